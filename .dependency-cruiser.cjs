@@ -1,0 +1,85 @@
+// The arrows of docs/architecture.md: nothing points up or sideways.
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-cycles',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'Two modules that need each other are one module.',
+    ),
+    forbid(
+      'lib-is-a-leaf',
+      { path: '^app/lib' },
+      { path: '^(app/(?!lib)|contract|sandbox|server)' },
+      'lib is pure and small.',
+    ),
+    forbid(
+      'i18n-needs-lib-only',
+      { path: '^app/i18n' },
+      { path: '^(app/(?!i18n|lib)|contract|sandbox|server)' },
+    ),
+    forbid(
+      'validation-does-no-io',
+      { path: '^app/validation' },
+      { path: '^(app/(?!validation|lists|lib|i18n)|contract|sandbox|server|node:(fs|http|net))' },
+    ),
+    forbid(
+      'lists-are-data',
+      { path: '^app/lists' },
+      { path: '^(app/(?!lists|lib|i18n)|contract|sandbox|server)' },
+      'What a list is, for its screen and its export alike.',
+    ),
+    forbid(
+      'components-take-props',
+      { path: '^app/components' },
+      { path: '^(app/(?!components|lists|lib|i18n)|contract|sandbox|server)' },
+    ),
+    forbid(
+      'services-know-no-screens',
+      { path: '^app/services' },
+      { path: '^(app/(routes|components)|sandbox|server)' },
+    ),
+    forbid(
+      'only-upstream-knows-the-contract',
+      { path: '^app/(?!services)' },
+      { path: '^contract' },
+      'Upstream spellings stop at the services.',
+    ),
+    forbid(
+      'routes-stand-alone',
+      { path: '^app/routes/([^/$]+)/' },
+      { path: '^app/routes/', pathNot: '^app/routes/$1/' },
+      'No route imports another.',
+    ),
+    // a folder with a parameter in its name: its dollar sign must not end the expression
+    forbid(
+      'parameter-routes-stand-alone',
+      { path: '^app/routes/([^/$]*)\\$([^/]*)/' },
+      { path: '^app/routes/', pathNot: '^app/routes/$1\\$$2/' },
+      'No route imports another.',
+    ),
+    forbid(
+      'sandbox-stands-alone',
+      { path: '^sandbox' },
+      { path: '^(app/(?!lib)|server)' },
+      'The sandbox knows the contract, not the portal.',
+    ),
+    forbid('contract-is-a-leaf', { path: '^contract' }, { path: '^(app|sandbox|server)' }),
+    forbid(
+      'server-meets-the-app-through-its-build',
+      { path: '^server' },
+      { path: '^(app|sandbox|contract)', dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

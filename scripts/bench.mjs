@@ -1,0 +1,14 @@
+// Measures what docs/performance.md reports. `npm run bench` measures everything, `npm run bench -- pages load` some:
+// pages lists reader hostile imports exports downloads load kills.
+import { spawnSync } from 'node:child_process'
+import { root } from './build.mjs'
+
+const { status } = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'scripts/bench/main.ts', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+)
+process.exit(status ?? 1)

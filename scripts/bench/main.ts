@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
+import { startPair, type ServerProcess } from '../../tests/support/processes'
+import { measureDownloads } from './downloads'
+import { measureExports } from './exports'
+import { measureHostile } from './hostile'
+import { measureImports } from './imports'
+import { measureKills } from './kills'
+import { measureLists } from './lists'
+import { measureLoad } from './load'
+import { measureLongLists } from './long-lists'
+import { measurePages } from './pages'
+import { measureReader } from './reader'
+import type { Section } from './row'
+
+interface Pair {
+  portal: ServerProcess
+  sandbox: ServerProcess
+}
+
+/** In the order of the report. */
+const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> = {
+  pages: ({ portal }) => measurePages(portal),
+  lists: ({ portal, sandbox }) => measureLists(portal, sandbox.url),
+  'long-lists': ({ portal }) => measureLongLists(portal),
+  reader: () => measureReader(),
+  hostile: ({ portal }) => measureHostile(portal),
+  imports: ({ sandbox }) => measureImports(sandbox.url),
+  exports: ({ sandbox }) => measureExports(sandbox.url),
+  downloads: ({ sandbox }) => measureDownloads(sandbox.url),
+  load: ({ portal }) => measureLoad(portal),
+  kills: ({ sandbox }) => measureKills(sandbox.url),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in measurements))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no ${unknown.join(', ')}; there are: ${Object.keys(measurements).join(', ')}\n`,
+  )
+  process.exit(1)
+}
+
+const { buildWhenStale } = await import('../build.mjs')
+await buildWhenStale()
+const sections: Section[] = []
+for (const [name, measure] of Object.entries(measurements)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  process.stderr.write(`${name} …\n`)
+  // servers of its own: what one measurement leaves in their memory is none of the next one's business
+  const pair = await startPair({ UPSTREAM_TIMEOUT_MS: undefined })
+  try {
+    sections.push(await measure(pair))
+  } finally {
+    await pair.portal.stop()
+    await pair.sandbox.stop()
+  }
+}
+
+const reportFile = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
+const missed = sections.flatMap(({ title, rows }) =>
+  rows.filter(({ met }) => met === false).map(({ what }) => `${title}: ${what}`),
+)
+const report = await format(
+  [
+    '# Performance',
+    '',
+    `Written by \`npm run bench\`; the budgets are the design’s. Figures of one run on a machine with ${cpus().length} processors and ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} at the end: read the ratios, not the milliseconds.`,
+    '',
+    ...(missed.length === 0
+      ? ['Every budget was met.']
+      : ['Not met:', '', ...missed.map((what) => `- ${what}`)]),
+    '',
+    ...sections.flatMap(({ title, how, rows }) => [
+      `## ${title}`,
+      '',
+      how,
+      '',
+      '| what | budget | seen | |',
+      '|---|---|---|---|',
+      ...rows.map(
+        ({ what, budget, seen, met }) =>
+          `| ${what} | ${budget} | ${seen} | ${met === undefined ? '' : met ? 'met' : '**not met**'} |`,
+      ),
+      '',
+    ]),
+  ].join('\n'),
+  { ...(await resolveConfig(reportFile)), parser: 'markdown' },
+)
+
+process.stdout.write(report)
+// a part of the measurements must not replace the whole report
+if (asked.length === 0) writeFileSync(reportFile, report)

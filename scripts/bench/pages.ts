@@ -1,0 +1,96 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { chromium as playwright, type Browser } from 'playwright'
+import { request } from 'undici'
+import { findChromium } from '../tools.mjs'
+import type { ServerProcess } from '../../tests/support/processes'
+import { cookieOf } from './processes'
+import { kB, type Row, type Section } from './row'
+
+/** Wire size of an answer with brotli, as a browser receives it. */
+async function fetchBrotli(url: string, cookie: string): Promise<{ wire: number; text: string }> {
+  const answer = await request(url, {
+    headers: { cookie, 'accept-encoding': 'br', accept: 'text/html' },
+  })
+  const bytes = Buffer.from(await answer.body.arrayBuffer())
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
+  const { brotliDecompressSync } = await import('node:zlib')
+  const zipped = answer.headers['content-encoding'] === 'br'
+  return {
+    wire: zipped
+      ? bytes.length
+      : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
+    text: (zipped ? brotliDecompressSync(bytes) : bytes).toString('utf8'),
+  }
+}
+
+/** Bytes of all scripts that Chromium fetches on a first visit, as they come over the wire. */
+async function scriptsOf(chromium: Browser, url: string, cookie: string): Promise<number> {
+  const context = await chromium.newContext({ extraHTTPHeaders: { cookie } })
+  const page = await context.newPage()
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (done) => {
+    if (done.resourceType() === 'script')
+      sizes.push(done.sizes().then((size) => size.responseBodySize))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  await context.close()
+  return total
+}
+
+/** Page and script weight of every screen, first visit, brotli. */
+export async function measurePages(portal: ServerProcess): Promise<Section> {
+  const cookie = await cookieOf(portal)
+  const found = findChromium()
+  const chromium = await playwright.launch({
+    executablePath: found?.kind === 'system' ? found.path : undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  const list = await fetchBrotli(`${portal.url}/warehouse`, cookie)
+  const product = /href="(\/warehouse\/\d+)/.exec(list.text)?.[1] ?? '/warehouse'
+  const css = /href="(\/build\/[^"]+\.css)"/.exec(list.text)?.[1] ?? ''
+  const style = (await fetchBrotli(portal.url + css, cookie)).wire
+
+  const rows: Row[] = [{ what: 'Stylesheet', budget: '', seen: kB(style) }]
+  const screens = [
+    ['Products, 20 rows', '/warehouse', 10_000],
+    ['Products, filtered and searched', '/warehouse?q=jacket&sort=styleId', 10_000],
+    ['Outbound orders, 20 rows', '/outbound-orders', 10_000],
+    ['Outbound order', '/outbound-orders/1000101', undefined],
+    ['Dashboard', '/', undefined],
+    ['Product', product, undefined],
+    ['Create product', '/warehouse/create-product', undefined],
+    ['Import products', '/warehouse/import-products', undefined],
+  ] as const
+  for (const [what, path, budget] of screens) {
+    const page = await fetchBrotli(portal.url + path, cookie)
+    const scripts = await scriptsOf(chromium, portal.url + path, cookie)
+    const light = await fetchBrotli(portal.url + path, `${cookie}; ui=${lightPages}`)
+    rows.push(
+      {
+        what: `${what}: HTML + CSS`,
+        budget: budget ? `≤ ${kB(budget)}` : '',
+        seen: kB(page.wire + style),
+        ...(budget ? { met: page.wire + style <= budget } : {}),
+      },
+      { what: `${what}: scripts`, budget: '≤ 90.0 kB', seen: kB(scripts), met: scripts <= 90_000 },
+      {
+        what: `${what}: scripts of the light page`,
+        budget: '0',
+        seen: String((light.text.match(/<script/g) ?? []).length),
+        met: !light.text.includes('<script'),
+      },
+    )
+  }
+  return {
+    title: 'Page weight',
+    how: 'Over the wire with brotli, nothing cached, as company 1001.',
+    rows,
+  }
+}
+
+const lightPages = encodeURIComponent(
+  Buffer.from(
+    JSON.stringify({ version: 4, lightPages: true, menuOpen: true, dashboardTiles: [] }),
+  ).toString('base64'),
+)

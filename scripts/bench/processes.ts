@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Browser } from '../../tests/support/browser'
+
+const ticksPerSecond = 100 // of /proc, on every Linux that Node runs on
+
+/** CPU seconds that a process has used so far, system time included. */
+export function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/** Resident memory of a process, in bytes. */
+export function rss(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) * 1024
+}
+
+/** Watches a process's memory while something runs; gives the highest reading above the first. */
+export async function peakRssAbove<T>(
+  pid: number,
+  run: () => Promise<T>,
+): Promise<{ above: number; result: T }> {
+  const idle = rss(pid)
+  let peak = idle
+  let running = true
+  const watching = (async () => {
+    while (running) {
+      peak = Math.max(peak, rss(pid))
+      await wait(20)
+    }
+  })()
+  let result: T
+  try {
+    result = await run()
+  } finally {
+    running = false
+    await watching
+  }
+  return { above: peak - idle, result }
+}
+
+/** A signed-in user's cookie header. */
+export async function cookieOf(
+  server: { url: string },
+  email = 'client@demo.test',
+): Promise<string> {
+  const browser = new Browser(server)
+  const page = await browser.signIn(email)
+  if (!browser.cookies.has('portal_session'))
+    throw new Error(`${email} could not sign in: ${page.text}`)
+  return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+}

@@ -1,0 +1,48 @@
+// Starts the portal in this process, with a sandbox beside it unless API_BASE_URL names an upstream.
+import { buildWhenStale } from './build.mjs'
+import { startEmbeddedSandbox } from './embedded-sandbox.mjs'
+
+const signIns = `
+Sign in with the password demo1234 as
+  client@demo.test    companies 1001, 1002 and 1003
+  customs@demo.test   1001, as a customs officer
+  staff@demo.test     all companies, as the provider's staff
+  solo@demo.test      1002
+  nl@demo.test, de@demo.test, fr@demo.test, es@demo.test   1002, in that language
+`
+
+process.env.NODE_ENV ||= 'production'
+
+if (process.env.npm_lifecycle_event === 'start') endWithNpm()
+
+try {
+  await buildWhenStale()
+  const sandbox = process.env.API_BASE_URL ? undefined : await startSandbox()
+  // A signal before this point ends the process at once: nothing is running yet.
+  const { started } = await import('../build/server/main.js')
+  await started
+  if (sandbox) process.stdout.write(signIns)
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+async function startSandbox() {
+  const sandbox = await startEmbeddedSandbox(process.env)
+  // The groups that the demo users are in.
+  process.env.PROVIDER_GROUP_ID ||= '1'
+  process.env.CUSTOMS_GROUP_ID ||= '2'
+  sandbox.once('exit', () => {
+    process.stderr.write('The sandbox has ended, and the portal with it.\n')
+    process.exit(1)
+  })
+  return sandbox
+}
+
+/** npm hands a signal to the shell that it started and no further: without its parent this process ends as if told. */
+function endWithNpm() {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
+}

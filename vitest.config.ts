@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  resolve: { alias: { '~': at('./app'), '#contract': at('./contract'), '#tests': at('./tests') } },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    setupFiles: ['tests/support/setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'routes',
+          include: ['tests/routes/**/*.test.ts'],
+          globalSetup: ['tests/support/servers-setup.ts', 'tests/support/postgres-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/servers-setup.ts'],
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
