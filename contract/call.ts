@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One upstream call: what it takes and what it answers, in upstream's own spelling. */
+export interface Call<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType | 'binary' = z.ZodType | 'binary',
+> {
+  /** OpenAPI operation id, also the name in logs and metrics. */
+  id: string
+  method: Method
+  /** Below the versioned base, with `{name}` for each parameter: `/products/{id}`. */
+  path: string
+  /** `storage`: below the address that the settings name as STORAGE_ENDPOINT. */
+  base?: 'storage'
+  /** For calls that share method and path: whether what was sent means this one; without it, whatever is left. */
+  meantBy?: (sent: { query: Record<string, string>; body: unknown }) => boolean
+  summary: string
+  /** OpenAPI tag. */
+  area: string
+  /** False for the three calls that need no bearer token. */
+  signedIn: boolean
+  /** True when the call changes data; a POST that only searches does not. */
+  writes: boolean
+  query?: Query
+  body?: Body
+  /** Of a binary answer; a workbook unless it says otherwise. */
+  mediaType?: string
+  /** `binary`: the bytes of a file, with its own content type and file name. */
+  answer: Answer
+}
+
+type AnyCall = Call<z.ZodType, z.ZodType, z.ZodType | 'binary'>
+
+/** Keeps the exact schema types of a call. Signed in unless it says otherwise; writes unless it is a GET or says otherwise. */
+export function defineCall<
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType | 'binary' = z.ZodType,
+>(
+  call: Omit<Call<Query, Body, Answer>, 'signedIn' | 'writes'> & {
+    signedIn?: boolean
+    writes?: boolean
+  },
+): Call<Query, Body, Answer> {
+  return { ...call, signedIn: call.signedIn ?? true, writes: call.writes ?? call.method !== 'GET' }
+}
+
+export type QueryOf<C extends AnyCall> =
+  C extends Call<infer Q, z.ZodType, z.ZodType | 'binary'> ? z.input<Q> : never
+export type BodyOf<C extends AnyCall> =
+  C extends Call<z.ZodType, infer B, z.ZodType | 'binary'> ? z.input<B> : never
+export type AnswerOf<C extends AnyCall> =
+  C extends Call<z.ZodType, z.ZodType, infer A>
+    ? A extends z.ZodType
+      ? z.output<A>
+      : never
+    : never
+
+/** A text in the three languages that upstream writes; any of them may be missing. */
+export const upstreamText = z.looseObject({
+  en: z.string().nullish(),
+  fr: z.string().nullish(),
+  nl: z.string().nullish(),
+})
+export type UpstreamText = z.output<typeof upstreamText>
+
+/** An error in upstream's words: three languages and a code. */
+export const upstreamError = upstreamText.extend({
+  code: z.union([z.string(), z.number()]).nullish(),
+})
+export type UpstreamError = z.output<typeof upstreamError>
+
+/** Body of every answer with a 4xx or 5xx status. */
+export const errorAnswer = z.looseObject({ error: upstreamError.nullish() })
+
+/** Envelope of a single record. */
+export const recordAnswer = <T extends z.ZodType>(result: T) =>
+  z.looseObject({ result, message: upstreamText.nullish() })
+
+/** Envelope of a page: `count` is all matches, `max` the last page number, at least 1. */
+export const listAnswer = <T extends z.ZodType>(row: T) =>
+  z.looseObject({
+    result: z.array(row),
+    count: z.coerce.number().int().nonnegative(),
+    max: z.coerce.number().int().min(1).catch(1),
+  })
+
+/** Query of every multifilter call. */
+export const listQuery = z.object({
+  order: z.enum(['asc', 'desc']),
+  /** Absent: upstream orders by its internal id. */
+  sc: z.string().optional(),
+  page: z.number().int().min(1),
+  limit: z.number().int().min(1).max(1000),
+})
