@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { calls } from '../contract'
+import { openApiDocument } from '../contract/openapi'
+import { attributeCalls } from './areas/attributes'
+import { authCalls } from './areas/auth'
+import { inboundOrderCalls } from './areas/inbound-orders'
+import { outboundDraftCalls } from './areas/outbound-drafts'
+import { logCalls } from './areas/logs'
+import { outboundOrderCalls } from './areas/outbound-orders'
+import { productCalls } from './areas/products'
+import { saleskitCalls } from './areas/saleskit'
+import { spreadsheetCalls } from './areas/spreadsheets'
+import { storageCalls } from './areas/storage'
+import { stockCalls } from './areas/stock'
+import { systemCalls } from './areas/system'
+import { serveTraceyLinks, traceyCalls } from './areas/tracey'
+import { type Sandbox, type SandboxEnv } from './context'
+import { controlCalls } from './control'
+import { docsPage } from './docs-page'
+import { type Implementation, serveCalls } from './implement'
+import { misbehave } from './misbehave'
+import { Problem, problems } from './problems'
+import { record } from './recording'
+
+const implementations: Implementation[] = [
+  ...authCalls,
+  ...systemCalls,
+  ...productCalls,
+  ...saleskitCalls,
+  ...attributeCalls,
+  ...spreadsheetCalls,
+  ...stockCalls,
+  ...logCalls,
+  ...traceyCalls,
+  ...inboundOrderCalls,
+  ...outboundOrderCalls,
+  ...outboundDraftCalls,
+  ...storageCalls,
+]
+
+export function createApp(sandbox: Sandbox): Hono<SandboxEnv> {
+  const missing = calls.filter((call) => !implementations.some((other) => other.call === call))
+  if (missing.length > 0) {
+    throw new Error(`The sandbox lacks ${missing.map((call) => call.id).join(', ')}`)
+  }
+
+  const app = new Hono<SandboxEnv>()
+  app.route('/__sandbox', controlCalls(sandbox))
+  app.get('/openapi.json', (c) => c.json(openApiDocument()))
+  app.get('/docs', (c) => c.html(docsPage(openApiDocument())))
+  serveTraceyLinks(app, sandbox)
+
+  for (const base of ['/v1/*', '/storage/*']) app.use(base, record(sandbox), misbehave(sandbox))
+  serveCalls(app, sandbox, implementations)
+
+  app.notFound(() => {
+    throw problems.notFound()
+  })
+  app.onError((error, c) => {
+    if (error instanceof Problem) return c.json({ error: error.error }, error.status)
+    console.error(error)
+    return c.json({ error: problems.failed().error }, 500)
+  })
+  return app
+}

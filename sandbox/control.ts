@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type Sandbox, type SandboxEnv } from './context'
+import { faultSchema } from './faults'
+
+/** Calls that steer the sandbox itself; they answer on loopback only. */
+export function controlCalls(sandbox: Sandbox): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>()
+
+  app.use(async (c, next) => {
+    const address = c.env.incoming.socket.remoteAddress
+    // a page in a browser on this machine is on loopback too, but no business of its own
+    const fetchedBy = c.req.header('sec-fetch-site') ?? 'none'
+    if (!isLoopback(address) || !['none', 'same-origin'].includes(fetchedBy)) {
+      return c.json({ error: 'Control calls answer on loopback only' }, 403)
+    }
+    await next()
+  })
+
+  app.post('/reset', async (c) => {
+    sandbox.faults.clear()
+    await sandbox.reset()
+    sandbox.calls.clear()
+    return c.json({ result: 'seeded' })
+  })
+
+  app.get('/faults', (c) => c.json({ faults: sandbox.faults.list() }))
+  app.post('/faults', async (c) => {
+    const body: unknown = await c.req.json().catch(() => undefined)
+    const read = z
+      .union([faultSchema.transform((fault) => [fault]), z.array(faultSchema)])
+      .safeParse(body)
+    if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 422)
+    return c.json({ faults: read.data.map((fault) => sandbox.faults.add(fault)) }, 201)
+  })
+  app.delete('/faults', (c) => {
+    sandbox.faults.clear()
+    return c.json({ faults: [] })
+  })
+
+  app.get('/calls', (c) =>
+    c.json({ calls: sandbox.calls.since(Number(c.req.query('since') ?? 0) || 0) }),
+  )
+
+  app.get('/outbox', async (c) => {
+    const mails = await sandbox.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+    return c.json({ mails })
+  })
+
+  return app
+}
+
+/** Of IPv4, of IPv6, and of IPv4 as IPv6 writes it. */
+export const isLoopback = (address: string | undefined) =>
+  address !== undefined && /^(::ffff:)?127\.|^::1$/.test(address)

@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, type MiddlewareHandler } from 'hono'
+import { type Sandbox, type SandboxEnv } from './context'
+import { type Fault } from './faults'
+import { problems } from './problems'
+
+/** Lets the fault that was ordered for this call, if any, take its course. */
+export function misbehave(sandbox: Sandbox): MiddlewareHandler<SandboxEnv> {
+  return async (c, next) => {
+    const record = c.get('record')
+    const fault = sandbox.faults.take(record.method, record.path)
+    if (!fault) return next()
+    record.fault = fault.kind ?? 'delay'
+    if (fault.ignoreKey) c.set('ignoresKey', true)
+    if (fault.delayMs > 0) await sleepWhileOpen(c, fault.delayMs)
+
+    switch (fault.kind) {
+      case undefined:
+        return next()
+      case 'status':
+        return c.json(
+          fault.body ?? { error: problems.failed().error },
+          (fault.status ?? 500) as 200,
+          fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) },
+        )
+      case 'html':
+        return c.html(
+          '<!doctype html><html><title>Maintenance</title><h1>We are back soon</h1></html>',
+          (fault.status ?? 200) as 200,
+        )
+      case 'empty':
+        return c.body('', (fault.status ?? 200) as 200, { 'content-type': 'application/json' })
+      case 'hang':
+        await untilClosedOrCleared(c, sandbox)
+        return drop(c)
+      case 'reset':
+        return drop(c)
+      case 'applyThenReset':
+        await next()
+        replaceAnswer(c, drop(c))
+        return
+      case 'truncate':
+        await next()
+        replaceAnswer(c, await sendHalf(c, fault))
+        return
+    }
+  }
+}
+
+/** Emptied first: else Hono copies the old answer's headers into a new object. */
+function replaceAnswer(c: Context<SandboxEnv>, answer: Response) {
+  c.res = undefined
+  c.res = answer
+}
+
+async function sleepWhileOpen(c: Context<SandboxEnv>, ms: number) {
+  const closed = new AbortController()
+  c.env.outgoing.once('close', () => closed.abort())
+  await sleep(ms, undefined, { signal: closed.signal }).catch(() => {})
+}
+
+function untilClosedOrCleared(c: Context<SandboxEnv>, sandbox: Sandbox) {
+  const cleared = sandbox.faults.whenCleared
+  return Promise.race([once(c.env.outgoing, 'close'), once(cleared, 'abort')])
+}
+
+/** The connection is reset, as by a crash on the other side. */
+function drop(c: Context<SandboxEnv>): Response {
+  const { socket } = c.env.incoming
+  // Node never closes a socket that is reset while it is being shut down
+  if (socket.writableEnded) socket.destroy()
+  else socket.resetAndDestroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+/** Head and first half of the real answer, then the connection breaks. */
+async function sendHalf(c: Context<SandboxEnv>, { status }: Fault): Promise<Response> {
+  const whole = Buffer.from(await c.res.arrayBuffer())
+  const { outgoing } = c.env
+  outgoing.writeHead(status ?? c.res.status, {
+    ...Object.fromEntries(c.res.headers),
+    'content-length': String(whole.length),
+  })
+  await new Promise((sent) => outgoing.write(whole.subarray(0, Math.ceil(whole.length / 2)), sent))
+  outgoing.destroy()
+  return RESPONSE_ALREADY_SENT
+}
