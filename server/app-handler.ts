@@ -1,0 +1,99 @@
+import type { RequestHandler } from '@remix-run/node'
+import type { Context } from 'hono'
+import type { Portal } from '../app/services/portal.server'
+import { bodyRule, maxFormEntries } from './middleware/body-limits'
+import { refuse } from './refusal'
+import { limitedBody } from './request-body'
+import type { EdgeEnv } from './scope'
+
+/** Hands a request to Remix inside the app's request scope, and its answer on with timings and cache rule. */
+export function appHandler(portal: Portal, handle: RequestHandler) {
+  return async (c: Context<EdgeEnv>): Promise<Response> => {
+    const { requestId, nonce, clientAddress, secure } = c.var.scope
+    const asked = askApp(c)
+    const answer = portal.handle({ requestId, nonce, clientAddress, secure }, async () => {
+      const response = await handle(asked.request, { requestId, nonce, clientAddress })
+      return answerOf(c, response, portal.timing().upstreamMs)
+    })
+    // The app need not notice that its body broke off, nor answer in time when it does.
+    answer.catch(() => undefined)
+    return Promise.race([answer, asked.refused])
+  }
+}
+
+interface Asked {
+  request: Request
+  /** Settles only when the body turns out larger than allowed. */
+  refused: Promise<Response>
+}
+
+function askApp(c: Context<EdgeEnv>): Asked {
+  const { origin, requestId } = c.var.scope
+  const { pathname, search } = new URL(c.req.url)
+  const headers = new Headers(c.req.raw.headers)
+  headers.set('x-request-id', requestId)
+  headers.set('host', new URL(origin).host)
+  // Vouched for by the check of csrf.ts; Remix fails with 500 where a proxy changed the Host and the two differ.
+  if (headers.has('origin')) headers.set('origin', origin)
+  // Already read where they are to be believed.
+  for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])
+    headers.delete(name)
+
+  let body: ReadableStream<Uint8Array> | undefined
+  let exceed: (answer: Response) => void
+  const refused = new Promise<Response>((resolve) => (exceed = resolve))
+  const rule = bodyRule(c.req.header('content-type') ?? '', c.req.path)
+  if (c.req.method === 'POST' && rule) {
+    const { maxBytes, delimiter, whenExceeded } = rule
+    body = limitedBody(c.env.body, {
+      maxBytes,
+      delimiter,
+      maxDelimiters: maxFormEntries,
+      onExceeded: (what) =>
+        exceed(refuse(what === 'bytes' ? whenExceeded : 'tooManyEntries', requestId, c.req.path)),
+    })
+  }
+
+  const request = new Request(`${origin}${pathname}${search}`, {
+    method: c.req.method,
+    headers,
+    signal: signalOf(c),
+    ...(body ? { body, duplex: 'half' } : {}),
+  })
+  return { request, refused }
+}
+
+/** Aborts when the client leaves; after a HEAD also when its answer is out, as nobody reads what was opened for it. */
+function signalOf(c: Context<EdgeEnv>): AbortSignal {
+  const { signal } = c.req.raw
+  if (c.req.method !== 'HEAD') return signal
+  const answered = new AbortController()
+  c.env.outgoing.once('close', () => answered.abort())
+  return AbortSignal.any([signal, answered.signal])
+}
+
+function answerOf(c: Context<EdgeEnv>, response: Response, upstreamMs: number): Response {
+  const { requestId, startedAt } = c.var.scope
+  // Remix's last resort, when rendering itself failed, is a line of plain text.
+  const isLastResort =
+    response.status === 500 && /^text\/plain/.test(response.headers.get('content-type') ?? '')
+  const wantsPage = c.req.header('accept')?.includes('text/html') ?? false
+  const { pathname, search } = new URL(c.req.url)
+
+  const answer =
+    isLastResort && wantsPage
+      ? refuse('fatal', requestId, pathname + search)
+      : // A copy, because the headers of a response that came from fetch cannot be added to.
+        new Response(response.body, {
+          status: response.status,
+          statusText: response.statusText,
+          headers: response.headers,
+        })
+  const portalMs = Math.max(0, performance.now() - startedAt - upstreamMs)
+  answer.headers.append(
+    'Server-Timing',
+    `upstream;dur=${upstreamMs.toFixed(1)}, portal;dur=${portalMs.toFixed(1)}`,
+  )
+  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}

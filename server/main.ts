@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { Portal } from '../app/services/portal.server'
+import { createEdge } from './app'
+import { createPortalServer } from './listener'
+import { routePatterns } from './middleware/metrics'
+import { createShutdown } from './shutdown'
+
+const buildFile = new URL('../index.js', import.meta.url)
+const publicFolder = fileURLToPath(new URL('../../public', import.meta.url))
+
+/** Resolves when the portal takes requests. */
+export const started = main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})
+
+async function main(): Promise<void> {
+  process.setSourceMapsEnabled(true)
+  const build = (await import(buildFile.href)) as ServerBuild
+  const { portal } = build.entry.module as unknown as { portal: Portal }
+  const { config, logger } = portal
+
+  const edge = createEdge(portal, createRequestHandler(build, process.env.NODE_ENV), {
+    publicFolder,
+    patternOf: routePatterns(build.routes),
+    isDraining: () => shutdown.isDraining(),
+  })
+  const server = createPortalServer(edge, logger, { isDraining: () => shutdown.isDraining() })
+  const shutdown = createShutdown(server, logger, () => portal.drain())
+
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      logger.fatal({ err: error }, event)
+      process.exit(1)
+    })
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      void shutdown.shutDown(signal).then((code) => {
+        if (code !== undefined) process.exit(code)
+      })
+    })
+  }
+
+  await portal.start()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port: config.port, host: config.host }, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  logger.info({ port, node: process.version }, 'listening')
+  process.stdout.write(`Portal ready on ${config.portalOrigin ?? `http://localhost:${port}`}\n`)
+  if (process.env.NODE_ENV === 'development' && process.env.REMIX_DEV_ORIGIN)
+    await broadcastDevReady(build)
+}
+
+/** What the person at the terminal can act on gets words; everything else its stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop the other program or set PORT to a free one.`
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`
+  return error.constructor.name === 'ConfigError' ? error.message : (error.stack ?? error.message)
+}

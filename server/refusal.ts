@@ -1,0 +1,134 @@
+/** What the edge answers by itself, in words for the person in front of the browser. */
+interface Refusal {
+  status: number
+  title: string
+  text: string
+}
+
+const refusals = {
+  badRequest: {
+    status: 400,
+    title: 'This request could not be understood',
+    text: 'The address or the data sent with it is not valid.',
+  },
+  foreignForm: {
+    status: 403,
+    title: 'This form was not sent from the portal',
+    text: 'Nothing was changed. Open the page in the portal and send the form from there.',
+  },
+  notFound: {
+    status: 404,
+    title: 'The requested page could not be found',
+    text: 'Nothing is kept at this address.',
+  },
+  method: {
+    status: 405,
+    title: 'This request is not possible here',
+    text: 'The portal answers GET, HEAD and POST only.',
+  },
+  timeout: {
+    status: 408,
+    title: 'The request took too long',
+    text: 'It was not complete in time. Nothing was changed.',
+  },
+  fileTooLarge: {
+    status: 413,
+    title: 'The file is too large',
+    text: 'A file may be 20 MB at most. Nothing was changed.',
+  },
+  formTooLarge: {
+    status: 413,
+    title: 'The form is too large',
+    text: 'A form may hold 1 MB at most. Nothing was changed.',
+  },
+  tooManyEntries: {
+    status: 413,
+    title: 'The form is too large',
+    text: 'A form may have 5,000 entries at most. Nothing was changed.',
+  },
+  bodyType: {
+    status: 415,
+    title: 'This kind of data is not accepted',
+    text: 'The portal accepts forms only. Nothing was changed.',
+  },
+  expectation: {
+    status: 417,
+    title: 'This request is not possible here',
+    text: 'The portal cannot meet what the request expects.',
+  },
+  wrongHost: {
+    status: 421,
+    title: 'This is not the address of the portal',
+    text: 'The portal does not answer under the name that was used.',
+  },
+  headersTooLarge: {
+    status: 431,
+    title: 'The request is too large',
+    text: 'The address or the cookies sent with it are too long.',
+  },
+  fatal: {
+    status: 500,
+    title: 'Something went terribly wrong',
+    text: 'The portal failed to answer this request.',
+  },
+} satisfies Record<string, Refusal>
+
+export type RefusalKind = keyof typeof refusals
+
+export interface RefusalPage {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** `backTo`: a local path for the way back; the fatal page makes it its Refresh button. */
+export function refusalPage(kind: RefusalKind, requestId: string, backTo?: string): RefusalPage {
+  const { status, title, text } = refusals[kind]
+  const body = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<h1>${title}</h1>
+<p>${text}</p>
+${backTo === undefined ? '' : wayBack(kind, backTo)}<p><small>Request ${escapeHtml(requestId)}</small></p>
+</html>
+`
+  return {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(kind === 'method' ? { Allow: 'GET, HEAD, POST' } : {}),
+    },
+    body,
+  }
+}
+
+function wayBack(kind: RefusalKind, address: string): string {
+  // Two slashes would lead to another host.
+  const backTo = address.replace(/^\/+/, '/')
+  if (kind !== 'fatal') return `<p><a href="${escapeHtml(backTo)}">Go back</a></p>\n`
+  // A GET form replaces the query of its address by its fields, so the query travels as fields.
+  const [path = '/', query = ''] = backTo.split('?', 2)
+  const fields = [...new URLSearchParams(query)]
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    )
+    .join('')
+  return `<form action="${escapeHtml(path)}">${fields}<button>Refresh</button></form>\n`
+}
+
+export function refuse(kind: RefusalKind, requestId: string, backTo?: string): Response {
+  const { status, headers, body } = refusalPage(kind, requestId, backTo)
+  return new Response(body, { status, headers })
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+/** How the time until the hard exit is spent, in milliseconds. */
+export interface ShutdownTimes {
+  /** New requests are still taken while readiness already says no, so that a load balancer can look away. */
+  notice: number
+  /** For running requests; then their connections are cut. */
+  requests: number
+  /** From the signal to the hard exit. */
+  atMost: number
+}
+
+export const shutdownTimes: ShutdownTimes = { notice: 1_000, requests: 20_000, atMost: 28_000 }
+
+/**
+ * Ends the process without losing anything: running requests finish, then `drain` stops the jobs and closes the store.
+ * A second signal during the notice ends the notice. Resolves with the exit code.
+ */
+export function createShutdown(
+  server: Server,
+  logger: Logger,
+  drain: () => Promise<void>,
+  times = shutdownTimes,
+) {
+  let draining = false
+  const hurry = new AbortController()
+
+  return {
+    isDraining: () => draining,
+
+    async shutDown(signal: NodeJS.Signals): Promise<number | undefined> {
+      if (draining) return void hurry.abort()
+      draining = true
+      logger.info({ signal }, 'shutting down')
+      const hardExit = setTimeout(() => {
+        logger.error('not done in time: exit now')
+        process.exit(1)
+      }, times.atMost)
+
+      // Nobody watches readiness when the stop comes from a keyboard.
+      if (signal === 'SIGTERM')
+        await wait(times.notice, undefined, { signal: hurry.signal }).catch(() => undefined)
+      await closeServer(server, times.requests)
+      try {
+        await drain()
+        logger.info('shut down')
+        return 0
+      } catch (error) {
+        logger.error({ err: error }, 'shut down with an error')
+        return 1
+      } finally {
+        clearTimeout(hardExit)
+      }
+    },
+  }
+}
+
+async function closeServer(server: Server, patienceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // Connections whose answer was promised to be kept alive before the signal came turn idle one by one.
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(cut)
+}
