@@ -1,0 +1,81 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  Links,
+  LiveReload,
+  Meta,
+  Outlet,
+  Scripts,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { AutoReload } from './components/page/auto-reload'
+import { FatalScreen } from './components/page/fatal-screen'
+import { IconSheet } from './components/page/icon'
+import { usePageFacts } from './components/page/page-facts'
+import { useT } from './i18n/context'
+import { useTexts } from './i18n/use-texts'
+import { languageOfBrowser } from './i18n/languages'
+import { titleMeta } from './components/page/levels'
+import { changesTicksOnly } from './lib/lists'
+import { config } from './services/config.server'
+import { readUi } from './services/cookies.server'
+import { portalUser } from './services/portal-user.server'
+import { requestScope } from './services/request-scope.server'
+import styles from './styles/portal.css'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta = titleMeta
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [user, ui] = await Promise.all([portalUser(request), readUi(request)])
+  return json({
+    language: user?.user.language ?? languageOfBrowser(request.headers.get('Accept-Language')),
+    portalName: config().portalName,
+    requestId: requestScope().requestId,
+    // pages without any script, by the user's choice or the browser's wish to save data
+    light: ui.lightPages || request.headers.get('Save-Data')?.toLowerCase() === 'on',
+  })
+}
+
+export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
+  navigation.defaultShouldRevalidate && !changesTicksOnly(navigation)
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const { nonce } = usePageFacts()
+  const { language } = useT()
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        <AutoReload light={root?.light ?? false} />
+      </head>
+      <body>
+        <IconSheet />
+        {children}
+        {root && !root.light ? <Scripts nonce={nonce} /> : null}
+        {/* nothing outside of `npm run dev` */}
+        {root && !root.light ? <LiveReload nonce={nonce} /> : null}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useTexts()
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const { requestId } = usePageFacts()
+  return <FatalScreen requestId={requestId} />
+}

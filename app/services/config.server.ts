@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const flag = z
+  .enum(['1', '0', 'true', 'false', ''])
+  .default('')
+  .transform((value) => value === '1' || value === 'true')
+const port = z.coerce.number().int().min(0).max(65535)
+const milliseconds = z.coerce.number().int().min(50)
+const httpUrl = z.url({ protocol: /^https?$/ })
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  API_BASE_URL: httpUrl
+    .refine((url) => /\/v\d+\/?$/.test(url), 'must end in a version, such as /v1')
+    .optional(),
+  SANDBOX_PORT: port.default(4010),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('.data'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PORTAL_NAME: z.string().min(1).default('Client portal'),
+  PORTAL_ORIGIN: httpUrl.transform((url) => new URL(url).origin).optional(),
+  TRUST_PROXY: flag,
+  PROVIDER_GROUP_ID: z.string().optional(),
+  CUSTOMS_GROUP_ID: z.string().optional(),
+  MUTATIONS_HIDDEN_HOST: z.string().optional(),
+  UPSTREAM_TIMEOUT_MS: milliseconds.default(10_000),
+  JOB_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(15_000),
+  METRICS: flag,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  NODE_ENV: z.string().default('production'),
+})
+
+/** The environment does not hold what the portal needs; the message names each variable. */
+export class ConfigError extends Error {}
+
+export interface PortalConfig {
+  port: number
+  /** Listen address; all interfaces when undefined. */
+  host: string | undefined
+  /** Versioned REST base without a trailing slash. */
+  apiBaseUrl: string
+  databaseUrl: string | undefined
+  dataDir: string
+  sessionSecret: string
+  portalName: string
+  /** Scheme, host and port that browsers see; checked against the Host header when set. */
+  portalOrigin: string | undefined
+  trustProxy: boolean
+  providerGroupId: string | undefined
+  customsGroupId: string | undefined
+  mutationsHiddenHost: string | undefined
+  upstreamTimeoutMs: number
+  /** How long an import job waits for a portal process that fell silent before another one takes it over. */
+  jobLeaseMs: number
+  metrics: boolean
+  logLevel: string
+  production: boolean
+}
+
+/** Reads and checks the environment. Blank variables count as unset. Throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined>): PortalConfig {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = environment.safeParse(set)
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`)
+  }
+  const values = read.data
+  if (values.DATABASE_URL && !values.SESSION_SECRET) {
+    throw new ConfigError(
+      'The configuration is not usable:\n  SESSION_SECRET: required with DATABASE_URL, the same for every portal process',
+    )
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    apiBaseUrl: (values.API_BASE_URL ?? `http://127.0.0.1:${values.SANDBOX_PORT}/v1`).replace(
+      /\/$/,
+      '',
+    ),
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    sessionSecret: values.SESSION_SECRET ?? keptSecret(values.DATA_DIR),
+    portalName: values.PORTAL_NAME,
+    portalOrigin: values.PORTAL_ORIGIN,
+    trustProxy: values.TRUST_PROXY,
+    providerGroupId: values.PROVIDER_GROUP_ID,
+    customsGroupId: values.CUSTOMS_GROUP_ID,
+    mutationsHiddenHost: values.MUTATIONS_HIDDEN_HOST,
+    upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
+    jobLeaseMs: values.JOB_LEASE_MS,
+    metrics: values.METRICS,
+    logLevel: values.LOG_LEVEL,
+    production: values.NODE_ENV === 'production',
+  }
+}
+
+/** The embedded portal's own secret: made once and kept beside its data, so that sessions survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new ConfigError(
+        `The configuration is not usable:\n  DATA_DIR: ${dataDir} cannot be written`,
+      )
+    }
+  }
+  return readFileSync(file, 'utf8')
+}
+
+let current: PortalConfig | undefined
+
+/** The configuration of this process, read at the first use. */
+export function config(): PortalConfig {
+  return (current ??= readConfig(process.env))
+}

@@ -1,0 +1,17 @@
+import { DateTime } from 'luxon'
+
+const zone = 'Europe/Amsterdam'
+
+/** First and last second of a day (yyyy-MM-dd) in Amsterdam, as epoch seconds; 23 or 25 hours apart twice a year. */
+export const startOfDay = (day: string): number => DateTime.fromISO(day, { zone }).toUnixInteger()
+export const endOfDay = (day: string): number =>
+  DateTime.fromISO(day, { zone }).endOf('day').toUnixInteger()
+
+/** The day that it is in Amsterdam, as yyyy-MM-dd. */
+export const today = (): string => DateTime.now().setZone(zone).toISODate() ?? ''
+
+/** A range of days as upstream's bounds; a side without a day has none. */
+export const boundsOf = ({ from, to }: { from?: string; to?: string }) => ({
+  ...(from ? { from: startOfDay(from) } : {}),
+  ...(to ? { to: endOfDay(to) } : {}),
+})

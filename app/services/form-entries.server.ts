@@ -1,0 +1,181 @@
+import { parse, type Submission } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { z } from 'zod'
+import { actionField, findField, formFields, intentField } from '~/lib/form-names'
+import { parseIntent, sendsForm, type Intent } from '~/lib/intents'
+
+/** Conform's own names; the forms of the portal use neither. */
+const conformIntent = '__intent__'
+const conformState = '__state__'
+
+// No screen has more; conform's reading grows with the square of the number, and 100,000 would hold up everybody.
+const maxEntries = 5_000
+
+/** The entries of a posted form. Throws 415 for other content, 400 for what no form of ours can send. */
+export async function readEntries(request: Request): Promise<FormData> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+    throw new Response(null, { status: 415 })
+  }
+  let entries: FormData
+  try {
+    entries = await request.formData()
+  } catch {
+    throw badRequest()
+  }
+  const names = [...entries.keys()]
+  if (names.length > maxEntries) throw new Response(null, { status: 413 })
+  if (!names.every(isFieldName)) throw badRequest()
+  takeOwnerFromButton(entries)
+  return entries
+}
+
+function takeOwnerFromButton(entries: FormData): void {
+  const pressed = entries.get(actionField)
+  if (typeof pressed !== 'string' || entries.has(formFields.key)) return
+  const [action = '', company = '', key = ''] = pressed.split(' ')
+  entries.set(actionField, action)
+  entries.set(formFields.company, company)
+  entries.set(formFields.key, key)
+}
+
+const badRequest = () => new Response(null, { status: 400 })
+
+/** Names address nested values, so only those that our own forms can write are followed. */
+export function isFieldName(name: string): boolean {
+  if (name === conformState || name === conformIntent) return true
+  if (name.length > 200 || !/^[A-Za-z][\w-]*(\.[A-Za-z][\w-]*|\[\d{0,3}\])*$/.test(name))
+    return false
+  return !/(^|[.[])(__proto__|constructor|prototype)($|[.\]])/.test(name)
+}
+
+/** The entries of a form as a tree: texts, rows, fields of rows. */
+export type Values = Record<string, unknown>
+
+/**
+ * What a screen makes of entries before they are checked: fields that depend on others, lines that are none any more.
+ * It must not change the number of rows when rows are added or removed.
+ */
+export type Settle = (values: Values, intent: Intent | null) => Values
+
+/**
+ * The form's own fields, checked by its schema. A submission without a status is one that only changes the form's
+ * entries: a row more, a suggestion taken over. Throws 400 for what no form of ours can send.
+ */
+export function parseFields(
+  entries: FormData,
+  schema: z.ZodType,
+  settle?: Settle,
+): Submission<unknown, string[]> {
+  const intent = readIntent(entries)
+  const asked = intent ? intentForConform(intent) : entries.has(findField) ? nothingToDo : null
+  let fields = ownFields(entries)
+  try {
+    if (settle) fields = toFormData(settle(valuesOf(fields), intent))
+    if (asked) fields.append(conformIntent, asked)
+    return parseWithZod(fields, { schema })
+  } catch {
+    // a row where there are none, a list that is none
+    throw badRequest()
+  }
+}
+
+/** The same entries changed by the server, to be shown again and not to be saved. */
+export function parseChanged(values: Values, schema: z.ZodType): Submission<unknown, string[]> {
+  const fields = toFormData(values)
+  fields.append(conformIntent, nothingToDo)
+  return parseWithZod(fields, { schema })
+}
+
+/** Entries that were kept, checked as if they were sent. */
+export function parseKept(values: Values, schema: z.ZodType): Submission<unknown, string[]> {
+  return parseWithZod(toFormData(values), { schema })
+}
+
+/** Throws 400 for an intent that no button of ours has. */
+export function readIntent(entries: FormData): Intent | null {
+  const value = entries.get(intentField)
+  if (value === null) return null
+  const intent = typeof value === 'string' ? parseIntent(value) : null
+  if (!intent) throw badRequest()
+  return intent
+}
+
+function ownFields(entries: FormData): FormData {
+  const fields = new FormData()
+  const notOwn: Set<string> = new Set([
+    ...Object.values(formFields),
+    intentField,
+    findField,
+    conformIntent,
+    conformState,
+  ])
+  for (const [name, value] of entries) {
+    if (!notOwn.has(name)) fields.append(name, value)
+  }
+  return fields
+}
+
+// a list made longer than its rows would be walked through in full
+const fieldName = z.string().refine((name) => isFieldName(name) && !name.endsWith('.length'))
+const rowIndex = z.string().regex(/^\d{1,3}$/)
+
+const nothingToDo = JSON.stringify({ type: 'update', payload: {} })
+
+/** How conform does what a button asks for; null for one that sends the form. */
+function intentForConform(intent: Intent): string | null {
+  const { verb, name, value } = intent
+  const ask = (type: string, payload: object) => JSON.stringify({ type, payload })
+  if (sendsForm(intent) || verb === 'check') return null
+  try {
+    if (verb === 'add' && value === undefined) {
+      return ask('insert', { name: fieldName.parse(name) })
+    }
+    if (verb === 'remove') {
+      return ask('remove', { name: fieldName.parse(name), index: Number(rowIndex.parse(value)) })
+    }
+    if (verb === 'take') {
+      return ask('update', {
+        name: fieldName.parse(name),
+        value: z.string().max(1000).parse(value),
+      })
+    }
+  } catch {
+    throw badRequest()
+  }
+  return nothingToDo
+}
+
+const valuesOf = (fields: FormData): Values =>
+  parse(fields, { resolve: () => ({ value: undefined }) }).payload
+
+/** Names and texts of a tree. A row without fields is kept by an empty entry of its own. */
+function toFormData(values: Values): FormData {
+  const fields = new FormData()
+  const add = (name: string, value: unknown): void => {
+    if (Array.isArray(value)) {
+      value.forEach((one, index) => add(`${name}[${index}]`, one ?? ''))
+    } else if (value instanceof File) {
+      fields.append(name, value)
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [part, one] of Object.entries(value)) add(name ? `${name}.${part}` : part, one)
+    } else if (typeof value === 'string') {
+      fields.append(name, value)
+    }
+  }
+  add('', values)
+  return fields
+}
+
+/** What a field asks suggestions for: its name and the text in it, null when no such button was pressed. */
+export function readFind(entries: FormData): Find | null {
+  const field = entries.get(findField)
+  if (typeof field !== 'string' || !isFieldName(field)) return null
+  const typed = entries.get(field)
+  return { field, typed: typeof typed === 'string' ? typed.trim() : '' }
+}
+
+export interface Find {
+  field: string
+  typed: string
+}

@@ -1,0 +1,63 @@
+import { text } from '~/i18n/translate'
+import { paths } from '~/lib/paths'
+import { outboundColumns, outsideEuColumns } from '~/validation/outbound-sheet-row'
+import { isUnchecked, type ImportKind } from '../kind'
+import { quantityOf } from './drafts'
+import { loadOrderRules } from './rules'
+import { checkOrder, orderStep } from './send'
+
+export const outboundImport: ImportKind = {
+  area: 'outbound',
+  title: 'shell.outbound',
+  screen: paths.importOutboundOrders,
+  writes: 'outbound',
+  items: 'import.items.orders',
+  noneSelected: 'outbound.noneSelected',
+  sheets: [
+    {
+      part: 'main',
+      variant: 'eu',
+      otherVariant: {
+        variant: 'outside-eu',
+        marks: ['IncoTerm', 'ExportPriceAmount'],
+        columns: outsideEuColumns,
+      },
+      columns: outboundColumns,
+      key: 'OrderNumber',
+      itemBy: 'key',
+      keyRequired: true,
+      keyTaken: text('import.problem.orderNumberUnique'),
+      searchIn: ['OrderNumber', 'OrderReference', 'ArticleNumber'],
+      shows: ['OrderNumber', 'OrderReference'],
+    },
+  ],
+  templates: [
+    {
+      name: 'eu',
+      version: '1',
+      label: 'import.template.eu',
+      fileName: 'outbound-eu-template.xlsx',
+      sheets: 1,
+      without: outsideEuColumns,
+    },
+    {
+      name: 'outside-eu',
+      version: '1',
+      label: 'import.template.outsideEu',
+      fileName: 'outbound-outside-eu-template.xlsx',
+      sheets: 1,
+    },
+  ],
+  figures: [
+    { title: 'import.lineCount', of: (rows) => rows.length },
+    { title: 'import.totalQuantity', of: quantityOf },
+  ],
+  rowRules: loadOrderRules,
+  checkItem: checkOrder,
+  canSubmit: true,
+  steps: [orderStep],
+  warnings: (_, items) =>
+    Promise.resolve(
+      new Map(items.filter(isUnchecked).map(({ item }) => [item, 'import.notChecked'])),
+    ),
+}

@@ -1,0 +1,22 @@
+import { readLimits } from './reader/types'
+
+/** What the mapping of columns changed or finds suspicious, beside what the reader notes. */
+export type OwnNoteKind = 'outer-space' | 'date-as-text'
+
+export interface NotePlace {
+  kind: string
+  sheet: string
+  address: string
+}
+
+/** Keeps the first places of each kind and counts the rest, as the reader does. */
+export class OwnNotes {
+  readonly places: NotePlace[] = []
+  readonly counts: Partial<Record<OwnNoteKind, number>> = {}
+
+  add(kind: OwnNoteKind, sheet: string, address: string): void {
+    const count = (this.counts[kind] ?? 0) + 1
+    this.counts[kind] = count
+    if (count <= readLimits.notesPerKind) this.places.push({ kind, sheet, address })
+  }
+}

@@ -1,0 +1,55 @@
+import { text } from '~/i18n/translate'
+import { paths } from '~/lib/paths'
+import { articleColumns, materialColumns } from '~/validation/article-sheet-row'
+import type { ImportKind } from '../kind'
+import { articleStep, countryWarnings } from './articles'
+import { compareArticles, countryWarning } from './changes'
+import { materialStep } from './materials'
+
+export const productImport: ImportKind = {
+  area: 'products',
+  title: 'shell.products',
+  screen: paths.importProducts,
+  writes: 'warehouse',
+  items: 'import.items.products',
+  noneSelected: 'products.list.noneSelected',
+  sheets: [
+    {
+      part: 'main',
+      variant: 'eu',
+      columns: articleColumns,
+      key: 'ArticleNumber',
+      itemBy: 'row',
+      searchIn: ['ArticleNumber', 'Barcode', 'Description', 'StyleCode'],
+    },
+    {
+      part: 'bom',
+      name: 'BOM',
+      variant: 'outside-eu',
+      columns: materialColumns,
+      key: 'ArticleNumber',
+      itemBy: 'first',
+      keyUnknown: text('import.problem.articleUnknown'),
+      searchIn: [],
+    },
+  ],
+  templates: [
+    {
+      name: 'eu',
+      version: '1',
+      label: 'import.template.eu',
+      fileName: 'products-eu.xlsx',
+      sheets: 1,
+    },
+    {
+      name: 'outside-eu',
+      version: '1',
+      label: 'import.template.outsideEu',
+      fileName: 'products-outside-eu.xlsx',
+      sheets: 2,
+    },
+  ],
+  steps: [articleStep, materialStep],
+  warnings: countryWarnings,
+  comparison: { compare: compareArticles, warning: countryWarning },
+}

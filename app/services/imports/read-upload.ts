@@ -1,0 +1,240 @@
+import { rm } from 'node:fs/promises'
+import type { Store } from '../store/database.server'
+import { recordProblems } from '../store/import-edits.server'
+import { appendRows, type NewRow } from '../store/import-rows.server'
+import { keepFile } from '../store/import-files.server'
+import { finishReading, refuseReading } from '../store/imports.server'
+import type { Upstream } from '../upstream/upstream.server'
+import { FileRows } from './file-rows'
+import type { Counters } from './item-places'
+import type { ImportKind, RowRules, SheetKind } from './kind'
+import { importKind } from './kinds'
+import { OwnNotes } from './own-notes'
+import { readSpreadsheet } from './reader/read-spreadsheet'
+import { recognise } from './reader/recognise'
+import {
+  firstVisible,
+  sheetNamed,
+  UnreadableFile,
+  type SheetInfo,
+  type SheetRow,
+} from './reader/types'
+import type { SheetRows } from './sheet-rows'
+import { refusalOf, type Refusal } from './refusal'
+import type { FileSummary, UploadSummary } from './summary'
+import { ConversionFailed, convertSpreadsheet } from './upstream-spreadsheet'
+
+export interface ReadTask {
+  importId: string
+  area: string
+  companyId: number
+  files: readonly { name: string; path: string }[]
+}
+
+export type ReadOutcome = { kind: 'ready' } | { kind: 'refused'; refusal: Refusal }
+
+// as many as one statement of the store takes several times over, and a few milliseconds of the write lock
+const rowsPerWrite = 200
+
+/**
+ * Reads the files of an upload into the store, one after another, and says why where one of them cannot be used:
+ * nothing of the upload counts then. The files are gone afterwards, whatever happened.
+ */
+export async function readUpload(
+  store: Store,
+  task: ReadTask,
+  api: Upstream,
+): Promise<ReadOutcome> {
+  const kind = importKind(task.area)
+  const counters: Counters = { position: 0, item: 0, earlierKeys: new Set() }
+  const files: FileSummary[] = []
+  const rowsPerFile: number[] = []
+  let current = task.files[0]
+  try {
+    const rules = await rowRules(kind, api, task)
+    for (const [fileIndex, file] of task.files.entries()) {
+      current = file
+      const before = counters.position
+      files.push(await readFile({ store, task, kind, api, rules, counters, fileIndex, file }))
+      rowsPerFile.push(counters.position - before)
+    }
+  } catch (error) {
+    const refusal = error instanceof ConversionFailed ? error.refusal : refusalOf(error)
+    await removeFiles(task)
+    if (!refusal) throw error
+    const named: Refusal = task.files.length > 1 ? { ...refusal, file: current?.name } : refusal
+    await refuseReading(store, task.importId, named)
+    return { kind: 'refused', refusal: named }
+  }
+  // for the way back: whichever process is asked for it
+  for (const [fileIndex, { path }] of task.files.entries())
+    await keepFile(store, { importId: task.importId, fileIndex }, path)
+  await removeFiles(task)
+  const summary: UploadSummary = { items: counters.item, files }
+  await finishReading(store, task.importId, { variant: variantOf(files), summary, rowsPerFile })
+  return { kind: 'ready' }
+}
+
+async function rowRules(kind: ImportKind, api: Upstream, { companyId }: ReadTask) {
+  const answer = await kind.rowRules?.(api, { id: companyId })
+  if (!answer || answer.kind === 'ok') return answer?.body
+  const refusal: Refusal =
+    answer.kind === 'unavailable' || answer.kind === 'unknown'
+      ? { code: 'no-rules' }
+      : { code: 'upstream', error: answer.error }
+  throw new ConversionFailed(refusal)
+}
+
+const removeFiles = (task: ReadTask) =>
+  Promise.all(task.files.map(({ path }) => rm(path, { force: true })))
+
+const variantOf = (files: readonly FileSummary[]) => {
+  const variants = new Set(files.map(({ variant }) => variant))
+  return variants.size === 1 ? [...variants].join() : 'mixed'
+}
+
+interface FileJob {
+  store: Store
+  task: ReadTask
+  kind: ImportKind
+  api: Upstream
+  rules: RowRules | undefined
+  counters: Counters
+  fileIndex: number
+  file: { name: string; path: string }
+}
+
+async function readFile(job: FileJob): Promise<FileSummary> {
+  const { store, task, kind, file } = job
+  const ownNotes = new OwnNotes()
+  const rows = new FileRows(kind, job.fileIndex, job.counters, ownNotes, job.rules)
+  let waiting: NewRow[] = []
+  const write = async () => {
+    const some = waiting
+    waiting = []
+    await appendRows(store, task.importId, some)
+  }
+  const sink = {
+    chosen: new Map<string, SheetKind>(),
+    take(row: SheetRow): void | Promise<void> {
+      const sheet = this.chosen.get(row.sheet)
+      const taken = sheet && rows.take(sheet, row)
+      if (taken && waiting.push(taken) >= rowsPerWrite) return write()
+    },
+  }
+
+  const read = await readInto(job, sink)
+  if (rows.sheets.length === 0 || rows.sheets[0]?.count === 0) throw new UnreadableFile('no-rows')
+  await write()
+  rows.end()
+  await recordProblems(store, task.importId, rows.lateProblems())
+
+  const names = [...sink.chosen]
+  const nameOf = (sheet: SheetKind) => names.find(([, one]) => one === sheet)?.[0] ?? ''
+  return {
+    ...read,
+    name: file.name,
+    variant: fileVariant(kind, rows.sheets),
+    sheets: rows.sheets.map((sheet) => ({
+      name: nameOf(sheet.kind),
+      part: sheet.kind.part,
+      rows: sheet.count,
+      width: sheet.width,
+      ...(sheet.skipped > 0 && { skipped: sheet.skipped }),
+      missing: missingColumns(sheet),
+      unknown: sheet.headings.unknown,
+    })),
+    notes: [...read.notes, ...ownNotes.places],
+    noteCounts: { ...read.noteCounts, ...ownNotes.counts },
+  }
+}
+
+function fileVariant(kind: ImportKind, sheets: readonly SheetRows[]): string {
+  const last = sheets.at(-1)
+  return last && isOtherVariant(last)
+    ? last.kind.otherVariant!.variant
+    : (last?.kind ?? kind.sheets[0]).variant
+}
+
+const isOtherVariant = ({ kind, headings }: SheetRows) =>
+  kind.otherVariant?.marks.some((name) => !headings.missing.includes(name)) ?? false
+
+/** A file of the first variant lacks nothing that only the other one has. */
+const missingColumns = (sheet: SheetRows) =>
+  isOtherVariant(sheet)
+    ? sheet.headings.missing
+    : sheet.headings.missing.filter((name) => !sheet.kind.otherVariant?.columns.has(name))
+
+export interface RowSink {
+  /** By the name of the sheet in the file. */
+  chosen: Map<string, SheetKind>
+  take(row: SheetRow): void | Promise<void>
+}
+
+export type ReadFile = Omit<FileSummary, 'name' | 'variant' | 'sheets'>
+
+/** Gives the rows of the chosen sheets one after another, in whichever format the file is. */
+export async function readInto(
+  { kind, api, file }: Pick<FileJob, 'kind' | 'api' | 'file'>,
+  sink: RowSink,
+): Promise<ReadFile> {
+  const format = await recognise(file.path, file.name)
+  const choose = (infos: SheetInfo[]) => chooseSheets(kind, infos, sink.chosen)
+  if (format === 'xls' || format === 'ods') {
+    const converted = await convertSpreadsheet(api, file)
+    const chosen = choose(converted.sheets)
+    for (const { index } of chosen) {
+      for (const row of converted.rowsOf(index)) await sink.take(row)
+    }
+    return { format, unread: unreadSheets(converted.sheets, chosen), notes: [], noteCounts: {} }
+  }
+
+  let unread: string[] = []
+  const read = await readSpreadsheet(file.path, file.name, {
+    sheets(infos) {
+      const chosen = choose(infos)
+      unread = unreadSheets(infos, chosen)
+      return chosen
+    },
+    onRow: (row) => {
+      // a CSV file has one sheet, and nobody is asked which
+      if (sink.chosen.size === 0) sink.chosen.set(row.sheet, kind.sheets[0])
+      return sink.take(row)
+    },
+  })
+  const { template } = read
+  return {
+    format: read.format,
+    unread,
+    ...(read.csv && { csv: read.csv }),
+    ...(template && { template: { ...template, isCurrent: isCurrent(kind, template) } }),
+    notes: read.notes,
+    noteCounts: read.noteCounts,
+  }
+}
+
+/** The first visible sheet that is none of the named ones, then those that are there, in the kind's order. */
+function chooseSheets(
+  kind: ImportKind,
+  infos: SheetInfo[],
+  chosen: Map<string, SheetKind>,
+): SheetInfo[] {
+  const [main, ...others] = kind.sheets
+  const named = others.flatMap((sheet) => {
+    const info = sheet.name === undefined ? undefined : sheetNamed(infos, sheet.name)
+    return info ? [{ sheet, info }] : []
+  })
+  const first = firstVisible(infos.filter((info) => !named.some((one) => one.info === info)))
+  if (!first) return []
+  chosen.set(first.name, main)
+  for (const { sheet, info } of named) chosen.set(info.name, sheet)
+  return [first, ...named.map(({ info }) => info)]
+}
+
+const unreadSheets = (infos: readonly SheetInfo[], chosen: readonly SheetInfo[]) =>
+  infos.filter((info) => !info.hidden && !chosen.includes(info)).map(({ name }) => name)
+
+const isCurrent = (kind: ImportKind, mark: { name: string; version: string }) =>
+  kind.templates.some(
+    ({ name, version }) => `${kind.area}-${name}` === mark.name && version === mark.version,
+  )

@@ -1,0 +1,42 @@
+import { UnreadableFile, type ReadLimits } from './types'
+
+/** What one reading may still use: inflated bytes and time. Every part of the package draws on the same one. */
+export class Budget {
+  inflatedBytes = 0
+  private repeatedCharacters = 0
+  private deadline: number
+
+  constructor(
+    readonly limits: ReadLimits,
+    private readonly signal?: AbortSignal,
+  ) {
+    this.deadline = performance.now() + limits.milliseconds
+  }
+
+  /** Counts bytes that came out of the zip and refuses past the limit. */
+  spend(bytes: number, part: string): void {
+    this.inflatedBytes += bytes
+    if (this.inflatedBytes > this.limits.inflatedBytes)
+      throw new UnreadableFile('zip-bomb', { part, limit: this.limits.inflatedBytes })
+  }
+
+  /** Counts characters that a few bytes repeat: one long shared text in every cell is a bomb too. */
+  spendRepeated(characters: number, sheet: string): void {
+    this.repeatedCharacters += characters
+    if (this.repeatedCharacters > this.limits.inflatedBytes)
+      throw new UnreadableFile('zip-bomb', { sheet, limit: this.limits.inflatedBytes })
+  }
+
+  checkTime(): void {
+    this.signal?.throwIfAborted()
+    if (performance.now() > this.deadline)
+      throw new UnreadableFile('too-slow', { limit: this.limits.milliseconds / 1000 })
+  }
+
+  /** Runs something that is not the reader's own work: its time is not counted. */
+  async outside(work: () => Promise<void>): Promise<void> {
+    const start = performance.now()
+    await work()
+    this.deadline += performance.now() - start
+  }
+}

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { unguardFormula } from '~/lib/formula-guard'
+import type { Budget } from './budget'
+import { csvEncoding } from './csv-encoding'
+import { CsvParser } from './csv-parser'
+import { sniffSeparator } from './csv-separator'
+import { noteBits, NoteBook, textNotes } from './notes'
+import { chunkDecoder } from './text-decoder'
+import type { ReadOptions, ReadSummary, SheetInfo } from './types'
+import { RowCollector, totals } from './row-collector'
+
+const chunkBytes = 64 * 1024
+
+/** Reads a CSV file as one sheet. Its cells are text: a CSV file says nothing of types. */
+export async function readCsv(
+  path: string,
+  fileName: string,
+  budget: Budget,
+  options: ReadOptions,
+): Promise<ReadSummary> {
+  const { limits } = budget
+  const encoding = await csvEncoding(path, budget)
+  const sheet: SheetInfo = { name: basename(fileName), index: 0, hidden: false }
+  const book = new NoteBook(limits)
+  const rows = new RowCollector(sheet, limits, book)
+
+  const decoder = chunkDecoder(encoding)
+  let parser: CsvParser | undefined
+  const write = (text: string) => {
+    // the first piece tells the separator; it is there whole, as a chunk is never empty
+    parser ??= new CsvParser(sniffSeparator(text), limits, {
+      cell: (row, column, field) => putField(rows, row, column, field),
+      endRow: (row) => rows.endRow(row, false),
+    })
+    parser.write(text)
+  }
+  for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {
+    write(decoder.decode(chunk as Buffer))
+    await rows.flush(options.onRow, budget)
+    budget.checkTime()
+  }
+  decoder.end()
+  parser?.end()
+  await rows.flush(options.onRow, budget)
+
+  const read = [rows.summary]
+  return {
+    format: 'csv',
+    sheets: [sheet],
+    read,
+    ...totals(read),
+    csv: { encoding, separator: parser?.separator ?? ',' },
+    notes: book.notes,
+    noteCounts: book.counts,
+    inflatedBytes: 0,
+  }
+}
+
+/** ="00123" is how programs write a text that a spreadsheet shall not take for a number. */
+const textFormula = /^="((?:[^"]|"")*)"$/
+
+function putField(rows: RowCollector, row: number, column: number, field: string): void {
+  const guarded = field.startsWith('="') ? textFormula.exec(field)?.[1] : undefined
+  const text = guarded === undefined ? unguardFormula(field) : guarded.replaceAll('""', '"')
+  if (text === '') return
+  const ownNotes = textNotes(text) & ~noteBits['number-as-text']
+  const notes =
+    guarded !== undefined
+      ? ownNotes | noteBits['cached-formula']
+      : text !== field
+        ? ownNotes | noteBits['dropped-apostrophe']
+        : ownNotes
+  rows.put(row, column, { kind: 'text', text }, notes)
+}

@@ -1,0 +1,137 @@
+import { open } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { oleNames, readAt } from './ole'
+import { encodingOfMark } from './text-decoder'
+import { UnreadableFile, type FileFormat } from './types'
+
+const extensions: Record<string, Content['kind']> = {
+  xlsx: 'zip',
+  xlsm: 'zip',
+  xltx: 'zip',
+  xltm: 'zip',
+  csv: 'text',
+  tsv: 'text',
+  tab: 'text',
+  txt: 'text',
+  xls: 'xls',
+  xlt: 'xls',
+  ods: 'ods',
+  ots: 'ods',
+}
+
+/** What the bytes are, whatever the name says. */
+export interface Content {
+  kind: 'zip' | 'text' | 'xls' | 'ods' | 'encrypted' | 'other' | 'nothing'
+  /** The name of the format for the user. */
+  found: string
+}
+
+/** Which way a file goes: read here (xlsx, csv), handed to upstream (xls, ods), or refused by readSpreadsheet. */
+export async function recognise(path: string, fileName: string): Promise<FileFormat> {
+  const { kind } = await contentOf(path)
+  if (kind === 'encrypted') return 'encrypted'
+  if (kind === 'other' || kind === 'nothing' || !nameFits(kind, fileName)) return 'other'
+  return kind === 'zip' ? 'xlsx' : kind === 'text' ? 'csv' : kind
+}
+
+/** Refuses what cannot be read here, by name. */
+export function assertReadable({ kind, found }: Content, fileName: string): void {
+  if (kind === 'nothing') throw new UnreadableFile('no-rows')
+  if (kind === 'encrypted') throw new UnreadableFile('encrypted')
+  if (kind === 'other') throw new UnreadableFile('not-a-spreadsheet', { found })
+  if (!nameFits(kind, fileName))
+    throw new UnreadableFile('wrong-type', { found, extension: extensionOf(fileName) })
+  if (kind === 'xls' || kind === 'ods') throw new UnreadableFile('unsupported-format', { found })
+}
+
+/** A name without a known extension fits everything. */
+function nameFits(kind: Content['kind'], fileName: string): boolean {
+  const expected = extensions[extensionOf(fileName)]
+  return expected === undefined || expected === kind
+}
+
+const extensionOf = (fileName: string) => extname(fileName).slice(1).toLowerCase()
+
+export async function contentOf(path: string): Promise<Content> {
+  const file = await open(path)
+  try {
+    const start = await readAt(file, 0, 4096)
+    if (start.length === 0) return { kind: 'nothing', found: 'nothing' }
+    if (start.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1')
+      return oleContent(await oleNames(file))
+    if (isZip(start)) return zipContent(start)
+    return signatureContent(start) ?? textContent(start)
+  } finally {
+    await file.close()
+  }
+}
+
+function oleContent(names: Set<string>): Content {
+  if (names.has('EncryptedPackage')) return { kind: 'encrypted', found: 'encrypted' }
+  if (names.has('Workbook') || names.has('Book')) return { kind: 'xls', found: 'xls' }
+  return { kind: 'other', found: names.has('WordDocument') ? 'doc' : 'ole' }
+}
+
+const isZip = (start: Buffer) =>
+  ['504b0304', '504b0506', '504b0708'].includes(start.subarray(0, 4).toString('hex'))
+
+/**
+ * An OpenDocument file begins with its type, stored plainly: that is how its format wants to be told. One writer,
+ * SheetJS, begins with the list of parts instead, which no other format has there; upstream says what it makes of it.
+ */
+function zipContent(start: Buffer): Content {
+  const names = start.toString('latin1', 30, 120)
+  if (names.startsWith('META-INF/manifest.xml')) return { kind: 'ods', found: 'ods' }
+  if (!names.startsWith('mimetypeapplication/vnd.oasis.opendocument'))
+    return { kind: 'zip', found: 'xlsx' }
+  return names.includes('.spreadsheet')
+    ? { kind: 'ods', found: 'ods' }
+    : { kind: 'other', found: 'odt' }
+}
+
+const signatures: [found: string, start: RegExp][] = [
+  ['pdf', /^%PDF/],
+  ['png', /^\x89PNG/],
+  ['jpeg', /^\xff\xd8\xff/],
+  ['gif', /^GIF8[79]a/],
+  ['webp', /^RIFF....WEBP/s],
+  ['tiff', /^(II\*\0|MM\0\*)/],
+  ['gzip', /^\x1f\x8b/],
+  ['rar', /^Rar!/],
+  ['7z', /^7z\xbc\xaf\x27\x1c/],
+  ['rtf', /^\{\\rtf/],
+  ['exe', /^MZ[\0-\x08\x80-\xff]/],
+  ['html', /^(\xef\xbb\xbf)?\s*(<!--|<!doctype html|<html|<head|<body|<table|<meta)/i],
+  ['xml', /^(\xef\xbb\xbf)?\s*<\?xml/i],
+]
+
+function signatureContent(start: Buffer): Content | undefined {
+  const text = start.toString('latin1')
+  const found = signatures.find(([, sign]) => sign.test(text))?.[0]
+  return found === undefined ? undefined : { kind: 'other', found }
+}
+
+function textContent(start: Buffer): Content {
+  const isText = utf16Encoding(start) !== undefined || !hasControls(start)
+  return isText ? { kind: 'text', found: 'text' } : { kind: 'other', found: 'binary' }
+}
+
+/** Every control byte but tab, line ends, form feed, the DOS end mark and escape says: no text. */
+const hasControls = (bytes: Buffer) =>
+  /[\0-\x08\x0b\x0e-\x19\x1c-\x1f]/.test(bytes.toString('latin1'))
+
+/** By mark, or by the zero in every other byte that Latin text in UTF-16 shows. */
+export function utf16Encoding(start: Buffer): string | undefined {
+  const marked = encodingOfMark(start)
+  if (marked !== undefined) return marked === 'utf-8' ? undefined : marked
+  const pairs = Math.floor(start.length / 2)
+  if (pairs < 2) return undefined
+  let [even, odd] = [0, 0]
+  for (let i = 0; i < pairs * 2; i += 2) {
+    if (start[i] === 0) even++
+    if (start[i + 1] === 0) odd++
+  }
+  if (odd > pairs * 0.6 && even === 0) return 'utf-16le'
+  if (even > pairs * 0.6 && odd === 0) return 'utf-16be'
+  return undefined
+}

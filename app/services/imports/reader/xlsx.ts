@@ -1,0 +1,87 @@
+import type { Budget } from './budget'
+import { NoteBook } from './notes'
+import { totals } from './row-collector'
+import { readSharedStrings } from './shared-strings'
+import { readSheet, type SheetSource } from './sheet'
+import { readStyles } from './styles'
+import {
+  firstVisible,
+  UnreadableFile,
+  type ReadOptions,
+  type ReadSummary,
+  type SheetInfo,
+  type SheetSummary,
+} from './types'
+import { readWorkbook, type Workbook } from './workbook'
+import { EnoughRead } from './xml'
+import { ZipPackage } from './zip'
+
+/** Name of the hidden sheet by which our own templates are known: A1 the template's name, B1 its version. */
+export const templateSheetName = '_template'
+
+/** Reads the chosen sheets of a workbook. Parts are found by the directory, so their order in the zip is free. */
+export async function readXlsx(
+  path: string,
+  budget: Budget,
+  options: ReadOptions,
+): Promise<ReadSummary> {
+  const { limits } = budget
+  const zip = await ZipPackage.open(path, budget)
+  try {
+    const workbook = await readWorkbook(zip, limits)
+    const chosen = chooseSheets(workbook, options)
+    const { stylesPart, sharedStringsPart } = workbook
+    zip.assertAffordable([stylesPart, sharedStringsPart, ...chosen.map((sheet) => sheet.part)])
+    const book = new NoteBook(limits)
+    const source: SheetSource = {
+      zip,
+      date1904: workbook.date1904,
+      budget,
+      book,
+      styles: await readStyles(zip, stylesPart, limits),
+      strings: await readSharedStrings(zip, sharedStringsPart, limits),
+    }
+    const template = await readTemplateMark(source, workbook)
+    const read: SheetSummary[] = []
+    for (const sheet of chosen) read.push(await readSheet(source, sheet, options.onRow))
+
+    return {
+      format: 'xlsx',
+      sheets: workbook.sheets.map(infoOf),
+      read,
+      ...totals(read),
+      ...(template && { template }),
+      notes: book.notes,
+      noteCounts: book.counts,
+      inflatedBytes: budget.inflatedBytes,
+    }
+  } finally {
+    zip.close()
+  }
+}
+
+function chooseSheets(workbook: Workbook, options: ReadOptions): Workbook['sheets'] {
+  const infos = workbook.sheets.map(infoOf)
+  const first = firstVisible(infos)
+  const chosen = options.sheets ? options.sheets(infos) : first ? [first] : []
+  if (chosen.length === 0) throw new UnreadableFile('no-visible-sheet')
+  return chosen.flatMap(({ index }) => workbook.sheets.filter((sheet) => sheet.index === index))
+}
+
+const infoOf = ({ name, index, hidden }: SheetInfo): SheetInfo => ({ name, index, hidden })
+
+async function readTemplateMark(
+  source: SheetSource,
+  workbook: Workbook,
+): Promise<ReadSummary['template']> {
+  const sheet = workbook.sheets.find(
+    ({ name, hidden }) => hidden && name.toLowerCase() === templateSheetName,
+  )
+  if (!sheet) return undefined
+  let mark: ReadSummary['template']
+  await readSheet({ ...source, book: new NoteBook(source.budget.limits) }, sheet, ({ cells }) => {
+    mark = { name: cells[0]?.text ?? '', version: cells[1]?.text ?? '' }
+    throw new EnoughRead()
+  })
+  return mark
+}

@@ -1,0 +1,65 @@
+import { constants } from '~/lib/constants'
+import type { Query } from '~/lib/paths'
+import { uploadForm } from '~/validation/import'
+import { finish, refuse } from '../forms.server'
+import { clearNotices } from '../notices.server'
+import type { PortalUser } from '../portal-user.server'
+import { readUpload, type Upload, type UploadFailure } from '../uploads.server'
+import type { ImportKind } from './kind'
+import { retryAfterSeconds, takeReadPlace, type ReadPlace } from './read-queue.server'
+import { refusalText } from './refusal'
+import { takeUpload } from './take-upload.server'
+
+const maxFiles = 10
+
+/** Takes the files of the upload form and leads to their preview, or says why not on the page that sent them. */
+export async function runUploadAction(
+  request: Request,
+  user: PortalUser,
+  kind: ImportKind,
+  pathOf: (query: Query) => string,
+): Promise<Response> {
+  let place: ReadPlace | null = null
+  const upload = await readUpload(request, uploadForm, {
+    maxBytes: constants.maxUploadBytes,
+    maxFiles,
+    takeRoom: () => (place = takeReadPlace()) !== null,
+  }).catch((error: unknown) => {
+    place?.leave()
+    throw error
+  })
+  if (!upload.ok || upload.failure || upload.files.length === 0 || place === null) {
+    ;(place as ReadPlace | null)?.leave()
+    return refuseUpload(user, upload)
+  }
+  await clearNotices(user.session)
+  const taken = await takeUpload(user, kind.area, upload.files, place)
+  if (taken.kind === 'refused')
+    return refuse(upload, { message: refusalText(user.t, taken.refusal) })
+  return finish(pathOf({ import: taken.id }), { form: upload })
+}
+
+async function refuseUpload(
+  user: PortalUser,
+  upload: Upload<typeof uploadForm>,
+): Promise<Response> {
+  if (!upload.ok) return refuse(upload)
+  await clearNotices(user.session)
+  if (!upload.failure) return refuse(upload, { message: user.t('import.refused.noFile') })
+  const message = user.t(failureTexts[upload.failure], { n: maxFiles })
+  const answer = await refuse(upload, { message })
+  return upload.failure === 'no-room' ? tryAgainLater(answer) : answer
+}
+
+const failureTexts = {
+  'too-large': 'import.refused.tooLarge',
+  'too-many': 'import.refused.tooManyFiles',
+  'no-room': 'import.refused.noRoom',
+  'not-kept': 'import.refused.notKept',
+} as const satisfies Record<UploadFailure, string>
+
+function tryAgainLater(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.set('Retry-After', String(retryAfterSeconds))
+  return new Response(answer.body, { status: 503, headers })
+}

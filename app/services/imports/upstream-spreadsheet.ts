@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { readSpreadsheet } from '#contract/import'
+import type { Upstream } from '../upstream/upstream.server'
+import { numberText } from './reader/numbers'
+import {
+  readLimits,
+  UnreadableFile,
+  type Cell,
+  type SheetInfo,
+  type SheetRow,
+} from './reader/types'
+import type { Refusal } from './refusal'
+
+/** Upstream, which reads .xls and .ods, gave no rows. */
+export class ConversionFailed extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code)
+  }
+}
+
+export interface ConvertedFile {
+  sheets: SheetInfo[]
+  /** The heading row first, as the reader of our own formats gives it. */
+  rowsOf(index: number): SheetRow[]
+}
+
+type UpstreamRow = Record<string, string | number | boolean | null>
+
+/** Has upstream read a file in a format that the portal does not read. Throws ConversionFailed or UnreadableFile. */
+export async function convertSpreadsheet(
+  api: Upstream,
+  file: { name: string; path: string },
+): Promise<ConvertedFile> {
+  const content = base64Of(await readFile(file.path))
+  const answer = await api.call(readSpreadsheet, { body: { content, name: file.name } })
+  switch (answer.kind) {
+    case 'ok':
+      return convertedFile(answer.body.result.rows)
+    case 'unavailable':
+    case 'unknown':
+      throw new ConversionFailed({ code: 'upstream-silent' })
+    case 'refused':
+    case 'stale':
+    case 'forbidden':
+    case 'notFound':
+      throw new ConversionFailed({ code: 'upstream', error: answer.error })
+  }
+}
+
+/** The content as the call takes it. Upstream refuses a length that is no multiple of 4, so it is never sent. */
+export function base64Of(bytes: Buffer): string {
+  const content = bytes.toString('base64')
+  if (content.length === 0 || content.length % 4 !== 0) throw new UnreadableFile('damaged')
+  return content
+}
+
+function convertedFile(rows: readonly UpstreamRow[]): ConvertedFile {
+  const names = [...new Set(rows.map((row) => sheetOf(row)))]
+  return {
+    sheets: names.map((name, index) => ({ name, index, hidden: false })),
+    rowsOf: (index) => sheetRows(names[index] ?? '', rows),
+  }
+}
+
+const sheetOf = (row: UpstreamRow) => String(row._sheet ?? '')
+
+function sheetRows(sheet: string, all: readonly UpstreamRow[]): SheetRow[] {
+  const rows = all.filter((row) => sheetOf(row) === sheet)
+  if (rows.length > readLimits.rows)
+    throw new UnreadableFile('too-many-rows', { limit: readLimits.rows })
+  const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
+    (name) => name !== '_sheet' && name !== '_row',
+  )
+  // where upstream does not number its rows, they are taken to follow the headings without a gap
+  const numberOf = (row: UpstreamRow, index: number) => Number(row._row ?? index + 2)
+  const heading = {
+    sheet,
+    number: rows[0] ? Math.max(1, numberOf(rows[0], 0) - 1) : 1,
+    hidden: false,
+    cells: headings.map((name): Cell => ({ kind: 'text', text: name })),
+  }
+  return [
+    heading,
+    ...rows.map((row, index) => ({
+      sheet,
+      number: numberOf(row, index),
+      hidden: false,
+      cells: headings.map((name) => toCell(row[name])),
+    })),
+  ]
+}
+
+function toCell(value: UpstreamRow[string] | undefined): Cell {
+  if (value === null || value === undefined || value === '') return { kind: 'empty', text: '' }
+  if (typeof value === 'boolean') return { kind: 'boolean', text: value ? 'TRUE' : 'FALSE' }
+  if (typeof value === 'number') {
+    const digits = numberText(String(value))
+    return digits === null
+      ? { kind: 'text', text: String(value) }
+      : { kind: 'number', text: digits }
+  }
+  return { kind: 'text', text: value }
+}

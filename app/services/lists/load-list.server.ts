@@ -1,0 +1,107 @@
+import { json, redirect } from '@remix-run/node'
+import type { TextKey } from '~/i18n/translate'
+import {
+  isDefault,
+  listAddress,
+  packPage,
+  type Choice,
+  type ListData,
+  type ListPage,
+  type ListShape,
+  type SentList,
+} from '~/lib/lists'
+import type { ListQuery, ListQuerySchema } from '~/validation/list-query'
+import type { PortalUser } from '../portal-user.server'
+import type { Failure, Result } from '../upstream/result'
+import { failureText } from '../upstream/words'
+import { readReceipt } from './receipt.server'
+
+/** The options of each filter; null for those that did not come. */
+export interface ListChoices {
+  offered: Readonly<Record<string, readonly Choice[] | null>>
+  failure: Failure | null
+}
+
+export interface ListSource<Query extends ListQuery, Row> {
+  find(query: Query): Promise<Result<ListPage<Row>>>
+  choices(): Promise<ListChoices>
+  /** Parts of the screen that this user sees: columns and links that name them. */
+  parts?: readonly string[]
+  /** Words to show in place of rows, which are not asked for then; `problem` when the address asks what cannot be. */
+  prompt?: (query: Query) => { text: TextKey; problem?: TextKey } | null
+}
+
+/**
+ * What a list's screen needs. A page past the end leads to the last one. When the list does not come the screen
+ * keeps its search and filters and says why; when filter options do not come the rows are there without them.
+ */
+export async function loadList<Query extends ListQuery, Row extends object>(
+  user: PortalUser,
+  schema: ListQuerySchema<Query>,
+  asked: Query,
+  source: ListSource<Query, Row>,
+) {
+  const { data, status } = await readList(user, schema, asked, source)
+  return json(packList(data), { status })
+}
+
+/** As the screen takes it. */
+export const packList = <Row extends object, Query extends ListQuery>(
+  data: ListData<Row, Query>,
+): SentList<Row, Query> => ({ ...data, page: data.page && packPage(data.page) })
+
+/** The same for a screen that shows more than its list. */
+export async function readList<Query extends ListQuery, Row extends object>(
+  user: PortalUser,
+  schema: ListQuerySchema<Query>,
+  asked: Query,
+  source: ListSource<Query, Row>,
+): Promise<{ data: ListData<Row, Query>; status: number }> {
+  const coming = source.choices()
+  // the options are needed first only where the address names some: a value that is none of them is ignored
+  const query = isFiltered(schema.shape, asked) ? onlyOffered(asked, (await coming).offered) : asked
+  const prompt = source.prompt?.(query) ?? null
+  const [found, { offered, failure }] = await Promise.all([
+    prompt ? null : source.find(query),
+    coming,
+  ])
+
+  if (found?.kind === 'ok' && query.page > found.body.lastPage) {
+    throw redirect(listAddress(schema.shape, query, { page: found.body.lastPage }), 303)
+  }
+  const receipt = query.receipt ? await readReceipt(user, query.receipt) : null
+  const problems = [
+    ...(prompt?.problem ? [user.t(prompt.problem)] : []),
+    ...(!found || found.kind === 'ok' ? [] : [failureText(user.t, found)]),
+    ...(failure ? [user.t('lists.choicesFailed', { reason: failureText(user.t, failure) })] : []),
+  ]
+  const data: ListData<Row, Query> = {
+    query,
+    page: found?.kind === 'ok' ? found.body : null,
+    choices: Object.fromEntries(
+      Object.entries(offered).map(([name, choices]) => [name, choices ?? []]),
+    ),
+    problems,
+    parts: source.parts ?? [],
+    ...(receipt ? { receipt } : {}),
+    prompt: prompt ? user.t(prompt.text) : undefined,
+  }
+  return { data, status: !found || found.kind === 'ok' ? 200 : 503 }
+}
+
+const isFiltered = (shape: ListShape, { filters }: ListQuery) =>
+  Object.entries(filters).some(([name, value]) => !isDefault(shape, name, value))
+
+function onlyOffered<Query extends ListQuery>(
+  query: Query,
+  offered: ListChoices['offered'],
+): Query {
+  const filters = Object.entries(query.filters).map(([name, value]) => {
+    const choices = offered[name]
+    const isOffered = (one: unknown) => choices?.some(([known]) => known === one)
+    if (!choices || value === undefined) return [name, value]
+    if (Array.isArray(value)) return [name, value.filter(isOffered)]
+    return [name, isOffered(value) ? value : undefined]
+  })
+  return { ...query, filters: Object.fromEntries(filters) as Query['filters'] }
+}

@@ -1,0 +1,20 @@
+import { redirect } from '@remix-run/node'
+import { listAddress, readListState } from '~/lib/lists'
+import type { ListQuery, ListQuerySchema } from '~/validation/list-query'
+
+/** The one way to read a list's address. Unknown values fall back, blanks are absent. */
+export function readQuery<Query extends ListQuery>(
+  request: Request,
+  schema: ListQuerySchema<Query>,
+): Query {
+  const { action, ...state } = readListState(schema.shape, new URL(request.url).searchParams)
+  const query = schema.check(state)
+  // A text browser that knows no formmethod has sent an action's button by GET: it gets a form that asks first.
+  if (action && request.method === 'GET') {
+    throw redirect(listAddress(schema.shape, query, { confirm: action.split(' ')[0] }), 303)
+  }
+  if (query.corrected && request.method === 'GET') {
+    throw redirect(listAddress(schema.shape, query), 303)
+  }
+  return query
+}

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino'
+import { config, type PortalConfig } from './config.server'
+import { startHousekeeping, stopHousekeeping } from './housekeeping.server'
+import { stopComparisons } from './imports/comparison.server'
+import { startJobRunner, stopJobRunner } from './imports/job-runner.server'
+import { logger } from './logger.server'
+import { metrics, type Metrics } from './metrics.server'
+import { closeStore, store } from './portal-store.server'
+import { openScope, requestScope, runInScope, type RequestFacts } from './request-scope.server'
+import { closeUpstream, upstreamAnswers } from './upstream/client.server'
+
+/** What the edge needs of the app; the two are bundled apart and share nothing else. */
+export interface Portal {
+  readonly config: PortalConfig
+  readonly logger: Logger
+  /** Undefined where `/metrics` is not configured. */
+  readonly metrics: Metrics | undefined
+  /** Opens the store and starts what runs beside requests. */
+  start(): Promise<void>
+  /** Names what is missing; empty when the portal can serve. */
+  readiness(): Promise<{ missing: string[] }>
+  /** Jobs stop between batches, the store closes. */
+  drain(): Promise<void>
+  /** Runs one request in a scope of its own. */
+  handle<T>(request: RequestFacts, run: () => Promise<T>): Promise<T>
+  /** Inside the scope: wall time spent waiting for upstream so far. */
+  timing(): { upstreamMs: number }
+}
+
+export const portal: Portal = {
+  get config() {
+    return config()
+  },
+  get logger() {
+    return logger()
+  },
+  get metrics() {
+    return metrics()
+  },
+  async start() {
+    await store()
+    startJobRunner()
+    startHousekeeping()
+  },
+  async readiness() {
+    const [storeAnswers, upstreamIsThere] = await Promise.all([
+      store()
+        .then((open) => open.ping())
+        .then(
+          () => true,
+          () => false,
+        ),
+      upstreamAnswers(),
+    ])
+    const missing = []
+    if (!storeAnswers) missing.push('store')
+    if (!upstreamIsThere) missing.push('upstream')
+    return { missing }
+  },
+  async drain() {
+    await Promise.all([stopJobRunner(), stopComparisons(), stopHousekeeping()])
+    await closeStore()
+    await closeUpstream()
+  },
+  handle: (request, run) => runInScope(openScope(request), run),
+  timing: () => ({ upstreamMs: requestScope().upstream.ms }),
+}

@@ -1,0 +1,87 @@
+import { mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import { LibsqlDialect } from './libsql-dialect.server'
+import { migrate } from './migrate.server'
+import { openPool } from './postgres-pool.server'
+import type { StoreDialect, StoreSchema } from './schema.server'
+import { createVault, type Vault } from './vault.server'
+
+export type { StoreDialect } from './schema.server'
+
+export interface Store {
+  db: Kysely<StoreSchema>
+  dialect: StoreDialect
+  vault: Vault
+  /** For the login limiter, which speaks to PostgreSQL itself; SQLite serves one process, which counts in memory. */
+  pool: Pool | undefined
+  /** Rejects when the database does not answer within 2 seconds. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export type StoreTransaction = Transaction<StoreSchema>
+
+export interface OpenStoreOptions {
+  /** A PostgreSQL address; unset, the SQLite file `portal.db` in `dataDir`. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  /** The session secret: tokens at rest are sealed with a key made from it. */
+  secret: string
+  /** PostgreSQL connections of this process or thread. */
+  poolSize?: number
+  /** On SQLite: for work on whole imports, which must not hold up the thread that answers requests. */
+  ownThread?: boolean
+}
+
+const pingPatienceMs = 2_000
+
+/**
+ * Opens and migrates the database. Any number of processes and worker threads may do so at once. Rejects when the
+ * database cannot be reached or `dataDir` cannot be written.
+ */
+export async function openStore(options: OpenStoreOptions): Promise<Store> {
+  const vault = createVault(options.secret)
+  const pool = options.databaseUrl
+    ? openPool(options.databaseUrl, options.poolSize ?? 10)
+    : undefined
+  const db = new Kysely<StoreSchema>({
+    dialect: pool
+      ? new PostgresDialect({ pool })
+      : new LibsqlDialect(await databaseFile(options.dataDir), {
+          ownThread: options.ownThread ?? false,
+        }),
+    plugins: [new CamelCasePlugin()],
+  })
+  const dialect = pool ? 'postgres' : 'sqlite'
+  try {
+    await migrate(db, dialect)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { db, dialect, vault, pool, ping: () => ping(db), close: () => db.destroy() }
+}
+
+async function databaseFile(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const file = join(dataDir, 'portal.db')
+  // it holds what users work on: nobody else on the machine reads it
+  await (await open(file, 'a', 0o600)).close()
+  return file
+}
+
+async function ping(db: Kysely<StoreSchema>): Promise<void> {
+  const patience = new AbortController()
+  const tooLate = sleep(pingPatienceMs, undefined, { signal: patience.signal }).then(
+    () => Promise.reject(new Error(`The database did not answer within ${pingPatienceMs} ms`)),
+    () => {},
+  )
+  try {
+    await Promise.race([db.selectFrom('migrations').select('name').limit(1).execute(), tooLate])
+  } finally {
+    patience.abort()
+  }
+}

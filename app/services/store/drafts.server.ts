@@ -1,0 +1,205 @@
+import type { Selectable } from 'kysely'
+import type { Store } from './database.server'
+import type { DraftFileTable, DraftTable } from './schema.server'
+import { emailKey, locked, newId, withoutNul } from './sql.server'
+
+const lifeMs = 24 * 60 * 60 * 1000
+
+/** A draft is seen by this user while working for this company, and by nobody else. */
+export interface DraftOwner {
+  userEmail: string
+  companyId: number
+}
+
+export interface Draft {
+  id: string
+  /** Which form it belongs to: `inbound`, `returns`, … */
+  kind: string
+  /** As it was stored: to be checked by the reader. */
+  content: unknown
+  createdAt: number
+  updatedAt: number
+}
+
+export async function createDraft(
+  store: Store,
+  owner: DraftOwner,
+  draft: { kind: string; content: unknown },
+): Promise<Draft> {
+  const now = Date.now()
+  const row: DraftTable = {
+    id: newId(),
+    userEmail: emailKey(owner.userEmail),
+    companyId: owner.companyId,
+    kind: draft.kind,
+    content: JSON.stringify(draft.content),
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: now + lifeMs,
+  }
+  await store.db.insertInto('drafts').values(row).execute()
+  return toDraft(row)
+}
+
+/** Null when it is unknown, somebody else's, another company's, or was last saved 24 hours ago. */
+export async function readDraft(
+  store: Store,
+  owner: DraftOwner,
+  id: string,
+): Promise<Draft | null> {
+  const row = await ownDraft(store, owner, id).selectAll().executeTakeFirst()
+  return row ? toDraft(row) : null
+}
+
+/**
+ * Changes the content as it is at that moment, so that two requests on one draft never lose each other's step.
+ * `change` may run again and must have no effects. Null as for `readDraft`.
+ */
+export async function changeDraft(
+  store: Store,
+  owner: DraftOwner,
+  id: string,
+  change: (content: unknown) => unknown,
+): Promise<Draft | null> {
+  return store.db.transaction().execute(async (trx) => {
+    const row = await locked(store, ownDraft({ db: trx }, owner, id).selectAll()).executeTakeFirst()
+    if (!row) return null
+    const now = Date.now()
+    const changed = {
+      content: JSON.stringify(change(JSON.parse(row.content))),
+      updatedAt: now,
+      expiresAt: now + lifeMs,
+    }
+    await trx.updateTable('drafts').set(changed).where('id', '=', id).execute()
+    return toDraft({ ...row, ...changed })
+  })
+}
+
+/** With its files. */
+export async function dropDraft(store: Store, owner: DraftOwner, id: string): Promise<void> {
+  await store.db
+    .deleteFrom('drafts')
+    .where('id', '=', id)
+    .where('userEmail', '=', emailKey(owner.userEmail))
+    .where('companyId', '=', owner.companyId)
+    .execute()
+}
+
+/** At sign-out, for every company of the user. */
+export async function dropDraftsOf(store: Store, userEmail: string): Promise<void> {
+  await store.db.deleteFrom('drafts').where('userEmail', '=', emailKey(userEmail)).execute()
+}
+
+export interface DraftFile {
+  id: string
+  /** The form field that it was chosen for. */
+  field: string
+  name: string
+  contentType: string
+  size: number
+}
+
+/** Null when the draft is not there, as for `readDraft`. The draft lives on for another 24 hours. */
+export async function addDraftFile(
+  store: Store,
+  owner: DraftOwner,
+  draftId: string,
+  file: Omit<DraftFile, 'id' | 'size'> & { bytes: Uint8Array },
+): Promise<DraftFile | null> {
+  return store.db.transaction().execute(async (trx) => {
+    const draft = await locked(
+      store,
+      ownDraft({ db: trx }, owner, draftId).select('id'),
+    ).executeTakeFirst()
+    if (!draft) return null
+    const now = Date.now()
+    const added: DraftFile = {
+      id: newId(),
+      field: file.field,
+      name: withoutNul(file.name),
+      contentType: withoutNul(file.contentType),
+      size: file.bytes.byteLength,
+    }
+    const { last } = await trx
+      .selectFrom('draftFiles')
+      .select((select) => select.fn.max('position').as('last'))
+      .where('draftId', '=', draftId)
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('draftFiles')
+      .values({
+        ...added,
+        draftId,
+        position: (last ?? 0) + 1,
+        bytes: Buffer.from(file.bytes),
+        createdAt: now,
+      })
+      .execute()
+    await trx
+      .updateTable('drafts')
+      .set({ expiresAt: now + lifeMs })
+      .where('id', '=', draftId)
+      .execute()
+    return added
+  })
+}
+
+/** In the order of adding, without their bytes. */
+export async function listDraftFiles(
+  store: Store,
+  owner: DraftOwner,
+  draftId: string,
+): Promise<DraftFile[]> {
+  return ownFiles(store, owner, draftId)
+    .select(['draftFiles.id', 'field', 'name', 'contentType', 'size'])
+    .orderBy('position')
+    .execute()
+}
+
+export async function readDraftFile(
+  store: Store,
+  owner: DraftOwner,
+  draftId: string,
+  fileId: string,
+): Promise<(DraftFile & { bytes: Buffer }) | null> {
+  const row = await ownFiles(store, owner, draftId)
+    .select(['draftFiles.id', 'field', 'name', 'contentType', 'size', 'bytes'])
+    .where('draftFiles.id', '=', fileId)
+    .executeTakeFirst()
+  return row ? { ...row, bytes: toBuffer(row.bytes) } : null
+}
+
+export async function dropDraftFile(
+  store: Store,
+  owner: DraftOwner,
+  draftId: string,
+  fileId: string,
+): Promise<void> {
+  await store.db
+    .deleteFrom('draftFiles')
+    .where('id', '=', fileId)
+    .where('draftId', 'in', ownDraft(store, owner, draftId).select('id'))
+    .execute()
+}
+
+const ownDraft = (store: Pick<Store, 'db'>, owner: DraftOwner, id: string) =>
+  store.db
+    .selectFrom('drafts')
+    .where('drafts.id', '=', id)
+    .where('userEmail', '=', emailKey(owner.userEmail))
+    .where('companyId', '=', owner.companyId)
+    .where('expiresAt', '>', Date.now())
+
+const ownFiles = (store: Store, owner: DraftOwner, draftId: string) =>
+  ownDraft(store, owner, draftId).innerJoin('draftFiles', 'draftFiles.draftId', 'drafts.id')
+
+const toDraft = (row: Selectable<DraftTable>): Draft => ({
+  id: row.id,
+  kind: row.kind,
+  content: JSON.parse(row.content) as unknown,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+const toBuffer = (bytes: DraftFileTable['bytes']): Buffer =>
+  bytes instanceof ArrayBuffer ? Buffer.from(bytes) : bytes

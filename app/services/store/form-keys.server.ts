@@ -1,0 +1,77 @@
+import type { Store } from './database.server'
+import { emailKey, withoutNul } from './sql.server'
+
+const lifeMs = 24 * 60 * 60 * 1000
+/** Longer than any write runs: a claim that is older belongs to a process that died with it. */
+const claimLifeMs = 2 * 60 * 1000
+
+export interface FormKeyClaim {
+  key: string
+  user: string
+  companyId: number
+  bodyHash: string
+}
+
+export type ClaimResult =
+  /** Nobody sent this form before: write, then answer or release the key. */
+  | { kind: 'fresh' }
+  | { kind: 'answered'; answer: string }
+  | { kind: 'running' }
+  /** The key was used for another body, by another user or for another company. */
+  | { kind: 'other-body' }
+  /** Its process died while writing: nobody knows whether the write happened. */
+  | { kind: 'unknown-outcome' }
+
+/** Of any number of simultaneous claims of one key, in any number of processes, exactly one is fresh. */
+export async function claimFormKey(store: Store, claim: FormKeyClaim): Promise<ClaimResult> {
+  const now = Date.now()
+  const inserted = await store.db
+    .insertInto('formKeys')
+    .values({
+      key: claim.key,
+      userEmail: emailKey(claim.user),
+      companyId: claim.companyId,
+      bodyHash: claim.bodyHash,
+      state: 'running',
+      answer: null,
+      claimedAt: now,
+      expiresAt: now + lifeMs,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (inserted) return { kind: 'fresh' }
+
+  const held = await store.db
+    .selectFrom('formKeys')
+    .selectAll()
+    .where('key', '=', claim.key)
+    .executeTakeFirst()
+  // released between the two statements: the form may be sent again
+  if (!held) return claimFormKey(store, claim)
+  const isSame =
+    held.bodyHash === claim.bodyHash &&
+    held.userEmail === emailKey(claim.user) &&
+    held.companyId === claim.companyId
+  if (!isSame) return { kind: 'other-body' }
+  if (held.state === 'answered') return { kind: 'answered', answer: held.answer ?? '' }
+  return { kind: now - held.claimedAt > claimLifeMs ? 'unknown-outcome' : 'running' }
+}
+
+/** What the same form is answered from now on. */
+export async function answerFormKey(store: Store, key: string, answer: string): Promise<void> {
+  await store.db
+    .updateTable('formKeys')
+    .set({ state: 'answered', answer: withoutNul(answer) })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Nothing was written: the same form may be sent again. */
+export async function releaseFormKey(store: Store, key: string): Promise<void> {
+  await store.db
+    .deleteFrom('formKeys')
+    .where('key', '=', key)
+    .where('state', '=', 'running')
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { Store } from './database.server'
+import { emailKey, newId } from './sql.server'
+
+const lifeMs = 60 * 60 * 1000
+
+export interface KeptForm {
+  id: string
+  userEmail: string
+  companyId: number
+  /** The page that holds the form. */
+  path: string
+  /** Names and values in the order of the form, without passwords and files. */
+  fields: [name: string, value: string][]
+}
+
+/** Keeps a form whose session was over when it was posted, for one hour. */
+export async function keepForm(store: Store, form: Omit<KeptForm, 'id'>): Promise<string> {
+  const now = Date.now()
+  const id = newId()
+  await store.db
+    .insertInto('keptForms')
+    .values({
+      ...form,
+      id,
+      userEmail: emailKey(form.userEmail),
+      fields: JSON.stringify(form.fields),
+      createdAt: now,
+      expiresAt: now + lifeMs,
+    })
+    .execute()
+  return id
+}
+
+/** Null for another user's, and after an hour. */
+export async function readKeptForm(
+  store: Store,
+  { id, userEmail }: { id: string; userEmail: string },
+): Promise<KeptForm | null> {
+  const row = await store.db
+    .selectFrom('keptForms')
+    .select(['id', 'userEmail', 'companyId', 'path', 'fields'])
+    .where('id', '=', id)
+    .where('userEmail', '=', emailKey(userEmail))
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirst()
+  return row ? { ...row, fields: JSON.parse(row.fields) as KeptForm['fields'] } : null
+}
+
+export async function dropKeptForm(store: Store, id: string): Promise<void> {
+  await store.db.deleteFrom('keptForms').where('id', '=', id).execute()
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Libsql from 'libsql'
+
+/** How long a write waits for another connection's transaction, without blocking the event loop. */
+const busyPatienceMs = 15_000
+/** libsql frees a statement only when it is collected, so each text is prepared once and kept. */
+const statementsKept = 300
+
+export type SqliteValue = string | number | bigint | Uint8Array | null
+
+export interface Statement {
+  sql: string
+  values: readonly SqliteValue[]
+  /** Within a transaction the lock is held already. */
+  inTransaction: boolean
+}
+
+export interface StatementResult {
+  rows: unknown[]
+  numAffectedRows?: bigint
+  insertId?: bigint
+}
+
+/** One connection to an SQLite file, on whatever thread it was opened. */
+export class LibsqlConnection {
+  private readonly statements = new Map<string, Libsql.Statement>()
+
+  private constructor(private readonly database: Libsql.Database) {}
+
+  static async open(file: string): Promise<LibsqlConnection> {
+    const database = new Libsql(file)
+    await whenFree(() => {
+      // two processes may open a new file at once, and the switch to WAL takes the whole database
+      for (const pragma of ['busy_timeout = 2000', 'journal_mode = WAL', 'synchronous = FULL']) {
+        database.prepare(`PRAGMA ${pragma}`).all()
+      }
+    })
+    // a busy database is waited for off the event loop, and a large import leaves a large log, which would otherwise
+    // keep its size
+    const settings = ['foreign_keys = ON', 'busy_timeout = 0', 'journal_size_limit = 67108864']
+    for (const pragma of settings) {
+      database.prepare(`PRAGMA ${pragma}`).all()
+    }
+    return new LibsqlConnection(database)
+  }
+
+  run({ sql, values, inTransaction }: Statement): Promise<StatementResult> {
+    const run = () => this.runNow(sql, [...values])
+    return inTransaction ? Promise.resolve().then(run) : whenFree(run)
+  }
+
+  close(): Promise<void> {
+    this.statements.clear()
+    this.database.close()
+    return Promise.resolve()
+  }
+
+  private runNow(sql: string, values: SqliteValue[]): StatementResult {
+    const statement = this.prepared(sql)
+    if (statement.reader) return { rows: statement.all(values) }
+    const { changes, lastInsertRowid } = statement.run(values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  private prepared(sql: string): Libsql.Statement {
+    const found = this.statements.get(sql)
+    if (found) this.statements.delete(sql)
+    const statement = found ?? this.database.prepare(sql)
+    this.statements.set(sql, statement)
+    if (this.statements.size > statementsKept) {
+      const [oldest] = this.statements.keys()
+      if (oldest !== undefined) this.statements.delete(oldest)
+    }
+    return statement
+  }
+}
+
+async function whenFree<T>(run: () => T): Promise<T> {
+  const patientUntil = Date.now() + busyPatienceMs
+  for (let pause = 1; ; pause = Math.min(pause * 2, 16)) {
+    try {
+      return run()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > patientUntil) throw error
+    }
+    await sleep(pause / 2 + Math.random() * pause)
+  }
+}
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')

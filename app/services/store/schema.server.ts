@@ -1,0 +1,238 @@
+/**
+ * The tables as the code sees them; in the database names are in snake case. Times are epoch milliseconds,
+ * JSON is text, ids are 128 random bits as base64url, flags are 0 or 1. E-mail addresses are in lower case.
+ */
+export interface StoreSchema {
+  migrations: { name: string; appliedAt: number }
+  sessions: SessionTable
+  notices: NoticeTable
+  formKeys: FormKeyTable
+  keptForms: KeptFormTable
+  loginAttempts: LoginAttemptTable
+  drafts: DraftTable
+  draftFiles: DraftFileTable
+  views: ViewTable
+  imports: ImportTable
+  importFiles: ImportFileTable
+  importRows: ImportRowTable
+  importProblemSets: ImportProblemSetTable
+  importFilePieces: ImportFilePieceTable
+}
+
+export type Flag = 0 | 1
+
+export type StoreDialect = 'sqlite' | 'postgres'
+
+export interface SessionTable {
+  id: string
+  userEmail: string
+  /** Sealed; empty once the session is over. */
+  token: string
+  user: string
+  companies: string
+  groups: string
+  activeCompanyId: number
+  createdAt: number
+  lastUsedAt: number
+  /** The session is over then, however often it is used. */
+  endsAt: number
+  /** The session that took this one's place at a company switch. */
+  succeededBy: string | null
+}
+
+export interface NoticeTable {
+  id: string
+  sessionId: string
+  position: number
+  kind: 'success' | 'warning' | 'error'
+  text: string
+  createdAt: number
+}
+
+export interface FormKeyTable {
+  key: string
+  userEmail: string
+  companyId: number
+  bodyHash: string
+  state: 'running' | 'answered'
+  answer: string | null
+  claimedAt: number
+  expiresAt: number
+}
+
+export interface KeptFormTable {
+  id: string
+  userEmail: string
+  companyId: number
+  path: string
+  fields: string
+  createdAt: number
+  expiresAt: number
+}
+
+/** The table that rate-limiter-flexible keeps its counts in; its columns and their order are that package's. */
+export interface LoginAttemptTable {
+  key: string
+  points: number
+  expire: number | null
+}
+
+export interface DraftTable {
+  id: string
+  userEmail: string
+  companyId: number
+  kind: string
+  content: string
+  createdAt: number
+  updatedAt: number
+  expiresAt: number
+}
+
+export interface DraftFileTable {
+  id: string
+  draftId: string
+  position: number
+  field: string
+  name: string
+  contentType: string
+  size: number
+  /** PostgreSQL gives a Buffer, SQLite an ArrayBuffer. */
+  bytes: Buffer | ArrayBuffer
+  createdAt: number
+}
+
+export interface ViewTable {
+  id: string
+  userEmail: string
+  companyId: number
+  list: string
+  name: string
+  /** The name in lower case: two views of one list never differ by case alone. */
+  nameKey: string
+  url: string
+  createdAt: number
+}
+
+/**
+ * reading: its rows are being stored. ready: the preview waits for the user. running: a job sends its rows.
+ * paused: the job waits for the user. done, failed: the job has ended; it may be started again for rows that
+ * were corrected. refused: the file was not accepted.
+ */
+export type ImportState = 'reading' | 'ready' | 'running' | 'paused' | 'done' | 'failed' | 'refused'
+
+export interface ImportTable {
+  id: string
+  userEmail: string
+  companyId: number
+  division: string
+  area: string
+  variant: string | null
+  state: ImportState
+  mode: 'import' | 'submit' | null
+  readSummary: string | null
+  /** Why the file was refused, the job paused or failed. */
+  reason: string | null
+  counts: string | null
+  countsAtStart: string | null
+  problemSummary: string | null
+  /** Lines were left out for good, so that line and place in the preview differ. */
+  hasGaps: Flag
+  /** The upstream token that the job was started with, sealed. */
+  token: string | null
+  leaseOwner: string | null
+  leaseUntil: number
+  createdAt: number
+  startedAt: number | null
+  /** Whose sign-in the job was last started with; null before. */
+  startedBy: string | null
+  finishedAt: number | null
+  expiresAt: number
+  compareState: CompareState | null
+  /** Who compares, and until when without another word. */
+  compareOwner: string | null
+  compareUntil: number
+}
+
+/** Of the comparison with masterdata; null before the first. */
+export type CompareState = 'waiting' | 'running' | 'done' | 'failed'
+
+/** What sending a line would do to masterdata. */
+export type Change = 'new' | 'changed' | 'unchanged'
+
+export interface ImportFileTable {
+  importId: string
+  fileIndex: number
+  name: string
+  sha256: string
+  size: number
+  rows: number | null
+  /** Of the process that took the upload; null once the file is gone. */
+  tempPath: string | null
+}
+
+/** The file itself, for the result workbook: kept as long as its rows. */
+export interface ImportFilePieceTable {
+  importId: string
+  fileIndex: number
+  piece: number
+  bytes: Uint8Array
+}
+
+/**
+ * waiting: not sent. sent: committed before its batch leaves. imported, refused: upstream said so, or was seen to
+ * hold it. unknown: sent, and no answer came; looked up before anything is sent again.
+ */
+export type RowState = 'waiting' | 'sent' | 'imported' | 'refused' | 'unknown'
+export type RowPart = 'main' | 'bom'
+
+export interface ImportRowTable {
+  importId: string
+  /** Order in the whole upload, all files and sheets, from 0. */
+  position: number
+  part: RowPart
+  /** The preview's line that this row belongs to: an article, or an order of several rows. From 0, in order. */
+  item: number
+  /** Place of the row within its item; row 0 stands for the item. */
+  line: number
+  fileIndex: number
+  sheet: string
+  rowNumber: number
+  groupKey: string
+  /** The group key, and the one other value that may not repeat, as they are looked for: see `markOf`. */
+  keyMark: string
+  otherKey: string | null
+  cells: string
+  /** JSON of what the file said in the cells that were corrected by hand; null while there are none. */
+  corrected: string | null
+  problems: string
+  /** Everything that is said against the row; rows that have the same said share a set. Null when there is nothing. */
+  problemSet: number | null
+  notes: string | null
+  /** On line 0: some row of the item has a problem, or upstream refused it. */
+  hasProblems: Flag
+  searchText: string
+  ticked: Flag
+  state: RowState
+  /** The Idempotency-Key of the batch that the row went with; empty before the first. */
+  batchKey: string
+  /** Rows that went with that batch. */
+  batchRows: number
+  upstreamId: string | null
+  result: string | null
+  /** On line 0: upstream's own check has looked at the item as it is. */
+  checked: Flag
+  /** On line 0, once it has been compared. */
+  change: Change | null
+  /** JSON of what masterdata holds in the columns that would change. */
+  held: string | null
+  updatedAt: number
+}
+
+export interface ImportProblemSetTable {
+  importId: string
+  /** From 1; rows of sets past the limit are of set 0, which is not kept. */
+  setId: number
+  hash: string
+  /** JSON. */
+  problems: string
+}

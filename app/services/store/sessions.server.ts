@@ -1,0 +1,194 @@
+import type { Selectable } from 'kysely'
+import type { Store } from './database.server'
+import type { SessionTable } from './schema.server'
+import { emailKey, locked, newId } from './sql.server'
+
+const hour = 60 * 60 * 1000
+const idleLifeMs = 24 * hour
+const absoluteLifeMs = 7 * 24 * hour
+const touchEveryMs = 60 * 1000
+/** Requests that were under way when the id changed are still answered, for the company they were made for. */
+const rotationGraceMs = 30 * 1000
+/** How long it is remembered whose session it was, so that a form kept from it finds its owner again. */
+export const overSessionKeptMs = 7 * 24 * hour
+
+export interface SessionContent {
+  /** The upstream token; sealed in the database. */
+  token: string
+  /** Without the token that upstream's own user record holds. */
+  user: { readonly email: string }
+  companies: readonly object[]
+  groups: readonly string[]
+  activeCompanyId: number
+}
+
+export interface StoredSession extends Omit<SessionContent, 'user' | 'companies'> {
+  id: string
+  userEmail: string
+  /** As it was stored, perhaps by an earlier version: to be checked by the reader. */
+  user: unknown
+  companies: unknown
+  createdAt: number
+  lastUsedAt: number
+}
+
+export async function createSession(store: Store, content: SessionContent): Promise<StoredSession> {
+  const now = Date.now()
+  const row: SessionTable = {
+    ...columnsOf(content),
+    id: newId(),
+    token: '',
+    createdAt: now,
+    lastUsedAt: now,
+    endsAt: now + absoluteLifeMs,
+    succeededBy: null,
+  }
+  row.token = store.vault.seal(content.token, placeOf(row.id))
+  await store.db.insertInto('sessions').values(row).execute()
+  return toSession(row, content.token)
+}
+
+/** Null when there is none, when it is over, or when its token was sealed with another secret. */
+export async function readSession(store: Store, id: string): Promise<StoredSession | null> {
+  const row = await store.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const now = Date.now()
+  if (!row || isOver(row, now)) return null
+  const token = store.vault.open(row.token, placeOf(id))
+  if (token === null) return null
+  if (now - row.lastUsedAt >= touchEveryMs) {
+    await store.db
+      .updateTable('sessions')
+      .set({ lastUsedAt: now })
+      .where('id', '=', id)
+      .where('lastUsedAt', '<', now)
+      .execute()
+    row.lastUsedAt = now
+  }
+  return toSession(row, token)
+}
+
+/** Whose session it was, also when it is over. Null for a session that was ended or is long forgotten. */
+export async function sessionOwner(
+  store: Store,
+  id: string,
+): Promise<{ userEmail: string; companyId: number } | null> {
+  const row = await store.db
+    .selectFrom('sessions')
+    .select(['userEmail', 'activeCompanyId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { userEmail: row.userEmail, companyId: row.activeCompanyId } : null
+}
+
+/** Puts new content into a live session under the same id. */
+export async function updateSession(
+  store: Store,
+  id: string,
+  content: SessionContent,
+): Promise<void> {
+  await store.db
+    .updateTable('sessions')
+    .set({ ...columnsOf(content), token: store.vault.seal(content.token, placeOf(id)) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * The session goes on under a new id with new content; its messages stay behind. Null when it is over. The old id
+ * answers what was under way for another 30 seconds, and ends with the new one.
+ */
+export async function rotateSession(
+  store: Store,
+  id: string,
+  content: SessionContent,
+): Promise<StoredSession | null> {
+  return store.db.transaction().execute(async (trx) => {
+    const now = Date.now()
+    const old = await locked(
+      store,
+      trx.selectFrom('sessions').selectAll().where('id', '=', id),
+    ).executeTakeFirst()
+    if (!old || old.succeededBy || isOver(old, now)) return null
+    const row: SessionTable = { ...old, ...columnsOf(content), id: newId(), lastUsedAt: now }
+    row.token = store.vault.seal(content.token, placeOf(row.id))
+    await trx.insertInto('sessions').values(row).execute()
+    await trx
+      .updateTable('sessions')
+      .set({ succeededBy: row.id, endsAt: Math.min(old.endsAt, now + rotationGraceMs) })
+      .where((where) => where.or([where('id', '=', id), where('succeededBy', '=', id)]))
+      .execute()
+    return toSession(row, content.token)
+  })
+}
+
+/** Nothing of it is left: its messages and the ids it had before go too. */
+export async function endSession(store: Store, id: string): Promise<void> {
+  await store.db
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('id', '=', id), where('succeededBy', '=', id)]))
+    .execute()
+}
+
+/** Blanks sessions that are over and forgets those that have been for a week. True when more are left. */
+export async function purgeSessions(store: Store, limit: number): Promise<boolean> {
+  const now = Date.now()
+  const over = await store.db
+    .selectFrom('sessions')
+    .select('id')
+    .where((where) =>
+      where.or([where('endsAt', '<=', now), where('lastUsedAt', '<=', now - idleLifeMs)]),
+    )
+    .where('token', '<>', '')
+    .limit(limit)
+    .execute()
+  const ids = over.map(({ id }) => id)
+  if (ids.length > 0) {
+    await store.db.deleteFrom('notices').where('sessionId', 'in', ids).execute()
+    await store.db
+      .updateTable('sessions')
+      .set({ token: '', user: '{}', companies: '[]', groups: '[]' })
+      .where('id', 'in', ids)
+      .execute()
+  }
+  await store.db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([
+        where('endsAt', '<=', now - overSessionKeptMs),
+        where('lastUsedAt', '<=', now - idleLifeMs - overSessionKeptMs),
+      ]),
+    )
+    .execute()
+  return ids.length === limit
+}
+
+const placeOf = (id: string) => `sessions:${id}`
+
+const isOver = (row: Pick<SessionTable, 'lastUsedAt' | 'endsAt'>, now: number) =>
+  now >= row.endsAt || now - row.lastUsedAt >= idleLifeMs
+
+const columnsOf = (content: SessionContent) => ({
+  userEmail: emailKey(content.user.email),
+  user: JSON.stringify(content.user),
+  companies: JSON.stringify(content.companies),
+  groups: JSON.stringify(content.groups),
+  activeCompanyId: content.activeCompanyId,
+})
+
+function toSession(row: Selectable<SessionTable>, token: string): StoredSession {
+  return {
+    id: row.id,
+    userEmail: row.userEmail,
+    token,
+    user: JSON.parse(row.user) as unknown,
+    companies: JSON.parse(row.companies) as unknown,
+    groups: JSON.parse(row.groups) as string[],
+    activeCompanyId: row.activeCompanyId,
+    createdAt: row.createdAt,
+    lastUsedAt: row.lastUsedAt,
+  }
+}

@@ -1,0 +1,108 @@
+import type { Store } from './database.server'
+import { emailKey, isDuplicate, newId, withoutNul } from './sql.server'
+
+/** The views of one list, of one user working for one company. */
+export interface ViewPlace {
+  userEmail: string
+  companyId: number
+  list: string
+}
+
+export interface View {
+  id: string
+  name: string
+  /** Path and query of the list. */
+  url: string
+}
+
+/** A view of this name, in any case, replaces the plain list. */
+const defaultName = 'default'
+/** They stand above the list as links. */
+export const maxViews = 50
+
+export async function listViews(store: Store, place: ViewPlace): Promise<View[]> {
+  const views = await viewsOf(store, place).select(['id', 'name', 'url']).execute()
+  // databases sort letters each in their own way
+  return views.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+export async function defaultView(store: Store, place: ViewPlace): Promise<View | null> {
+  const view = await viewsOf(store, place)
+    .select(['id', 'name', 'url'])
+    .where('nameKey', '=', defaultName)
+    .executeTakeFirst()
+  return view ?? null
+}
+
+/** A view of the same name gets the new address. */
+export async function saveView(
+  store: Store,
+  place: ViewPlace,
+  view: Omit<View, 'id'>,
+): Promise<{ kind: 'saved'; id: string } | { kind: 'too-many' }> {
+  const { name, nameKey } = namesOf(view.name)
+  return store.db.transaction().execute(async (trx) => {
+    const held = await viewsOf({ db: trx }, place).select(['id', 'nameKey']).execute()
+    if (held.length >= maxViews && !held.some((other) => other.nameKey === nameKey)) {
+      return { kind: 'too-many' }
+    }
+    const url = withoutNul(view.url)
+    const { id } = await trx
+      .insertInto('views')
+      .values({
+        id: newId(),
+        userEmail: emailKey(place.userEmail),
+        companyId: place.companyId,
+        list: place.list,
+        name,
+        nameKey,
+        url,
+        createdAt: Date.now(),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['userEmail', 'companyId', 'list', 'nameKey']).doUpdateSet({ name, url }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { kind: 'saved', id }
+  })
+}
+
+export async function renameView(
+  store: Store,
+  place: ViewPlace,
+  id: string,
+  newName: string,
+): Promise<'renamed' | 'not-found' | 'name-taken'> {
+  const { name, nameKey } = namesOf(newName)
+  try {
+    const { numUpdatedRows } = await store.db
+      .updateTable('views')
+      .set({ name, nameKey })
+      .where('id', 'in', viewsOf(store, place).select('id').where('id', '=', id))
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n ? 'renamed' : 'not-found'
+  } catch (error) {
+    if (isDuplicate(error)) return 'name-taken'
+    throw error
+  }
+}
+
+export async function deleteView(store: Store, place: ViewPlace, id: string): Promise<void> {
+  await store.db
+    .deleteFrom('views')
+    .where('id', 'in', viewsOf(store, place).select('id').where('id', '=', id))
+    .execute()
+}
+
+const viewsOf = (store: Pick<Store, 'db'>, place: ViewPlace) =>
+  store.db
+    .selectFrom('views')
+    .where('userEmail', '=', emailKey(place.userEmail))
+    .where('companyId', '=', place.companyId)
+    .where('list', '=', place.list)
+
+function namesOf(typed: string): { name: string; nameKey: string } {
+  const name = withoutNul(typed.trim())
+  return { name, nameKey: name.toLowerCase() }
+}

@@ -1,0 +1,49 @@
+import type { UpstreamError, UpstreamText } from '#contract/call'
+import type { Translate } from '~/i18n/translate'
+import type { Failure, Unauthorized } from './result'
+
+/** Upstream's words in the user's language: nl and fr have their own, all others read English. */
+export function upstreamWords(t: Translate, words: UpstreamText | null | undefined): string {
+  if (!words) return ''
+  const own = t.language === 'nl' ? words.nl : t.language === 'fr' ? words.fr : words.en
+  return own?.trim() || words.en?.trim() || ''
+}
+
+/** What a failed call says on a screen: upstream's words, else its code, else 'Something went wrong'. */
+export function failureText(t: Translate, failure: Failure | Unauthorized): string {
+  if (failure.kind === 'unknown') return t('message.outcomeUnknown')
+  return errorText(t, failure.error)
+}
+
+export function errorText(t: Translate, error: UpstreamError | null | undefined): string {
+  const code = error?.code === undefined || error.code === null ? '' : String(error.code)
+  return upstreamWords(t, error) || code || t('common.somethingWentWrong')
+}
+
+/** What an action that was done says: upstream's words, else its code, else that of HTTP. */
+export const doneText = (t: Translate, message: UpstreamText | null | undefined): string =>
+  upstreamWords(t, message) || t('message.successCode', { code: codeOf(message) || 200 })
+
+/** The same of one that was not; of one that nobody answered, 'Something went wrong'. */
+export function refusalText(t: Translate, failure: Failure): string {
+  if (failure.kind === 'unknown') return t('message.outcomeUnknown')
+  const code = codeOf(failure.error) || statusOf(failure)
+  if (upstreamWords(t, failure.error) || !code) return failureText(t, failure)
+  return t('message.errorCode', { code })
+}
+
+function statusOf(failure: Exclude<Failure, { kind: 'unknown' }>): number | undefined {
+  switch (failure.kind) {
+    case 'notFound':
+      return 404
+    case 'forbidden':
+      return 403
+    default:
+      return failure.status
+  }
+}
+
+function codeOf(words: UpstreamText | null | undefined): string {
+  const code: unknown = words?.code
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : ''
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { PortalUser } from '../portal-user.server'
+import { store } from '../portal-store.server'
+import { changeDraft, createDraft, readDraft } from '../store/drafts.server'
+
+const values = z.record(z.string(), z.unknown())
+
+/** A draft as the store keeps it, by the portal that may have been an earlier version. */
+const draftContent = z.object({
+  /** Entries as they were typed, by the step's name. */
+  steps: z.record(z.string(), values),
+  /** What is wrong with steps that are not the one that was sent, until they are sent again. */
+  problems: z
+    .object({ fields: z.record(z.string(), z.array(z.string())), message: z.string().optional() })
+    .nullable(),
+  /** Set while it is not known whether an order came of it: when it was sent, and with which entries. */
+  sent: z.object({ at: z.number(), digest: z.string() }).nullable(),
+  /** Where the order is that came of it; there is nothing more to save then. */
+  savedAs: z.string().nullable(),
+})
+
+export type DraftContent = z.output<typeof draftContent>
+
+export interface KeptDraft {
+  id: string
+  content: DraftContent
+}
+
+const empty: DraftContent = { steps: {}, problems: null, sent: null, savedAs: null }
+
+/** Null when there is none of this kind for this user and company, any more. */
+export async function readKept(
+  user: PortalUser,
+  kind: string,
+  id: string | null,
+): Promise<KeptDraft | null> {
+  if (!id) return null
+  const found = await readDraft(await store(), ownerOf(user), id)
+  const content = draftContent.safeParse(found?.content)
+  return found?.kind === kind && content.success ? { id, content: content.data } : null
+}
+
+export async function startDraft(
+  user: PortalUser,
+  kind: string,
+  content: Partial<DraftContent>,
+): Promise<KeptDraft> {
+  const draft = await createDraft(await store(), ownerOf(user), {
+    kind,
+    content: { ...empty, ...content },
+  })
+  return { id: draft.id, content: draftContent.parse(draft.content) }
+}
+
+/** Changes the draft as it is at that moment, whatever another tab has done meanwhile. */
+export async function changeKept(
+  user: PortalUser,
+  id: string,
+  change: (content: DraftContent) => DraftContent,
+): Promise<void> {
+  await changeDraft(await store(), ownerOf(user), id, (content) =>
+    change(draftContent.parse(content)),
+  )
+}
+
+/** What is kept of a draft once it is saved: nothing of it but where the order is. */
+export const saved = (savedAs: string): DraftContent => ({ ...empty, savedAs })
+
+const ownerOf = ({ user, company }: PortalUser) => ({
+  userEmail: user.email,
+  companyId: company.id,
+})

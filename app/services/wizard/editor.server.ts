@@ -1,0 +1,207 @@
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { deletionForm } from '~/lib/form-names'
+import type { Values } from '../form-entries.server'
+import {
+  formWasRefused,
+  postedForm,
+  readForm,
+  redirectWithNotice,
+  refuse,
+  releaseForm,
+  valuesOf,
+  withValues,
+  type GoodForm,
+} from '../forms.server'
+import { unavailable, type PortalUser } from '../portal-user.server'
+import type { Failure } from '../upstream/result'
+import { failureText } from '../upstream/words'
+import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
+import { wholeSchema } from './steps'
+import { changedBy } from './wizard.server'
+
+/** Digits only; anything else is no order's address. */
+export function readOrderId(params: { id?: string }): number {
+  const id = /^\d{1,15}$/.test(params.id ?? '') ? Number(params.id) : 0
+  if (id === 0) throw new Response(null, { status: 404 })
+  return id
+}
+
+/**
+ * The concept whose editor is shown. Throws the 404 page, 'unavailable', and a redirect to the detail of an order that
+ * is no concept, but never away from a form that was refused.
+ */
+export async function loadConcept<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  id: number,
+): Promise<Values> {
+  const stored = await kind.read(user, id, context)
+  if (stored.kind !== 'ok') {
+    if (formWasRefused()) return {}
+    throw unavailable(user, stored)
+  }
+  if (!stored.body.isConcept && !formWasRefused()) throw redirect(kind.paths.detail(id), 302)
+  return { ...stored.body.values, version: stored.body.version }
+}
+
+/** What the buttons of the editor do: save, submit, delete, or change the entries alone. */
+export async function postConcept<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  id: number,
+): Promise<Response> {
+  if ((await postedForm(request)) === deletionForm)
+    return removeConcept(request, user, kind, context, id)
+  const schema = wholeSchema(kind.steps, context)
+  const form = await readForm(request, schema, { settle: kind.settle(context) })
+  if (!form.ok) {
+    const isJudged = form.status !== 200 || form.intent?.verb === 'check'
+    if (form.message || isJudged) return refuse(form)
+    const changed = await changedBy(user, kind, form)
+    if ('failure' in changed) return refuse(form, { message: failureText(user.t, changed.failure) })
+    const found = form.find ? await kind.find?.(user, changed.values) : undefined
+    return refuse(withValues(form, changed.values, schema), { found })
+  }
+  return saveConcept(user, kind, context, form, id)
+}
+
+async function saveConcept<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  form: GoodForm<z.ZodType>,
+  id: number,
+): Promise<Response> {
+  const stored = await kind.read(user, id, context)
+  if (stored.kind !== 'ok') return refuse(form, stored)
+  const conflict = conflictWith(user, kind, context, form, stored.body)
+  if (conflict) return refuse(form, conflict)
+
+  const key = form.idempotencyKey ?? ''
+  const draft = form.value as Draft
+  const outcome = await saved(
+    user,
+    kind,
+    context,
+    draft,
+    stored.body,
+    valuesOf(form),
+    `${key}:save`,
+  )
+  if (outcome.kind === 'problems') {
+    return refuse(form, { fields: outcome.fields, message: outcome.message })
+  }
+  if (outcome.kind === 'unknown') return refuseUnknown(user, form, 'wizard.saveUnknown')
+  if (outcome.kind !== 'saved') return refuse(form, outcome)
+  if (form.intent?.verb !== 'submit') {
+    return redirectWithNotice(user, kind.paths.editor(id), 'message.orderSaved', { form })
+  }
+  const submitted = await submittedOrNot(user, kind, context, id, `${key}:submit`)
+  if (submitted?.kind === 'unknown') return refuseUnknown(user, form, 'wizard.submitUnknown')
+  if (submitted) return refuse(form, submitted)
+  return redirectWithNotice(user, kind.paths.detail(id), 'message.orderSaved', {
+    form,
+    toOtherScreen: true,
+  })
+}
+
+/**
+ * What somebody else has saved since the editor was made, where it differs from what it holds; null when there is
+ * nothing to ask. An order that is no concept any more is refused by upstream, in its own words.
+ */
+function conflictWith<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  form: GoodForm<z.ZodType>,
+  stored: Stored,
+) {
+  const { intent } = form
+  const own = valuesOf(form)
+  const seen = intent?.verb === 'overwrite' ? intent.value : own.version
+  if (!stored.isConcept || stored.version === seen) return null
+  const differences = kind.differences(user, stored.values, own, context)
+  if (differences.length === 0) return null
+  return {
+    message: user.t('wizard.changedMeanwhile'),
+    conflict: { version: stored.version, differences },
+  }
+}
+
+/** Writes; where the answer does not arrive, upstream is asked whether it now has what was sent. */
+async function saved<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  draft: Draft,
+  stored: Stored,
+  own: Values,
+  idempotencyKey: string,
+): Promise<SaveOutcome> {
+  const outcome = await kind.save(user, draft, { stored, idempotencyKey, context })
+  if (outcome.kind !== 'unknown') return outcome
+  const now = await kind.read(user, stored.id, context)
+  const isSaved =
+    now.kind === 'ok' && kind.differences(user, now.body.values, own, context).length === 0
+  return isSaved ? { kind: 'saved', id: stored.id } : outcome
+}
+
+/** Null when the order is submitted. */
+async function submittedOrNot<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  id: number,
+  idempotencyKey: string,
+): Promise<Failure | null> {
+  const answer = await kind.submit(user, id, idempotencyKey)
+  if (answer.kind === 'ok') return null
+  if (answer.kind !== 'unknown') return answer
+  const now = await kind.read(user, id, context)
+  return now.kind === 'ok' && !now.body.isConcept ? null : answer
+}
+
+/** Nothing is lost by pressing again: the order is looked at before anything is sent. */
+async function refuseUnknown(
+  user: PortalUser,
+  form: GoodForm<z.ZodType>,
+  words: 'wizard.saveUnknown' | 'wizard.submitUnknown' | 'wizard.deleteUnknown',
+): Promise<Response> {
+  await releaseForm(form)
+  return refuse({ ...form, claim: null }, { message: user.t(words), outcomeUnknown: true })
+}
+
+async function removeConcept<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  id: number,
+): Promise<Response> {
+  const form = await readForm(request, z.object({}))
+  if (!form.ok) return refuse(form)
+  const answer = await kind.remove(user, id, form.idempotencyKey ?? '')
+  if (answer.kind === 'unknown') {
+    const now = await kind.read(user, id, context)
+    if (now.kind !== 'notFound') return refuseUnknown(user, form, 'wizard.deleteUnknown')
+  } else if (answer.kind === 'notFound') {
+    // nothing is left that the editor could show
+    const words = failureText(user.t, answer)
+    return redirectWithNotice(
+      user,
+      kind.paths.create(),
+      { words },
+      { kind: 'error', form, toOtherScreen: true },
+    )
+  } else if (answer.kind !== 'ok') {
+    return refuse(form, answer)
+  }
+  return redirectWithNotice(user, kind.paths.create(), 'message.ordersDeleted', {
+    form,
+    toOtherScreen: true,
+  })
+}

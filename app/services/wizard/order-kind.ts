@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { TextKey } from '~/i18n/translate'
+import type { Intent } from '~/lib/intents'
+import type { Settle, Values } from '../form-entries.server'
+import type { Conflict, Found } from '../forms.server'
+import type { PortalUser } from '../portal-user.server'
+import type { Failure, Result } from '../upstream/result'
+
+/** One page of a creation wizard, and one section of the concept editor. */
+export interface Step<Context> {
+  name: string
+  title: TextKey
+  /** What is right may depend on the company and on reference lists. */
+  schema: (context: Context) => z.ZodType
+  /** Names of its fields; of rows and groups their own name only. */
+  fields: readonly string[]
+}
+
+/** What became of a write; `problems` are upstream's words, by the names of the form's fields. */
+export type SaveOutcome =
+  | { kind: 'saved'; id: number }
+  | { kind: 'problems'; fields: Record<string, string[]>; message?: string }
+  | Failure
+
+/** An order as upstream keeps it, in the entries of the form. */
+export interface StoredOrder {
+  id: number
+  isConcept: boolean
+  /** Moves with every change. */
+  version: string
+  values: Values
+}
+
+/** A kind of order, described for its creation wizard and its concept editor. `Draft`: its checked entries. */
+export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOrder> {
+  /** Of its drafts and of its form. */
+  name: string
+  steps: readonly Step<Context>[]
+  settle: (context: Context) => Settle
+  paths: {
+    /** The wizard without a draft. */
+    create: () => string
+    editor: (id: number) => string
+    detail: (id: number) => string
+    /** Where an order can be looked up whose saving is in doubt. */
+    lookUp: (draft: Values) => string
+  }
+  /** What a button adds that needs a look at upstream, and the field where it then stands. */
+  add?: (user: PortalUser, values: Values, intent: Intent) => Promise<Result<Added>>
+  /** Suggestions for what was typed into a step's search. */
+  find?: (user: PortalUser, values: Values) => Promise<Found | null>
+  /** Checks and writes; `stored` is the concept that is changed, null for a new order. */
+  save: (
+    user: PortalUser,
+    draft: Draft,
+    write: { stored: Stored | null; idempotencyKey: string; context: Context },
+  ) => Promise<SaveOutcome>
+  /** The id of an order that was created since then by this draft; null when there is none. */
+  findCreated: (user: PortalUser, draft: Draft, sinceMs: number) => Promise<Result<number | null>>
+  read: (user: PortalUser, id: number, context: Context) => Promise<Result<Stored>>
+  submit: (user: PortalUser, id: number, idempotencyKey: string) => Promise<Result<unknown>>
+  remove: (user: PortalUser, id: number, idempotencyKey: string) => Promise<Result<unknown>>
+  differences: (
+    user: PortalUser,
+    stored: Values,
+    own: Values,
+    context: Context,
+  ) => Conflict['differences']
+}
+
+export interface Added {
+  values: Values
+  at: string
+}

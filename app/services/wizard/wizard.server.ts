@@ -1,0 +1,330 @@
+import { createHash } from 'node:crypto'
+import { redirect } from '@remix-run/node'
+import type { z } from 'zod'
+import type { Intent } from '~/lib/intents'
+import { withQuery } from '~/lib/paths'
+import { parseKept, type Values } from '../form-entries.server'
+import {
+  claimForm,
+  formWasRefused,
+  readForm,
+  redirectWithNotice,
+  refusal,
+  refuse,
+  releaseForm,
+  valuesOf,
+  type BadForm,
+  type Found,
+  type GoodForm,
+  type Refused,
+} from '../forms.server'
+import type { PortalUser } from '../portal-user.server'
+import type { Failure } from '../upstream/result'
+import {
+  changeKept,
+  readKept,
+  saved,
+  startDraft,
+  type DraftContent,
+  type KeptDraft,
+} from './draft-content.server'
+import type { OrderKind, SaveOutcome, Step, StoredOrder } from './order-kind'
+import { checkSteps, stepOf } from './steps'
+
+/** What the page of a step shows. */
+export interface WizardPage {
+  /** Tells drafts and steps apart, for their forms to begin anew. */
+  key: string
+  step: string
+  index: number
+  steps: { name: string; title: Step<never>['title']; href: string | null }[]
+  values: Values
+  /** What is wrong with the step though it was not sent just now. */
+  refused: Refused | null
+  found: Found | null
+  /** Where an order can be found whose saving is in doubt. */
+  lookUp: string
+}
+
+/** The page of the open concepts that an address asks for. */
+export function conceptPage(request: Request): number {
+  const page = new URL(request.url).searchParams.get('cpage') ?? ''
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+}
+
+/**
+ * The step that the address asks for. Throws a redirect away from a draft that is not there any more, from one that has
+ * become an order, and from a step whose forerunners are not all right.
+ */
+export async function loadStep<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+): Promise<WizardPage> {
+  const { token, asked } = placeOf(request, kind.steps)
+  const draft = await readKept(user, kind.name, token)
+  if (draft?.content.savedAs) throw redirect(draft.content.savedAs, 303)
+  const kept = draft?.content.steps ?? {}
+  const { firstWrong } = checkSteps(kind.steps, context, kept)
+  const index = Math.min(asked, firstWrong, kind.steps.length - 1)
+  // the entries that were just refused are on the page, whatever the store has
+  if (!formWasRefused()) {
+    if (token && !draft) throw redirect(kind.paths.create(), 303)
+    if (index < asked)
+      throw redirect(draft ? addressOf(kind, draft.id, index) : kind.paths.create())
+  }
+  const step = kind.steps[formWasRefused() ? asked : index] as Step<Context>
+  const values = kept[step.name] ?? {}
+  return {
+    key: `${token ?? ''} ${step.name}`,
+    step: step.name,
+    index: kind.steps.indexOf(step),
+    steps: kind.steps.map(({ name, title }, at) => ({
+      name,
+      title,
+      href: draft && at <= firstWrong ? addressOf(kind, draft.id, at) : null,
+    })),
+    values,
+    refused: draft ? keptProblems(user, kind, step, context, draft.content) : null,
+    found: (await kind.find?.(user, values)) ?? null,
+    lookUp: kind.paths.lookUp(Object.assign({}, ...Object.values(kept)) as Values),
+  }
+}
+
+/** The draft and the step that an address names; the index counts from 0. */
+function placeOf(request: Request, steps: readonly unknown[]) {
+  const { searchParams } = new URL(request.url)
+  const step = searchParams.get('step') ?? ''
+  const number = /^\d{1,2}$/.test(step) ? Number(step) : 1
+  return {
+    token: searchParams.get('draft'),
+    asked: Math.min(Math.max(number, 1), steps.length) - 1,
+  }
+}
+
+const addressOf = (kind: Pick<OrderKind<never, never>, 'paths'>, draft: string, index: number) =>
+  withQuery(kind.paths.create(), { draft, step: index + 1 })
+
+/** What an earlier attempt to save found wrong with this step. */
+function keptProblems<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  step: Step<Context>,
+  context: Context,
+  { problems, steps }: DraftContent,
+): Refused | null {
+  if (!problems) return null
+  const submission = parseKept(steps[step.name] ?? {}, step.schema(context))
+  const fields = Object.fromEntries(
+    Object.entries(problems.fields).filter(
+      ([field]) => kind.steps[stepOf(kind.steps, field)] === step,
+    ),
+  )
+  return refusal(user.t, { form: kind.name, submission, secret: [] }, { ...problems, fields })
+}
+
+/** Keeps what a step was sent with, and goes where its button leads; the last one saves. */
+export async function postStep<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+): Promise<Response> {
+  const { token, asked } = placeOf(request, kind.steps)
+  const step = kind.steps[asked] as Step<Context>
+  const form = await readForm(request, step.schema(context), {
+    once: false,
+    settle: kind.settle(context),
+  })
+  // made by nobody, or for another company: nothing of it is kept
+  if (!form.ok && (form.message || form.intent?.verb === 'check')) return refuse(form)
+  const draft = await readKept(user, kind.name, token)
+  if (draft?.content.savedAs) return redirect(draft.content.savedAs, 303)
+
+  if (!form.ok && form.status !== 200) {
+    if (draft) await keepStep(user, draft, step, valuesOf(form))
+    return refuse(form)
+  }
+  const changed = await changedBy(user, kind, form)
+  if ('failure' in changed) return refuse(form, changed.failure)
+  const kept = draft ?? (await startDraft(user, kind.name, {}))
+  await keepStep(user, kept, step, changed.values)
+
+  if (!form.ok) {
+    const to = form.intent?.verb === 'previous' ? Math.max(asked - 1, 0) : asked
+    return redirect(addressOf(kind, kept.id, to) + changed.hash, 303)
+  }
+  const isLast = asked === kind.steps.length - 1
+  return isLast
+    ? saveDraft(user, kind, context, form, kept.id)
+    : redirect(addressOf(kind, kept.id, asked + 1), 303)
+}
+
+/** The entries after what a button asks for, and the place of the page where that is seen. */
+export async function changedBy<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  form: GoodForm<z.ZodType> | BadForm,
+): Promise<{ values: Values; hash: string } | { failure: Failure }> {
+  const { intent } = form
+  const values = valuesOf(form)
+  const hashOf = (place: string) => (place ? `#${encodeURIComponent(`${kind.name}-${place}`)}` : '')
+  if (!form.ok && form.find) return { values, hash: hashOf(form.find.field) }
+  if (!intent) return { values, hash: '' }
+  if (intent.verb === 'add' && intent.value !== undefined && kind.add) {
+    const added = await kind.add(user, values, intent)
+    if (added.kind !== 'ok') return { failure: added }
+    return { values: added.body.values, hash: hashOf(added.body.at) }
+  }
+  return { values, hash: hashOf(placeOfChange(values, intent)) }
+}
+
+/** The row that was added or took a removed one's place, else the field that the button speaks of. */
+function placeOfChange(values: Values, { verb, name, value }: Intent): string {
+  if (verb !== 'add' && verb !== 'remove') return name
+  const list = (name.match(/[^.[\]]+/g) ?? []).reduce<unknown>(
+    (at, part) => (at as Values | null | undefined)?.[part],
+    values,
+  )
+  const last = Array.isArray(list) ? list.length - 1 : -1
+  return last < 0 ? name : `${name}[${verb === 'add' ? last : Math.min(Number(value), last)}]`
+}
+
+async function keepStep(
+  user: PortalUser,
+  draft: KeptDraft,
+  step: Step<never>,
+  values: Values,
+): Promise<void> {
+  await changeKept(user, draft.id, (content) => ({
+    ...content,
+    steps: { ...content.steps, [step.name]: values },
+    problems: problemsWithout(content.problems, step),
+  }))
+}
+
+/** A step that is sent again is judged anew. */
+function problemsWithout(
+  problems: DraftContent['problems'],
+  step: Step<never>,
+): DraftContent['problems'] {
+  const left = Object.entries(problems?.fields ?? {}).filter(
+    ([field]) => stepOf([step], field) !== 0,
+  )
+  return left.length > 0 ? { fields: Object.fromEntries(left) } : null
+}
+
+/**
+ * The end of the wizard. However many pages show the draft, one at a time saves it; where an earlier attempt's outcome
+ * is not known, it is looked up before anything is sent again.
+ */
+async function saveDraft<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  form: GoodForm<z.ZodType>,
+  id: string,
+): Promise<Response> {
+  const claimed = await claimDraft(user, form, id)
+  if (!claimed.ok) return refuse(claimed)
+  const draft = await readKept(user, kind.name, id)
+  if (!draft) return refuse(claimed, { message: user.t('wizard.draftGone') })
+  const { content } = draft
+  const { value, firstWrong } = checkSteps<Draft, Context>(kind.steps, context, content.steps)
+  if (!value) {
+    await releaseForm(claimed)
+    return showProblems(user, kind, id, firstWrong, { fields: {} })
+  }
+  const outcome = await write(user, kind, context, { id, content, value })
+  if (outcome.kind === 'saved') {
+    const editor = kind.paths.editor(outcome.id)
+    await changeKept(user, id, () => saved(editor))
+    return redirectWithNotice(user, editor, 'message.orderSaved', { form: claimed })
+  }
+  if (outcome.kind === 'unknown') {
+    // sending it again is safe: it is looked up first
+    await releaseForm(claimed)
+    return refuse(
+      { ...claimed, claim: null },
+      { message: user.t('wizard.outcomeUnknown'), outcomeUnknown: true },
+    )
+  }
+  if (outcome.kind !== 'problems') return refuse(claimed, outcome)
+  const wrong = Object.keys(outcome.fields).map((field) => stepOf(kind.steps, field))
+  const first = Math.min(...wrong.filter((index) => index >= 0), kind.steps.length - 1)
+  if (first === kind.steps.length - 1) {
+    return refuse(claimed, { fields: outcome.fields, message: outcome.message })
+  }
+  await releaseForm(claimed)
+  return showProblems(user, kind, id, first, outcome)
+}
+
+/** The draft's claim; one whose process died in the midst is taken over, as its outcome can be looked up. */
+async function claimDraft(user: PortalUser, form: GoodForm<z.ZodType>, id: string) {
+  const claimed = await claimForm(form, user, `draft:${id}`, id)
+  if (claimed.ok || !claimed.outcomeUnknown) return claimed
+  await releaseForm({ claim: `draft:${id}:${id}` })
+  return claimForm(form, user, `draft:${id}`, id)
+}
+
+/** Goes back to the step where something is wrong, and says there what it is. */
+async function showProblems<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  id: string,
+  index: number,
+  { fields, message }: NonNullable<DraftContent['problems']>,
+): Promise<Response> {
+  await changeKept(user, id, (content) => ({ ...content, problems: { fields, message } }))
+  return redirect(addressOf(kind, id, index), 303)
+}
+
+async function write<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  { id, content, value }: { id: string; content: DraftContent; value: Draft },
+): Promise<SaveOutcome> {
+  const digest = createHash('sha256').update(JSON.stringify(content.steps)).digest('base64url')
+  const idempotencyKey = `${id}:${digest}`
+  const before = content.sent
+  const earlier = before ? await earlierAttempt(user, kind, context, value, before.at) : null
+  if (earlier?.kind === 'unknown') return earlier
+  if (earlier?.kind === 'ok' && before?.digest === digest) {
+    return { kind: 'saved', id: earlier.body.id }
+  }
+  // of entries that changed between two attempts nobody knows which arrived
+  const sent = {
+    at: before?.at ?? Date.now(),
+    digest: before && before.digest !== digest ? '' : digest,
+  }
+  await changeKept(user, id, (now) => ({ ...now, sent }))
+  const stored = earlier?.kind === 'ok' ? earlier.body : null
+  const outcome = await kind.save(user, value, { stored, idempotencyKey, context })
+  if (outcome.kind === 'unknown' && !stored) {
+    const found = await kind.findCreated(user, value, sent.at)
+    return found.kind === 'ok' && found.body !== null ? { kind: 'saved', id: found.body } : outcome
+  }
+  if (outcome.kind !== 'unknown' && outcome.kind !== 'saved' && !before) {
+    await changeKept(user, id, (now) => ({ ...now, sent: null }))
+  }
+  return outcome
+}
+
+/** The concept that an earlier attempt made after all; null when it made none. */
+async function earlierAttempt<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  value: Draft,
+  sinceMs: number,
+): Promise<{ kind: 'ok'; body: Stored } | { kind: 'unknown'; trouble: 'unreadable' } | null> {
+  const found = await kind.findCreated(user, value, sinceMs)
+  if (found.kind === 'ok' && found.body === null) return null
+  const stored =
+    found.kind === 'ok' && found.body ? await kind.read(user, found.body, context) : found
+  return stored.kind === 'ok' && stored.body
+    ? { kind: 'ok', body: stored.body as Stored }
+    : { kind: 'unknown', trouble: 'unreadable' }
+}
