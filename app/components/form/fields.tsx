@@ -1,0 +1,163 @@
+import { Fragment, type ComponentProps, type HTMLInputTypeAttribute, type ReactNode } from 'react'
+import type { Field } from './form-state'
+
+interface Common {
+  label: string
+  hint?: string
+  /** Beside the control, inside the same line: a copy button. */
+  after?: ReactNode
+  required?: boolean
+}
+
+export interface TextFieldProps extends Common {
+  field: Field
+  maxLength?: number
+  autoComplete?: string
+  inputMode?: 'decimal' | 'numeric' | 'email'
+  readOnly?: boolean
+  /** Capitals only: small letters are shown, and with scripts made, capital. */
+  upper?: boolean
+}
+
+/** A labelled input with its hint and messages. */
+export function TextField(
+  props: TextFieldProps & {
+    type?: Exclude<HTMLInputTypeAttribute, 'checkbox' | 'radio' | 'button' | 'submit'>
+  },
+) {
+  return (
+    <Labelled {...props}>
+      <input {...textInputProps(props)} />
+    </Labelled>
+  )
+}
+
+/** Attributes of the input of a text field, for fields that add their own. */
+export function textInputProps(
+  props: TextFieldProps & { type?: HTMLInputTypeAttribute },
+): ComponentProps<'input'> {
+  const { field, type = 'text' } = props
+  return {
+    ...controlProps(props),
+    type,
+    defaultValue: type === 'password' ? '' : textOf(field),
+    required: props.required,
+    maxLength: props.maxLength,
+    readOnly: props.readOnly,
+    autoComplete: props.autoComplete ?? 'off',
+    inputMode: props.inputMode,
+    ...(props.upper ? { className: 'upper', onInput: makeUpper } : undefined),
+  }
+}
+
+function makeUpper({ currentTarget: input }: { currentTarget: HTMLInputElement }) {
+  const { selectionStart, selectionEnd } = input
+  input.value = input.value.toUpperCase()
+  input.setSelectionRange(selectionStart, selectionEnd)
+}
+
+/** What ties a control to its name, its hint and its messages. */
+export function controlProps(props: { field: Field; hint?: string }) {
+  const { id, name, errors } = props.field
+  const described = [errors && errorId(props.field), showsHint(props) && hintId(props.field)]
+  return {
+    id,
+    name,
+    'aria-invalid': errors ? true : undefined,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+  }
+}
+
+const textOf = ({ value }: Field) => (typeof value === 'string' ? value : undefined)
+
+// a message that repeats the hint takes its place
+const showsHint = ({ field, hint }: { field: Field; hint?: string }) =>
+  hint !== undefined && !field.errors?.includes(hint)
+
+const hintId = (field: Field) => `${field.id}-hint`
+const errorId = (field: Field) => `${field.id}-error`
+
+export interface Option {
+  value: string
+  words: string
+  /** Options of one group follow one another. */
+  group?: string
+}
+
+/** A choice of one; the empty choice comes first where nothing may be chosen yet. */
+export function SelectField(
+  props: Common & {
+    field: Field
+    options: readonly Option[]
+    /** What is chosen at first; there is no empty choice then. */
+    initial?: string
+    onChange?: ComponentProps<'select'>['onChange']
+  },
+) {
+  const { initial, field } = props
+  return (
+    <Labelled {...props}>
+      <select
+        {...controlProps(props)}
+        defaultValue={textOf(field) || initial}
+        required={props.required}
+        onChange={props.onChange}
+      >
+        {initial === undefined ? <option value="" /> : null}
+        <Options of={props.options} />
+      </select>
+    </Labelled>
+  )
+}
+
+function Options({ of }: { of: readonly Option[] }) {
+  const listed = ({ value, words }: Option) => (
+    <option key={value} value={value}>
+      {words}
+    </option>
+  )
+  const groups = [...new Set(of.map(({ group }) => group))]
+  return groups.map((group) => {
+    const options = of.filter((option) => option.group === group).map(listed)
+    return group === undefined ? (
+      <Fragment key="">{options}</Fragment>
+    ) : (
+      <optgroup key={group} label={group}>
+        {options}
+      </optgroup>
+    )
+  })
+}
+
+/** Label, control, hint and messages of one field, in the order that is read. */
+export function Labelled(
+  props: Common & {
+    field: Field
+    children: ReactNode
+    /** Under the control, above the hint. */
+    below?: ReactNode
+  },
+) {
+  const { id, errors = [] } = props.field
+  const wrong = errors.length > 0
+  return (
+    <div className={wrong ? 'field wrong' : 'field'}>
+      <label htmlFor={id}>{props.label}</label>
+      <div className="control">
+        {props.children}
+        {props.after}
+      </div>
+      {props.below}
+      {showsHint(props) ? (
+        <p className="hint" id={hintId(props.field)}>
+          {props.hint}
+        </p>
+      ) : null}
+      {wrong ? (
+        <p className="error" id={errorId(props.field)}>
+          {errors.join('\n')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

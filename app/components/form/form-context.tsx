@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+
+/** What every write form of a page carries. */
+export interface FormOwner {
+  /** Empty on public pages. */
+  companyId: number | null
+  key: string
+}
+
+const FormContext = createContext<FormOwner>({ companyId: null, key: '' })
+
+export const FormOwnerProvider = FormContext.Provider
+export const useFormOwner = () => useContext(FormContext)
+
+/** The hidden fields that every write form carries: the company it was made for and its one-time key. */
+export function OwnerFields() {
+  const { companyId, key } = useFormOwner()
+  return (
+    <>
+      {companyId === null ? null : <input type="hidden" name="company" value={companyId} />}
+      <input type="hidden" name="key" value={key} />
+    </>
+  )
+}

@@ -1,0 +1,217 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { Form, useBeforeUnload, useLocation, useNavigation } from '@remix-run/react'
+import {
+  createContext,
+  Fragment,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type FocusEventHandler,
+  type ReactNode,
+} from 'react'
+import { useT } from '~/i18n/context'
+import { formFields } from '~/lib/form-names'
+import { intents } from '~/lib/intents'
+import { useHydrated } from '../page/hydrated'
+import { useArrival } from './arrival'
+import { OwnerFields } from './form-context'
+import { FormNotice } from './form-notice'
+import { useFormState, type Field, type FormHandle } from './form-state'
+
+/** What an action sends back with a form that it did not accept. */
+export interface RefusedForm {
+  /** Which form of the page; without it the page's only one. */
+  form?: string | null
+  /** Missing where the form could not even be read. */
+  lastResult?: SubmissionResult
+  notice?: { kind: 'success' | 'warning' | 'error'; text: string }
+  outcomeUnknown?: boolean
+  found?: FoundSuggestions
+  conflict?: Conflict
+}
+
+/** What somebody else saved since the form was made, where it differs from what the form holds. */
+export interface Conflict {
+  version: string
+  differences: { label: string; stored: string; own: string }[]
+}
+
+/** Suggestions that were asked for by a button. */
+export interface FoundSuggestions {
+  field: string
+  suggestions: { value: string; words?: string }[]
+  /** Why there are none. */
+  hint?: string
+}
+
+const isFor = (refused: RefusedForm | undefined, id: string) =>
+  refused && (refused.form ?? id) === id ? refused : undefined
+
+/**
+ * A form over what the server said of it: entries as they were typed, messages beside their fields. All rules run on
+ * the server; the browser gets none of the schema.
+ */
+export function usePortalForm<Values extends object>(options: {
+  id: string
+  refused: RefusedForm | undefined
+  /** Texts, and lists of rows of texts. */
+  defaults: { [Name in keyof Values]?: unknown }
+}): [FormHandle, Record<keyof Values & string, Field>] {
+  const refused = isFor(options.refused, options.id)
+  const [form, fields] = useFormState<keyof Values & string>(
+    options.id,
+    refused?.lastResult,
+    options.defaults,
+  )
+  useNewStartWhenSaved(form, refused)
+  return [form, fields]
+}
+
+// before anything else looks at the page that came; the server has no layout
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** A saved form that stays on its page starts anew from what was saved. */
+function useNewStartWhenSaved({ id, beginAnew }: FormHandle, refused: RefusedForm | undefined) {
+  const { state, formData } = useNavigation()
+  const sent = useRef(false)
+  const heard = useRef(refused)
+  useBeforePaint(() => {
+    if (state === 'submitting' && formData?.get(formFields.form) === id) sent.current = true
+    // who goes to a field of the summary ends the loading, and with it the refusal that was just shown
+    if (refused && refused !== heard.current) sent.current = false
+    heard.current = refused
+    if (state !== 'idle' || !sent.current) return
+    sent.current = false
+    beginAnew()
+  })
+}
+
+/** A field of the summary: its messages link to it. `where` tells rows apart. */
+export type SummaryField = Pick<Field, 'id' | 'errors'> & { where?: string }
+
+const FormId = createContext('')
+
+/** A write form: its owner's hidden fields, and above its fields a linked summary of what is wrong. */
+export function PortalForm(props: {
+  form: FormHandle
+  refused?: RefusedForm
+  /** Fields in the order of the screen, for the summary's links. */
+  summaryOf: readonly SummaryField[]
+  action?: string
+  className?: string
+  /** Words of the button that Enter presses, for a form in which other buttons stand before it. */
+  enter?: string
+  /** Where it can be seen whether an unknown write happened. */
+  lookUp?: string
+  /** The browser asks before the page is left with entries that were not saved. */
+  guarded?: boolean
+  /** A field was left. */
+  onBlur?: FocusEventHandler<HTMLFormElement>
+  children: ReactNode
+}) {
+  const { form } = props
+  const refused = isFor(props.refused, form.id)
+  const hydrated = useHydrated()
+  // said in full: the relative action that Remix would write has the path's escapes undone
+  const { pathname, search } = useLocation()
+  useBeforeUnload((event) => {
+    if (props.guarded && form.touched) event.preventDefault()
+  })
+  return (
+    <>
+      {refused?.notice ? (
+        <FormNotice
+          notice={refused.notice}
+          arrivedWith={refused}
+          lookUp={refused.outcomeUnknown ? props.lookUp : undefined}
+          keepEntries={form.change(intents.refresh)}
+        />
+      ) : null}
+      <Form
+        method="post"
+        action={props.action ?? pathname + search}
+        id={form.id}
+        // the browser's own checks are a first aid; ours speak where scripts run
+        noValidate={hydrated}
+        onSubmit={form.onSubmit}
+        onInput={form.touch}
+        onBlur={props.onBlur}
+        className={props.className ?? 'form'}
+      >
+        <OwnerFields />
+        <input type="hidden" name={formFields.form} value={form.id} />
+        {props.enter ? (
+          <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+            {props.enter}
+          </button>
+        ) : null}
+        <ErrorSummary
+          id={form.id}
+          fields={props.summaryOf}
+          formErrors={form.errors}
+          arrivedWith={refused}
+        />
+        <FormId.Provider value={form.id}>
+          <Fragment key={form.round}>{props.children}</Fragment>
+        </FormId.Provider>
+      </Form>
+    </>
+  )
+}
+
+/** Every message of the form, each a link to its field; announced when the page comes back. */
+function ErrorSummary(props: {
+  id: string
+  fields: readonly SummaryField[]
+  formErrors?: readonly string[]
+  arrivedWith: unknown
+}) {
+  const wrong = props.fields.flatMap((field) =>
+    (field.errors ?? []).map((text) => ({
+      id: field.id,
+      text: field.where ? `${field.where}: ${text}` : text,
+    })),
+  )
+  if (wrong.length === 0 && !props.formErrors?.length) return null
+  return <Summary {...props} wrong={wrong} />
+}
+
+function Summary(props: {
+  id: string
+  wrong: { id: string; text: string }[]
+  formErrors?: readonly string[]
+  arrivedWith: unknown
+}) {
+  const t = useT()
+  const box = useArrival(props.arrivedWith)
+  const titleId = `${props.id}-summary`
+  return (
+    <div className="summary" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <h2 id={titleId}>{t('form.summary')}</h2>
+      <ul>
+        {props.formErrors?.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {props.wrong.map(({ id, text }) => (
+          <li key={id + text}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The button that sends the form. */
+export function SubmitButton({ children }: { children: ReactNode }) {
+  const form = useContext(FormId)
+  const { formData } = useNavigation()
+  const busy = formData?.get(formFields.form) === form
+  return (
+    <button className="button primary" disabled={busy}>
+      {busy ? <span className="spinner" aria-hidden="true" /> : null}
+      {children}
+    </button>
+  )
+}

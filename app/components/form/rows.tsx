@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useT } from '~/i18n/context'
+import type { Field, FormHandle, Row } from './form-state'
+
+/**
+ * Rows of fields that a form may have any number of. The buttons that add and remove them send the form without
+ * scripts, with all its entries, and act in place with scripts.
+ */
+export function Rows(props: {
+  form: FormHandle
+  field: Field
+  /** Words of the button that adds a row; without it rows are added in another way. */
+  addLabel?: string
+  /** Where the page comes back to without scripts; else to the row itself. */
+  backTo?: string
+  empty: ReactNode
+  /** What a row is called; its number else. */
+  nameOf?: (row: Row, index: number) => string
+  children: (row: Row) => ReactNode
+}) {
+  const { form, field } = props
+  const t = useT()
+  const rows = field.rows()
+  const list = useFocusOnNew(rows.length)
+  return (
+    <div className="rows" ref={list} id={field.id}>
+      {field.errors ? <p className="error">{field.errors.join('\n')}</p> : null}
+      {rows.length === 0 && !field.errors ? props.empty : null}
+      {rows.map((row, index) => {
+        const name = props.nameOf?.(row, index) ?? t('form.row', { n: index + 1 })
+        return (
+          <fieldset className="row" key={row.key} id={row.id}>
+            <legend className="visually-hidden">{name}</legend>
+            {props.children(row)}
+            <button
+              {...form.removeRow(field.name, index)}
+              className="button"
+              formAction={props.backTo ?? `#${field.id}`}
+            >
+              {t('common.remove')}
+              <span className="visually-hidden"> {name}</span>
+            </button>
+            {/* ends the row's line in text browsers */}
+            <div hidden />
+          </fieldset>
+        )
+      })}
+      {props.addLabel ? (
+        <button
+          {...form.addRow(field.name)}
+          className="button"
+          formAction={props.backTo ?? `#${field.id}[${rows.length}]`}
+        >
+          {props.addLabel}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** A row that was added in place is there to be filled in. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count > before.current) {
+      list.current
+        ?.querySelector<HTMLElement>(
+          ':scope > .row:last-of-type :is(input:not([type="hidden"]), select)',
+        )
+        ?.focus()
+    }
+    before.current = count
+  }, [count])
+  return list
+}

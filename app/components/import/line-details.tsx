@@ -1,0 +1,133 @@
+import { useT } from '~/i18n/context'
+import { constants } from '~/lib/constants'
+import type { PreviewLine, PreviewRow, PreviewSheet } from '~/lib/import-screen'
+import { enteredIn, RowForm, type TypedCells } from './row-form'
+
+/** By row, what a refused form held in its fields. */
+export type TypedRows = Readonly<Record<string, TypedCells>>
+
+/** Everything that was read of a line, what is wrong with it, and the fields to correct it. */
+export function LineDetails(props: {
+  line: PreviewLine
+  sheets: readonly PreviewSheet[]
+  isOpen: boolean
+  typed: TypedRows | undefined
+  /** Address of another line. */
+  addressOf: (item: number) => string
+}) {
+  const t = useT()
+  const { line, sheets, typed } = props
+  const part = (row: PreviewRow) => (
+    <Cells
+      row={row}
+      // all errors of the line stand above it
+      isFirst={row === line.details}
+      item={line.item}
+      sheets={sheets}
+      typed={typedIn(row, typed)}
+    />
+  )
+  const rows = [line.details, ...(line.more ?? [])]
+  return (
+    <details open={props.isOpen || rows.some((row) => typedIn(row, typed)) || undefined}>
+      <summary aria-label={`${t('import.details')} ${line.row}`}>{t('import.details')}</summary>
+      {line.errors ? (
+        <p className="error">
+          {line.errors.text}
+          {line.errors.code ? (
+            <small>
+              {t('import.code')}: {line.errors.code}
+            </small>
+          ) : null}
+        </p>
+      ) : null}
+      {line.shared?.map(({ text, rows }) => (
+        <p key={text}>
+          {text}{' '}
+          {rows.map(({ row, item }, index) => (
+            <span key={row}>
+              {index > 0 ? ', ' : null}
+              <a href={props.addressOf(item)}>{row}</a>
+            </span>
+          ))}
+        </p>
+      ))}
+      {line.warning ? <p className="hint">{line.warning}</p> : null}
+      {line.change === 'changed' && line.more ? (
+        <p className="hint">{t('import.materialSent')}</p>
+      ) : null}
+      {part(line.details)}
+      {line.more?.map((row) => (
+        <section key={row.row}>
+          <h3>
+            {sheets[row.sheet]?.name || t('import.row')} {row.row}
+          </h3>
+          {part(row)}
+        </section>
+      ))}
+      {line.hidden ? <p className="hint">{t('import.moreLines', { n: line.hidden })}</p> : null}
+    </details>
+  )
+}
+
+function typedIn(row: PreviewRow, typed: TypedRows | undefined): TypedCells | undefined {
+  const cells = row.form && typed?.[`r${row.form.position}`]
+  if (!cells || !row.form) return undefined
+  if (cells.v !== String(row.form.version)) return cells
+  // of the row as it is now: what was typed could not be saved
+  const isChanged = row.cells.some((cell, index) => {
+    const entered = enteredIn(cells, index)
+    return entered !== undefined && entered !== cell.slice(0, constants.maxCellField)
+  })
+  return isChanged ? cells : undefined
+}
+
+function Cells(props: {
+  row: PreviewRow
+  isFirst: boolean
+  item: number
+  sheets: readonly PreviewSheet[]
+  typed: TypedCells | undefined
+}) {
+  const t = useT()
+  const { row } = props
+  const columns = props.sheets[row.sheet]?.columns ?? []
+  return (
+    <>
+      {row.errors && !props.isFirst ? <p className="error">{row.errors}</p> : null}
+      {row.form ? (
+        <RowForm
+          row={{ ...row, form: row.form }}
+          columns={columns}
+          item={props.item}
+          typed={props.typed}
+        />
+      ) : (
+        <dl>
+          {row.cells.map((cell, index) =>
+            cell === '' ? null : (
+              <div key={columns[index]}>
+                <dt>{columns[index]}</dt>
+                <dd>
+                  {cell}
+                  {row.held?.[index] === undefined ? null : (
+                    <small>
+                      {t('import.masterdataHolds', {
+                        value: row.held[index] || t('import.emptyValue'),
+                      })}
+                    </small>
+                  )}
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+      {row.notes?.map((note) => (
+        <p key={note} className="hint">
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}

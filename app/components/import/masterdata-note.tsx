@@ -1,0 +1,45 @@
+import { useT } from '~/i18n/context'
+import { formatCount } from '~/lib/format'
+import type { PreviewData } from '~/lib/import-screen'
+
+/** How far the comparison with masterdata is, and what it showed. `again` is the page itself. */
+export function MasterdataNote({ screen, again }: { screen: PreviewData; again: string }) {
+  const t = useT()
+  const { comparison, counts, canSelect } = screen
+  if (!comparison || !canSelect) return null
+  const { state, unchanged } = comparison
+  const done = comparison.new + comparison.changed + unchanged
+  const words = {
+    running: () =>
+      t('import.comparing', { done: formatCount(done), total: formatCount(counts.items) }),
+    done: () =>
+      t('import.compared', {
+        new: formatCount(comparison.new),
+        changed: formatCount(comparison.changed),
+        unchanged: formatCount(unchanged),
+      }),
+    failed: () => t('import.notCompared'),
+  }[state]()
+  return (
+    <div className="toolbar masterdata">
+      <p role="status">{words}</p>
+      <p className="actions">
+        {state === 'running' ? (
+          <a className="button" href={again}>
+            {t('import.refresh')}
+          </a>
+        ) : null}
+        {state === 'failed' ? (
+          <button className="button" name="action" value="compare">
+            {t('import.tryAgain')}
+          </button>
+        ) : null}
+        {unchanged > 0 && screen.obstacle !== 'nothing-left' ? (
+          <button className="button" name="action" value="leave-out-unchanged">
+            {t('import.leaveOutUnchanged')}
+          </button>
+        ) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { TextKey } from '~/i18n/translate'
+import type { ImportScreenData } from '~/lib/import-screen'
+import type { Query } from '~/lib/paths'
+import type { RefusedForm } from '../form/portal-form'
+
+/** What differs from one import screen to another. */
+export interface ImportTexts {
+  templates: readonly { text: TextKey; href: string }[]
+  templateHint: TextKey
+  /** What a line says that upstream has taken. */
+  imported: TextKey
+  /** Names of buttons; those without a name are not there. */
+  buttons: { submit?: TextKey; deleteSelected?: TextKey; leaveOut: TextKey; remove: TextKey }
+}
+
+export interface ImportScreenProps<Data extends ImportScreenData = ImportScreenData> {
+  screen: Data
+  /** What the action said of the form that was sent. */
+  refused: RefusedForm | undefined
+  texts: ImportTexts
+  pathOf: (query: Query) => string
+}

@@ -1,0 +1,82 @@
+import { useRef, useState, type DragEvent } from 'react'
+import { useT } from '~/i18n/context'
+import { OwnerFields } from '../form/form-context'
+import { Icon } from '../page/icon'
+import { Messages } from '../page/messages'
+import { Spaced } from '../page/spaced'
+import type { ImportScreenProps } from './screen-props'
+
+/**
+ * A form that the browser sends by itself, so that it shows the progress of a long upload. Its hidden fields stand
+ * before the files: the server checks them before it keeps a byte.
+ */
+export function UploadForm({
+  problem,
+  texts,
+  pathOf,
+}: Pick<ImportScreenProps, 'texts' | 'pathOf'> & { problem: string | undefined }) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    if (!input.current || event.dataTransfer.files.length === 0) return
+    input.current.files = event.dataTransfer.files
+    form.current?.requestSubmit()
+  }
+  return (
+    <>
+      {problem ? <Messages messages={[{ kind: 'error', text: problem, brief: false }]} /> : null}
+      <form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        action={pathOf({})}
+        className={`upload panel${isOver ? ' over' : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        <OwnerFields />
+        <Icon name="upload" />
+        <label htmlFor="files">{t('import.files')}</label>
+        <input
+          ref={input}
+          id="files"
+          type="file"
+          name="files"
+          multiple
+          accept=".xlsx,.xlsm,.csv,.tsv,.txt,.xls,.ods"
+          aria-describedby="files-hint"
+          onChange={() => form.current?.requestSubmit()}
+        />
+        <p className="hint" id="files-hint">
+          {t('import.dropHere')}
+        </p>
+        <p className="actions">
+          <button className="button primary">{t('import.upload')}</button>
+        </p>
+      </form>
+      <section className="templates" aria-labelledby="templates-title">
+        <h2 id="templates-title">{t('import.templates')}</h2>
+        <p className="actions">
+          <Spaced>
+            {texts.templates.map(({ text, href }) => (
+              <a key={href} className="button" href={href} download>
+                <Icon name="download" />
+                {t(text)}
+              </a>
+            ))}
+          </Spaced>
+        </p>
+        <p className="hint">{t(texts.templateHint)}</p>
+      </section>
+    </>
+  )
+}

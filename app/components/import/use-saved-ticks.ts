@@ -1,0 +1,55 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import type { PreviewLine } from '~/lib/import-screen'
+
+/**
+ * Saves the ticks of the page as soon as one changes. One request at a time, so that the last state is the one that
+ * stays. Ticks that the server changed, such as all of them, show when nothing of the user's own is on its way.
+ */
+export function useSavedTicks(address: string, lines: readonly PreviewLine[]) {
+  const form = useRef<HTMLFormElement>(null)
+  const isWaiting = useRef(false)
+  const { state, submit } = useFetcher()
+
+  const save = () => {
+    const data = new FormData(form.current ?? undefined)
+    data.set('action', 'tick')
+    isWaiting.current = false
+    submit(data, { method: 'post', action: address })
+  }
+  useEffect(() => {
+    if (state === 'idle' && isWaiting.current) save()
+  })
+  useEffect(() => {
+    if (state !== 'idle' || isWaiting.current) return
+    const ticked = new Set(lines.filter((line) => line.ticked).map(({ item }) => String(item)))
+    for (const box of boxesOf(form.current)) box.checked = ticked.has(box.value)
+  }, [lines, state])
+  // after every rendering: the box is there only once scripts are at work
+  useEffect(() => markHead(form.current))
+
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const { name, className, checked } = event.target as HTMLInputElement
+    const isHead = className === 'tick-page'
+    if (isHead) for (const box of boxesOf(form.current)) box.checked = checked
+    else if (name !== 'tick') return
+    markHead(form.current)
+    isWaiting.current = true
+    if (state === 'idle') save()
+  }
+  return { form, onChange }
+}
+
+const boxesOf = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLInputElement>('[name=tick]') ?? []),
+]
+
+/** The box above the lines: ticked when all are, half when some are. */
+function markHead(form: HTMLFormElement | null): void {
+  const head = form?.querySelector<HTMLInputElement>('.tick-page')
+  if (!head) return
+  const boxes = boxesOf(form)
+  const ticked = boxes.filter((box) => box.checked).length
+  head.checked = ticked > 0 && ticked === boxes.length
+  head.indeterminate = ticked > 0 && ticked < boxes.length
+}

@@ -1,0 +1,46 @@
+import { useT } from '~/i18n/context'
+import { formatDateTime } from '~/lib/format'
+import { paths } from '~/lib/paths'
+import type { Subject, XmlLogEntry } from '~/lists/logbook'
+
+/** A link to the record that the line speaks of. */
+export const About = ({ about }: { about?: Subject }) =>
+  about ? <a href={about.path}>{about.name}</a> : null
+
+/** JSON set out on lines of its own; anything else as it came. */
+export function Payload({ payload }: { payload: string }) {
+  const t = useT()
+  if (payload === '') return null
+  return (
+    <details>
+      <summary>{t('logbook.payload')}</summary>
+      <pre>{setOut(payload)}</pre>
+    </details>
+  )
+}
+
+function setOut(payload: string): string {
+  try {
+    return JSON.stringify(JSON.parse(payload), null, 2)
+  } catch {
+    return payload
+  }
+}
+
+export function EntryMessages({ messages }: Pick<XmlLogEntry, 'messages'>) {
+  if (messages.length === 0) return 0
+  return (
+    <details>
+      <summary>{messages.length}</summary>
+      {messages.map(({ time, level, text }, index) => (
+        <p key={index}>{`${formatDateTime(time)} ${level} ${text}`}</p>
+      ))}
+    </details>
+  )
+}
+
+/** A file's download, or that there is none. */
+export function FileLink({ file, words }: { file: string | null; words: string }) {
+  const t = useT()
+  return file === null ? t('logbook.noFile') : <a href={paths.logFile(file)}>{words}</a>
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { useT } from '~/i18n/context'
+import type { TextKey } from '~/i18n/translate'
+import { intents } from '~/lib/intents'
+import {
+  addressKinds,
+  customsNumbers,
+  fieldsOfAddress,
+  orderFields,
+  orderLanguages,
+  orderTypes,
+  outboundIncoterms,
+  outboundLimits,
+  type OutboundFormChoices,
+} from '~/lib/outbound-order'
+import { SelectField, TextField } from '../form/fields'
+import type { Field } from '../form/form-state'
+import { useHydrated } from '../page/hydrated'
+import type { StepPart, StepProps } from '../wizard/step-part'
+import { AddressBlock } from './address-block'
+
+type Props = StepProps<OutboundFormChoices>
+
+/** Order and addresses. */
+export const generalPart: StepPart<OutboundFormChoices> = {
+  Fields: GeneralFields,
+  summaryOf: (fields, t) => [
+    ...[...orderFields, ...customsNumbers.map(({ field }) => field)].map((name) => fields[name]!),
+    ...addressKinds.flatMap((kind) =>
+      fieldsOfAddress(kind).map((name) => ({
+        ...fields[kind]!.child(name),
+        where: t(`address.${kind}`),
+      })),
+    ),
+  ],
+}
+
+function GeneralFields(props: Props) {
+  const t = useT()
+  const { choices } = props
+  const text = (name: string) => ({
+    field: props.fields[name]!,
+    label: t(`outboundForm.${name}` as TextKey),
+  })
+  return (
+    <>
+      <fieldset className="form">
+        <legend>{t('outboundForm.order')}</legend>
+        <TextField
+          {...text('orderNumber')}
+          required={choices.isNew}
+          readOnly={!choices.isNew}
+          maxLength={outboundLimits.orderNumber}
+          hint={choices.isNew ? undefined : t('outboundForm.orderNumberFixed')}
+        />
+        <TextField {...text('orderReference')} />
+        <TextField {...text('clientReference')} />
+        <Kind {...props} />
+        <Shipping {...props} />
+        <SelectField
+          {...text('returnMethod')}
+          options={choices.returnMethods.map(({ id, name }) => ({ value: `${id}`, words: name }))}
+        />
+        <SelectField
+          {...text('language')}
+          initial={orderLanguages[0]}
+          options={orderLanguages.map((code) => ({
+            value: code,
+            words: t(`outboundForm.${code}`),
+          }))}
+        />
+        <SelectField
+          {...text('incoterm')}
+          required={choices.customs}
+          options={outboundIncoterms.map((code) => ({ value: code, words: code }))}
+        />
+        <TextField
+          {...text('incotermPlace')}
+          required={choices.customs}
+          maxLength={outboundLimits.incotermPlace}
+        />
+        <TextField {...text('incotermCountry')} upper maxLength={outboundLimits.incotermCountry} />
+      </fieldset>
+      <fieldset className="form">
+        <legend>{t('outboundForm.customsNumbers')}</legend>
+        {customsNumbers.map(({ field }) => (
+          <TextField key={field} {...text(field)} />
+        ))}
+      </fieldset>
+      {addressKinds.map((kind) => (
+        <AddressBlock
+          key={kind}
+          kind={kind}
+          field={props.fields[kind]!}
+          countries={choices.countries}
+        />
+      ))}
+    </>
+  )
+}
+
+const textOf = ({ value }: Field) => (typeof value === 'string' ? value : '')
+
+/** Type and subtype: with scripts only the subtypes of the chosen type are offered. */
+function Kind({ fields, choices }: Props) {
+  const t = useT()
+  const hydrated = useHydrated()
+  const type = fields.orderType!
+  const [chosen, setChosen] = useState(textOf(type))
+  const options = choices.subTypes.map(({ type: group, code, name }) => ({
+    value: code,
+    words: name,
+    type: group,
+    group: t(`outboundForm.${group}` as TextKey),
+  }))
+  return (
+    <>
+      <SelectField
+        field={type}
+        label={t('outboundForm.orderType')}
+        required
+        options={orderTypes.map((code) => ({ value: code, words: t(`outboundForm.${code}`) }))}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <SelectField
+        field={fields.subType!}
+        label={t('outboundForm.subType')}
+        required
+        options={
+          hydrated && chosen !== '' ? options.filter((option) => option.type === chosen) : options
+        }
+      />
+    </>
+  )
+}
+
+/** Method and service: a method with several services asks for one, with scripts at once. */
+function Shipping({ form, fields, choices }: Props) {
+  const t = useT()
+  const hydrated = useHydrated()
+  const method = fields.shippingMethod!
+  const [chosen, setChosen] = useState(textOf(method))
+  const services = choices.methods.find(({ code }) => code === chosen)?.services ?? []
+  const label = t('outboundForm.shippingMethod')
+  return (
+    <>
+      <SelectField
+        field={method}
+        label={label}
+        required
+        options={choices.methods.map(({ code, name }) => ({ value: code, words: name }))}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        after={
+          hydrated ? null : (
+            <button
+              {...form.change(`${intents.refresh}-${method.name}`)}
+              className="button"
+              formAction={`#${method.id}`}
+            >
+              {t('wizard.apply')}
+              <span className="visually-hidden"> {label}</span>
+            </button>
+          )
+        }
+      />
+      {services.length > 1 ? (
+        <SelectField
+          key={chosen}
+          field={fields.service!}
+          label={t('outboundForm.service')}
+          required
+          options={services.map(({ id, name }) => ({ value: `${id}`, words: name }))}
+        />
+      ) : null}
+    </>
+  )
+}

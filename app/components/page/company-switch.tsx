@@ -1,0 +1,99 @@
+import { useLocation, useSearchParams } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '~/i18n/context'
+import { paths } from '~/lib/paths'
+import { OwnerFields } from '../form/form-context'
+import { useHydrated } from './hydrated'
+import { Icon } from './icon'
+import { ReturnField } from './return-field'
+
+export interface CompanyChoice {
+  id: number
+  division: string
+  name: string
+}
+
+const labelOf = (company: CompanyChoice) => `${company.division} (${company.name})`
+
+/** The active company; a dropdown with a search for users with several. */
+export function CompanySwitch({
+  active,
+  companies,
+}: {
+  active: CompanyChoice
+  companies: readonly CompanyChoice[]
+}) {
+  const t = useT()
+  const [params] = useSearchParams()
+  const asked = params.get('company_q') ?? ''
+  const [typed, setTyped] = useState(asked)
+  const dropdown = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  const hydrated = useHydrated()
+
+  // another page closes the dropdown, as a page load does; taking over this one does not
+  const shownFor = useRef(key)
+  useEffect(() => {
+    if (shownFor.current !== key) dropdown.current?.removeAttribute('open')
+    shownFor.current = key
+  }, [key])
+
+  if (companies.length < 2) return <p className="company">{labelOf(active)}</p>
+
+  const found = companies.filter((company) =>
+    labelOf(company)
+      .toLowerCase()
+      .includes((hydrated ? typed : asked).trim().toLowerCase()),
+  )
+  return (
+    <details className="company" open={asked !== ''} ref={dropdown}>
+      <summary>
+        <span className="visually-hidden">{t('shell.company')}: </span>
+        {labelOf(active)}
+      </summary>
+      <div className="drop">
+        <form method="get" role="search" onSubmit={(event) => hydrated && event.preventDefault()}>
+          {[...params].map(([name, value], index) =>
+            name === 'company_q' ? null : (
+              <input key={index} type="hidden" name={name} value={value} />
+            ),
+          )}
+          <label className="visually-hidden" htmlFor="company_q">
+            {t('shell.searchCompanies')}{' '}
+          </label>
+          <input
+            type="search"
+            id="company_q"
+            name="company_q"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={t('shell.searchCompanies')}
+            autoComplete="off"
+          />
+          <button className="button">
+            <Icon name="search" />
+            <span className="visually-hidden">{t('shell.search')}</span>
+          </button>
+        </form>
+        <form method="post" action={paths.switchCompany()}>
+          <OwnerFields />
+          <ReturnField />
+          <ul>
+            {found.map((company) => (
+              <li key={company.id}>
+                <button
+                  name="company_id"
+                  value={company.id}
+                  aria-current={company.id === active.id ? 'true' : undefined}
+                >
+                  {labelOf(company)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </form>
+        {found.length === 0 ? <p className="empty">{t('shell.noCompanies')}</p> : null}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,102 @@
+import { isRouteErrorResponse } from '@remix-run/react'
+import { useT } from '~/i18n/context'
+import { paths } from '~/lib/paths'
+import { OwnerFields } from '../form/form-context'
+import { RefreshForm } from './refresh-form'
+import { ReturnField } from './return-field'
+
+interface Refusal {
+  reason: 'writing-is-off' | 'other-company' | 'unavailable'
+  /** Where the area's list is. */
+  list?: string
+  company?: { id: number; division: string; name: string }
+  text?: string
+}
+
+/** Why a screen inside the frame cannot be shown, and the way on. */
+export function ErrorPanel({ error, requestId }: { error: unknown; requestId?: string }) {
+  const t = useT()
+  if (!isRouteErrorResponse(error)) {
+    return <Panel title={t('common.somethingWentWrong')} requestId={requestId} retry />
+  }
+  const refusal = refusalOf(error.data)
+  switch (refusal?.reason) {
+    case 'writing-is-off':
+      return (
+        <Panel title={t('shell.writingOff')}>
+          <a className="button" href={refusal.list ?? paths.home()}>
+            {t('shell.backToList')}
+          </a>
+        </Panel>
+      )
+    case 'other-company':
+      return refusal.company ? <OtherCompany company={refusal.company} /> : null
+    case 'unavailable':
+      return (
+        <Panel title={t('shell.unavailable')} requestId={requestId} retry>
+          <p>{refusal.text}</p>
+          <p>{t('shell.unavailableHint')}</p>
+        </Panel>
+      )
+    case undefined:
+  }
+  if (error.status === 404) {
+    return (
+      <Panel title={t('shell.notFound')}>
+        <a className="button" href={paths.home()}>
+          {t('shell.toDashboard')}
+        </a>
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title={t(error.status === 403 ? 'shell.forbidden' : 'common.somethingWentWrong')}
+      requestId={requestId}
+    />
+  )
+}
+
+function refusalOf(data: unknown): Refusal | undefined {
+  return typeof data === 'object' && data !== null && 'reason' in data
+    ? (data as Refusal)
+    : undefined
+}
+
+function Panel(props: {
+  title: string
+  requestId?: string
+  retry?: boolean
+  children?: React.ReactNode
+}) {
+  const t = useT()
+  return (
+    <section className="panel-error">
+      <p className="lead">{props.title}</p>
+      {props.children}
+      {props.requestId ? (
+        <p className="quiet">{t('common.requestId', { id: props.requestId })}</p>
+      ) : null}
+      {props.retry ? <RefreshForm /> : null}
+    </section>
+  )
+}
+
+function OtherCompany({ company }: { company: { id: number; division: string; name: string } }) {
+  const t = useT()
+  return (
+    <section className="panel-error">
+      <p className="lead">
+        {t('shell.otherCompany', { company: `${company.division} (${company.name})` })}
+      </p>
+      <form method="post" action={paths.switchCompany()}>
+        <OwnerFields />
+        <ReturnField />
+        <input type="hidden" name="stay" value="on" />
+        <button className="button primary" name="company_id" value={company.id}>
+          {t('shell.switch')}
+        </button>
+      </form>
+    </section>
+  )
+}

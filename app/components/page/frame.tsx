@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/context'
+import { constants } from '~/lib/constants'
+import { paths } from '~/lib/paths'
+import { FormOwnerProvider, OwnerFields } from '../form/form-context'
+import { Breadcrumb } from './breadcrumb'
+import { CompanySwitch, type CompanyChoice } from './company-switch'
+import type { TitledLevel } from './levels'
+import { Messages, type MessageText } from './messages'
+import { ReturnField } from './return-field'
+import { MenuOpener, MenuToggle, SideMenu, type MenuGroup } from './side-menu'
+import { Spaced } from './spaced'
+
+/** What the frame around every signed-in screen shows. */
+export interface FrameData {
+  portalName: string
+  email: string
+  company: CompanyChoice
+  companies: CompanyChoice[]
+  menu: MenuGroup[]
+  menuOpen: boolean
+  lightPages: boolean
+  messages: MessageText[]
+  /** False when the settings could not be read: the areas are read-only for that reason. */
+  settingsKnown: boolean
+  buildNumber: string
+  formKey: string
+}
+
+export function Frame({
+  data,
+  levels,
+  children,
+}: {
+  data: FrameData
+  levels: TitledLevel[]
+  children: ReactNode
+}) {
+  const t = useT()
+  const messages = data.settingsKnown
+    ? data.messages
+    : [
+        ...data.messages,
+        { kind: 'error' as const, text: t('common.somethingWentWrong'), brief: false },
+      ]
+  return (
+    <FormOwnerProvider value={{ companyId: data.company.id, key: data.formKey }}>
+      <a className="skip" href="#content">
+        {t('shell.skip')}
+      </a>
+      <div className="frame" data-menu={data.menuOpen ? 'open' : 'closed'}>
+        <header className="top">
+          <Spaced>
+            <MenuToggle open={data.menuOpen} />
+            <MenuOpener />
+            <a className="brand" href={paths.home()}>
+              {data.portalName}
+            </a>
+            <CompanySwitch active={data.company} companies={data.companies} />
+          </Spaced>
+        </header>
+        <SideMenu groups={data.menu} email={data.email} />
+        <main>
+          <header>
+            <Breadcrumb levels={levels} />
+            {/* the skip link leads here: text browsers know no address inside a <main> */}
+            <h1 id="content" tabIndex={-1}>
+              {levels.at(-1)?.title ?? data.portalName}
+            </h1>
+          </header>
+          <Messages messages={messages} />
+          {children}
+        </main>
+        <PortalFooter buildNumber={data.buildNumber} lightPages={data.lightPages} />
+      </div>
+    </FormOwnerProvider>
+  )
+}
+
+function PortalFooter({ buildNumber, lightPages }: { buildNumber: string; lightPages: boolean }) {
+  const t = useT()
+  return (
+    <footer className="foot">
+      <VersionLine buildNumber={buildNumber} />
+      <form method="post" action={paths.preferences()}>
+        <OwnerFields />
+        <ReturnField />
+        <button className="link" name="lightPages" value={lightPages ? 'off' : 'on'}>
+          {t(lightPages ? 'shell.fullPages' : 'shell.lightPages')}
+        </button>
+      </form>
+    </footer>
+  )
+}
+
+export function VersionLine({ buildNumber }: { buildNumber?: string }) {
+  const t = useT()
+  return (
+    <p>
+      {t('shell.version')} {constants.version} · {constants.environment}
+      {buildNumber ? ` · ${t('shell.build')} ${buildNumber}` : ''}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import type { MetaDescriptor, UIMatch } from '@remix-run/react'
+import { translatorFor } from '~/i18n/registry'
+import type { Language } from '~/i18n/languages'
+import type { TextsHandle } from '~/i18n/browser'
+import type { TextKey } from '~/i18n/translate'
+
+/** One titled level of a screen: a text of the catalogue, or words out of the route's own data. */
+export interface Level {
+  title: TextKey | ((data: unknown) => string | undefined)
+  /** Where the level's link in the breadcrumb leads; the last level needs none. */
+  path?: string
+}
+
+export interface LevelHandle {
+  levels: readonly Level[]
+}
+
+/** What a screen's route says of itself to the frame around it. */
+export type ScreenHandle = LevelHandle & TextsHandle
+
+/** `export const handle = levels(…)`: the titled levels of a screen, outermost first. */
+export const levels = (...list: Level[]): LevelHandle => ({ levels: list })
+
+export interface TitledLevel {
+  title: string
+  path?: string
+}
+
+/** The titled levels of the page shown; what failed to load is titled by its kind. */
+export function titledLevels(
+  matches: readonly Pick<UIMatch, 'handle' | 'data'>[],
+  language: Language,
+): TitledLevel[] {
+  const t = translatorFor(language)
+  return matches.flatMap((match) =>
+    ((match.handle as LevelHandle | undefined)?.levels ?? []).flatMap(({ title, path }) => {
+      const words = typeof title === 'function' ? title(match.data) : t(title)
+      return words ? [{ title: words, path }] : []
+    }),
+  )
+}
+
+const areaTitles: Record<string, TextKey> = {
+  warehouse: 'shell.products',
+  'inbound-orders': 'shell.inbound',
+  returns: 'shell.returns',
+  'outbound-orders': 'shell.outbound',
+  customs: 'shell.customs',
+  tracey: 'shell.tracey',
+  stock: 'shell.stock',
+  logbook: 'shell.logbook',
+  attributes: 'shell.referenceData',
+}
+
+/** The levels of a screen that could not be shown: its area, and what went wrong. */
+export function errorLevels(pathname: string, error: unknown, language: Language): TitledLevel[] {
+  const t = translatorFor(language)
+  const area = areaTitles[pathname.split('/')[1] ?? '']
+  const what = t(isNotFound(error) ? 'shell.pageNotFound' : 'shell.unavailable')
+  return area
+    ? [{ title: t(area), path: `/${pathname.split('/')[1]}` }, { title: what }]
+    : [{ title: what }]
+}
+
+interface MetaArgs {
+  matches: readonly { id: string; data?: unknown; handle?: unknown }[]
+  location: { pathname: string }
+  error?: unknown
+}
+
+/** `export const meta = titleMeta`: the document title, levels first and the portal's name last. */
+export function titleMeta({ matches, location, error }: MetaArgs): MetaDescriptor[] {
+  const root = matches.find((match) => match.id === 'root')?.data as
+    { language: Language; portalName: string } | undefined
+  if (!root) return [{ title: 'Client portal' }]
+  const shown = error
+    ? errorLevels(location.pathname, error, root.language)
+    : titledLevels(matches as UIMatch[], root.language)
+  return [{ title: [...shown.map((level) => level.title), root.portalName].join(' - ') }]
+}
+
+const isNotFound = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/context'
+import { VersionLine } from './frame'
+import { Messages, type MessageText } from './messages'
+
+/** The page around the screens that need no session. */
+export function PublicPage(props: {
+  portalName: string
+  messages: MessageText[]
+  children: ReactNode
+}) {
+  const t = useT()
+  return (
+    <div className="public">
+      <main id="content">
+        <div className="intro">
+          <p className="brand">{props.portalName}</p>
+          <p>{t('auth.welcome')}</p>
+        </div>
+        <div className="entry">
+          <Messages messages={props.messages} />
+          {props.children}
+        </div>
+      </main>
+      <footer className="foot">
+        <VersionLine />
+      </footer>
+    </div>
+  )
+}

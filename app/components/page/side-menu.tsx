@@ -1,0 +1,147 @@
+import { useFetcher, useLocation } from '@remix-run/react'
+import { useT } from '~/i18n/context'
+import type { TextKey } from '~/i18n/translate'
+import { paths } from '~/lib/paths'
+import { OwnerFields } from '../form/form-context'
+import { Icon, type IconName } from './icon'
+import { ReturnField } from './return-field'
+
+export interface MenuItem {
+  title: TextKey
+  path: string
+  /** Import jobs of the company, said behind the title. */
+  jobs?: JobCounts
+}
+
+export interface JobCounts {
+  running: number
+  paused: number
+}
+
+/** One area of the menu; without items it is a plain link. */
+export interface MenuGroup extends MenuItem {
+  icon: IconName
+  items: MenuItem[]
+}
+
+// a drawer on a narrow screen, opened by MenuOpener without a script; React 18 does not know the attribute
+const drawer = { popover: 'auto' }
+const opensDrawer = { popovertarget: 'menu' }
+
+export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; email: string }) {
+  const t = useT()
+  const { pathname } = useLocation()
+  return (
+    <nav className="side" id="menu" {...drawer} aria-label={t('shell.menu')}>
+      <ul>
+        {groups.map((group) => (
+          <li key={group.path}>
+            {group.items.length === 0 ? (
+              <MenuLink item={group} icon={group.icon} pathname={pathname} />
+            ) : (
+              <details open={isWithin(pathname, group.path)}>
+                <summary>
+                  <Icon name={group.icon} />
+                  {t(group.title)}
+                </summary>
+                <ul>
+                  {group.items.map((item) => (
+                    <li key={item.path}>
+                      <MenuLink item={item} pathname={pathname} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={paths.signOut()} className="sign-out">
+        <OwnerFields />
+        <p className="quiet" title={email}>
+          {email}
+        </p>
+        <button className="button">
+          <Icon name="signOut" />
+          {t('shell.signOut')}
+        </button>
+      </form>
+    </nav>
+  )
+}
+
+function MenuLink({ item, icon, pathname }: { item: MenuItem; icon?: IconName; pathname: string }) {
+  const t = useT()
+  return (
+    <a href={item.path} aria-current={item.path === pathname ? 'page' : undefined}>
+      {icon ? <Icon name={icon} /> : null}
+      {t(item.title)}
+      {item.jobs ? <JobMarks jobs={item.jobs} /> : null}
+    </a>
+  )
+}
+
+/** In words, as a bare number says nothing to those who cannot see where it stands. */
+function JobMarks({ jobs: { running, paused } }: { jobs: JobCounts }) {
+  const t = useT()
+  return (
+    <>
+      {running > 0 ? (
+        <>
+          {' '}
+          <span className="status">{t('shell.jobsRunning', { n: running })}</span>
+        </>
+      ) : null}
+      {paused > 0 ? (
+        <>
+          {' '}
+          <span className="status">{t('shell.jobsPaused', { n: paused })}</span>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const isWithin = (pathname: string, group: string) =>
+  pathname === group || pathname.startsWith(`${group}/`)
+
+/** Without scripts it stores the state and shows the same page again; with them it changes in place. */
+export function MenuToggle({ open }: { open: boolean }) {
+  const t = useT()
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form
+      method="post"
+      className="wide-only"
+      action={paths.preferences()}
+      onSubmit={(event) => {
+        const frame = event.currentTarget.closest<HTMLElement>('.frame')
+        if (frame) frame.dataset.menu = open ? 'closed' : 'open'
+      }}
+    >
+      <OwnerFields />
+      <ReturnField />
+      <button
+        className="plain"
+        name="menu"
+        value={open ? 'closed' : 'open'}
+        aria-expanded={open}
+        aria-controls="menu"
+      >
+        <Icon name="menu" />
+        <span className="visually-hidden">{t(open ? 'shell.closeMenu' : 'shell.openMenu')}</span>
+      </button>
+    </fetcher.Form>
+  )
+}
+
+/** The narrow screen's way to the menu. */
+export function MenuOpener() {
+  const t = useT()
+  return (
+    <button className="narrow-only plain" type="button" {...opensDrawer}>
+      <Icon name="menu" />
+      <span className="visually-hidden">{t('shell.menu')}</span>
+    </button>
+  )
+}

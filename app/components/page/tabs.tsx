@@ -1,0 +1,70 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Spaced } from './spaced'
+
+export interface Tab {
+  /** The hash that shows it. */
+  id: string
+  title: string
+  content: ReactNode
+}
+
+/**
+ * Panels of one page, of which the hash of the address shows one; without a hash, or with an unknown one, the first.
+ * The style sheet does it by `:target`, so it works without scripts, over a reload and from a bookmark. The hash may
+ * also be that of something inside a panel: a field of an error summary.
+ */
+export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+  const current = useShownTab(tabs)
+  return (
+    <div className="tabbed">
+      <nav className="tabs" aria-label={label}>
+        <Spaced>
+          {tabs.map(({ id, title }) => (
+            <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              {title}
+            </a>
+          ))}
+        </Spaced>
+      </nav>
+      <div className="panels">
+        {tabs.map(({ id, title, content }) => (
+          <section key={id} id={id} className="panel" aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} className="visually-hidden">
+              {title}
+            </h2>
+            {content}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Which panel is shown, for assistive technology; unknown until scripts run. */
+function useShownTab(tabs: readonly Tab[]): string | null {
+  const { hash, key } = useLocation()
+  const [shown, setShown] = useState<string | null>(null)
+  const first = tabs[0]?.id ?? null
+  useEffect(() => {
+    const wanted = panelOf(document.getElementById(decode(hash.slice(1)))) ?? first
+    setShown(wanted)
+    // an address that scripts change does not move the target, and what it was on may be gone once forms begin anew
+    const settled = requestAnimationFrame(() => {
+      const target = panelOf(document.querySelector(':target')) ?? first
+      if (hash && target !== wanted) window.location.replace(hash)
+    })
+    return () => cancelAnimationFrame(settled)
+  }, [hash, key, first])
+  return shown
+}
+
+const panelOf = (element: Element | null) => element?.closest('.panels > section')?.id ?? null
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}

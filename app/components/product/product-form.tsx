@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/context'
+import type { TextKey } from '~/i18n/translate'
+import { productForms, productLimits, suggestionSources } from '~/lib/product-form'
+import { SelectField, TextField } from '../form/fields'
+import type { Field, FormHandle } from '../form/form-state'
+import { PortalForm, SubmitButton, usePortalForm, type RefusedForm } from '../form/portal-form'
+import { SuggestField } from '../form/suggest-field'
+import { CopyButton } from '../page/copy-button'
+
+/** Fields in the order of the form. */
+export const productFields = [
+  'articleNumber',
+  'styleCode',
+  'styleDescription',
+  'storageType',
+  'productType',
+  'description',
+  'season',
+  'brand',
+  'taric',
+  'barcode',
+  'colourCode',
+  'size',
+  'colourDescription',
+  'weight',
+  'countryOfOrigin',
+  'fabric',
+  'lengthSize',
+] as const
+
+export type ProductField = (typeof productFields)[number]
+export type ProductEntries = Record<ProductField, string>
+
+export const productLabel = (field: ProductField): TextKey => `product.${field}`
+
+const required: ReadonlySet<ProductField> = new Set([
+  'articleNumber',
+  'styleCode',
+  'storageType',
+  'productType',
+  'description',
+  'season',
+  'barcode',
+])
+
+/** ISO code and name. */
+export type CountryChoice = readonly [code: string, name: string]
+
+/** The general information of a product: the whole create screen, and the first tab of the detail. */
+export function ProductForm(props: {
+  refused: RefusedForm | undefined
+  defaults: Partial<ProductEntries>
+  /** Null where the list did not come: the code is typed then. */
+  countries: readonly CountryChoice[] | null
+  /** The article number of an astro product cannot change. */
+  isAstro?: boolean
+  /** Beside the values that people carry elsewhere stands a button that copies them. */
+  copies?: boolean
+  action: string
+  /** Words of the button that saves. */
+  save: string
+  lookUp: string | undefined
+  children?: ReactNode
+}) {
+  const [form, fields] = usePortalForm<ProductEntries>({
+    id: productForms.general,
+    refused: props.refused,
+    defaults: props.defaults,
+  })
+  return (
+    <PortalForm
+      form={form}
+      refused={props.refused}
+      summaryOf={productFields.map((name) => fields[name])}
+      action={props.action}
+      enter={props.save}
+      lookUp={props.lookUp}
+      guarded
+    >
+      {productFields.map((name) => (
+        <ProductFormField key={name} name={name} field={fields[name]} take={form.take} {...props} />
+      ))}
+      {props.children}
+      <div className="actions">
+        <SubmitButton>{props.save}</SubmitButton>
+      </div>
+    </PortalForm>
+  )
+}
+
+function ProductFormField(props: {
+  name: ProductField
+  field: Field
+  refused: RefusedForm | undefined
+  countries: readonly CountryChoice[] | null
+  isAstro?: boolean
+  copies?: boolean
+  take: FormHandle['take']
+}) {
+  const t = useT()
+  const { name, field } = props
+  const text = {
+    field,
+    label: t(productLabel(name)),
+    required: required.has(name) || undefined,
+    maxLength:
+      name in productLimits ? productLimits[name as keyof typeof productLimits] : undefined,
+  }
+  const copy = props.copies ? (
+    <CopyButton value={() => valueOf(field.id)} what={text.label} />
+  ) : undefined
+  switch (name) {
+    case 'articleNumber':
+      return (
+        <TextField
+          {...text}
+          hint={t(props.isAstro ? 'product.articleNumberFixed' : 'product.articleNumberPattern')}
+          readOnly={props.isAstro}
+          after={copy}
+        />
+      )
+    case 'barcode':
+      return <TextField {...text} after={copy} />
+    case 'storageType':
+      return (
+        <SelectField
+          {...text}
+          options={[
+            { value: 'FP', words: t('product.flatpack') },
+            { value: 'GOH', words: t('product.hanger') },
+          ]}
+        />
+      )
+    case 'countryOfOrigin':
+      return props.countries ? (
+        <SelectField {...text} options={countryOptions(props.countries, field.value)} />
+      ) : (
+        <TextField {...text} maxLength={2} />
+      )
+    case 'weight':
+      return <TextField {...text} inputMode="decimal" after={<span className="unit">kg</span>} />
+    case 'productType':
+    case 'season':
+    case 'brand':
+    case 'colourCode':
+    case 'colourDescription':
+    case 'size':
+      return (
+        <SuggestField
+          {...text}
+          source={suggestionSources[name]}
+          found={props.refused?.found}
+          take={props.take}
+        />
+      )
+    default:
+      return <TextField {...text} />
+  }
+}
+
+const valueOf = (id: string) =>
+  (document.getElementById(id) as HTMLInputElement | null)?.value ?? ''
+
+/** A country that the list does not know stays a choice, so that saving does not lose it. */
+function countryOptions(countries: readonly CountryChoice[], current: unknown) {
+  const options = countries.map(([code, name]) => ({ value: code, words: `${code} - ${name}` }))
+  if (typeof current !== 'string' || current === '') return options
+  const isKnown = countries.some(([code]) => code === current)
+  return isKnown ? options : [{ value: current, words: current }, ...options]
+}

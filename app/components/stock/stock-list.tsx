@@ -1,0 +1,46 @@
+import { constants } from '~/lib/constants'
+import { wallDate } from '~/lib/format'
+import { listAddress, type ListState } from '~/lib/lists'
+import { paths } from '~/lib/paths'
+import { stockFields, stockHistoryShape, stockShape, type StockLine } from '~/lists/stock'
+import { columnsOf } from '../table/columns'
+import { exportButton } from '../table/export-buttons'
+import type { ListDefinition } from '../table/list-definition'
+
+/** What lies where: now, or at the end of a day. */
+export const stockList: ListDefinition<StockLine> = {
+  shape: stockShape,
+  search: { label: 'stock.search', debounceMs: constants.stockSearchDebounceMs },
+  filters: [
+    { name: 'date', title: 'stock.date', kind: 'day' },
+    { name: 'stock_min', title: 'stock.showZero', kind: 'switch', on: '0' },
+    { name: 'locations', title: 'stock.locations' },
+  ],
+  columns: columnsOf(stockFields, {
+    'stock.sku': ({ sku, linkKey }) => (
+      <a href={paths.stockMutations({ q: sku, link_key: linkKey })}>{sku}</a>
+    ),
+  }),
+  actions: [exportButton('csv', 'stock.lines')],
+  actionPath: paths.exportStock,
+  workbookPath: (query) => workbookOf(query),
+  links: [],
+  empty: 'stock.empty',
+}
+
+/** The overview of a day gone by; the day has to be chosen. */
+export const stockHistoryList: ListDefinition<StockLine> = {
+  ...stockList,
+  shape: stockHistoryShape,
+  filters: [
+    { name: 'date', title: 'stock.date', kind: 'day', max: () => wallDate(Date.now() / 1000) },
+    ...stockList.filters.slice(1),
+  ],
+  filtersOpen: true,
+  apply: 'stock.show',
+  actionPath: paths.exportStockHistory,
+  workbookPath: (query) => (query.filters.date ? workbookOf(query) : null),
+}
+
+const workbookOf = (query: ListState) =>
+  listAddress({ ...stockShape, path: paths.exportStock }, query, { page: 1, sel: [] })

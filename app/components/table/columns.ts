@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { TextKey, Translate } from '~/i18n/translate'
+import { formatCount, formatDateTime } from '~/lib/format'
+import type { ListField } from '~/lists/fields'
+import type { ListColumn } from './list-definition'
+
+type Cells<Row> = Partial<Record<TextKey, (row: Row, t: Translate) => ReactNode>>
+
+/** The columns of a list's screen. `cells` holds, by title, those that show more than their value. */
+export const columnsOf = <Row>(
+  fields: readonly ListField<Row>[],
+  cells: Cells<Row> = {},
+): ListColumn<Row>[] =>
+  fields.map((field) => ({
+    title: field.title,
+    part: field.part,
+    number: field.kind === 'number' || field.kind === 'change',
+    time: field.kind === 'time',
+    cell: cells[field.title] ?? ((row, t) => shown(field, row, t)),
+  }))
+
+function shown<Row>({ kind, value }: ListField<Row>, row: Row, t: Translate): ReactNode {
+  const held = value(row, t)
+  if (held === null || held === undefined || held === '') return null
+  switch (kind) {
+    case 'text':
+      return held
+    case 'time':
+      return formatDateTime(held)
+    case 'number':
+      return formatCount(Number(held))
+    case 'change':
+      return (Number(held) > 0 ? '+' : '') + formatCount(Number(held))
+  }
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useT } from '~/i18n/context'
+import { actionField } from '~/lib/form-names'
+import { formatCount } from '~/lib/format'
+import { listAddress, type ListState } from '~/lib/lists'
+import { OwnerFields } from '../form/form-context'
+import { Icon } from '../page/icon'
+import type { AnyList, ListAction } from './list-definition'
+import { addressOfAction } from './toolbar'
+
+interface ConfirmProps {
+  list: AnyList
+  query: ListState
+  /** How many rows match. */
+  count: number
+  action: ListAction
+  onDownload: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** The question as a part of the page, at an address of its own. */
+export function ConfirmBox({ list, query, count, action, onDownload }: ConfirmProps) {
+  const t = useT()
+  const isPointless = action.needsSelection === true && selectedOf(query, count) === 0
+  return (
+    <form
+      method="post"
+      action={addressOfAction(list, query, action)}
+      className="message warning confirm"
+      aria-labelledby="confirm-question"
+      onSubmit={action.download ? onDownload : undefined}
+    >
+      <Icon name="warning" />
+      <p id="confirm-question">
+        {isPointless && list.noneSelected
+          ? t(list.noneSelected)
+          : questionOf(t, { query, count, action })}
+      </p>
+      <p className="actions">
+        {isPointless ? null : <ContinueButton query={query} count={count} action={action} />}{' '}
+        <a className="button" href={listAddress(list.shape, query, { confirm: undefined })}>
+          {t('common.cancel')}
+        </a>
+      </p>
+    </form>
+  )
+}
+
+/** The same question over the page, for those with scripts. */
+export function ConfirmDialog({
+  list,
+  query,
+  count,
+  action,
+  onDownload,
+  onClose,
+}: ConfirmProps & { onClose: () => void }) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="confirm" aria-labelledby="dialog-question" onClose={onClose}>
+      <form
+        method="post"
+        action={addressOfAction(list, query, action)}
+        onSubmit={(event) => {
+          if (action.download) onDownload(event)
+          // a form that has left the page is not sent
+          setTimeout(() => dialog.current?.close())
+        }}
+      >
+        <p id="dialog-question">{questionOf(t, { query, count, action })}</p>
+        <p className="actions">
+          <ContinueButton query={query} count={count} action={action} />
+          <button type="button" className="button" onClick={() => dialog.current?.close()}>
+            {t('common.cancel')}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  )
+}
+
+type Asked = Pick<ConfirmProps, 'query' | 'count' | 'action'>
+
+const selectedOf = (query: ListState, count: number) => (query.all ? count : query.sel.length)
+
+function questionOf(t: ReturnType<typeof useT>, { query, count, action }: Asked): string {
+  const n = formatCount(action.needsSelection ? selectedOf(query, count) : count)
+  const question = t(action.question, { n, what: action.what ? t(action.what) : '' })
+  return query.all && action.needsSelection
+    ? `${t('lists.allSelected', { n })} ${question}`
+    : question
+}
+
+function ContinueButton({ query, count, action }: Asked) {
+  const t = useT()
+  return (
+    <>
+      <OwnerFields />
+      <input type="hidden" name="confirmed" value="on" />
+      {query.all ? <input type="hidden" name="counted" value={count} /> : null}
+      {query.sel.map((id) => (
+        <input key={id} type="hidden" name="sel" value={id} />
+      ))}
+      <button className="button primary" name={actionField} value={action.name}>
+        {t(action.go ?? 'common.continue')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+const pollMs = 250
+/** As long as the portal waits for upstream, and a little. */
+const patienceMs = 150_000
+
+/**
+ * Browsers tell a page nothing of a download that it has started. The form takes a ticket along, and the answer that
+ * is a file brings it back in a cookie; any other answer replaces the page. Call it while the form is being sent.
+ */
+export function onDownloadStart(form: HTMLFormElement, started: () => void): () => void {
+  const ticket = [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  const field = Object.assign(document.createElement('input'), {
+    type: 'hidden',
+    name: 'ticket',
+    value: ticket,
+  })
+  form.append(field)
+  setTimeout(() => field.remove())
+
+  const since = Date.now()
+  const timer = setInterval(() => {
+    const isHere = document.cookie.split('; ').includes(`export=${ticket}`)
+    if (!isHere && Date.now() - since < patienceMs) return
+    clearInterval(timer)
+    if (!isHere) return
+    document.cookie = 'export=; Path=/; Max-Age=0'
+    started()
+  }, pollMs)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,194 @@
+import { Link } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { useT } from '~/i18n/context'
+import type { Translate } from '~/i18n/translate'
+import { constants } from '~/lib/constants'
+import {
+  isDefault,
+  listAddress,
+  valuesOf,
+  withoutFilters,
+  type Choice,
+  type FilterValue,
+  type ListData,
+} from '~/lib/lists'
+import type { AnyList, ListFilter } from './list-definition'
+import type { LiveList } from './use-live-list'
+
+interface FiltersProps {
+  list: AnyList
+  data: ListData<unknown>
+  live: Pick<LiveList, 'isLive' | 'tooShort'>
+}
+
+/** A filter as it stands. */
+interface SetFilter extends ListFilter {
+  value: FilterValue
+  options: readonly Choice[]
+}
+
+/** The filters of a list, folded away unless it is little without them; the fold names what is filtered on. */
+export function Filters({ list, data, live }: FiltersProps) {
+  const t = useT()
+  if (list.filters.length === 0) return null
+  const { query } = data
+  const filters = list.filters.map((filter): SetFilter => {
+    const value = query.filters[filter.name]
+    const options = optionsOf(data.choices[filter.name] ?? [], filter, value)
+    return { ...filter, value, options }
+  })
+  const active = filters
+    .filter(({ name, value }) => !isDefault(list.shape, name, value))
+    .flatMap((filter) => wordsOf(t, filter))
+  return (
+    <details className="filters" open={list.filtersOpen}>
+      <summary>
+        {t('lists.filters')}
+        {active.length > 0 ? ` (${active.length}): ${active.join(', ')}` : null}
+      </summary>
+      <div className="groups">
+        {filters.map((filter) => (
+          <FilterField
+            key={filter.name}
+            filter={filter}
+            isTooShort={live.tooShort.includes(filter.name)}
+          />
+        ))}
+      </div>
+      <p className="actions">
+        {live.isLive ? null : (
+          <button className="button primary">{t(list.apply ?? 'lists.apply')}</button>
+        )}{' '}
+        {active.length > 0 ? (
+          <Link
+            className="button"
+            to={listAddress(list.shape, query, { ...withoutFilters, q: query.q })}
+            replace
+          >
+            {t('lists.clearFilters')}
+          </Link>
+        ) : null}
+      </p>
+    </details>
+  )
+}
+
+/** What is filtered on can be unticked even where the options did not come. */
+function optionsOf(
+  choices: readonly Choice[],
+  { kind = 'ticks' }: ListFilter,
+  value: FilterValue,
+): readonly Choice[] {
+  const offered = new Set(choices.map(([known]) => String(known)))
+  const missing = valuesOf(value).filter((one) => !offered.has(one))
+  const nameOf = (one: string) => (kind === 'ticks' ? `#${one}` : one)
+  return [...missing.map((one): Choice => [one, nameOf(one)]), ...choices]
+}
+
+/** How a filter that is set reads in the fold's summary. */
+function wordsOf(t: Translate, { kind = 'ticks', title, value, options }: SetFilter): string[] {
+  const values = valuesOf(value)
+  if (kind === 'switch') return [t(title)]
+  if (kind === 'text') return values.map((one) => `${t(title)} ‘${one}’`)
+  // days stand in the address as they are sorted, on the screen as they are read
+  if (kind === 'day')
+    return values.map((one) => `${t(title)} ${one.split('-').reverse().join('-')}`)
+  return options.filter(([one]) => values.includes(String(one))).map(([, label]) => label)
+}
+
+function FilterField({ filter, isTooShort }: { filter: SetFilter; isTooShort: boolean }) {
+  const t = useT()
+  const { name, title, kind = 'ticks', options } = filter
+  const [value = ''] = valuesOf(filter.value)
+  switch (kind) {
+    case 'ticks':
+      return (
+        <fieldset>
+          <legend>{t(title)}</legend>
+          {/* a line of its own in text browsers, which run a fieldset on */}
+          <div>
+            <Options name={name} options={options} ticked={new Set(valuesOf(filter.value))} />
+          </div>
+        </fieldset>
+      )
+    case 'select':
+      return (
+        <label>
+          {`${t(title)} `}
+          <select name={name} defaultValue={value}>
+            {filter.any ? <option value="">{t(filter.any)}</option> : null}
+            {options.map(([one, label]) => (
+              <option key={one} value={one}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )
+    case 'switch':
+      return (
+        <label className="switch">
+          <input
+            type="checkbox"
+            name={name}
+            value={filter.on}
+            defaultChecked={value === filter.on}
+          />
+          {`${t(title)} `}
+        </label>
+      )
+    case 'day':
+      return (
+        <label>
+          {`${t(title)} `}
+          <input type="date" name={name} defaultValue={value} max={filter.max?.()} />
+        </label>
+      )
+    case 'text':
+      return (
+        <label>
+          {`${t(title)} `}
+          <input name={name} defaultValue={value} autoComplete="off" maxLength={200} />
+          <span className="hint" role="status">
+            {isTooShort ? t('lists.searchTooShort', { n: constants.minSearchLength }) : null}
+          </span>
+        </label>
+      )
+  }
+}
+
+/** The first options and the ticked ones; the rest is folded away and stays in its place while it is unfolded. */
+function Options(props: { name: string; options: readonly Choice[]; ticked: ReadonlySet<string> }) {
+  const t = useT()
+  const [unfolded, setUnfolded] = useState(false)
+  const raised = useRef(props.ticked)
+  if (!unfolded) raised.current = props.ticked
+
+  const { visibleFilterOptions } = constants
+  const isVisible = ([value]: Choice, index: number) =>
+    index < visibleFilterOptions || raised.current.has(String(value))
+  const visible = props.options.filter(isVisible)
+  const folded = props.options.filter((option, index) => !isVisible(option, index))
+  const check = ([value, label]: Choice) => (
+    <label key={value}>
+      <input
+        type="checkbox"
+        name={props.name}
+        value={value}
+        defaultChecked={props.ticked.has(String(value))}
+      />
+      {`${label} `}
+    </label>
+  )
+  return (
+    <>
+      {visible.map(check)}
+      {folded.length > 0 ? (
+        <details onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+          <summary>{t('lists.showMore')}</summary>
+          {folded.map(check)}
+        </details>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { TextKey, Translate } from '~/i18n/translate'
+import type { ListShape, ListState } from '~/lib/lists'
+import type { Query } from '~/lib/paths'
+
+/** A list as data: what its screen shows and does. Its address and checks are the shape's and the query's. */
+export interface ListDefinition<Row extends { id: number | string }> {
+  shape: ListShape
+  search?: {
+    label: TextKey
+    /** Between the last keystroke and the request. */
+    debounceMs: number
+  }
+  filters: readonly ListFilter[]
+  /** The filters are not folded away: the list says little without them. */
+  filtersOpen?: boolean
+  /** The first one holds the row's link, unless another says so. */
+  columns: readonly ListColumn<Row>[]
+  /** How a row is called, beside its tick for one. */
+  rowName?: (row: Row) => string
+  /** Undefined for a row that leads nowhere. */
+  rowPath?: (row: Row) => string | undefined
+  /** What the button that applies the filters says. */
+  apply?: TextKey
+  /** Rows have ticks when one of these needs them. */
+  actions: readonly ListAction[]
+  /** Where the buttons of downloads post to; all others post to the list itself. */
+  actionPath: (query?: Query) => string
+  /** Upstream's own workbook of a view; null where the view has none. */
+  workbookPath?: (query: ListState) => string | null
+  links: readonly ListLink[]
+  empty: TextKey
+  /** Said when an action that needs ticked rows has none. */
+  noneSelected?: TextKey
+  /** Offers to select all rows that match, on whatever page: its actions must know that selection. */
+  selectsAll?: boolean
+}
+
+export interface ListFilter {
+  /** Its parameter. */
+  name: string
+  title: TextKey
+  /**
+   * `ticks`: options of which any number can be ticked; `select`: one of several; `switch`: a single tick that sends
+   * `on`; `text`: part of a text; `day`: a date. `ticks` unless said.
+   */
+  kind?: 'ticks' | 'select' | 'switch' | 'text' | 'day'
+  /** `select`: the option that filters nothing; without it one is always chosen. */
+  any?: TextKey
+  /** `switch`: what it sends. */
+  on?: string
+  /** `day`: the last that can be chosen, as yyyy-MM-dd. */
+  max?: () => string
+}
+
+export interface ListColumn<Row> {
+  title: TextKey
+  cell: (row: Row, t: Translate) => ReactNode
+  /** The value of `sort`; without it the column is not sortable. */
+  sort?: string
+  /** Holds the row's link. */
+  isLink?: boolean
+  /** Right-aligned, never wrapped. */
+  number?: boolean
+  /** Wide enough for a date on one line and its time on the next. */
+  time?: boolean
+  /** The part of the screen that this column belongs to; shown to those who see that part. */
+  part?: string
+}
+
+export interface ListAction {
+  /** What the button sends. */
+  name: string
+  title: TextKey
+  /** Disabled by scripts, and refused by the server, while nothing is ticked. */
+  needsSelection?: boolean
+  /** Asked first for a list of this many rows or more; 0 asks always. */
+  askFrom?: number
+  question: TextKey
+  /** Fills `{what}` of the question; `{n}` is how many rows are selected. */
+  what?: TextKey
+  /** The button below the question; 'Continue' unless said. */
+  go?: TextKey
+  /** Shown to those who see this part of the screen. */
+  part?: string
+  /** Answers with a file: the page stays. */
+  download?: boolean
+}
+
+export interface ListLink {
+  title: TextKey
+  path: string
+  part?: string
+}
+
+/** A list with rows of any kind. */
+export type AnyList = Omit<ListDefinition<never>, 'rowName' | 'rowPath' | 'columns'>

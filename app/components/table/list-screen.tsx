@@ -1,0 +1,121 @@
+import { useMemo, type ReactNode } from 'react'
+import { useT } from '~/i18n/context'
+import { constants } from '~/lib/constants'
+import { isFirstOrder, unpackPage, type ListData, type SentList } from '~/lib/lists'
+import { MessageBox, type MessageText } from '../page/messages'
+import { ConfirmBox, ConfirmDialog } from './confirm'
+import { Filters } from './filters'
+import type { ListDefinition } from './list-definition'
+import { ListTable } from './list-table'
+import { Pager } from './pager'
+import { ReceiptBox } from './receipt'
+import { SearchBox } from './search-box'
+import { LinksOfList, Toolbar } from './toolbar'
+import { useLiveList } from './use-live-list'
+
+/**
+ * A list on its screen: one GET form around everything, so that ticks survive every button without scripts. With
+ * scripts the same form is read on change, and the view that it words is navigated to.
+ */
+export function ListScreen<Row extends { id: number | string }>({
+  list,
+  data: sent,
+  refused,
+  children,
+}: {
+  list: ListDefinition<Row>
+  data: SentList<Row>
+  /** What the list's own action answered, where it may not be done at all. */
+  refused?: { notice?: Pick<MessageText, 'kind' | 'text'> }
+  /** What the rows are preceded by: a drawing of them. */
+  children?: ReactNode
+}) {
+  const t = useT()
+  const data = useMemo(
+    (): ListData<Row> => ({ ...sent, page: sent.page && unpackPage(sent.page) }),
+    [sent],
+  )
+  const live = useLiveList(list, data)
+  const { query, page } = data
+  const asked = list.actions.find((action) => action.name === query.confirm)
+
+  const count = page?.count ?? 0
+
+  return (
+    <>
+      {refused?.notice ? <MessageBox {...refused.notice} /> : null}
+      {data.receipt ? <ReceiptBox list={list} query={query} receipt={data.receipt} /> : null}
+      {data.problems.map((problem) => (
+        <MessageBox key={problem} kind="error" text={problem} />
+      ))}
+      {live.isCut ? (
+        <MessageBox
+          kind="warning"
+          text={t('lists.selectionLimit', { n: constants.maxSelection })}
+        />
+      ) : null}
+      {asked ? (
+        <ConfirmBox
+          list={list}
+          query={query}
+          count={count}
+          action={asked}
+          onDownload={live.onDownload}
+        />
+      ) : null}
+      <form
+        ref={live.form}
+        className="list"
+        action={list.shape.path()}
+        aria-busy={live.isBusy}
+        onSubmit={live.onSubmit}
+        onChange={live.onChange}
+      >
+        {isFirstOrder(list.shape, query) ? null : (
+          <>
+            <input type="hidden" name="sort" value={query.sort} />
+            <input type="hidden" name="dir" value={query.dir} />
+          </>
+        )}
+        {query.all ? <input type="hidden" name="all" value={query.all} /> : null}
+        {live.elsewhere.map((id) => (
+          <input key={id} type="hidden" name="sel" value={id} />
+        ))}
+        {list.search ? (
+          <SearchBox
+            label={t(list.search.label)}
+            typed={query.q ?? ''}
+            isTooShort={live.tooShort.includes('q')}
+          />
+        ) : null}
+        <Filters list={list} data={data} live={live} />
+        <LinksOfList list={list} data={data} />
+        <Toolbar list={list} data={data} live={live} />
+        {children}
+        {page ? (
+          <ListTable
+            list={list}
+            query={query}
+            rows={page.rows}
+            parts={data.parts}
+            isLive={live.isLive}
+          />
+        ) : null}
+        {data.prompt ? <p className="empty">{data.prompt}</p> : null}
+        {page && page.lastPage > 1 ? (
+          <Pager page={Number(query.page)} lastPage={page.lastPage} />
+        ) : null}
+      </form>
+      {live.asking ? (
+        <ConfirmDialog
+          list={list}
+          query={{ ...query, sel: live.asking.ids }}
+          count={count}
+          action={live.asking.action}
+          onDownload={live.onDownload}
+          onClose={live.stopAsking}
+        />
+      ) : null}
+    </>
+  )
+}

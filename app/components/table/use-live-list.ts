@@ -1,0 +1,273 @@
+import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { constants } from '~/lib/constants'
+import { listAddress, readListState, valuesOf, type ListData, type ListState } from '~/lib/lists'
+import { useHydrated } from '../page/hydrated'
+import { onDownloadStart } from './download'
+import type { AnyList, ListAction } from './list-definition'
+
+/** What scripts add to a list's form. */
+export interface LiveList {
+  form: RefObject<HTMLFormElement>
+  /** False without scripts, and until they run. */
+  isLive: boolean
+  isBusy: boolean
+  /** Ids that are ticked on other pages. */
+  elsewhere: readonly (number | string)[]
+  /** How many rows are ticked in all. */
+  selected: number
+  /** A tick too many was refused. */
+  isCut: boolean
+  /** Fields whose text is too short to be looked for. */
+  tooShort: readonly string[]
+  /** The action whose question is open, and the ticks that it was pressed with. */
+  asking: { action: ListAction; ids: string[] } | null
+  stopAsking: () => void
+  clearSelection: () => void
+  /** The ids in the form as it stands. */
+  ticked: () => string[]
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onChange: (event: FormEvent<HTMLFormElement>) => void
+  onDownload: (event: FormEvent<HTMLFormElement>) => void
+}
+
+const isTooShort = (typed: string | undefined) => {
+  const length = [...(typed ?? '').trim()].length
+  return length > 0 && length < constants.minSearchLength
+}
+
+/** The fields of a view whose text is too short. */
+const tooShortIn = (list: AnyList, { q, filters }: ListState): string[] => [
+  ...(isTooShort(q) ? ['q'] : []),
+  ...list.filters
+    .filter(({ kind, name }) => kind === 'text' && isTooShort(valuesOf(filters[name])[0]))
+    .map(({ name }) => name),
+]
+
+/**
+ * The form's own fields are the state: they are read when something changes, and set again only when a page comes
+ * that says otherwise (Back, a link). React holds nothing but what it shows beside them.
+ */
+export function useLiveList(list: AnyList, data: ListData<{ id: number | string }>): LiveList {
+  const { shape } = list
+  const { query } = data
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(query)
+  const debounce = useRef<ReturnType<typeof setTimeout>>()
+  const isLive = useHydrated()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const location = useLocation()
+  const { revalidate } = useRevalidator()
+
+  const [selected, setSelected] = useState(query.sel.length)
+  const [isCut, setCut] = useState(query.selectionCut === true)
+  const [short, setShort] = useState(() => tooShortIn(list, query))
+  const [cleared, setCleared] = useState<ListState | null>(null)
+  const [asking, setAsking] = useState<LiveList['asking']>(null)
+
+  const onPage = new Set(data.page?.rows.map((row) => String(row.id)))
+  const elsewhere = cleared === query ? [] : query.sel.filter((id) => !onPage.has(String(id)))
+
+  const go = (state: ListState, options?: { push: boolean }) => {
+    clearTimeout(debounce.current)
+    navigate(listAddress(shape, state), { replace: !options?.push, preventScrollReset: true })
+  }
+
+  useEffect(() => {
+    if (!form.current) return
+    if (shown.current !== query) {
+      if (shown.current.page !== query.page) startAtTop(form.current)
+      shown.current = query
+      fillIn(form.current, query)
+      setCut(query.selectionCut === true)
+      setShort(tooShortIn(list, query))
+    }
+    setSelected(tickedIn(form.current).length)
+    markHead(form.current)
+  }, [list, query, isLive])
+
+  const stopWaiting = useRef<() => void>()
+  useEffect(
+    () => () => {
+      clearTimeout(debounce.current)
+      stopWaiting.current?.()
+    },
+    [],
+  )
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const sent = event.currentTarget
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    if (button?.formMethod === 'post') {
+      const posted = list.actions.find((one) => button.value.startsWith(`${one.name} `))
+      if (posted?.download) onDownload(event)
+      return
+    }
+    event.preventDefault()
+    const action = list.actions.find((one) => one.name === button?.value)
+    if (button?.name === 'confirm' && action) {
+      setAsking({ action, ids: tickedIn(sent) })
+      return
+    }
+    const state = viewIn(list, sent, button)
+    if (!button?.name && isTooShort(state.q)) setShort(tooShortIn(list, state))
+    else go(state, { push: button?.name === 'page' })
+  }
+
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.target as HTMLInputElement
+    if (field.name === 'sel' || field.className === 'tick-page') tick(field)
+    else if (field.name === 'q' || ['text', 'date'].includes(field.type)) type(field)
+    else if (shape.filters.includes(field.name)) go(viewIn(list, event.currentTarget))
+  }
+
+  const tick = (box: HTMLInputElement) => {
+    const sent = box.form
+    if (!sent) return
+    const boxes = box.name === 'sel' ? [box] : rowBoxes(sent)
+    const isFull = setTicks(sent, boxes, box.checked)
+    setCut(isFull)
+    showTicks(sent)
+  }
+
+  /** The ticks of the moment go into the address, of the page that is coming if one is. */
+  const showTicks = (sent: HTMLFormElement, ids = tickedIn(sent)) => {
+    setSelected(ids.length)
+    markHead(sent)
+    const { search } = navigation.location ?? location
+    const { action: _, ...state } = readListState(shape, new URLSearchParams(search))
+    navigate(listAddress(shape, { ...state, sel: ids, all: undefined }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+
+  const clearSelection = () => {
+    if (!form.current) return
+    for (const box of rowBoxes(form.current)) box.checked = false
+    setCleared(query)
+    setCut(false)
+    showTicks(form.current, [])
+  }
+
+  /** A search, a filter that is typed, a day: dates change with each digit of the year. */
+  const type = ({ name, type: kind, value, form: sent }: HTMLInputElement) => {
+    clearTimeout(debounce.current)
+    const apply = () => {
+      if (!form.current) return
+      keepRange(form.current)
+      go(viewIn(list, form.current))
+    }
+    const wait = name === 'q' ? list.search?.debounceMs : constants.searchDebounceMs
+    if (kind !== 'date' && isTooShort(value)) {
+      debounce.current = setTimeout(
+        () => sent && setShort(tooShortIn(list, viewIn(list, sent))),
+        wait,
+      )
+      return
+    }
+    setShort((names) => names.filter((one) => one !== name))
+    const before = name === 'q' ? query.q : valuesOf(query.filters[name])[0]
+    if (value.trim() === (before ?? '')) return
+    if (value.trim() === '') apply()
+    else debounce.current = setTimeout(apply, wait)
+  }
+
+  const onDownload = (event: FormEvent<HTMLFormElement>) => {
+    stopWaiting.current?.()
+    stopWaiting.current = onDownloadStart(event.currentTarget, () => {
+      // the session holds the message that the file was made; the question, if any, is answered
+      if (query.confirm && form.current) go({ ...viewIn(list, form.current), page: query.page })
+      else revalidate()
+    })
+  }
+
+  const stopAsking = useCallback(() => setAsking(null), [])
+  return {
+    form,
+    isLive,
+    isBusy: navigation.state === 'loading' && navigation.location.pathname === shape.path(),
+    elsewhere,
+    selected,
+    isCut,
+    tooShort: short,
+    asking,
+    stopAsking,
+    clearSelection,
+    ticked: () => (form.current ? tickedIn(form.current) : []),
+    onSubmit,
+    onChange,
+    onDownload,
+  }
+}
+
+const tickedIn = (form: HTMLFormElement): string[] =>
+  new FormData(form).getAll('sel').map((id) => id as string)
+
+const rowBoxes = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=sel]'),
+]
+
+/** The view that the form words, as if this button had sent it. */
+function viewIn(
+  list: AnyList,
+  form: HTMLFormElement,
+  button?: HTMLButtonElement | null,
+): ListState {
+  const entries = [...new FormData(form)] as [string, string][]
+  if (button?.name) entries.push([button.name, button.value])
+  const { action: _, ...state } = readListState(list.shape, entries)
+  return state
+}
+
+/** Sets the boxes as far as the selection may grow; true when it may not grow so far. */
+function setTicks(form: HTMLFormElement, boxes: HTMLInputElement[], checked: boolean): boolean {
+  for (const box of boxes) box.checked = false
+  if (!checked) return false
+  const room = constants.maxSelection - tickedIn(form).length
+  for (const box of boxes.slice(0, Math.max(0, room))) box.checked = true
+  return boxes.length > room
+}
+
+/** The box above the rows: ticked when all are, half when some are. */
+function markHead(form: HTMLFormElement): void {
+  const head = form.querySelector<HTMLInputElement>('.tick-page')
+  if (!head) return
+  const boxes = rowBoxes(form)
+  const count = boxes.filter((box) => box.checked).length
+  head.checked = count > 0 && count === boxes.length
+  head.indeterminate = count > 0 && count < boxes.length
+}
+
+/** As a page load does. A pager button that is not on the new page has taken the focus with it. */
+function startAtTop(form: HTMLFormElement): void {
+  window.scrollTo({ top: 0 })
+  if (document.activeElement === document.body) {
+    form.querySelector<HTMLElement>('.count')?.focus({ preventScroll: true })
+  }
+}
+
+/** A range of days that ends before it begins ends on the day that it begins. */
+function keepRange(form: HTMLFormElement): void {
+  const [from, to] = ['from', 'to'].map((name) => form.elements.namedItem(name))
+  if (!(from instanceof HTMLInputElement) || !(to instanceof HTMLInputElement)) return
+  if (to.value && to.value < from.value) to.value = from.value
+}
+
+/** Puts the fields to a view that did not come from them. What is being typed is left alone. */
+function fillIn(form: HTMLFormElement, query: ListState): void {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input[name]:not([type=hidden]), select',
+  )) {
+    const isQuery = field.name === 'q'
+    const values =
+      field.name === 'sel' ? query.sel.map(String) : valuesOf(query.filters[field.name])
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      field.checked =
+        values.includes(field.value) || (field.name === 'sel' && query.all !== undefined)
+    } else if (field !== document.activeElement) {
+      field.value = (isQuery ? query.q : values[0]) ?? ''
+    }
+  }
+}

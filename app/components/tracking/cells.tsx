@@ -1,0 +1,26 @@
+import { Fragment } from 'react'
+import { paths } from '~/lib/paths'
+
+/** An order's number, leading to it. */
+export const orderCell = ({
+  orderId,
+  orderNumber,
+}: {
+  orderId: number | null
+  orderNumber: string
+}) => (orderId === null ? orderNumber : <a href={paths.outboundOrder(orderId)}>{orderNumber}</a>)
+
+/** Tracking numbers, each leading to the carrier's page in a tab of its own where there is one. */
+export const numbersCell = ({ numbers, url }: { numbers: string[]; url?: string | null }) =>
+  numbers.map((number, index) => (
+    <Fragment key={number}>
+      {index > 0 ? ', ' : null}
+      {url ? (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {number}
+        </a>
+      ) : (
+        number
+      )}
+    </Fragment>
+  ))

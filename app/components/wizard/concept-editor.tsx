@@ -1,0 +1,85 @@
+import { useT } from '~/i18n/context'
+import type { TextKey } from '~/i18n/translate'
+import { deletionForm, intentField } from '~/lib/form-names'
+import { intents } from '~/lib/intents'
+import { useArrivalAtHash } from '../form/arrival'
+import { PortalForm, SubmitButton, usePortalForm, type RefusedForm } from '../form/portal-form'
+import { ConflictPanel } from './conflict-panel'
+import type { Fields, StepParts } from './step-part'
+import { useChecks } from './use-checks'
+
+/** All steps of an order's wizard on one page, for an order that is a concept. */
+export function ConceptEditor<Choices>(props: {
+  id: string
+  sections: readonly { name: string; title: TextKey }[]
+  /** Entries as upstream has them, and the version that they are. */
+  values: Record<string, unknown>
+  refused: RefusedForm | undefined
+  parts: StepParts<Choices>
+  choices: Choices
+  /** Of the editor: what is saved is looked up there. */
+  address: string
+}) {
+  const t = useT()
+  const refused = props.refused?.form === deletionForm ? undefined : props.refused
+  const [form, fields] = usePortalForm<Fields>({ id: props.id, refused, defaults: props.values })
+  useArrivalAtHash()
+  const checks = useChecks(form)
+  const shown = props.sections.flatMap((section) => {
+    const part = props.parts[section.name]
+    return part ? [{ ...section, part }] : []
+  })
+  return (
+    <>
+      <PortalForm
+        form={form}
+        refused={refused}
+        summaryOf={shown.flatMap(({ part }) => part.summaryOf(fields, t))}
+        className="wizard"
+        enter={t('wizard.saveConcept')}
+        lookUp={props.address}
+        onBlur={checks}
+        guarded
+      >
+        {refused?.conflict ? (
+          <ConflictPanel conflict={refused.conflict} form={form} stored={props.address} />
+        ) : null}
+        <input type="hidden" name="version" value={textOf(fields.version?.value)} />
+        {shown.map(({ name, title, part }) => (
+          <section className="panel" key={name}>
+            <h2>{t(title)}</h2>
+            <part.Fields
+              form={form}
+              fields={fields}
+              choices={props.choices}
+              found={refused?.found}
+            />
+          </section>
+        ))}
+        <div className="actions">
+          <SubmitButton>{t('wizard.saveConcept')}</SubmitButton>
+          <button className="button" name={intentField} value={intents.submit}>
+            {t('wizard.submitOrder')}
+          </button>
+          <button className="button" form={deletionForm}>
+            {t('wizard.deleteOrder')}
+          </button>
+        </div>
+      </PortalForm>
+      <DeletionForm refused={props.refused} address={props.address} />
+    </>
+  )
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Its button stands among those of the editor. */
+function DeletionForm({ refused, address }: { refused: RefusedForm | undefined; address: string }) {
+  const own = refused?.form === deletionForm ? refused : undefined
+  const [form] = usePortalForm<object>({ id: deletionForm, refused: own, defaults: {} })
+  return (
+    <PortalForm form={form} refused={own} summaryOf={[]} lookUp={address} className="empty-form">
+      {null}
+    </PortalForm>
+  )
+}

@@ -1,0 +1,69 @@
+import { useT } from '~/i18n/context'
+import type { TextKey } from '~/i18n/translate'
+import { Spaced } from '../page/spaced'
+
+export interface Concepts {
+  rows: { id: number; href: string; cells: string[] }[]
+  page: number
+  lastPage: number
+  /** Why there are none. */
+  problem?: string
+}
+
+/** The open concepts of an area below its wizard; the first column leads to the editor. */
+export function ConceptTable(props: {
+  concepts: Concepts
+  headings: readonly TextKey[]
+  addressOf: (page: number) => string
+}) {
+  const { rows, page, lastPage, problem } = props.concepts
+  const t = useT()
+  return (
+    <section className="panel">
+      <h2 id="concepts">{t('wizard.openConcepts')}</h2>
+      {problem ? <p className="message error">{problem}</p> : null}
+      {rows.length === 0 && !problem ? <p className="empty">{t('wizard.noConcepts')}</p> : null}
+      {rows.length > 0 ? (
+        <div className="table-box">
+          <table aria-labelledby="concepts">
+            <thead>
+              <tr>
+                {props.headings.map((heading) => (
+                  <th key={heading} scope="col">
+                    {t(heading)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, href, cells }) => (
+                <tr key={id}>
+                  {cells.map((cell, index) => (
+                    <td key={index}>{index === 0 ? <a href={href}>{cell}</a> : cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {lastPage > 1 ? (
+        <nav className="pager" aria-label={t('wizard.openConcepts')}>
+          <Spaced>
+            {page > 1 ? (
+              <a className="button" href={props.addressOf(page - 1)}>
+                {t('lists.previous')}
+              </a>
+            ) : null}
+            <span>{t('wizard.conceptPage', { n: page, of: lastPage })}</span>
+            {page < lastPage ? (
+              <a className="button" href={props.addressOf(page + 1)}>
+                {t('lists.next')}
+              </a>
+            ) : null}
+          </Spaced>
+        </nav>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useT } from '~/i18n/context'
+import { intents } from '~/lib/intents'
+import type { FormHandle } from '../form/form-state'
+import type { Conflict } from '../form/portal-form'
+
+/** Both versions of an order that somebody else has changed meanwhile, and the choice between them. */
+export function ConflictPanel(props: { conflict: Conflict; form: FormHandle; stored: string }) {
+  const { conflict, form } = props
+  const t = useT()
+  return (
+    <section className="panel conflict">
+      <h2>{t('wizard.conflict')}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('wizard.conflictField')}</th>
+            <th scope="col">{t('wizard.conflictStored')}</th>
+            <th scope="col">{t('wizard.conflictOwn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflict.differences.map(({ label, stored, own }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{stored}</td>
+              <td>{own}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="actions">
+        <button {...form.change(intents.overwrite(conflict.version))} className="button primary">
+          {t('wizard.keepOwn')}
+        </button>
+        <a className="button" href={props.stored}>
+          {t('wizard.takeStored')}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '~/i18n/context'
+import { constants } from '~/lib/constants'
+import { findField } from '~/lib/form-names'
+import { intents } from '~/lib/intents'
+import { paths } from '~/lib/paths'
+import { useHydrated } from '../page/hydrated'
+import { Labelled, textInputProps } from '../form/fields'
+import { useFormOwner } from '../form/form-context'
+import type { Field, FormHandle } from '../form/form-state'
+import type { FoundSuggestions } from '../form/portal-form'
+
+type Matches = Pick<FoundSuggestions, 'suggestions' | 'hint'>
+
+/**
+ * A search whose matches can each be added to the form's lines. With scripts they come while typing; without, 'Search'
+ * sends the form, which comes back with all entries and with them.
+ */
+export function ProductSearch(props: {
+  field: Field
+  form: FormHandle
+  found: FoundSuggestions | undefined
+  /** What a button of a match adds, by the value of the match. */
+  adds: string
+}) {
+  const { field, form } = props
+  const t = useT()
+  const hydrated = useHydrated()
+  const sent = props.found?.field === field.name ? props.found : undefined
+  const [matches, search] = useSearch(sent)
+  return (
+    <div className="product-search">
+      <Labelled
+        field={field}
+        label={t('wizard.productSearch')}
+        after={
+          hydrated ? null : (
+            <button
+              className="button"
+              name={findField}
+              value={field.name}
+              formNoValidate
+              formAction={`#${field.id}`}
+            >
+              {t('wizard.search')}
+            </button>
+          )
+        }
+      >
+        <input
+          {...textInputProps({ field, label: '' })}
+          type="search"
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+      </Labelled>
+      <div role="status">
+        {matches && matches.suggestions.length === 0 ? (
+          <p className="hint">{matches.hint ?? t('form.noMatches')}</p>
+        ) : null}
+      </div>
+      {matches && matches.suggestions.length > 0 ? (
+        <ul className="found">
+          {matches.suggestions.map(({ value, words = '' }) => (
+            <li key={value}>
+              <span>{words}</span>
+              <button {...form.change(intents.add(props.adds, value))} className="button small">
+                {t('wizard.addProduct')}
+                <span className="visually-hidden"> {words.split(' · ')[0]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+/** What the server found, then what is found while typing. */
+function useSearch(sent: Matches | undefined) {
+  const { companyId } = useFormOwner()
+  const [heard, setHeard] = useState(sent)
+  const [matches, setMatches] = useState(sent)
+  const pause = useRef<ReturnType<typeof setTimeout>>()
+  const question = useRef(new AbortController())
+  if (heard !== sent) {
+    setHeard(sent)
+    setMatches(sent)
+  }
+  const stop = () => {
+    clearTimeout(pause.current)
+    question.current.abort()
+  }
+  useEffect(() => stop, [])
+  function search(typed: string) {
+    stop()
+    const q = typed.trim()
+    if ([...q].length < constants.minSearchLength) return setMatches(undefined)
+    const { signal } = (question.current = new AbortController())
+    const address = paths.suggestions({ list: 'orderProducts', q, company: companyId })
+    pause.current = setTimeout(() => {
+      fetch(address, { signal, redirect: 'error' })
+        .then(async (answer) => {
+          if (answer.ok)
+            setMatches({ suggestions: (await answer.json()) as Matches['suggestions'] })
+        })
+        // what did not come can be asked for again by typing on
+        .catch(() => undefined)
+    }, constants.searchDebounceMs)
+  }
+  return [matches, search] as const
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Translate } from '~/i18n/translate'
+import type { Field, FormHandle } from '../form/form-state'
+import type { FoundSuggestions, SummaryField } from '../form/portal-form'
+
+export type Fields = Record<string, Field>
+
+export interface StepProps<Choices> {
+  form: FormHandle
+  fields: Fields
+  choices: Choices
+  found: FoundSuggestions | undefined
+}
+
+/** The fields of a step, for its page of the wizard and for its section of the editor. */
+export interface StepPart<Choices> {
+  Fields: (props: StepProps<Choices>) => ReactNode
+  /** In the order of the screen. */
+  summaryOf: (fields: Fields, t: Translate) => SummaryField[]
+}
+
+export type StepParts<Choices> = Readonly<Record<string, StepPart<Choices>>>

@@ -1,0 +1,35 @@
+import { useLocation, useMatches } from '@remix-run/react'
+import type { FocusEvent } from 'react'
+import { intentField } from '~/lib/form-names'
+import { intents } from '~/lib/intents'
+import type { FormHandle } from '../form/form-state'
+import type { RefusedForm } from '../form/portal-form'
+
+/** Has the server check a field that is left: one that is filled in, or that something was wrong with. */
+export function useChecks(form: FormHandle): (event: FocusEvent<HTMLFormElement>) => void {
+  const { pathname, search } = useLocation()
+  const route = useMatches().at(-1)?.id ?? ''
+  return ({ target, currentTarget }) => {
+    const field = target as unknown as HTMLInputElement
+    const isWrong = field.getAttribute('aria-invalid') === 'true'
+    if (!field.matches('input, select') || !field.name || (!field.value && !isWrong)) return
+    const { name, value } = field
+    const entries = new FormData(currentTarget)
+    entries.set(intentField, intents.check)
+    const query = new URLSearchParams(search)
+    query.set('_data', route)
+    fetch(`${pathname}?${query.toString()}`, {
+      method: 'POST',
+      body: new URLSearchParams(entries as unknown as Record<string, string>),
+    })
+      .then(async (answer) => {
+        const { lastResult } = (await answer.json()) as RefusedForm
+        // what was typed since then is judged when it is left
+        if (answer.ok && field.isConnected && field.value === value) {
+          form.say(name, lastResult?.error?.[name])
+        }
+      })
+      // the form is checked in any case when it is sent
+      .catch(() => undefined)
+  }
+}

@@ -1,0 +1,90 @@
+import { useT } from '~/i18n/context'
+import type { TextKey } from '~/i18n/translate'
+import { intents } from '~/lib/intents'
+import { useArrivalAtHash } from '../form/arrival'
+import { PortalForm, SubmitButton, usePortalForm, type RefusedForm } from '../form/portal-form'
+import { Spaced } from '../page/spaced'
+import type { Fields, StepParts } from './step-part'
+import { useChecks } from './use-checks'
+
+/** One step of a wizard, as its loader gives it. */
+export interface WizardStep {
+  step: string
+  index: number
+  steps: readonly { name: string; title: TextKey; href: string | null }[]
+  values: Record<string, unknown>
+  /** What an earlier attempt to save found wrong with it. */
+  refused: RefusedForm | null
+  found: RefusedForm['found'] | null
+}
+
+/**
+ * The form of one step: forward by its ordinary button, which stands first, back by another. Give it the step's key, so
+ * that each step begins with its own entries.
+ */
+export function WizardForm<Choices>(props: {
+  id: string
+  page: WizardStep
+  refused: RefusedForm | undefined
+  parts: StepParts<Choices>
+  choices: Choices
+  lookUp: string
+}) {
+  const { page, parts } = props
+  const t = useT()
+  const refused = props.refused ?? page.refused ?? undefined
+  const [form, fields] = usePortalForm<Fields>({ id: props.id, refused, defaults: page.values })
+  useArrivalAtHash()
+  const checks = useChecks(form)
+  const part = parts[page.step]
+  if (!part) return null
+  const isLast = page.index === page.steps.length - 1
+  const forward = t(isLast ? 'wizard.saveConcept' : 'wizard.next')
+  return (
+    <section className="panel">
+      <StepList page={page} />
+      <PortalForm
+        form={form}
+        refused={refused}
+        summaryOf={part.summaryOf(fields, t)}
+        className="wizard"
+        enter={forward}
+        lookUp={props.lookUp}
+        onBlur={checks}
+        guarded
+      >
+        <part.Fields
+          form={form}
+          fields={fields}
+          choices={props.choices}
+          found={refused?.found ?? page.found ?? undefined}
+        />
+        <div className="actions">
+          <SubmitButton>{forward}</SubmitButton>
+          {page.index > 0 ? (
+            <button {...form.change(intents.previous)} className="button">
+              {t('wizard.previous')}
+            </button>
+          ) : null}
+        </div>
+      </PortalForm>
+    </section>
+  )
+}
+
+function StepList({ page }: { page: WizardStep }) {
+  const t = useT()
+  return (
+    <nav className="steps" aria-label={t('wizard.steps')}>
+      <ol>
+        <Spaced>
+          {page.steps.map(({ name, title, href }, index) => (
+            <li key={name} aria-current={index === page.index ? 'step' : undefined}>
+              {href && index !== page.index ? <a href={href}>{t(title)}</a> : t(title)}
+            </li>
+          ))}
+        </Spaced>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import type { answers as english } from '../en/answers'
+
+export const answers: Record<keyof typeof english, string> = {
+  'message.productSaved': 'Produkt erfolgreich gespeichert',
+  'message.exportCreated': 'Export erfolgreich erstellt',
+  'message.actionProcessed': 'Aktion erfolgreich ausgeführt',
+  'message.outcomeUnknown':
+    'Es ist nicht bekannt, ob dies gespeichert wurde: Die Antwort kam nicht an. Sehen Sie nach, bevor Sie es erneut versuchen.',
+  'form.required': '{field} ist erforderlich',
+  'form.tooLong': '{field} darf nicht länger als {n} Zeichen sein',
+  'form.invalid': '{field} ist ungültig',
+  'form.otherCompany':
+    'Dieses Formular wurde für {company} erstellt, aktiv ist jetzt aber {active}. Es wurde nichts gespeichert.',
+  'form.keyMissing':
+    'Dieses Formular ist zu alt oder stammt nicht aus diesem Portal. Es wurde nichts gespeichert; bitte senden Sie es erneut.',
+  'form.stillRunning':
+    'Dieses Formular wurde schon gesendet und wird noch verarbeitet. Prüfen Sie das Ergebnis, bevor Sie es erneut versuchen.',
+  'message.successCode': 'Erfolgreich! {code}',
+  'message.errorCode': 'Fehler! [{code}]',
+}

@@ -1,0 +1,26 @@
+import type { common as english } from '../en/common'
+
+export const common: Record<keyof typeof english, string> = {
+  'common.somethingWentWrong': 'Etwas ist schiefgelaufen',
+  'common.terriblyWrong': 'Etwas ist furchtbar schiefgelaufen',
+  'common.refresh': 'Neu laden',
+  'common.close': 'Schließen',
+  'common.cancel': 'Abbrechen',
+  'common.continue': 'Fortfahren',
+  'common.yes': 'Ja',
+  'common.no': 'Nein',
+  'common.remove': 'Entfernen',
+  'common.loading': 'Wird geladen…',
+  'common.noData': 'Keine Daten vorhanden.',
+  'common.requestId': 'Anfrage {id}',
+  'common.copied': 'Kopiert',
+  'common.copy': '{what} kopieren',
+  'message.lookUp': 'Nachsehen',
+  'message.kind.success': 'Erfolg',
+  'message.kind.warning': 'Warnung',
+  'message.kind.error': 'Fehler',
+  'form.summary': 'Es gibt ein Problem',
+  'form.find': 'Suchen',
+  'form.noMatches': 'Keine Einträge gefunden',
+  'form.row': 'Zeile {n}',
+}

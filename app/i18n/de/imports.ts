@@ -1,0 +1,241 @@
+import type { imports as english } from '../en/imports'
+
+export const imports: Record<keyof typeof english, string> = {
+  'import.files': 'Dateien',
+  'import.upload': 'Hochladen',
+  'import.dropHere':
+    'Wählen Sie .xlsx-, .csv-, .xls- oder .ods-Dateien oder ziehen Sie sie hierher. Höchstens 20 MB je Datei.',
+  'import.templates': 'Vorlagen',
+  'import.template.eu': 'EU-Vorlage',
+  'import.template.outsideEu': 'Vorlage für Nicht-EU',
+  'import.templateHint':
+    'Die erste Zeile nennt die Spalten. Waren von außerhalb der EU bringen ihre Stückliste auf dem Blatt BOM mit.',
+  'import.writingOff': 'Der Import ist für dieses Unternehmen abgeschaltet.',
+  'import.items.products': 'Produkte',
+
+  'import.column.ArticleNumber': 'Artikelnummer',
+  'import.column.Barcode': 'Barcode',
+  'import.column.Description': 'Bezeichnung',
+  'import.column.StorageType': 'Lagerart',
+  'import.column.ProductType': 'Produkttyp',
+  'import.column.Season': 'Saison',
+  'import.column.Size': 'Größe',
+  'import.column.LengthSize': 'Längengröße',
+  'import.column.Brand': 'Marke',
+  'import.column.Fabric': 'Stoff',
+  'import.column.StyleCode': 'Modellcode',
+  'import.column.StyleDescription': 'Modellbezeichnung',
+  'import.column.ColourCode': 'Farbcode',
+  'import.column.ColourDescription': 'Farbbezeichnung',
+  'import.column.HSCode': 'HS-Code',
+  'import.column.CountryOfOrigin': 'Ursprungsland',
+  'import.column.Weight': 'Gewicht',
+  'import.column.ChildArticleNumber': 'Artikelnummer des Bestandteils',
+  'import.column.Quantity': 'Menge',
+  'import.column.YieldIncl': 'Ausbeute inkl.',
+  'import.column.InvoicePercentage': 'Rechnungsanteil in Prozent',
+
+  'import.problem.unique': '{field} muss eindeutig sein',
+  'import.problem.upperCase': 'Artikelnummer muss in Großbuchstaben geschrieben sein',
+  'import.problem.barcodeSpace': 'Barcode darf nicht mit einem Leerzeichen beginnen oder enden',
+  'import.problem.barcodeCharacters':
+    'Barcode darf nur A-Z, 0-9, Leerzeichen und Bindestriche enthalten',
+  'import.problem.storageType': 'Lagerart muss GOH oder FP sein',
+  'import.problem.country': 'Land muss aus 2 Zeichen bestehen',
+  'import.problem.errorValue': '{field} enthält einen Fehlerwert der Tabelle',
+  'import.problem.articleUnknown': 'Der Artikel dieser Stückliste steht nicht auf dem ersten Blatt',
+  'import.problem.wentWrong': 'etwas ist schiefgegangen',
+  'import.countryDiffers':
+    'Das Ursprungsland in diesem Auftrag weicht vom Ursprungsland in den Stammdaten ab',
+
+  'import.refused.noFile': 'Bitte wählen Sie eine Datei',
+  'import.refused.notASpreadsheet': 'Die Datei konnte nicht gelesen werden',
+  'import.refused.noRows': 'Die Datei enthält keine Zeilen',
+  'import.refused.tooLarge': 'Die Datei ist zu groß',
+  'import.refused.tooManyRows': 'Die Datei hat mehr als 100.000 Zeilen',
+  'import.refused.tooManyFiles': 'Es können höchstens {n} Dateien auf einmal hochgeladen werden',
+  'import.refused.wrongType':
+    'Die Datei konnte nicht gelesen werden: Ihr Name endet auf .{extension}, ihr Inhalt ist aber von anderer Art ({found})',
+  'import.refused.unsupportedFormat':
+    'Die Datei konnte nicht gelesen werden: {found}-Dateien werden nicht unterstützt',
+  'import.refused.encrypted':
+    'Die Datei konnte nicht gelesen werden: Sie ist mit einem Kennwort geschützt',
+  'import.refused.noVisibleSheet':
+    'Die Datei konnte nicht gelesen werden: Sie hat kein sichtbares Blatt mit Artikeln',
+  'import.refused.tooManyColumns':
+    'Die Datei konnte nicht gelesen werden: Zeile {row} hat mehr als {limit} Spalten',
+  'import.refused.cellTooLong':
+    'Die Datei konnte nicht gelesen werden: Eine Zelle hat mehr als {limit} Zeichen',
+  'import.refused.tooSlow':
+    'Die Datei konnte nicht gelesen werden: Es dauert zu lange. Speichern Sie sie erneut als .xlsx ohne Formatierung oder als .csv',
+  'import.refused.truncated': 'Die Datei konnte nicht gelesen werden: Ihr Ende fehlt',
+  'import.refused.damaged': 'Die Datei konnte nicht gelesen werden: Sie ist beschädigt',
+  'import.refused.unsupportedCompression':
+    'Die Datei konnte nicht gelesen werden: Sie ist auf unbekannte Weise komprimiert',
+  'import.refused.tooManyEntries':
+    'Die Datei konnte nicht gelesen werden: Sie besteht aus zu vielen Teilen',
+  'import.refused.duplicateEntries':
+    'Die Datei konnte nicht gelesen werden: Sie enthält denselben Teil zweimal',
+  'import.refused.zipBomb': 'Die Datei konnte nicht gelesen werden: Entpackt ist sie zu groß',
+  'import.refused.doctype':
+    'Die Datei konnte nicht gelesen werden: Sie enthält eine Dokumenttypdefinition',
+  'import.refused.tooDeep':
+    'Die Datei konnte nicht gelesen werden: Ihre Teile sind zu tief verschachtelt',
+  'import.refused.badXml':
+    'Die Datei konnte nicht gelesen werden: Ihr Inhalt ist nicht wohlgeformt',
+  'import.refused.badReference':
+    'Die Datei konnte nicht gelesen werden: Zelle {address} auf Blatt {sheet} verweist auf etwas, das nicht vorhanden ist',
+  'import.refused.duplicateCells':
+    'Die Datei konnte nicht gelesen werden: Zelle {address} auf Blatt {sheet} ist zweimal vorhanden',
+  'import.refused.unknownEncoding':
+    'Die Datei konnte nicht gelesen werden: Ihre Zeichenkodierung ist unbekannt',
+  'import.refused.badEncoding':
+    'Die Datei konnte nicht gelesen werden: Sie enthält Bytes, die kein Text sind',
+  'import.refused.unclosedQuote':
+    'Die Datei konnte nicht gelesen werden: Ein Anführungszeichen in Zeile {row} wird nie geschlossen',
+  'import.refused.noKnownColumn':
+    'Die Datei konnte nicht gelesen werden: Zeile {row} auf Blatt {sheet} nennt keine bekannte Spalte. Die erste Zeile muss die Überschriften einer Vorlage enthalten, zum Beispiel {column}',
+  'import.refused.doubleColumn':
+    'Die Datei konnte nicht gelesen werden: Die Spalte {column} ist auf Blatt {sheet} mehrfach vorhanden ({address})',
+  'import.refused.upstreamSilent':
+    'Die Datei konnte nicht gelesen werden: Das System, das .xls- und .ods-Dateien liest, hat nicht geantwortet. Versuchen Sie es gleich noch einmal oder speichern Sie sie als .xlsx',
+  'import.refused.interrupted':
+    'Das Lesen der Datei wurde unterbrochen. Es wurde nichts importiert; bitte laden Sie sie erneut hoch',
+  'import.refused.notKept':
+    'Die Datei konnte nicht gespeichert werden. Es wurde nichts importiert; bitte versuchen Sie es später noch einmal',
+  'import.refused.noRoom':
+    'Zurzeit werden viele Dateien gelesen. Es wurde nichts importiert; bitte versuchen Sie es gleich noch einmal',
+  'import.refused.expired':
+    'Diese hochgeladene Datei wurde 24 Stunden aufbewahrt und ist nicht mehr vorhanden. Bitte laden Sie sie erneut hoch',
+
+  'import.reading': '{file} wird gelesen…',
+  'import.processing': 'Verarbeitung läuft... Bitte schließen Sie das Browserfenster nicht.',
+  'import.progress': '{done} von {selected}',
+  'import.closingIsSafe':
+    'Der Import läuft von selbst weiter, auch wenn diese Seite geschlossen wird.',
+  'import.signInToContinue': 'Melden Sie sich an, um fortzufahren',
+  'import.signInHint':
+    'Der Import wartet: Ihre Anmeldung ist nicht mehr gültig. Er läuft weiter, sobald Sie sich erneut angemeldet haben und diese Seite öffnen.',
+  'import.signIn': 'Anmelden',
+  'import.waitsFor':
+    'Der Import wartet auf {user}: Er läuft weiter, sobald dieser Benutzer, der ihn gestartet hat, sich wieder anmeldet und diese Seite öffnet.',
+  'import.result': '{n} {items} importiert, {m} {items} fehlgeschlagen.',
+  'import.resultSubmitted': '{n} {items} importiert und übermittelt, {m} {items} fehlgeschlagen.',
+  'import.stopped':
+    'Der Import wurde angehalten: Das System des Dienstleisters ist nicht erreichbar. Es ist nichts verloren. Was noch nicht gesendet wurde, kann mit der Schaltfläche unten importiert werden.',
+  'import.fault':
+    'Der Import wurde wegen eines Fehlers im Portal angehalten. Was noch nicht gesendet wurde, kann mit der Schaltfläche unten importiert werden.',
+  'import.unknownRow':
+    'Es ist nicht bekannt, ob diese Zeile importiert wurde. Das wird nachgesehen, bevor sie erneut gesendet wird.',
+
+  'import.import': 'Importieren',
+  'import.hasErrors': 'Korrigieren Sie die Zeilen mit Fehlern hier oder lassen Sie sie weg.',
+  'import.runningAlready': 'Dieser Import läuft bereits.',
+  'import.leaveOut': 'Zeilen mit Fehlern weglassen',
+  'import.leftOut': '{n} weggelassen',
+  'import.selected': '{n} von {total} ausgewählt',
+  'import.selectAll': 'Alle auswählen',
+  'import.selectNone': 'Keine auswählen',
+  'import.saveSelection': 'Auswahl speichern',
+  'import.remove': 'Diese hochgeladene Datei entfernen',
+  'import.anotherFile': 'Eine andere Datei hochladen',
+  'import.searchLabel': 'In diesem Import suchen',
+  'import.noMatches': 'Keine Importzeilen entsprechen den Suchkriterien',
+  'import.errorOnPage': 'Auf Seite {n} ist ein Fehler aufgetreten',
+  'import.page': 'Seite {n}',
+  'import.lines': 'Zeilen dieses Imports',
+  'import.row': 'Zeile',
+  'import.select': 'Auswählen',
+  'import.status': 'Status',
+  'import.details': 'Details',
+  'import.selectLine': 'Zeile {row} auswählen, {key}',
+  'import.error': 'Fehler',
+  'import.code': 'Code',
+  'import.imported': 'Dieses Produkt wurde importiert',
+  'import.material': 'Stückliste',
+  'import.moreLines': 'und {n} weitere Zeilen',
+  'import.earlier':
+    'Diese Datei wurde bereits importiert: {file}, hochgeladen am {when}. Ein erneuter Import sendet alle ausgewählten Zeilen noch einmal.',
+  'import.openEarlier': 'Früheren Import öffnen',
+  'import.goOn': 'Mit dieser Datei fortfahren',
+  'import.confirmAgain':
+    'Diese Datei wurde bereits importiert. Bitte bestätigen Sie zuerst, dass Sie fortfahren möchten.',
+
+  'import.outcome.result': 'Ergebnis',
+  'import.outcome.error': 'Fehler',
+  'import.outcome.code': 'Code',
+  'import.outcome.imported': 'importiert',
+  'import.outcome.refused': 'abgelehnt',
+  'import.outcome.unknown': 'unbekannt',
+  'import.outcome.leftOut': 'ausgelassen',
+  'import.outcome.notImported': 'nicht importiert',
+  'import.resultWorkbook': 'Ergebnismappe',
+  'import.skipped': '{n} Zeilen der Datei wurden bereits importiert und werden übersprungen.',
+  'import.noResult':
+    'Die Ergebnismappe dieses Imports kann nicht erstellt werden: Die Datei wird nicht mehr aufbewahrt.',
+
+  'import.view.all': 'Alle',
+  'import.view.errors': 'Mit Fehlern',
+  'import.view.new': 'Neu',
+  'import.view.changed': 'Geändert',
+  'import.view.unchanged': 'Unverändert',
+  'import.views': 'Welche Zeilen angezeigt werden',
+  'import.problems': 'Was nicht stimmt',
+  'import.problemRows': '{n} Zeilen',
+  'import.showAll': 'Alle Zeilen anzeigen',
+  'import.masterdata': 'Stammdaten',
+  'import.changedColumns': 'Geändert: {columns}',
+  'import.materialSent': 'Die Stückliste ersetzt die in den Stammdaten.',
+  'import.masterdataHolds': 'Stammdaten: {value}',
+  'import.emptyValue': 'leer',
+  'import.comparing': 'Vergleich mit den Stammdaten… {done} von {total}',
+  'import.refresh': 'Aktualisieren',
+  'import.compared':
+    'Mit den Stammdaten verglichen: {new} neu, {changed} geändert, {unchanged} unverändert.',
+  'import.notCompared':
+    'Der Vergleich mit den Stammdaten fehlt: Das System des Dienstleisters hat nicht geantwortet. Der Import ist auch ohne ihn möglich.',
+  'import.tryAgain': 'Erneut versuchen',
+  'import.leaveOutUnchanged': 'Unveränderte Zeilen weglassen',
+  'import.saveRow': 'Zeile {row} speichern',
+  'import.asRead': 'Von Hand korrigiert. In der Datei steht: {value}',
+  'import.youEntered': 'Ihre Eingabe: {value}',
+  'import.cutCell':
+    'Nur die ersten {n} Zeichen werden angezeigt. Eine Änderung ersetzt die ganze Zelle.',
+  'import.sharedWith': 'Andere Zeilen mit demselben Wert für {field}:',
+  'import.fileSays': '{field} (in der Datei steht: {value})',
+  'import.correctedRows': 'Von Hand korrigiert: {n} Zeilen',
+  'import.rowCorrected': 'Zeile {row}: {fields} von Hand korrigiert.',
+  'import.rowStillWrong': 'Sie enthält noch Fehler.',
+  'import.rowInOrder': 'Sie enthält keine Fehler mehr.',
+  'import.linesWithErrors': 'Zeilen mit Fehlern in diesem Import: {n}.',
+  'import.rowLocked': 'Der Import hat begonnen: Seine Zeilen können nicht mehr korrigiert werden.',
+  'import.rowStale':
+    'Eine Zeile wurde inzwischen in einem anderen Fenster geändert. Ihre Eingabe steht neben dem, was jetzt darin steht.',
+  'import.morePages': 'Es gibt weitere Seiten mit Fehlern.',
+
+  'import.read': 'Was gelesen wurde',
+  'import.readFile': '{file}: {rows} Zeilen',
+  'import.readSheet': 'Blatt {sheet}: {rows} Zeilen',
+  'import.missingColumns': 'Fehlende Spalten auf Blatt {sheet}: {columns}',
+  'import.unknownColumns': 'Spalten auf Blatt {sheet}, die nicht importiert werden: {columns}',
+  'import.unreadSheets': 'Nicht gelesene Blätter: {sheets}',
+  'import.csvRead': 'Textdatei, Kodierung {encoding}, Trennzeichen {separator}',
+  'import.separator.tab': 'Tabulator',
+  'import.otherTemplate':
+    'Mit einer anderen Vorlage erstellt ({name}, Version {version}). Bitte prüfen Sie die Spalten.',
+  'import.note.number-as-text': 'Zahl als Text gespeichert',
+  'import.note.scientific-notation': 'Wissenschaftliche Schreibweise, zum Beispiel 8,7E+12',
+  'import.note.long-number': 'Zahl mit mehr als 15 Stellen: Eine Tabelle behält nur die ersten 15',
+  'import.note.dropped-apostrophe': 'Apostroph am Anfang weggelassen',
+  'import.note.invisible-character': 'Unsichtbares Zeichen oder geschütztes Leerzeichen',
+  'import.note.cached-formula': 'Ergebnis einer Formel beim Speichern der Datei',
+  'import.note.formula-without-value': 'Formel ohne Ergebnis: als leer gelesen',
+  'import.note.ambiguous-date': 'Datum, in dem Tag und Monat vertauscht sein können',
+  'import.note.merged-cell': 'Verbundene Zellen: Nur die erste enthält einen Wert',
+  'import.note.hidden-row': 'Ausgeblendete Zeile: Sie wurde gelesen',
+  'import.note.outer-space': 'Leerzeichen vor oder nach dem Wert entfernt',
+  'import.note.date-as-text':
+    'Datum in einer Textspalte: Die Tabelle kann es aus einem anderen Wert gemacht haben',
+  'import.noteCount': '{kind}: {n}',
+  'import.moreCells': 'und {n} weitere',
+}

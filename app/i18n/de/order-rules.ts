@@ -1,0 +1,30 @@
+import type { orderRules as english } from '../en/order-rules'
+
+export const orderRules: Record<keyof typeof english, string> = {
+  'message.orderSaved': 'Auftrag gespeichert',
+  'message.ordersDeleted': 'Aufträge gelöscht',
+  'form.number': '{field} muss eine Zahl sein',
+  'form.wholeNumber': '{field} muss eine ganze Zahl sein',
+  'form.atLeast': '{field} muss mindestens {n} sein',
+  'form.decimals': '{field} darf höchstens {n} Nachkommastellen haben',
+  'form.characters': '{field} muss {n} Zeichen lang sein',
+  'form.either': '{field} muss {a} oder {b} sein',
+  'form.unknown': '{field} ist unbekannt',
+  'form.date': '{field} ist kein gültiges Datum',
+  'form.mrn': 'Ungültige MRN',
+  'form.noProducts': 'Bitte mindestens 1 Artikel hinzufügen',
+  'outboundForm.incotermInvalid': 'Incoterm ist ungültig',
+  'outboundForm.subTypeOfOtherType': 'Unterart passt nicht zur Auftragsart',
+  'wizard.draftGone':
+    'Dieser Entwurf wird nicht mehr aufbewahrt: Er wurde gespeichert oder 24 Stunden lang nicht angerührt. Es wurde nichts gespeichert.',
+  'wizard.outcomeUnknown':
+    'Es ist nicht bekannt, ob dies gespeichert wurde: Die Antwort kam nicht an, und eine Nachfrage fand den Auftrag nicht. Erneutes Speichern fragt zuerst nach, sodass nichts doppelt gespeichert wird.',
+  'wizard.saveUnknown':
+    'Es ist nicht bekannt, ob dies gespeichert wurde: Die Antwort kam nicht an, und eine Nachfrage fand den Auftrag unverändert. Sehen Sie ihn an, bevor Sie noch einmal speichern.',
+  'wizard.submitUnknown':
+    'Der Auftrag ist gespeichert, aber es ist nicht bekannt, ob er übermittelt wurde: Die Antwort kam nicht an, und eine Nachfrage fand ihn noch als Entwurf.',
+  'wizard.deleteUnknown':
+    'Es ist nicht bekannt, ob der Auftrag gelöscht wurde: Die Antwort kam nicht an, und eine Nachfrage fand ihn noch.',
+  'wizard.changedMeanwhile':
+    'Jemand anderes hat diesen Auftrag geändert, seit dieses Formular erstellt wurde. Es wurde nichts gespeichert. Vergleichen Sie beide Fassungen und wählen Sie.',
+}

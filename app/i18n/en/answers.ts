@@ -1,0 +1,19 @@
+/** What only the server says, of forms and their outcome; the browser never fetches it. */
+export const answers = {
+  'message.productSaved': 'Product saved successfully',
+  'message.exportCreated': 'Export created successfully',
+  'message.actionProcessed': 'Action processed successfully',
+  'message.outcomeUnknown':
+    'It is not known whether this was saved: the answer did not arrive. Look it up before you try again.',
+  'form.required': '{field} is required',
+  'form.tooLong': '{field} cannot be longer than {n} characters',
+  'form.invalid': '{field} is not valid',
+  'form.otherCompany':
+    'This form was made for {company}, but {active} is active now. Nothing was saved.',
+  'form.keyMissing':
+    'This form is too old or was not made by this portal. Nothing was saved; please send it again.',
+  'form.stillRunning':
+    'This form was sent before and is still being handled. Look up the outcome before you try again.',
+  'message.successCode': 'Success! {code}',
+  'message.errorCode': 'Error! [{code}]',
+} as const

@@ -1,0 +1,20 @@
+export const auth = {
+  'auth.login': 'Log in',
+  'auth.resetPassword': 'Reset password',
+  'auth.email': 'Email',
+  'auth.password': 'Password',
+  'auth.rememberEmail': 'Remember email',
+  'auth.emailInvalid': 'Email must be a valid address',
+  'auth.within5Minutes': 'You will receive an e-mail within 5 minutes.',
+  'auth.resetMyPassword': 'Reset my password',
+  'auth.updatePassword': 'Update password',
+  'auth.confirmPassword': 'Confirm password',
+  'auth.passwordsDiffer': 'Passwords do not match',
+  'auth.passwordTooShort': 'Password must be at least 4 characters',
+  'auth.passwordUpdated': 'Your password has been updated',
+  'auth.tooManyAttempts': 'Too many attempts. Try again in {n} minutes.',
+  'auth.newPasswordIntro': 'Choose a new password for your account.',
+  'auth.welcome': 'Your stock, orders and customs, in one place.',
+  'auth.formKept':
+    'Your session has ended. What you had filled in is kept for one hour: log in to go on with it.',
+} as const

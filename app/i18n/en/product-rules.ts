@@ -1,0 +1,10 @@
+/** What only the server says of a product's entries; the browser never fetches it. */
+export const productRules = {
+  'product.barcodePattern':
+    'Barcode must be uppercase and can only contain alphanumeric characters or hyphens',
+  'product.weightInvalid': 'The weight you entered is not valid',
+  'product.weightWhole': 'The weight value before the comma cannot be longer than 12 characters',
+  'product.weightDecimals': 'The weight value after the comma cannot be longer than 3 characters',
+  'product.materialUnknown': 'Material {sku} is not known',
+  'product.materialIsItself': 'A product cannot be a material of itself',
+} as const

@@ -1,0 +1,20 @@
+import type { answers as english } from '../en/answers'
+
+export const answers: Record<keyof typeof english, string> = {
+  'message.productSaved': 'Producto guardado correctamente',
+  'message.exportCreated': 'Exportación creada correctamente',
+  'message.actionProcessed': 'Acción procesada correctamente',
+  'message.outcomeUnknown':
+    'No se sabe si esto se ha guardado: la respuesta no llegó. Compruébelo antes de volver a intentarlo.',
+  'form.required': '{field} es obligatorio',
+  'form.tooLong': '{field} no puede tener más de {n} caracteres',
+  'form.invalid': '{field} no es válido',
+  'form.otherCompany':
+    'Este formulario se creó para {company}, pero ahora está activa {active}. No se ha guardado nada.',
+  'form.keyMissing':
+    'Este formulario es demasiado antiguo o no procede de este portal. No se ha guardado nada; envíelo de nuevo.',
+  'form.stillRunning':
+    'Este formulario ya se envió y aún se está procesando. Compruebe el resultado antes de volver a intentarlo.',
+  'message.successCode': '¡Correcto! {code}',
+  'message.errorCode': '¡Error! [{code}]',
+}

@@ -1,0 +1,26 @@
+import type { common as english } from '../en/common'
+
+export const common: Record<keyof typeof english, string> = {
+  'common.somethingWentWrong': 'Algo ha ido mal',
+  'common.terriblyWrong': 'Algo ha ido terriblemente mal',
+  'common.refresh': 'Actualizar',
+  'common.close': 'Cerrar',
+  'common.cancel': 'Cancelar',
+  'common.continue': 'Continuar',
+  'common.yes': 'Sí',
+  'common.no': 'No',
+  'common.remove': 'Eliminar',
+  'common.loading': 'Cargando…',
+  'common.noData': 'No hay datos disponibles.',
+  'common.requestId': 'Solicitud {id}',
+  'common.copied': 'Copiado',
+  'common.copy': 'Copiar {what}',
+  'message.lookUp': 'Comprobar',
+  'message.kind.success': 'Correcto',
+  'message.kind.warning': 'Aviso',
+  'message.kind.error': 'Error',
+  'form.summary': 'Hay un problema',
+  'form.find': 'Buscar',
+  'form.noMatches': 'No se han encontrado elementos',
+  'form.row': 'Línea {n}',
+}

@@ -1,0 +1,33 @@
+import type { importList as english } from '../en/import-list'
+
+export const importList: Record<keyof typeof english, string> = {
+  'importList.search': 'Buscar en archivos y usuarios',
+  'importList.file': 'Archivo',
+  'importList.area': 'Área',
+  'importList.who': 'Subido por',
+  'importList.when': 'Cuándo',
+  'importList.state': 'Estado',
+  'importList.state.reading': 'Leyéndose',
+  'importList.state.ready': 'Sin iniciar',
+  'importList.state.running': 'En curso',
+  'importList.state.paused': 'En pausa: inicie sesión para continuar',
+  'importList.state.pausedFor': 'En pausa: espera a {user}',
+  'importList.state.done': 'Terminado',
+  'importList.state.failed': 'Detenido',
+  'importList.state.refused': 'Rechazado',
+  'importList.rows': 'Filas',
+  'importList.imported': 'Importadas',
+  'importList.refused': 'Rechazadas',
+  'importList.unknown': 'Desconocidas',
+  'importList.leftOut': 'Omitidas',
+  'importList.actions': 'Acciones',
+  'importList.result': 'Resultado',
+  'importList.removeUpload': 'Eliminar carga',
+  'importList.remove': 'Eliminar',
+  'importList.confirmRemove':
+    '¿Eliminar la carga {file} de {who}? No se ha importado nada de ella.',
+  'importList.removed': 'La carga se ha eliminado',
+  'importList.started': 'La carga no se ha eliminado: se ha iniciado entretanto o ya no existe.',
+  'importList.what': 'importaciones',
+  'importList.empty': 'Ninguna carga en los últimos 30 días',
+}

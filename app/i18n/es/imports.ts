@@ -1,0 +1,236 @@
+import type { imports as english } from '../en/imports'
+
+export const imports: Record<keyof typeof english, string> = {
+  'import.files': 'Archivos',
+  'import.upload': 'Subir',
+  'import.dropHere':
+    'Elija archivos .xlsx, .csv, .xls u .ods, o suéltelos aquí. 20 MB por archivo como máximo.',
+  'import.templates': 'Plantillas',
+  'import.template.eu': 'Plantilla UE',
+  'import.template.outsideEu': 'Plantilla fuera de la UE',
+  'import.templateHint':
+    'La primera fila nombra las columnas. La mercancía de fuera de la UE lleva su lista de materiales en la hoja BOM.',
+  'import.writingOff': 'La importación está desactivada para esta empresa.',
+  'import.items.products': 'productos',
+
+  'import.column.ArticleNumber': 'Número de artículo',
+  'import.column.Barcode': 'Código de barras',
+  'import.column.Description': 'Descripción',
+  'import.column.StorageType': 'Tipo de almacenamiento',
+  'import.column.ProductType': 'Tipo de producto',
+  'import.column.Season': 'Temporada',
+  'import.column.Size': 'Talla',
+  'import.column.LengthSize': 'Largo',
+  'import.column.Brand': 'Marca',
+  'import.column.Fabric': 'Tejido',
+  'import.column.StyleCode': 'Código de modelo',
+  'import.column.StyleDescription': 'Descripción del modelo',
+  'import.column.ColourCode': 'Código de color',
+  'import.column.ColourDescription': 'Descripción del color',
+  'import.column.HSCode': 'Código SA',
+  'import.column.CountryOfOrigin': 'País de origen',
+  'import.column.Weight': 'Peso',
+  'import.column.ChildArticleNumber': 'Número de artículo del componente',
+  'import.column.Quantity': 'Cantidad',
+  'import.column.YieldIncl': 'Rendimiento incl.',
+  'import.column.InvoicePercentage': 'Porcentaje de factura',
+
+  'import.problem.unique': '{field} debe ser único',
+  'import.problem.upperCase': 'El número de artículo debe estar en mayúsculas',
+  'import.problem.barcodeSpace': 'El código de barras no puede empezar ni terminar con un espacio',
+  'import.problem.barcodeCharacters':
+    'El código de barras solo puede contener A-Z, 0-9, espacios y guiones',
+  'import.problem.storageType': 'El tipo de almacenamiento debe ser GOH o FP',
+  'import.problem.country': 'El país debe tener 2 caracteres',
+  'import.problem.errorValue': '{field} contiene un valor de error de la hoja de cálculo',
+  'import.problem.articleUnknown':
+    'El artículo de esta lista de materiales no está en la primera hoja',
+  'import.problem.wentWrong': 'algo ha ido mal',
+  'import.countryDiffers':
+    'El país de origen de este pedido no coincide con el país de origen de los datos maestros',
+
+  'import.refused.noFile': 'Elija un archivo',
+  'import.refused.notASpreadsheet': 'No se ha podido leer el archivo',
+  'import.refused.noRows': 'El archivo no contiene filas',
+  'import.refused.tooLarge': 'El archivo es demasiado grande',
+  'import.refused.tooManyRows': 'El archivo tiene más de 100.000 filas',
+  'import.refused.tooManyFiles': 'Se pueden subir como máximo {n} archivos a la vez',
+  'import.refused.wrongType':
+    'No se ha podido leer el archivo: su nombre termina en .{extension}, pero su contenido es de otro tipo ({found})',
+  'import.refused.unsupportedFormat':
+    'No se ha podido leer el archivo: los archivos {found} no son compatibles',
+  'import.refused.encrypted': 'No se ha podido leer el archivo: está protegido con contraseña',
+  'import.refused.noVisibleSheet':
+    'No se ha podido leer el archivo: no tiene ninguna hoja visible con artículos',
+  'import.refused.tooManyColumns':
+    'No se ha podido leer el archivo: la fila {row} tiene más de {limit} columnas',
+  'import.refused.cellTooLong':
+    'No se ha podido leer el archivo: una celda tiene más de {limit} caracteres',
+  'import.refused.tooSlow':
+    'No se ha podido leer el archivo: tarda demasiado. Guárdelo de nuevo como .xlsx sin formato, o como .csv',
+  'import.refused.truncated': 'No se ha podido leer el archivo: falta el final',
+  'import.refused.damaged': 'No se ha podido leer el archivo: está dañado',
+  'import.refused.unsupportedCompression':
+    'No se ha podido leer el archivo: está comprimido de una forma desconocida',
+  'import.refused.tooManyEntries': 'No se ha podido leer el archivo: tiene demasiadas partes',
+  'import.refused.duplicateEntries':
+    'No se ha podido leer el archivo: contiene dos veces la misma parte',
+  'import.refused.zipBomb': 'No se ha podido leer el archivo: descomprimido es demasiado grande',
+  'import.refused.doctype':
+    'No se ha podido leer el archivo: contiene una definición de tipo de documento',
+  'import.refused.tooDeep': 'No se ha podido leer el archivo: sus partes están demasiado anidadas',
+  'import.refused.badXml': 'No se ha podido leer el archivo: su contenido no está bien formado',
+  'import.refused.badReference':
+    'No se ha podido leer el archivo: la celda {address} de la hoja {sheet} hace referencia a algo que no existe',
+  'import.refused.duplicateCells':
+    'No se ha podido leer el archivo: la celda {address} de la hoja {sheet} aparece dos veces',
+  'import.refused.unknownEncoding':
+    'No se ha podido leer el archivo: su codificación es desconocida',
+  'import.refused.badEncoding': 'No se ha podido leer el archivo: contiene bytes que no son texto',
+  'import.refused.unclosedQuote':
+    'No se ha podido leer el archivo: unas comillas de la fila {row} no se cierran nunca',
+  'import.refused.noKnownColumn':
+    'No se ha podido leer el archivo: la fila {row} de la hoja {sheet} no nombra ninguna columna conocida. La primera fila debe contener los encabezados de una plantilla, por ejemplo {column}',
+  'import.refused.doubleColumn':
+    'No se ha podido leer el archivo: la columna {column} aparece más de una vez en la hoja {sheet} ({address})',
+  'import.refused.upstreamSilent':
+    'No se ha podido leer el archivo: el sistema que lee los archivos .xls y .ods no ha respondido. Inténtelo de nuevo en un momento, o guárdelo como .xlsx',
+  'import.refused.interrupted':
+    'Se ha interrumpido la lectura del archivo. No se ha importado nada; súbalo de nuevo',
+  'import.refused.notKept':
+    'No se ha podido guardar el archivo. No se ha importado nada; inténtelo más tarde',
+  'import.refused.noRoom':
+    'Ahora mismo se están leyendo muchos archivos. No se ha importado nada; inténtelo de nuevo en un momento',
+  'import.refused.expired':
+    'Este archivo subido se ha conservado 24 horas y ya no existe. Súbalo de nuevo',
+
+  'import.reading': 'Leyendo {file}…',
+  'import.processing': 'Procesando... No cierre la ventana del navegador.',
+  'import.progress': '{done} de {selected}',
+  'import.closingIsSafe': 'La importación continúa por sí sola, aunque se cierre esta página.',
+  'import.signInToContinue': 'Inicie sesión para continuar',
+  'import.signInHint':
+    'La importación está en espera: su sesión ya no es válida. Continuará cuando haya iniciado sesión de nuevo y abra esta página.',
+  'import.signIn': 'Iniciar sesión',
+  'import.waitsFor':
+    'La importación espera a {user}, que la inició: continúa cuando ese usuario vuelve a iniciar sesión y abre esta página.',
+  'import.result': '{n} {items} importados, {m} {items} con error.',
+  'import.resultSubmitted': '{n} {items} importados y enviados, {m} {items} con error.',
+  'import.stopped':
+    'La importación se ha detenido: no se puede contactar con el sistema del proveedor. No se ha perdido nada. Lo que aún no se ha enviado se puede importar con el botón de abajo.',
+  'import.fault':
+    'La importación se ha detenido por un error del portal. Lo que aún no se ha enviado se puede importar con el botón de abajo.',
+  'import.unknownRow':
+    'No se sabe si esta línea se ha importado. Se comprobará antes de enviarla de nuevo.',
+
+  'import.import': 'Importar',
+  'import.hasErrors': 'Corrija aquí las líneas con errores o exclúyalas.',
+  'import.runningAlready': 'Esta importación ya está en curso.',
+  'import.leaveOut': 'Descartar las filas con errores',
+  'import.leftOut': '{n} descartadas',
+  'import.selected': '{n} de {total} seleccionadas',
+  'import.selectAll': 'Seleccionar todo',
+  'import.selectNone': 'No seleccionar nada',
+  'import.saveSelection': 'Guardar la selección',
+  'import.remove': 'Eliminar este archivo subido',
+  'import.anotherFile': 'Subir otro archivo',
+  'import.searchLabel': 'Buscar en esta importación',
+  'import.noMatches': 'Ninguna fila de la importación coincide con los criterios de búsqueda',
+  'import.errorOnPage': 'Se ha producido un error en la página {n}',
+  'import.page': 'Página {n}',
+  'import.lines': 'Líneas de esta importación',
+  'import.row': 'Fila',
+  'import.select': 'Seleccionar',
+  'import.status': 'Estado',
+  'import.details': 'Detalles',
+  'import.selectLine': 'Seleccionar la fila {row}, {key}',
+  'import.error': 'Error',
+  'import.code': 'Código',
+  'import.imported': 'Este producto se ha importado',
+  'import.material': 'Lista de materiales',
+  'import.moreLines': 'y {n} líneas más',
+  'import.earlier':
+    'Este archivo ya se ha importado: {file}, subido el {when}. Importarlo de nuevo envía otra vez todas las líneas seleccionadas.',
+  'import.openEarlier': 'Abrir la importación anterior',
+  'import.goOn': 'Continuar con este archivo',
+  'import.confirmAgain': 'Este archivo ya se ha importado. Confirme primero que desea continuar.',
+
+  'import.outcome.result': 'Resultado',
+  'import.outcome.error': 'Error',
+  'import.outcome.code': 'Código',
+  'import.outcome.imported': 'importada',
+  'import.outcome.refused': 'rechazada',
+  'import.outcome.unknown': 'desconocida',
+  'import.outcome.leftOut': 'omitida',
+  'import.outcome.notImported': 'no importada',
+  'import.resultWorkbook': 'Libro de resultados',
+  'import.skipped': '{n} filas del archivo ya se importaron antes y se omiten.',
+  'import.noResult':
+    'No se puede crear el libro de resultados de esta importación: su archivo ya no se conserva.',
+
+  'import.view.all': 'Todas',
+  'import.view.errors': 'Con errores',
+  'import.view.new': 'Nuevas',
+  'import.view.changed': 'Modificadas',
+  'import.view.unchanged': 'Sin cambios',
+  'import.views': 'Líneas que se muestran',
+  'import.problems': 'Qué está mal',
+  'import.problemRows': '{n} filas',
+  'import.showAll': 'Mostrar todas las líneas',
+  'import.masterdata': 'Datos maestros',
+  'import.changedColumns': 'Cambia: {columns}',
+  'import.materialSent': 'Su lista de materiales sustituye a la de los datos maestros.',
+  'import.masterdataHolds': 'Datos maestros: {value}',
+  'import.emptyValue': 'vacío',
+  'import.comparing': 'Comparando con los datos maestros… {done} de {total}',
+  'import.refresh': 'Actualizar',
+  'import.compared':
+    'Comparado con los datos maestros: {new} nuevas, {changed} modificadas, {unchanged} sin cambios.',
+  'import.notCompared':
+    'Falta la comparación con los datos maestros: el sistema del proveedor no respondió. La importación funciona sin ella.',
+  'import.tryAgain': 'Intentar de nuevo',
+  'import.leaveOutUnchanged': 'Excluir las filas sin cambios',
+  'import.saveRow': 'Guardar la fila {row}',
+  'import.asRead': 'Corregido a mano. El archivo dice: {value}',
+  'import.youEntered': 'Usted escribió: {value}',
+  'import.cutCell':
+    'Solo se muestran los primeros {n} caracteres. Un cambio sustituye toda la celda.',
+  'import.sharedWith': 'Otras filas con el mismo valor de {field}:',
+  'import.fileSays': '{field} (el archivo dice: {value})',
+  'import.correctedRows': 'Corregido a mano: {n} filas',
+  'import.rowCorrected': 'Fila {row}: {fields} corregido a mano.',
+  'import.rowStillWrong': 'Todavía tiene errores.',
+  'import.rowInOrder': 'Ya no tiene errores.',
+  'import.linesWithErrors': 'Líneas con errores en esta importación: {n}.',
+  'import.rowLocked': 'La importación ha comenzado: sus filas ya no se pueden corregir.',
+  'import.rowStale':
+    'Mientras tanto, una fila se cambió en otra ventana. Lo que usted escribió aparece junto a lo que contiene ahora.',
+  'import.morePages': 'Hay más páginas con errores.',
+
+  'import.read': 'Lo que se ha leído',
+  'import.readFile': '{file}: {rows} filas',
+  'import.readSheet': 'Hoja {sheet}: {rows} filas',
+  'import.missingColumns': 'Columnas que faltan en la hoja {sheet}: {columns}',
+  'import.unknownColumns': 'Columnas de la hoja {sheet} que no se importan: {columns}',
+  'import.unreadSheets': 'Hojas que no se han leído: {sheets}',
+  'import.csvRead': 'Archivo de texto, codificación {encoding}, separador {separator}',
+  'import.separator.tab': 'tabulador',
+  'import.otherTemplate':
+    'Creado con otra plantilla ({name}, versión {version}). Compruebe las columnas.',
+  'import.note.number-as-text': 'Número guardado como texto',
+  'import.note.scientific-notation': 'Notación científica, por ejemplo 8,7E+12',
+  'import.note.long-number':
+    'Número de más de 15 cifras: una hoja de cálculo solo conserva las 15 primeras',
+  'import.note.dropped-apostrophe': 'Apóstrofo inicial suprimido',
+  'import.note.invisible-character': 'Carácter invisible o espacio de no separación',
+  'import.note.cached-formula': 'Resultado de una fórmula al guardar el archivo',
+  'import.note.formula-without-value': 'Fórmula sin resultado: leída como vacía',
+  'import.note.ambiguous-date': 'Fecha en la que el día y el mes pueden estar intercambiados',
+  'import.note.merged-cell': 'Celdas combinadas: solo la primera contiene un valor',
+  'import.note.hidden-row': 'Fila oculta: se ha leído',
+  'import.note.outer-space': 'Espacios antes o después del valor suprimidos',
+  'import.note.date-as-text':
+    'Fecha en una columna de texto: la hoja de cálculo puede haberla creado a partir de otro valor',
+  'import.noteCount': '{kind}: {n}',
+  'import.moreCells': 'y {n} más',
+}

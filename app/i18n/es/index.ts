@@ -1,0 +1,52 @@
+import { answers } from './answers'
+import { common } from './common'
+import { shell } from './shell'
+import { auth } from './auth'
+import { dashboard } from './dashboard'
+import { outbound } from './outbound'
+import { outboundOrder } from './outbound-order'
+import { products } from './products'
+import { lists } from './lists'
+import { attributes } from './attributes'
+import { tracking } from './tracking'
+import { logbook } from './logbook'
+import { stock } from './stock'
+import type { Catalogue } from '../translate'
+import { importList } from './import-list'
+import { imports } from './imports'
+import { orderColumns } from '../order-columns'
+import { orderImport } from './order-import'
+import { orderImportRules } from './order-import-rules'
+import { product } from './product'
+import { productRules } from './product-rules'
+import { orderRules } from './order-rules'
+import { outboundForm } from './outbound-form'
+import { address } from './address'
+import { wizard } from './wizard'
+
+export const es: Catalogue = {
+  ...common,
+  ...answers,
+  ...shell,
+  ...auth,
+  ...dashboard,
+  ...outbound,
+  ...outboundOrder,
+  ...products,
+  ...lists,
+  ...attributes,
+  ...tracking,
+  ...logbook,
+  ...stock,
+  ...product,
+  ...productRules,
+  ...orderRules,
+  ...outboundForm,
+  ...address,
+  ...wizard,
+  ...imports,
+  ...orderColumns,
+  ...orderImport,
+  ...orderImportRules,
+  ...importList,
+}

@@ -1,0 +1,30 @@
+import type { orderRules as english } from '../en/order-rules'
+
+export const orderRules: Record<keyof typeof english, string> = {
+  'message.orderSaved': 'Pedido guardado',
+  'message.ordersDeleted': 'Pedidos eliminados',
+  'form.number': '{field} debe ser un número',
+  'form.wholeNumber': '{field} debe ser un número entero',
+  'form.atLeast': '{field} debe ser al menos {n}',
+  'form.decimals': '{field} puede tener como máximo {n} decimales',
+  'form.characters': '{field} debe tener {n} caracteres',
+  'form.either': '{field} debe ser {a} o {b}',
+  'form.unknown': '{field} es desconocido',
+  'form.date': '{field} no es una fecha válida',
+  'form.mrn': 'MRN no válido',
+  'form.noProducts': 'Añada al menos 1 producto',
+  'outboundForm.incotermInvalid': 'El Incoterm no es válido',
+  'outboundForm.subTypeOfOtherType': 'El subtipo no corresponde al tipo de pedido',
+  'wizard.draftGone':
+    'Este borrador ya no se conserva: se guardó, o nadie lo tocó durante 24 horas. No se ha guardado nada.',
+  'wizard.outcomeUnknown':
+    'No se sabe si esto se ha guardado: la respuesta no llegó, y una consulta no encontró el pedido. Al guardar de nuevo se consulta primero, para que nada se guarde dos veces.',
+  'wizard.saveUnknown':
+    'No se sabe si esto se ha guardado: la respuesta no llegó, y una consulta encontró el pedido como estaba. Revíselo antes de guardar otra vez.',
+  'wizard.submitUnknown':
+    'El pedido está guardado, pero no se sabe si se ha enviado: la respuesta no llegó, y una consulta lo encontró todavía como borrador.',
+  'wizard.deleteUnknown':
+    'No se sabe si el pedido se ha eliminado: la respuesta no llegó, y una consulta todavía lo encontró.',
+  'wizard.changedMeanwhile':
+    'Otra persona ha cambiado este pedido desde que se hizo este formulario. No se ha guardado nada. Compare ambas versiones y elija.',
+}

@@ -1,0 +1,11 @@
+import type { productRules as english } from '../en/product-rules'
+
+export const productRules: Record<keyof typeof english, string> = {
+  'product.barcodePattern':
+    'El código de barras debe estar en mayúsculas y solo puede contener letras, cifras y guiones',
+  'product.weightInvalid': 'El peso introducido no es válido',
+  'product.weightWhole': 'El peso no puede tener más de 12 caracteres antes de la coma',
+  'product.weightDecimals': 'El peso no puede tener más de 3 caracteres después de la coma',
+  'product.materialUnknown': 'El material {sku} no existe',
+  'product.materialIsItself': 'Un producto no puede ser material de sí mismo',
+}

@@ -1,0 +1,20 @@
+import type { answers as english } from '../en/answers'
+
+export const answers: Record<keyof typeof english, string> = {
+  'message.productSaved': 'Produit enregistré',
+  'message.exportCreated': 'Export créé',
+  'message.actionProcessed': 'Action effectuée',
+  'message.outcomeUnknown':
+    "On ne sait pas si ceci a été enregistré : la réponse n'est pas arrivée. Vérifiez avant de réessayer.",
+  'form.required': '{field} est obligatoire',
+  'form.tooLong': '{field} ne peut pas dépasser {n} caractères',
+  'form.invalid': '{field} n’est pas valide',
+  'form.otherCompany':
+    'Ce formulaire a été créé pour {company}, mais {active} est maintenant active. Rien n’a été enregistré.',
+  'form.keyMissing':
+    'Ce formulaire est trop ancien ou ne vient pas de ce portail. Rien n’a été enregistré ; veuillez le renvoyer.',
+  'form.stillRunning':
+    'Ce formulaire a déjà été envoyé et est encore en cours de traitement. Vérifiez le résultat avant de réessayer.',
+  'message.successCode': 'Réussi ! {code}',
+  'message.errorCode': 'Erreur ! [{code}]',
+}

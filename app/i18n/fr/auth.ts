@@ -1,0 +1,22 @@
+import type { auth as english } from '../en/auth'
+
+export const auth: Record<keyof typeof english, string> = {
+  'auth.login': 'Se connecter',
+  'auth.resetPassword': 'Réinitialiser le mot de passe',
+  'auth.email': 'E-mail',
+  'auth.password': 'Mot de passe',
+  'auth.rememberEmail': 'Mémoriser l’e-mail',
+  'auth.emailInvalid': 'L’e-mail doit être une adresse valide',
+  'auth.within5Minutes': 'Vous recevrez un e-mail dans les 5 minutes.',
+  'auth.resetMyPassword': 'Réinitialiser mon mot de passe',
+  'auth.updatePassword': 'Modifier le mot de passe',
+  'auth.confirmPassword': 'Confirmer le mot de passe',
+  'auth.passwordsDiffer': 'Les mots de passe ne correspondent pas',
+  'auth.passwordTooShort': 'Le mot de passe doit contenir au moins 4 caractères',
+  'auth.passwordUpdated': 'Votre mot de passe a été modifié',
+  'auth.tooManyAttempts': 'Trop de tentatives. Réessayez dans {n} minutes.',
+  'auth.newPasswordIntro': 'Choisissez un nouveau mot de passe pour votre compte.',
+  'auth.welcome': 'Votre stock, vos commandes et vos douanes au même endroit.',
+  'auth.formKept':
+    'Votre session est terminée. Vos saisies sont conservées pendant une heure : connectez-vous pour continuer.',
+}

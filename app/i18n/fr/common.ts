@@ -1,0 +1,26 @@
+import type { common as english } from '../en/common'
+
+export const common: Record<keyof typeof english, string> = {
+  'common.somethingWentWrong': "Une erreur s'est produite",
+  'common.terriblyWrong': "Une erreur grave s'est produite",
+  'common.refresh': 'Actualiser',
+  'common.close': 'Fermer',
+  'common.cancel': 'Annuler',
+  'common.continue': 'Continuer',
+  'common.yes': 'Oui',
+  'common.no': 'Non',
+  'common.remove': 'Supprimer',
+  'common.loading': 'Chargement…',
+  'common.noData': 'Aucune donnée disponible.',
+  'common.requestId': 'Requête {id}',
+  'common.copied': 'Copié',
+  'common.copy': 'Copier {what}',
+  'message.lookUp': 'Vérifier',
+  'message.kind.success': 'Succès',
+  'message.kind.warning': 'Avertissement',
+  'message.kind.error': 'Erreur',
+  'form.summary': 'Il y a un problème',
+  'form.find': 'Rechercher',
+  'form.noMatches': 'Aucun élément trouvé',
+  'form.row': 'Ligne {n}',
+}

@@ -1,0 +1,33 @@
+import type { importList as english } from '../en/import-list'
+
+export const importList: Record<keyof typeof english, string> = {
+  'importList.search': 'Rechercher dans les fichiers et les utilisateurs',
+  'importList.file': 'Fichier',
+  'importList.area': 'Domaine',
+  'importList.who': 'Envoyé par',
+  'importList.when': 'Quand',
+  'importList.state': 'État',
+  'importList.state.reading': 'En cours de lecture',
+  'importList.state.ready': 'Non démarré',
+  'importList.state.running': 'En cours',
+  'importList.state.paused': 'En pause : connectez-vous pour continuer',
+  'importList.state.pausedFor': 'En pause : attend {user}',
+  'importList.state.done': 'Terminé',
+  'importList.state.failed': 'Arrêté',
+  'importList.state.refused': 'Refusé',
+  'importList.rows': 'Lignes',
+  'importList.imported': 'Importées',
+  'importList.refused': 'Refusées',
+  'importList.unknown': 'Inconnues',
+  'importList.leftOut': 'Omises',
+  'importList.actions': 'Actions',
+  'importList.result': 'Résultat',
+  'importList.removeUpload': 'Supprimer l’envoi',
+  'importList.remove': 'Supprimer',
+  'importList.confirmRemove': 'Supprimer l’envoi {file} de {who} ? Rien n’en a été importé.',
+  'importList.removed': 'L’envoi a été supprimé',
+  'importList.started':
+    'L’envoi n’a pas été supprimé : il a été démarré entre-temps ou n’existe plus.',
+  'importList.what': 'importations',
+  'importList.empty': 'Aucun envoi au cours des 30 derniers jours',
+}

@@ -1,0 +1,237 @@
+import type { imports as english } from '../en/imports'
+
+export const imports: Record<keyof typeof english, string> = {
+  'import.files': 'Fichiers',
+  'import.upload': 'Téléverser',
+  'import.dropHere':
+    'Choisissez des fichiers .xlsx, .csv, .xls ou .ods, ou déposez-les ici. 20 Mo au plus par fichier.',
+  'import.templates': 'Modèles',
+  'import.template.eu': 'Modèle UE',
+  'import.template.outsideEu': 'Modèle hors UE',
+  'import.templateHint':
+    'La première ligne nomme les colonnes. Pour les marchandises hors UE, la nomenclature figure sur la feuille BOM.',
+  'import.writingOff': 'L’importation est désactivée pour cette société.',
+  'import.items.products': 'produits',
+
+  'import.column.ArticleNumber': 'Numéro d’article',
+  'import.column.Barcode': 'Code-barres',
+  'import.column.Description': 'Désignation',
+  'import.column.StorageType': 'Type de stockage',
+  'import.column.ProductType': 'Type de produit',
+  'import.column.Season': 'Saison',
+  'import.column.Size': 'Taille',
+  'import.column.LengthSize': 'Longueur',
+  'import.column.Brand': 'Marque',
+  'import.column.Fabric': 'Tissu',
+  'import.column.StyleCode': 'Code du modèle',
+  'import.column.StyleDescription': 'Désignation du modèle',
+  'import.column.ColourCode': 'Code couleur',
+  'import.column.ColourDescription': 'Désignation de la couleur',
+  'import.column.HSCode': 'Code SH',
+  'import.column.CountryOfOrigin': 'Pays d’origine',
+  'import.column.Weight': 'Poids',
+  'import.column.ChildArticleNumber': 'Numéro d’article du composant',
+  'import.column.Quantity': 'Quantité',
+  'import.column.YieldIncl': 'Rendement incl.',
+  'import.column.InvoicePercentage': 'Pourcentage de facture',
+
+  'import.problem.unique': '{field} : la valeur doit être unique',
+  'import.problem.upperCase': 'Le numéro d’article doit être en majuscules',
+  'import.problem.barcodeSpace': 'Le code-barres ne peut ni commencer ni finir par un espace',
+  'import.problem.barcodeCharacters':
+    'Le code-barres ne peut contenir que A-Z, 0-9, des espaces et des traits d’union',
+  'import.problem.storageType': 'Le type de stockage doit être GOH ou FP',
+  'import.problem.country': 'Le pays doit comporter 2 caractères',
+  'import.problem.errorValue': '{field} : la cellule contient une valeur d’erreur du tableur',
+  'import.problem.articleUnknown':
+    'L’article de cette nomenclature ne figure pas sur la première feuille',
+  'import.problem.wentWrong': 'une erreur s’est produite',
+  'import.countryDiffers':
+    'Le pays d’origine de cette commande diffère du pays d’origine des données de base',
+
+  'import.refused.noFile': 'Veuillez choisir un fichier',
+  'import.refused.notASpreadsheet': 'Le fichier n’a pas pu être lu',
+  'import.refused.noRows': 'Le fichier ne contient aucune ligne',
+  'import.refused.tooLarge': 'Le fichier est trop volumineux',
+  'import.refused.tooManyRows': 'Le fichier compte plus de 100 000 lignes',
+  'import.refused.tooManyFiles': 'Au plus {n} fichiers peuvent être téléversés à la fois',
+  'import.refused.wrongType':
+    'Le fichier n’a pas pu être lu : son nom finit par .{extension}, mais son contenu est d’un autre type ({found})',
+  'import.refused.unsupportedFormat':
+    'Le fichier n’a pas pu être lu : les fichiers {found} ne sont pas pris en charge',
+  'import.refused.encrypted': 'Le fichier n’a pas pu être lu : il est protégé par un mot de passe',
+  'import.refused.noVisibleSheet':
+    'Le fichier n’a pas pu être lu : il n’a aucune feuille visible contenant des articles',
+  'import.refused.tooManyColumns':
+    'Le fichier n’a pas pu être lu : la ligne {row} compte plus de {limit} colonnes',
+  'import.refused.cellTooLong':
+    'Le fichier n’a pas pu être lu : une cellule compte plus de {limit} caractères',
+  'import.refused.tooSlow':
+    'Le fichier n’a pas pu être lu : cela prend trop de temps. Enregistrez-le de nouveau en .xlsx sans mise en forme, ou en .csv',
+  'import.refused.truncated': 'Le fichier n’a pas pu être lu : la fin manque',
+  'import.refused.damaged': 'Le fichier n’a pas pu être lu : il est endommagé',
+  'import.refused.unsupportedCompression':
+    'Le fichier n’a pas pu être lu : il est compressé d’une manière inconnue',
+  'import.refused.tooManyEntries': 'Le fichier n’a pas pu être lu : il comporte trop d’éléments',
+  'import.refused.duplicateEntries':
+    'Le fichier n’a pas pu être lu : il contient deux fois le même élément',
+  'import.refused.zipBomb': 'Le fichier n’a pas pu être lu : décompressé, il est trop volumineux',
+  'import.refused.doctype':
+    'Le fichier n’a pas pu être lu : il contient une définition de type de document',
+  'import.refused.tooDeep': 'Le fichier n’a pas pu être lu : ses éléments sont trop imbriqués',
+  'import.refused.badXml': 'Le fichier n’a pas pu être lu : son contenu est mal formé',
+  'import.refused.badReference':
+    'Le fichier n’a pas pu être lu : la cellule {address} de la feuille {sheet} renvoie à un élément absent',
+  'import.refused.duplicateCells':
+    'Le fichier n’a pas pu être lu : la cellule {address} de la feuille {sheet} y figure deux fois',
+  'import.refused.unknownEncoding': 'Le fichier n’a pas pu être lu : son encodage est inconnu',
+  'import.refused.badEncoding':
+    'Le fichier n’a pas pu être lu : il contient des octets qui ne sont pas du texte',
+  'import.refused.unclosedQuote':
+    'Le fichier n’a pas pu être lu : un guillemet de la ligne {row} n’est jamais fermé',
+  'import.refused.noKnownColumn':
+    'Le fichier n’a pas pu être lu : la ligne {row} de la feuille {sheet} ne nomme aucune colonne connue. La première ligne doit contenir les en-têtes d’un modèle, par exemple {column}',
+  'import.refused.doubleColumn':
+    'Le fichier n’a pas pu être lu : la colonne {column} figure plusieurs fois sur la feuille {sheet} ({address})',
+  'import.refused.upstreamSilent':
+    'Le fichier n’a pas pu être lu : le système qui lit les fichiers .xls et .ods n’a pas répondu. Réessayez dans un instant, ou enregistrez-le en .xlsx',
+  'import.refused.interrupted':
+    'La lecture du fichier a été interrompue. Rien n’a été importé ; veuillez le téléverser de nouveau',
+  'import.refused.notKept':
+    'Le fichier n’a pas pu être enregistré. Rien n’a été importé ; veuillez réessayer plus tard',
+  'import.refused.noRoom':
+    'De nombreux fichiers sont en cours de lecture. Rien n’a été importé ; veuillez réessayer dans un instant',
+  'import.refused.expired':
+    'Ce fichier téléversé a été conservé 24 heures et n’existe plus. Veuillez le téléverser de nouveau',
+
+  'import.reading': 'Lecture de {file}…',
+  'import.processing': 'Traitement en cours... Veuillez ne pas fermer la fenêtre du navigateur.',
+  'import.progress': '{done} sur {selected}',
+  'import.closingIsSafe': 'L’importation se poursuit d’elle-même, même si cette page est fermée.',
+  'import.signInToContinue': 'Connectez-vous pour continuer',
+  'import.signInHint':
+    'L’importation est en attente : votre connexion n’est plus valable. Elle reprendra quand vous vous serez reconnecté et que vous ouvrirez cette page.',
+  'import.signIn': 'Se connecter',
+  'import.waitsFor':
+    'L’importation attend {user}, qui l’a démarrée : elle reprend lorsque cet utilisateur s’est reconnecté et ouvre cette page.',
+  'import.result': 'Importation terminée : {n} {items}, échecs : {m} {items}.',
+  'import.resultSubmitted': 'Importation et envoi terminés : {n} {items}, échecs : {m} {items}.',
+  'import.stopped':
+    'L’importation s’est arrêtée : le système du prestataire est injoignable. Rien n’est perdu. Ce qui n’a pas encore été envoyé peut être importé avec le bouton ci-dessous.',
+  'import.fault':
+    'L’importation s’est arrêtée à cause d’une erreur du portail. Ce qui n’a pas encore été envoyé peut être importé avec le bouton ci-dessous.',
+  'import.unknownRow':
+    'On ne sait pas si cette ligne a été importée. Cela sera vérifié avant tout nouvel envoi.',
+
+  'import.import': 'Importer',
+  'import.hasErrors': 'Corrigez ici les lignes avec erreurs, ou écartez-les.',
+  'import.runningAlready': 'Cette importation est déjà en cours.',
+  'import.leaveOut': 'Écarter les lignes en erreur',
+  'import.leftOut': '{n} écartées',
+  'import.selected': '{n} sur {total} sélectionnées',
+  'import.selectAll': 'Tout sélectionner',
+  'import.selectNone': 'Ne rien sélectionner',
+  'import.saveSelection': 'Enregistrer la sélection',
+  'import.remove': 'Supprimer ce fichier téléversé',
+  'import.anotherFile': 'Téléverser un autre fichier',
+  'import.searchLabel': 'Rechercher dans cette importation',
+  'import.noMatches': 'Aucune ligne d’importation ne correspond aux critères de recherche',
+  'import.errorOnPage': 'Une erreur s’est produite à la page {n}',
+  'import.page': 'Page {n}',
+  'import.lines': 'Lignes de cette importation',
+  'import.row': 'Ligne',
+  'import.select': 'Sélectionner',
+  'import.status': 'État',
+  'import.details': 'Détails',
+  'import.selectLine': 'Sélectionner la ligne {row}, {key}',
+  'import.error': 'Erreur',
+  'import.code': 'Code',
+  'import.imported': 'Ce produit a été importé',
+  'import.material': 'Nomenclature',
+  'import.moreLines': 'et {n} autres lignes',
+  'import.earlier':
+    'Ce fichier a déjà été importé : {file}, téléversé le {when}. L’importer de nouveau enverra encore une fois toutes les lignes sélectionnées.',
+  'import.openEarlier': 'Ouvrir l’importation précédente',
+  'import.goOn': 'Continuer avec ce fichier',
+  'import.confirmAgain':
+    'Ce fichier a déjà été importé. Confirmez d’abord que vous souhaitez continuer.',
+
+  'import.outcome.result': 'Résultat',
+  'import.outcome.error': 'Erreur',
+  'import.outcome.code': 'Code',
+  'import.outcome.imported': 'importée',
+  'import.outcome.refused': 'refusée',
+  'import.outcome.unknown': 'inconnue',
+  'import.outcome.leftOut': 'omise',
+  'import.outcome.notImported': 'non importée',
+  'import.resultWorkbook': 'Classeur de résultats',
+  'import.skipped': '{n} lignes du fichier ont déjà été importées et sont ignorées.',
+  'import.noResult':
+    'Le classeur de résultats de cette importation ne peut pas être créé : son fichier n’est plus conservé.',
+
+  'import.view.all': 'Toutes',
+  'import.view.errors': 'Avec erreurs',
+  'import.view.new': 'Nouvelles',
+  'import.view.changed': 'Modifiées',
+  'import.view.unchanged': 'Inchangées',
+  'import.views': 'Lignes affichées',
+  'import.problems': 'Ce qui ne va pas',
+  'import.problemRows': '{n} lignes',
+  'import.showAll': 'Afficher toutes les lignes',
+  'import.masterdata': 'Données de base',
+  'import.changedColumns': 'Modifié : {columns}',
+  'import.materialSent': 'Sa nomenclature remplace celle des données de base.',
+  'import.masterdataHolds': 'Données de base : {value}',
+  'import.emptyValue': 'vide',
+  'import.comparing': 'Comparaison avec les données de base… {done} sur {total}',
+  'import.refresh': 'Actualiser',
+  'import.compared':
+    'Comparé aux données de base : {new} nouvelles, {changed} modifiées, {unchanged} inchangées.',
+  'import.notCompared':
+    'La comparaison avec les données de base manque : le système du prestataire n’a pas répondu. L’import fonctionne sans elle.',
+  'import.tryAgain': 'Réessayer',
+  'import.leaveOutUnchanged': 'Écarter les lignes inchangées',
+  'import.saveRow': 'Enregistrer la ligne {row}',
+  'import.asRead': 'Corrigé à la main. Le fichier indique : {value}',
+  'import.youEntered': 'Vous avez saisi : {value}',
+  'import.cutCell':
+    'Seuls les {n} premiers caractères sont affichés. Une modification remplace toute la cellule.',
+  'import.sharedWith': 'Autres lignes avec la même valeur pour {field} :',
+  'import.fileSays': '{field} (le fichier indique : {value})',
+  'import.correctedRows': 'Corrigé à la main : {n} lignes',
+  'import.rowCorrected': 'Ligne {row} : {fields} corrigé à la main.',
+  'import.rowStillWrong': 'Elle contient encore des erreurs.',
+  'import.rowInOrder': 'Elle ne contient plus d’erreurs.',
+  'import.linesWithErrors': 'Lignes avec erreurs dans cet import : {n}.',
+  'import.rowLocked': 'L’import a commencé : ses lignes ne peuvent plus être corrigées.',
+  'import.rowStale':
+    'Une ligne a été modifiée entre-temps dans une autre fenêtre. Votre saisie figure à côté de sa valeur actuelle.',
+  'import.morePages': 'D’autres pages contiennent des erreurs.',
+
+  'import.read': 'Ce qui a été lu',
+  'import.readFile': '{file} : {rows} lignes',
+  'import.readSheet': 'Feuille {sheet} : {rows} lignes',
+  'import.missingColumns': 'Colonnes manquantes sur la feuille {sheet} : {columns}',
+  'import.unknownColumns': 'Colonnes non importées de la feuille {sheet} : {columns}',
+  'import.unreadSheets': 'Feuilles non lues : {sheets}',
+  'import.csvRead': 'Fichier texte, encodage {encoding}, séparateur {separator}',
+  'import.separator.tab': 'tabulation',
+  'import.otherTemplate':
+    'Créé à partir d’un autre modèle ({name}, version {version}). Veuillez vérifier les colonnes.',
+  'import.note.number-as-text': 'Nombre stocké sous forme de texte',
+  'import.note.scientific-notation': 'Notation scientifique, par exemple 8,7E+12',
+  'import.note.long-number':
+    'Nombre de plus de 15 chiffres : un tableur ne garde que les 15 premiers',
+  'import.note.dropped-apostrophe': 'Apostrophe initiale supprimée',
+  'import.note.invisible-character': 'Caractère invisible ou espace insécable',
+  'import.note.cached-formula': 'Résultat d’une formule à l’enregistrement du fichier',
+  'import.note.formula-without-value': 'Formule sans résultat : lue comme vide',
+  'import.note.ambiguous-date': 'Date dont le jour et le mois peuvent être inversés',
+  'import.note.merged-cell': 'Cellules fusionnées : seule la première contient une valeur',
+  'import.note.hidden-row': 'Ligne masquée : elle a été lue',
+  'import.note.outer-space': 'Espaces avant ou après la valeur supprimés',
+  'import.note.date-as-text':
+    'Date dans une colonne de texte : le tableur a pu la créer à partir d’une autre valeur',
+  'import.noteCount': '{kind} : {n}',
+  'import.moreCells': 'et {n} autres',
+}

@@ -1,0 +1,11 @@
+import type { productRules as english } from '../en/product-rules'
+
+export const productRules: Record<keyof typeof english, string> = {
+  'product.barcodePattern':
+    'Le code-barres doit être en majuscules et ne peut contenir que des lettres, des chiffres et des tirets',
+  'product.weightInvalid': 'Le poids saisi n’est pas valide',
+  'product.weightWhole': 'Le poids ne peut pas dépasser 12 caractères avant la virgule',
+  'product.weightDecimals': 'Le poids ne peut pas dépasser 3 caractères après la virgule',
+  'product.materialUnknown': 'La matière {sku} n’est pas connue',
+  'product.materialIsItself': 'Un produit ne peut pas être sa propre matière',
+}

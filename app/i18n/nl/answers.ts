@@ -1,0 +1,20 @@
+import type { answers as english } from '../en/answers'
+
+export const answers: Record<keyof typeof english, string> = {
+  'message.productSaved': 'Product is opgeslagen',
+  'message.exportCreated': 'Export is gemaakt',
+  'message.actionProcessed': 'Actie is verwerkt',
+  'message.outcomeUnknown':
+    'Het is niet bekend of dit is opgeslagen: het antwoord kwam niet aan. Zoek het op voordat u het opnieuw probeert.',
+  'form.required': '{field} is verplicht',
+  'form.tooLong': '{field} mag niet langer zijn dan {n} tekens',
+  'form.invalid': '{field} is niet geldig',
+  'form.otherCompany':
+    'Dit formulier is gemaakt voor {company}, maar {active} is nu actief. Er is niets opgeslagen.',
+  'form.keyMissing':
+    'Dit formulier is te oud of is niet door dit portaal gemaakt. Er is niets opgeslagen; verstuur het opnieuw.',
+  'form.stillRunning':
+    'Dit formulier is al verstuurd en wordt nog verwerkt. Zoek de uitkomst op voordat u het opnieuw probeert.',
+  'message.successCode': 'Gelukt! {code}',
+  'message.errorCode': 'Fout! [{code}]',
+}

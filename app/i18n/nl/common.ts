@@ -1,0 +1,26 @@
+import type { common as english } from '../en/common'
+
+export const common: Record<keyof typeof english, string> = {
+  'common.somethingWentWrong': 'Er is iets misgegaan',
+  'common.terriblyWrong': 'Er is iets vreselijk misgegaan',
+  'common.refresh': 'Vernieuwen',
+  'common.close': 'Sluiten',
+  'common.cancel': 'Annuleren',
+  'common.continue': 'Doorgaan',
+  'common.yes': 'Ja',
+  'common.no': 'Nee',
+  'common.remove': 'Verwijderen',
+  'common.loading': 'Laden…',
+  'common.noData': 'Geen gegevens beschikbaar.',
+  'common.requestId': 'Verzoek {id}',
+  'common.copied': 'Gekopieerd',
+  'common.copy': '{what} kopiëren',
+  'message.lookUp': 'Opzoeken',
+  'message.kind.success': 'Gelukt',
+  'message.kind.warning': 'Waarschuwing',
+  'message.kind.error': 'Fout',
+  'form.summary': 'Er is een probleem',
+  'form.find': 'Zoeken',
+  'form.noMatches': 'Geen items gevonden',
+  'form.row': 'Regel {n}',
+}

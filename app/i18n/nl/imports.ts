@@ -1,0 +1,240 @@
+import type { imports as english } from '../en/imports'
+
+export const imports: Record<keyof typeof english, string> = {
+  'import.files': 'Bestanden',
+  'import.upload': 'Uploaden',
+  'import.dropHere':
+    'Kies .xlsx-, .csv-, .xls- of .ods-bestanden, of sleep ze hierheen. Maximaal 20 MB per bestand.',
+  'import.templates': 'Sjablonen',
+  'import.template.eu': 'EU-sjabloon',
+  'import.template.outsideEu': 'Sjabloon buiten de EU',
+  'import.templateHint':
+    'De eerste rij noemt de kolommen. Goederen van buiten de EU brengen hun stuklijst mee op het blad BOM.',
+  'import.writingOff': 'Importeren is uitgeschakeld voor dit bedrijf.',
+  'import.items.products': 'producten',
+
+  'import.column.ArticleNumber': 'Artikelnummer',
+  'import.column.Barcode': 'Barcode',
+  'import.column.Description': 'Omschrijving',
+  'import.column.StorageType': 'Opslagtype',
+  'import.column.ProductType': 'Producttype',
+  'import.column.Season': 'Seizoen',
+  'import.column.Size': 'Maat',
+  'import.column.LengthSize': 'Lengtemaat',
+  'import.column.Brand': 'Merk',
+  'import.column.Fabric': 'Stof',
+  'import.column.StyleCode': 'Modelcode',
+  'import.column.StyleDescription': 'Modelomschrijving',
+  'import.column.ColourCode': 'Kleurcode',
+  'import.column.ColourDescription': 'Kleuromschrijving',
+  'import.column.HSCode': 'HS-code',
+  'import.column.CountryOfOrigin': 'Land van oorsprong',
+  'import.column.Weight': 'Gewicht',
+  'import.column.ChildArticleNumber': 'Artikelnummer van het onderdeel',
+  'import.column.Quantity': 'Aantal',
+  'import.column.YieldIncl': 'Verbruik incl.',
+  'import.column.InvoicePercentage': 'Factuurpercentage',
+
+  'import.problem.unique': '{field} moet uniek zijn',
+  'import.problem.upperCase': 'Artikelnummer moet in hoofdletters zijn',
+  'import.problem.barcodeSpace': 'Barcode mag niet met een spatie beginnen of eindigen',
+  'import.problem.barcodeCharacters':
+    'Barcode mag alleen A-Z, 0-9, spaties en koppeltekens bevatten',
+  'import.problem.storageType': 'Opslagtype moet GOH of FP zijn',
+  'import.problem.country': 'Land moet uit 2 tekens bestaan',
+  'import.problem.errorValue': '{field} bevat een foutwaarde van het rekenblad',
+  'import.problem.articleUnknown': 'Het artikel van deze stuklijst staat niet op het eerste blad',
+  'import.problem.wentWrong': 'er is iets misgegaan',
+  'import.countryDiffers':
+    'Het land van oorsprong in deze order wijkt af van het land van oorsprong in de stamgegevens',
+
+  'import.refused.noFile': 'Kies een bestand',
+  'import.refused.notASpreadsheet': 'Het bestand kon niet worden gelezen',
+  'import.refused.noRows': 'Het bestand bevat geen rijen',
+  'import.refused.tooLarge': 'Het bestand is te groot',
+  'import.refused.tooManyRows': 'Het bestand heeft meer dan 100.000 rijen',
+  'import.refused.tooManyFiles': 'Er kunnen hoogstens {n} bestanden tegelijk worden geüpload',
+  'import.refused.wrongType':
+    'Het bestand kon niet worden gelezen: de naam eindigt op .{extension}, maar de inhoud is van een andere soort ({found})',
+  'import.refused.unsupportedFormat':
+    'Het bestand kon niet worden gelezen: {found}-bestanden worden niet ondersteund',
+  'import.refused.encrypted':
+    'Het bestand kon niet worden gelezen: het is met een wachtwoord beveiligd',
+  'import.refused.noVisibleSheet':
+    'Het bestand kon niet worden gelezen: het heeft geen zichtbaar blad met artikelen',
+  'import.refused.tooManyColumns':
+    'Het bestand kon niet worden gelezen: rij {row} heeft meer dan {limit} kolommen',
+  'import.refused.cellTooLong':
+    'Het bestand kon niet worden gelezen: een cel heeft meer dan {limit} tekens',
+  'import.refused.tooSlow':
+    'Het bestand kon niet worden gelezen: het duurt te lang. Sla het opnieuw op als .xlsx zonder opmaak, of als .csv',
+  'import.refused.truncated': 'Het bestand kon niet worden gelezen: het einde ontbreekt',
+  'import.refused.damaged': 'Het bestand kon niet worden gelezen: het is beschadigd',
+  'import.refused.unsupportedCompression':
+    'Het bestand kon niet worden gelezen: het is op een onbekende manier gecomprimeerd',
+  'import.refused.tooManyEntries':
+    'Het bestand kon niet worden gelezen: het bestaat uit te veel delen',
+  'import.refused.duplicateEntries':
+    'Het bestand kon niet worden gelezen: het bevat hetzelfde deel twee keer',
+  'import.refused.zipBomb': 'Het bestand kon niet worden gelezen: uitgepakt is het te groot',
+  'import.refused.doctype':
+    'Het bestand kon niet worden gelezen: het bevat een documenttypedefinitie',
+  'import.refused.tooDeep': 'Het bestand kon niet worden gelezen: de delen zijn te diep genest',
+  'import.refused.badXml': 'Het bestand kon niet worden gelezen: de inhoud is niet welgevormd',
+  'import.refused.badReference':
+    'Het bestand kon niet worden gelezen: cel {address} van blad {sheet} verwijst naar iets dat er niet is',
+  'import.refused.duplicateCells':
+    'Het bestand kon niet worden gelezen: cel {address} van blad {sheet} komt twee keer voor',
+  'import.refused.unknownEncoding':
+    'Het bestand kon niet worden gelezen: de tekencodering is onbekend',
+  'import.refused.badEncoding':
+    'Het bestand kon niet worden gelezen: het bevat bytes die geen tekst zijn',
+  'import.refused.unclosedQuote':
+    'Het bestand kon niet worden gelezen: een aanhalingsteken in rij {row} wordt nergens gesloten',
+  'import.refused.noKnownColumn':
+    'Het bestand kon niet worden gelezen: rij {row} van blad {sheet} noemt geen bekende kolom. De eerste rij moet de koppen van een sjabloon bevatten, zoals {column}',
+  'import.refused.doubleColumn':
+    'Het bestand kon niet worden gelezen: de kolom {column} komt meer dan één keer voor op blad {sheet} ({address})',
+  'import.refused.upstreamSilent':
+    'Het bestand kon niet worden gelezen: het systeem dat .xls- en .ods-bestanden leest gaf geen antwoord. Probeer het zo opnieuw, of sla het op als .xlsx',
+  'import.refused.interrupted':
+    'Het lezen van het bestand is onderbroken. Er is niets geïmporteerd; upload het opnieuw',
+  'import.refused.notKept':
+    'Het bestand kon niet worden opgeslagen. Er is niets geïmporteerd; probeer het later opnieuw',
+  'import.refused.noRoom':
+    'Er worden nu veel bestanden gelezen. Er is niets geïmporteerd; probeer het zo opnieuw',
+  'import.refused.expired':
+    'Deze upload is 24 uur bewaard en is er niet meer. Upload het bestand opnieuw',
+
+  'import.reading': '{file} wordt gelezen…',
+  'import.processing': 'Bezig met verwerken... Sluit het browservenster niet.',
+  'import.progress': '{done} van {selected}',
+  'import.closingIsSafe': 'De import gaat vanzelf door, ook als deze pagina wordt gesloten.',
+  'import.signInToContinue': 'Log in om verder te gaan',
+  'import.signInHint':
+    'De import wacht: uw aanmelding is niet meer geldig. Hij gaat verder zodra u opnieuw hebt ingelogd en deze pagina opent.',
+  'import.signIn': 'Inloggen',
+  'import.waitsFor':
+    'De import wacht op {user}, die hem heeft gestart: hij gaat verder zodra die gebruiker opnieuw is ingelogd en deze pagina opent.',
+  'import.result': '{n} {items} geïmporteerd, {m} {items} mislukt.',
+  'import.resultSubmitted': '{n} {items} geïmporteerd en ingediend, {m} {items} mislukt.',
+  'import.stopped':
+    'De import is gestopt: het systeem van de dienstverlener is niet bereikbaar. Er is niets verloren. Wat nog niet is verzonden, kan met de knop hieronder worden geïmporteerd.',
+  'import.fault':
+    'De import is gestopt door een fout in het portaal. Wat nog niet is verzonden, kan met de knop hieronder worden geïmporteerd.',
+  'import.unknownRow':
+    'Het is niet bekend of deze regel is geïmporteerd. Dat wordt opgezocht voordat hij opnieuw wordt verzonden.',
+
+  'import.import': 'Importeren',
+  'import.hasErrors': 'Verbeter de regels met fouten hier, of laat ze weg.',
+  'import.runningAlready': 'Deze import loopt al.',
+  'import.leaveOut': 'De rijen met fouten weglaten',
+  'import.leftOut': '{n} weggelaten',
+  'import.selected': '{n} van {total} geselecteerd',
+  'import.selectAll': 'Alles selecteren',
+  'import.selectNone': 'Niets selecteren',
+  'import.saveSelection': 'Selectie opslaan',
+  'import.remove': 'Deze upload verwijderen',
+  'import.anotherFile': 'Een ander bestand uploaden',
+  'import.searchLabel': 'Zoeken in deze import',
+  'import.noMatches': 'Geen importrijen voldoen aan de zoekcriteria',
+  'import.errorOnPage': 'Er is een fout opgetreden op pagina {n}',
+  'import.page': 'Pagina {n}',
+  'import.lines': 'Regels van deze import',
+  'import.row': 'Rij',
+  'import.select': 'Selecteren',
+  'import.status': 'Status',
+  'import.details': 'Details',
+  'import.selectLine': 'Rij {row} selecteren, {key}',
+  'import.error': 'Fout',
+  'import.code': 'Code',
+  'import.imported': 'Dit product is geïmporteerd',
+  'import.material': 'Stuklijst',
+  'import.moreLines': 'en nog {n} regels',
+  'import.earlier':
+    'Dit bestand is al eerder geïmporteerd: {file}, geüpload op {when}. Opnieuw importeren verzendt alle geselecteerde regels nog een keer.',
+  'import.openEarlier': 'De eerdere import openen',
+  'import.goOn': 'Doorgaan met deze upload',
+  'import.confirmAgain':
+    'Dit bestand is al eerder geïmporteerd. Bevestig eerst dat u wilt doorgaan.',
+
+  'import.outcome.result': 'Resultaat',
+  'import.outcome.error': 'Fout',
+  'import.outcome.code': 'Code',
+  'import.outcome.imported': 'geïmporteerd',
+  'import.outcome.refused': 'geweigerd',
+  'import.outcome.unknown': 'onbekend',
+  'import.outcome.leftOut': 'weggelaten',
+  'import.outcome.notImported': 'niet geïmporteerd',
+  'import.resultWorkbook': 'Resultaatwerkmap',
+  'import.skipped':
+    '{n} regels van het bestand zijn al eerder geïmporteerd en worden overgeslagen.',
+  'import.noResult':
+    'De resultaatwerkmap van deze import kan niet worden gemaakt: het bestand wordt niet meer bewaard.',
+
+  'import.view.all': 'Alle',
+  'import.view.errors': 'Met fouten',
+  'import.view.new': 'Nieuw',
+  'import.view.changed': 'Gewijzigd',
+  'import.view.unchanged': 'Ongewijzigd',
+  'import.views': 'Welke regels worden getoond',
+  'import.problems': 'Wat er niet klopt',
+  'import.problemRows': '{n} rijen',
+  'import.showAll': 'Alle regels tonen',
+  'import.masterdata': 'Stamgegevens',
+  'import.changedColumns': 'Gewijzigd: {columns}',
+  'import.materialSent': 'De stuklijst komt in de plaats van die in de stamgegevens.',
+  'import.masterdataHolds': 'Stamgegevens: {value}',
+  'import.emptyValue': 'leeg',
+  'import.comparing': 'Vergelijken met de stamgegevens… {done} van {total}',
+  'import.refresh': 'Vernieuwen',
+  'import.compared':
+    'Vergeleken met de stamgegevens: {new} nieuw, {changed} gewijzigd, {unchanged} ongewijzigd.',
+  'import.notCompared':
+    'De vergelijking met de stamgegevens ontbreekt: het systeem van de dienstverlener heeft niet geantwoord. Importeren kan ook zonder.',
+  'import.tryAgain': 'Opnieuw proberen',
+  'import.leaveOutUnchanged': 'Ongewijzigde rijen weglaten',
+  'import.saveRow': 'Rij {row} opslaan',
+  'import.asRead': 'Met de hand verbeterd. In het bestand staat: {value}',
+  'import.youEntered': 'U hebt ingevuld: {value}',
+  'import.cutCell':
+    'Alleen de eerste {n} tekens worden getoond. Een wijziging vervangt de hele cel.',
+  'import.sharedWith': 'Andere rijen met dezelfde waarde voor {field}:',
+  'import.fileSays': '{field} (in het bestand staat: {value})',
+  'import.correctedRows': 'Met de hand verbeterd: {n} rijen',
+  'import.rowCorrected': 'Rij {row}: {fields} met de hand verbeterd.',
+  'import.rowStillWrong': 'De rij bevat nog fouten.',
+  'import.rowInOrder': 'De rij bevat geen fouten meer.',
+  'import.linesWithErrors': 'Regels met fouten in deze import: {n}.',
+  'import.rowLocked': 'De import is begonnen: de rijen kunnen niet meer worden verbeterd.',
+  'import.rowStale':
+    'Een rij is intussen in een ander venster gewijzigd. Wat u hebt ingevuld, staat naast wat er nu in staat.',
+  'import.morePages': 'Er zijn meer pagina’s met fouten.',
+
+  'import.read': 'Wat er is gelezen',
+  'import.readFile': '{file}: {rows} rijen',
+  'import.readSheet': 'Blad {sheet}: {rows} rijen',
+  'import.missingColumns': 'Kolommen die ontbreken op blad {sheet}: {columns}',
+  'import.unknownColumns': 'Kolommen die niet worden geïmporteerd op blad {sheet}: {columns}',
+  'import.unreadSheets': 'Bladen die niet zijn gelezen: {sheets}',
+  'import.csvRead': 'Tekstbestand, codering {encoding}, scheidingsteken {separator}',
+  'import.separator.tab': 'tab',
+  'import.otherTemplate':
+    'Gemaakt met een ander sjabloon ({name}, versie {version}). Controleer de kolommen.',
+  'import.note.number-as-text': 'Getal als tekst opgeslagen',
+  'import.note.scientific-notation': 'Wetenschappelijke notatie, zoals 8,7E+12',
+  'import.note.long-number':
+    'Getal van meer dan 15 cijfers: een rekenblad bewaart alleen de eerste 15',
+  'import.note.dropped-apostrophe': 'Apostrof aan het begin weggelaten',
+  'import.note.invisible-character': 'Onzichtbaar teken of harde spatie',
+  'import.note.cached-formula': 'Uitkomst van een formule bij het opslaan van het bestand',
+  'import.note.formula-without-value': 'Formule zonder uitkomst: als leeg gelezen',
+  'import.note.ambiguous-date': 'Datum waarin dag en maand verwisseld kunnen zijn',
+  'import.note.merged-cell': 'Samengevoegde cellen: alleen de eerste bevat een waarde',
+  'import.note.hidden-row': 'Verborgen rij: die is gelezen',
+  'import.note.outer-space': 'Spaties voor of achter de waarde weggelaten',
+  'import.note.date-as-text':
+    'Datum in een tekstkolom: het rekenblad kan die van een andere waarde hebben gemaakt',
+  'import.noteCount': '{kind}: {n}',
+  'import.moreCells': 'en nog {n}',
+}

@@ -1,0 +1,13 @@
+import type { orderImport as english } from '../en/order-import'
+
+export const orderImport: Record<keyof typeof english, string> = {
+  'import.submit': 'Importeren & indienen',
+  'import.deleteSelected': 'Selectie verwijderen',
+  'import.deleteErrors': 'Regels met fouten verwijderen',
+  'import.removeFile': 'Bestand verwijderen',
+  'import.orderImported': 'Deze order is geïmporteerd',
+  'import.lineCount': 'Regels',
+  'import.totalQuantity': 'Totaal aantal',
+  'import.orderTemplateHint':
+    'De eerste rij noemt de kolommen. Elke rij is één productregel; rijen met hetzelfde ordernummer vormen één order.',
+}

@@ -1,0 +1,30 @@
+import type { orderRules as english } from '../en/order-rules'
+
+export const orderRules: Record<keyof typeof english, string> = {
+  'message.orderSaved': 'Order opgeslagen',
+  'message.ordersDeleted': 'Orders verwijderd',
+  'form.number': '{field} moet een getal zijn',
+  'form.wholeNumber': '{field} moet een geheel getal zijn',
+  'form.atLeast': '{field} moet minstens {n} zijn',
+  'form.decimals': '{field} mag hoogstens {n} decimalen hebben',
+  'form.characters': '{field} moet {n} tekens lang zijn',
+  'form.either': '{field} moet {a} of {b} zijn',
+  'form.unknown': '{field} is onbekend',
+  'form.date': '{field} is geen geldige datum',
+  'form.mrn': 'Ongeldig MRN',
+  'form.noProducts': 'Voeg 1 of meer producten toe',
+  'outboundForm.incotermInvalid': 'Incoterm is ongeldig',
+  'outboundForm.subTypeOfOtherType': 'Subtype hoort niet bij het ordertype',
+  'wizard.draftGone':
+    'Dit concept wordt niet meer bewaard: het is opgeslagen, of 24 uur lang niet aangeraakt. Er is niets opgeslagen.',
+  'wizard.outcomeUnknown':
+    'Het is niet bekend of dit is opgeslagen: het antwoord kwam niet aan, en de order is bij navraag niet gevonden. Opnieuw opslaan vraagt eerst na, zodat niets dubbel wordt opgeslagen.',
+  'wizard.saveUnknown':
+    'Het is niet bekend of dit is opgeslagen: het antwoord kwam niet aan, en bij navraag was de order nog als tevoren. Bekijk de order voordat u nogmaals opslaat.',
+  'wizard.submitUnknown':
+    'De order is opgeslagen, maar het is niet bekend of hij is ingediend: het antwoord kwam niet aan, en bij navraag was hij nog een concept.',
+  'wizard.deleteUnknown':
+    'Het is niet bekend of de order is verwijderd: het antwoord kwam niet aan, en bij navraag was hij er nog.',
+  'wizard.changedMeanwhile':
+    'Iemand anders heeft deze order gewijzigd sinds dit formulier is gemaakt. Er is niets opgeslagen. Vergelijk beide versies en kies.',
+}

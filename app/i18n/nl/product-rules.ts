@@ -1,0 +1,11 @@
+import type { productRules as english } from '../en/product-rules'
+
+export const productRules: Record<keyof typeof english, string> = {
+  'product.barcodePattern':
+    'Barcode moet in hoofdletters en mag alleen letters, cijfers en koppeltekens bevatten',
+  'product.weightInvalid': 'Het ingevoerde gewicht is niet geldig',
+  'product.weightWhole': 'Het gewicht mag vóór de komma niet langer zijn dan 12 tekens',
+  'product.weightDecimals': 'Het gewicht mag na de komma niet langer zijn dan 3 tekens',
+  'product.materialUnknown': 'Materiaal {sku} is niet bekend',
+  'product.materialIsItself': 'Een product kan geen materiaal van zichzelf zijn',
+}

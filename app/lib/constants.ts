@@ -1,0 +1,40 @@
+/** Business constants and limits of the portal, in one place so that a test can read them. Milliseconds unless said. */
+export const constants = {
+  minSearchLength: 3,
+  searchDebounceMs: 1000,
+  stockSearchDebounceMs: 350,
+  localSuggestions: 5,
+  remoteSuggestions: 10,
+  visibleFilterOptions: 8,
+  pageSize: 20,
+  /** Ticked rows travel in the address, which must stay below 8 kB. */
+  maxSelection: 500,
+  tileSize: 5,
+  exportWarningFrom: 250,
+  orderExportWarningFrom: 50,
+  parallelDeletes: 5,
+  /** Status of an order that is still being made, in every area. */
+  conceptStatus: 10,
+  supplierPageSize: 100,
+  batchSize: 100,
+  parallelBatches: 10,
+  messageAutoCloseMs: 20_000,
+  /** A message of this many characters or more stays until it is closed. */
+  messageStaysFrom: 50,
+  copiedTooltipMs: 2500,
+  trackingRedirectMs: 3000,
+  uiStoreVersion: 4,
+  version: '1.17.0',
+  environment: 'production',
+  maxUploadBytes: 20 * 1024 * 1024,
+  maxImportRows: 100_000,
+  /** Of the import's pages with errors so many are listed. */
+  maxErrorPages: 200,
+  /** Characters of a cell that a field of the import's preview shows. */
+  maxCellField: 1_000,
+} as const
+
+/** The provider's own list of EU member states; Luxembourg is not in it. */
+export const euMemberStates: ReadonlySet<string> = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT MT NL PL PT RO SK SI ES SE'.split(' '),
+)

@@ -1,0 +1,17 @@
+/** Names that every write form carries beside its own fields. */
+export const formFields = { company: 'company', key: 'key', form: 'form' } as const
+
+/** Name of the buttons that do something else than send the form as it is: the value says what (`lib/intents.ts`). */
+export const intentField = 'intent'
+
+/** Name of the button that asks for suggestions for the field that its value names, and changes nothing. */
+export const findField = 'find'
+
+/**
+ * The button of a list's action. Its form goes by GET as well, so nothing of its owner may stand in a field: the value
+ * is `{action} {company} {key}`, which travels only when the button itself is pressed.
+ */
+export const actionField = 'do'
+
+/** Id of the form that deletes what its page shows. */
+export const deletionForm = 'delete-concept'

@@ -1,0 +1,236 @@
+import { constants } from './constants'
+import { actionField } from './form-names'
+import { withQuery, type Query } from './paths'
+
+export type Direction = 'asc' | 'desc'
+
+/** Which parameters the address of a list has, in the order of the canonical address. */
+export interface ListShape<Filter extends string = string, Sort extends string = string> {
+  path: (query?: Query) => string
+  filters: readonly Filter[]
+  /** What the list can be sorted by. */
+  sorts: readonly Sort[]
+  /** The order of a list that nobody has sorted. Without `sort` upstream's own order is meant. */
+  first: { sort?: Sort; dir: Direction }
+  /** What filters stand at while the address does not mention them. */
+  defaults?: Readonly<Partial<Record<Filter, FilterValue>>>
+  /** Rows of a page; 20 unless said. */
+  pageSize?: number
+}
+
+export const pageSizeOf = (shape: ListShape): number => shape.pageSize ?? constants.pageSize
+
+/** Keeps the exact names of a shape. */
+export const listShape = <Filter extends string, Sort extends string>(
+  shape: ListShape<Filter, Sort>,
+): ListShape<Filter, Sort> => shape
+
+export type FilterValue = string | number | readonly (string | number)[] | undefined
+
+/** Everything that tells one view of a list from another; all of it stands in the address. */
+export interface ListState {
+  q?: string
+  filters: Readonly<Record<string, FilterValue>>
+  sort?: string
+  dir?: string
+  page?: number | string
+  /** Ids of the ticked rows, on whatever page they are. */
+  sel: readonly (number | string)[]
+  /** Set where all rows that match are selected, in place of ids: the mark of what they match, see `matchMark`. */
+  all?: string
+  /** True when ids beyond the limit of a selection were left out. */
+  selectionCut?: boolean
+  /** True when the address said what cannot be, and this view is the nearest that can. */
+  corrected?: boolean
+  /** Name of the action that asks before it acts. */
+  confirm?: string
+  /** Where it is kept what came of the last action. */
+  receipt?: string
+}
+
+/** One page of upstream's matches. */
+export interface ListPage<Row> {
+  rows: Row[]
+  /** Of all pages. */
+  count: number
+  /** At least 1. */
+  lastPage: number
+}
+
+/** An option of a filter: its value in the address, and how it reads. */
+export type Choice = readonly [value: number | string, label: string]
+
+/** What a list's loader gives to its screen. */
+export interface ListData<Row, State extends ListState = ListState> {
+  query: State
+  /** Null when the list itself did not come. */
+  page: ListPage<Row> | null
+  choices: Readonly<Record<string, readonly Choice[]>>
+  /** What could not be loaded, in words. */
+  problems: readonly string[]
+  /** Parts of the screen that hang on a setting or a right: columns, links. */
+  parts: readonly string[]
+  /** What came of the last action, where not all of it was done. */
+  receipt?: Receipt
+  /** Shown in place of rows that were not asked for. */
+  prompt?: string
+}
+
+/** What came of an action on several records, one by one. */
+export interface Receipt {
+  /** The action's name: its button tries again. */
+  action: string
+  rows: readonly ReceiptRow[]
+}
+
+export interface ReceiptRow {
+  id: number
+  name: string
+  outcome: 'done' | 'refused' | 'unknown'
+  /** In the user's words; blank for what was done. */
+  reason: string
+}
+
+/** A page as it is sent: each field is named once, not once in every row. */
+export interface SentPage<Row> {
+  fields: string[]
+  rows: unknown[][]
+  count: number
+  lastPage: number
+  /** Nothing is here: it tells the compiler whose rows these are. */
+  of?: Row
+}
+
+export type SentList<Row, State extends ListState = ListState> = Omit<
+  ListData<Row, State>,
+  'page'
+> & { page: SentPage<Row> | null }
+
+/** What a row does not have arrives as null. */
+export function packPage<Row extends object>({ rows, ...page }: ListPage<Row>): SentPage<Row> {
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const values = rows.map((row) => fields.map((field) => (row as Record<string, unknown>)[field]))
+  return { ...page, fields, rows: values }
+}
+
+export function unpackPage<Row>({ fields, rows, count, lastPage }: SentPage<Row>): ListPage<Row> {
+  const named = rows.map((row) => Object.fromEntries(fields.map((field, n) => [field, row[n]])))
+  return { rows: named as Row[], count, lastPage }
+}
+
+/** Whether a view is in the order that nobody asked for; the address does not mention it then. */
+export const isFirstOrder = (shape: ListShape, { sort, dir }: Pick<ListState, 'sort' | 'dir'>) =>
+  (sort ?? shape.first.sort) === shape.first.sort && dir === shape.first.dir
+
+/** The canonical address of a view: nothing blank, nothing that goes without saying. */
+export function listAddress(
+  shape: ListShape,
+  state: ListState,
+  change: Partial<ListState> & { company?: number } = {},
+): string {
+  const view: ListState = { ...state, ...change }
+  const order = isFirstOrder(shape, view) ? {} : { sort: view.sort, dir: view.dir }
+  return shape.path({
+    q: view.q,
+    ...Object.fromEntries(
+      shape.filters
+        .filter((name) => !isDefault(shape, name, view.filters[name]))
+        .map((name) => [name, view.filters[name]]),
+    ),
+    ...order,
+    page: Number(view.page) === 1 ? undefined : view.page,
+    confirm: view.confirm,
+    company: change.company,
+    // shown once: a link away from it leaves it behind
+    receipt: change.receipt,
+    all: view.all,
+    sel: view.all ? undefined : view.sel,
+  })
+}
+
+/**
+ * Tells one search and set of filters from another. A selection of all that match carries it, so that it falls away
+ * when they change: what was meant are the rows that matched then.
+ */
+export function matchMark(
+  shape: ListShape,
+  { q, filters }: Pick<ListState, 'q' | 'filters'>,
+): string {
+  const { first } = shape
+  const words = listAddress(
+    { ...shape, path: (query) => withQuery('', query) },
+    {
+      q,
+      filters,
+      sel: [],
+      sort: first.sort,
+      dir: first.dir,
+      page: 1,
+    },
+  )
+  // FNV-1a
+  let hash = 2_166_136_261
+  for (const letter of words) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  return `m${(hash >>> 0).toString(36)}`
+}
+
+/** The values of a filter, whether it takes one or many; a filter that is not set has none. */
+export const valuesOf = (value: FilterValue): string[] =>
+  [value ?? []].flat().map((one) => String(one))
+
+/** Whether a filter stands where it stands when nobody touched it. */
+export function isDefault(shape: ListShape, name: string, value: FilterValue): boolean {
+  const values = new Set(valuesOf(value))
+  const defaults = valuesOf(shape.defaults?.[name])
+  return values.size === defaults.length && defaults.every((one) => values.has(one))
+}
+
+/** The same list from its first page, without filters and search. */
+export const withoutFilters = { q: undefined, filters: {}, page: 1 } satisfies Partial<ListState>
+
+/**
+ * A view as an address or the list's own form words it, before anything is checked. Blank means absent; of a single
+ * value given twice the last one counts; a heading sends column and direction as one value, `sku:desc`.
+ */
+export function readListState(
+  shape: ListShape,
+  entries: Iterable<[string, string]>,
+): ListState & { action?: string } {
+  const given = new Map<string, string[]>()
+  for (const [name, value] of entries) {
+    if (value.trim() !== '') given.set(name, [...(given.get(name) ?? []), value])
+  }
+  const last = (name: string) => given.get(name)?.at(-1)
+  const [sort, pressed] = last('sort')?.split(':') ?? []
+  return {
+    q: last('q')?.trim(),
+    filters: Object.fromEntries(shape.filters.map((name) => [name, given.get(name) ?? []])),
+    sort,
+    dir: pressed ?? last('dir') ?? (sort === undefined ? shape.first.dir : 'asc'),
+    page: last('page'),
+    sel: [...new Set(given.get('sel'))],
+    all: last('all'),
+    confirm: last('confirm'),
+    receipt: last('receipt'),
+    action: last(actionField),
+  }
+}
+
+/** Whether a navigation changes ticks only, by our own scripts: nothing has to be loaded for it. */
+export function changesTicksOnly(navigation: {
+  currentUrl: URL
+  nextUrl: URL
+  formMethod?: string
+}): boolean {
+  const { currentUrl: from, nextUrl: to, formMethod } = navigation
+  if (formMethod !== undefined || from.pathname !== to.pathname || from.search === to.search) {
+    return false
+  }
+  return withoutTicks(from) === withoutTicks(to)
+}
+
+function withoutTicks(address: URL): string {
+  const params = new URLSearchParams(address.search)
+  params.delete('sel')
+  return params.toString()
+}

@@ -1,0 +1,121 @@
+/** Id of the form of an outbound order, and the kind of its drafts. */
+export const outboundFormId = 'outbound'
+
+export const orderTypes = ['LB2BF', 'LB2CF'] as const
+export type OrderType = (typeof orderTypes)[number]
+
+/** Incoterms 2000, 2010 and 2020, and the older free on rail and free on truck. */
+export const outboundIncoterms =
+  'CFR CIF CIP CPT DAF DAP DAT DDP DDU DEQ DES DPU EXW FAS FCA FOB FOR FOT'.split(' ')
+
+/** Languages of the papers of an order; the first is the default. */
+export const orderLanguages = ['ENG', 'NLD', 'DEU', 'FRA', 'SPA'] as const
+
+/** The receiver is required, the others are there when one of their fields is filled. */
+export const addressKinds = [
+  'receiver',
+  'invoice',
+  'buyer',
+  'dropSite',
+  'seller',
+  'importer',
+] as const
+export type AddressKind = (typeof addressKinds)[number]
+
+/** Fields of an address in the order of the form; only a drop site has an external id. */
+export const addressFields = [
+  'name',
+  'ascription',
+  'street',
+  'number',
+  'extension',
+  'address',
+  'zipcode',
+  'city',
+  'country',
+  'region',
+  'phone',
+  'eori',
+  'vatNumber',
+  'externalId',
+] as const
+export type AddressField = (typeof addressFields)[number]
+
+export const requiredOfAddress: ReadonlySet<AddressField> = new Set([
+  'name',
+  'street',
+  'zipcode',
+  'city',
+  'country',
+])
+
+export const addressLimits: Partial<Record<AddressField, number>> = {
+  street: 50,
+  address: 50,
+  number: 6,
+  extension: 50,
+  city: 50,
+}
+
+export const fieldsOfAddress = (kind: AddressKind) =>
+  addressFields.filter((field) => field !== 'externalId' || kind === 'dropSite')
+
+export const outboundLimits = { orderNumber: 50, incotermPlace: 50, incotermCountry: 2 } as const
+
+/** Numbers that go upstream as instructions of type 'customs', in this order from 1 on. */
+export const customsNumbers = [
+  { field: 'vatNumber', code: 'VATNUMBER' },
+  { field: 'eoriNumber', code: 'EORINUMBER' },
+  { field: 'receiverVat', code: 'RECVVAT' },
+  { field: 'receiverEori', code: 'RECEORI' },
+] as const
+
+/** Fields of the first step in the order of the form, without the addresses. */
+export const orderFields = [
+  'orderNumber',
+  'orderReference',
+  'clientReference',
+  'orderType',
+  'subType',
+  'shippingMethod',
+  'service',
+  'returnMethod',
+  'language',
+  'incoterm',
+  'incotermPlace',
+  'incotermCountry',
+] as const
+
+export const priceTypes = ['export', 'sale'] as const
+export const vatCodes = ['E', 'I'] as const
+export const priceFields = [
+  'type',
+  'currency',
+  'amount',
+  'vatCode',
+  'vatPercentage',
+  'country',
+  'region',
+] as const
+
+export const lineFields = ['quantity', 'clientReference', 'lineReference'] as const
+
+/** Name of the search for products, and of what its buttons add. */
+export const productSearch = 'productSearch'
+export const addedProduct = 'product'
+
+/** What the form of an order offers. */
+export interface OutboundFormChoices {
+  customs: boolean
+  /** False in the editor, where the order number does not change. */
+  isNew: boolean
+  subTypes: readonly { type: string; code: string; name: string }[]
+  methods: readonly {
+    code: string
+    name: string
+    services: readonly { id: number; name: string }[]
+  }[]
+  returnMethods: readonly { id: number; name: string }[]
+  currencies: readonly string[]
+  countries: readonly (readonly [code: string, name: string])[]
+}

@@ -1,0 +1,124 @@
+/** Every address of the portal is written here and nowhere else. */
+export const paths = {
+  home: () => '/',
+  welcome: (options: { tab?: 'login' | 'reset-password'; next?: string; kept?: string } = {}) =>
+    withQuery('/', {
+      tab: options.tab,
+      next: options.next === '/' ? undefined : options.next,
+      kept: options.kept,
+    }),
+  /** Offers a form again that was sent when its session was over. */
+  keptForm: (id: string, company: number) =>
+    withQuery(`/kept-form/${encodeURIComponent(id)}`, { company }),
+  recover: (hash: string) => `/recover/${encodeURIComponent(hash)}`,
+
+  products: (query?: Query) => withQuery('/warehouse', query),
+  product: (id: string | number, tab?: string) =>
+    `/warehouse/${encodeURIComponent(id)}${tab ? `#${tab}` : ''}`,
+  exportProducts: (query?: Query) => withQuery('/warehouse/export', query),
+  createProduct: () => '/warehouse/create-product',
+  importProducts: (query?: Query) => withQuery('/warehouse/import-products', query),
+  importTemplate: (name: string) => `/warehouse/import-products/template/${name}`,
+
+  inboundOrders: (query?: Query) => withQuery('/inbound-orders', query),
+  inboundOrder: (id: string | number) => `/inbound-orders/${encodeURIComponent(id)}`,
+  returns: (query?: Query) => withQuery('/returns', query),
+  outboundOrders: (query?: Query) => withQuery('/outbound-orders', query),
+  outboundOrder: (id: string | number, query?: Query) =>
+    withQuery(`/outbound-orders/${encodeURIComponent(id)}`, query),
+  exportOutboundOrders: (query?: Query) => withQuery('/outbound-orders/export', query),
+  createOutboundOrder: (query?: Query) => withQuery('/outbound-orders/create-order', query),
+  outboundConcept: (id: string | number) =>
+    `/outbound-orders/create-order/${encodeURIComponent(id)}`,
+  importOutboundOrders: (query?: Query) => withQuery('/outbound-orders/import-orders', query),
+  outboundTemplate: (region: 'eu' | 'outside-eu') =>
+    withQuery('/outbound-orders/import-orders/template', { region }),
+  /** A packing slip or financial document of an outbound order. */
+  outboundDocument: (file: string) => `/documents/shp/${encodeURIComponent(file)}`,
+  exportDeclaration: (mrn: string) => `/documents/mrn/${encodeURIComponent(mrn)}.pdf`,
+  customs: () => '/customs',
+  tracey: (query?: Query) => withQuery('/tracey', query),
+  openTracey: () => '/tracey/open',
+  trackedShipments: (query?: Query) => withQuery('/tracey/shipments', query),
+  exportTrackedShipments: (query?: Query) => withQuery('/tracey/shipments/export', query),
+  trackingExceptions: (query?: Query) => withQuery('/tracey/exceptions', query),
+  exportTrackingExceptions: (query?: Query) => withQuery('/tracey/exceptions/export', query),
+  stock: (query?: Query) => withQuery('/stock', query),
+  exportStock: (query?: Query) => withQuery('/stock/export', query),
+  stockHistory: (query?: Query) => withQuery('/stock/history', query),
+  exportStockHistory: (query?: Query) => withQuery('/stock/history/export', query),
+  stockMutations: (query?: Query) => withQuery('/stock/mutations', query),
+  exportStockMutations: (query?: Query) => withQuery('/stock/mutations/export', query),
+  stockCompare: (query?: Query) => withQuery('/stock/compare', query),
+  exportStockCompare: (query?: Query) => withQuery('/stock/compare/export', query),
+  logbook: () => '/logbook',
+  portalLog: (query?: Query) => withQuery('/logbook/portal', query),
+  exportPortalLog: (query?: Query) => withQuery('/logbook/portal/export', query),
+  apiLog: (query?: Query) => withQuery('/logbook/api', query),
+  exportApiLog: (query?: Query) => withQuery('/logbook/api/export', query),
+  xmlLog: (query?: Query) => withQuery('/logbook/xml', query),
+  exportXmlLog: (query?: Query) => withQuery('/logbook/xml/export', query),
+  logFile: (file: string) => withQuery('/logbook/xml/download', { file }),
+  attributes: (list?: string, query?: Query) =>
+    withQuery(list ? `/attributes/${list}` : '/attributes', query),
+  attribute: (list: string, id: number | string) => `/attributes/${list}/${id}`,
+  exportAttributes: (list: string, query?: Query) => withQuery(`/attributes/${list}/export`, query),
+  imports: (query?: Query) => withQuery('/imports', query),
+  exportImports: (query?: Query) => withQuery('/imports/export', query),
+  removeImport: (id: string) => `/imports/${encodeURIComponent(id)}/remove`,
+  importResult: (id: string, file: number) =>
+    `/imports/${encodeURIComponent(id)}/result${file === 0 ? '' : `?file=${file + 1}`}`,
+
+  /** Matches for a field while it is typed in. */
+  suggestions: (query: { list: string; q: string; company: number | null }) =>
+    withQuery('/suggestions', query),
+
+  signOut: () => '/session/sign-out',
+  switchCompany: () => '/session/company',
+  closeMessage: () => '/session/messages',
+  preferences: () => '/session/preferences',
+} as const
+
+export type Query = Record<
+  string,
+  string | number | readonly (string | number)[] | undefined | null
+>
+
+/** The canonical form of an address: blanks left out, lists repeated, the order that the caller gives. */
+export function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value)
+      ? (value as readonly (string | number)[])
+      : [value as string]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+    }
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/**
+ * A return address that came from outside: kept when it is a path on this site, else `fallback`.
+ * Refuses other hosts in every spelling that browsers accept (`//host`, `/\host`, control characters).
+ */
+export function localPath(value: unknown, fallback = '/'): string {
+  if (typeof value !== 'string' || !value.startsWith('/')) return fallback
+
+  if (/^\/[/\\]/.test(value) || /[\u0000-\u001f\u007f\\]/.test(value)) return fallback
+  try {
+    const url = new URL(value, 'http://local.invalid')
+    if (url.host !== 'local.invalid' || url.pathname.startsWith('//')) return fallback
+    return url.pathname + url.search + url.hash
+  } catch {
+    return fallback
+  }
+}
+
+/** The list that an address belongs to: where a company switch lands. */
+export function areaHome(path: string): string {
+  const [, first = '', second = ''] = new URL(path, 'http://local.invalid').pathname.split('/')
+  if (['stock', 'logbook', 'attributes'].includes(first))
+    return second ? `/${first}/${second}` : `/${first}`
+  return first ? `/${first}` : '/'
+}

@@ -1,0 +1,25 @@
+/** A drawing of one article's stock over time, as far as it goes without words. */
+export interface StockChartData {
+  product: string
+  /** Epoch seconds at its edges. */
+  from: number
+  to: number
+  /** Highest value of its scale; the lowest is 0, or below it where stock was. */
+  top: number
+  bottom: number
+  series: readonly StockSeries[]
+  /** How many mutations are drawn, where there are more. */
+  drawn?: number
+}
+
+/** The stock of one account code. */
+export interface StockSeries {
+  stockType: string
+  /** An SVG path on the grid of `chartSize`. */
+  path: string
+  now: number
+  least: number
+  most: number
+}
+
+export const chartSize = { width: 720, height: 160 } as const

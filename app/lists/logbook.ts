@@ -1,0 +1,127 @@
+import type { Translate } from '~/i18n/translate'
+import { listShape } from '~/lib/lists'
+import { paths } from '~/lib/paths'
+import type { ListField } from './fields'
+
+/** The record that a log line speaks of. */
+export interface Subject {
+  /** Its number, as users know it. */
+  name: string
+  path: string
+}
+
+export interface ApiLogEntry {
+  id: number
+  /** Name of the web service, or its id where it has none. */
+  service: string
+  method: string
+  succeeded: boolean
+  time: number | null
+  payload: string
+  about?: Subject
+}
+
+export interface XmlLogEntry {
+  id: number
+  /** Blank where nothing was written. */
+  fileName: string
+  documentType: string
+  direction: string
+  init: number | null
+  start: number | null
+  stop: number | null
+  messages: { time: number | null; level: string; text: string }[]
+  /** Outgoing, and not older than a day. */
+  canReplay?: boolean
+  /** Whether its name is one that the storage can be asked for. */
+  hasFile?: boolean
+  about?: Subject
+}
+
+export interface PortalLogEntry {
+  id: number
+  time: number | null
+  user: string
+  action: string
+  documentType: string
+  direction: string
+  fileName: string
+  succeeded: boolean
+  message: string
+  hasFile?: boolean
+  about?: Subject
+}
+
+/** Spelled as upstream spells them. */
+export const documentTypes = [
+  'art',
+  'art_impres',
+  'iot',
+  'lvo',
+  'po',
+  'po_impress',
+  'ro',
+  'ro_impress',
+  'shp',
+  'shp_impress',
+  'stl',
+  'stm',
+] as const
+
+const common = { sorts: [], first: { dir: 'desc' }, pageSize: 100 } as const
+
+export const apiLogShape = listShape({
+  ...common,
+  path: paths.apiLog,
+  filters: ['name', 'webservice_id', 'file_name'],
+})
+export const xmlLogShape = listShape({
+  ...common,
+  path: paths.xmlLog,
+  filters: ['file_name', 'document_type', 'direction'],
+})
+export const portalLogShape = listShape({
+  ...common,
+  path: paths.portalLog,
+  filters: ['name', 'file_name', 'direction'],
+})
+
+const outcome = ({ succeeded }: { succeeded: boolean }, t: Translate) =>
+  t(succeeded ? 'logbook.success' : 'logbook.failed')
+
+export const apiLogFields: readonly ListField<ApiLogEntry>[] = [
+  { title: 'logbook.id', kind: 'text', value: (entry) => entry.id },
+  { title: 'logbook.webservice', kind: 'text', value: (entry) => entry.service, width: 30 },
+  { title: 'logbook.method', kind: 'text', value: (entry) => entry.method },
+  { title: 'logbook.status', kind: 'text', value: outcome },
+  { title: 'logbook.time', kind: 'time', value: (entry) => entry.time, width: 20 },
+  { title: 'logbook.payload', kind: 'text', value: (entry) => entry.payload, width: 60 },
+]
+
+export const xmlLogFields: readonly ListField<XmlLogEntry>[] = [
+  { title: 'logbook.id', kind: 'text', value: (entry) => entry.id },
+  { title: 'logbook.fileName', kind: 'text', value: (entry) => entry.fileName, width: 40 },
+  { title: 'logbook.documentType', kind: 'text', value: (entry) => entry.documentType },
+  { title: 'logbook.direction', kind: 'text', value: (entry) => entry.direction },
+  { title: 'logbook.init', kind: 'time', value: (entry) => entry.init, width: 20 },
+  { title: 'logbook.start', kind: 'time', value: (entry) => entry.start, width: 20 },
+  { title: 'logbook.stop', kind: 'time', value: (entry) => entry.stop, width: 20 },
+  {
+    title: 'logbook.messages',
+    kind: 'text',
+    value: ({ messages }) => messages.map(({ level, text }) => `${level}: ${text}`).join('; '),
+    width: 60,
+  },
+]
+
+export const portalLogFields: readonly ListField<PortalLogEntry>[] = [
+  { title: 'logbook.id', kind: 'text', value: (entry) => entry.id },
+  { title: 'logbook.time', kind: 'time', value: (entry) => entry.time, width: 20 },
+  { title: 'logbook.user', kind: 'text', value: (entry) => entry.user, width: 30 },
+  { title: 'logbook.action', kind: 'text', value: (entry) => entry.action },
+  { title: 'logbook.documentType', kind: 'text', value: (entry) => entry.documentType },
+  { title: 'logbook.direction', kind: 'text', value: (entry) => entry.direction },
+  { title: 'logbook.fileName', kind: 'text', value: (entry) => entry.fileName, width: 40 },
+  { title: 'logbook.status', kind: 'text', value: outcome },
+  { title: 'logbook.message', kind: 'text', value: (entry) => entry.message, width: 60 },
+]

@@ -1,0 +1,151 @@
+import { useFetcher } from '@remix-run/react'
+import { useState, type DragEvent } from 'react'
+import { OwnerFields, useFormOwner } from '~/components/form/form-context'
+import { Icon } from '~/components/page/icon'
+import { ReturnField } from '~/components/page/return-field'
+import { useT } from '~/i18n/context'
+import { formatDate } from '~/lib/format'
+import { paths } from '~/lib/paths'
+
+export interface Tile {
+  id: 'latestInboundOrders' | 'latestOutboundOrders'
+  orders: { id: number; orderNumber: string; status: string; createdAt: number | null }[]
+  /** Why this tile has nothing to show. */
+  problem?: string
+}
+
+const orderPath = {
+  latestInboundOrders: paths.inboundOrder,
+  latestOutboundOrders: paths.outboundOrder,
+}
+
+/** The tiles in the user's own order, moved by buttons or, with scripts, by dragging. */
+export function Dashboard({ tiles }: { tiles: Tile[] }) {
+  const owner = useFormOwner()
+  const saving = useFetcher()
+  const [order, setOrder] = useState<readonly Tile['id'][] | null>(null)
+  const [dragged, setDragged] = useState<Tile['id'] | null>(null)
+  const placed = order
+    ? [...tiles].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    : tiles
+
+  const drop = (event: DragEvent, onto: Tile['id']) => {
+    event.preventDefault()
+    if (!dragged || dragged === onto) return
+    const ids = placed.map((tile) => tile.id)
+    const without = ids.filter((id) => id !== dragged)
+    const at = without.indexOf(onto) + (ids.indexOf(dragged) < ids.indexOf(onto) ? 1 : 0)
+    const next = [...without.slice(0, at), dragged, ...without.slice(at)]
+    setOrder(next)
+    setDragged(null)
+    saving.submit(
+      {
+        company: String(owner.companyId),
+        key: owner.key,
+        tiles: next.join(','),
+        from: paths.home(),
+      },
+      { method: 'post', action: paths.preferences() },
+    )
+  }
+
+  return (
+    <div className="tiles">
+      {placed.map((tile, index) => (
+        <section
+          key={tile.id}
+          id={tile.id}
+          className="tile"
+          aria-labelledby={`${tile.id}-title`}
+          draggable
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move'
+            event.dataTransfer.setData('text/plain', tile.id)
+            setDragged(tile.id)
+          }}
+          onDragOver={(event) => dragged && event.preventDefault()}
+          onDrop={(event) => drop(event, tile.id)}
+          onDragEnd={() => setDragged(null)}
+        >
+          <TileHead
+            tile={tile}
+            first={index === 0}
+            last={index === placed.length - 1}
+            onMove={() => setOrder(null)}
+          />
+          <TileBody tile={tile} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function TileHead(props: { tile: Tile; first: boolean; last: boolean; onMove: () => void }) {
+  const t = useT()
+  const title = t(`dashboard.${props.tile.id}`)
+  return (
+    <header>
+      <h2 id={`${props.tile.id}-title`}>{title}</h2>
+      <form
+        method="post"
+        action={paths.preferences()}
+        aria-label={t('dashboard.moveTile', { tile: title })}
+        onSubmit={props.onMove}
+      >
+        <OwnerFields />
+        <ReturnField />
+        {props.first ? null : (
+          <button className="button small" name="move" value={`${props.tile.id}:left`}>
+            <Icon name="left" />
+            {t('dashboard.moveLeft')}
+          </button>
+        )}
+        {props.last ? null : (
+          <button className="button small" name="move" value={`${props.tile.id}:right`}>
+            {t('dashboard.moveRight')}
+            <Icon name="right" />
+          </button>
+        )}
+      </form>
+    </header>
+  )
+}
+
+function TileBody({ tile }: { tile: Tile }) {
+  const t = useT()
+  if (tile.problem) {
+    return (
+      <div className="message error" role="alert">
+        <Icon name="error" />
+        <p>{tile.problem}</p>
+      </div>
+    )
+  }
+  if (tile.orders.length === 0) return <p className="empty">{t('dashboard.noOrders')}</p>
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('dashboard.order')}</th>
+          <th scope="col">{t('dashboard.status')}</th>
+          <th className="number" scope="col">
+            {t('dashboard.created')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tile.orders.map((order) => (
+          <tr key={order.id}>
+            <td>
+              <a href={orderPath[tile.id](order.id)}>{order.orderNumber}</a>
+            </td>
+            <td>
+              <span className="status">{order.status}</span>
+            </td>
+            <td className="number">{formatDate(order.createdAt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,70 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
+import type { RefusedForm } from '~/components/form/portal-form'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { translatorFor } from '~/i18n/registry'
+import { readUi } from '~/services/cookies.server'
+import { portalUser, requirePortalUser } from '~/services/portal-user.server'
+import { latestInboundOrders, latestOutboundOrders } from '~/services/orders.server'
+import { failureText } from '~/services/upstream/words'
+import { Dashboard, type Tile } from './dashboard'
+import { signInAction } from './sign-in.server'
+import { welcomeData } from './welcome-data.server'
+
+// the form layer is for visitors; a dashboard does not wait for it
+const Welcome = lazy(() => import('./welcome').then(({ Welcome }) => ({ default: Welcome })))
+
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels({
+    title: (data) => {
+      const shown = data as { title: string } | undefined
+      return shown?.title
+    },
+  }),
+  texts: ['auth', 'dashboard'],
+}
+
+/** One address, two faces: the welcome screen for a visitor, the dashboard for a user. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const visitor = (await portalUser(request)) === null
+  return visitor ? welcomeData(request) : dashboardData(request)
+}
+
+async function dashboardData(request: Request) {
+  const { api, t } = await requirePortalUser(request)
+  const [ui, inbound, outbound] = await Promise.all([
+    readUi(request),
+    latestInboundOrders(api),
+    latestOutboundOrders(api),
+  ])
+  const answers = { latestInboundOrders: inbound, latestOutboundOrders: outbound }
+  const tiles = ui.dashboardTiles.map((id): Tile => {
+    const answer = answers[id]
+    return answer.kind === 'ok'
+      ? { id, orders: answer.body }
+      : { id, orders: [], problem: failureText(t, answer) }
+  })
+  return json({
+    kind: 'dashboard' as const,
+    title: translatorFor(t.language)('shell.dashboard'),
+    tiles,
+  })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return signInAction(request)
+}
+
+export default function HomeRoute() {
+  const data = useLoaderData<typeof loader>()
+  const refused = useActionData<unknown>() as RefusedForm | undefined
+  return data.kind === 'dashboard' ? (
+    <Dashboard tiles={data.tiles} />
+  ) : (
+    <Suspense>
+      <Welcome data={data} refused={refused} />
+    </Suspense>
+  )
+}

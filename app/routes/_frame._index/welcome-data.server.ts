@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { json } from '@remix-run/node'
+import { z } from 'zod'
+import { languageOfBrowser } from '~/i18n/languages'
+import { translatorFor } from '~/i18n/registry'
+import { localPath } from '~/lib/paths'
+import { config } from '~/services/config.server'
+import { flashCookie, rememberedEmailCookie, visitorCookie } from '~/services/cookies.server'
+import { visitorFormKey } from '~/services/forms.server'
+
+export type WelcomeTab = 'login' | 'reset-password'
+
+export interface WelcomeData {
+  kind: 'welcome'
+  title: string
+  portalName: string
+  tab: WelcomeTab
+  /** Where to go after signing in. */
+  next: string
+  /** A form that was kept for who signs in, or ''. */
+  kept: string
+  formKey: string
+  /** The remembered e-mail, or ''. */
+  email: string
+  message?: { kind: 'success' | 'warning' | 'error'; text: string }
+}
+
+const flash = z.object({ kind: z.enum(['success', 'warning', 'error']), text: z.string() })
+
+/** What the welcome screen shows; any other tab than the second one means the first. */
+export async function welcomeData(request: Request) {
+  const url = new URL(request.url)
+  const tab: WelcomeTab =
+    url.searchParams.get('tab') === 'reset-password' ? 'reset-password' : 'login'
+  const t = translatorFor(languageOfBrowser(request.headers.get('Accept-Language')))
+  const [visitor, remembered, message] = await Promise.all([
+    visitorCookie.read(request),
+    rememberedEmailCookie.read(request),
+    flashCookie.read(request),
+  ])
+  const owner =
+    typeof visitor === 'string' && visitor ? visitor : randomBytes(16).toString('base64url')
+  const said = flash.safeParse(message)
+  const kept = url.searchParams.get('kept') ?? ''
+  const shown = welcomeMessage(said.success ? said.data : null, kept ? t('auth.formKept') : null)
+
+  const headers = new Headers()
+  if (owner !== visitor) headers.append('Set-Cookie', await visitorCookie.write(owner))
+  if (said.success) headers.append('Set-Cookie', await flashCookie.drop())
+  return json<WelcomeData>(
+    {
+      kind: 'welcome',
+      title: t(tab === 'login' ? 'auth.login' : 'auth.resetPassword'),
+      portalName: config().portalName,
+      tab,
+      next: localPath(url.searchParams.get('next')),
+      kept,
+      formKey: visitorFormKey(owner),
+      email: typeof remembered === 'string' ? remembered : '',
+      ...(shown ? { message: shown } : {}),
+    },
+    { headers },
+  )
+}
+
+/** What ended the session in upstream's words, and what became of the form. */
+function welcomeMessage(said: z.infer<typeof flash> | null, formKept: string | null) {
+  if (formKept === null) return said
+  return said
+    ? { ...said, text: `${said.text} ${formKept}` }
+    : { kind: 'warning' as const, text: formKept }
+}

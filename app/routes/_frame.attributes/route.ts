@@ -1,0 +1,4 @@
+import { redirect } from '@remix-run/node'
+import { paths } from '~/lib/paths'
+
+export const loader = () => redirect(paths.attributes('colors'))

@@ -1,0 +1,87 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useParams } from '@remix-run/react'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { columnsOf } from '~/components/table/columns'
+import { exportButtons } from '~/components/table/export-buttons'
+import type { ListDefinition } from '~/components/table/list-definition'
+import { ListScreen } from '~/components/table/list-screen'
+import type { TextKey } from '~/i18n/translate'
+import { constants } from '~/lib/constants'
+import { paths } from '~/lib/paths'
+import {
+  attributeLists,
+  attributeParts,
+  attributeShape,
+  isAttributeList,
+  newRecord,
+  type AttributeListName,
+  type AttributeRow,
+} from '~/lists/attributes'
+import { sourceOf } from '~/services/lists/list-service.server'
+import { packList, readList } from '~/services/lists/load-list.server'
+import { readQuery } from '~/services/lists/read-query.server'
+import { requirePortalUser } from '~/services/portal-user.server'
+import { referenceList } from '~/services/reference-lists.server'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.referenceData', path: paths.attributes() },
+    { title: (data) => (data as { title: string } | undefined)?.title },
+  ),
+  texts: ['lists', 'attributes'],
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePortalUser(request)
+  const { list } = params
+  if (!isAttributeList(list)) throw new Response(null, { status: 404 })
+  const service = referenceList(list)
+  const asked = readQuery(request, service.query)
+  const { data, status } = await readList(user, service.query, asked, sourceOf(user, service))
+  return json({ ...packList(data), title: user.t(service.title) }, { status })
+}
+
+const definitions = Object.fromEntries(
+  Object.keys(attributeLists).map((list) => [list, definitionOf(list as AttributeListName)]),
+) as Record<AttributeListName, ListDefinition<AttributeRow>>
+
+function definitionOf(list: AttributeListName): ListDefinition<AttributeRow> {
+  const { fields } = attributeLists[list]
+  const edit: TextKey = 'attributes.edit'
+  return {
+    shape: attributeShape(list),
+    search: { label: 'attributes.search', debounceMs: constants.searchDebounceMs },
+    filters: [],
+    columns: [
+      ...columnsOf<AttributeRow>(fields),
+      {
+        title: edit,
+        part: attributeParts.edit,
+        cell: ({ id, name }, t) => (
+          <a href={paths.attribute(list, id)} aria-label={t('attributes.editRow', { name })}>
+            {t(edit)}
+          </a>
+        ),
+      },
+    ],
+    actions: exportButtons('attributes.records'),
+    actionPath: (query) => paths.exportAttributes(list, query),
+    links: [
+      {
+        title: 'attributes.add',
+        path: paths.attribute(list, newRecord),
+        part: attributeParts.write,
+      },
+    ],
+    empty: 'attributes.empty',
+  }
+}
+
+export default function AttributesRoute() {
+  const { list } = useParams()
+  const data = useLoaderData<typeof loader>()
+  return isAttributeList(list) ? (
+    <ListScreen key={list} list={definitions[list]} data={data} />
+  ) : null
+}

@@ -1,0 +1,82 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { RecordForm } from '~/components/attributes/record-form'
+import type { RefusedForm } from '~/components/form/portal-form'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { paths } from '~/lib/paths'
+import { attributeList, isAttributeList, newRecord } from '~/lists/attributes'
+import { onScreen, readForm, redirectWithNotice, refuse } from '~/services/forms.server'
+import {
+  requirePortalUser,
+  requireWriting,
+  unavailable,
+  type PortalUser,
+} from '~/services/portal-user.server'
+import { findReferenceList, saveRecord } from '~/services/reference-lists.server'
+import { attributeForm } from '~/validation/attributes'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.referenceData', path: paths.attributes() },
+    { title: (data) => (data as { listTitle: string } | undefined)?.listTitle },
+    { title: (data) => (data as { title: string } | undefined)?.title },
+  ),
+  texts: ['attributes'],
+}
+
+/** The list and the record that an address names; null for a new one. 404 where upstream has no such call. */
+function placeOf({ list, id = '' }: LoaderFunctionArgs['params']) {
+  if (!isAttributeList(list)) throw new Response(null, { status: 404 })
+  const { entries, canEdit } = attributeList(list)
+  const isNew = id === newRecord
+  if (!entries || !(isNew || (canEdit && /^\d{1,15}$/.test(id)))) {
+    throw new Response(null, { status: 404 })
+  }
+  return { list, id: isNew ? null : Number(id), entries }
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePortalUser(request)
+  const { list, id, entries } = placeOf(params)
+  requireWriting(user, 'warehouse')
+  const { t } = user
+  const listTitle = t(attributeList(list).title)
+  if (id === null) {
+    return json({ list, listTitle, title: t('attributes.add'), entries, record: {} })
+  }
+  const found = await findReferenceList(user, list)
+  if (found.kind !== 'ok') throw unavailable(user, found)
+  const row = found.body.find((one) => one.id === id)
+  if (!row) throw new Response(null, { status: 404 })
+  const shown = (value: number | null | undefined) => String(value ?? '').replace('.', ',')
+  const record = {
+    name: row.name,
+    code: row.code,
+    length: shown(row.length),
+    width: shown(row.width),
+  }
+  return json({ list, listTitle, title: row.name, entries, record })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePortalUser(request)
+  return onScreen(user, () => save(request, user, params))
+}
+
+async function save(request: Request, user: PortalUser, params: LoaderFunctionArgs['params']) {
+  const { list, id } = placeOf(params)
+  requireWriting(user, 'warehouse')
+  const form = await readForm(request, attributeForm(list))
+  if (!form.ok) return refuse(form)
+  const saved = await saveRecord(user, list, id, form.value, form.idempotencyKey)
+  if (saved.kind !== 'ok') return refuse(form, saved)
+  return redirectWithNotice(user, paths.attributes(list), 'message.actionProcessed', { form })
+}
+
+export default function RecordRoute() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <RecordForm {...data} refused={useActionData<typeof action>() as RefusedForm | undefined} />
+  )
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { titleMeta } from '~/components/page/levels'
+import { showOutboundDocument } from '~/services/documents.server'
+import { requirePortalUser } from '~/services/portal-user.server'
+
+export const meta = titleMeta
+
+/** Answers with the file; the screen is there for when there is none. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePortalUser(request)
+  return showOutboundDocument(request, user, params.file)
+}
+
+export default function DocumentRoute() {
+  return null
+}

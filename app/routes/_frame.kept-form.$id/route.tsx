@@ -1,0 +1,44 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OwnerFields } from '~/components/form/form-context'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { useT } from '~/i18n/context'
+import { intentField } from '~/lib/form-names'
+import { intents } from '~/lib/intents'
+import { requirePortalUser } from '~/services/portal-user.server'
+import { store } from '~/services/portal-store.server'
+import { readKeptForm } from '~/services/store/kept-forms.server'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = levels({ title: 'shell.keptForm' })
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user, company } = await requirePortalUser(request)
+  const id = params.id ?? ''
+  const kept = await readKeptForm(await store(), { id, userEmail: user.email })
+  if (!kept || kept.companyId !== company.id) throw new Response(null, { status: 404 })
+  return json({ path: kept.path, fields: kept.fields })
+}
+
+/** Sends the form once more, with an intent that saves nothing: its page shows it as it was filled in. */
+export default function KeptFormRoute() {
+  const { path, fields } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <section className="panel">
+      <p>{t('shell.keptFormIntro')}</p>
+      <form method="post" action={path} className="actions">
+        <OwnerFields />
+        {fields.map(([name, value], index) => (
+          <textarea key={index} hidden readOnly name={name} value={value} />
+        ))}
+        <button className="button primary" name={intentField} value={intents.refresh}>
+          {t('shell.keptFormFill')}
+        </button>
+        <a className="button" href={path}>
+          {t('shell.keptFormLeave')}
+        </a>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { About, Payload } from '~/components/logbook/entry-parts'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { columnsOf } from '~/components/table/columns'
+import { exportButtons } from '~/components/table/export-buttons'
+import type { ListDefinition } from '~/components/table/list-definition'
+import { ListScreen } from '~/components/table/list-screen'
+import { paths } from '~/lib/paths'
+import { apiLogFields, apiLogShape, type ApiLogEntry } from '~/lists/logbook'
+import { loadScreen } from '~/services/lists/list-service.server'
+import { apiLogList as service } from '~/services/logbook.server'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.logbook', path: paths.portalLog() },
+    { title: 'shell.apiLog', path: paths.apiLog() },
+  ),
+  texts: ['lists', 'logbook'],
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+const apiLog: ListDefinition<ApiLogEntry> = {
+  shape: apiLogShape,
+  filters: [
+    { name: 'name', title: 'logbook.method', kind: 'text' },
+    { name: 'webservice_id', title: 'logbook.webservice', kind: 'select', any: 'lists.all' },
+    { name: 'file_name', title: 'logbook.inPayload', kind: 'text' },
+  ],
+  columns: columnsOf(apiLogFields, {
+    'logbook.payload': ({ payload, about }) => (
+      <>
+        <About about={about} /> <Payload payload={payload} />
+      </>
+    ),
+  }),
+  actions: exportButtons('logbook.entries'),
+  actionPath: paths.exportApiLog,
+  links: [],
+  empty: 'logbook.empty',
+}
+
+export default function ApiLogRoute() {
+  return <ListScreen list={apiLog} data={useLoaderData<typeof loader>()} />
+}

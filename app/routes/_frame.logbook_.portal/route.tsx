@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { About, FileLink } from '~/components/logbook/entry-parts'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { columnsOf } from '~/components/table/columns'
+import { exportButtons } from '~/components/table/export-buttons'
+import type { ListDefinition } from '~/components/table/list-definition'
+import { ListScreen } from '~/components/table/list-screen'
+import { paths } from '~/lib/paths'
+import { portalLogFields, portalLogShape, type PortalLogEntry } from '~/lists/logbook'
+import { loadScreen } from '~/services/lists/list-service.server'
+import { portalLogList as service } from '~/services/logbook.server'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.logbook', path: paths.portalLog() },
+    { title: 'shell.portalLog', path: paths.portalLog() },
+  ),
+  texts: ['lists', 'logbook'],
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+const portalLog: ListDefinition<PortalLogEntry> = {
+  shape: portalLogShape,
+  filters: [
+    { name: 'name', title: 'logbook.userOrAction', kind: 'text' },
+    { name: 'file_name', title: 'logbook.fileName', kind: 'text' },
+    { name: 'direction', title: 'logbook.direction', kind: 'select', any: 'lists.all' },
+  ],
+  columns: columnsOf(portalLogFields, {
+    'logbook.fileName': ({ fileName, hasFile }) =>
+      fileName === '' ? null : hasFile ? <FileLink file={fileName} words={fileName} /> : fileName,
+    'logbook.message': ({ message, about }) => (
+      <>
+        <About about={about} /> {message}
+      </>
+    ),
+  }),
+  actions: exportButtons('logbook.entries'),
+  actionPath: paths.exportPortalLog,
+  links: [],
+  empty: 'logbook.empty',
+}
+
+export default function PortalLogRoute() {
+  return <ListScreen list={portalLog} data={useLoaderData<typeof loader>()} />
+}

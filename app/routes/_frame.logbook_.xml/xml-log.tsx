@@ -1,0 +1,57 @@
+import { useLocation } from '@remix-run/react'
+import { useFormOwner } from '~/components/form/form-context'
+import { About, EntryMessages, FileLink } from '~/components/logbook/entry-parts'
+import { columnsOf } from '~/components/table/columns'
+import { exportButtons } from '~/components/table/export-buttons'
+import type { ListDefinition } from '~/components/table/list-definition'
+import { useT } from '~/i18n/context'
+import { actionField } from '~/lib/form-names'
+import { paths } from '~/lib/paths'
+import { xmlLogFields, xmlLogShape, type XmlLogEntry } from '~/lists/logbook'
+
+export const xmlLog: ListDefinition<XmlLogEntry> = {
+  shape: xmlLogShape,
+  filters: [
+    { name: 'file_name', title: 'logbook.fileName', kind: 'text' },
+    { name: 'document_type', title: 'logbook.documentType', kind: 'select', any: 'lists.all' },
+    { name: 'direction', title: 'logbook.direction', kind: 'select', any: 'lists.all' },
+  ],
+  columns: [
+    ...columnsOf(xmlLogFields, {
+      'logbook.messages': ({ messages }) => <EntryMessages messages={messages} />,
+    }),
+    {
+      title: 'logbook.actions',
+      cell: (entry, t) => (
+        <>
+          <About about={entry.about} />{' '}
+          <FileLink file={entry.hasFile ? entry.fileName : null} words={t('logbook.download')} />{' '}
+          {entry.canReplay ? <Replay entry={entry} /> : null}
+        </>
+      ),
+    },
+  ],
+  actions: exportButtons('logbook.entries'),
+  actionPath: paths.exportXmlLog,
+  links: [],
+  empty: 'logbook.empty',
+}
+
+/** A button of the list's own form: forms do not stand in forms. */
+function Replay({ entry }: { entry: XmlLogEntry }) {
+  const t = useT()
+  const owner = useFormOwner()
+  const { pathname, search } = useLocation()
+  return (
+    <button
+      className="link"
+      formMethod="post"
+      formAction={pathname + search}
+      name={actionField}
+      value={`replay:${entry.id} ${owner.companyId ?? ''} ${owner.key}`}
+      aria-label={t('logbook.replayRow', { file: entry.fileName || String(entry.id) })}
+    >
+      {t('logbook.replay')}
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { titleMeta } from '~/components/page/levels'
+import { downloadLogFile } from '~/services/documents.server'
+import { requirePortalUser } from '~/services/portal-user.server'
+
+export const meta = titleMeta
+
+/** Answers with the file; the screen is there for when there is none. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePortalUser(request)
+  const file = new URL(request.url).searchParams.get('file') ?? undefined
+  return downloadLogFile(request, user, file)
+}
+
+export default function LogFileRoute() {
+  return null
+}

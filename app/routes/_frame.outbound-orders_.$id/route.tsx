@@ -1,0 +1,47 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import type { RefusedForm } from '~/components/form/portal-form'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { paths } from '~/lib/paths'
+import { bounce, onScreen, readForm } from '~/services/forms.server'
+import { copyAsDraft } from '~/services/outbound-order.server'
+import { requirePortalUser, requireWriting } from '~/services/portal-user.server'
+import { loadOrderPage, orderOf, readId } from './load.server'
+import { OrderScreen } from './order-screen'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.outbound', path: paths.outboundOrders() },
+    { title: (data) => (data as { title: string } | undefined)?.title },
+  ),
+  texts: ['outboundOrder'],
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePortalUser(request)
+  return json(await loadOrderPage(request, user, readId(params)))
+}
+
+/** The one button of this screen begins another order; this one is only read. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePortalUser(request)
+  return onScreen(user, async () => {
+    requireWriting(user, 'outbound')
+    // it writes nothing upstream, so that a second press is only a second draft
+    const form = await readForm(request, z.object({}), { once: false })
+    // nothing was typed that could be lost, and the order may be another company's
+    if (!form.ok) return bounce(user, form, paths.outboundOrders())
+    return redirect(await copyAsDraft(user, await orderOf(user, readId(params))), 303)
+  })
+}
+
+export default function OutboundOrderRoute() {
+  return (
+    <OrderScreen
+      data={useLoaderData<typeof loader>()}
+      refused={useActionData<typeof action>() as RefusedForm | undefined}
+    />
+  )
+}

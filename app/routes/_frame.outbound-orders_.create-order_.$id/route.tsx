@@ -1,0 +1,90 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import type { RefusedForm } from '~/components/form/portal-form'
+import { generalPart } from '~/components/outbound/general-fields'
+import { productsPart } from '~/components/outbound/product-fields'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { ConceptEditor } from '~/components/wizard/concept-editor'
+import { useT } from '~/i18n/context'
+import { outboundFormId } from '~/lib/outbound-order'
+import { paths } from '~/lib/paths'
+import { onScreen } from '~/services/forms.server'
+import { offered, outboundChoices } from '~/services/outbound-form/choices.server'
+import { outboundKind } from '~/services/outbound-form/kind.server'
+import { requirePortalUser, requireWriting } from '~/services/portal-user.server'
+import { loadConcept, postConcept, readOrderId } from '~/services/wizard/editor.server'
+import styles from '~/styles/wizard.css'
+
+export const meta = titleMeta
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.outbound', path: paths.outboundOrders() },
+    { title: 'shell.createOrder', path: paths.createOutboundOrder() },
+    { title: (data) => (data as { title: string } | undefined)?.title },
+  ),
+  texts: ['wizard', 'address', 'outboundForm'],
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePortalUser(request, { write: 'outbound' })
+  const id = readOrderId(params)
+  const choices = await outboundChoices(user, false)
+  const values = await loadConcept(user, outboundKind, choices, id)
+  const { orderNumber } = values
+  return json({
+    id,
+    title: typeof orderNumber === 'string' && orderNumber !== '' ? orderNumber : String(id),
+    values,
+    ...offered(user, choices),
+  })
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requirePortalUser(request)
+  return onScreen(user, async () => {
+    requireWriting(user, 'outbound')
+    const id = readOrderId(params)
+    return postConcept(request, user, outboundKind, await outboundChoices(user, false), id)
+  })
+}
+
+/** A form that was refused keeps its page: what is loaded now may be another company's, or nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}) => actionStatus < 400 && defaultShouldRevalidate
+
+const parts = { general: generalPart, products: productsPart }
+const sections = [
+  { name: 'general', title: 'outboundForm.general' },
+  { name: 'products', title: 'outboundForm.products' },
+] as const
+
+export default function OutboundConceptRoute() {
+  const { id, values, choices, problem } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() as RefusedForm | undefined
+  const t = useT()
+  return (
+    <>
+      {problem ? (
+        <p className="message warning">{t('wizard.choicesFailed', { reason: problem })}</p>
+      ) : null}
+      <ConceptEditor
+        key={id}
+        id={outboundFormId}
+        sections={sections}
+        values={values}
+        refused={refused}
+        parts={parts}
+        choices={choices}
+        address={paths.outboundConcept(id)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ImportScreen } from '~/components/import/import-screen'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { paths } from '~/lib/paths'
+import type { Refused } from '~/services/forms.server'
+import { outboundImport } from '~/services/imports/outbound/kind.server'
+import { loadImport } from '~/services/imports/preview.server'
+import { runPreviewAction } from '~/services/imports/preview-action.server'
+import { runUploadAction } from '~/services/imports/upload-action.server'
+import { requirePortalUser } from '~/services/portal-user.server'
+import styles from '~/styles/imports.css'
+import { readImportQuery } from '~/validation/import'
+
+export { importHeaders as headers } from '~/components/import/route-parts'
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.outbound', path: paths.outboundOrders() },
+    { title: 'shell.importOrders' },
+  ),
+  texts: ['imports', 'orderImport', 'lists'],
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePortalUser(request, { write: 'outbound' })
+  const query = readImportQuery(new URL(request.url).searchParams)
+  return json(await loadImport(user, outboundImport, query, paths.importOutboundOrders))
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePortalUser(request, { write: 'outbound' })
+  const query = readImportQuery(new URL(request.url).searchParams)
+  return query.import
+    ? runPreviewAction(request, user, outboundImport, query, paths.importOutboundOrders)
+    : runUploadAction(request, user, outboundImport, paths.importOutboundOrders)
+}
+
+export default function ImportOutboundOrdersRoute() {
+  return (
+    <ImportScreen
+      screen={useLoaderData<typeof loader>()}
+      refused={useActionData<Refused | null>() ?? undefined}
+      texts={orderImportTexts}
+      pathOf={paths.importOutboundOrders}
+    />
+  )
+}
+
+const orderImportTexts = {
+  templates: [
+    { text: 'import.template.eu', href: paths.outboundTemplate('eu') },
+    { text: 'import.template.outsideEu', href: paths.outboundTemplate('outside-eu') },
+  ],
+  templateHint: 'import.orderTemplateHint',
+  imported: 'import.orderImported',
+  buttons: {
+    submit: 'import.submit',
+    deleteSelected: 'import.deleteSelected',
+    leaveOut: 'import.deleteErrors',
+    remove: 'import.removeFile',
+  },
+} as const

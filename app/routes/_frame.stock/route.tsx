@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { stockList } from '~/components/stock/stock-list'
+import { ListScreen } from '~/components/table/list-screen'
+import { paths } from '~/lib/paths'
+import { loadScreen } from '~/services/lists/list-service.server'
+import { stockList as service } from '~/services/stock.server'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels({ title: 'shell.stockOverview', path: paths.stock() }),
+  texts: ['lists', 'stock'],
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+export default function StockRoute() {
+  return <ListScreen list={stockList} data={useLoaderData<typeof loader>()} />
+}

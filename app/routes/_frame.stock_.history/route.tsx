@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { stockHistoryList } from '~/components/stock/stock-list'
+import { ListScreen } from '~/components/table/list-screen'
+import { paths } from '~/lib/paths'
+import { loadScreen } from '~/services/lists/list-service.server'
+import { stockHistoryList as service } from '~/services/stock.server'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.stock', path: paths.stock() },
+    { title: 'shell.stockHistory', path: paths.stockHistory() },
+  ),
+  texts: ['lists', 'stock'],
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+export default function StockHistoryRoute() {
+  return <ListScreen list={stockHistoryList} data={useLoaderData<typeof loader>()} />
+}

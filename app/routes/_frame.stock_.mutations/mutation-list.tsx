@@ -1,0 +1,36 @@
+import { columnsOf } from '~/components/table/columns'
+import { exportButton } from '~/components/table/export-buttons'
+import type { ListDefinition } from '~/components/table/list-definition'
+import { constants } from '~/lib/constants'
+import { listAddress } from '~/lib/lists'
+import { paths } from '~/lib/paths'
+import { mutationFields, mutationShape, type StockMutation } from '~/lists/stock'
+
+export const mutationList: ListDefinition<StockMutation> = {
+  shape: mutationShape,
+  search: { label: 'stock.searchMutations', debounceMs: constants.stockSearchDebounceMs },
+  filters: [
+    { name: 'account_id', title: 'stock.stockType', kind: 'select', any: 'lists.all' },
+    { name: 'link_key', title: 'stock.linkKey', kind: 'select' },
+    { name: 'from', title: 'lists.from', kind: 'day' },
+    { name: 'to', title: 'lists.to', kind: 'day' },
+  ],
+  columns: columnsOf(mutationFields, {
+    'stock.actorId': ({ actor, actorId }) => {
+      const path = actorId === null ? undefined : orderPaths[actor]?.(actorId)
+      return path ? <a href={path}>{actorId}</a> : actorId
+    },
+  }),
+  actions: [exportButton('csv', 'stock.mutationsWhat')],
+  actionPath: paths.exportStockMutations,
+  workbookPath: (query) =>
+    listAddress({ ...mutationShape, path: paths.exportStockMutations }, query, { page: 1 }),
+  links: [],
+  empty: 'stock.mutationsEmpty',
+}
+
+/** Actors that are orders with a screen of their own. */
+const orderPaths: Readonly<Record<string, (id: number) => string>> = {
+  order: paths.outboundOrder,
+  supplier: paths.inboundOrder,
+}

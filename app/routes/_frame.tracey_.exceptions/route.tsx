@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { columnsOf } from '~/components/table/columns'
+import { exportButtons } from '~/components/table/export-buttons'
+import type { ListDefinition } from '~/components/table/list-definition'
+import { ListScreen } from '~/components/table/list-screen'
+import { numbersCell, orderCell } from '~/components/tracking/cells'
+import { constants } from '~/lib/constants'
+import { paths } from '~/lib/paths'
+import { exceptionFields, exceptionShape, type TrackingException } from '~/lists/tracking'
+import { loadScreen } from '~/services/lists/list-service.server'
+import { trackingExceptions as service } from '~/services/tracking.server'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.tracey', path: paths.tracey() },
+    { title: 'shell.trackingExceptions', path: paths.trackingExceptions() },
+  ),
+  texts: ['lists', 'tracking'],
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+const exceptions: ListDefinition<TrackingException> = {
+  shape: exceptionShape,
+  search: { label: 'tracking.search', debounceMs: constants.searchDebounceMs },
+  filters: [],
+  columns: columnsOf(exceptionFields, {
+    'tracking.order': orderCell,
+    'tracking.numbers': numbersCell,
+  }),
+  actions: exportButtons('tracking.exceptions'),
+  actionPath: paths.exportTrackingExceptions,
+  links: [],
+  empty: 'tracking.exceptionsEmpty',
+}
+
+export default function TrackingExceptionsRoute() {
+  return <ListScreen list={exceptions} data={useLoaderData<typeof loader>()} />
+}

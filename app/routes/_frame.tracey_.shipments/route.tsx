@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { columnsOf } from '~/components/table/columns'
+import { exportButtons } from '~/components/table/export-buttons'
+import type { ListDefinition } from '~/components/table/list-definition'
+import { ListScreen } from '~/components/table/list-screen'
+import { numbersCell, orderCell } from '~/components/tracking/cells'
+import { constants } from '~/lib/constants'
+import { paths } from '~/lib/paths'
+import { shipmentFields, shipmentShape, type TrackedShipment } from '~/lists/tracking'
+import { loadScreen } from '~/services/lists/list-service.server'
+import { trackedShipments as service } from '~/services/tracking.server'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.tracey', path: paths.tracey() },
+    { title: 'shell.trackedShipments', path: paths.trackedShipments() },
+  ),
+  texts: ['lists', 'tracking'],
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+const shipments: ListDefinition<TrackedShipment> = {
+  shape: shipmentShape,
+  search: { label: 'tracking.search', debounceMs: constants.searchDebounceMs },
+  filters: [{ name: 'phase', title: 'tracking.phase' }],
+  columns: columnsOf(shipmentFields, {
+    'tracking.order': orderCell,
+    'tracking.numbers': numbersCell,
+  }),
+  actions: exportButtons('tracking.shipments'),
+  actionPath: paths.exportTrackedShipments,
+  links: [],
+  empty: 'tracking.shipmentsEmpty',
+}
+
+export default function TrackedShipmentsRoute() {
+  return <ListScreen list={shipments} data={useLoaderData<typeof loader>()} />
+}

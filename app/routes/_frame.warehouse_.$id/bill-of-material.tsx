@@ -1,0 +1,60 @@
+import type { RefusedForm } from '~/components/form/portal-form'
+import { useT } from '~/i18n/context'
+import { paths } from '~/lib/paths'
+import { FactsTable } from '~/components/page/facts-table'
+import type { ProductPage, ShownMaterial } from './load.server'
+import { MaterialEditor } from './material-editor'
+
+/** What the product is made of, to read and to change. */
+export function BillOfMaterial(props: { data: ProductPage; refused: RefusedForm | undefined }) {
+  const t = useT()
+  const { product, problem, canWrite } = props.data
+  return (
+    <>
+      {product?.materials.length ? (
+        <Tree nodes={product.materials} />
+      ) : (
+        <p className="empty">{problem ?? t('common.noData')}</p>
+      )}
+      {product?.components.length ? (
+        <FactsTable
+          caption={t('product.components')}
+          headings={['product.quantity', 'product.invoicePercentage']}
+          rows={product.components}
+        />
+      ) : null}
+      {canWrite ? <MaterialEditor {...props} /> : null}
+    </>
+  )
+}
+
+const closedWords = {
+  repeated: 'product.materialRepeated',
+  failed: 'product.materialFailed',
+  deeper: 'product.materialDeeper',
+} as const
+
+function Tree({ nodes }: { nodes: readonly ShownMaterial[] }) {
+  const t = useT()
+  return (
+    <ul className="tree">
+      {nodes.map((node, index) => (
+        <li key={index}>
+          <a href={paths.product(node.id)}>{node.articleNumber || `#${node.id}`}</a>{' '}
+          {node.description}{' '}
+          <span className="quiet">
+            {t('product.quantity')} {node.quantity}
+            {node.yield ? ` · ${t('product.yield')} ${node.yield}` : null}
+            {node.closed ? ` · ${t(closedWords[node.closed])}` : null}
+          </span>
+          {node.children.length > 0 ? (
+            <details open>
+              <summary>{t('product.contents')}</summary>
+              <Tree nodes={node.children} />
+            </details>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,127 @@
+import type { TextKey } from '~/i18n/translate'
+import type { ProductEntries } from '~/components/product/product-form'
+import { formatDecimal, formatWeight } from '~/lib/format'
+import { decimalInput } from '~/lib/numbers'
+import { findChoices } from '~/services/attributes.server'
+import { materialTree, type MaterialNode } from '~/services/bill-of-material.server'
+import { formWasRefused } from '~/services/forms.server'
+import { unavailable, type PortalUser } from '~/services/portal-user.server'
+import { getProduct, type PackagingUnit, type Product } from '~/services/product.server'
+import { requestScope } from '~/services/request-scope.server'
+import type { Result } from '~/services/upstream/result'
+import { failureText } from '~/services/upstream/words'
+
+/** Digits only; anything else is no product's address. */
+export function readId(params: { id?: string }): number {
+  const id = /^\d{1,15}$/.test(params.id ?? '') ? Number(params.id) : 0
+  if (id === 0) throw new Response(null, { status: 404 })
+  return id
+}
+
+/** The product of this request: an action and the page that it leads back to read it once. */
+export const productOf = (user: PortalUser, id: number): Promise<Result<Product>> =>
+  requestScope().once(`product ${id}`, () => getProduct(user.api, id))
+
+export interface ProductPage {
+  id: number
+  title: string
+  canWrite: boolean
+  countries: (readonly [code: string, name: string])[] | null
+  /** Null only where a form was refused and nothing else can be shown. */
+  product: ShownProduct | null
+  /** Why the product is not there. */
+  problem?: string
+}
+
+/** A product as its screen shows it: in words, formatted, so that the browser need not. */
+export interface ShownProduct {
+  isAstro: boolean
+  entries: ProductEntries
+  /** The weight as it is read, not typed. */
+  weight: string
+  facts: (readonly [TextKey, string])[]
+  /** Cells in the order of the table. */
+  units: string[][]
+  materials: ShownMaterial[]
+  components: string[][]
+}
+
+export interface ShownMaterial {
+  id: number
+  articleNumber: string
+  description: string
+  quantity: string
+  yield: string
+  closed?: MaterialNode['closed']
+  children: ShownMaterial[]
+}
+
+/** What the screen shows. Throws 404 and 503 pages, but never away from a form that was refused. */
+export async function loadProductPage(user: PortalUser, id: number): Promise<ProductPage> {
+  const { api, company, can, settings } = user
+  const [found, { choices, failure }] = await Promise.all([
+    productOf(user, id),
+    can.write.warehouse
+      ? findChoices(api, company, ['countries'])
+      : { choices: { countries: [] }, failure: null },
+  ])
+  if (found.kind !== 'ok' && !formWasRefused()) throw unavailable(user, found)
+  return {
+    id,
+    title: (found.kind === 'ok' && found.body.articleNumber) || `#${id}`,
+    canWrite: can.write.warehouse,
+    countries: failure ? null : choices.countries.map(({ code, name }) => [code, name] as const),
+    ...(found.kind === 'ok'
+      ? { product: shown(found.body, await materialTree(api, found.body), settings.customs) }
+      : { product: null, problem: failureText(user.t, found) }),
+  }
+}
+
+function shown(product: Product, tree: MaterialNode[], customs: boolean): ShownProduct {
+  const { isAstro, entries, weightKg, packages, components } = product
+  return {
+    isAstro,
+    entries,
+    weight: formatWeight(weightKg),
+    facts: factsOf(product, customs),
+    units: packages.map(unitCells),
+    materials: tree.map(shownMaterial),
+    components: components.map(({ quantity, invoicePercentage }) => [
+      formatDecimal(quantity),
+      invoicePercentage === null ? '' : `${formatDecimal(invoicePercentage)} %`,
+    ]),
+  }
+}
+
+/** What upstream keeps of the product and no form changes. */
+function factsOf({ facts }: Product, customs: boolean): ShownProduct['facts'] {
+  return [
+    ['product.uom', facts.uom],
+    ['product.barcodes', facts.barcodes.join(', ')],
+    ['product.stock', formatDecimal(facts.stock)],
+    ...(customs
+      ? ([
+          ['product.bondedStock', formatDecimal(facts.bondedStock)],
+          ['product.freeStock', formatDecimal(facts.freeStock)],
+        ] as const)
+      : []),
+    ['product.partType', facts.partType],
+    ['product.commodityCode', facts.commodityCode],
+  ]
+}
+
+const unitCells = (unit: PackagingUnit) => [
+  unit.type,
+  formatDecimal(unit.quantity),
+  formatWeight(unit.weightKg),
+  formatDecimal(unit.width),
+  formatDecimal(unit.height),
+  formatDecimal(unit.length),
+]
+
+const shownMaterial = (node: MaterialNode): ShownMaterial => ({
+  ...node,
+  quantity: decimalInput(node.quantity),
+  yield: decimalInput(node.yield),
+  children: node.children.map(shownMaterial),
+})

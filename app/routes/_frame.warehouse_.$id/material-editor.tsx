@@ -1,0 +1,95 @@
+import { TextField } from '~/components/form/fields'
+import {
+  PortalForm,
+  SubmitButton,
+  usePortalForm,
+  type RefusedForm,
+} from '~/components/form/portal-form'
+import { Rows } from '~/components/form/rows'
+import { SuggestField } from '~/components/form/suggest-field'
+import { useT } from '~/i18n/context'
+import { paths } from '~/lib/paths'
+import {
+  articleNumberLimit,
+  productForms,
+  productTabs,
+  suggestionSources,
+} from '~/lib/product-form'
+import type { ProductPage } from './load.server'
+
+const columns = ['material', 'quantity', 'yield'] as const
+
+/** The materials of the product as rows that can be added, changed and removed; saved all at once. */
+export function MaterialEditor({
+  data,
+  refused,
+}: {
+  data: ProductPage
+  refused: RefusedForm | undefined
+}) {
+  const t = useT()
+  const action = paths.product(data.id, productTabs.materials)
+  const [form, fields] = usePortalForm<{ materials: unknown }>({
+    id: productForms.materials,
+    refused,
+    defaults: {
+      materials: (data.product?.materials ?? []).map((material) => ({
+        material: material.articleNumber,
+        quantity: material.quantity,
+        yield: material.yield,
+      })),
+    },
+  })
+  return (
+    <>
+      <h3>{t('product.editContents')}</h3>
+      <PortalForm
+        form={form}
+        refused={refused}
+        summaryOf={fields.materials.rows().flatMap((row, index) => {
+          const where = t('form.row', { n: index + 1 })
+          return columns.map((name) => ({ ...row.child(name), where }))
+        })}
+        action={action}
+        className="materials"
+        enter={t('product.saveBillOfMaterial')}
+        lookUp={paths.product(data.id)}
+        guarded
+      >
+        <Rows
+          form={form}
+          field={fields.materials}
+          addLabel={t('product.addMaterial')}
+          backTo={action}
+          empty={<p className="empty">{t('product.noMaterials')}</p>}
+        >
+          {(row) => (
+            <>
+              <SuggestField
+                field={row.child('material')}
+                label={t('product.material')}
+                maxLength={articleNumberLimit}
+                source={suggestionSources.material}
+                found={refused?.found}
+                take={form.take}
+              />
+              <TextField
+                field={row.child('quantity')}
+                label={t('product.quantity')}
+                inputMode="decimal"
+              />
+              <TextField
+                field={row.child('yield')}
+                label={t('product.yield')}
+                inputMode="decimal"
+              />
+            </>
+          )}
+        </Rows>
+        <div className="actions">
+          <SubmitButton>{t('product.saveBillOfMaterial')}</SubmitButton>
+        </div>
+      </PortalForm>
+    </>
+  )
+}

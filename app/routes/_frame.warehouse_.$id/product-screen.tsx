@@ -1,0 +1,97 @@
+import type { RefusedForm } from '~/components/form/portal-form'
+import { Facts } from '~/components/page/facts'
+import { FactsTable } from '~/components/page/facts-table'
+import { Tabs } from '~/components/page/tabs'
+import { ProductForm } from '~/components/product/product-form'
+import { useT } from '~/i18n/context'
+import { paths } from '~/lib/paths'
+import { productTabs } from '~/lib/product-form'
+import { BillOfMaterial } from './bill-of-material'
+import { Entries } from './facts'
+import type { ProductPage } from './load.server'
+
+interface Props {
+  data: ProductPage
+  refused: RefusedForm | undefined
+}
+
+/** One product in three tabs. */
+export function ProductScreen(props: Props) {
+  const { data } = props
+  const t = useT()
+  const tab = (id: string, title: string, content: React.ReactNode) => ({ id, title, content })
+  return (
+    <>
+      {data.canWrite ? null : <p className="read-only">{t('shell.writingOff')}</p>}
+      <Tabs
+        label={data.title}
+        tabs={[
+          tab(
+            productTabs.general,
+            t('product.generalInformation'),
+            <GeneralInformation {...props} />,
+          ),
+          tab(productTabs.packaging, t('product.packagingUnits'), <PackagingUnits {...props} />),
+          tab(productTabs.materials, t('product.billOfMaterial'), <BillOfMaterial {...props} />),
+        ]}
+      />
+    </>
+  )
+}
+
+function GeneralInformation({ data, refused }: Props) {
+  const t = useT()
+  const { product } = data
+  return (
+    <>
+      {data.canWrite ? (
+        <ProductForm
+          refused={refused}
+          defaults={product?.entries ?? {}}
+          countries={data.countries}
+          isAstro={product?.isAstro}
+          copies
+          action={paths.product(data.id, productTabs.general)}
+          save={t('product.save')}
+          lookUp={paths.product(data.id)}
+        />
+      ) : (
+        product && <Entries product={product} />
+      )}
+      {product ? <Facts of={product.facts} /> : null}
+      {product?.entries.articleNumber ? <Traces of={product.entries.articleNumber} /> : null}
+    </>
+  )
+}
+
+/** What is known of an article elsewhere. Its number stands in quotes in what the logs keep, so none that it begins is found. */
+function Traces({ of: number }: { of: string }) {
+  const t = useT()
+  return (
+    <p className="actions">
+      <a href={paths.stockMutations({ q: number })}>{t('product.mutations')}</a>{' '}
+      <a href={paths.apiLog({ file_name: JSON.stringify(number) })}>{t('product.logLines')}</a>
+    </p>
+  )
+}
+
+function PackagingUnits({ data: { product, problem } }: Props) {
+  const t = useT()
+  return product?.units.length ? (
+    <FactsTable
+      caption={t('product.packagingUnits')}
+      hideCaption
+      headings={[
+        'product.type',
+        'product.quantity',
+        'product.weight',
+        'product.width',
+        'product.height',
+        'product.length',
+      ]}
+      rows={product.units}
+    />
+  ) : (
+    <p className="empty">{problem ?? t('common.noData')}</p>
+  )
+}

@@ -1,0 +1,55 @@
+import { text } from '~/i18n/translate'
+import { paths } from '~/lib/paths'
+import { productTabs } from '~/lib/product-form'
+import { saveBillOfMaterial, type RowProblem } from '~/services/bill-of-material.server'
+import { readForm, redirectWithNotice, refuse } from '~/services/forms.server'
+import type { PortalUser } from '~/services/portal-user.server'
+import { saveProduct } from '~/services/product.server'
+import { answerFind } from '~/services/suggestions.server'
+import {
+  astroProductForm,
+  billOfMaterialForm,
+  productForm,
+  type BillOfMaterialForm,
+} from '~/validation/product'
+import { productOf } from './load.server'
+
+export async function saveGeneralInformation(request: Request, user: PortalUser, id: number) {
+  const stored = await productOf(user, id)
+  const isAstro = stored.kind === 'ok' && stored.body.isAstro
+  const form = await readForm(request, isAstro ? astroProductForm : productForm)
+  if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
+  if (stored.kind !== 'ok') return refuse(form, stored)
+
+  const result = await saveProduct(user.api, stored.body, form.value, form.idempotencyKey)
+  if (result.kind !== 'saved') return refuse(form, result)
+  const page = paths.product(id, productTabs.general)
+  return redirectWithNotice(user, page, 'message.productSaved', { form })
+}
+
+export async function saveMaterials(request: Request, user: PortalUser, id: number) {
+  const form = await readForm(request, billOfMaterialForm)
+  if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
+  const stored = await productOf(user, id)
+  if (stored.kind !== 'ok') return refuse(form, stored)
+
+  const result = await saveBillOfMaterial(user.api, stored.body, form.value, form.idempotencyKey)
+  if (result.kind === 'rows')
+    return refuse(form, { fields: rowMessages(form.value, result.problems) })
+  if (result.kind !== 'saved') return refuse(form, result)
+  const page = paths.product(id, productTabs.materials)
+  return redirectWithNotice(user, page, 'message.actionProcessed', { form })
+}
+
+function rowMessages({ materials }: BillOfMaterialForm, problems: RowProblem[]) {
+  return Object.fromEntries(
+    problems.map(({ row, kind }) => [
+      `materials[${row}].material`,
+      [
+        kind === 'itself'
+          ? text('product.materialIsItself')
+          : text('product.materialUnknown', { sku: materials[row]?.material ?? '' }),
+      ],
+    ]),
+  )
+}

@@ -1,0 +1,62 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { RefusedForm } from '~/components/form/portal-form'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { ProductForm } from '~/components/product/product-form'
+import { useT } from '~/i18n/context'
+import { paths } from '~/lib/paths'
+import { findChoices } from '~/services/attributes.server'
+import { onScreen, readForm, redirectWithNotice, refuse } from '~/services/forms.server'
+import { requirePortalUser, requireWriting, type PortalUser } from '~/services/portal-user.server'
+import { saveProduct } from '~/services/product.server'
+import { answerFind } from '~/services/suggestions.server'
+import { productForm } from '~/validation/product'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels({ title: 'shell.products', path: paths.products() }, { title: 'shell.createProduct' }),
+  texts: ['product'],
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, company } = await requirePortalUser(request, { write: 'warehouse' })
+  const { choices, failure } = await findChoices(api, company, ['countries'])
+  return json({
+    countries: failure ? null : choices.countries.map(({ code, name }) => [code, name] as const),
+  })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePortalUser(request)
+  return onScreen(user, () => createProduct(request, user))
+}
+
+async function createProduct(request: Request, user: PortalUser) {
+  requireWriting(user, 'warehouse')
+  const form = await readForm(request, productForm)
+  if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
+
+  const result = await saveProduct(user.api, null, form.value, form.idempotencyKey)
+  if (result.kind !== 'saved') return refuse(form, result)
+  const page = result.id === null ? paths.products() : paths.product(result.id)
+  return redirectWithNotice(user, page, 'message.productSaved', { form })
+}
+
+export default function CreateProductRoute() {
+  const { countries } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() as RefusedForm | undefined
+  const t = useT()
+  const typed = refused?.lastResult?.initialValue?.articleNumber
+  return (
+    <section className="panel">
+      <ProductForm
+        refused={refused}
+        defaults={{}}
+        countries={countries}
+        action={paths.createProduct()}
+        save={t('shell.createProduct')}
+        lookUp={paths.products({ q: typeof typed === 'string' ? typed : undefined })}
+      />
+    </section>
+  )
+}

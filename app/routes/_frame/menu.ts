@@ -1,0 +1,88 @@
+import type { JobCounts, MenuGroup, MenuItem } from '~/components/page/side-menu'
+import { paths } from '~/lib/paths'
+import { attributeLists } from '~/lists/attributes'
+import { importKinds } from '~/services/imports/kinds'
+import type { Rights } from '~/services/portal-user.server'
+
+/** The menu as this user may see it. What is hidden here is refused by its own route as well. */
+export function menuOf(
+  can: Rights,
+  { jobs, mutations }: { jobs: JobCounts; mutations: boolean },
+): MenuGroup[] {
+  return [
+    { title: 'shell.dashboard', icon: 'dashboard', path: paths.home(), items: [] },
+    {
+      title: 'shell.products',
+      icon: 'products',
+      path: paths.products(),
+      items: [
+        { title: 'shell.overview', path: paths.products() },
+        ...when<MenuItem>(can.write.warehouse, [
+          { title: 'shell.createProduct', path: paths.createProduct() },
+          { title: 'shell.importProducts', path: paths.importProducts() },
+        ]),
+      ],
+    },
+    {
+      title: 'shell.outbound',
+      icon: 'outbound',
+      path: paths.outboundOrders(),
+      items: [
+        { title: 'shell.overview', path: paths.outboundOrders() },
+        ...when<MenuItem>(can.write.outbound, [
+          { title: 'shell.createOrder', path: paths.createOutboundOrder() },
+          { title: 'shell.importOrders', path: paths.importOutboundOrders() },
+        ]),
+      ],
+    },
+    ...when<MenuGroup>(
+      importKinds.some(({ writes }) => can.write[writes]),
+      [{ title: 'shell.imports', icon: 'upload', path: paths.imports(), items: [], jobs }],
+    ),
+    ...when<MenuGroup>(can.tracey, [
+      {
+        title: 'shell.tracey',
+        icon: 'tracey',
+        path: paths.tracey(),
+        items: [
+          { title: 'shell.tracey', path: paths.tracey() },
+          { title: 'shell.trackedShipments', path: paths.trackedShipments() },
+          { title: 'shell.trackingExceptions', path: paths.trackingExceptions() },
+        ],
+      },
+    ]),
+    {
+      title: 'shell.stock',
+      icon: 'stock',
+      path: paths.stock(),
+      items: [
+        { title: 'shell.stockOverview', path: paths.stock() },
+        { title: 'shell.stockHistory', path: paths.stockHistory() },
+        ...when<MenuItem>(mutations, [
+          { title: 'shell.stockMutations', path: paths.stockMutations() },
+        ]),
+      ],
+    },
+    {
+      title: 'shell.logbook',
+      icon: 'logbook',
+      path: paths.logbook(),
+      items: [
+        { title: 'shell.xmlLog', path: paths.xmlLog() },
+        { title: 'shell.apiLog', path: paths.apiLog() },
+        { title: 'shell.portalLog', path: paths.portalLog() },
+      ],
+    },
+    {
+      title: 'shell.referenceData',
+      icon: 'reference',
+      path: paths.attributes(),
+      items: Object.entries(attributeLists).map(([list, { title }]) => ({
+        title,
+        path: paths.attributes(list),
+      })),
+    },
+  ]
+}
+
+const when = <Item>(allowed: boolean, items: Item[]): Item[] => (allowed ? items : [])

@@ -1,0 +1,85 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
+import { ErrorPanel } from '~/components/page/error-panel'
+import { FatalScreen } from '~/components/page/fatal-screen'
+import { Frame, type FrameData } from '~/components/page/frame'
+import { errorLevels, titledLevels, titleMeta } from '~/components/page/levels'
+import { useT } from '~/i18n/context'
+import { changesTicksOnly } from '~/lib/lists'
+import { config } from '~/services/config.server'
+import { readUi } from '~/services/cookies.server'
+import { formKeyOf } from '~/services/forms.server'
+import { showNotices } from '~/services/notices.server'
+import { store } from '~/services/portal-store.server'
+import { portalUser } from '~/services/portal-user.server'
+import { countJobs } from '~/services/store/imports.server'
+import { menuOf } from './menu'
+
+export const meta = titleMeta
+
+/** Null for a visitor: the only screen below that shows itself then is the welcome screen. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await portalUser(request)
+  if (!user) return json(null)
+  const [ui, messages, jobs] = await Promise.all([
+    readUi(request),
+    showNotices(user.session),
+    countJobs(await store(), user.company.id),
+  ])
+  const frame: FrameData = {
+    portalName: config().portalName,
+    email: user.user.email,
+    company: user.company,
+    companies: [...user.companies],
+    menu: menuOf(user.can, { jobs, mutations: !isHiddenHost(request) }),
+    menuOpen: ui.menuOpen,
+    lightPages: ui.lightPages,
+    messages,
+    settingsKnown: user.settings.known,
+    buildNumber: user.settings.buildNumber,
+    formKey: formKeyOf(user),
+  }
+  return json(frame)
+}
+
+/** On one host of the provider's the menu does not show stock mutations. */
+const isHiddenHost = (request: Request) =>
+  new URL(request.url).hostname === config().mutationsHiddenHost?.toLowerCase()
+
+// every page of a visit shows its own messages and gets a key of its own; a tick in a list makes no new page
+export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
+  !changesTicksOnly(navigation)
+
+export default function FrameRoute() {
+  const frame = useLoaderData<typeof loader>()
+  const { language } = useT()
+  const levels = titledLevels(useMatches(), language)
+  if (!frame) return <Outlet />
+  return (
+    <Frame data={frame} levels={levels}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const frame = useRouteLoaderData<typeof loader>('routes/_frame')
+  const root = useRouteLoaderData<{ requestId: string }>('root')
+  const { language } = useT()
+  const { pathname } = useLocation()
+  if (!frame) return <FatalScreen requestId={root?.requestId} />
+  return (
+    <Frame data={frame} levels={errorLevels(pathname, error, language)}>
+      <ErrorPanel error={error} requestId={root?.requestId} />
+    </Frame>
+  )
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findCompanyImport } from '~/services/imports/company-import.server'
+import { resultWorkbook } from '~/services/imports/result-workbook.server'
+import { requirePortalUser } from '~/services/portal-user.server'
+import { readFileNumber } from '~/validation/import-list'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePortalUser(request)
+  const record = await findCompanyImport(user, params.id)
+  const number = readFileNumber(new URL(request.url).searchParams)
+  return resultWorkbook(user, record, number - 1)
+}

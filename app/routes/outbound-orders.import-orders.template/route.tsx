@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { outboundImport } from '~/services/imports/outbound/kind.server'
+import { sendTemplate } from '~/services/imports/templates.server'
+import { requirePortalUser } from '~/services/portal-user.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requirePortalUser(request)
+  const region = new URL(request.url).searchParams.get('region')
+  return sendTemplate(outboundImport, region ?? '')
+}

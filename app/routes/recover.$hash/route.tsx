@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { TextField } from '~/components/form/fields'
+import { FormOwnerProvider } from '~/components/form/form-context'
+import {
+  PortalForm,
+  SubmitButton,
+  usePortalForm,
+  type RefusedForm,
+} from '~/components/form/portal-form'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { PublicPage } from '~/components/page/public-page'
+import { useT } from '~/i18n/context'
+import { paths } from '~/lib/paths'
+import { setNewPassword } from '~/services/auth.server'
+import { config } from '~/services/config.server'
+import { flashCookie, visitorCookie } from '~/services/cookies.server'
+import {
+  formKeyOf,
+  readForm,
+  redirectWithNotice,
+  refuse,
+  visitorFormKey,
+} from '~/services/forms.server'
+import { portalUser } from '~/services/portal-user.server'
+import { failureText, upstreamWords } from '~/services/upstream/words'
+import { newPasswordForm } from '~/validation/auth'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = { ...levels({ title: 'auth.updatePassword' }), texts: ['auth'] }
+
+/** The link comes from an e-mail, so the screen works signed in and signed out; upstream judges the hash. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await portalUser(request)
+  if (user)
+    return json({
+      portalName: config().portalName,
+      companyId: user.company.id,
+      formKey: formKeyOf(user),
+    })
+  const kept = await visitorCookie.read(request)
+  const visitor = typeof kept === 'string' && kept ? kept : randomBytes(16).toString('base64url')
+  return json(
+    { portalName: config().portalName, companyId: null, formKey: visitorFormKey(visitor) },
+    visitor === kept ? {} : { headers: { 'Set-Cookie': await visitorCookie.write(visitor) } },
+  )
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request, newPasswordForm, { secret: ['password', 'confirm'] })
+  if (!form.ok) return refuse(form)
+  const answer = await setNewPassword(params.hash ?? '', form.value.password)
+  if (answer.kind !== 'ok') return refuse(form, { message: failureText(form.t, answer) })
+
+  const words = upstreamWords(form.t, answer.body.message) || form.t('auth.passwordUpdated')
+  const user = await portalUser(request)
+  if (user) return redirectWithNotice(user, paths.home(), { words }, { form })
+  return redirect(paths.home(), {
+    status: 303,
+    headers: { 'Set-Cookie': await flashCookie.write({ kind: 'success', text: words }) },
+  })
+}
+
+export default function RecoverRoute() {
+  const t = useT()
+  const data = useLoaderData<typeof loader>()
+  const refused = useActionData<unknown>() as RefusedForm | undefined
+  const [form, fields] = usePortalForm<{ password: string; confirm: string }>({
+    id: 'recover',
+    refused,
+    defaults: {},
+  })
+  return (
+    <FormOwnerProvider value={{ companyId: data.companyId, key: data.formKey }}>
+      <PublicPage portalName={data.portalName} messages={[]}>
+        <h1>{t('auth.updatePassword')}</h1>
+        <p className="quiet">{t('auth.newPasswordIntro')}</p>
+        <PortalForm form={form} refused={refused} summaryOf={[fields.password, fields.confirm]}>
+          <TextField
+            field={fields.password}
+            type="password"
+            label={t('auth.password')}
+            required
+            autoComplete="new-password"
+          />
+          <TextField
+            field={fields.confirm}
+            type="password"
+            label={t('auth.confirmPassword')}
+            required
+            autoComplete="new-password"
+          />
+          <div className="actions">
+            <SubmitButton>{t('auth.updatePassword')}</SubmitButton>
+          </div>
+        </PortalForm>
+      </PublicPage>
+    </FormOwnerProvider>
+  )
+}

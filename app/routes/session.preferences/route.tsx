@@ -1,0 +1,21 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { localPath, paths } from '~/lib/paths'
+import { readUi, writeUi } from '~/services/cookies.server'
+import { bounce, readForm } from '~/services/forms.server'
+import { pageOf, requirePortalUser } from '~/services/portal-user.server'
+import { preferencesForm } from '~/validation/shell'
+import { movedTiles } from './tiles'
+
+export const loader = () => redirect(paths.home())
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePortalUser(request)
+  const form = await readForm(request, preferencesForm, { once: false, anyCompany: true })
+  if (!form.ok) return bounce(user, form, pageOf(request))
+  const { menu, lightPages, tiles, move, from } = form.value
+  const ui = await readUi(request)
+  if (menu) ui.menuOpen = menu === 'open'
+  if (lightPages) ui.lightPages = lightPages === 'on'
+  ui.dashboardTiles = movedTiles(ui.dashboardTiles, { tiles, move })
+  return redirect(localPath(from), { status: 303, headers: { 'Set-Cookie': await writeUi(ui) } })
+}

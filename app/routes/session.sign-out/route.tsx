@@ -1,0 +1,23 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { paths } from '~/lib/paths'
+import { sessionCookie } from '~/services/cookies.server'
+import { bounce, readForm } from '~/services/forms.server'
+import { pageOf, requirePortalUser } from '~/services/portal-user.server'
+import { store } from '~/services/portal-store.server'
+import { endSession } from '~/services/session.server'
+import { dropDraftsOf } from '~/services/store/drafts.server'
+
+export const loader = () => redirect(paths.home())
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePortalUser(request)
+  const form = await readForm(request, z.object({}), { once: false, anyCompany: true })
+  if (!form.ok) return bounce(user, form, pageOf(request))
+  await endSession(user.session)
+  await dropDraftsOf(await store(), user.user.email)
+  return redirect(paths.home(), {
+    status: 303,
+    headers: { 'Set-Cookie': await sessionCookie.drop() },
+  })
+}

@@ -1,0 +1,4 @@
+import { exportRoute } from '~/services/lists/list-service.server'
+import { stockHistoryList } from '~/services/stock.server'
+
+export const { loader, action } = exportRoute(stockHistoryList)

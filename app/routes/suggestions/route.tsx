@@ -1,0 +1,25 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { suggestionSources } from '~/lib/product-form'
+import { requirePortalUser } from '~/services/portal-user.server'
+import { suggest } from '~/services/suggestions.server'
+import { matchingProducts } from '~/services/wizard/order-products.server'
+
+/** Products that an order can be made of; the others fill fields of a product. */
+const orderProducts = 'orderProducts'
+
+const question = z.object({
+  list: z.enum([...Object.values(suggestionSources).map(({ list }) => list), orderProducts]),
+  q: z.string().max(200),
+})
+
+/** Matches for a field while it is typed in; scripts ask for them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePortalUser(request)
+  const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!asked.success) throw new Response(null, { status: 400 })
+  const { list, q } = asked.data
+  const answer =
+    list === orderProducts ? await matchingProducts(user, q) : await suggest(user, list, q)
+  return answer.kind === 'ok' ? json(answer.body) : json([], { status: 503 })
+}

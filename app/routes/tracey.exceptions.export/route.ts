@@ -1,0 +1,4 @@
+import { exportRoute } from '~/services/lists/list-service.server'
+import { trackingExceptions } from '~/services/tracking.server'
+
+export const { loader, action } = exportRoute(trackingExceptions)

@@ -1,0 +1,112 @@
+import { text, type TextKey } from '~/i18n/translate'
+import { parseDecimal } from '~/lib/numbers'
+import { atMost, matching, requiredCell, uniqueCell, type SheetColumn } from './sheet-column'
+
+/** Rows of the article sheet, in the order of the template. The limits are the import's, not the form's. */
+export const articleColumns = [
+  textColumn('ArticleNumber', {
+    required: true,
+    max: 24,
+    rules: [(value) => (value === value.toUpperCase() ? undefined : upperCase)],
+    unique: true,
+    width: 26,
+  }),
+  textColumn('Barcode', {
+    required: true,
+    max: 35,
+    rules: [
+      (value) => (value === value.trim() ? undefined : text('import.problem.barcodeSpace')),
+      matching(/^[A-Z0-9 -]*$/, text('import.problem.barcodeCharacters')),
+    ],
+    unique: true,
+    keepsOuterSpace: true,
+    width: 18,
+  }),
+  textColumn('Description', { required: true, max: 60, width: 36 }),
+  {
+    ...textColumn('StorageType', { width: 12 }),
+    required: text('import.problem.storageType'),
+    rules: [matching(/^(GOH|FP)$/, text('import.problem.storageType'))],
+  },
+  textColumn('ProductType', { required: true, max: 8, width: 12 }),
+  textColumn('Season', { required: true, max: 35, width: 14 }),
+  textColumn('Size', { max: 35, width: 10 }),
+  textColumn('LengthSize', { max: 35, width: 10 }),
+  textColumn('Brand', { max: 70, width: 18 }),
+  textColumn('Fabric', { max: 250, width: 26 }),
+  textColumn('StyleCode', { required: true, max: 40, width: 16 }),
+  textColumn('StyleDescription', { max: 60, width: 26 }),
+  textColumn('ColourCode', { max: 50, width: 12 }),
+  textColumn('ColourDescription', { max: 30, width: 18 }),
+  textColumn('HSCode', { max: 10, width: 12 }),
+  textColumn('CountryOfOrigin', {
+    rules: [(value) => (value.length === 2 ? undefined : text('import.problem.country'))],
+    width: 16,
+  }),
+  { ...textColumn('Weight', { rules: [weightProblem], width: 10 }), isNumber: true },
+] as const satisfies SheetColumn[]
+
+/** Rows of the sheet BOM: what an article of the first sheet is made of. */
+export const materialColumns = [
+  textColumn('ArticleNumber', { required: true, max: 24, width: 26 }),
+  textColumn('ChildArticleNumber', { required: true, max: 24, width: 26 }),
+  quantityColumn('Quantity', { required: true, above: 0 }),
+  quantityColumn('YieldIncl', {}),
+  quantityColumn('InvoicePercentage', {}),
+] as const satisfies SheetColumn[]
+
+export type ArticleColumn = (typeof articleColumns)[number]['name']
+export type MaterialColumn = (typeof materialColumns)[number]['name']
+
+const upperCase = text('import.problem.upperCase')
+
+interface TextRules {
+  required?: boolean
+  max?: number
+  rules?: SheetColumn['rules']
+  unique?: boolean
+  keepsOuterSpace?: boolean
+  width: number
+}
+
+function textColumn<Name extends string>(name: Name, options: TextRules) {
+  const label = labelOf(name)
+  const { required, max, rules = [], unique, keepsOuterSpace, width } = options
+  return {
+    name,
+    label,
+    rules: [...(max === undefined ? [] : [atMost(label, max)]), ...rules],
+    width,
+    ...(required && { required: requiredCell(label) }),
+    ...(unique && { unique: uniqueCell(label) }),
+    ...(keepsOuterSpace && { keepsOuterSpace }),
+  }
+}
+
+function quantityColumn<Name extends string>(
+  name: Name,
+  { required, above }: { required?: boolean; above?: number },
+) {
+  const label = labelOf(name)
+  const invalid = text('form.invalid', { field: `@${label}` })
+  const rules: SheetColumn['rules'] = [
+    (value) => {
+      const number = parseDecimal(value)
+      return number === null || (above !== undefined && number <= above) ? invalid : undefined
+    },
+  ]
+  return { ...textColumn(name, { required, rules, width: 16 }), isNumber: true }
+}
+
+// a declaration, as the columns above are made while this module loads
+function labelOf(name: string): TextKey {
+  return `import.column.${name}` as TextKey
+}
+
+/** The first of the form's three rules that fails. */
+function weightProblem(value: string): string | undefined {
+  if (parseDecimal(value) === null) return text('product.weightInvalid')
+  const [whole = '', decimals = ''] = value.split(/[.,]/)
+  if (whole.length > 12) return text('product.weightWhole')
+  return decimals.length > 3 ? text('product.weightDecimals') : undefined
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { text, type TextKey } from '~/i18n/translate'
+import { parseDecimal } from '~/lib/numbers'
+
+/** A required text of a form. Only whitespace counts as empty; what is kept is trimmed. */
+export function requiredText(label: TextKey, limits: { max?: number } = {}) {
+  return z
+    .string({ error: required(label) })
+    .refine((value) => value.trim() !== '', { error: required(label), abort: true })
+    .transform((value) => value.trim())
+    .pipe(atMost(label, limits.max))
+}
+
+/** A text that may be left out; blank reads as ''. */
+export function optionalText(label: TextKey, { max = Infinity }: { max?: number } = {}) {
+  // no pipe into another string: conform takes '' out of those
+  return z
+    .string({ error: invalid(label) })
+    .optional()
+    .transform((value) => value?.trim() ?? '')
+    .refine((value) => value.length <= max, tooLong(label, max))
+}
+
+function atMost(label: TextKey, max: number | undefined) {
+  return max === undefined ? z.string() : z.string().max(max, tooLong(label, max))
+}
+
+const tooLong = (label: TextKey, n: number) => text('form.tooLong', { field: `@${label}`, n })
+const invalid = (label: TextKey) => text('form.invalid', { field: `@${label}` })
+export const required = (label: TextKey) => text('form.required', { field: `@${label}` })
+
+/** A number above 0 as users type it, with a decimal comma or dot. */
+export function aboveZero(label: TextKey) {
+  return decimal(label, (number) => number !== null && number > 0).transform(Number)
+}
+
+/** A number of 0 or more that may be left out; blank reads as null. */
+export const optionalDecimal = (label: TextKey) => decimal(label, () => true)
+
+// what is longer is no quantity, and a number beyond 15 digits is not kept exactly
+const longestNumber = 15
+
+function decimal(label: TextKey, fits: (number: number | null) => boolean) {
+  return z
+    .string({ error: invalid(label) })
+    .optional()
+    .transform((typed, context) => {
+      const entry = typed?.trim() ?? ''
+      const number = entry.length > longestNumber ? null : parseDecimal(entry)
+      if ((entry !== '' && number === null) || !fits(number)) {
+        context.addIssue({ code: 'custom', message: invalid(label) })
+      }
+      return number
+    })
+}

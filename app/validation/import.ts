@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { lineViews, type ImportQuery } from '~/lib/import-screen'
+
+const importId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22}$/)
+  .catch('')
+const page = z.coerce.number().int().min(1).max(1_000_000).catch(1)
+const search = z
+  .string()
+  .transform((typed) => typed.trim().slice(0, 200))
+  .catch('')
+
+const query = z.object({
+  import: importId,
+  q: search,
+  show: z.enum(lineViews).catch('all'),
+  problem: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{11}$/)
+    .catch(''),
+  page,
+  row: z.coerce.number().int().min(0).max(10_000_000).optional().catch(undefined),
+  again: z.literal('yes').optional().catch(undefined),
+})
+
+/** What an address does not say, or says wrongly, falls back. */
+export function readImportQuery(search: URLSearchParams): ImportQuery {
+  const { row, ...read } = query.parse(Object.fromEntries(search))
+  return { ...read, ...(row !== undefined && { row }), again: read.again === 'yes' }
+}
+
+/** An upload has no fields of its own beside its files. */
+export const uploadForm = z.object({})
+
+/** What the buttons of the preview do; those of the search and the pager carry no action. */
+export const importActions = [
+  // what scripts send on every tick; it answers without a page
+  'tick',
+  'save',
+  'all',
+  'none',
+  'import',
+  'submit',
+  'leave-out',
+  'leave-out-unchanged',
+  'compare',
+  'delete-selected',
+  'remove',
+  'resume',
+] as const
+
+/** A cell of a spreadsheet holds no more. */
+const cell = z.string().max(32_767)
+
+/** By row, as `cellField` names them: `v` is the version that the user saw, `c0` the cell in the first column. */
+const cellFields = z.record(
+  z.string().regex(/^r\d{1,8}$/),
+  z.record(z.string().regex(/^(v|c\d{1,3})$/), cell.optional()),
+)
+
+const lineNumber = z.coerce.number().int().min(0).max(10_000_000)
+
+/** One form for the whole preview: whichever button is pressed, the ticks of its page come along. */
+export const previewForm = z.object({
+  action: z.enum(importActions).optional(),
+  /** Set by the buttons that lead to another page. */
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  q: search.optional(),
+  /** Set by the buttons that choose which lines are shown. */
+  show: z.enum(lineViews).optional(),
+  problem: z
+    .string()
+    .regex(/^([A-Za-z0-9_-]{11}|none)$/)
+    .optional(),
+  /** Set by 'Save row': the line that is to be shown again. */
+  row: lineNumber.optional(),
+  cells: cellFields.optional(),
+  /** Lines of the page that have a tick box. */
+  shown: z
+    .string()
+    .regex(/^(\d{1,8}(,\d{1,8})*)?$/)
+    .optional()
+    .transform((list) => (list ? list.split(',').map(Number) : []))
+    .refine((lines) => lines.length <= 100),
+  tick: z.array(lineNumber).max(100).optional(),
+})
+
+export type PreviewForm = z.output<typeof previewForm>

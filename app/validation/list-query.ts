@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { constants } from '~/lib/constants'
+import { matchMark, valuesOf, type Direction, type ListShape, type ListState } from '~/lib/lists'
+
+/** A checked view of a list. What an address says and the list does not know has fallen back. */
+export interface ListQuery<
+  Filters extends ListState['filters'] = ListState['filters'],
+  Sort extends string = string,
+> extends ListState {
+  /** As typed, trimmed; `searchOf` tells what is searched for. */
+  q: string
+  filters: Filters
+  sort?: Sort
+  dir: Direction
+  page: number
+  sel: number[]
+}
+
+export interface ListQuerySchema<Query extends ListQuery = ListQuery> {
+  shape: ListShape
+  check(state: ListState): Query
+}
+
+type Output<Fields extends Record<string, z.ZodType>> = {
+  [Name in keyof Fields]: z.output<Fields[Name]>
+} & ListState['filters']
+
+/** The query of a list: its shape, and for each filter a schema over the texts that the address holds. */
+export function listQuery<
+  Filter extends string,
+  Sort extends string,
+  Fields extends Record<Filter, z.ZodType>,
+>(
+  shape: ListShape<Filter, Sort>,
+  fields: Fields & Record<Exclude<keyof Fields, Filter>, never>,
+): ListQuerySchema<ListQuery<Output<Fields>, Sort>> {
+  const filters = z.object(fields)
+  return {
+    shape,
+    check(state) {
+      const known = shape.sorts.find((sort) => sort === state.sort)
+      const isUnknown = state.sort !== undefined && known === undefined
+      const { values, corrected } = withoutTurnedRange(
+        filters.parse({ ...shape.defaults, ...given(state.filters) }),
+      )
+      const q = (state.q ?? '').slice(0, longestSearch)
+      const isAll = state.all === matchMark(shape, { q, filters: values })
+      const ids = isAll ? [] : rowIds.parse(state.sel)
+      return {
+        q,
+        filters: values as Output<Fields>,
+        sort: known ?? shape.first.sort,
+        dir: isUnknown ? shape.first.dir : direction.catch(shape.first.dir).parse(state.dir),
+        page: pageNumber.parse(state.page),
+        sel: ids.slice(0, constants.maxSelection),
+        selectionCut: ids.length > constants.maxSelection || undefined,
+        corrected: corrected || undefined,
+        all: isAll ? state.all : undefined,
+        confirm: state.confirm,
+        receipt: receiptId.parse(state.receipt),
+      }
+    },
+  }
+}
+
+const given = (filters: ListState['filters']) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => valuesOf(value).length > 0))
+
+/** A range of days that ends before it begins ends on the day that it begins. */
+function withoutTurnedRange(values: Record<string, unknown>) {
+  const { from, to } = values
+  const turned = typeof from === 'string' && typeof to === 'string' && to < from
+  const kept = (turned ? { ...values, to: from } : values) as ListState['filters']
+  return { values: kept, corrected: turned }
+}
+
+const longestSearch = 200
+
+const receiptId = z
+  .string()
+  .regex(/^[\w-]{10,60}$/)
+  .optional()
+  .catch(undefined)
+
+const direction = z.enum(['asc', 'desc'])
+
+/** A page number that is not a whole number of 1 or more is page 1. */
+const pageNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .refine((page) => page >= 1)
+  .catch(1)
+
+const rowId = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .refine((id) => id > 0)
+
+/** Ids of records; what cannot be one is left out. */
+export const rowIds = z
+  .array(z.string())
+  .catch([])
+  .transform((texts) => [...new Set(texts.flatMap((text) => rowId.safeParse(text).data ?? []))])
+
+/** Ids to filter on; more than upstream takes at once were never offered. */
+export const filterIds = rowIds.transform((ids) => ids.slice(0, 1000))
+
+/** Options to filter on, by names that the list offers. */
+export const filterOptions = z
+  .array(z.string())
+  .or(z.string().transform((one) => [one]))
+  .catch([])
+  .transform((values) => [...new Set(values)].slice(0, 100))
+
+const lastValue = filterOptions.transform((values) => values.at(-1)?.trim() || undefined)
+
+/** One option of several. What is none of those offered falls away when the list is loaded. */
+export const filterOption = lastValue.transform((value) => value?.slice(0, longestSearch))
+
+/** One of the options that are known here; anything else is absent. */
+export const oneOf = <Option extends string>(options: readonly Option[]) =>
+  lastValue.transform((value) => options.find((option) => option === value))
+
+/** Part of a text, as typed; `longEnough` tells what is looked for. */
+export const filterText = filterOption
+
+/** A day as yyyy-MM-dd, also read as dd-MM-yyyy; what is no day is absent. */
+export const filterDay = lastValue.transform(readDay)
+
+function readDay(value: string | undefined): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '') ?? []
+  const [, day2, month2, year2] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(value ?? '') ?? []
+  const text = `${year ?? year2}-${month ?? month2}-${day ?? day2}`
+  const isDay = !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+  // a year that is still being typed is none
+  return isDay && text >= '1970-01-02' ? text : undefined
+}
+
+/** A text to look for, or nothing while it is too short to tell records apart. */
+export const longEnough = (typed: string | undefined): string | undefined =>
+  [...(typed ?? '')].length >= constants.minSearchLength ? typed : undefined
+
+/** What is searched for: never 1 or 2 characters, which would match half the stock. */
+export function searchOf(query: Pick<ListQuery, 'q'>): string | undefined {
+  return longEnough(query.q)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { actionField } from '~/lib/form-names'
+import { apiLogShape, documentTypes, portalLogShape, xmlLogShape } from '~/lists/logbook'
+import { filterOption, filterText, listQuery, oneOf } from './list-query'
+
+const direction = oneOf(['in', 'out'])
+
+export const apiLogQuery = listQuery(apiLogShape, {
+  name: filterText,
+  webservice_id: filterOption,
+  file_name: filterText,
+})
+export type ApiLogQuery = ReturnType<typeof apiLogQuery.check>
+
+export const xmlLogQuery = listQuery(xmlLogShape, {
+  file_name: filterText,
+  document_type: oneOf(documentTypes),
+  direction,
+})
+export type XmlLogQuery = ReturnType<typeof xmlLogQuery.check>
+
+export const portalLogQuery = listQuery(portalLogShape, {
+  name: filterText,
+  file_name: filterText,
+  direction,
+})
+export type PortalLogQuery = ReturnType<typeof portalLogQuery.check>
+
+/** The button of a row says which document is sent again. */
+export const replayForm = z.object({
+  [actionField]: z
+    .string()
+    .regex(/^replay:\d{1,15}$/)
+    .transform((action) => Number(action.slice('replay:'.length))),
+})
+
+/** A name that the storage can be asked for: one segment that leads nowhere else. */
+export const isFileName = (name: string): boolean => /^(?!\.)[A-Za-z0-9._-]+$/.test(name)

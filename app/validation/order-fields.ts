@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { text, type TextKey } from '~/i18n/translate'
+import { isCustomsReference } from '~/lib/mrn'
+import { required } from './fields'
+
+export interface NumberRules {
+  required?: boolean
+  min?: number
+  maxDecimals?: number
+  whole?: boolean
+}
+
+/** A number as users type it, with a decimal comma or dot and perhaps a minus; blank reads as null. */
+export function numberField(label: TextKey, rules: NumberRules = {}) {
+  return z
+    .string({ error: text('form.number', { field: `@${label}` }) })
+    .optional()
+    .transform((typed, context) => {
+      const entry = typed?.trim() ?? ''
+      const problem =
+        entry === '' ? rules.required && required(label) : numberFault(label, entry, rules)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+      return entry === '' ? null : Number(entry.replace(',', '.'))
+    })
+}
+
+// a number beyond 15 digits is not kept exactly
+const longestNumber = 16
+
+/** The first rule that an entry breaks; null when it is a number that fits. */
+export function numberFault(label: TextKey, entry: string, rules: NumberRules): string | null {
+  const field = `@${label}`
+  const [, decimals = ''] = /^-?\d+(?:[.,](\d+))?$/.exec(entry) ?? [null, null]
+  if (decimals === null || entry.length > longestNumber) return text('form.number', { field })
+  if (rules.whole && Number(decimals) > 0) return text('form.wholeNumber', { field })
+  if (rules.min !== undefined && Number(entry.replace(',', '.')) < rules.min) {
+    return text('form.atLeast', { field, n: rules.min })
+  }
+  const { maxDecimals = Infinity } = rules
+  return decimals.length > maxDecimals ? text('form.decimals', { field, n: maxDecimals }) : null
+}
+
+/** A text of two capital letters that may be left out; small ones are made capitals. */
+export function twoLetters(label: TextKey) {
+  return z
+    .string({ error: text('form.characters', { field: `@${label}`, n: 2 }) })
+    .optional()
+    .transform((typed) => typed?.trim().toUpperCase() ?? '')
+    .refine(
+      (code) => code === '' || /^[A-Z]{2}$/.test(code),
+      text('form.characters', { field: `@${label}`, n: 2 }),
+    )
+}
+
+/** One of some codes; blank is refused where one is required, else reads as ''. */
+export function choiceField(
+  label: TextKey,
+  choices: readonly string[],
+  { isRequired = false, error = text('form.unknown', { field: `@${label}` }) } = {},
+) {
+  return z
+    .string({ error })
+    .optional()
+    .transform((chosen, context) => {
+      const value = chosen?.trim() ?? ''
+      const problem =
+        value === '' ? isRequired && required(label) : !choices.includes(value) && error
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+      return value
+    })
+}
+
+/** A movement reference number in capitals, or ''. */
+export function mrnField() {
+  return z
+    .string({ error: text('form.mrn') })
+    .optional()
+    .transform((typed) => typed?.trim().toUpperCase() ?? '')
+    .refine((mrn) => mrn === '' || isCustomsReference(mrn), text('form.mrn'))
+}
+
+/** A day as yyyy-MM-dd, typed so or as dd-MM-yyyy; '' when left out. */
+export function dayField(label: TextKey) {
+  const error = text('form.date', { field: `@${label}` })
+  return z
+    .string({ error })
+    .optional()
+    .transform((typed, context) => {
+      const entry = typed?.trim().replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1') ?? ''
+      if (entry !== '' && !isDay(entry)) context.addIssue({ code: 'custom', message: error })
+      return entry
+    })
+}
+
+/** 30 February is none. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime())
+    ? day.toISOString().startsWith(text)
+    : false
+}

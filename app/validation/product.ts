@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { text } from '~/i18n/translate'
+import { articleNumberLimit, productLimits } from '~/lib/product-form'
+import { aboveZero, optionalDecimal, optionalText, required, requiredText } from './fields'
+
+/** Upper case, digits, blanks, hyphen and slash: what article numbers and barcodes are made of. */
+const codePattern = /^[A-Z0-9\s/-]+$/
+
+const upTo = (name: keyof typeof productLimits) => ({ max: productLimits[name] })
+
+/** A product as the general information form holds it. */
+export const productForm = z.object({
+  articleNumber: requiredText('product.articleNumber', upTo('articleNumber')).pipe(
+    z.string().regex(codePattern, text('product.articleNumberPattern')),
+  ),
+  styleCode: requiredText('product.styleCode', upTo('styleCode')),
+  styleDescription: optionalText('product.styleDescription', upTo('styleDescription')),
+  storageType: z
+    .string({ error: required('product.storageType') })
+    .refine((type) => type === 'FP' || type === 'GOH', {
+      error: text('form.invalid', { field: '@product.storageType' }),
+    }),
+  productType: requiredText('product.productType', upTo('productType')),
+  description: requiredText('product.description', upTo('description')),
+  season: requiredText('product.season', upTo('season')),
+  brand: optionalText('product.brand', upTo('brand')),
+  taric: optionalText('product.taric', upTo('taric')),
+  barcode: requiredText('product.barcode', upTo('barcode')).pipe(
+    z.string().regex(codePattern, text('product.barcodePattern')),
+  ),
+  colourCode: optionalText('product.colourCode', upTo('colourCode')),
+  size: optionalText('product.size', upTo('size')),
+  colourDescription: optionalText('product.colourDescription', upTo('colourDescription')),
+  /** Kilograms. */
+  weight: weightField(),
+  countryOfOrigin: optionalText('product.countryOfOrigin').refine(
+    (country) => country === '' || /^[A-Z]{2}$/i.test(country),
+    text('form.invalid', { field: '@product.countryOfOrigin' }),
+  ),
+  fabric: optionalText('product.fabric', upTo('fabric')),
+  lengthSize: optionalText('product.lengthSize', upTo('lengthSize')),
+})
+
+/** The article number of an astro product is upstream's own and is not read. */
+export const astroProductForm = productForm.extend({
+  articleNumber: optionalText('product.articleNumber'),
+})
+
+/** Three rules in this order; the first that fails gives the message. Null when left out. */
+function weightField() {
+  return z
+    .string({ error: text('product.weightInvalid') })
+    .optional()
+    .transform((typed, context) => {
+      const weight = typed?.trim() ?? ''
+      if (weight === '') return null
+      const problem = weightProblem(weight)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+      return Number(weight.replace(',', '.'))
+    })
+}
+
+function weightProblem(weight: string): string | null {
+  const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(weight) ?? []
+  if (whole === undefined) return text('product.weightInvalid')
+  if (whole.length > 12) return text('product.weightWhole')
+  return decimals.length > 3 ? text('product.weightDecimals') : null
+}
+
+/** The materials that a set is made of, named by article number. */
+export const billOfMaterialForm = z.object({
+  materials: z
+    .array(
+      z.object({
+        material: requiredText('product.material', { max: articleNumberLimit }),
+        quantity: aboveZero('product.quantity'),
+        yield: optionalDecimal('product.yield'),
+      }),
+    )
+    .max(1000),
+})
+
+export type ProductForm = z.output<typeof productForm>
+export type BillOfMaterialForm = z.output<typeof billOfMaterialForm>

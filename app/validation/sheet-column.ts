@@ -1,0 +1,46 @@
+import { text, type TextKey } from '~/i18n/translate'
+import { numberFault, type NumberRules } from './order-fields'
+
+/** Says what is wrong with a value, as `text` encodes it; undefined when nothing is. */
+export type SheetRule = (value: string) => string | undefined
+
+/** One column of a sheet that is imported: its heading, its rules, its look in our templates. */
+export interface SheetColumn {
+  /** The heading, as our templates write it. */
+  name: string
+  label: TextKey
+  /** What an empty cell says; unset, it may be empty. */
+  required?: string
+  /** For values that are not empty. Each rule that fails is reported. */
+  rules: readonly SheetRule[]
+  /** What every row says that shares its value with another row of the file; unset, values may repeat. */
+  unique?: string
+  /** It speaks of the whole item, whose first row holds it: the other rows say the same, or nothing. */
+  ofItem?: boolean
+  /** Whitespace around the value counts. In every other column it is cut off. */
+  keepsOuterSpace?: boolean
+  /** A quantity or measure. All other columns are text in our templates, so that codes keep their zeros. */
+  isNumber?: boolean
+  /** Of the template's column, in characters. */
+  width: number
+}
+
+export const requiredCell = (label: TextKey) => text('form.required', { field: `@${label}` })
+
+export const atMost =
+  (label: TextKey, max: number): SheetRule =>
+  (value) =>
+    value.length > max ? text('form.tooLong', { field: `@${label}`, n: max }) : undefined
+
+export const matching =
+  (pattern: RegExp, message: string): SheetRule =>
+  (value) =>
+    pattern.test(value) ? undefined : message
+
+/** A number as users type it, with a decimal comma or dot and perhaps a minus. */
+export const numberCell =
+  (label: TextKey, rules: NumberRules): SheetRule =>
+  (value) =>
+    numberFault(label, value, rules) ?? undefined
+
+export const uniqueCell = (label: TextKey) => text('import.problem.unique', { field: `@${label}` })

@@ -1,0 +1,16 @@
+import { mutationShape, stockHistoryShape, stockShape } from '~/lists/stock'
+import { filterDay, filterIds, filterOption, listQuery, oneOf } from './list-query'
+
+const fields = { date: filterDay, stock_min: oneOf(['0']), locations: filterIds }
+
+export const stockQuery = listQuery(stockShape, fields)
+export const stockHistoryQuery = listQuery(stockHistoryShape, fields)
+export type StockQuery = ReturnType<typeof stockQuery.check>
+
+export const mutationQuery = listQuery(mutationShape, {
+  account_id: filterOption,
+  link_key: filterOption,
+  from: filterDay,
+  to: filterDay,
+})
+export type MutationQuery = ReturnType<typeof mutationQuery.check>
