@@ -1,0 +1,108 @@
+import { utils, write } from '@e965/xlsx'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readSpreadsheet } from '#contract/index'
+import { openSandbox, type TestSandbox } from './sandbox'
+
+let sandbox: TestSandbox
+let token: string
+
+beforeAll(async () => {
+  vi.stubEnv('TZ', 'America/New_York') // a sheet's dates know no time zone
+  sandbox = await openSandbox()
+  token = await sandbox.token()
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await sandbox.close()
+})
+
+function workbook(bookType: 'biff8' | 'ods') {
+  const book = utils.book_new()
+  const articles = utils.aoa_to_sheet(
+    [
+      [],
+      ['ArticleNumber', 'Barcode', 'Weight', 'Arrival', null, '__proto__'],
+      ['AB-1', 8710000000017, 1.25, new Date(Date.UTC(2025, 2, 30)), 'no heading', 'kept'],
+      [],
+      [' AB-2 ', '0012', null, null, null, null],
+    ],
+    { UTC: true },
+  )
+  utils.book_append_sheet(book, articles, 'Articles')
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ['ArticleNumber', 'Quantity'],
+      ['AB-1', 2],
+    ]),
+    'BOM',
+  )
+  return Buffer.from(write(book, { type: 'buffer', bookType }) as Uint8Array).toString('base64')
+}
+
+const unreadable = async (content: string) =>
+  sandbox.refused(readSpreadsheet, { token, body: { content, name: 'a.xls' } })
+
+describe('POST /import', () => {
+  it.each(['biff8', 'ods'] as const)(
+    'reads %s: typed cells by heading, of every sheet, with its name and row number [NET-16]',
+    async (bookType) => {
+      const body = { content: workbook(bookType), name: bookType === 'ods' ? 'a.ods' : 'a.xls' }
+      const { result } = await sandbox.ask(readSpreadsheet, { token, body })
+      expect(result.rows.map((row) => Object.entries(row))).toEqual([
+        [
+          ['ArticleNumber', 'AB-1'],
+          ['Barcode', 8710000000017],
+          ['Weight', 1.25],
+          ['Arrival', '2025-03-30'],
+          ['_sheet', 'Articles'],
+          ['_row', 3],
+        ],
+        [
+          ['ArticleNumber', ' AB-2 '],
+          ['Barcode', '0012'],
+          ['Weight', null],
+          ['Arrival', null],
+          ['_sheet', 'Articles'],
+          ['_row', 5],
+        ],
+        [
+          ['ArticleNumber', 'AB-1'],
+          ['Quantity', 2],
+          ['_sheet', 'BOM'],
+          ['_row', 2],
+        ],
+      ])
+    },
+  )
+
+  it('answers 400 when the length of the content is no multiple of 4 [NET-16]', async () => {
+    expect(await unreadable('YWJjZ')).toMatchObject({
+      status: 400,
+      error: { code: 'CONTENT_LENGTH' },
+    })
+  })
+
+  it.each([
+    ['not base64', 'ab!='],
+    ['empty', ''],
+    ['text', Buffer.from('ArticleNumber;Barcode\nA;1\n').toString('base64')],
+    ['a cut workbook', workbook('ods').slice(0, 400)],
+    [
+      'a compound file that holds no workbook',
+      Buffer.from('d0cf11e0a1b11ae1' + '00'.repeat(600), 'hex').toString('base64'),
+    ],
+  ])('answers 422 for content that is %s [NET-16]', async (_, content) => {
+    expect(await unreadable(content)).toMatchObject({
+      status: 422,
+      error: { code: 'FILE_UNREADABLE', en: 'The file could not be read' },
+    })
+  })
+
+  it('answers 413 for a zip that inflates beyond all measure', async () => {
+    const zip = Buffer.from(workbook('ods'), 'base64')
+    const entry = zip.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
+    zip.writeUInt32LE(0x7fffffff, entry + 24)
+    expect((await unreadable(zip.toString('base64'))).status).toBe(413)
+  })
+})

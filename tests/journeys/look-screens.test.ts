@@ -1,0 +1,409 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import Database from 'libsql'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { landmarks } from '../../sandbox/seed/landmarks'
+import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
+import { hydrated, openPage, session, signIn, type SignedIn } from '../support/chromium'
+import { portal, startPortal } from '../support/portal'
+
+/** How to come to a screen, from a page that may show anything. */
+type Way = (page: Page) => Promise<unknown>
+
+const to =
+  (path: string): Way =>
+  (page) =>
+    page.goto(path)
+
+const product =
+  (articleNumber: string, hash = ''): Way =>
+  async (page) => {
+    await page.goto(`/warehouse?q=${articleNumber}`)
+    const address = await page.getByRole('link', { name: articleNumber }).getAttribute('href')
+    await page.goto(address + hash)
+  }
+
+/** Leaves a form's checks to the server. */
+const unchecked = (page: Page) =>
+  page.evaluate(() => Array.from(document.forms, (form) => (form.noValidate = true)))
+
+const failing =
+  (path: string, way: Way): Way =>
+  async (page) => {
+    await portal().faults({ path, times: 9, kind: 'status', status: 500 })
+    await way(page)
+    await portal().clearFaults()
+  }
+
+/** Three articles, named after `name`: fine in upper case, with an error each in lower case. */
+function sheet(name: string) {
+  const head = 'ArticleNumber;Barcode;Description;StorageType;ProductType;Season;StyleCode'
+  const rows = [1, 2, 3].map((n) => `${name}-${n};${name.toUpperCase()}${n};Shirt;FP;SHIRT;SS26;S1`)
+  return {
+    name: `${name}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from([head, ...rows].join('\n')),
+  }
+}
+
+const publicScreens: Record<string, Way> = {
+  'the welcome screen': to('/'),
+  'the reset tab': to('/?tab=reset-password'),
+  'the sign-in form with problems': async (page) => {
+    await page.goto('/')
+    await unchecked(page)
+    await page.getByLabel('Email', { exact: true }).fill('x')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('There is a problem').waitFor()
+  },
+  'a refused sign-in': async (page) => {
+    await page.goto('/')
+    await page.getByLabel('Email', { exact: true }).fill('nobody@demo.test')
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('alert').waitFor()
+  },
+  'the recovery screen': to('/recover/abc'),
+}
+
+const listed: Way = async (page) => {
+  await page.goto('/warehouse/import-products')
+  await hydrated(page)
+  await page.setInputFiles('#files', sheet('LISTED'))
+  await page.getByText('3 of 3 selected').waitFor()
+  await page.goto('/imports?q=LISTED')
+}
+
+const screens: Record<string, Way> = {
+  'the dashboard': to('/'),
+  'the dashboard with a tile that failed': failing('/orders/multifilter', to('/')),
+  'the dashboard without orders': async (page) => {
+    const body = { result: [], count: 0, max: 0 }
+    await portal().faults({ path: '/orders/multifilter', kind: 'status', status: 200, body })
+    await page.goto('/')
+  },
+  'the company list': async (page) => {
+    await page.goto('/')
+    await page.locator('.company summary').click()
+  },
+  'the outbound list': to('/outbound-orders'),
+  'invalid outbound orders': to('/outbound-orders?invalid=1'),
+  'the question before deleting orders': to('/outbound-orders?sel=1000101&confirm=delete'),
+  'all outbound orders selected': async (page) => {
+    await page.goto('/outbound-orders')
+    await page.getByRole('link', { name: /^Select all/ }).click()
+    await page.getByText(/matching rows are selected/).waitFor()
+  },
+  'an outbound order': to(`/outbound-orders/${outboundLandmarks.whole}`),
+  'its products with their prices': async (page) => {
+    await page.goto(`/outbound-orders/${outboundLandmarks.whole}?tab=products`)
+    await page.locator('.more summary').first().click()
+  },
+  'its packing': to(`/outbound-orders/${outboundLandmarks.whole}?tab=packing`),
+  'its customs': async (page) => {
+    await page.goto(`/outbound-orders/${outboundLandmarks.whole}?tab=customs`)
+    await page.locator('.more summary').first().click()
+  },
+  'its instructions': to(`/outbound-orders/${outboundLandmarks.whole}?tab=instructions`),
+  'an outbound order without anything': to(
+    `/outbound-orders/${outboundLandmarks.bare}?tab=packing`,
+  ),
+  'the product list': to('/warehouse'),
+  'the open filters': async (page) => {
+    await page.goto('/warehouse')
+    await page.locator('.filters > summary').click()
+    await page.getByText('show more').first().click()
+  },
+  'a selection': async (page) => {
+    await page.goto('/warehouse')
+    await hydrated(page)
+    await page.getByRole('checkbox', { name: /HF101-MNT-M/ }).check()
+    await page.getByText('1 selected').waitFor()
+  },
+  'an empty list': to('/warehouse?q=nothing+like+this'),
+  'a search that is too short': to('/warehouse?q=zz'),
+  'the question before a large export': to('/warehouse?confirm=export-all'),
+  'the same question as a dialog': async (page) => {
+    await page.goto('/warehouse')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Export all' }).click()
+    await page.getByRole('dialog').waitFor()
+  },
+  'a list that could not be loaded': failing('/products/multifilter', to('/warehouse')),
+  'general information': product('HF101-MNT-L'),
+  'general information with problems': async (page) => {
+    await product('HF101-MNT-L')(page)
+    await page.getByLabel('Article number', { exact: true }).fill('abc')
+    await page.getByLabel('Weight').fill('1,2,3')
+    await page.getByRole('button', { name: 'Save product' }).last().click()
+    await page.getByText('There is a problem').waitFor()
+  },
+  'suggestions while typing': async (page) => {
+    await product('HF101-MNT-L')(page)
+    await hydrated(page)
+    const brand = page.getByLabel('Brand', { exact: true }).first()
+    await brand.fill('')
+    await brand.pressSequentially('a')
+    await page.locator('[role=listbox]:visible [role=option]').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+  },
+  'a saved product that is astro': async (page) => {
+    await product(landmarks.astro)(page)
+    await page.getByRole('button', { name: 'Save product' }).last().click()
+    await page.getByText('Product saved successfully').waitFor()
+  },
+  'packaging units': product('HF101-MNT-L', '#packaging-units'),
+  'the bill of material of a set': product(landmarks.giftSet, '#bill-of-material'),
+  'an empty bill of material': product(landmarks.bare, '#bill-of-material'),
+  'a product that could not be loaded': failing('/products/{id}', to('/warehouse/1')),
+  'the create screen': to('/warehouse/create-product'),
+  'the create screen with problems': async (page) => {
+    await page.goto('/warehouse/create-product')
+    await unchecked(page)
+    await page.getByRole('button', { name: 'Create product' }).last().click()
+    await page.getByText('There is a problem').waitFor()
+  },
+  'the list of imports': listed,
+  'the question before an upload is removed': async (page) => {
+    await listed(page)
+    await page
+      .getByRole('link', { name: /^Remove: LISTED/ })
+      .first()
+      .click()
+    await page.getByText('Remove the upload').waitFor()
+  },
+  'the upload': to('/warehouse/import-products'),
+  'a refused upload': async (page) => {
+    await page.goto('/warehouse/import-products')
+    await hydrated(page)
+    await page.setInputFiles('#files', { ...sheet('x'), buffer: Buffer.from('') })
+    await page.getByRole('alert').waitFor()
+  },
+  'an import with errors, its first row unfolded': async (page) => {
+    await page.goto('/warehouse/import-products')
+    await hydrated(page)
+    await page.setInputFiles('#files', sheet('bad'))
+    await page.getByText('An error has occured on page 1').waitFor()
+    await page.locator('.preview summary').first().click()
+    await page.locator('.tip').first().focus()
+    await page.locator('.read > summary').click()
+  },
+  'a row of an import that was corrected, and one that was not': async (page) => {
+    await page.goto('/warehouse/import-products')
+    await hydrated(page)
+    await page.setInputFiles('#files', sheet('worse'))
+    await page.locator('.preview summary').first().click()
+    await page.getByLabel('Article number', { exact: true }).first().fill('BETTER-1')
+    await page.getByRole('button', { name: 'Save row 2' }).click()
+    await page.getByText('It has no errors any more.').waitFor()
+    await page.locator('.preview summary').nth(1).click()
+  },
+  'the upload of orders': to('/outbound-orders/import-orders'),
+  'an import of orders with errors, one with two lines unfolded': async (page) => {
+    await page.goto('/outbound-orders/import-orders')
+    await hydrated(page)
+    const rows = [
+      'OrderNumber;OrderReference;City;ArticleNumber;Quantity',
+      'LOOK-1;Web 1;Rotterdam;A-1;1',
+      'LOOK-1;;Delft;A-2;0',
+      'LOOK-2;Web 2;Rotterdam;A-1;1',
+    ]
+    const buffer = Buffer.from(rows.join('\r\n'))
+    await page.setInputFiles('#files', { name: 'orders.csv', mimeType: 'text/csv', buffer })
+    await page.getByText('An error has occured on page 1').waitFor()
+    await page.locator('.preview summary').first().click()
+    await page.locator('.tip').first().focus()
+  },
+  'an import that could not be compared with masterdata': failing(
+    '/products/multifilter',
+    async (page) => {
+      await page.goto('/warehouse/import-products')
+      await hydrated(page)
+      await page.setInputFiles('#files', sheet('ALONE'))
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    },
+  ),
+  'a running import, and its result': async (page) => {
+    await page.goto('/warehouse/import-products')
+    await hydrated(page)
+    await page.setInputFiles('#files', sheet('GOOD'))
+    // answered as it should, only late enough to be looked at
+    await portal().faults({ path: '/saleskit/sku', delayMs: 60_000 })
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByText('Processing...').waitFor()
+    await expectSound(page)
+    await portal().clearFaults()
+    await page.getByText('Imported 3 products, 0 products failed.').waitFor()
+  },
+  'the outbound wizard': to('/outbound-orders/create-order'),
+  'the outbound wizard with problems, every address open': async (page) => {
+    await page.goto('/outbound-orders/create-order')
+    await unchecked(page)
+    for (const address of await page.locator('.address > summary').all()) await address.click()
+    await page.getByRole('button', { name: 'Next step' }).last().click()
+    await page.getByText('There is a problem').waitFor()
+  },
+  'a concept with a product found and a price that is wrong': async (page) => {
+    await page.goto('/outbound-orders/create-order')
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByLabel('Search for products').waitFor()
+    await hydrated(page)
+    await page.getByLabel('Search for products').fill('HF101')
+    await page.getByRole('button', { name: 'Add product HF101-MNT-L' }).waitFor()
+    const prices = page.locator('.prices').first()
+    if (!(await prices.getByRole('button', { name: 'Add price' }).isVisible())) {
+      await prices.locator('summary').click()
+    }
+    await prices.getByRole('button', { name: 'Add price' }).click()
+    await page.getByRole('button', { name: 'Save concept' }).last().click()
+    await page.getByText('There is a problem').waitFor()
+  },
+  'both versions of a concept': async (page) => {
+    await page.goto('/outbound-orders/create-order')
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByLabel('Order reference').waitFor()
+    await hydrated(page)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Order reference').fill(`Theirs ${Date.now()}`)
+    await other.getByRole('button', { name: 'Save concept' }).last().click()
+    await other.getByText('Order saved successfully').waitFor()
+    await other.close()
+    await page.getByLabel('Order reference').fill('Mine')
+    await page.getByRole('button', { name: 'Save concept' }).last().click()
+    await page.getByRole('heading', { name: 'Both versions' }).waitFor()
+  },
+  'an unknown page': to('/warehouse/x'),
+  'a link of another company': to('/warehouse?company=2'),
+}
+
+const readOnlyScreens: Record<string, Way> = {
+  'a read-only list': to('/warehouse'),
+  'a read-only product': product('QA101-BD-A3'),
+  'a screen that writes': to('/warehouse/create-product'),
+}
+
+describe('for a visitor', () => {
+  const pages = usePage(() => undefined)
+  it.each(Object.entries(publicScreens))(
+    '%s is sound in every theme and width [BEY-25, BEY-26]',
+    async (_, way) => {
+      await way(pages.page)
+      await expectSound(pages.page)
+    },
+  )
+})
+
+describe('for a user', () => {
+  let signedIn: SignedIn
+  beforeAll(async () => {
+    signedIn = await session()
+  })
+  const pages = usePage(() => signedIn)
+  it.each(Object.entries(screens))(
+    '%s is sound in every theme and width [BEY-25, BEY-26]',
+    async (_, way) => {
+      await way(pages.page)
+      await expectSound(pages.page)
+    },
+  )
+
+  it('the open menu of a narrow screen is sound [BEY-25, BEY-26]', async () => {
+    await pages.page.setViewportSize({ width: 360, height: 800 })
+    await pages.page.goto('/')
+    await pages.page.getByRole('button', { name: 'Menu' }).click()
+    await expectSound(pages.page, [360, 320])
+  })
+})
+
+describe('where nothing can be written', () => {
+  let signedIn: SignedIn
+  beforeAll(async () => {
+    signedIn = await readOnlySession()
+  })
+  const pages = usePage(() => signedIn)
+  it.each(Object.entries(readOnlyScreens))(
+    '%s is sound in every theme and width [BEY-25, BEY-26]',
+    async (_, way) => {
+      await way(pages.page)
+      await expectSound(pages.page)
+    },
+  )
+
+  async function readOnlySession(): Promise<SignedIn> {
+    const page = await openPage({ scripts: false })
+    await signIn(page)
+    await page.locator('.company summary').click()
+    await page.getByRole('button', { name: '1003 (Quay Archive)' }).click()
+    const state = await page.context().storageState()
+    await page.context().close()
+    return state
+  }
+})
+
+describe('when the portal itself fails', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-look-'))
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  it('the last screen is sound in every theme and width [BEY-25, BEY-26]', async () => {
+    const own = await startPortal({ dataDir })
+    const page = await openPage()
+    await signIn(page, undefined, own.url)
+    const store = new Database(join(dataDir, 'portal.db'))
+    store.exec('ALTER TABLE sessions RENAME TO sessions_gone')
+    store.close()
+    await page.goto(`${own.url}/warehouse`)
+    expect(await page.getByText('Something went terribly wrong').isVisible()).toBe(true)
+    await expectSound(page)
+    await page.context().close()
+  })
+})
+
+/** One page for all screens of a group. */
+function usePage(signedIn: () => SignedIn | undefined): { page: Page } {
+  const pages = {} as { page: Page }
+  beforeAll(async () => {
+    pages.page = await openPage({ signedIn: signedIn() })
+  })
+  afterAll(() => pages.page.context().close())
+  return pages
+}
+
+// axe leaves the rules of 2.2 out unless they are asked for
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+
+/** Every rule; of a page that has passed them in the light theme, those that look at colours. */
+function axe(page: Page, theme: 'light' | 'dark'): AxeBuilder {
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  return theme === 'light' ? builder.withTags(everyRule) : builder.withRules(rulesOfColour)
+}
+
+/** Axe finds nothing, light and dark, wide and narrow, and the page is never wider than its window. */
+async function expectSound(page: Page, widths = [1280, 360, 320]): Promise<void> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (excess > 0) found.push(`${width}: ${excess}px too wide`)
+    if (width === 320) continue
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await axe(page, colorScheme).analyze()
+      found.push(
+        ...violations.map(
+          ({ id, nodes }) =>
+            `${width} ${colorScheme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+        ),
+      )
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(found).toEqual([])
+}

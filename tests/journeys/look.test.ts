@@ -1,0 +1,285 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hydrated, openPage, session, signIn, type SignedIn } from '../support/chromium'
+import { portal } from '../support/portal'
+import { root } from '../support/processes'
+
+let page: Page
+afterEach(async () => {
+  await portal().clearFaults()
+  await page.context().close()
+})
+
+describe('the menu without scripts', () => {
+  let signedIn: SignedIn
+  beforeAll(async () => {
+    signedIn = await session()
+  })
+
+  const menuLink = (name: string) =>
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
+
+  it('is out of the way on a narrow screen and opens over the page at a press', async () => {
+    page = await openPage({ scripts: false, width: 360, signedIn })
+    await page.goto('/')
+    await expectSeen(page.getByRole('heading', { name: 'Latest inbound orders' }), true)
+    await expectSeen(menuLink('Dashboard'), false)
+
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expectSeen(menuLink('Dashboard'), true)
+    await page.keyboard.press('Escape')
+    await expectSeen(menuLink('Dashboard'), false)
+  })
+
+  it('opens and closes a group in place and leads to its screens [SHELL-01]', async () => {
+    page = await openPage({ scripts: false, signedIn })
+    await page.goto('/')
+    await expectSeen(menuLink('Import products'), false)
+    await page.getByText('Products', { exact: true }).click()
+    await expectSeen(menuLink('Import products'), true)
+    await page.getByText('Products', { exact: true }).click()
+    await expectSeen(menuLink('Import products'), false)
+  })
+
+  it('makes room for the page when it is closed, and comes back [SHELL-03]', async () => {
+    page = await openPage({ scripts: false, signedIn })
+    await page.goto('/')
+    const before = await page.getByRole('main').boundingBox()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expectSeen(menuLink('Dashboard'), false)
+    const after = await page.getByRole('main').boundingBox()
+    expect(after!.width).toBeGreaterThan(before!.width + 150)
+
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expectSeen(menuLink('Dashboard'), true)
+  })
+})
+
+describe('a short message without scripts', () => {
+  const box = () => page.locator('.message')
+
+  beforeEach(async () => {
+    await portal().faults({ method: 'PUT', path: '/v1/auth', kind: 'status', status: 500 })
+  })
+
+  async function failedSwitch(options: { reducedMotion?: 'reduce' } = {}) {
+    page = await openPage({ scripts: false })
+    await page.emulateMedia(options)
+    await signIn(page)
+    await page.locator('.company summary').click()
+    await page.getByRole('button', { name: '1002 (Polder Sports)' }).click()
+    await expectSeen(box(), true)
+  }
+
+  it.each([{ motion: 'any' }, { motion: 'reduced', reducedMotion: 'reduce' as const }])(
+    'is hidden by the stylesheet after 20 seconds, from a screen reader too; motion: $motion [SHELL-41, BEY-25]',
+    async ({ reducedMotion }) => {
+      await failedSwitch({ reducedMotion })
+      await playMessageTo(19_900)
+      await expectSeen(box(), true)
+      await playMessageTo(20_500)
+      await expectSeen(box(), false)
+      expect(await page.getByRole('alert').count()).toBe(0)
+      // the room that it took is gone as well
+      expect(await box().evaluate((element) => element.getBoundingClientRect().height)).toBe(0)
+    },
+  )
+
+  async function playMessageTo(milliseconds: number) {
+    const animations = await box().evaluate((element, time) => {
+      const all = element.getAnimations()
+      for (const animation of all) {
+        animation.pause()
+        animation.currentTime = time
+      }
+      return all.length
+    }, milliseconds)
+    expect(animations).toBe(1)
+  }
+})
+
+describe('a product without scripts', () => {
+  let signedIn: SignedIn
+  beforeAll(async () => {
+    signedIn = await session()
+  })
+
+  const panel = (name: string) => page.getByRole('region', { name, exact: true })
+  const addressOf = async (articleNumber: string) => {
+    await page.goto(`/warehouse?q=${articleNumber}`)
+    return page.getByRole('link', { name: articleNumber }).getAttribute('href')
+  }
+
+  it('prints every tab, without menu and controls [BEY-24]', async () => {
+    page = await openPage({ scripts: false, signedIn })
+    await page.goto((await addressOf('HF101-MNT-L'))!)
+    await page.emulateMedia({ media: 'print' })
+    for (const name of ['General information', 'Packaging units', 'Bill of Material']) {
+      await expectSeen(panel(name), true)
+    }
+    await expectSeen(page.getByRole('navigation', { name: 'Menu' }), false)
+    expect(await page.getByRole('button').count()).toBe(0)
+  })
+})
+
+describe('a list', () => {
+  let signedIn: SignedIn
+  beforeAll(async () => {
+    signedIn = await session()
+  })
+
+  it('keeps its headings in view while the page scrolls', async () => {
+    page = await openPage({ scripts: false, height: 700, signedIn })
+    await page.goto('/warehouse')
+    await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded()
+    const heading = await page.getByRole('columnheader', { name: 'Article number' }).boundingBox()
+    const header = await page.locator('.top').boundingBox()
+    expect(heading!.y).toBe(header!.y + header!.height)
+  })
+
+  it('keeps ticks and article numbers in view while a narrow table is pushed aside', async () => {
+    page = await openPage({ scripts: false, width: 360, signedIn })
+    await page.goto('/warehouse')
+    const name = page.getByRole('link', { name: 'HF101-MNT-M' })
+    const before = await name.boundingBox()
+    await page.locator('.table-box').evaluate((box) => (box.scrollLeft = 400))
+    await expectSeen(page.getByText('Free-circulation stock'), true)
+    const after = await name.boundingBox()
+    expect(Math.abs(after!.x - before!.x)).toBeLessThanOrEqual(2)
+  })
+
+  it('tells a ticked row by more than its colour [BEY-26]', async () => {
+    page = await openPage({ scripts: false, signedIn })
+    await page.goto('/warehouse')
+    const tick = page.getByRole('checkbox', { name: /HF101-MNT-M/ })
+    const bar = () => tick.evaluate((box) => getComputedStyle(box.parentElement!).boxShadow)
+    expect(await bar()).toBe('none')
+    await tick.check()
+    expect(await bar()).toContain('inset')
+  })
+
+  it('prints its rows, without menu, ticks and controls [BEY-24]', async () => {
+    page = await openPage({ scripts: false, theme: 'dark', signedIn })
+    await page.goto('/warehouse')
+    await page.emulateMedia({ media: 'print' })
+    await expectSeen(page.getByRole('cell', { name: 'HF101-MNT-L', exact: true }), true)
+    await expectSeen(page.getByRole('columnheader', { name: 'Article number' }), true)
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    expect(await page.getByRole('searchbox').count()).toBe(0)
+    await expectSeen(page.getByRole('navigation', { name: 'Menu' }), false)
+    // on paper the theme is always the light one
+    const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+    expect(contrast(ink, 'rgb(255, 255, 255)')).toBeGreaterThan(10)
+  })
+})
+
+describe('an error of an import row', () => {
+  it.each([true, false])(
+    'opens beside its icon on hover and on focus; scripts: %s [PIMP-16]',
+    async (scripts) => {
+      page = await openPage({ scripts })
+      await signIn(page)
+      await page.goto('/warehouse/import-products')
+      if (scripts) await hydrated(page)
+      await page.setInputFiles('#files', {
+        name: 'articles.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          'ArticleNumber;Barcode;Description;StorageType;ProductType;Season;StyleCode\nlow;B1;Shirt;XX;SHIRT;SS26;S1',
+        ),
+      })
+      if (!scripts) await page.getByRole('button', { name: 'Upload' }).click()
+      await page.getByText('An error has occured on page 1').waitFor()
+      const tip = page.locator('.tip')
+      const words = tip.getByRole('tooltip')
+      const shown = () => words.evaluate((element) => getComputedStyle(element).clipPath === 'none')
+
+      expect(await words.textContent()).toBe(
+        'Article number must be upper case\nStorage type must be GOH or FP',
+      )
+      expect(await shown()).toBe(false)
+      await tip.hover()
+      expect(await shown()).toBe(true)
+      await page.mouse.move(0, 0)
+      expect(await shown()).toBe(false)
+      await tip.focus()
+      expect(await shown()).toBe(true)
+    },
+  )
+})
+
+describe('the scripts', () => {
+  it('are none that the compiler emptied, and the manifest names no other', () => {
+    const shared = join(root, 'public/build/_shared')
+    const scripts = readdirSync(shared).filter((name) => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const name of scripts)
+      expect(readFileSync(join(shared, name), 'utf8'), name).not.toMatch(
+        /^import\{[^}]*\}from"[^"]+";var [\w$]+=[\w$]+\(\([\w$]+,[\w$]+\)=>\{[\w$]+\.exports=\{\}\}\)/,
+      )
+    const server = readFileSync(join(root, 'build/index.js'), 'utf8')
+    const named = new Set(server.match(/(?<=\/build\/_shared\/)chunk-\w+\.js/g))
+    expect([...named].filter((name) => !scripts.includes(name))).toEqual([])
+  })
+})
+
+describe('the stylesheet', () => {
+  it('takes at most 5 kB over the wire, and what an area adds at most 1 kB', () => {
+    const assets = join(root, 'public/build/_assets')
+    const sizes = readdirSync(assets)
+      .filter((name) => name.endsWith('.css.br'))
+      .map((name) => [name.replace(/-.*/, ''), statSync(join(assets, name)).size] as const)
+    expect(sizes.map(([name]) => name)).toContain('portal')
+    for (const [name, size] of sizes)
+      expect(size, name).toBeLessThanOrEqual(name === 'portal' ? 5_000 : 1_000)
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'draws controls that stand out 3:1 from what is around them, in the %s theme',
+    async (theme) => {
+      page = await openPage({ theme })
+      await page.goto('/')
+      const colours = await page.getByLabel('Email', { exact: true }).evaluate((input) => ({
+        edge: getComputedStyle(input).borderTopColor,
+        around: getComputedStyle(input.closest('main')!).backgroundColor,
+        button: getComputedStyle(document.querySelector('.primary')!).backgroundColor,
+      }))
+      expect(contrast(colours.edge, colours.around)).toBeGreaterThanOrEqual(3)
+      expect(contrast(colours.button, colours.around)).toBeGreaterThanOrEqual(3)
+    },
+  )
+
+  it('shows where the keyboard is [BEY-26]', async () => {
+    page = await openPage()
+    await page.goto('/')
+    for (const name of ['Log in', 'Reset password']) {
+      await page.keyboard.press('Tab')
+      const link = page.getByRole('link', { name })
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+    }
+  })
+})
+
+async function expectSeen(what: ReturnType<Page['locator']>, seen: boolean) {
+  await what.waitFor({ state: seen ? 'visible' : 'hidden' })
+  expect(await what.isVisible()).toBe(seen)
+}
+
+/** The contrast of two computed colours, by WCAG's formula. */
+function contrast(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter! + 0.05) / (darker! + 0.05)
+}
+
+function luminance(colour: string): number {
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)
+  if (!parts) throw new Error(`Not an opaque colour: ${colour}`)
+  const [red, green, blue] = parts.slice(1).map((part) => {
+    const value = Number(part) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}

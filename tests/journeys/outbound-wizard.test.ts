@@ -1,0 +1,180 @@
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hydrated, openPage, signIn } from '../support/chromium'
+import { portal } from '../support/portal'
+
+const server = portal()
+
+beforeEach(() => server.resetSandbox())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+describe.each([
+  { mode: 'without scripts', scripts: false },
+  { mode: 'with scripts', scripts: true },
+])('$mode', ({ scripts }) => {
+  /** Scripts take a page over a moment after it is shown. */
+  const settled = async (page: Page) => {
+    if (scripts) await hydrated(page)
+  }
+
+  it('a user creates an order of two products with a separate invoice address, corrects a mistake, saves, reopens, submits and finds it [OUTC-01] [OUTC-04] [OUTC-05] [OUTC-09] [OUTC-11] [OUTC-12] [OUTC-19] [OUTC-22] [OUTC-25] [OUTC-26] [OUTC-28] [OUTC-29] [OUTC-31] [BEY-20]', async () => {
+    const page = await openPage({ scripts })
+    await signIn(page)
+    await page.goto('/outbound-orders/create-order')
+    await settled(page)
+    await fillOrder(page)
+    await chooseService(page)
+    await fillInvoiceAddress(page)
+
+    // the mistake: a city is missing, and the block that misses it stands open
+    await button(page, 'Next step').click()
+    const wrong = page.getByRole('link', { name: 'Separate invoice address: City is required' })
+    await wrong.click()
+    const invoice = page.getByRole('group', { name: 'Separate invoice address' })
+    await invoice.getByLabel('City').fill('Bremen')
+    await button(page, 'Next step').click()
+
+    await page.getByLabel('Search for products').waitFor()
+    await settled(page)
+    await addProducts(page)
+    const before = (await server.calls()).at(-1)?.id ?? 0
+    await button(page, 'Save concept').click()
+    await page.getByRole('status').getByText('Order saved successfully').waitFor()
+    await page.getByRole('heading', { name: 'JOURNEY-1', level: 1 }).waitFor()
+    const written = (await server.calls(before)).filter(
+      ({ path, query }) => path === '/saleskit/shp' && query.action === undefined,
+    )
+    expect(written.map(({ body }) => body)).toMatchObject([
+      {
+        ShippingId: 2,
+        Addresses: { invoiceAddress: { name: 'Elbe Bank', city: 'Bremen' }, buyer: null },
+        Products: [
+          { ExternalArticleId: 'HF101-MNT-L', Quantity: 3, Prices: [{ Amount: 12.5 }] },
+          { ExternalArticleId: 'HF101-MNT-M', Quantity: 1 },
+        ],
+      },
+    ])
+
+    // reopened from the table of open concepts
+    await page.goto('/outbound-orders/create-order')
+    await page.getByRole('link', { name: 'JOURNEY-1', exact: true }).click()
+    await page.getByRole('heading', { name: 'JOURNEY-1', level: 1 }).waitFor()
+    await settled(page)
+    expect(await page.getByLabel('Quantity').first().inputValue()).toBe('3')
+    await page.getByLabel('Order reference').fill('Reopened')
+    await button(page, 'Submit order').click()
+    await page.waitForURL(/\/outbound-orders\/\d+$/)
+
+    await page.goto('/outbound-orders?q=JOURNEY-1')
+    const row = page.getByRole('row').filter({ hasText: 'JOURNEY-1' })
+    expect(await row.innerText()).toMatch(/Reopened[\s\S]*new/i)
+    await page.context().close()
+  })
+
+  it('a user deletes a concept [OUTC-27] [OUTC-30] [BEY-20]', async () => {
+    const page = await openPage({ scripts })
+    await signIn(page)
+    await page.goto('/outbound-orders/create-order')
+    const first = page.getByRole('table').getByRole('link').first()
+    const number = await first.innerText()
+    await first.click()
+    await page.getByRole('heading', { name: number, level: 1 }).waitFor()
+    await settled(page)
+    await button(page, 'Delete order').click()
+    await page.getByRole('status').getByText('Orders deleted successfully').waitFor()
+    expect(await page.getByRole('link', { name: number, exact: true }).count()).toBe(0)
+    await page.context().close()
+  })
+
+  async function fillOrder(page: Page) {
+    await page.getByLabel('Order number').fill('JOURNEY-1')
+    await page.getByLabel('Order type').selectOption('B2C')
+    if (scripts) {
+      // only the subtypes of the type are offered, and capitals come while typing
+      expect(await page.getByLabel('Subtype').locator('option').allInnerTexts()).toEqual([
+        '',
+        'Web shop',
+        'Marketplace',
+      ])
+      await page.getByLabel('Incoterm country').pressSequentially('de')
+      expect(await page.getByLabel('Incoterm country').inputValue()).toBe('DE')
+    }
+    await page.getByLabel('Subtype').selectOption('Web shop')
+    await page.getByLabel('Incoterm', { exact: true }).selectOption('DAP')
+    await page.getByLabel('Incoterm place').fill('Hamburg')
+    const receiver = page.getByRole('group', { name: 'Receiver' })
+    for (const [label, value] of Object.entries({
+      Name: 'Elbe & Söhne',
+      Street: 'Am Kai',
+      Zipcode: '20457',
+      City: 'Hamburg',
+    })) {
+      await receiver.getByLabel(label).fill(value)
+    }
+    await receiver.getByLabel('Country').selectOption('DE')
+  }
+
+  /** With scripts the service follows its method at once. */
+  async function chooseService(page: Page) {
+    await page.getByLabel('Shipping method', { exact: true }).selectOption('DHL')
+    if (!scripts) await button(page, 'Apply Shipping method').click()
+    await page.getByLabel('Service').selectOption('Express')
+    expect(await page.getByLabel('Order number').inputValue()).toBe('JOURNEY-1')
+  }
+
+  async function fillInvoiceAddress(page: Page) {
+    await page.locator('summary', { hasText: 'Separate invoice address' }).click()
+    const invoice = page.getByRole('group', { name: 'Separate invoice address' })
+    await invoice.getByLabel('Name').fill('Elbe Bank')
+    await invoice.getByLabel('Street').fill('Am Markt')
+    await invoice.getByLabel('Zipcode').fill('28195')
+    await invoice.getByLabel('Country').selectOption('DE')
+  }
+
+  async function addProducts(page: Page) {
+    const search = page.getByLabel('Search for products')
+    await search.pressSequentially('HF101-MNT')
+    if (!scripts) await button(page, 'Search').click()
+    await button(page, 'Add product HF101-MNT-L').click()
+    await page.getByLabel('Quantity').waitFor()
+    await settled(page)
+    if (scripts) {
+      await button(page, 'One more').click()
+      await button(page, 'One more').click()
+    } else {
+      await page.getByLabel('Quantity').fill('3')
+    }
+    await page.locator('.prices > summary').click()
+    await button(page, 'Add price').click()
+    await page.getByLabel('Amount').fill('12,5')
+    await button(page, 'Add product HF101-MNT-M').click()
+    await page.getByLabel('Quantity').nth(1).waitFor()
+    await settled(page)
+    // what was typed before the second product was added is still there
+    expect(await page.getByLabel('Quantity').first().inputValue()).toBe('3')
+    expect(await page.getByLabel('Amount').inputValue()).toBe('12,5')
+  }
+})
+
+describe('with scripts', () => {
+  it('a field that is left is checked at once, by the server’s rules, and nothing is kept or written [OUTC-05] [INW-09]', async () => {
+    const page = await openPage()
+    await signIn(page)
+    await page.goto('/outbound-orders/create-order')
+    await hydrated(page)
+    const country = page.getByLabel('Incoterm country')
+    await country.fill('N')
+    await country.blur()
+    await page.getByText('Incoterm country must be 2 characters').first().waitFor()
+    await country.fill('NL')
+    await country.blur()
+    await page
+      .getByText('Incoterm country must be 2 characters')
+      .first()
+      .waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    expect((await server.calls()).filter(({ path }) => path.startsWith('/saleskit'))).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hydrated, openPage, rendered, signIn } from '../support/chromium'
+import { portal } from '../support/portal'
+
+const server = portal()
+beforeEach(() => server.resetSandbox())
+
+describe('with scripts', () => {
+  it('the tabs of the welcome screen change in place [AUTH-02]', async () => {
+    const page = await openPage()
+    await page.goto('/')
+    await hydrated(page)
+    let loads = 0
+    page.on('request', () => (loads += 1))
+    await page.getByRole('link', { name: 'Reset password' }).click()
+    await page.getByRole('button', { name: 'Reset my password' }).waitFor()
+    expect(loads).toBe(0)
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await page.getByLabel('Password', { exact: true }).waitFor()
+  })
+
+  it('Log in shows a spinner and takes no second press while it runs [AUTH-04]', async () => {
+    await server.faults({ method: 'POST', path: '/auth', delayMs: 600 })
+    const page = await openPage()
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByLabel('Email', { exact: true }).fill('client@demo.test')
+    await page.getByLabel('Password', { exact: true }).fill('demo1234')
+    const button = page.getByRole('button', { name: 'Log in' })
+    await button.click()
+    await page.locator('button:disabled .spinner').waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    const calls = (await server.calls()).filter((call) => call.path === '/auth')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('the page after signing in is in the user’s language, whatever the browser’s is [I18N-02]', async () => {
+    const page = await openPage()
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByLabel('Email', { exact: true }).fill('nl@demo.test')
+    await page.getByLabel('Password', { exact: true }).fill('demo1234')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Uitloggen' }).waitFor()
+    await hydrated(page)
+    await page.locator('.side summary', { hasText: 'Producten' }).click()
+    expect(await page.locator('html').getAttribute('lang')).toBe('nl')
+  })
+
+  it('the menu and its groups open and close in place, and the state is kept [SHELL-01, SHELL-03, SHELL-04]', async () => {
+    const page = await openPage()
+    await signIn(page)
+    await hydrated(page)
+    let documents = 0
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await page.getByRole('button', { name: 'Open menu' }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Close menu' }).waitFor()
+    await page.locator('.side summary', { hasText: 'Products' }).click()
+    await page.getByRole('link', { name: 'Create product' }).waitFor()
+    expect(documents).toBe(0)
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await page.getByRole('button', { name: 'Open menu' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await page.getByRole('button', { name: 'Open menu' }).waitFor()
+  })
+
+  it('companies are filtered while typing, without asking anybody [SHELL-20, SHELL-21]', async () => {
+    const page = await openPage()
+    await signIn(page)
+    await hydrated(page)
+    await page.locator('.company summary').click()
+    let loads = 0
+    page.on('request', () => (loads += 1))
+    const search = page.getByPlaceholder('Search in companies')
+    await search.fill('p')
+    await expectNames(page, ['1002 (Polder Sports)'])
+    await search.fill('POLDER')
+    await expectNames(page, ['1002 (Polder Sports)'])
+    await search.fill('zz')
+    await page.getByText('No items found').waitFor()
+    await search.fill('')
+    await expectNames(page, [
+      '1001 (Harbour Fashion)',
+      '1002 (Polder Sports)',
+      '1003 (Quay Archive)',
+    ])
+    expect(loads).toBe(0)
+  })
+
+  it('a tile dragged onto another changes the order and saves it at once [DASH-04, DASH-05]', async () => {
+    const page = await openPage()
+    await signIn(page)
+    await hydrated(page)
+    const order = () => page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => tile.id))
+    const saved = page.waitForResponse((answer) => answer.url().includes('/session/preferences'))
+    await page.locator('#latestInboundOrders h2').dragTo(page.locator('#latestOutboundOrders'))
+    await saved
+    await expect.poll(order).toEqual(['latestOutboundOrders', 'latestInboundOrders'])
+    await page.reload()
+    expect(await order()).toEqual(['latestOutboundOrders', 'latestInboundOrders'])
+  })
+
+  it('a short message goes after 20 seconds and a long one stays; Close works in place [SHELL-39, SHELL-41, SHELL-42]', async () => {
+    const page = await openPage()
+    await page.clock.install()
+    await signIn(page)
+    await hydrated(page)
+    for (const [words, leaves] of [
+      ['m'.repeat(49), true],
+      ['n'.repeat(50), false],
+    ] as const) {
+      await provoke(page, words)
+      await box(page, words).waitFor()
+      await rendered(page)
+      await page.clock.runFor(19_000)
+      await rendered(page)
+      expect(await box(page, words).isVisible()).toBe(true)
+      await page.clock.runFor(2_000)
+      await rendered(page)
+      expect(await box(page, words).isVisible()).toBe(!leaves)
+    }
+    await page.locator('.message').getByRole('button', { name: 'Close' }).first().click()
+    await expect.poll(() => page.locator('.message').count()).toBe(0)
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    expect(await page.locator('.message').count()).toBe(0)
+  })
+
+  it('a short message brings the page to its top [SHELL-40]', async () => {
+    const page = await openPage({ height: 300 })
+    await signIn(page)
+    await hydrated(page)
+    await page.evaluate(() => window.scrollTo(0, 10_000))
+    await provoke(page, 'No')
+    await box(page, 'No').waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})
+
+describe('without scripts', () => {
+  it('one can sign in, work the menu and the tiles, and sign out [AUTH-03, SHELL-01, SHELL-03, DASH-04]', async () => {
+    const page = await openPage({ scripts: false })
+    await signIn(page)
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.locator('.side summary', { hasText: 'Products' }).click()
+    expect(await page.getByRole('link', { name: 'Create product' }).isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Move right' }).click()
+    expect(
+      await page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => tile.id)),
+    ).toEqual(['latestOutboundOrders', 'latestInboundOrders'])
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Log in' }).waitFor()
+  })
+})
+
+type Page = Awaited<ReturnType<typeof openPage>>
+
+const box = (page: Page, words: string) => page.locator('.message', { hasText: words })
+
+const expectNames = (page: Page, names: string[]) =>
+  expect
+    .poll(() => page.locator('.company button[name=company_id]').allTextContents())
+    .toEqual(names)
+
+async function provoke(page: Page, words: string): Promise<void> {
+  await server.faults({
+    method: 'PUT',
+    path: '/auth',
+    kind: 'status',
+    status: 422,
+    body: { error: { code: 'E', en: words } },
+  })
+  await page.locator('.company summary').click()
+  await page.locator('button[name=company_id]', { hasText: '1002' }).click()
+}

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Browser } from '../../support/browser'
+import { portal } from '../../support/portal'
+
+const server = portal()
+const visitor = () => new Browser(server)
+
+beforeEach(() => server.resetSandbox())
+
+describe('a visitor', () => {
+  it('is sent to the welcome screen from any other path, and after signing in to the asked page [AUTH-30]', async () => {
+    for (const path of ['/warehouse?brand=1&page=2', '/recover', '/nonsense', '/warehouse/12']) {
+      const page = await visitor().open(path)
+      expect(page.redirects, path).toEqual([`/?${new URLSearchParams({ next: path }).toString()}`])
+      expect(page.title).toBe('Log in - Client portal')
+    }
+    const form = (await visitor().open('/nonsense?x=1')).form('Log in')
+    const page = await form
+      .fill('Email', 'client@demo.test')
+      .fill('Password', 'demo1234')
+      .press('Log in')
+    expect([page.path, page.status]).toEqual(['/nonsense?x=1', 404])
+  })
+
+  it('is never led to another site by next [AUTH-30]', async () => {
+    for (const next of ['//evil.test/a', '/\\evil.test', 'https://evil.test/', '/\t/evil.test']) {
+      const page = await visitor().open(`/?${new URLSearchParams({ next }).toString()}`)
+      const landed = await page
+        .form('Log in')
+        .fill('Email', 'solo@demo.test')
+        .fill('Password', 'demo1234')
+        .press('Log in')
+      expect(landed.redirects, next).toEqual(['/'])
+    }
+  })
+
+  it('who posts to a protected action is sent to sign in, and comes back to the page of the form [AUTH-31]', async () => {
+    const browser = visitor()
+    const page = await browser.signIn('client@demo.test')
+    const products = await page.link('Overview', { nth: 0 })
+    browser.cookies.delete('portal_session')
+    const before = (await server.calls()).length
+    const answer = await products.form('[action="/session/company"]').press('1002 (Polder Sports)')
+    expect(answer.redirects).toEqual([
+      `/?${new URLSearchParams({ next: '/warehouse' }).toString()}`,
+    ])
+    const posted = await server.fetch('/warehouse/create-product', {
+      method: 'POST',
+      body: new URLSearchParams({ sku: 'X' }),
+    })
+    expect([posted.status, posted.headers.get('location')]).toEqual([
+      303,
+      `/?${new URLSearchParams({ next: '/warehouse/create-product' }).toString()}`,
+    ])
+    expect((await server.calls()).length).toBe(before)
+  })
+})
+
+describe('a signed-in user', () => {
+  it('sees the dashboard at / and never the welcome screen [AUTH-32]', async () => {
+    const browser = visitor()
+    await browser.signIn('client@demo.test')
+    for (const path of ['/', '/?tab=login', '/?tab=reset-password']) {
+      const page = await browser.open(path)
+      expect(page.h1).toBe('Dashboard')
+      expect(page.findAll('input[type=password]')).toEqual([])
+    }
+  })
+
+  it('signs out by a form button; upstream is not told, and nothing of the session is left [AUTH-33]', async () => {
+    const browser = visitor()
+    const page = await browser.signIn('client@demo.test')
+    const kept = browser.cookies.get('portal_session') ?? ''
+    const before = (await server.calls()).length
+    const welcome = await page.press('Sign out')
+    expect([welcome.path, welcome.title]).toEqual(['/', 'Log in - Client portal'])
+    expect(page.find('form[action="/session/sign-out"]').getAttribute('method')).toBe('post')
+    expect((await server.calls()).length).toBe(before)
+    browser.cookies.set('portal_session', kept)
+    expect((await browser.open('/')).title).toBe('Log in - Client portal')
+  })
+
+  it('keeps the remembered e-mail and the menu’s state over signing out [AUTH-33, SHELL-04]', async () => {
+    const browser = visitor()
+    const form = (await browser.open('/')).form('Log in')
+    const page = await form
+      .fill('Email', 'solo@demo.test')
+      .fill('Password', 'demo1234')
+      .tick('Remember email')
+      .press('Log in')
+    const welcome = await (await page.press('Close menu')).press('Sign out')
+    expect(welcome.form('Log in').value('Email')).toBe('solo@demo.test')
+    const again = await browser.signIn('solo@demo.test')
+    expect(again.find('.frame').getAttribute('data-menu')).toBe('closed')
+  })
+
+  it('finds no messages of before after signing out [AUTH-34, SHELL-44]', async () => {
+    const browser = visitor()
+    const page = await browser.signIn('client@demo.test')
+    await server.faults({
+      method: 'PUT',
+      path: '/auth',
+      kind: 'status',
+      status: 422,
+      body: longRefusal,
+    })
+    const failed = await page.form('[action="/session/company"]').press('1002 (Polder Sports)')
+    expect(failed.messages()).toHaveLength(1)
+    expect((await failed.press('Sign out')).messages()).toEqual([])
+    expect((await browser.signIn('client@demo.test')).messages()).toEqual([])
+  })
+
+  it('stays signed in when the browser starts anew [AUTH-35]', async () => {
+    const browser = visitor()
+    await browser.signIn('client@demo.test')
+    const restarted = visitor()
+    const value = browser.cookies.get('portal_session') ?? ''
+    restarted.cookies.set('portal_session', value)
+    expect((await restarted.open('/')).text).toContain('client@demo.test')
+  })
+
+  it('belongs to the groups of the answer and of the user record together [AUTH-36, SET-17]', async () => {
+    const body = {
+      result: {
+        jwt_token: 'x',
+        user: { email: 'client@demo.test', language_id: '2', groups: [{ id: 1 }] },
+        company: { id: 1, division: '1001', name: 'Harbour Fashion' },
+        companies: [{ id: 1, division: '1001', name: 'Harbour Fashion' }],
+        groups: [{ id: '2' }],
+      },
+    }
+    await server.faults({ method: 'POST', path: '/auth', kind: 'status', status: 200, body })
+    await server.faults({
+      method: 'GET',
+      path: '/system/settings',
+      kind: 'status',
+      status: 200,
+      body: { result: {} },
+      times: 5,
+    })
+    await server.faults({
+      path: '/orders/multifilter',
+      method: 'POST',
+      kind: 'status',
+      status: 200,
+      body: { result: [], count: 0, max: 1 },
+      times: 5,
+    })
+    await server.faults({
+      path: '/purchaseorders/multifilter',
+      method: 'POST',
+      kind: 'status',
+      status: 200,
+      body: { result: [], count: 0, max: 1 },
+      times: 5,
+    })
+    const page = await visitor().signIn('client@demo.test')
+    expect(page.find('html').getAttribute('lang')).toBe('nl')
+    expect(page.h1).toBe('Dashboard')
+  })
+
+  it('whose token is refused is signed out with upstream’s words and comes back afterwards [AUTH-37, NET-03]', async () => {
+    const browser = visitor()
+    await browser.signIn('client@demo.test')
+    await server.faults({
+      method: 'POST',
+      path: '/orders/multifilter',
+      kind: 'status',
+      status: 401,
+      body: { error: { code: 'TOKEN', en: 'Your session has ended' } },
+    })
+    const page = await browser.open('/?x=1')
+    expect(page.messages()).toEqual([{ kind: 'error', text: 'Your session has ended' }])
+    expect(page.url.searchParams.get('next')).toBe('/?x=1')
+    expect(browser.cookies.has('portal_session')).toBe(false)
+    const silent = visitor()
+    await silent.signIn('client@demo.test')
+    await server.faults({
+      method: 'POST',
+      path: '/orders/multifilter',
+      kind: 'status',
+      status: 401,
+      body: {},
+    })
+    expect((await silent.open('/')).messages()).toEqual([
+      { kind: 'error', text: 'Something went wrong' },
+    ])
+  })
+})
+
+const longRefusal = {
+  error: {
+    code: 'E1',
+    en: 'This company cannot be opened because its contract has not been signed yet.',
+  },
+}

@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Browser } from '../../support/browser'
+import { portal } from '../../support/portal'
+
+const server = portal()
+const visitor = () => new Browser(server)
+
+beforeEach(() => server.resetSandbox())
+
+const callsTo = async (part: string) =>
+  (await server.calls()).filter((call) => call.path.includes(part))
+
+describe('asking for a new password', () => {
+  const resetForm = async (browser = visitor()) =>
+    (await browser.open('/?tab=reset-password')).form('Reset my password')
+
+  it('says that an e-mail arrives within 5 minutes [AUTH-17]', async () => {
+    const page = await visitor().open('/?tab=reset-password')
+    expect(page.main).toContain('You will receive an e-mail within 5 minutes.')
+  })
+
+  it('has one field, which must hold a valid address [AUTH-18]', async () => {
+    expect((await resetForm()).labels()).toEqual(['Email'])
+    const empty = await (await resetForm()).press('Reset my password')
+    expect([empty.status, empty.errors()]).toEqual([422, { Email: 'Email is required' }])
+    const wrong = await (await resetForm()).fill('Email', 'nobody').press('Reset my password')
+    expect(wrong.errors()).toEqual({ Email: 'Email must be a valid address' })
+    expect(wrong.form('Reset my password').value('Email')).toBe('nobody')
+    expect(await callsTo('reset-password')).toEqual([])
+  })
+
+  it('asks upstream with the e-mail alone and without a token, and shows its answer on this tab [AUTH-19, AUTH-20, NET-06]', async () => {
+    const page = await (
+      await resetForm()
+    )
+      .fill('Email', 'client@demo.test')
+      .press('Reset my password')
+    const [call] = await callsTo('reset-password')
+    expect([call?.method, call?.body, call?.user ?? null]).toEqual([
+      'POST',
+      { email: 'client@demo.test' },
+      null,
+    ])
+    expect(page.path).toBe('/?tab=reset-password')
+    expect(page.messages()).toHaveLength(1)
+    expect(page.messages()[0]?.kind).toBe('success')
+    expect(await server.outbox()).toHaveLength(1)
+    expect((await page.reload()).messages()).toEqual([])
+  })
+
+  it('shows the promise when upstream answers without words [AUTH-20]', async () => {
+    await server.faults({
+      method: 'POST',
+      path: '/auth/reset-password',
+      kind: 'status',
+      status: 200,
+      body: {},
+    })
+    const page = await (
+      await resetForm()
+    )
+      .fill('Email', 'client@demo.test')
+      .press('Reset my password')
+    expect(page.messages()).toEqual([
+      { kind: 'success', text: 'You will receive an e-mail within 5 minutes.' },
+    ])
+  })
+
+  it('shows upstream’s words when it fails [AUTH-20]', async () => {
+    await server.faults({
+      method: 'POST',
+      path: '/auth/reset-password',
+      kind: 'status',
+      status: 422,
+      body: { error: { code: 'E9', en: 'Not today', nl: 'Vandaag niet' } },
+    })
+    const page = await (
+      await resetForm()
+    )
+      .fill('Email', 'client@demo.test')
+      .press('Reset my password')
+    expect(page.messages()).toEqual([{ kind: 'error', text: 'Not today' }])
+  })
+})
+
+describe('the link of the recovery mail', () => {
+  const mailedPath = async () => {
+    await fetch(`${server.sandboxUrl}/v1/auth/reset-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'solo@demo.test' }),
+    })
+    const [mail] = await server.outbox()
+    return new URL(String(mail?.link)).pathname
+  }
+
+  it('asks for the new password twice [AUTH-21]', async () => {
+    const page = await visitor().open(await mailedPath())
+    expect(page.form('Update password').labels()).toEqual(['Password', 'Confirm password'])
+    expect(page.title).toBe('Update password - Client portal')
+  })
+
+  it('wants both entries equal, and gives neither back [AUTH-22, AUTH-24]', async () => {
+    const form = (await visitor().open(await mailedPath())).form('Update password')
+    const page = await form
+      .fill('Password', 'abcdef')
+      .fill('Confirm password', 'abcdeg')
+      .press('Update password')
+    expect([page.status, page.errors()]).toEqual([
+      422,
+      { 'Confirm password': 'Passwords do not match' },
+    ])
+    expect(page.form('Update password').value('Password')).toBe('')
+    expect(page.form('Update password').value('Confirm password')).toBe('')
+    expect(page.html).not.toContain('abcde')
+    expect(await callsTo('recover-password')).toEqual([])
+  })
+
+  it('refuses 3 characters and takes 4, blanks included [AUTH-23, AUTH-24]', async () => {
+    const path = await mailedPath()
+    const send = async (password: string) => {
+      const form = (await visitor().open(path)).form('Update password')
+      return form
+        .fill('Password', password)
+        .fill('Confirm password', password)
+        .press('Update password')
+    }
+    expect((await send('abc')).errors()).toEqual({
+      Password: 'Password must be at least 4 characters',
+    })
+    expect(await callsTo('recover-password')).toEqual([])
+    expect((await send(' ab ')).path).toBe('/')
+    const [call] = await callsTo('recover-password')
+    expect([call?.method, call?.path.split('/').at(-1), call?.user ?? null]).toEqual([
+      'POST',
+      path.split('/').at(-1),
+      null,
+    ])
+    expect(
+      await visitor()
+        .signIn('solo@demo.test', ' ab ')
+        .then((page) => page.h1),
+    ).toBe('Dashboard')
+  })
+
+  it('sends the password alone [AUTH-25]', async () => {
+    const form = (await visitor().open(await mailedPath())).form('Update password')
+    await form
+      .fill('Password', 'abcdef')
+      .fill('Confirm password', 'abcdef')
+      .press('Update password')
+    const [call] = await callsTo('recover-password')
+    expect(Object.keys(call?.body as object)).toEqual(['password'])
+  })
+
+  it('leads to the welcome screen with upstream’s words, or our own when it sends none [AUTH-26]', async () => {
+    const send = async () => {
+      const form = (await visitor().open(await mailedPath())).form('Update password')
+      return form
+        .fill('Password', 'abcdef')
+        .fill('Confirm password', 'abcdef')
+        .press('Update password')
+    }
+    const page = await send()
+    expect([page.path, page.title]).toEqual(['/', 'Log in - Client portal'])
+    expect(page.messages()[0]?.kind).toBe('success')
+    await server.resetSandbox()
+    await server.faults({
+      method: 'POST',
+      path: '/auth/recover-password/{hash}',
+      kind: 'status',
+      status: 200,
+      body: {},
+    })
+    expect((await send()).messages()).toEqual([
+      { kind: 'success', text: 'Your password has been updated' },
+    ])
+  })
+
+  it('that is unknown or used stays where it is and shows upstream’s words [AUTH-27, AUTH-28]', async () => {
+    const hash = 'any thing/at?all'
+    const form = (await visitor().open(`/recover/${encodeURIComponent(hash)}`)).form(
+      'Update password',
+    )
+    const page = await form
+      .fill('Password', 'abcdef')
+      .fill('Confirm password', 'abcdef')
+      .press('Update password')
+    expect(page.path).toBe(`/recover/${encodeURIComponent(hash)}`)
+    expect(page.messages()[0]?.kind).toBe('error')
+    const [call] = await callsTo('recover-password')
+    expect(decodeURIComponent(call?.path.split('/').at(-1) ?? '')).toBe(hash)
+  })
+
+  it('works for a signed-in user too and leaves the session as it is [AUTH-29]', async () => {
+    const browser = visitor()
+    await browser.signIn('client@demo.test')
+    const form = (await browser.open(await mailedPath())).form('Update password')
+    const page = await form
+      .fill('Password', 'abcdef')
+      .fill('Confirm password', 'abcdef')
+      .press('Update password')
+    expect([page.path, page.h1]).toEqual(['/', 'Dashboard'])
+    expect(page.messages()[0]?.kind).toBe('success')
+    expect(page.text).toContain('client@demo.test')
+  })
+})

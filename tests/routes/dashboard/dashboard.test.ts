@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Browser, type Page } from '../../support/browser'
+import { portal } from '../../support/portal'
+
+const server = portal()
+let browser: Browser
+
+beforeEach(async () => {
+  await server.resetSandbox()
+  browser = new Browser(server)
+})
+
+const tilesOf = (page: Page) => page.findAll('.tile').map((tile) => tile.id)
+
+describe('the dashboard', () => {
+  it('has the tiles of inbound and outbound orders, in that order [DASH-01]', async () => {
+    const page = await browser.signIn('client@demo.test')
+    expect(tilesOf(page)).toEqual(['latestInboundOrders', 'latestOutboundOrders'])
+    expect(page.findAll('.tile h2').map((title) => title.textContent)).toEqual([
+      'Latest inbound orders',
+      'Latest outbound orders',
+    ])
+  })
+
+  it('shows the 5 newest orders of each kind, asked for by time of registration [DASH-02]', async () => {
+    const page = await browser.signIn('client@demo.test')
+    expect(page.table(0).rows).toHaveLength(5)
+    expect(page.table(1).rows).toHaveLength(5)
+    const calls = (await server.calls()).filter((call) => call.path.endsWith('/multifilter'))
+    expect(calls.map((call) => call.path).sort()).toEqual([
+      '/orders/multifilter',
+      '/purchaseorders/multifilter',
+    ])
+    for (const call of calls) {
+      expect(call.method).toBe('POST')
+      expect(call.query).toEqual({ order: 'desc', sc: 'time_added', page: '1', limit: '5' })
+    }
+  })
+
+  it('shows order number, status and creation date, and links to the order [DASH-03]', async () => {
+    const page = await browser.signIn('client@demo.test')
+    for (const [index, area] of ['inbound-orders', 'outbound-orders'].entries()) {
+      const [row] = page.table(index).rows
+      expect(row?.cell('Order')).toMatch(/\S/)
+      expect(row?.cell('Status')).toMatch(/[A-Za-z]/)
+      expect(row?.cell('Created')).toMatch(/^\d\d-\d\d-\d{4}$/)
+      expect(row?.element.querySelector('a')?.getAttribute('href')).toMatch(
+        new RegExp(`^/${area}/\\d+$`),
+      )
+    }
+    const dates = page.table(0).rows.map((row) => row.cell('Created').split('-').reverse().join())
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  it('says so when there are no orders [DASH-03]', async () => {
+    await server.faults({
+      method: 'POST',
+      path: '/orders/multifilter',
+      kind: 'status',
+      status: 200,
+      body: { result: [], count: 0, max: 1 },
+    })
+    const page = await browser.signIn('client@demo.test')
+    expect(page.find('#latestOutboundOrders').textContent).toContain('No orders found')
+  })
+
+  it('moves a tile by its buttons; the first cannot go left nor the last right [DASH-04]', async () => {
+    const page = await browser.signIn('client@demo.test')
+    expect(page.form('Move right').buttons()).toEqual(['Move right'])
+    expect(page.form('Move left').buttons()).toEqual(['Move left'])
+    const moved = await page.press('Move right')
+    expect(moved.path).toBe('/')
+    expect(tilesOf(moved)).toEqual(['latestOutboundOrders', 'latestInboundOrders'])
+    expect(tilesOf(await moved.press('Move left'))).toEqual([
+      'latestInboundOrders',
+      'latestOutboundOrders',
+    ])
+    expect(page.find('.tile').getAttribute('draggable')).toBe('true')
+  })
+
+  it('keeps the order of the tiles over signing out [DASH-05]', async () => {
+    const page = await browser.signIn('client@demo.test')
+    await (await page.press('Move right')).press('Sign out')
+    expect(tilesOf(await browser.signIn('client@demo.test'))).toEqual([
+      'latestOutboundOrders',
+      'latestInboundOrders',
+    ])
+  })
+
+  it('keeps it as dashboardTiles in the ui data of version 4, with the menu’s state [DASH-06]', async () => {
+    const page = await browser.signIn('client@demo.test')
+    await (await page.press('Move right')).press('Close menu')
+    expect(readUi(browser)).toMatchObject({
+      version: 4,
+      dashboardTiles: ['latestOutboundOrders', 'latestInboundOrders'],
+      menuOpen: false,
+    })
+  })
+
+  it('drops ui data of another version or that cannot be read, ignores unknown tiles and adds missing ones [DASH-07]', async () => {
+    await browser.signIn('client@demo.test')
+    const standard = ['latestInboundOrders', 'latestOutboundOrders']
+    const shownWith = async (cookie: string) => {
+      browser.cookies.set('ui', cookie)
+      const page = await browser.open('/')
+      return [tilesOf(page), page.find('.frame').getAttribute('data-menu')]
+    }
+    const swapped = {
+      dashboardTiles: ['latestOutboundOrders', 'latestInboundOrders'],
+      menuOpen: false,
+    }
+    expect(await shownWith(writeUi({ version: 4, ...swapped }))).toEqual([
+      [...standard].reverse(),
+      'closed',
+    ])
+    expect(await shownWith(writeUi({ version: 3, ...swapped }))).toEqual([standard, 'open'])
+    expect(await shownWith('%%%')).toEqual([standard, 'open'])
+    expect(
+      await shownWith(writeUi({ version: 4, dashboardTiles: ['gone', 'latestOutboundOrders', 7] })),
+    ).toEqual([standard, 'open'])
+    expect(
+      await shownWith(writeUi({ version: 4, dashboardTiles: ['gone', 'latestOutboundOrders'] })),
+    ).toEqual([[...standard].reverse(), 'open'])
+  })
+
+  it('shows the error of a tile whose call fails, and the other tile all the same [DASH-08]', async () => {
+    await server.faults({
+      method: 'POST',
+      path: '/purchaseorders/multifilter',
+      kind: 'status',
+      status: 500,
+      body: { error: { en: 'Orders are being counted' } },
+    })
+    const page = await browser.signIn('client@demo.test')
+    expect(page.status).toBe(200)
+    expect(page.find('#latestInboundOrders').textContent).toContain('Orders are being counted')
+    expect(page.find('#latestOutboundOrders').querySelectorAll('tbody tr')).toHaveLength(5)
+  })
+
+  it('survives every kind of broken answer with the other tile whole [DASH-08, NET-08]', async () => {
+    await browser.signIn('client@demo.test')
+    for (const kind of ['hang', 'reset', 'truncate', 'html', 'empty'] as const) {
+      await server.faults({ method: 'POST', path: '/orders/multifilter', kind, times: 1 })
+      const page = await browser.open('/')
+      expect([kind, page.status]).toEqual([kind, 200])
+      expect(page.find('#latestOutboundOrders').textContent).toContain('Something went wrong')
+      expect(page.find('#latestInboundOrders').querySelectorAll('tbody tr')).toHaveLength(5)
+      await server.clearFaults()
+    }
+  })
+})
+
+const writeUi = (value: unknown) =>
+  encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))
+const readUi = (from: Browser) =>
+  JSON.parse(
+    Buffer.from(decodeURIComponent(from.cookies.get('ui') ?? ''), 'base64').toString(),
+  ) as object

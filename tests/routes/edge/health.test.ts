@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { portal, startPortal } from '../../support/portal'
+
+it('health and readiness answer 200 while store and upstream answer [BEY-51]', async () => {
+  const { fetch } = portal()
+  expect((await fetch('/healthz')).status).toBe(200)
+  const ready = await fetch('/readyz')
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toEqual({ ready: true, missing: [] })
+})
+
+it('readiness answers 503 and names the upstream when it is gone, while health stays fine [BEY-51]', async () => {
+  const lonely = await startPortal({ env: { API_BASE_URL: 'http://127.0.0.1:9/v1' } })
+  expect((await fetch(`${lonely.url}/healthz`)).status).toBe(200)
+  const ready = await fetch(`${lonely.url}/readyz`)
+  expect(ready.status).toBe(503)
+  expect(await ready.json()).toEqual({ ready: false, missing: ['upstream'] })
+})

@@ -1,0 +1,305 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Browser, Page } from '../../support/browser'
+import { portal } from '../../support/portal'
+import {
+  article,
+  articles,
+  csv,
+  errorsOf,
+  force,
+  importButton,
+  lastCall,
+  lines,
+  runImport,
+  signedIn,
+  upload,
+  withMaterials,
+  workbook,
+  writesSince,
+} from './support'
+
+const server = portal()
+let client: Browser
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  client = await signedIn('client@demo.test')
+})
+
+const form = (page: Page) => page.form('Search in this import')
+const status = (page: Page) => page.find('.count').textContent
+const line = (page: Page, row: string) => lines(page).find((one) => one.row === row)!
+
+describe('a row with errors', () => {
+  it('opens to all its cells as they were read, with its messages at the cells [BEY-08]', async () => {
+    const page = await upload(
+      client,
+      await workbook([
+        article('CELLS-1', {
+          Season: null,
+          Barcode: ' 0012 ',
+          CountryOfOrigin: 'NLD',
+          Weight: 1.5,
+        }),
+        article('CELLS-2'),
+      ]),
+    )
+    const fields = form(page)
+    expect(fields.labels().filter((label) => !label.startsWith('Select row'))).toEqual([
+      'Search in this import',
+      'Article number',
+      'Barcode',
+      'Description',
+      'Storage type',
+      'Product type',
+      'Season',
+      'Size',
+      'Length size',
+      'Brand',
+      'Fabric',
+      'Style code',
+      'Style description',
+      'Colour code',
+      'Colour description',
+      'HS code',
+      'Country of origin',
+      'Weight',
+    ])
+    expect(fields.value('Barcode')).toBe(' 0012 ')
+    expect(fields.value('Weight')).toBe('1.5')
+    const message = (label: string) => {
+      const field = fields.field(label)
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+      const words = ids.map((id) => page.find(`[id="${id}"]`).textContent)
+      return [field.getAttribute('aria-invalid'), ...words]
+    }
+    expect(message('Season')).toEqual(['true', 'Season is required'])
+    expect(message('Barcode')).toEqual([
+      'true',
+      'Barcode cannot have leading or trailing whitespace',
+    ])
+    expect(message('Country of origin')).toEqual(['true', 'Country must be 2 characters'])
+    expect(message('Description')).toEqual([null])
+  })
+
+  it('is checked again when it is saved, stays in sight and says what was corrected [BEY-08]', async () => {
+    const page = await upload(
+      client,
+      csv(articles('FIX', 30, (n) => (n === 24 ? { Season: '', StorageType: 'X' } : {}))),
+    )
+    const second = await page.press('2')
+    const once = await form(second).fill('Season', ' SS27 ').press('Save row 26')
+    expect(once.path).toBe(`${second.path}&row=24`)
+    expect(new URL(once.url).hash).toBe('#row-24')
+    expect(once.find('#row-24 details').hasAttribute('open')).toBe(true)
+    expect(errorsOf(once)).toEqual({ 26: 'Storage type must be GOH or FP' })
+    expect(status(once)).toContain('Row 26: Season corrected by hand. It still has errors.')
+    expect(status(once)).toContain('Lines with errors in this import: 1.')
+    expect(form(once).value('Season')).toBe('SS27')
+    expect(line(once, '26').details).toContain('Corrected by hand. The file says: empty')
+
+    const twice = await form(once).fill('Storage type', 'GOH').press('Save row 26')
+    expect(errorsOf(twice)).toEqual({})
+    expect(status(twice)).toContain('It has no errors any more.')
+    expect(importButton(twice)?.hasAttribute('disabled')).toBe(false)
+    const read = twice.find('details.read').textContent
+    expect(read).toContain('Corrected by hand: 1 rows')
+    expect(read).toContain('26: Storage type (the file says: X), Season (the file says: –)')
+
+    const before = await lastCall()
+    const done = await runImport(twice)
+    expect(done.messages()[0]?.text).toBe('Imported 30 products, 0 products failed.')
+    const sent = (await writesSince(before)).flatMap(({ body }) => body)
+    expect(sent.find(({ ArticleNumber }) => ArticleNumber === 'FIX-25')).toMatchObject({
+      Season: 'SS27',
+      StorageType: 'GOH',
+    })
+  })
+
+  it('put back as the file has it is not called corrected any more [BEY-08]', async () => {
+    const page = await upload(client, csv([article('BACK-1', { Season: '', Size: 'XL' })]))
+    const there = await form(page).fill('Size', 'L').press('Save row 2')
+    expect(line(there, '2').details).toContain('The file says: XL')
+    const back = await form(there).fill('Size', 'XL').press('Save row 2')
+    expect(line(back, '2').details).not.toContain('Corrected by hand')
+  })
+
+  it('keeps an error value of the spreadsheet wrong until its cell is corrected [BEY-08]', async () => {
+    const book = await workbook([article('NA-1', { Size: { error: '#N/A' } as never, Season: '' })])
+    const page = await upload(client, book)
+    const season = await form(page).fill('Season', 'SS26').press('Save row 2')
+    expect(errorsOf(season)).toEqual({ 2: 'Size holds an error value of the spreadsheet' })
+    expect(errorsOf(await form(season).fill('Size', '').press('Save row 2'))).toEqual({})
+  })
+
+  it('names the rows that it shares a value with, on whatever page they are, and frees them [BEY-08] [PIMP-26] [PIMP-39]', async () => {
+    const page = await upload(
+      client,
+      csv(articles('TWICE', 50, (n) => (n === 0 || n === 45 ? { ArticleNumber: 'TWICE-X' } : {}))),
+    )
+    expect(errorsOf(page)).toEqual({ 2: 'Article number must be unique' })
+    expect(line(page, '2').details).toContain('Other rows with the same Article number: 47')
+    const other = await page.link('47')
+    expect(other.path).toBe(`${page.path}&page=3&row=45`)
+    expect(other.find('#row-45 details').hasAttribute('open')).toBe(true)
+    expect(line(other, '47').details).toContain('Other rows with the same Article number: 2')
+
+    const saved = await form(other).fill('Article number', 'TWICE-Y').press('Save row 47')
+    expect(status(saved)).toContain('Lines with errors in this import: 0.')
+    expect(errorsOf(await client.open(page.path))).toEqual({})
+  })
+
+  it('brings its bill of material along when its article number is corrected [BEY-08]', async () => {
+    const page = await upload(
+      client,
+      await withMaterials(
+        [article('BOM-OLD', { Season: '' })],
+        [{ ArticleNumber: 'BOM-NEW', ChildArticleNumber: 'CHILD', Quantity: 1 }],
+      ),
+    )
+    expect(Object.keys(errorsOf(page))).toEqual(['2', 'BOM 2'])
+    const saved = await form(page)
+      .fill('Article number', 'BOM-NEW', { nth: 0 })
+      .fill('Season', 'SS26')
+      .press('Save row 2')
+    expect(errorsOf(saved)).toEqual({})
+    expect(lines(saved)).toHaveLength(1)
+    expect(line(saved, '2').details).toContain('CHILD')
+  })
+
+  it('is saved by every other button of the page, Enter in a cell included [BEY-08] [PIMP-21]', async () => {
+    const page = await upload(
+      client,
+      csv(articles('ANY', 25, (n) => (n < 3 ? { Season: '' } : {}))),
+    )
+    const entered = await form(page).fill('Season', 'A', { nth: 0 }).enter()
+    expect(entered.path).toBe(`${page.path}&row=0`)
+    expect(Object.keys(errorsOf(entered))).toEqual(['3', '4'])
+    // the row that is right now keeps its fields: the next wrong one is the second on the page
+    await form(entered).fill('Season', 'B', { nth: 1 }).untick('Select row 7, ANY-6').press('2')
+    const first = await client.open(page.path)
+    expect(Object.keys(errorsOf(first))).toEqual(['4'])
+    expect(line(first, '7').tick).toBe(false)
+    const left = await form(first).fill('Season', 'C', { nth: 2 }).press('Select all')
+    expect(errorsOf(left)).toEqual({})
+  })
+
+  it('changes nothing when nothing was changed in it [BEY-08]', async () => {
+    const page = await upload(client, csv([article('SAME-1', { Season: '', Fabric: 'a  b' })]))
+    const saved = await page.press('Save row 2')
+    expect(line(saved, '2').details).not.toContain('Corrected by hand')
+    expect(saved.find('details.read').textContent).not.toContain('Corrected by hand')
+  })
+
+  it('shows the beginning of an endless cell, and keeps the rest unless it is changed [BEY-08]', async () => {
+    const page = await upload(
+      client,
+      csv([article('LONG-1', { Season: '', Description: `${'x'.repeat(1_500)}end` })]),
+    )
+    expect(form(page).value('Description')).toBe('x'.repeat(1_000))
+    const saved = await form(page).fill('Season', 'SS26').press('Save row 2')
+    expect(errorsOf(saved)).toEqual({ 2: 'Description cannot be longer than 60 characters' })
+    expect(saved.main).toContain('Only the first 1000 characters are shown.')
+    expect(errorsOf(await form(saved).fill('Description', 'short').press('Save row 2'))).toEqual({})
+  })
+
+  it('refused upstream is corrected, and only it is sent again [BEY-08]', async () => {
+    const page = await upload(
+      client,
+      csv([article('AGAIN-1'), article('AGAIN-2', { Barcode: '=x' })].slice(0, 1)),
+    )
+    await server.faults({
+      method: 'POST',
+      path: '/saleskit/sku',
+      kind: 'status',
+      status: 422,
+      body: JSON.stringify({ error: { message: 'Season is closed' } }),
+      times: 1,
+    })
+    const failed = await runImport(page)
+    expect(failed.messages()[0]?.text).toBe('Imported 0 products, 1 products failed.')
+    const saved = await form(failed).fill('Season', 'SS27').press('Save row 2')
+    expect(errorsOf(saved)).toEqual({})
+    const before = await lastCall()
+    const done = await runImport(saved)
+    expect(done.messages()[0]?.text).toBe('Imported 1 products, 0 products failed.')
+    expect((await writesSince(before)).flatMap(({ body }) => body)).toHaveLength(1)
+    // what was imported cannot be corrected
+    expect(form(done).has('Save row 2')).toBe(false)
+  })
+
+  it('that another window corrected meanwhile is not overwritten, and nothing typed is lost [BEY-08]', async () => {
+    const page = await upload(client, csv([article('TABS-1', { Season: '' })]))
+    await form(page).fill('Season', 'FIRST').press('Save row 2')
+    const late = await form(page).fill('Season', 'SECOND').press('Save row 2')
+    expect(late.status).toBe(422)
+    expect(late.messages()[0]?.text).toContain('A row was changed in another window meanwhile.')
+    expect(form(late).value('Season')).toBe('FIRST')
+    expect(line(late, '2').details).toContain('You entered: SECOND')
+    const saved = await form(late).fill('Season', 'SECOND').press('Save row 2')
+    expect(form(saved).value('Season')).toBe('SECOND')
+  })
+
+  it('cannot be corrected once its import runs, nor from another company, nor with forged fields [BEY-08] [BEY-31]', async () => {
+    const page = await upload(client, csv([article('GUARD-1', { Season: '', Size: 'XL' })]))
+    for (const [name, value, code] of [
+      ['company', '1002', 409],
+      ['key', 'forged', 422],
+    ] as const) {
+      const answer = await form(page).tamper(name, value).fill('Season', 'X').press('Save row 2')
+      expect(answer.status).toBe(code)
+    }
+    expect((await force(client, page, { 'cells.r0.c5': 'x'.repeat(40_000) })).status).toBe(422)
+    expect((await force(client, page, { 'cells.r0.x': 'x' })).status).toBe(422)
+    await force(client, page, { 'cells.r99.c5': 'X', 'cells.r99.v': '1' })
+    expect(errorsOf(await client.open(page.path))).toEqual({ 2: 'Season is required' })
+
+    const right = await form(page).fill('Season', 'SS26').press('Save row 2')
+    await server.faults({ method: 'POST', path: '/saleskit/sku', kind: 'hang', delayMs: 600 })
+    const running = await right.press('Import')
+    expect(running.main).toContain('Processing')
+    const late = await form(right).fill('Size', 'M').press('Save row 2')
+    expect(late.status).toBe(422)
+    expect(late.messages()[0]?.text).toContain('its rows cannot be corrected any more')
+    await server.clearFaults()
+  })
+})
+
+describe('what is wrong, by kind', () => {
+  it('leads to the rows that have it, over all pages, and ticks survive that [BEY-08] [PIMP-18]', async () => {
+    const page = await upload(
+      client,
+      csv(
+        articles('KINDS', 60, (n) => ({
+          ...(n % 2 ? { Season: '' } : {}),
+          ...(n === 59 ? { StorageType: 'X' } : {}),
+        })),
+      ),
+    )
+    expect(page.findAll('.kinds li').map(({ textContent }) => textContent)).toEqual([
+      'Season is required 30 rows',
+      'Storage type must be GOH or FP 1 rows',
+    ])
+    const season = await form(page).untick('Select row 2, KINDS-1').press('Season is required')
+    expect(
+      lines(season)
+        .map(({ row }) => row)
+        .slice(0, 3),
+    ).toEqual(['3', '5', '7'])
+    expect(lines(season)).toHaveLength(20)
+    expect(lines(await season.press('2'))).toHaveLength(10)
+    expect(line(await client.open(page.path), '2').tick).toBe(false)
+    const storage = await season.press('Storage type must be GOH or FP')
+    expect(Object.keys(errorsOf(storage))).toEqual(['61'])
+    const none = await form(storage).fill('Search in this import', 'KINDS-1').press('Search')
+    expect(lines(none)).toEqual([])
+    expect(lines(await storage.press('Show all lines'))).toHaveLength(20)
+    const wrong = await page.press('With errors 30')
+    expect(wrong.path).toBe(`${page.path}&show=errors`)
+    expect(lines(wrong).every(({ tips }) => tips.length > 0)).toBe(true)
+    // nothing of a view is left when its rows are left out
+    const rest = await wrong.press('Leave out the rows with errors')
+    expect(rest.path).toBe(page.path)
+    expect(status(rest)).toContain('30 left out')
+  })
+})

@@ -1,0 +1,128 @@
+import ExcelJS from 'exceljs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../support/browser'
+import { portal } from '../../support/portal'
+import {
+  article,
+  articleHeadings,
+  articles,
+  errorsOf,
+  lastCall,
+  lines,
+  materialHeadings,
+  openUpload,
+  runImport,
+  signedIn,
+  upload,
+  writesSince,
+} from './support'
+
+const server = portal()
+let client: Browser
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  client = await signedIn('client@demo.test')
+})
+
+async function download(link: string) {
+  const answer = await (await openUpload(client)).link(link)
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(answer.bytes as never)
+  return { answer, book }
+}
+
+const headingsOf = (book: ExcelJS.Workbook, sheet: string) =>
+  (book.getWorksheet(sheet)?.getRow(1).values as string[]).slice(1)
+
+const saved = async (book: ExcelJS.Workbook, name: string) =>
+  new File([await book.xlsx.writeBuffer()], name)
+
+describe('the templates', () => {
+  it('are two links on the upload screen that lead to .xlsx files [PIMP-02]', async () => {
+    for (const [link, name] of [
+      ['EU template', 'products-eu.xlsx'],
+      ['Outside EU template', 'products-outside-eu.xlsx'],
+    ] as const) {
+      const { answer } = await download(link)
+      expect(answer.status).toBe(200)
+      expect(answer.header('content-disposition')).toBe(`attachment; filename="${name}"`)
+      expect(answer.header('content-type')).toBe(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      )
+    }
+  })
+
+  it('have the columns of their kind: bold, frozen, codes as text, and a hidden mark [PIMP-03]', async () => {
+    const eu = await download('EU template')
+    expect(eu.book.worksheets.map(({ name, state }) => [name, state])).toEqual([
+      ['Products', 'visible'],
+      ['_template', 'veryHidden'],
+    ])
+    expect(headingsOf(eu.book, 'Products')).toEqual(articleHeadings)
+    const sheet = eu.book.getWorksheet('Products')
+    expect(sheet?.getCell('A1').font.bold).toBe(true)
+    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
+    expect(sheet?.getColumn(2).numFmt).toBe('@')
+    expect(eu.book.getWorksheet('_template')?.getRow(1).values).toEqual([, 'products-eu', '1'])
+
+    const outside = await download('Outside EU template')
+    expect(headingsOf(outside.book, 'Products')).toEqual(articleHeadings)
+    expect(headingsOf(outside.book, 'BOM')).toEqual(materialHeadings)
+  })
+
+  it('are accepted by the upload unchanged: nothing but rows is missing [PIMP-02] [PIMP-07]', async () => {
+    for (const link of ['EU template', 'Outside EU template']) {
+      const { answer } = await download(link)
+      const page = await upload(client, new File([new Uint8Array(answer.bytes)], 'template.xlsx'))
+      expect(page.messages()).toEqual([{ kind: 'error', text: 'The file contains no rows' }])
+    }
+  })
+
+  it('filled in, are imported; the outside-EU one with its bill of material [PIMP-02] [PIMP-03] [PIMP-42]', async () => {
+    const { book } = await download('Outside EU template')
+    for (const row of articles('TEMPLATE', 2))
+      book.getWorksheet('Products')?.addRow(articleHeadings.map((name) => row[name]))
+    book.getWorksheet('BOM')?.addRow(['TEMPLATE-1', 'TEMPLATE-2', 2, 1, 100])
+    const page = await upload(client, await saved(book, 'filled.xlsx'))
+    expect(errorsOf(page)).toEqual({})
+    expect(page.find('details.read').textContent).not.toContain('another template')
+    const before = await lastCall()
+    const done = await runImport(page)
+    expect(done.messages()[0]?.text).toBe('Imported 2 products, 0 products failed.')
+    expect((await writesSince(before)).map(({ path }) => path)).toEqual([
+      '/saleskit/opr/sku',
+      '/saleskit/opr/bom',
+    ])
+  })
+
+  it('of another version are told before the import [BEY-10]', async () => {
+    const { book } = await download('EU template')
+    const mark = book.getWorksheet('_template')
+    mark!.getCell('B1').value = '0'
+    book.getWorksheet('Products')?.addRow(articleHeadings.map((name) => article('AGED')[name]))
+    const page = await upload(client, await saved(book, 'aged.xlsx'))
+    expect(page.find('details.read').textContent).toContain(
+      'Made from another template (products-eu, version 0). Please check the columns.',
+    )
+  })
+
+  it('are there for users only, and others than the two are not [PIMP-02]', async () => {
+    const path = '/warehouse/import-products/template'
+    expect((await client.open(`${path}/else`)).status).toBe(404)
+    const visitor = await server.fetch(`${path}/eu`)
+    expect([visitor.status, visitor.headers.get('location')?.slice(0, 7)]).toEqual([303, '/?next='])
+  })
+})
+
+describe('the export of the product list', () => {
+  it('is taken by the import unchanged; its stock columns are passed over [BEY-33] [PIMP-02]', async () => {
+    const list = await client.open('/warehouse?q=HF900')
+    const exported = await list.form('Export all').press('Export all')
+    const page = await upload(client, new File([new Uint8Array(exported.bytes)], 'products.xlsx'))
+    expect(lines(page).length).toBeGreaterThan(0)
+    expect(page.find('details.read').textContent).toContain(
+      'Columns that are not imported on sheet Products: Stock, BondedStock, FreeCirculationStock, Uom',
+    )
+  })
+})

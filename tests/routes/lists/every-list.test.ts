@@ -1,0 +1,86 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { request } from 'undici'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Browser, wordsOf, type Page } from '../../support/browser'
+import { everyList, type ListUnderTest } from '../../support/lists'
+import { portal } from '../../support/portal'
+
+beforeAll(() => portal().resetSandbox())
+
+const signedIn = async (list: ListUnderTest, options?: { as?: 'w3m' }) => {
+  const browser = new Browser(portal(), options)
+  await browser.signIn(list.email ?? 'client@demo.test')
+  return browser
+}
+
+const stateOf = (page: Page) => ({
+  heading: wordsOf(page.find('h1')),
+  rows: page.findAll('tbody tr').map((element) => wordsOf(element)),
+  sorted: page.findAll('th[aria-sort]').map((element) => wordsOf(element)),
+  ticks: page.findAll('tbody input[checked]').map((box) => box.getAttribute('value')),
+  entries: page
+    .findAll('.list input[value]:not([type=hidden]), .list option[selected], .list input[checked]')
+    .map((field) => [field.getAttribute('name'), field.getAttribute('value')]),
+})
+
+describe.each(Object.entries(everyList))('the list of %s', (_name, list) => {
+  it('is the same from an address that somebody else copied, in w3m too [BEY-30, SHELL-50]', async () => {
+    const sender = await signedIn(list)
+    const plain = await sender.open(`${list.path}?${list.view}`)
+    const tick = plain.findAll('tbody input[name=sel]')[0]?.getAttribute('value')
+    const ticked = await sender.open(`${list.path}?${list.view}${tick ? `&sel=${tick}` : ''}`)
+    const address = ticked.linkElement('Link to this view').getAttribute('href') ?? ''
+    const seen = stateOf(ticked)
+    expect(address).toContain('company=')
+    expect(seen.ticks).toEqual(tick ? [tick] : [])
+    expect(stateOf(await (await signedIn(list)).open(address))).toEqual(seen)
+    expect(stateOf(await (await signedIn(list, { as: 'w3m' })).open(address))).toEqual(seen)
+  })
+
+  it('falls back from nonsense in its address, and is never an error', async () => {
+    const browser = await signedIn(list)
+    const plain = stateOf(await browser.open(list.path))
+    const nonsense = [
+      'q=%00&page=-1&sort=__proto__&dir=sideways&sel=%3Cscript%3E&pagesize=1e9',
+      'page=1.5&from=2025-99-99&to=yesterday&datetype=never&status=nobody',
+      'sort=&dir=&page=&q=&sel=&sel=&from=&to=',
+    ]
+    for (const query of nonsense) {
+      const page = await browser.open(`${list.path}?${query}`)
+      expect([query, page.status]).toEqual([query, 200])
+      expect(stateOf(page).rows).toEqual(plain.rows)
+    }
+  })
+
+  it('weighs at most 14,600 bytes over the wire with its stylesheet [BEY-22]', async () => {
+    const browser = await signedIn(list)
+    const page = await wire(browser, list.path)
+    const style = /href="(\/build\/[^"]+\.css)"/.exec(page.text)?.[1] ?? ''
+    expect(page.zipped + (await wire(browser, style)).zipped).toBeLessThanOrEqual(14_600)
+    expect(page.text).not.toMatch(/@font-face|\.woff/)
+  })
+
+  it('needs no script where light pages are asked for [BEY-21]', async () => {
+    const browser = await signedIn(list)
+    expect((await browser.open(list.path)).html).toContain('<script')
+    const asked = await wire(browser, list.path, { 'save-data': 'on' })
+    expect(asked.text).not.toMatch(/<script|modulepreload/)
+
+    const light = await (await browser.open(list.path)).press('Light pages')
+    expect(light.path).toBe(list.path)
+    expect(light.html).not.toMatch(/<script|modulepreload/)
+    expect(stateOf(light).rows).toEqual(stateOf(await browser.open(list.path)).rows)
+    expect((await light.press('Pages with scripts')).html).toContain('<script')
+  })
+})
+
+/** An answer as it comes to a browser that knows brotli. */
+async function wire(browser: Browser, path: string, headers: Record<string, string> = {}) {
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+  const answer = await request(new URL(path, portal().url), {
+    headers: { cookie, 'accept-encoding': 'br', ...headers },
+  })
+  const bytes = Buffer.from(await answer.body.arrayBuffer())
+  expect(answer.headers['content-encoding']).toBe('br')
+  return { text: brotliDecompressSync(bytes).toString(), zipped: bytes.length }
+}

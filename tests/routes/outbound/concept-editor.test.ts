@@ -1,0 +1,344 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser, Page } from '../../support/browser'
+import { portal, type FaultOrder } from '../../support/portal'
+import { entriesOf } from '../products/product-pages'
+import { signedIn } from '../products/support'
+import { addProduct, atProducts, newNumber, wizardForm, writesDuring } from './wizard-pages'
+
+const server = portal()
+let client: Browser
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  client = await signedIn('client@demo.test')
+})
+beforeEach(() => server.clearFaults())
+
+const success = [{ kind: 'success', text: 'Order saved successfully' }]
+
+/** The editor of a new concept. */
+async function newConcept(): Promise<Page> {
+  const page = await addProduct(
+    await atProducts(client, { 'Order number': newNumber() }),
+    'HF101-MNT-L',
+  )
+  return wizardForm(page).press('Save concept')
+}
+
+const idOf = (page: Page) => Number(page.url.pathname.split('/').pop())
+
+/** The order as upstream keeps it; null when it is gone. */
+async function storedOrder(id: number): Promise<Record<string, unknown> | null> {
+  const auth = await fetch(`${server.sandboxUrl}/v1/auth`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'client@demo.test', password: 'demo1234' }),
+  })
+  const { result } = (await auth.json()) as { result: { jwt_token: string } }
+  const answer = await fetch(`${server.sandboxUrl}/v1/orders/${id}`, {
+    headers: { Authorization: `Bearer ${result.jwt_token}` },
+  })
+  const body = (await answer.json()) as { result?: Record<string, unknown> }
+  return answer.ok ? (body.result ?? null) : null
+}
+
+const statusOf = async (id: number) => {
+  const status = (await storedOrder(id))?.status as number | { id: number } | undefined
+  return typeof status === 'object' ? status.id : status
+}
+
+describe('the concept editor', () => {
+  it('shows both steps on one page, filled, with the order number fixed [OUTC-02] [OUTC-06] [OUTC-27]', async () => {
+    const page = await newConcept()
+    const form = wizardForm(page)
+    expect(page.findAll('main h2').map((title) => title.textContent)).toEqual([
+      'General information',
+      'Products',
+    ])
+    expect(form.field('Order number').hasAttribute('readonly')).toBe(true)
+    expect(form.value('Order number')).toBe(page.h1)
+    expect(form.value('Subtype')).toBe('Wholesale')
+    expect(form.value('Shipping method')).toBe('DPD')
+    expect(form.value('City', { nth: 0 })).toBe('Hamburg')
+    for (const button of ['Save concept', 'Submit order']) expect(form.has(button)).toBe(true)
+    expect(page.form('#delete-concept').buttons()).toEqual(['Delete order'])
+  })
+
+  it('keeps everything of a seeded concept through a save that changes nothing [OUTC-28]', async () => {
+    const wizard = await client.open('/outbound-orders/create-order')
+    for (const { cells } of wizard.table().rows.slice(0, 3)) {
+      const editor = await wizard.link(cells[0] ?? '')
+      const before = await storedOrder(idOf(editor))
+      const saved = await wizardForm(editor).press('Save concept')
+      expect(saved.errors()).toEqual({})
+      expect(saved.messages()).toEqual(success)
+      const after = await storedOrder(idOf(editor))
+      expect({ ...after, time_modified: 0 }).toEqual({ ...before, time_modified: 0 })
+    }
+  })
+
+  it('saves by an update after a check, ignores another order number, and stays [OUTC-06] [OUTC-28]', async () => {
+    const page = await newConcept()
+    const form = wizardForm(page).fill('Quantity', '6').tamper('orderNumber', 'ANOTHER')
+    const { result: saved, writes } = await writesDuring(() => form.press('Save concept'))
+    expect(writes.map(({ body }) => body)).toMatchObject([
+      { Id: idOf(page), ExternalOrderId: page.h1, Products: [{ Quantity: 6 }] },
+    ])
+    expect(saved.messages()).toEqual(success)
+    expect(saved.path).toBe(page.path)
+    expect(wizardForm(saved).value('Quantity')).toBe('6')
+  })
+
+  it('says what is wrong at its field, in any section, and writes nothing [OUTC-05] [OUTC-28] [VAL-12]', async () => {
+    const page = await newConcept()
+    const form = wizardForm(page).fill('Incoterm place', '').fill('Quantity', '-1')
+    const entries = entriesOf(form)
+    const { result: refused, writes } = await writesDuring(() => form.press('Submit order'))
+    expect(refused.status).toBe(422)
+    expect(refused.summary().map(({ text }) => text)).toEqual([
+      'Incoterm place is required',
+      'HF101-MNT-L: Quantity must be at least 0',
+    ])
+    expect(entriesOf(wizardForm(refused))).toEqual(entries)
+    expect(writes).toEqual([])
+  })
+
+  it('adds products, prices and services without saving, entries kept [OUTC-11] [OUTC-22] [OUTC-25]', async () => {
+    const page = await newConcept()
+    const { result: changed, writes } = await writesDuring(async () => {
+      const applied = await wizardForm(page)
+        .fill('Order reference', 'Kept')
+        .fill('Shipping method', 'DHL')
+        .press('Apply Shipping method')
+      const added = await addProduct(applied, 'HF101-MNT-M')
+      return wizardForm(added).fill('Service', 'Express').press('Add price', { nth: 1 })
+    })
+    expect(writes).toEqual([])
+    const form = wizardForm(changed)
+    expect([form.value('Order reference'), form.value('Service')]).toEqual(['Kept', 'Express'])
+    expect(changed.findAll('.article b').map((one) => one.textContent)).toEqual([
+      'HF101-MNT-L',
+      'HF101-MNT-M',
+    ])
+    const saved = await form.fill('Amount', '1').press('Save concept')
+    expect(saved.messages()).toEqual(success)
+    expect(await storedOrder(idOf(page))).toMatchObject({ shipping_id: 2 })
+  })
+
+  it('submits what it has saved, and leads to the order [OUTC-29]', async () => {
+    const page = await newConcept()
+    const { result: submitted, writes } = await writesDuring(() =>
+      wizardForm(page).fill('Quantity', '2').press('Submit order'),
+    )
+    const id = idOf(page)
+    expect(
+      writes.map(({ path, body }) => [path, (body as { cancelled?: boolean }).cancelled]),
+    ).toEqual([
+      ['/saleskit/shp', undefined],
+      [`/saleskit/shp/${id}/submit`, false],
+    ])
+    expect(submitted.redirects[0]).toBe(`/outbound-orders/${id}`)
+    expect(await statusOf(id)).toBe(20)
+    // the editor of an order that is submitted leads to it as well
+    const again = await client.open(page.path)
+    expect(again.redirects).toEqual([`/outbound-orders/${id}`])
+  })
+
+  it('deletes the order and nothing else, and leads to the wizard [OUTC-30]', async () => {
+    const page = await newConcept()
+    const { result: deleted, writes } = await writesDuring(() =>
+      page.form('#delete-concept').press('Delete order'),
+    )
+    expect(writes.map(({ method, path }) => [method, path])).toEqual([
+      ['DELETE', `/saleskit/shp/${idOf(page)}`],
+    ])
+    expect(deleted.path).toBe('/outbound-orders/create-order')
+    expect(deleted.messages()).toEqual([{ kind: 'success', text: 'Orders deleted successfully' }])
+    expect(await storedOrder(idOf(page))).toBeNull()
+  })
+
+  it('is the 404 page for what is no order [OUTC-02]', async () => {
+    for (const id of ['abc', '12a', '999999999', '0']) {
+      const page = await client.open(`/outbound-orders/create-order/${id}`)
+      expect([id, page.status]).toEqual([id, 404])
+    }
+  })
+
+  it('says that it cannot be shown while upstream does not answer [BEY-23]', async () => {
+    const page = await newConcept()
+    await server.faults({ path: '/orders/{id}', kind: 'status', status: 500, times: 3 })
+    const unavailable = await page.reload()
+    expect(unavailable.status).toBe(503)
+    await server.clearFaults()
+    expect((await page.reload()).status).toBe(200)
+  })
+})
+
+describe('an order that is no concept any more', () => {
+  it('is refused in upstream’s words, whatever is sent, with the entries [OUTC-30] [VAL-43]', async () => {
+    const page = await newConcept()
+    const tab = await page.reload()
+    await wizardForm(page).press('Submit order')
+    for (const button of ['Save concept', 'Submit order']) {
+      const refused = await wizardForm(tab).fill('Quantity', '9').press(button)
+      expect(refused.status).toBe(409)
+      expect(refused.messages()).toEqual([{ kind: 'error', text: 'Only concepts can be changed' }])
+      expect(wizardForm(refused).value('Quantity')).toBe('9')
+    }
+    const kept = await tab.form('#delete-concept').press('Delete order')
+    expect(kept.messages()).toEqual([
+      { kind: 'error', text: 'Only orders with status concept can be deleted' },
+    ])
+    expect(await statusOf(idOf(page))).toBe(20)
+  })
+
+  it('that was deleted meanwhile is told so [OUTC-30]', async () => {
+    const page = await newConcept()
+    const tab = await page.reload()
+    await page.form('#delete-concept').press('Delete order')
+    const refused = await wizardForm(tab).press('Save concept')
+    expect(refused.messages()[0]?.kind).toBe('error')
+    const gone = await tab.form('#delete-concept').press('Delete order')
+    expect(gone.path).toBe('/outbound-orders/create-order')
+    expect(gone.messages()[0]?.kind).toBe('error')
+  })
+})
+
+describe('two people editing one concept', () => {
+  it('are shown both versions and asked, and nothing is written before [BEY-44]', async () => {
+    const mine = await newConcept()
+    const theirs = await mine.reload()
+    await wizardForm(theirs).fill('Order reference', 'Theirs').press('Save concept')
+    const { result: asked, writes } = await writesDuring(() =>
+      wizardForm(mine).fill('Order reference', 'Mine').fill('Quantity', '3').press('Save concept'),
+    )
+    expect(asked.status).toBe(409)
+    expect(writes).toEqual([])
+    expect(asked.table('.conflict table').rows.map(({ cells }) => cells)).toEqual([
+      ['Order reference', 'Theirs', 'Mine'],
+      ['HF101-MNT-L', 'Quantity 1', 'Quantity 3'],
+    ])
+    // asking again does not count as an answer
+    const again = await wizardForm(asked).press('Save concept')
+    expect(again.status).toBe(409)
+
+    const taken = await again.link('Take the saved version')
+    expect(wizardForm(taken).value('Order reference')).toBe('Theirs')
+    const saved = await wizardForm(again).press('Save this form over it')
+    expect(saved.messages()).toEqual(success)
+    expect(wizardForm(saved).value('Order reference')).toBe('Mine')
+    expect(wizardForm(saved).value('Quantity')).toBe('3')
+  })
+
+  it('are not asked where both mean the same [BEY-44]', async () => {
+    const mine = await newConcept()
+    const theirs = await mine.reload()
+    await wizardForm(theirs).fill('Order reference', 'Same').press('Save concept')
+    const saved = await wizardForm(mine).fill('Order reference', ' Same').press('Save concept')
+    expect(saved.messages()).toEqual(success)
+  })
+
+  it('are asked once more when it changes again before they answer [BEY-44]', async () => {
+    const mine = await newConcept()
+    const theirs = await mine.reload()
+    const second = await wizardForm(theirs).fill('Order reference', 'A').press('Save concept')
+    const asked = await wizardForm(mine).fill('Order reference', 'Mine').press('Save concept')
+    await wizardForm(second).fill('Order reference', 'B').press('Save concept')
+    const again = await wizardForm(asked).press('Save this form over it')
+    expect(again.status).toBe(409)
+    expect(again.table('.conflict table').rows.map(({ cells }) => cells)).toEqual([
+      ['Order reference', 'B', 'Mine'],
+    ])
+  })
+})
+
+describe('an editor while upstream misbehaves', () => {
+  const kinds = [
+    ['answers 500', { kind: 'status', status: 500 }],
+    ['answers 503', { kind: 'status', status: 503 }],
+    ['hangs', { kind: 'hang' }],
+    ['drops the connection', { kind: 'reset' }],
+    ['answers half', { kind: 'truncate' }],
+    ['answers a page', { kind: 'html' }],
+    ['answers nothing', { kind: 'empty' }],
+    ['acts and drops the connection', { kind: 'applyThenReset' }],
+  ] as const
+
+  /** After the check, which is answered as it should. */
+  const whenSaving = (fault: Omit<FaultOrder, 'path'>) =>
+    server.faults(
+      { method: 'POST', path: '/saleskit/shp' },
+      { method: 'POST', path: '/saleskit/shp', ...fault },
+    )
+
+  it.each(kinds)(
+    'that %s says of a save what is so, and sends it at most once [OUTC-28] [NET-09]',
+    async (_case, fault) => {
+      const page = await newConcept()
+      await whenSaving(fault)
+      const { result: answer, writes } = await writesDuring(() =>
+        wizardForm(page).fill('Quantity', '5').press('Save concept'),
+      )
+      expect(writes).toHaveLength(1)
+      const stored = (await storedOrder(idOf(page))) as { product_ordered_quantity: number }
+      if (stored.product_ordered_quantity === 5) expect(answer.messages()).toEqual(success)
+      else expect(answer.messages()[0]?.kind).toBe('error')
+      expect(wizardForm(answer).value('Quantity')).toBe('5')
+      const again = await wizardForm(answer).press('Save concept')
+      expect(again.messages()).toEqual(success)
+    },
+  )
+
+  it.each(kinds)(
+    'that %s says of a submission what is so, and sends it at most once [OUTC-29] [NET-09]',
+    async (_case, fault) => {
+      const page = await newConcept()
+      const id = idOf(page)
+      await server.faults({ method: 'POST', path: '/saleskit/shp/{id}/submit', ...fault })
+      const { result: answer, writes } = await writesDuring(() =>
+        wizardForm(page).press('Submit order'),
+      )
+      expect(writes.filter(({ path }) => path.endsWith('/submit'))).toHaveLength(1)
+      const isSubmitted = (await statusOf(id)) === 20
+      if (isSubmitted) {
+        expect(answer.redirects[0]).toBe(`/outbound-orders/${id}`)
+        return
+      }
+      expect(answer.messages()[0]?.kind).toBe('error')
+      const again = await wizardForm(answer).press('Submit order')
+      expect(again.redirects[0]).toBe(`/outbound-orders/${id}`)
+      expect(await statusOf(id)).toBe(20)
+    },
+  )
+
+  it.each(kinds)(
+    'that %s says of a deletion what is so, and sends it at most once [OUTC-30] [NET-09]',
+    async (_case, fault) => {
+      const page = await newConcept()
+      await server.faults({ method: 'DELETE', path: '/saleskit/shp/{id}', ...fault })
+      const { result: answer, writes } = await writesDuring(() =>
+        page.form('#delete-concept').press('Delete order'),
+      )
+      expect(writes).toHaveLength(1)
+      if (await storedOrder(idOf(page))) {
+        expect(answer.messages()[0]?.kind).toBe('error')
+        const again = await answer.form('#delete-concept').press('Delete order')
+        expect(again.messages()).toEqual([{ kind: 'success', text: 'Orders deleted successfully' }])
+      } else {
+        expect(answer.messages()).toEqual([
+          { kind: 'success', text: 'Orders deleted successfully' },
+        ])
+      }
+    },
+  )
+
+  it('writes once when a button is pressed twice [NET-09]', async () => {
+    const page = await newConcept()
+    const form = wizardForm(page).fill('Quantity', '7')
+    const { result: pages, writes } = await writesDuring(() =>
+      Promise.all([form.press('Submit order'), form.press('Submit order')]),
+    )
+    expect(writes.map(({ path }) => path)).toHaveLength(2)
+    expect(pages[0]?.path).toBe(pages[1]?.path)
+  })
+})

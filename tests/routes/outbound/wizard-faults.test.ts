@@ -1,0 +1,201 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser, Page } from '../../support/browser'
+import { portal, type FaultOrder } from '../../support/portal'
+import { signedIn, upstream } from '../products/support'
+import { addProduct, atProducts, newNumber, wizardForm, writesDuring } from './wizard-pages'
+
+const server = portal()
+let client: Browser
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  client = await signedIn('client@demo.test')
+})
+beforeEach(() => server.clearFaults())
+
+const save = (page: Page) => wizardForm(page).press('Save concept')
+
+/** A wizard that has only to be saved. */
+async function ready(number: string, browser = client): Promise<Page> {
+  // a good page first: upstream is not asked for a while after many failures
+  return addProduct(await atProducts(browser, { 'Order number': number }), 'HF101-MNT-L')
+}
+
+/** The check is answered as it should, then the write misbehaves. */
+const whenCreating = (fault: Omit<FaultOrder, 'path'>) =>
+  server.faults(
+    { method: 'POST', path: '/saleskit/shp' },
+    { method: 'POST', path: '/saleskit/shp', ...fault },
+  )
+
+/** How many orders of this number upstream has. */
+async function stored(number: string): Promise<number> {
+  const post = await upstream('client@demo.test')
+  const query = 'order=desc&sc=time_added&page=1&limit=20'
+  const answer = await post(`/orders/multifilter?${query}`, {
+    filters: { external_order_id: [number] },
+  })
+  return answer.count ?? 0
+}
+
+const success = [{ kind: 'success', text: 'Order saved successfully' }]
+
+describe('saving a new order while upstream misbehaves', () => {
+  it.each([
+    ['answers 500', { kind: 'status', status: 500 }, 0],
+    ['answers 503', { kind: 'status', status: 503 }, 0],
+    ['hangs', { kind: 'hang' }, 0],
+    ['drops the connection', { kind: 'reset' }, 0],
+    ['answers half', { kind: 'truncate' }, undefined],
+    ['answers a page', { kind: 'html' }, undefined],
+    ['answers nothing', { kind: 'empty' }, undefined],
+    ['saves and drops the connection', { kind: 'applyThenReset' }, 1],
+  ] as const)(
+    'that %s is told truly, writes at most once, and can be sent again [OUTC-26] [NET-08] [NET-09] [VAL-25]',
+    async (_case, fault, kept) => {
+      const number = newNumber()
+      const page = await ready(number)
+      await whenCreating(fault)
+      const { result: answer, writes } = await writesDuring(() => save(page))
+      expect(writes).toHaveLength(1)
+      const count = await stored(number)
+      if (kept !== undefined) expect(count).toBe(kept)
+      // what is found upstream was saved; what is not is never called saved, nor lost
+      if (count === 1) {
+        expect(answer.messages()).toEqual(success)
+        expect(answer.h1).toBe(number)
+        return
+      }
+      expect(answer.messages()[0]?.kind).toBe('error')
+      expect(wizardForm(answer).value('Quantity')).toBe('1')
+      const { result: again, writes: more } = await writesDuring(() => save(answer))
+      expect(again.messages()).toEqual(success)
+      expect(more).toHaveLength(1)
+      expect(await stored(number)).toBe(1)
+    },
+  )
+
+  it('that is slow to save what it does not answer is looked up before anything is sent again [OUTC-26]', async () => {
+    const number = newNumber()
+    const page = await ready(number)
+    await whenCreating({ kind: 'applyThenReset' })
+    // the first look-up fails as well: nobody knows
+    await server.faults({ path: '/orders/multifilter', kind: 'status', status: 500, times: 3 })
+    const unknown = await save(page)
+    expect(unknown.status).toBe(502)
+    expect(unknown.messages()[0]?.text).toContain('It is not known whether this was saved')
+    expect(unknown.linkElement('Look it up').getAttribute('href')).toBe(
+      `/outbound-orders?q=${number}`,
+    )
+    await server.clearFaults()
+    const { result: found, writes } = await writesDuring(() => save(unknown))
+    expect(writes).toEqual([])
+    expect(found.messages()).toEqual(success)
+    expect(await stored(number)).toBe(1)
+  })
+
+  it('and entries that change before it is tried again change the order that was saved [OUTC-26] [OUTC-28]', async () => {
+    const number = newNumber()
+    const page = await ready(number)
+    await whenCreating({ kind: 'applyThenReset' })
+    await server.faults({ path: '/orders/multifilter', kind: 'status', status: 500, times: 3 })
+    const unknown = await save(page)
+    await server.clearFaults()
+    const { result: found, writes } = await writesDuring(() =>
+      wizardForm(unknown).fill('Quantity', '8').press('Save concept'),
+    )
+    expect(writes.map(({ body }) => typeof (body as { Id?: number }).Id)).toEqual(['number'])
+    expect(found.form('#outbound').value('Quantity')).toBe('8')
+    expect(await stored(number)).toBe(1)
+  })
+
+  it('in its check says so and writes nothing [OUTC-26]', async () => {
+    const page = await ready(newNumber())
+    await server.faults({
+      method: 'POST',
+      path: '/saleskit/shp',
+      kind: 'status',
+      status: 500,
+      times: 3,
+    })
+    const { result: refused, writes } = await writesDuring(() => save(page))
+    expect(refused.messages()[0]?.kind).toBe('error')
+    expect(writes.filter(({ query }) => query.action !== 'validate')).toEqual([])
+    await server.clearFaults()
+    expect((await save(refused)).messages()).toEqual(success)
+  })
+
+  it('says what it refuses of no field above the form [OUTC-05] [VAL-24]', async () => {
+    const page = await ready(newNumber())
+    const body = {
+      result: { valid: false, errors: [{ field: null, code: 'X1', en: 'Closed for stocktaking' }] },
+    }
+    await server.faults({
+      method: 'POST',
+      path: '/saleskit/shp',
+      kind: 'status',
+      status: 200,
+      body,
+    })
+    const { result: refused, writes } = await writesDuring(() => save(page))
+    expect(refused.messages()).toEqual([{ kind: 'error', text: 'Closed for stocktaking' }])
+    expect(writes).toEqual([])
+  })
+})
+
+describe('a draft that is saved twice', () => {
+  it('by a double click, a reload or Back is one order [NET-09] [OUTC-26]', async () => {
+    const number = newNumber()
+    const page = await ready(number)
+    const { result: pages, writes } = await writesDuring(async () => {
+      const both = await Promise.all([save(page), save(page)])
+      return [
+        ...both,
+        await save(page),
+        await wizardForm(page).fill('Quantity', '5').press('Save concept'),
+      ]
+    })
+    expect(writes).toHaveLength(1)
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(1)
+    expect(await stored(number)).toBe(1)
+  })
+
+  it('in two tabs is one order, and both lead to it [NET-09] [OUTC-05]', async () => {
+    const number = newNumber()
+    const first = await ready(number)
+    const second = await first.reload()
+    const { result: pages, writes } = await writesDuring(() =>
+      Promise.all([save(first), save(second)]),
+    )
+    expect(writes).toHaveLength(1)
+    expect(pages[0]?.path).toBe(pages[1]?.path)
+    // its address leads to the order as well
+    expect((await client.open(first.path)).path).toBe(pages[0]?.path)
+    expect(await stored(number)).toBe(1)
+  })
+
+  it('whose steps were changed in two tabs keeps both changes [OUTC-05]', async () => {
+    const second = await ready(newNumber())
+    const first = await second.link('General information')
+    await wizardForm(second).fill('Quantity', '4').press('Add price')
+    await wizardForm(first).fill('Order reference', 'Other tab').press('Next step')
+    const page = await second.reload()
+    expect(wizardForm(page).value('Quantity')).toBe('4')
+    expect(wizardForm(await page.link('General information')).value('Order reference')).toBe(
+      'Other tab',
+    )
+  })
+})
+
+describe('a draft that is not kept any more', () => {
+  it('takes what is sent with it into a new one, and begins at the first step [OUTC-05]', async () => {
+    const page = await ready(newNumber())
+    const form = wizardForm(page)
+    await page.press('Sign out')
+    await client.signIn('client@demo.test')
+    const { result: first, writes } = await writesDuring(() => form.press('Save concept'))
+    expect(writes).toEqual([])
+    expect(first.url.searchParams.get('step')).toBe('1')
+    expect(first.path).not.toBe(page.path)
+  })
+})

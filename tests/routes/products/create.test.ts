@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../support/browser'
+import { portal, startPortal } from '../../support/portal'
+import { listOf, startUpstreamProxy } from '../../support/upstream-proxy'
+import { entriesOf, fillProduct, productIds, storedProduct, writesDuring } from './product-pages'
+import { signedIn } from './support'
+
+const server = portal()
+let client: Browser
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  client = await signedIn('client@demo.test')
+})
+
+const create = (browser = client) => browser.open('/warehouse/create-product')
+
+describe('creating a product', () => {
+  it('starts with the general information form, empty, and nothing else [PROD-66] [PROD-46]', async () => {
+    const page = await create()
+    expect(page.title).toBe('Products - Create product - Client portal')
+    expect(page.findAll('.tabs')).toEqual([])
+    const form = page.form('Create product')
+    expect([...new Set(Object.values(entriesOf(form)))]).toEqual([''])
+    expect(form.options('Storage type')).toEqual(['', 'FP - Flatpack', 'GOH - Goods on hanger'])
+    expect(form.field('Article number').hasAttribute('readonly')).toBe(false)
+  })
+
+  it('is one batch of one article, and leads to the new product [PROD-67] [PROD-63] [NET-26] [NET-09]', async () => {
+    const page = await create()
+    const form = fillProduct(page.form('Create product'), {
+      'Article number': 'NEW-1/2 C',
+      Barcode: 'AB-1/2 C',
+      Weight: '1,25',
+      'Country of origin': 'NL',
+    })
+    const { result: created, writes } = await writesDuring(() => form.press('Create product'))
+    const [id] = await productIds('client@demo.test', 'NEW-1/2 C')
+    expect(created.redirects).toEqual([`/warehouse/${id}`])
+    expect(created.h1).toBe('NEW-1/2 C')
+    expect(created.messages()).toEqual([{ kind: 'success', text: 'Product saved successfully' }])
+    expect(writes.map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/saleskit/sku',
+        // what is blank is left out
+        [
+          {
+            ArticleNumber: 'NEW-1/2 C',
+            Barcode: 'AB-1/2 C',
+            Description: 'Made for a test',
+            StorageType: 'FP',
+            ProductType: 'JACKET',
+            Season: 'NOS',
+            StyleCode: 'TEST',
+            CountryOfOrigin: 'NL',
+            Weight: 1.25,
+          },
+        ],
+      ],
+    ])
+    expect((await client.open('/warehouse?q=NEW-1/2')).main).toContain('NEW-1/2 C')
+  })
+
+  it('takes a weight with a comma or a dot for the same [PROD-56] [I18N-08]', async () => {
+    for (const weight of ['1,25', '1.25']) {
+      const page = await create()
+      const created = await fillProduct(page.form('Create product'), { Weight: weight }).press(
+        'Create product',
+      )
+      const stored = await storedProduct('client@demo.test', Number(created.path.split('/').pop()))
+      expect(stored.weight).toBe(1.25)
+    }
+  })
+
+  it('leads to the list where upstream does not tell the new id [PROD-67]', async () => {
+    const proxy = await startUpstreamProxy()
+    const other = await startPortal({ env: { API_BASE_URL: proxy.base } })
+    const browser = await signedIn('client@demo.test', other.url)
+    proxy.answer('POST /saleskit/sku', (_request, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ errors: [], unheardOf: 1 }))
+    })
+    const page = await create(browser)
+    const created = await fillProduct(page.form('Create product')).press('Create product')
+    expect(created.path).toBe('/warehouse')
+    expect(created.messages()).toEqual([{ kind: 'success', text: 'Product saved successfully' }])
+  })
+
+  it('types the country where the list of countries does not come [BEY-23]', async () => {
+    const proxy = await startUpstreamProxy()
+    const other = await startPortal({ env: { API_BASE_URL: proxy.base } })
+    const browser = await signedIn('client@demo.test', other.url)
+    proxy.answer('GET /countries', (_request, response) => {
+      response.statusCode = 500
+      response.end()
+    })
+    const form = fillProduct((await create(browser)).form('Create product'))
+    const refused = await form.fill('Country of origin', 'N1').press('Create product')
+    expect(refused.errors()).toEqual({ 'Country of origin': 'Country of origin is not valid' })
+    const created = await refused
+      .form('Create product')
+      .fill('Country of origin', 'nl')
+      .press('Create product')
+    expect(created.form('Save product').value('Country of origin')).toBe('NL')
+
+    // a country that the list does not hold is not lost
+    proxy.answer('GET /countries', listOf([{ id: 1, iso: 'DE', name: 'Germany' }]))
+    const again = await created.reload()
+    expect(again.form('Save product').value('Country of origin')).toBe('NL')
+  })
+
+  it('is a 403 page in the shell where writing is switched off, and a forced POST writes nothing [SHELL-13] [PROD-65] [SET-03]', async () => {
+    const browser = await signedIn('client@demo.test')
+    const open = await create(browser)
+    const form = fillProduct(open.form('Create product'))
+    await (await browser.open('/warehouse')).press('1003 (Quay Archive)')
+    const page = await create(browser)
+    expect(page.status).toBe(403)
+    expect(page.main).toContain('Writing is switched off for this area')
+    expect((await page.link('Back to the list')).path).toBe('/warehouse')
+
+    const { result: forced, writes } = await writesDuring(() => form.press('Create product'))
+    expect(forced.status).toBe(403)
+    expect(forced.main).toContain('Writing is switched off for this area')
+    expect((await forced.link('Back to the list')).path).toBe('/warehouse')
+    expect(writes).toEqual([])
+  })
+})
+
+describe('suggestions without scripts', () => {
+  it.each([
+    ['Product type', 'jack', 'JACKET'],
+    ['Season', 'nos', 'NOS'],
+    ['Brand', 'light', 'Lighthouse'],
+    ['Colour code', 'navy', 'NAV'],
+    ['Colour description', 'nav', 'Navy'],
+    ['Size', 'one', 'ONE'],
+  ])(
+    "'Find' beside %s reloads the form with its matches, and a match fills the field [PROD-62] [SHELL-54] [SHELL-55]",
+    async (label, typed, match) => {
+      const form = fillProduct((await create()).form('Create product')).fill(label, typed)
+      const entries = entriesOf(form)
+      const { result: found, writes } = await writesDuring(() => form.press(`Find ${label}`))
+      expect(found.status).toBe(200)
+      expect(found.errors()).toEqual({})
+      expect(entriesOf(found.form('Create product'))).toEqual(entries)
+      const matches = found.findAll('.matches button')
+      expect(matches.length).toBeGreaterThan(0)
+      expect(matches.length).toBeLessThanOrEqual(5)
+      const name = matches.map((one) => one.textContent ?? '').find((one) => one.startsWith(match))
+      const filled = await found.form('Create product').press(name ?? match)
+      expect(filled.status).toBe(200)
+      expect(entriesOf(filled.form('Create product'))).toEqual({ ...entries, [label]: match })
+      expect(filled.findAll('.matches')).toEqual([])
+      expect(writes).toEqual([])
+    },
+  )
+
+  it('lists at most 5 of a longer list, whatever is typed [SHELL-54] [I18N-13]', async () => {
+    const form = (await create()).form('Create product')
+    const found = await form.press('Find Colour description')
+    expect(found.findAll('.matches button')).toHaveLength(5)
+  })
+
+  it('says so when nothing matches, and leaves any text allowed [PROD-62]', async () => {
+    const form = fillProduct((await create()).form('Create product')).fill('Brand', 'Nobody & Sons')
+    const found = await form.press('Find Brand')
+    expect(found.main).toContain('No items found')
+    const created = await found.form('Create product').press('Create product')
+    expect(created.form('Save product').value('Brand')).toBe('Nobody & Sons')
+  })
+
+  it('comes back at the field that was asked for', async () => {
+    const found = await (await create()).form('Create product').press('Find Brand')
+    const target = found.byId(found.url.hash.slice(1))
+    expect(target?.getAttribute('name')).toBe('brand')
+  })
+})

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { afterAll, afterEach, expect } from 'vitest'
+import { portal } from './portal'
+
+const systemChromium = '/usr/bin/chromium'
+let running: Promise<Browser> | undefined
+const pageErrors: string[] = []
+
+// what a script of the portal throws, a difference at hydration included, is a failure of the test that saw it
+afterEach(() => {
+  expect(pageErrors.splice(0)).toEqual([])
+})
+
+afterAll(async () => {
+  await (await running)?.close()
+  running = undefined
+})
+
+/** The Chromium of this test file: the one that CHROMIUM_PATH names, the system's, or Playwright's own. */
+export function browser(): Promise<Browser> {
+  running ??= chromium.launch({
+    executablePath:
+      process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  return running
+}
+
+/** Cookies of a session, as `page.context().storageState()` gives them. */
+export type SignedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+export interface PageOptions {
+  scripts?: boolean
+  theme?: 'light' | 'dark'
+  /** Of the viewport, in CSS pixels. */
+  width?: number
+  height?: number
+  signedIn?: SignedIn
+}
+
+/** A page in a browser profile of its own, on the portal under test; `page.context().close()` ends both. */
+export async function openPage(options: PageOptions = {}): Promise<Page> {
+  const context = await (
+    await browser()
+  ).newContext({
+    baseURL: portal().url,
+    javaScriptEnabled: options.scripts ?? true,
+    colorScheme: options.theme ?? 'light',
+    viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+    storageState: options.signedIn,
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => pageErrors.push(String(error)))
+  return page
+}
+
+/** Signs in through the form and ends on the dashboard. */
+export async function signIn(
+  page: Page,
+  email = 'client@demo.test',
+  portalUrl = portal().url,
+): Promise<void> {
+  await page.goto(portalUrl)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('demo1234')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+}
+
+/** The cookies of a new session, for pages that start signed in. */
+export async function session(email?: string): Promise<SignedIn> {
+  const page = await openPage({ scripts: false })
+  await signIn(page, email)
+  const state = await page.context().storageState()
+  await page.context().close()
+  return state
+}
+
+/** Resolves when scripts have taken the page over; before that a press or a chosen file reaches the browser alone. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+/** Resolves when React has shown what it was told, and run the effects of that; goes on when the page's clock stands. */
+export async function rendered(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 10; turn++)
+      await new Promise<unknown>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(turn)
+      })
+  })
+}

@@ -1,0 +1,180 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+// Ends a server when the process that started it is gone, however it went.
+const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
+
+export interface ServerProcess {
+  url: string
+  child: ChildProcess
+  /** Its own folder for data, gone after `stop`. */
+  dataDir: string
+  logFile: string
+  /** Everything it printed so far. */
+  output(): string
+  /** Ends it by a signal; resolves with its exit code, null when the signal itself killed it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+interface Start {
+  /** Below the repository: `build/server/main.js`. */
+  program: string
+  args?: string[]
+  /** Node itself, or another command that takes its arguments: `['npx', '-y', …]`. */
+  command?: string[]
+  env: Record<string, string | undefined>
+  /** Finds the address in what it prints; its first group is the URL. */
+  ready: RegExp
+  /** Kept by the caller; without it a folder is made and removed. */
+  dataDir?: string | undefined
+}
+
+/** Starts a built server and resolves when it is ready; throws with the end of its output when it is not. */
+export async function startServer({
+  program,
+  args: programArgs = [],
+  command = [process.execPath],
+  env,
+  ready,
+  dataDir,
+}: Start): Promise<ServerProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const logFile = join(folder, 'output.log')
+  const data = dataDir ?? join(folder, 'data')
+  const log = openSync(logFile, 'a')
+  const [executable = process.execPath, ...args] = command
+  const child = spawn(
+    executable,
+    [...args, '--import', endWithParent, join(root, program), ...programArgs],
+    {
+      cwd: root,
+      stdio: ['ignore', log, log, 'ipc'],
+      env: {
+        ...withoutPortalSettings(process.env),
+        NODE_ENV: 'production',
+        DATA_DIR: data,
+        ...env,
+      },
+    },
+  )
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', resolve)
+    child.once('error', () => resolve(null))
+  })
+  let lastWords: string | undefined
+  const output = () => lastWords ?? readFileSync(logFile, 'utf8')
+
+  const server = {
+    url: '',
+    child,
+    dataDir: data,
+    logFile,
+    output,
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
+      child.kill(signal)
+      const code = await ended
+      lastWords = output()
+      rmSync(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
+  for (;;) {
+    const url = ready.exec(output())?.[1]
+    if (url) return { ...server, url }
+    if (hasEnded) {
+      const text = tail(output())
+      await server.stop()
+      throw new Error(`${program} did not start:\n${text}`)
+    }
+    await wait(20)
+  }
+}
+
+/** The end of a log, as much as helps in a failure message. */
+export const tail = (text: string) => text.split('\n').slice(-30).join('\n')
+
+/** Settings of the shell that runs the tests must not reach the servers under test. */
+function withoutPortalSettings(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  const settings =
+    /^(PORT|HOST|API_BASE_URL|DATABASE_URL|DATA_DIR|SESSION_SECRET|PORTAL_\w+|TRUST_PROXY|\w+_GROUP_ID|MUTATIONS_HIDDEN_HOST|SANDBOX\w*|METRICS|JOB_LEASE_MS|LOG_LEVEL|UPSTREAM_\w+|NODE_ENV|NODE_OPTIONS|VITEST\w*|TEST)$/
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+const portalReady = /^Portal ready on (https?:\S+)$/m
+const sandboxReady = /^Sandbox ready on (http:\S+)$/m
+
+export interface PortalOptions {
+  env?: Record<string, string | undefined>
+  dataDir?: string
+  command?: string[]
+}
+
+/** A portal process of its own; `env` names its upstream as API_BASE_URL. */
+export async function startPortalProcess({
+  env = {},
+  ...rest
+}: PortalOptions): Promise<ServerProcess> {
+  const port = env.PORT ?? String(await freePort())
+  const server = await startServer({
+    program: 'build/server/main.js',
+    ready: portalReady,
+    ...rest,
+    env: {
+      PROVIDER_GROUP_ID: '1',
+      CUSTOMS_GROUP_ID: '2',
+      // an upstream that hangs must not hold a test for ten seconds
+      UPSTREAM_TIMEOUT_MS: '1500',
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: port,
+    },
+  })
+  // Not the address that it printed: with PORTAL_ORIGIN set that is the public one, which nobody serves here.
+  return { ...server, url: `http://127.0.0.1:${port}` }
+}
+
+/** A sandbox and a portal that know each other's address, as the recovery mails need it. */
+export async function startPair(
+  env: Record<string, string | undefined> = {},
+  sandboxEnv: Record<string, string | undefined> = {},
+): Promise<{ portal: ServerProcess; sandbox: ServerProcess }> {
+  const port = String(await freePort())
+  const sandbox = await startServer({
+    program: 'build/sandbox/main.js',
+    ready: sandboxReady,
+    env: {
+      ...sandboxEnv,
+      SANDBOX: '1',
+      SANDBOX_PORT: '0',
+      PORTAL_ORIGIN: `http://127.0.0.1:${port}`,
+    },
+  })
+  try {
+    const portal = await startPortalProcess({
+      env: { ...env, PORT: port, API_BASE_URL: `${sandbox.url}/v1` },
+    })
+    return { portal, sandbox }
+  } catch (error) {
+    await sandbox.stop()
+    throw error
+  }
+}

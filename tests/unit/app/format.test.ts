@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { constants, euMemberStates } from '~/lib/constants'
+import { formatAmount, formatCount, formatDate, formatDateTime, formatWeight } from '~/lib/format'
+import { decimalInput, parseDecimal } from '~/lib/numbers'
+
+describe('dates', () => {
+  it('are shown as dd-MM-yyyy, log times with the time of Amsterdam [I18N-06]', () => {
+    expect(formatDate(1735686000)).toBe('01-01-2025')
+    expect(formatDateTime(1711846800)).toBe('31-03-2024 03:00:00')
+  })
+
+  it('do not follow the clock zone of the server [I18N-05]', () => {
+    const before = process.env.TZ
+    process.env.TZ = 'America/Los_Angeles'
+    try {
+      expect(new Date(1735686000_000).getDate()).toBe(31)
+      expect(formatDate(1735686000)).toBe('01-01-2025')
+      expect(formatDateTime(1735686000)).toBe('01-01-2025 00:00:00')
+    } finally {
+      process.env.TZ = before
+    }
+  })
+
+  it('come as epoch seconds in numbers or digits, and unset ones are blank [I18N-07]', () => {
+    expect(formatDate('1735686000')).toBe('01-01-2025')
+    for (const unset of ['', null, undefined, '0', 0]) {
+      expect(formatDate(unset)).toBe('')
+      expect(formatDateTime(unset)).toBe('')
+    }
+    expect(formatDate('yesterday')).toBe('')
+  })
+})
+
+describe('numbers', () => {
+  it('take a decimal comma or dot, and no thousands separators [I18N-08]', () => {
+    expect(parseDecimal('1,25')).toBe(1.25)
+    expect(parseDecimal('1.25')).toBe(1.25)
+    expect(parseDecimal(' 12 ')).toBe(12)
+    for (const wrong of ['1.234,5', '1,234.5', '1 234', '-1', '1e3', ',5', '5,', '', 'x']) {
+      expect(parseDecimal(wrong)).toBeNull()
+    }
+  })
+
+  it('go into a field with a comma and all their decimals [I18N-08]', () => {
+    expect(decimalInput(1.255)).toBe('1,255')
+    expect(decimalInput('12345678901.125')).toBe('12345678901,125')
+    expect(decimalInput(null)).toBe('')
+  })
+
+  it('show a weight as two decimals plus kg, and a missing one as blank [I18N-09]', () => {
+    expect(formatWeight(1.5)).toBe('1,50 kg')
+    expect(formatWeight('0.255')).toBe('0,26 kg')
+    expect(formatWeight(null)).toBe('')
+    expect(formatWeight('')).toBe('')
+  })
+
+  it('show an amount without a currency in euros [I18N-10]', () => {
+    expect(formatAmount(1234.5)).toBe('€ 1.234,50')
+    expect(formatAmount(1234.5, '')).toBe('€ 1.234,50')
+  })
+
+  it('show EUR, USD and GBP by their symbols and other currencies by their code [I18N-11]', () => {
+    expect(formatAmount(1234.5, 'EUR')).toBe('€ 1.234,50')
+    expect(formatAmount('2', 'USD')).toBe('$ 2,00')
+    expect(formatAmount(2, 'GBP')).toBe('£ 2,00')
+    expect(formatAmount(2, 'CHF')).toBe('CHF 2,00')
+  })
+
+  it('are grouped the Dutch way whatever the language [I18N-05]', () => {
+    expect(formatCount(1240)).toBe('1.240')
+  })
+})
+
+describe('constants', () => {
+  it('sit in one module with the values of the business [I18N-13]', () => {
+    expect(constants).toMatchObject({
+      minSearchLength: 3,
+      searchDebounceMs: 1000,
+      stockSearchDebounceMs: 350,
+      localSuggestions: 5,
+      remoteSuggestions: 10,
+      visibleFilterOptions: 8,
+      pageSize: 20,
+      tileSize: 5,
+      exportWarningFrom: 250,
+      supplierPageSize: 100,
+      batchSize: 100,
+      parallelBatches: 10,
+      messageAutoCloseMs: 20_000,
+      messageStaysFrom: 50,
+      copiedTooltipMs: 2500,
+      trackingRedirectMs: 3000,
+      uiStoreVersion: 4,
+    })
+  })
+
+  it('know the provider’s 26 EU members, without Luxembourg [I18N-12]', () => {
+    expect(euMemberStates.size).toBe(26)
+    expect([...euMemberStates].sort().join(' ')).toBe(
+      'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LV MT NL PL PT RO SE SI SK',
+    )
+    expect(euMemberStates.has('LU')).toBe(false)
+  })
+})

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { all, registerAllCatalogues } from '~/i18n/all'
+import { languageOfBrowser, languageOfUser } from '~/i18n/languages'
+import { translatorFor } from '~/i18n/registry'
+import { say, text, translator, type Catalogue } from '~/i18n/translate'
+import { errorText, failureText } from '~/services/upstream/words'
+
+beforeAll(registerAllCatalogues)
+
+describe('the language', () => {
+  it('of a user is one of five, by code or number, else English [I18N-01]', () => {
+    expect(
+      ['ENG', 'NLD', 'DEU', 'FRA', 'SPA'].map((language_code) => languageOfUser({ language_code })),
+    ).toEqual(['en', 'nl', 'de', 'fr', 'es'])
+    expect([1, 2, 3, 4, 5].map((language_id) => languageOfUser({ language_id }))).toEqual([
+      'en',
+      'nl',
+      'de',
+      'fr',
+      'es',
+    ])
+    for (const other of ['ITA', '6', 0, ''])
+      expect(languageOfUser({ language_code: other })).toBe('en')
+    expect(languageOfUser({})).toBe('en')
+  })
+
+  it('comes from language_code before language_id, each as code or number [I18N-02]', () => {
+    expect(languageOfUser({ language_code: 'FRA', language_id: 2 })).toBe('fr')
+    expect(languageOfUser({ language_code: 3, language_id: 2 })).toBe('de')
+    expect(languageOfUser({ language_code: '4' })).toBe('fr')
+    expect(languageOfUser({ language_code: null, language_id: 'NLD' })).toBe('nl')
+  })
+
+  it('of a public page is the best match of the browser’s languages [I18N-02]', () => {
+    expect(languageOfBrowser('it;q=0.9, de-AT;q=0.8, fr;q=0.5')).toBe('de')
+    expect(languageOfBrowser('fr;q=0.2,nl-BE;q=0.7')).toBe('nl')
+    expect(languageOfBrowser('nl;q=0, es')).toBe('es')
+    expect(languageOfBrowser('it, pt')).toBe('en')
+    expect(languageOfBrowser(null)).toBe('en')
+  })
+})
+
+describe('the texts', () => {
+  it('have the same keys and placeholders in all five languages [I18N-03]', () => {
+    const keys = Object.keys(all.en).sort()
+    for (const [language, catalogue] of Object.entries(all)) {
+      expect(Object.keys(catalogue).sort(), language).toEqual(keys)
+      for (const key of keys) {
+        const own = (catalogue as Record<string, string>)[key] ?? ''
+        const english = (all.en as Record<string, string>)[key] ?? ''
+        expect(own.trim(), `${language} ${key}`).not.toBe('')
+        expect(placeholders(own), `${language} ${key}`).toEqual(placeholders(english))
+      }
+    }
+  })
+
+  it('fall back to English where a translation is missing [I18N-03]', () => {
+    const holes: Catalogue = { ...all.nl, 'common.close': '' }
+    expect(translator('nl', holes, all.en)('common.close')).toBe('Close')
+    expect(translator('nl', holes, all.en)('common.cancel')).toBe('Annuleren')
+  })
+
+  it('can be chosen where no language is known and said later, names of fields included [I18N-03]', () => {
+    const message = text('form.tooLong', { field: '@auth.email', n: 24 })
+    expect(say(translatorFor('en'), message)).toBe('Email cannot be longer than 24 characters')
+    expect(say(translatorFor('nl'), message)).toBe('E-mail mag niet langer zijn dan 24 tekens')
+    expect(say(translatorFor('nl'), 'Upstream said: no?')).toBe('Upstream said: no?')
+  })
+})
+
+describe('errors of upstream', () => {
+  const error = { en: 'in English', fr: 'en français', nl: 'in het Nederlands', code: 'E1' }
+
+  it('are shown in nl for NLD, fr for FRA and en for all others [I18N-04]', () => {
+    const shown = (['en', 'nl', 'de', 'fr', 'es'] as const).map((language) =>
+      errorText(translatorFor(language), error),
+    )
+    expect(shown).toEqual([
+      'in English',
+      'in het Nederlands',
+      'in English',
+      'en français',
+      'in English',
+    ])
+  })
+
+  it('fall back to English, then the code, then a text of our own [I18N-04, NET-07]', () => {
+    const nl = translatorFor('nl')
+    expect(errorText(nl, { ...error, nl: '' })).toBe('in English')
+    expect(errorText(nl, { code: 'E1', en: ' ', nl: null })).toBe('E1')
+    expect(errorText(translatorFor('en'), null)).toBe('Something went wrong')
+    expect(
+      failureText(translatorFor('en'), { kind: 'unavailable', trouble: 'timeout', error: null }),
+    ).toBe('Something went wrong')
+  })
+})
+
+const placeholders = (words: string) =>
+  [...words.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
+
+describe('the words of success', () => {
+  it('are those of the business [SHELL-37]', () => {
+    const t = translatorFor('en')
+    expect([
+      t('message.productSaved'),
+      t('message.exportCreated'),
+      t('message.actionProcessed'),
+    ]).toEqual([
+      'Product saved successfully',
+      'Export created successfully',
+      'Action processed successfully',
+    ])
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { areaHome, localPath, paths, withQuery } from '~/lib/paths'
+
+describe('a return address', () => {
+  it('is kept when it is a path on this site [AUTH-30]', () => {
+    expect(localPath('/warehouse?q=abc&page=2#x')).toBe('/warehouse?q=abc&page=2#x')
+    expect(localPath('/warehouse/12')).toBe('/warehouse/12')
+  })
+
+  it('falls back to / when it leads elsewhere, in every spelling that browsers take [AUTH-30]', () => {
+    const elsewhere = [
+      '//evil.test', '/\\evil.test', '\\\\evil.test', 'https://evil.test', 'javascript:alert(1)', '/\t/evil.test',
+      '/\n/evil.test', '/a\\b', '/x/..//evil.test', '', 'warehouse', null, undefined, 5, ['/x'],
+    ] // prettier-ignore
+    for (const address of elsewhere) expect(localPath(address), String(address)).toBe('/')
+  })
+})
+
+describe('addresses', () => {
+  it('are canonical: blanks left out, lists repeated, reserved characters written safely [SHELL-50]', () => {
+    expect(
+      withQuery('/warehouse', { q: 'a&b', brand: [1, 2], page: undefined, color: '', sel: [] }),
+    ).toBe('/warehouse?q=a%26b&brand=1&brand=2')
+    expect(paths.product('1/2')).toBe('/warehouse/1%2F2')
+    expect(paths.recover('a/b?c')).toBe('/recover/a%2Fb%3Fc')
+  })
+
+  it('lead from any screen of an area to its list [SHELL-24]', () => {
+    expect(areaHome('/')).toBe('/')
+    expect(areaHome('/warehouse/12?x=1')).toBe('/warehouse')
+    expect(areaHome('/warehouse/import-products?import=abc')).toBe('/warehouse')
+    expect(areaHome('/stock/history?q=1')).toBe('/stock/history')
+    expect(areaHome('/attributes/colors')).toBe('/attributes/colors')
+  })
+})

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Holdup } from '~/services/imports/holdup'
+import { ShuttingDown, UpstreamGone } from '~/services/imports/job-faults'
+
+let stop: AbortController
+let holdup: Holdup
+
+beforeEach(() => {
+  // the waiting itself is node's; only the clock is told here
+  vi.useFakeTimers({ toFake: ['Date'] })
+  stop = new AbortController()
+  holdup = new Holdup(stop.signal)
+})
+afterEach(() => vi.useRealTimers())
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+describe('a job whose calls do not get through', () => {
+  it('waits as long as upstream asks for [BEY-03]', () => {
+    holdup.failed(7_000)
+    later(6_999)
+    expect(holdup.isOn).toBe(true)
+    later(1)
+    expect(holdup.isOn).toBe(false)
+  })
+
+  it('waits longer each time by itself, at most 30 seconds', () => {
+    const waits = Array.from({ length: 9 }, () => {
+      holdup.failed()
+      let waited = 0
+      for (; holdup.isOn; waited += 500) later(500)
+      return waited
+    })
+    expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16000, 30000, 30000, 30000])
+  })
+
+  it('gives up after ten minutes, unless a call got through meanwhile', async () => {
+    holdup.failed()
+    later(5 * 60_000)
+    holdup.succeeded()
+    holdup.failed()
+    later(6 * 60_000)
+    holdup.failed()
+    later(30_000)
+    await expect(holdup.pass()).resolves.toBeUndefined()
+    holdup.failed()
+    later(5 * 60_000)
+    await expect(holdup.pass()).rejects.toThrow(UpstreamGone)
+  })
+
+  it('does not count the time that upstream asked for', async () => {
+    holdup.failed(15 * 60_000)
+    later(15 * 60_000)
+    holdup.failed()
+    later(60_000)
+    await expect(holdup.pass()).resolves.toBeUndefined()
+  })
+
+  it('stops waiting when the portal shuts down [BEY-56]', async () => {
+    holdup.failed(60_000)
+    const waiting = holdup.pass()
+    stop.abort()
+    await expect(waiting).rejects.toThrow(ShuttingDown)
+  })
+})

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { registerAllCatalogues } from '~/i18n/all'
+import { translatorFor } from '~/i18n/registry'
+import { languages } from '~/i18n/languages'
+import { productImport } from '~/services/imports/products/kind.server'
+import { refusalDetails, refusalTexts, type RefusalCode } from '~/services/imports/reader/types'
+import { refusalText } from '~/services/imports/refusal'
+import { resultText } from '~/services/imports/result-text'
+import { base64Of } from '~/services/imports/upstream-spreadsheet'
+
+beforeAll(() => registerAllCatalogues())
+
+describe('the result of an import', () => {
+  const result = (mode: 'import' | 'submit', imported: number, failed: number) =>
+    resultText(translatorFor('en'), productImport, { mode, imported, failed })
+
+  it('has one wording for every number [PIMP-46]', () => {
+    expect(result('import', 250, 3)).toBe('Imported 250 products, 3 products failed.')
+    expect(result('import', 1, 0)).toBe('Imported 1 products, 0 products failed.')
+  })
+
+  it('says so where the import submits as well [PIMP-47]', () => {
+    expect(result('submit', 2, 1)).toBe('Imported & submitted 2 products, 1 products failed.')
+  })
+})
+
+describe('the reason of a refused file', () => {
+  it('is there in every language, with every detail that it names filled in [PIMP-05] [PIMP-07]', () => {
+    for (const language of languages) {
+      const t = translatorFor(language)
+      for (const code of Object.keys(refusalTexts) as RefusalCode[]) {
+        const names = (refusalDetails as Record<string, readonly string[]>)[code] ?? []
+        const detail = Object.fromEntries(names.map((name) => [name, `<${name}>`]))
+        const words = refusalText(t, { code, detail })
+        expect(words, `${code} in ${language}`).not.toMatch(/[{}]|import\.refused/)
+      }
+    }
+  })
+})
+
+describe('content for upstream', () => {
+  it('is base64 of a length that is a multiple of 4, else nothing is sent [PIMP-06]', () => {
+    for (let length = 1; length < 9; length++)
+      expect(base64Of(Buffer.alloc(length, 7)).length % 4).toBe(0)
+    expect(() => base64Of(Buffer.alloc(0))).toThrow('damaged')
+  })
+})

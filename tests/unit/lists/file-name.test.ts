@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { attachment, fileNameOf } from '~/services/exports/file-name'
+
+describe('the file name of an export', () => {
+  it.each([
+    ['attachment; filename="stock.xlsx"', 'stock.xlsx'],
+    ['attachment; filename=stock.xlsx', 'stock.xlsx'],
+    ['attachment;filename = "a \\"b\\".xlsx"', 'a b.xlsx'],
+    [`attachment; filename="x.xlsx"; filename*=UTF-8''%e2%82%ac%20rates.xlsx`, '€ rates.xlsx'],
+    [`attachment; filename*=iso-8859-1'en'%A3%20rates.xlsx`, '£ rates.xlsx'],
+    [`attachment; filename="good.xlsx"; filename*=UTF-8''%E2%28`, 'good.xlsx'],
+    ['attachment; filename="../../etc/passwd"', 'passwd'],
+    ['attachment; filename="C:\\\\Windows\\\\a.xlsx"', 'a.xlsx'],
+    ['attachment; filename="..."', undefined],
+    ['attachment; filename=""', undefined],
+    ['attachment', undefined],
+    [undefined, undefined],
+  ])('in %s is read as %s [PROD-19]', (header, name) => {
+    expect(fileNameOf(header)).toBe(name)
+  })
+
+  it('is free of what a file system or a header takes amiss, and not endless [PROD-19]', () => {
+    expect(fileNameOf(`attachment; filename*=UTF-8''a%00%0D%0A%E2%80%AEb%3Cc%3E.xlsx`)).toBe(
+      'abc.xlsx',
+    )
+    const long = fileNameOf(`attachment; filename="${'é'.repeat(300)}.xlsx"`)
+    expect(long).toMatch(/^é+\.xlsx$/)
+    expect([...(long ?? '')]).toHaveLength(120)
+  })
+
+  it('is written in ASCII, and beside it in full where that says more [PROD-19]', () => {
+    expect(attachment('products.xlsx')).toBe('attachment; filename="products.xlsx"')
+    expect(attachment("vélo's 100%.xlsx")).toBe(
+      `attachment; filename="velo's 100_.xlsx"; filename*=UTF-8''v%C3%A9lo%27s%20100%25.xlsx`,
+    )
+    expect(attachment('在庫.xlsx')).toContain('filename="export.xlsx"')
+    expect(attachment('在庫')).toBe(
+      `attachment; filename="export"; filename*=UTF-8''%E5%9C%A8%E5%BA%AB`,
+    )
+  })
+})

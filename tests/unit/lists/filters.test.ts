@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { listAddress, listShape, readListState } from '~/lib/lists'
+import { withQuery } from '~/lib/paths'
+import { boundsOf } from '~/services/days.server'
+import {
+  filterDay,
+  filterOption,
+  filterOptions,
+  filterText,
+  listQuery,
+  longEnough,
+  oneOf,
+} from '~/validation/list-query'
+
+const shape = listShape({
+  path: (query) => withQuery('/list', query),
+  filters: ['place', 'name', 'way', 'phase', 'from', 'to'],
+  sorts: [],
+  first: { dir: 'desc' },
+  defaults: { place: 'AKEUS', phase: ['sorted', 'delivered'] },
+})
+const query = listQuery(shape, {
+  place: filterOption,
+  name: filterText,
+  way: oneOf(['in', 'out']),
+  phase: filterOptions,
+  from: filterDay,
+  to: filterDay,
+})
+const read = (search: string) => query.check(readListState(shape, new URLSearchParams(search)))
+const canonical = (search: string) => listAddress(shape, read(search))
+
+describe('the filters of a list', () => {
+  it('stand at their defaults while the address does not mention them, and are not mentioned then [SHELL-50]', () => {
+    expect(read('').filters).toMatchObject({ place: 'AKEUS', phase: ['sorted', 'delivered'] })
+    expect(canonical('place=AKEUS&phase=delivered&phase=sorted')).toBe('/list')
+    expect(canonical('place=all&phase=sorted')).toBe('/list?place=all&phase=sorted')
+    expect(canonical('place=&phase=')).toBe('/list')
+  })
+
+  it('pass over what they do not know [SHR2-04]', () => {
+    expect(canonical('way=sideways&from=yesterday&to=2026-02-30&more=1')).toBe('/list')
+    expect(canonical('way=in&way=out&name=++')).toBe('/list?way=out')
+  })
+
+  it('take days as yyyy-MM-dd and as dd-MM-yyyy [SHR2-07]', () => {
+    expect(read('from=20-11-2026&to=2026-11-21').filters).toMatchObject({
+      from: '2026-11-20',
+      to: '2026-11-21',
+    })
+  })
+
+  it('end a range that ends before it begins on the day that it begins [SHR2-08]', () => {
+    expect(read('from=2026-11-20&to=2026-11-19')).toMatchObject({
+      filters: { from: '2026-11-20', to: '2026-11-20' },
+      corrected: true,
+    })
+    expect(read('from=2026-11-20&to=2026-11-20').corrected).toBeUndefined()
+  })
+
+  it('look for a text of 3 characters or more only [SHR2-06]', () => {
+    expect(longEnough('ab')).toBeUndefined()
+    expect(longEnough('abc')).toBe('abc')
+    expect(longEnough('a😀')).toBeUndefined()
+    expect(canonical('name=ab')).toBe('/list?name=ab')
+  })
+})
+
+describe('a range of days', () => {
+  it('goes from the first second of the first to the last of the last in Amsterdam [VAL-05] [SHR2-07]', () => {
+    const day = (one: string) => boundsOf({ from: one, to: one })
+    expect(day('2026-11-20')).toEqual({ from: 1795129200, to: 1795215599 })
+    expect(day('2026-03-29')).toEqual({ from: 1774738800, to: 1774821599 })
+    expect(boundsOf({ to: '2026-11-20' })).toEqual({ to: 1795215599 })
+  })
+})

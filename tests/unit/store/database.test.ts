@@ -1,0 +1,279 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { build } from 'esbuild'
+import { sql } from 'kysely'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from '~/services/store/database.server'
+import { countItems } from '~/services/store/import-counts.server'
+import { readRowsAfter } from '~/services/store/import-rows.server'
+import { createImport } from '~/services/store/imports.server'
+import { createSession, readSession } from '~/services/store/sessions.server'
+import { dialects, freshDatabase, testSecret, useStore } from '#tests/support/databases'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const folder = join(root, '.cache', `store-test-${process.pid}`)
+const bundle = join(folder, 'other-process.mjs')
+
+/** What a second process or thread does, bundled as the build does it. */
+const otherProcess = `
+  import { parentPort, workerData } from 'node:worker_threads'
+  import { openStore } from '~/services/store/database.server'
+  import { appendRows } from '~/services/store/import-rows.server'
+  const task = workerData ?? JSON.parse(process.argv[2])
+  const store = await openStore({ ...task.database, poolSize: 1 })
+  const row = (n) => ({
+    position: n, item: n, line: 0, fileIndex: 0, sheet: 's', rowNumber: n + 2, groupKey: 'A' + n,
+    cells: { a: 'x'.repeat(200) }, searchText: 'a' + n,
+  })
+  if (task.importId) await appendRows(store, task.importId, Array.from({ length: task.rows }, (_, n) => row(n)))
+  await store.close()
+  parentPort?.postMessage('done')
+`
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  await build({
+    stdin: { contents: otherProcess, resolveDir: root, loader: 'ts' },
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    tsconfig: join(root, 'tsconfig.json'),
+    alias: { '~': join(root, 'app') },
+  })
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const content = {
+  token: 't',
+  user: { email: 'client@demo.test' },
+  companies: [],
+  groups: [],
+  activeCompanyId: 1,
+}
+
+describe.each(dialects)('the store on %s', (dialect) => {
+  const at = useStore(dialect)
+
+  it('processes that start at once on a new database all find it ready [BEY-55]', async () => {
+    const { drop, ...database } = await freshDatabase(dialect)
+    const task = JSON.stringify({ database })
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => run(process.execPath, [bundle, task])),
+      ...Array.from({ length: 8 }, async () => (await openStore(database)).close()),
+    ])
+    const store = await openStore(database)
+    const migrations = await store.db
+      .selectFrom('migrations')
+      .select('name')
+      .orderBy('name')
+      .execute()
+    expect(migrations.map(({ name }) => name)).toEqual([
+      '0001-sessions',
+      '0002-drafts',
+      '0003-imports',
+      '0004-import-preview',
+      '0005-import-way-back',
+      '0006-import-checks',
+    ])
+    await store.close()
+    await drop()
+  })
+
+  it('a worker thread stores rows while other requests write', async () => {
+    const { drop, ...database } = await freshDatabase(dialect)
+    const store = await openStore(database)
+    const files = [{ name: 'a', sha256: 'a', size: 1, tempPath: null }]
+    const upload = { userEmail: 'a@b.c', companyId: 1, division: '1', area: 'products', files }
+    const { id } = await createImport(store, upload, { owner: 'a', leaseMs: 60_000 })
+    const worker = new Worker(bundle, { workerData: { database, importId: id, rows: 5_000 } })
+    const done = new Promise<void>((resolve, reject) => {
+      worker.once('exit', () => resolve())
+      worker.once('error', reject)
+    })
+    let isDone = false
+    void done.then(() => (isDone = true))
+    let written = 0
+    while (!isDone) {
+      const session = await createSession(store, content)
+      expect(await readSession(store, session.id)).not.toBeNull()
+      written += 1
+    }
+    await done
+    expect(written).toBeGreaterThan(0)
+    expect(await countItems(store.db, id)).toMatchObject({ items: 5_000 })
+    const [last] = await readRowsAfter(store, id, { after: 4_998, limit: 2 })
+    expect(last?.cells).toEqual({ a: 'x'.repeat(200) })
+    await store.close()
+    await drop()
+  }, 60_000)
+
+  it('opening again changes nothing', async () => {
+    const { id } = await createSession(at.store, content)
+    const before = await at.store.db.selectFrom('migrations').selectAll().execute()
+    const again = await at.reopen()
+    expect(await again.db.selectFrom('migrations').selectAll().execute()).toEqual(before)
+    expect(await readSession(again, id)).not.toBeNull()
+  })
+
+  it('numbers are numbers, also large ones and counts', async () => {
+    const session = await createSession(at.store, { ...content, activeCompanyId: 2 ** 40 })
+    expect((await readSession(at.store, session.id))?.activeCompanyId).toBe(2 ** 40)
+    const { count } = await at.store.db
+      .selectFrom('sessions')
+      .select((select) => select.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBeTypeOf('number')
+  })
+
+  it('a transaction that fails leaves nothing behind, and the next one works', async () => {
+    const attempts = () => at.store.db.selectFrom('loginAttempts').selectAll().execute()
+    const insert = (db: typeof at.store.db) =>
+      db.insertInto('loginAttempts').values({ key: 'k', points: 1, expire: 1 }).execute()
+    const failing = at.store.db.transaction().execute(async (trx) => {
+      await insert(trx)
+      await insert(trx)
+    })
+    await expect(failing).rejects.toThrow()
+    expect(await attempts()).toEqual([])
+    await insert(at.store.db)
+    expect(await attempts()).toHaveLength(1)
+  })
+
+  it('answers a ping while it is open, and refuses it when it is closed [BEY-51]', async () => {
+    const { drop, ...database } = await freshDatabase(dialect)
+    const store = await openStore(database)
+    await store.ping()
+    await store.close()
+    await expect(store.ping()).rejects.toThrow()
+    await drop()
+  })
+})
+
+describe('the store in one file', () => {
+  const at = useStore('sqlite')
+
+  it('every commit reaches the disk', async () => {
+    const pragma = async (name: string) => {
+      const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(at.store.db)
+      return Object.values(rows[0] ?? {})[0]
+    }
+    expect(await pragma('journal_mode')).toBe('wal')
+    expect(await pragma('synchronous')).toBe(2)
+    expect(await pragma('foreign_keys')).toBe(1)
+  })
+
+  it('is read by its owner only', async () => {
+    const { drop, ...database } = await freshDatabase('sqlite')
+    const dataDir = join(database.dataDir, 'new', 'folder')
+    const store = await openStore({ ...database, dataDir })
+    await createSession(store, content)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    for (const file of ['portal.db', 'portal.db-wal']) {
+      expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600)
+    }
+    await store.close()
+    await drop()
+  })
+
+  it('says when its folder cannot be used', async () => {
+    const { drop, ...database } = await freshDatabase('sqlite')
+    const file = join(database.dataDir, 'file')
+    writeFileSync(file, '')
+    chmodSync(file, 0o400)
+    await expect(openStore({ ...database, dataDir: join(file, 'data') })).rejects.toThrow(/ENOTDIR/)
+    writeFileSync(
+      join(database.dataDir, 'portal.db'),
+      'this is no database, but long enough to be looked at',
+    )
+    await expect(openStore(database)).rejects.toThrow(/not a database/)
+    await drop()
+  })
+
+  it('a write waits for another connection without holding up the process', async () => {
+    const other = await at.reopen()
+    let release!: () => void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const transaction = other.db.transaction().execute(() => held)
+    let isWritten = false
+    const writing = createSession(at.store, content).then(() => (isWritten = true))
+    let turns = 0
+    while (turns < 20) {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      turns += 1
+    }
+    expect(isWritten).toBe(false)
+    release()
+    await transaction
+    await writing
+    expect(isWritten).toBe(true)
+  })
+
+  it('values that libsql cannot hold are refused in time, not by ending the process', async () => {
+    const typeOf = async (value: unknown) => {
+      const { rows } = await sql<{ is: string }>`select typeof(${value}) as "is"`.execute(
+        at.store.db,
+      )
+      return rows[0]?.is
+    }
+    expect(await typeOf(true)).toBe('integer')
+    expect(await typeOf(undefined)).toBe('null')
+    expect(await typeOf(Buffer.from('x'))).toBe('blob')
+    for (const value of [new Date(), { a: 1 }, Number.NaN, Symbol('x')]) {
+      await expect(typeOf(value)).rejects.toThrow(TypeError)
+    }
+  })
+})
+
+describe('the store on a server', () => {
+  const at = useStore('postgres')
+
+  it('says when the server cannot be reached', async () => {
+    const databaseUrl = 'postgresql://nobody@127.0.0.1:1/nothing'
+    const opening = openStore({ databaseUrl, dataDir: '/nonexistent', secret: testSecret })
+    await expect(opening).rejects.toThrow(/ECONNREFUSED/)
+  })
+
+  it('survives the loss of its connections', async () => {
+    const other = await at.reopen()
+    await other.ping()
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(at.store.db)
+    await expect
+      .poll(() =>
+        other.ping().then(
+          () => 'answers',
+          () => 'lost',
+        ),
+      )
+      .toBe('answers')
+  })
+
+  it('the login limiter counts attempts over all processes', async () => {
+    const limiters = [at.store, await at.reopen()].map(
+      (store) =>
+        new RateLimiterPostgres({
+          storeClient: store.pool,
+          storeType: 'pool',
+          tableName: 'login_attempts',
+          tableCreated: true,
+          points: 3,
+          duration: 60,
+          clearExpiredByTimeout: false,
+        }),
+    )
+    for (const n of [0, 1, 0]) await limiters[n]!.consume('client@demo.test')
+    await expect(limiters[1]!.consume('client@demo.test')).rejects.toMatchObject({
+      remainingPoints: 0,
+    })
+  })
+})

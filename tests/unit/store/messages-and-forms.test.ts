@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  answerFormKey,
+  claimFormKey,
+  releaseFormKey,
+  type FormKeyClaim,
+} from '~/services/store/form-keys.server'
+import { dropKeptForm, keepForm, readKeptForm } from '~/services/store/kept-forms.server'
+import { addNotice, clearNotices, dropNotices, readNotices } from '~/services/store/notices.server'
+import { purgeExpired } from '~/services/store/purge.server'
+import { createSession, endSession } from '~/services/store/sessions.server'
+import { dialects, useStore } from '#tests/support/databases'
+
+const minute = 60 * 1000
+const hour = 60 * minute
+const content = {
+  token: 'token',
+  user: { email: 'client@demo.test' },
+  companies: [],
+  groups: [],
+  activeCompanyId: 1,
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+const setNow = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now })
+
+describe.each(dialects)('messages on %s', (dialect) => {
+  const at = useStore(dialect)
+  const texts = async (id: string) => (await readNotices(at.store, id)).map(({ text }) => text)
+
+  it('messages come back in the order in which they were added', async () => {
+    const { id } = await createSession(at.store, content)
+    await addNotice(at.store, id, { kind: 'success', text: 'Product saved successfully' })
+    await addNotice(at.store, id, { kind: 'error', text: 'First\nSecond' })
+    expect(await readNotices(at.store, id)).toMatchObject([
+      { kind: 'success', text: 'Product saved successfully' },
+      { kind: 'error', text: 'First\nSecond' },
+    ])
+  })
+
+  it('requests that run side by side lose none of their messages', async () => {
+    const { id } = await createSession(at.store, content)
+    const other = await at.reopen()
+    const added = Array.from({ length: 20 }, (_, n) => `Message ${n}`)
+    await Promise.all(
+      added.map((text, n) => addNotice(n % 2 ? other : at.store, id, { kind: 'warning', text })),
+    )
+    expect((await texts(id)).sort()).toEqual(added.sort())
+  })
+
+  it('closing one message leaves the others and those of other sessions', async () => {
+    const { id } = await createSession(at.store, content)
+    const { id: otherId } = await createSession(at.store, content)
+    for (const text of ['one', 'two']) await addNotice(at.store, id, { kind: 'error', text })
+    await addNotice(at.store, otherId, { kind: 'error', text: 'theirs' })
+    const [first] = await readNotices(at.store, id)
+    const [theirs] = await readNotices(at.store, otherId)
+    await dropNotices(at.store, id, [first!.id, theirs!.id])
+    expect(await texts(id)).toEqual(['two'])
+    expect(await texts(otherId)).toEqual(['theirs'])
+  })
+
+  it('clearing takes all messages of one session', async () => {
+    const { id } = await createSession(at.store, content)
+    const { id: otherId } = await createSession(at.store, content)
+    for (const of of [id, id, otherId]) await addNotice(at.store, of, { kind: 'error', text: 'x' })
+    await clearNotices(at.store, id)
+    expect(await texts(id)).toEqual([])
+    expect(await texts(otherId)).toEqual(['x'])
+  })
+
+  it('a message for a session that has just ended goes nowhere', async () => {
+    const { id } = await createSession(at.store, content)
+    await endSession(at.store, id)
+    await addNotice(at.store, id, { kind: 'success', text: 'too late' })
+    expect(await texts(id)).toEqual([])
+  })
+
+  it('a message with a NUL character is kept whole', async () => {
+    const { id } = await createSession(at.store, content)
+    await addNotice(at.store, id, { kind: 'error', text: 'before\0after' })
+    expect(await texts(id)).toEqual(['before\uFFFDafter'])
+  })
+})
+
+describe.each(dialects)('one-time keys of forms on %s', (dialect) => {
+  const at = useStore(dialect)
+  let number = 0
+  const newClaim = (): FormKeyClaim => ({
+    key: `key-${number++}`,
+    user: 'client@demo.test',
+    companyId: 1001,
+    bodyHash: 'hash',
+  })
+
+  it('of many simultaneous posts of one form, over several processes, exactly one may write', async () => {
+    const claim = newClaim()
+    const other = await at.reopen()
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => claimFormKey(n % 2 ? other : at.store, claim)),
+    )
+    const kinds = results.map(({ kind }) => kind).sort()
+    expect(kinds).toEqual(['fresh', ...Array<string>(19).fill('running')])
+  })
+
+  it('the same form again gets the first answer', async () => {
+    const claim = newClaim()
+    await claimFormKey(at.store, claim)
+    await answerFormKey(at.store, claim.key, '{"location":"/warehouse/7"}')
+    expect(await claimFormKey(at.store, claim)).toEqual({
+      kind: 'answered',
+      answer: '{"location":"/warehouse/7"}',
+    })
+    expect(await claimFormKey(at.store, { ...claim, user: 'CLIENT@demo.test' })).toMatchObject({
+      kind: 'answered',
+    })
+  })
+
+  it('the same key with another body, user or company gets no answer', async () => {
+    const claim = newClaim()
+    await claimFormKey(at.store, claim)
+    await answerFormKey(at.store, claim.key, 'secret')
+    for (const change of [
+      { bodyHash: 'other' },
+      { user: 'other@demo.test' },
+      { companyId: 1002 },
+    ]) {
+      expect(await claimFormKey(at.store, { ...claim, ...change })).toEqual({ kind: 'other-body' })
+    }
+  })
+
+  it('a form that was refused by a check may be sent again', async () => {
+    const claim = newClaim()
+    await claimFormKey(at.store, claim)
+    await releaseFormKey(at.store, claim.key)
+    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'fresh' })
+  })
+
+  it('an answered form is not released', async () => {
+    const claim = newClaim()
+    await claimFormKey(at.store, claim)
+    await answerFormKey(at.store, claim.key, 'done')
+    await releaseFormKey(at.store, claim.key)
+    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'answered', answer: 'done' })
+  })
+
+  it('the outcome of a write whose process died is unknown, and is never taken for fresh', async () => {
+    const start = Date.UTC(2025, 0, 6)
+    setNow(start)
+    const claim = newClaim()
+    await claimFormKey(at.store, claim)
+    setNow(start + 2 * minute)
+    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'running' })
+    setNow(start + 2 * minute + 1)
+    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'unknown-outcome' })
+  })
+
+  it('a key is kept for 24 hours', async () => {
+    const start = Date.UTC(2025, 0, 6)
+    setNow(start)
+    const claim = newClaim()
+    await claimFormKey(at.store, claim)
+    await answerFormKey(at.store, claim.key, 'done')
+    setNow(start + 24 * hour - 1)
+    await purgeExpired(at.store)
+    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'answered', answer: 'done' })
+    setNow(start + 24 * hour)
+    await purgeExpired(at.store)
+    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'fresh' })
+  })
+})
+
+describe.each(dialects)('forms of expired sessions on %s', (dialect) => {
+  const at = useStore(dialect)
+  const form = {
+    userEmail: 'Client@demo.test',
+    companyId: 1001,
+    path: '/warehouse/create-product',
+    fields: [
+      ['articleNumber', 'A-1'],
+      ['certificate', 'x'],
+      ['certificate', 'y'],
+    ] as [string, string][],
+  }
+
+  it('a kept form is offered to its user only, with its fields in order', async () => {
+    const id = await keepForm(at.store, form)
+    expect(await readKeptForm(at.store, { id, userEmail: 'client@demo.test' })).toEqual({
+      ...form,
+      id,
+      userEmail: 'client@demo.test',
+    })
+    expect(await readKeptForm(at.store, { id, userEmail: 'solo@demo.test' })).toBeNull()
+    await dropKeptForm(at.store, id)
+    expect(await readKeptForm(at.store, { id, userEmail: 'client@demo.test' })).toBeNull()
+  })
+
+  it('a kept form is gone after an hour', async () => {
+    const start = Date.UTC(2025, 0, 6)
+    setNow(start)
+    const id = await keepForm(at.store, form)
+    setNow(start + hour - 1)
+    expect(await readKeptForm(at.store, { id, userEmail: form.userEmail })).not.toBeNull()
+    setNow(start + hour)
+    expect(await readKeptForm(at.store, { id, userEmail: form.userEmail })).toBeNull()
+    await purgeExpired(at.store)
+    expect(await at.store.db.selectFrom('keptForms').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  createSession,
+  endSession,
+  purgeSessions,
+  readSession,
+  rotateSession,
+  sessionOwner,
+  updateSession,
+  type SessionContent,
+} from '~/services/store/sessions.server'
+import { addNotice, readNotices } from '~/services/store/notices.server'
+import { openStore } from '~/services/store/database.server'
+import { dialects, freshDatabase, useStore } from '#tests/support/databases'
+
+const minute = 60 * 1000
+const hour = 60 * minute
+const day = 24 * hour
+
+const content: SessionContent = {
+  token: 'upstream-token-1001',
+  user: { email: 'Client@Demo.test', language: 'nl' } as SessionContent['user'],
+  companies: [{ id: 1, division: '1001', name: 'Harbour Fashion' }],
+  groups: ['1', '2'],
+  activeCompanyId: 1,
+}
+
+describe.each(dialects)('sessions on %s', (dialect) => {
+  const at = useStore(dialect)
+  const start = Date.UTC(2025, 0, 6, 9)
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const after = (ms: number) => vi.setSystemTime(start + ms)
+
+  it('user and company are kept from one visit to the next [AUTH-35]', async () => {
+    const { id } = await createSession(at.store, content)
+    const otherProcess = await at.reopen()
+    expect(await readSession(otherProcess, id)).toMatchObject({
+      id,
+      userEmail: 'client@demo.test',
+      token: 'upstream-token-1001',
+      user: content.user,
+      companies: content.companies,
+      groups: ['1', '2'],
+      activeCompanyId: 1,
+    })
+  })
+
+  it('a session ends after 24 hours without use, and lives on while it is used [AUTH-35]', async () => {
+    const { id } = await createSession(at.store, content)
+    after(day - 1)
+    expect(await readSession(at.store, id)).not.toBeNull()
+    after(2 * day - 2)
+    expect(await readSession(at.store, id)).not.toBeNull()
+    after(3 * day - 2)
+    expect(await readSession(at.store, id)).toBeNull()
+  })
+
+  it('a session ends 7 days after the sign-in, however often it is used', async () => {
+    const { id } = await createSession(at.store, content)
+    for (let used = 0; used < 7 * day; used += 12 * hour) {
+      after(used)
+      expect(await readSession(at.store, id)).not.toBeNull()
+    }
+    after(7 * day)
+    expect(await readSession(at.store, id)).toBeNull()
+  })
+
+  it('use is written down at most once a minute', async () => {
+    const { id } = await createSession(at.store, content)
+    after(minute - 1)
+    expect((await readSession(at.store, id))?.lastUsedAt).toBe(start)
+    after(minute)
+    expect((await readSession(at.store, id))?.lastUsedAt).toBe(start + minute)
+    after(minute + 1)
+    expect((await readSession(at.store, id))?.lastUsedAt).toBe(start + minute)
+  })
+
+  it('an unknown id is no session', async () => {
+    expect(await readSession(at.store, 'nobody')).toBeNull()
+    expect(await readSession(at.store, '')).toBeNull()
+  })
+
+  it('a company switch goes on under a new id and keeps the time of the sign-in', async () => {
+    const old = await createSession(at.store, content)
+    after(day - 1)
+    const next = await rotateSession(at.store, old.id, {
+      ...content,
+      token: 'upstream-token-1002',
+      activeCompanyId: 2,
+    })
+    expect(next?.id).not.toBe(old.id)
+    expect(await readSession(at.store, next!.id)).toMatchObject({
+      token: 'upstream-token-1002',
+      activeCompanyId: 2,
+      createdAt: start,
+    })
+    for (let used = day; used < 7 * day; used += 12 * hour) {
+      after(used)
+      await readSession(at.store, next!.id)
+    }
+    after(7 * day)
+    expect(await readSession(at.store, next!.id)).toBeNull()
+  })
+
+  it('requests under way at a company switch are answered for the company they were made for', async () => {
+    const old = await createSession(at.store, content)
+    await rotateSession(at.store, old.id, { ...content, activeCompanyId: 2 })
+    expect(await readSession(at.store, old.id)).toMatchObject({ activeCompanyId: 1 })
+    expect(await rotateSession(at.store, old.id, { ...content, activeCompanyId: 3 })).toBeNull()
+    after(30_000)
+    expect(await readSession(at.store, old.id)).toBeNull()
+  })
+
+  it('of two company switches at once one wins', async () => {
+    const old = await createSession(at.store, content)
+    const switches = [2, 3, 4].map((activeCompanyId) =>
+      rotateSession(at.store, old.id, { ...content, activeCompanyId }),
+    )
+    const winners = (await Promise.all(switches)).filter((session) => session !== null)
+    expect(winners).toHaveLength(1)
+  })
+
+  it('signing out leaves nothing of the session, the ids it had before and its messages', async () => {
+    const first = await createSession(at.store, content)
+    const second = await rotateSession(at.store, first.id, content)
+    const third = await rotateSession(at.store, second!.id, content)
+    await addNotice(at.store, third!.id, { kind: 'success', text: 'Product saved successfully' })
+    await endSession(at.store, third!.id)
+    for (const id of [first.id, second!.id, third!.id]) {
+      expect(await readSession(at.store, id)).toBeNull()
+      expect(await sessionOwner(at.store, id)).toBeNull()
+    }
+    expect(await readNotices(at.store, third!.id)).toEqual([])
+  })
+
+  it('new content goes under the same id', async () => {
+    const { id } = await createSession(at.store, content)
+    await updateSession(at.store, id, { ...content, token: 'renewed', groups: [] })
+    expect(await readSession(at.store, id)).toMatchObject({ id, token: 'renewed', groups: [] })
+  })
+
+  it('the upstream token cannot be read in the database', async () => {
+    const { id } = await createSession(at.store, content)
+    const row = await at.store.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.token).not.toBe('')
+    expect(JSON.stringify(row)).not.toContain('upstream-token')
+    expect(Buffer.from(row.token, 'base64url').toString('latin1')).not.toContain('upstream')
+  })
+
+  it('a token put into another session does not open', async () => {
+    const mine = await createSession(at.store, { ...content, token: 'mine' })
+    const yours = await createSession(at.store, { ...content, token: 'yours' })
+    await at.store.db
+      .updateTable('sessions')
+      .set((row) => ({
+        token: row.selectFrom('sessions').select('token').where('id', '=', yours.id),
+      }))
+      .where('id', '=', mine.id)
+      .execute()
+    expect(await readSession(at.store, mine.id)).toBeNull()
+  })
+
+  it('with another session secret everybody signs in again', async () => {
+    const database = await freshDatabase(dialect)
+    const before = await openStore(database)
+    const { id } = await createSession(before, content)
+    await before.close()
+    const later = await openStore({ ...database, secret: 'another secret, made by the operator' })
+    expect(await readSession(later, id)).toBeNull()
+    await later.close()
+    await database.drop()
+  })
+
+  it('a session that is over is blanked at once and forgotten after a week', async () => {
+    const { id } = await createSession(at.store, content)
+    await addNotice(at.store, id, { kind: 'warning', text: 'Something' })
+    after(day)
+    while (await purgeSessions(at.store, 1)) continue
+    const row = await at.store.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ token: '', user: '{}', companies: '[]', groups: '[]' })
+    expect(await readNotices(at.store, id)).toEqual([])
+    expect(await sessionOwner(at.store, id)).toEqual({
+      userEmail: 'client@demo.test',
+      companyId: 1,
+    })
+    after(8 * day)
+    await purgeSessions(at.store, 100)
+    expect(await sessionOwner(at.store, id)).toBeNull()
+  })
+})

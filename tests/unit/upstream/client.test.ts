@@ -1,0 +1,269 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { defineCall } from '#contract/call'
+import { openScope, runInScope } from '~/services/request-scope.server'
+import { callUpstream, closeUpstream, openUpstream } from '~/services/upstream/client.server'
+
+// An upstream that does exactly what a test tells it: the sandbox is too well behaved for some of this.
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
+let answer: Answer
+let seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[]
+let upstream: Server
+
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      seen.push({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body,
+      })
+      answer(request, response, body)
+    })
+  })
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
+  process.env.API_BASE_URL = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/v1`
+  process.env.SESSION_SECRET = 's'.repeat(40)
+  process.env.UPSTREAM_TIMEOUT_MS = '300'
+  process.env.LOG_LEVEL = 'silent'
+})
+afterAll(() => {
+  upstream.closeAllConnections()
+  upstream.close()
+})
+beforeEach(async () => {
+  await closeUpstream()
+  seen = []
+  answer = ok
+})
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+const ok = json(200, { result: { id: 7, extra: 'unknown fields pass' } })
+
+const record = z.looseObject({
+  result: z.looseObject({ id: z.number(), name: z.string().nullish() }),
+})
+const read = defineCall({
+  id: 'read',
+  method: 'GET',
+  path: '/things/{id}',
+  summary: '',
+  area: '',
+  answer: record,
+})
+const write = defineCall({
+  id: 'write',
+  method: 'POST',
+  path: '/things',
+  summary: '',
+  area: '',
+  body: z.object({ name: z.string() }),
+  answer: record,
+})
+const open = defineCall({
+  id: 'open',
+  method: 'POST',
+  path: '/open',
+  summary: '',
+  area: '',
+  signedIn: false,
+  answer: record,
+})
+const file = defineCall({
+  id: 'file',
+  method: 'POST',
+  path: '/export',
+  summary: '',
+  area: '',
+  writes: false,
+  answer: 'binary',
+})
+
+const caller = { token: 'secret-token' }
+const doRead = (id: string | number = 7) => callUpstream(read, caller, { path: { id } })
+const doWrite = () => callUpstream(write, caller, { body: { name: 'x' } })
+
+describe('a call', () => {
+  it('goes to the versioned base and carries the token, except where none is asked for [NET-01, NET-02]', async () => {
+    await doRead()
+    await callUpstream(open, caller, {})
+    expect(seen.map((one) => [one.method, one.url, one.headers.authorization])).toEqual([
+      ['GET', '/v1/things/7', 'Bearer secret-token'],
+      ['POST', '/v1/open', undefined],
+    ])
+  })
+
+  it('carries the id of the request that it is made for [BEY-52]', async () => {
+    const scope = openScope({ requestId: 'r-1', nonce: '', clientAddress: '', secure: false })
+    await runInScope(scope, () => doRead())
+    expect(seen[0]?.headers['x-request-id']).toBe('r-1')
+    expect(scope.upstream.ms).toBeGreaterThan(0)
+  })
+
+  it('encodes ids in its path [NET-10]', async () => {
+    await doRead('../a b/c?d')
+    expect(seen[0]?.url).toBe('/v1/things/..%2Fa%20b%2Fc%3Fd')
+  })
+
+  it('ignores unknown fields and tolerates missing optional ones [NET-05]', async () => {
+    expect(await doRead()).toEqual({
+      kind: 'ok',
+      body: { result: { id: 7, extra: 'unknown fields pass' } },
+    })
+  })
+
+  it('reads compressed answers', async () => {
+    answer = (_, response) =>
+      void response
+        .writeHead(200, { 'content-encoding': 'gzip' })
+        .end(gzipSync(JSON.stringify({ result: { id: 8 } })))
+    expect(await doRead()).toMatchObject({ kind: 'ok', body: { result: { id: 8 } } })
+  })
+
+  it('never follows a redirect [NET-01]', async () => {
+    answer = (_, response) => void response.writeHead(302, { location: '/v1/elsewhere' }).end()
+    expect(await doRead()).toMatchObject({ kind: 'unavailable' })
+    expect(seen.map((one) => one.url)).toEqual(['/v1/things/7'])
+  })
+})
+
+describe('an answer', () => {
+  it('that refuses keeps upstream’s words [NET-04, NET-07]', async () => {
+    const error = { code: 'E1', en: 'No', fr: 'Non', nl: 'Nee' }
+    answer = json(422, { error })
+    expect(await doWrite()).toEqual({ kind: 'refused', status: 422, error })
+    answer = json(404, { error })
+    expect(await doRead()).toEqual({ kind: 'notFound', error })
+    answer = json(403, { error })
+    expect(await doRead()).toEqual({ kind: 'forbidden', error })
+    answer = json(409, { error })
+    expect(await doWrite()).toEqual({ kind: 'stale', status: 409, error })
+    answer = json(401, { error })
+    expect(await doRead()).toEqual({ kind: 'unauthorized', error })
+  })
+
+  it('that cannot be read is a failure: no JSON, no identity, nothing, cut off [NET-08]', async () => {
+    const broken: Answer[] = [
+      (_, response) => void response.end('<html>502</html>'),
+      (_, response) => void response.end(''),
+      json(200, { result: { name: 'no id' } }),
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '1000' }).write('{"result":')
+        setTimeout(() => response.destroy(), 10)
+      },
+    ]
+    for (const one of broken) {
+      answer = one
+      expect(await doRead()).toMatchObject({ kind: 'unavailable' })
+      expect(await doWrite()).toMatchObject({ kind: 'unknown' })
+    }
+  })
+
+  it('of more than 20 MB is given up, compressed or not [NET-08]', async () => {
+    const huge = Buffer.alloc(21 * 1024 * 1024, 0x20)
+    answer = (_, response) =>
+      void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(huge))
+    expect(await doRead()).toMatchObject({ kind: 'unavailable', trouble: 'unreadable' })
+    answer = (_, response) => void response.end(huge)
+    expect(await doRead()).toMatchObject({ kind: 'unavailable', trouble: 'unreadable' })
+  })
+})
+
+describe('a read', () => {
+  it('is tried three times while upstream is overloaded [NET-08]', async () => {
+    let calls = 0
+    answer = (request, response, body) =>
+      (++calls < 3 ? json(503, {}) : ok)(request, response, body)
+    expect(await doRead()).toMatchObject({ kind: 'ok' })
+    expect(calls).toBe(3)
+    answer = json(502, {})
+    seen = []
+    expect(await doRead()).toMatchObject({ kind: 'unavailable', trouble: 'status' })
+    expect(seen).toHaveLength(3)
+  })
+
+  it('is not repeated after a plain error or a timeout [NET-08]', async () => {
+    answer = json(500, {})
+    expect(await doRead()).toMatchObject({ kind: 'unavailable' })
+    expect(seen).toHaveLength(1)
+    answer = () => undefined
+    expect(await doRead()).toMatchObject({ kind: 'unavailable', trouble: 'timeout' })
+    expect(seen).toHaveLength(2)
+  })
+})
+
+describe('a write', () => {
+  it('is never repeated, and unknown when its answer did not come [NET-09]', async () => {
+    const lost: Answer[] = [
+      json(502, {}),
+      json(503, {}),
+      json(504, {}),
+      () => undefined,
+      (request) => void request.socket.destroy(),
+    ]
+    for (const one of lost) {
+      seen = []
+      answer = one
+      expect(await doWrite()).toMatchObject({ kind: 'unknown' })
+      expect(seen).toHaveLength(1)
+    }
+  })
+
+  it('that did not leave, or that upstream failed at, is not done [NET-08]', async () => {
+    answer = json(500, { error: { en: 'Broken' } })
+    expect(await doWrite()).toMatchObject({ kind: 'unavailable', error: { en: 'Broken' } })
+  })
+
+  it('carries its idempotency key [BEY-03]', async () => {
+    await callUpstream(write, caller, { body: { name: 'x' }, idempotencyKey: 'k1' })
+    expect(seen[0]?.headers['idempotency-key']).toBe('k1')
+  })
+})
+
+describe('an upstream that fails ten times in a row', () => {
+  it('is not asked any more for a while [NET-08]', async () => {
+    answer = json(500, {})
+    for (let i = 0; i < 10; i++) await doRead()
+    expect(seen).toHaveLength(10)
+    expect(await doRead()).toEqual({ kind: 'unavailable', trouble: 'busy', error: null })
+    expect(await doWrite()).toEqual({ kind: 'unavailable', trouble: 'busy', error: null })
+    expect(seen).toHaveLength(10)
+  })
+})
+
+describe('a file', () => {
+  it('is handed on as a stream with its own type and name [NET-17]', async () => {
+    answer = (_, response) =>
+      void response
+        .writeHead(200, {
+          'content-type': 'application/x-test',
+          'content-disposition': 'attachment; filename="a.x"',
+        })
+        .end('bytes')
+    const opened = await openUpstream(file, caller, {})
+    expect(opened).toMatchObject({
+      kind: 'ok',
+      body: { contentType: 'application/x-test', contentDisposition: 'attachment; filename="a.x"' },
+    })
+    if (opened.kind === 'ok')
+      expect(Buffer.concat(await opened.body.stream.toArray()).toString()).toBe('bytes')
+  })
+
+  it('that is refused gives upstream’s words and no stream [NET-07]', async () => {
+    answer = json(422, { error: { en: 'Too many' } })
+    expect(await openUpstream(file, caller, {})).toMatchObject({
+      kind: 'refused',
+      error: { en: 'Too many' },
+    })
+  })
+})
