@@ -11,6 +11,8 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // what a test waits for comes late on a busy machine
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -109,7 +109,7 @@ async function uploadLarge(
   const url = `${preview.path}${preview.path.includes('?') ? '&' : '?'}`
   await browser.open(`${url}page=2500`)
   await browser.open(`${url}q=style+7`)
-  await (await browser.open(`${url}page=2`)).press('Select none')
+  await (await browser.open(`${url}page=2`)).press('Clear selection')
   const work = await portal.longestBlock()
   return [
     {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import { root, startPair, tail } from './processes'
+import { root, startPair } from './processes'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Tells the addresses of a slot's servers, at /1 and /2. */
+    /** Starts new servers for a slot, at /1 and /2, and tells their addresses. */
     keeper: string
   }
 }
@@ -28,7 +28,7 @@ interface Keeper {
 // The projects routes and journeys load this file apart from each other and share the servers through the process.
 const shared = globalThis as { portalKeeper?: { users: number; keeper: Promise<Keeper> } }
 
-/** Builds when stale; one sandbox and one portal for each vitest worker slot start when a test file asks for them. */
+/** Builds when stale; each test file gets a sandbox and a portal of its own, which end when the slot's next file asks for its pair. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.portalKeeper ??= { users: 0, keeper: startKeeper() }
   const { portalKeeper } = shared
@@ -53,8 +53,9 @@ async function startKeeper(): Promise<Keeper> {
 
   const server = createServer((request, response) => {
     const slot = request.url ?? '/'
-    if (!pairs.has(slot)) pairs.set(slot, startPair())
-    slotOf(pairs.get(slot)!).then(
+    const pair = endPair(pairs.get(slot)).then(() => startPair())
+    pairs.set(slot, pair)
+    slotOf(pair).then(
       (answer) => response.end(JSON.stringify(answer)),
       (error: Error) => {
         response.statusCode = 500
@@ -69,24 +70,19 @@ async function startKeeper(): Promise<Keeper> {
     async stop() {
       server.closeAllConnections()
       server.close()
-      const started = await Promise.allSettled(pairs.values())
-      const servers = started.flatMap((pair) =>
-        pair.status === 'fulfilled' ? Object.values(pair.value) : [],
-      )
-      // Nothing runs any more that a graceful stop would wait for.
-      await Promise.all(servers.map((each) => each.stop('SIGKILL')))
+      await Promise.all([...pairs.values()].map(endPair))
     },
   }
 }
 
-/** Fails when one of the two has died meanwhile, with its last words. */
+/** Nothing runs any more in a pair whose test file has ended that a graceful stop would wait for. */
+async function endPair(pair: Promise<Pair> | undefined): Promise<void> {
+  const servers = await pair?.catch(() => undefined)
+  await Promise.all(Object.values(servers ?? {}).map((server) => server.stop('SIGKILL')))
+}
+
 async function slotOf(starting: Promise<Pair>): Promise<Slot> {
   const { portal, sandbox } = await starting
-  for (const [name, server] of Object.entries({ portal, sandbox })) {
-    if (server.child.exitCode !== null || server.child.signalCode !== null) {
-      throw new Error(`The ${name} under test has died:\n${tail(server.output())}`)
-    }
-  }
   return { url: portal.url, sandboxUrl: sandbox.url, logFile: portal.logFile }
 }
 

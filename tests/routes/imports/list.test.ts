@@ -99,7 +99,7 @@ describe('the list of imports', () => {
     expect(none.main).toContain('No uploads in the last 30 days')
     const link = (await client.open('/imports?q=aaa')).linkElement('Link to this view')
     expect(link.getAttribute('href')).toBe('/imports?q=aaa&company=1')
-    expect((await client.open('/imports?page=9')).path).toBe('/imports')
+    expect((await client.open('/imports?q=-listed&page=9')).path).toBe('/imports?q=-listed')
   })
 
   it('is written as xlsx and CSV [BEY-05] [BEY-33]', async () => {
