@@ -1,5 +1,4 @@
 import {
-  json,
   type ActionFunctionArgs,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -10,12 +9,8 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import type { Refused } from '~/services/forms.server'
 import { outboundImport } from '~/services/imports/outbound/kind.server'
-import { loadImport } from '~/services/imports/preview.server'
-import { runPreviewAction } from '~/services/imports/preview-action.server'
-import { runUploadAction } from '~/services/imports/upload-action.server'
-import { requirePortalUser } from '~/services/portal-user.server'
+import { loadImportScreen, runImportScreen } from '~/services/imports/import-screen.server'
 import styles from '~/styles/imports.css'
-import { readImportQuery } from '~/validation/import'
 
 export { importHeaders as headers } from '~/components/import/route-parts'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -28,19 +23,8 @@ export const handle: ScreenHandle = {
   texts: ['imports', 'orderImport', 'lists'],
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requirePortalUser(request, { write: 'outbound' })
-  const query = readImportQuery(new URL(request.url).searchParams)
-  return json(await loadImport(user, outboundImport, query, paths.importOutboundOrders))
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  const user = await requirePortalUser(request, { write: 'outbound' })
-  const query = readImportQuery(new URL(request.url).searchParams)
-  return query.import
-    ? runPreviewAction(request, user, outboundImport, query, paths.importOutboundOrders)
-    : runUploadAction(request, user, outboundImport, paths.importOutboundOrders)
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadImportScreen(request, outboundImport)
+export const action = ({ request }: ActionFunctionArgs) => runImportScreen(request, outboundImport)
 
 export default function ImportOutboundOrdersRoute() {
   return (

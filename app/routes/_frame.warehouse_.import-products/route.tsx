@@ -1,5 +1,4 @@
 import {
-  json,
   type ActionFunctionArgs,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -9,13 +8,9 @@ import { ImportScreen } from '~/components/import/import-screen'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import type { Refused } from '~/services/forms.server'
-import { loadImport } from '~/services/imports/preview.server'
-import { runPreviewAction } from '~/services/imports/preview-action.server'
+import { loadImportScreen, runImportScreen } from '~/services/imports/import-screen.server'
 import { productImport } from '~/services/imports/products/kind.server'
-import { runUploadAction } from '~/services/imports/upload-action.server'
-import { requirePortalUser } from '~/services/portal-user.server'
 import styles from '~/styles/imports.css'
-import { readImportQuery } from '~/validation/import'
 
 export { importHeaders as headers } from '~/components/import/route-parts'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -25,19 +20,8 @@ export const handle: ScreenHandle = {
   texts: ['imports', 'lists'],
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requirePortalUser(request, { write: 'warehouse' })
-  const query = readImportQuery(new URL(request.url).searchParams)
-  return json(await loadImport(user, productImport, query, paths.importProducts))
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  const user = await requirePortalUser(request, { write: 'warehouse' })
-  const query = readImportQuery(new URL(request.url).searchParams)
-  return query.import
-    ? runPreviewAction(request, user, productImport, query, paths.importProducts)
-    : runUploadAction(request, user, productImport, paths.importProducts)
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadImportScreen(request, productImport)
+export const action = ({ request }: ActionFunctionArgs) => runImportScreen(request, productImport)
 
 export default function ImportProductsRoute() {
   return (

@@ -1,7 +1,6 @@
 import { json } from '@remix-run/node'
 import { getSettings } from '#contract/system'
 import { importAddress, lineId, type ImportQuery } from '~/lib/import-screen'
-import type { Query } from '~/lib/paths'
 import { previewForm, type PreviewForm } from '~/validation/import'
 import { finish, readForm, redirectWithNotice, refuse, type GoodForm } from '../forms.server'
 import { importStore } from '../portal-store.server'
@@ -25,7 +24,6 @@ interface Task {
   record: ImportRecord
   query: ImportQuery
   form: GoodForm<typeof previewForm>
-  pathOf: (query: Query) => string
 }
 
 /**
@@ -37,20 +35,19 @@ export async function runPreviewAction(
   user: PortalUser,
   kind: ImportKind,
   query: ImportQuery,
-  pathOf: (query: Query) => string,
 ): Promise<Response> {
   const record = await findPreview(user, kind, query.import)
   // starting twice is told by the import itself, everything else may be sent any number of times
   const form = await readForm(request, previewForm, { once: false })
   if (!form.ok) return refuse(form)
-  if (!record) return finish(pathOf({}))
-  const task: Task = { user, kind, record, query, form, pathOf }
+  if (!record) return finish(kind.screen({}))
+  const task: Task = { user, kind, record, query, form }
   await keepTicks(record, form.value)
   const { action } = form.value
   if (action === 'tick') return json(null)
   if (action === 'remove') {
     await removeImport(await importStore(), { id: record.id, companyId: record.companyId })
-    return finish(pathOf({}))
+    return finish(kind.screen({}))
   }
   const saved = await keepCells(task)
   if ('refused' in saved) return saved.refused
@@ -84,9 +81,9 @@ export async function runPreviewAction(
 }
 
 /** Back to the view, at the line that was corrected. */
-const show = ({ pathOf }: Task, query: ImportQuery) => {
+const show = ({ kind }: Task, query: ImportQuery) => {
   const place = query.row === undefined ? '' : `#${lineId(query.row)}`
-  return finish(pathOf(importAddress(query)) + place)
+  return finish(kind.screen(importAddress(query)) + place)
 }
 
 /** Other lines, a search or none: from their first page. Else a page of them, or the page and the corrected line. */
@@ -155,9 +152,14 @@ async function start(task: Task, mode: 'import' | 'submit'): Promise<Response> {
   const { t } = user
   const open = await importStore()
   if (record.state === 'running')
-    return redirectWithNotice(user, task.pathOf(importAddress(query)), 'import.runningAlready', {
-      kind: 'warning',
-    })
+    return redirectWithNotice(
+      user,
+      task.kind.screen(importAddress(query)),
+      'import.runningAlready',
+      {
+        kind: 'warning',
+      },
+    )
   if (record.startedAt === null && !query.again && (await wasImportedBefore(record)))
     return refuse(form, { message: t('import.confirmAgain') })
   const counts = await countItems(open.db, record.id)
@@ -175,7 +177,7 @@ async function start(task: Task, mode: 'import' | 'submit'): Promise<Response> {
       return refuse(form, { message: t(kind.noneSelected) })
     case 'not-found':
     case 'not-ready':
-      return finish(task.pathOf({}))
+      return finish(task.kind.screen({}))
     case 'started':
       await clearNotices(user.session)
       wakeJobRunner()

@@ -7,7 +7,7 @@ import {
   type ImportScreenData,
   type PreviewData,
 } from '~/lib/import-screen'
-import { paths, type Query } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import type { TextKey } from '~/i18n/translate'
 import { searchOf } from '~/validation/list-query'
 import { addNotice } from '../notices.server'
@@ -44,7 +44,6 @@ export async function loadImport(
   user: PortalUser,
   kind: ImportKind,
   query: ImportQuery,
-  pathOf: (query: Query) => string,
 ): Promise<ImportScreenData> {
   const record = await findPreview(user, kind, query.import)
   if (!record) return { kind: 'upload' }
@@ -55,18 +54,18 @@ export async function loadImport(
       return { kind: 'reading', file: record.files.map(({ name }) => name).join(', '), reloadAfter }
     case 'paused':
       return isStarter(user, record) && cameBack(user, record) && (await resumeImport(user, record))
-        ? preview(user, kind, { ...record, state: 'running' }, query, pathOf)
-        : preview(user, kind, record, query, pathOf)
+        ? preview(user, kind, { ...record, state: 'running' }, query)
+        : preview(user, kind, record, query)
     case 'done':
       if (isStarter(user, record) && (await takeAnnouncement(await importStore(), record.id))) {
         await announce(user, kind, record)
-        throw redirect(pathOf(importAddress(query)), 303)
+        throw redirect(kind.screen(importAddress(query)), 303)
       }
-      return preview(user, kind, record, query, pathOf)
+      return preview(user, kind, record, query)
     case 'ready':
     case 'running':
     case 'failed':
-      return preview(user, kind, record, query, pathOf)
+      return preview(user, kind, record, query)
   }
 }
 
@@ -119,14 +118,13 @@ async function preview(
   kind: ImportKind,
   record: ImportRecord,
   query: ImportQuery,
-  pathOf: (query: Query) => string,
 ): Promise<PreviewData> {
   const open = await importStore()
   const { t } = user
   const isRunning = record.state === 'running'
   if (query.row !== undefined && !hasPlace(query)) {
     const page = await pageOfItem(open, record.id, query.row)
-    if (page !== query.page) throw redirect(pathOf(importAddress({ ...query, page })), 303)
+    if (page !== query.page) throw redirect(kind.screen(importAddress({ ...query, page })), 303)
   }
   const compareState = isRunning ? null : await compareWithMasterdata(user, kind, record)
   const lines = async () =>
@@ -143,7 +141,7 @@ async function preview(
   ])
   const lastPage = Math.max(1, Math.ceil(page.total / constants.pageSize))
   if (query.page > lastPage)
-    throw redirect(pathOf(importAddress({ ...query, page: lastPage })), 303)
+    throw redirect(kind.screen(importAddress({ ...query, page: lastPage })), 303)
 
   const summary = summaryOf(record)
   const isAsked = earlier !== null && !query.again

@@ -1,5 +1,4 @@
 import { constants } from '~/lib/constants'
-import type { Query } from '~/lib/paths'
 import { uploadForm } from '~/validation/import'
 import { finish, refuse } from '../forms.server'
 import { clearNotices } from '../notices.server'
@@ -17,7 +16,6 @@ export async function runUploadAction(
   request: Request,
   user: PortalUser,
   kind: ImportKind,
-  pathOf: (query: Query) => string,
 ): Promise<Response> {
   let place: ReadPlace | null = null
   const upload = await readUpload(request, uploadForm, {
@@ -36,7 +34,7 @@ export async function runUploadAction(
   const taken = await takeUpload(user, kind.area, upload.files, place)
   if (taken.kind === 'refused')
     return refuse(upload, { message: refusalText(user.t, taken.refusal) })
-  return finish(pathOf({ import: taken.id }), { form: upload })
+  return finish(kind.screen({ import: taken.id }), { form: upload })
 }
 
 async function refuseUpload(

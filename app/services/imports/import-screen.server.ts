@@ -1,0 +1,24 @@
+import { json } from '@remix-run/node'
+import { readImportQuery } from '~/validation/import'
+import { requirePortalUser } from '../portal-user.server'
+import type { ImportKind } from './kind'
+import { runPreviewAction } from './preview-action.server'
+import { loadImport } from './preview.server'
+import { runUploadAction } from './upload-action.server'
+
+/** The loader of a kind's screen. */
+export async function loadImportScreen(request: Request, kind: ImportKind) {
+  const user = await requirePortalUser(request, { write: kind.writes })
+  return json(await loadImport(user, kind, queryOf(request)))
+}
+
+/** The action of a kind's screen: takes an upload, or does what the preview's buttons ask. */
+export async function runImportScreen(request: Request, kind: ImportKind): Promise<Response> {
+  const user = await requirePortalUser(request, { write: kind.writes })
+  const query = queryOf(request)
+  return query.import
+    ? runPreviewAction(request, user, kind, query)
+    : runUploadAction(request, user, kind)
+}
+
+const queryOf = (request: Request) => readImportQuery(new URL(request.url).searchParams)
