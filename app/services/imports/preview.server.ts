@@ -33,6 +33,7 @@ import { previewLines, previewSheets, problemText } from './preview-lines'
 import { readReport } from './read-report'
 import { sharedValues } from './shared-values.server'
 import { refusalText, type Refusal } from './refusal'
+import { prepareToRead } from './read-queue.server'
 import { resultText } from './result-text'
 import { skippedIn, summaryOf } from './summary'
 
@@ -46,7 +47,10 @@ export async function loadImport(
   query: ImportQuery,
 ): Promise<ImportScreenData> {
   const record = await findPreview(user, kind, query.import)
-  if (!record) return { kind: 'upload' }
+  if (!record) {
+    prepareToRead()
+    return { kind: 'upload' }
+  }
   switch (record.state) {
     case 'refused':
       return { kind: 'upload', problem: refusalText(user.t, record.reason as Refusal) }

@@ -39,6 +39,11 @@ export function takeReadPlace(): ReadPlace | null {
   }
 }
 
+/** Somebody is about to upload: what reads a file is loaded meanwhile. */
+export function prepareToRead(): void {
+  if (!stopped) workers.prepare()
+}
+
 /** How long to wait before trying again when there is no room, in seconds. */
 export const retryAfterSeconds = 10
 

@@ -16,6 +16,13 @@ export class ReadWorkers {
   private readonly all = new Set<Worker>()
   private readonly idle: { worker: Worker; end: NodeJS.Timeout }[] = []
 
+  constructor(private readonly load = loadWorker) {}
+
+  /** Loads a thread ahead of the first upload, where none is about. */
+  prepare(): void {
+    if (this.all.size === 0) this.lay(this.start())
+  }
+
   /** Rejects when the thread dies over its task: out of memory, out of time, stopped. */
   async run<Work extends WorkerTask>(
     task: Work,
@@ -40,7 +47,11 @@ export class ReadWorkers {
       waiting.ref()
       return waiting
     }
-    const worker = new Worker(workerFile(), { resourceLimits: memory })
+    return this.start()
+  }
+
+  private start(): Worker {
+    const worker = this.load()
     this.all.add(worker)
     worker.once('exit', () => {
       this.all.delete(worker)
@@ -91,6 +102,8 @@ function ask<Work extends WorkerTask>(worker: Worker, task: Work): Promise<Worke
     worker.postMessage(task)
   })
 }
+
+const loadWorker = () => new Worker(workerFile(), { resourceLimits: memory })
 
 /** Beside the build of the app; for tests of the sources, where the build puts it. */
 function workerFile(): string {
