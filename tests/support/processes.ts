@@ -142,7 +142,7 @@ export async function startPortalProcess({
       PROVIDER_GROUP_ID: '1',
       CUSTOMS_GROUP_ID: '2',
       // an upstream that hangs must not hold a test for ten seconds
-      UPSTREAM_TIMEOUT_MS: '1500',
+      UPSTREAM_TIMEOUT_MS: '2500',
       ...env,
       HOST: '127.0.0.1',
       PORT: port,
