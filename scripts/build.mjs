@@ -137,8 +137,39 @@ async function buildApp() {
   })
   dropEmptied(at('public/build'))
   await shrinkScripts(at('public/build'))
+  dropDownloads(at('public/build'))
   await packFiles(at('public/build'))
 }
+
+/**
+ * Takes addresses that only the server answers (exports, templates, documents) out of the browser's list of routes:
+ * links and forms that lead there are the browser's own, and every page carries that list. Scripts post to the session's
+ * addresses alone.
+ */
+function dropDownloads(folder) {
+  for (const file of filesBelow(folder, /manifest-\w+\.js$/)) {
+    const [before, after] = ['window.__remixManifest=', ';']
+    const manifest = JSON.parse(readFileSync(file, 'utf8').slice(before.length, -after.length))
+    const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId))
+    const routes = Object.entries(manifest.routes).filter(
+      ([id, { module }]) =>
+        id.startsWith('routes/session.') ||
+        parents.has(id) ||
+        !serverOnly.test(readFileSync(at(`public${module}`), 'utf8')),
+    )
+    const left = { ...manifest, routes: Object.fromEntries(routes.map(withoutFalse)) }
+    writeFileSync(file, before + JSON.stringify(left) + after)
+  }
+}
+
+/** What the compiler leaves of a route that shows nothing. */
+const serverOnly =
+  /^import\{[^}]*\}from"[^"]+";var ([\w$]+)=[\w$]+\(\(([\w$]+),([\w$]+)\)=>\{\3\.exports=\{\}\}\);export default \1\(\);\s*$/
+
+const withoutFalse = ([id, route]) => [
+  id,
+  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
+]
 
 /**
  * Takes out the scripts that the compiler leaves of server modules: each is empty, and a request of every page. Who

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hydrated, openPage, session, signIn, type SignedIn } from '../support/chromium'
+import { builtRoutes } from '../support/built-routes'
 import { portal } from '../support/portal'
 import { root } from '../support/processes'
 
@@ -222,6 +223,22 @@ describe('the scripts', () => {
     const server = readFileSync(join(root, 'build/index.js'), 'utf8')
     const named = new Set(server.match(/(?<=\/build\/_shared\/)chunk-\w+\.js/g))
     expect([...named].filter((name) => !scripts.includes(name))).toEqual([])
+  })
+})
+
+describe('the routes that the browser knows', () => {
+  it('are the screens and what their scripts post to, not what only the server answers', () => {
+    const folder = join(root, 'public/build')
+    const file = readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name)) ?? ''
+    const known = readFileSync(join(folder, file), 'utf8')
+    const routes = builtRoutes().map(({ id }) => id)
+    const left = routes.filter((id) => !known.includes(`"${id}":`))
+    const served = /\.(export|result|template)\b|^routes\/(suggestions|tracey\.open)$/
+    expect(left.filter((id) => !served.test(id))).toEqual(
+      // these two lead on to their first list
+      ['routes/_frame.attributes', 'routes/_frame.logbook'],
+    )
+    expect(routes.filter((id) => served.test(id) && !left.includes(id))).toEqual([])
   })
 })
 

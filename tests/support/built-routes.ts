@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { root } from './processes'
 
 export interface BuiltRoute {
@@ -22,13 +23,11 @@ interface ManifestRoute {
 
 /** Every route of the build, so that a test over all of them grows with the app. */
 export function builtRoutes(): BuiltRoute[] {
-  const folder = join(root, 'public/build')
-  const file = readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name))
-  if (!file) throw new Error('The portal is not built.')
-  const script = readFileSync(join(folder, file), 'utf8')
-  const { routes } = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as {
-    routes: Record<string, ManifestRoute>
-  }
+  // the browser's own list leaves out what only the server answers
+  const server = readFileSync(join(root, 'build/index.js'), 'utf8')
+  const manifest = /^var assets_manifest_default = (\{.*\});$/m.exec(server)?.[1]
+  if (!manifest) throw new Error('The portal is not built.')
+  const { routes } = runInNewContext(`(${manifest})`) as { routes: Record<string, ManifestRoute> }
 
   const segmentsOf = (route: ManifestRoute | undefined): string[] =>
     route ? [...segmentsOf(routes[route.parentId ?? '']), ...(route.path ? [route.path] : [])] : []
