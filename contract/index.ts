@@ -6,8 +6,10 @@ import * as log from './log'
 import * as orders from './orders'
 import * as products from './products'
 import * as purchaseorders from './purchaseorders'
+import * as returns from './returns'
 import * as saleskit from './saleskit'
 import * as shp from './saleskit-shp'
+import * as shipments from './shipments'
 import * as storage from './storage'
 import * as stock from './stock'
 import * as system from './system'
@@ -20,8 +22,10 @@ export * from './log'
 export * from './orders'
 export * from './products'
 export * from './purchaseorders'
+export * from './returns'
 export * from './saleskit'
 export * from './saleskit-shp'
+export * from './shipments'
 export * from './storage'
 export * from './stock'
 export * from './system'
@@ -37,6 +41,8 @@ const areas = [
   orders,
   shp,
   purchaseorders,
+  returns,
+  shipments,
   storage,
   stock,
   log,

@@ -8,7 +8,9 @@ import { outboundDraftCalls } from './areas/outbound-drafts'
 import { logCalls } from './areas/logs'
 import { outboundOrderCalls } from './areas/outbound-orders'
 import { productCalls } from './areas/products'
+import { returnCalls } from './areas/returns'
 import { saleskitCalls } from './areas/saleskit'
+import { shipmentCalls } from './areas/shipments'
 import { spreadsheetCalls } from './areas/spreadsheets'
 import { storageCalls } from './areas/storage'
 import { stockCalls } from './areas/stock'
@@ -33,6 +35,8 @@ const implementations: Implementation[] = [
   ...logCalls,
   ...traceyCalls,
   ...inboundOrderCalls,
+  ...returnCalls,
+  ...shipmentCalls,
   ...outboundOrderCalls,
   ...outboundDraftCalls,
   ...storageCalls,

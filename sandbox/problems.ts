@@ -280,6 +280,22 @@ export const problems = {
       'Le numéro de commande existe déjà',
       'Het ordernummer bestaat al',
     ),
+  noOrders: () =>
+    problem(
+      422,
+      'NO_ORDERS',
+      'No orders selected',
+      'Aucune commande sélectionnée',
+      'Geen orders geselecteerd',
+    ),
+  noReturns: () =>
+    problem(
+      422,
+      'NO_RETURNS',
+      'No returns selected',
+      'Aucun retour sélectionné',
+      'Geen retouren geselecteerd',
+    ),
   noProducts: () =>
     problem(
       422,

@@ -78,6 +78,7 @@ export interface Tables extends StockTables, LogTables {
   }
 
   inbound_orders: InboundOrderTable
+  shipments: ShipmentTable
   outbound_orders: OutboundOrderTable
   /** What the list of orders does not show. */
   outbound_details: { order_id: number; detail: Json }
@@ -139,6 +140,7 @@ export interface InboundOrderTable {
   freight_reference: string | null
   mx_inbound_reference: string | null
   mrn: string | null
+  shipment_id: Defaulted<number | null>
   status: number
   phase: number
   astro_status: string | null
@@ -150,6 +152,15 @@ export interface InboundOrderTable {
   time_added: number
   time_arrival: number | null
   time_completed: number | null
+}
+
+export interface ShipmentTable {
+  id: Generated<number>
+  company_id: number
+  mx_inbound_reference: string | null
+  status: number
+  departure_country: string | null
+  time_added: number
 }
 
 export interface OutboundOrderTable {
@@ -248,11 +259,15 @@ export const ddl = `
   create table inbound_orders (
     id integer primary key autoincrement, company_id integer not null, external_order_id text not null, reference text,
     type text not null, supplier_id integer, freight_reference text, mx_inbound_reference text, mrn text,
-    status integer not null, phase integer not null, astro_status text, dms_status text not null,
+    shipment_id integer, status integer not null, phase integer not null, astro_status text, dms_status text not null,
     quantity_sum integer not null, delivery_sum integer not null, departure_country text, bonded_administration text,
     time_added integer not null, time_arrival integer, time_completed integer, unique (company_id, external_order_id)
   );
   create index inbound_orders_added on inbound_orders (company_id, time_added);
+  create table shipments (
+    id integer primary key autoincrement, company_id integer not null, mx_inbound_reference text,
+    status integer not null, departure_country text, time_added integer not null
+  );
   create table outbound_orders (
     id integer primary key autoincrement, company_id integer not null, external_order_id text not null,
     order_reference text, client_reference text, name text, status integer not null, channel text not null,

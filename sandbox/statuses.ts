@@ -1,4 +1,5 @@
 /** Ids and names that the portal reads from settings and from the lists' own calls. */
+/** Of inbound orders and returns. */
 export const inboundStatuses = {
   CONCEPT: { id: 10, en: 'Concept' },
   NEW: { id: 20, en: 'New' },
@@ -44,6 +45,15 @@ export const inboundPhases = [
   { id: 50, en: 'Declaration prepared' },
   { id: 52, en: 'Declaration sent' },
   { id: 54, en: 'Declaration accepted' },
+  { id: 60, en: 'Receiving' },
+  { id: 80, en: 'Received' },
+  { id: 100, en: 'Closed' },
+]
+
+export const returnPhases = [
+  { id: 10, en: 'Concept' },
+  { id: 20, en: 'Announced' },
+  { id: 40, en: 'Sent to warehouse' },
   { id: 60, en: 'Receiving' },
   { id: 80, en: 'Received' },
   { id: 100, en: 'Closed' },

@@ -1,3 +1,5 @@
+import { orderLimits } from './constants'
+
 /** ISO 6346's values of the letters: from 10 on, without the multiples of 11. */
 const letterValues = new Map(
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => {
@@ -19,5 +21,6 @@ export function checkDigit(characters: string): number {
 
 /** Two digits, two letters, 13 letters or digits, and a check digit; capitals only. */
 export const isCustomsReference = (text: string): boolean =>
-  /^\d{2}[A-Z]{2}[A-Z0-9]{13}\d$/.test(text) &&
-  checkDigit(text.slice(0, 17)) === Number(text.slice(17))
+  text.length === orderLimits.mrn &&
+  /^\d{2}[A-Z]{2}[A-Z0-9]+\d$/.test(text) &&
+  checkDigit(text.slice(0, -1)) === Number(text.slice(-1))

@@ -1,3 +1,5 @@
+import { orderLimits } from './constants'
+
 /** Id of the form of an outbound order, and the kind of its drafts. */
 export const outboundFormId = 'outbound'
 
@@ -60,7 +62,11 @@ export const addressLimits: Partial<Record<AddressField, number>> = {
 export const fieldsOfAddress = (kind: AddressKind) =>
   addressFields.filter((field) => field !== 'externalId' || kind === 'dropSite')
 
-export const outboundLimits = { orderNumber: 50, incotermPlace: 50, incotermCountry: 2 } as const
+export const outboundLimits = {
+  orderNumber: 50,
+  incotermPlace: 50,
+  incotermCountry: orderLimits.incotermCountry,
+} as const
 
 /** Numbers that go upstream as instructions of type 'customs', in this order from 1 on. */
 export const customsNumbers = [

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { text, type TextKey } from '~/i18n/translate'
+import { isBase64 } from '~/lib/base64'
+import { orderLimits } from '~/lib/constants'
 import { isCustomsReference } from '~/lib/mrn'
-import { required } from './fields'
+import { optionalText, required } from './fields'
 
 export interface NumberRules {
   required?: boolean
@@ -77,6 +79,18 @@ export function mrnField() {
     .optional()
     .transform((typed) => typed?.trim().toUpperCase() ?? '')
     .refine((mrn) => mrn === '' || isCustomsReference(mrn), text('form.mrn'))
+}
+
+/** The reference of a shipment in capitals, or ''. */
+export const shipmentReferenceField = (label: TextKey) =>
+  optionalText(label, { max: orderLimits.mxInboundReference }).transform((typed) =>
+    typed.toUpperCase(),
+  )
+
+/** A document's content in base64; '' where there is none, or upstream keeps its own. */
+export function docdataField() {
+  const error = text('form.base64')
+  return z.string({ error }).refine(isBase64, error)
 }
 
 /** A day as yyyy-MM-dd, typed so or as dd-MM-yyyy; '' when left out. */

@@ -7,11 +7,11 @@ import { inboundPhases, inboundStatuses, namedOf } from '../statuses'
 
 const sortColumns = {
   external_order_id: 'inbound_orders.external_order_id',
-  mx_inbound_reference: 'mx_inbound_reference',
+  mx_inbound_reference: 'inbound_orders.mx_inbound_reference',
   freight_reference: 'freight_reference',
   supplier: 'suppliers.name',
   mrn: 'mrn',
-  time_added: 'time_added',
+  time_added: 'inbound_orders.time_added',
   time_arrival: 'time_arrival',
   time_completed: 'time_completed',
 } as const
@@ -20,7 +20,7 @@ const searchedColumns = [
   'external_order_id',
   'reference',
   'freight_reference',
-  'mx_inbound_reference',
+  'inbound_orders.mx_inbound_reference',
   'mrn',
   'suppliers.name',
 ] as const
@@ -30,14 +30,15 @@ export const inboundOrderCalls = [
     const { filters = {} } = body
     const search = body.search?.trim()
     const { type = 'time_added', from, to } = filters.time ?? {}
+    const time = `inbound_orders.${type}` as const
 
     let orders = selectInboundOrders(db).where('inbound_orders.company_id', '=', session.companyId)
     if (filters.ids) orders = orders.where('inbound_orders.id', 'in', filters.ids)
-    if (filters.status) orders = orders.where('status', 'in', filters.status)
+    if (filters.status) orders = orders.where('inbound_orders.status', 'in', filters.status)
     if (filters.phase) orders = orders.where('phase', 'in', filters.phase)
     if (filters.supplier) orders = orders.where('supplier_id', 'in', filters.supplier)
-    if (from !== undefined) orders = orders.where(type, '>=', from)
-    if (to !== undefined) orders = orders.where(type, '<=', to)
+    if (from !== undefined) orders = orders.where(time, '>=', from)
+    if (to !== undefined) orders = orders.where(time, '<=', to)
     if (search) {
       orders = orders.where((eb) =>
         eb.or(searchedColumns.map((column) => contains(column, search))),
@@ -67,15 +68,23 @@ const selectInboundOrders = (db: Db) =>
   db
     .selectFrom('inbound_orders')
     .leftJoin('suppliers', 'suppliers.id', 'inbound_orders.supplier_id')
+    .leftJoin('shipments', 'shipments.id', 'inbound_orders.shipment_id')
     .selectAll('inbound_orders')
-    .select('suppliers.name as supplier_name')
+    .select([
+      'suppliers.name as supplier_name',
+      'shipments.mx_inbound_reference as shipment_reference',
+    ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectInboundOrders>['execute']>>[number]
 
-function toRow({ company_id: _, supplier_name, ...order }: Row) {
+function toRow({ company_id: _, supplier_name, shipment_reference, ...order }: Row) {
   return {
     ...order,
     supplier: order.supplier_id === null ? null : { id: order.supplier_id, name: supplier_name },
+    shipment:
+      order.shipment_id === null
+        ? null
+        : { id: order.shipment_id, mx_inbound_reference: shipment_reference },
     status: namedOf(inboundStatuses, order.status),
     phase: namedOf(inboundPhases, order.phase),
     dms_status: JSON.parse(order.dms_status) as { id: number; dms_status: string; time: number }[],

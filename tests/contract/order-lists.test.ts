@@ -5,6 +5,8 @@ import {
   findOutboundOrders,
   getInboundOrderChoices,
   getOutboundOrderChoices,
+  getReturnChoices,
+  getSettings,
   getSuppliers,
 } from '#contract/index'
 import { openSandbox, type TestSandbox } from './sandbox'
@@ -161,7 +163,7 @@ describe('inbound orders', () => {
     expect(bad.status).toBe(422)
   })
 
-  it('name their statuses and phases [API-08]', async () => {
+  it('name their statuses and phases [API-08] [VAL-36] [VAL-39]', async () => {
     const { result } = await sandbox.ask(getInboundOrderChoices, { token })
     expect(result.statuses).toEqual([
       { id: 10, en: 'Concept' },
@@ -172,10 +174,59 @@ describe('inbound orders', () => {
       { id: 40, en: 'Closed' },
       { id: 90, en: 'Canceled' },
     ])
-    expect(result.phases?.map(({ id }) => id)).toEqual([
-      10, 15, 20, 30, 32, 34, 36, 40, 44, 50, 52, 54, 60, 80, 100,
+    expect(result.phases?.map(({ id, en }) => `${id} ${en}`)).toEqual([
+      '10 Concept',
+      '15 Registered',
+      '20 Announced',
+      '30 Awaiting documents',
+      '32 Documents checked',
+      '34 Transit opened',
+      '36 Permission to unload',
+      '40 Sent to warehouse',
+      '44 Unloaded',
+      '50 Declaration prepared',
+      '52 Declaration sent',
+      '54 Declaration accepted',
+      '60 Receiving',
+      '80 Received',
+      '100 Closed',
     ])
-    expect(result.phases?.[3]).toEqual({ id: 30, en: 'Awaiting documents' })
+  })
+
+  it('have one status from 20 to 24, new, and all but concept are above 10; so say the settings [VAL-38]', async () => {
+    const { result } = await sandbox.ask(getInboundOrderChoices, { token })
+    const statuses = result.statuses ?? []
+    expect(statuses.filter(({ id }) => id >= 20 && id <= 24)).toEqual([{ id: 20, en: 'New' }])
+    expect(statuses.filter(({ id }) => id <= 10)).toEqual([{ id: 10, en: 'Concept' }])
+    const { result: settings } = await sandbox.ask(getSettings, { token })
+    const named = Object.entries(settings).filter(([name]) =>
+      name.startsWith('SUPPLIER_ORDER_STATUS_'),
+    )
+    expect(new Set(named.map(([, id]) => id))).toEqual(new Set(statuses.map(({ id }) => id)))
+    expect(settings.SUPPLIER_ORDER_STATUS_NEW).toBe(20)
+  })
+})
+
+describe('returns', () => {
+  it('name the same statuses as inbound orders, and phases of their own [API-34] [VAL-36] [VAL-40]', async () => {
+    const { result } = await sandbox.ask(getReturnChoices, { token })
+    expect(result.statuses?.map(({ id, en }) => `${id} ${en}`)).toEqual([
+      '10 Concept',
+      '20 New',
+      '25 Astro',
+      '30 In progress',
+      '35 Manco',
+      '40 Closed',
+      '90 Canceled',
+    ])
+    expect(result.phases?.map(({ id, en }) => `${id} ${en}`)).toEqual([
+      '10 Concept',
+      '20 Announced',
+      '40 Sent to warehouse',
+      '60 Receiving',
+      '80 Received',
+      '100 Closed',
+    ])
   })
 })
 

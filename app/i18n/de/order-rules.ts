@@ -3,6 +3,7 @@ import type { orderRules as english } from '../en/order-rules'
 export const orderRules: Record<keyof typeof english, string> = {
   'message.orderSaved': 'Auftrag gespeichert',
   'message.ordersDeleted': 'Aufträge gelöscht',
+  'message.noReturnsSelected': 'Keine Retouren ausgewählt',
   'form.number': '{field} muss eine Zahl sein',
   'form.wholeNumber': '{field} muss eine ganze Zahl sein',
   'form.atLeast': '{field} muss mindestens {n} sein',
@@ -12,6 +13,9 @@ export const orderRules: Record<keyof typeof english, string> = {
   'form.unknown': '{field} ist unbekannt',
   'form.date': '{field} ist kein gültiges Datum',
   'form.mrn': 'Ungültige MRN',
+  'form.base64': 'Dokument ist kein gültiges Base64',
+  'form.tooManyCertificates': 'Ein Auftrag kann nicht mehr als {n} Zertifikate haben',
+  'form.tooManyTransportDocuments': 'Ein Auftrag kann nicht mehr als {n} Transportdokumente haben',
   'form.noProducts': 'Bitte mindestens 1 Artikel hinzufügen',
   'outboundForm.incotermInvalid': 'Incoterm ist ungültig',
   'outboundForm.subTypeOfOtherType': 'Unterart passt nicht zur Auftragsart',

@@ -20,6 +20,7 @@ import { product } from './product'
 import { productRules } from './product-rules'
 import { orderRules } from './order-rules'
 import { outboundForm } from './outbound-form'
+import { inboundForm } from './inbound-form'
 import { address } from './address'
 import { wizard } from './wizard'
 
@@ -41,6 +42,7 @@ export const en = {
   ...productRules,
   ...orderRules,
   ...outboundForm,
+  ...inboundForm,
   ...address,
   ...wizard,
   ...imports,

@@ -2,6 +2,7 @@
 export const orderRules = {
   'message.orderSaved': 'Order saved successfully',
   'message.ordersDeleted': 'Orders deleted successfully',
+  'message.noReturnsSelected': 'No returns selected',
   'form.number': '{field} must be a number',
   'form.wholeNumber': '{field} must be a whole number',
   'form.atLeast': '{field} must be at least {n}',
@@ -11,6 +12,9 @@ export const orderRules = {
   'form.unknown': '{field} is unknown',
   'form.date': '{field} is not a valid date',
   'form.mrn': 'Invalid MRN',
+  'form.base64': 'Document is not valid base64',
+  'form.tooManyCertificates': 'Order cannot have more than {n} certificates',
+  'form.tooManyTransportDocuments': 'Order cannot have more than {n} transport documents',
   'form.noProducts': 'Please add 1 or more products',
   'outboundForm.incotermInvalid': 'Incoterm is invalid',
   'outboundForm.subTypeOfOtherType': 'Subtype does not match the order type',

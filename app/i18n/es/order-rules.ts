@@ -3,6 +3,7 @@ import type { orderRules as english } from '../en/order-rules'
 export const orderRules: Record<keyof typeof english, string> = {
   'message.orderSaved': 'Pedido guardado',
   'message.ordersDeleted': 'Pedidos eliminados',
+  'message.noReturnsSelected': 'Ninguna devolución seleccionada',
   'form.number': '{field} debe ser un número',
   'form.wholeNumber': '{field} debe ser un número entero',
   'form.atLeast': '{field} debe ser al menos {n}',
@@ -12,6 +13,9 @@ export const orderRules: Record<keyof typeof english, string> = {
   'form.unknown': '{field} es desconocido',
   'form.date': '{field} no es una fecha válida',
   'form.mrn': 'MRN no válido',
+  'form.base64': 'El documento no es base64 válido',
+  'form.tooManyCertificates': 'Un pedido no puede tener más de {n} certificados',
+  'form.tooManyTransportDocuments': 'Un pedido no puede tener más de {n} documentos de transporte',
   'form.noProducts': 'Añada al menos 1 producto',
   'outboundForm.incotermInvalid': 'El Incoterm no es válido',
   'outboundForm.subTypeOfOtherType': 'El subtipo no corresponde al tipo de pedido',

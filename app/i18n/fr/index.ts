@@ -21,6 +21,7 @@ import { product } from './product'
 import { productRules } from './product-rules'
 import { orderRules } from './order-rules'
 import { outboundForm } from './outbound-form'
+import { inboundForm } from './inbound-form'
 import { address } from './address'
 import { wizard } from './wizard'
 
@@ -42,6 +43,7 @@ export const fr: Catalogue = {
   ...productRules,
   ...orderRules,
   ...outboundForm,
+  ...inboundForm,
   ...address,
   ...wizard,
   ...imports,

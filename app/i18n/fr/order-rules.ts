@@ -3,6 +3,7 @@ import type { orderRules as english } from '../en/order-rules'
 export const orderRules: Record<keyof typeof english, string> = {
   'message.orderSaved': 'Commande enregistrée',
   'message.ordersDeleted': 'Commandes supprimées',
+  'message.noReturnsSelected': 'Aucun retour sélectionné',
   'form.number': '{field} doit être un nombre',
   'form.wholeNumber': '{field} doit être un nombre entier',
   'form.atLeast': '{field} doit être d’au moins {n}',
@@ -12,6 +13,10 @@ export const orderRules: Record<keyof typeof english, string> = {
   'form.unknown': '{field} est inconnu',
   'form.date': '{field} n’est pas une date valable',
   'form.mrn': 'MRN non valable',
+  'form.base64': 'Le document n’est pas en base64 valable',
+  'form.tooManyCertificates': 'Une commande ne peut pas avoir plus de {n} certificats',
+  'form.tooManyTransportDocuments':
+    'Une commande ne peut pas avoir plus de {n} documents de transport',
   'form.noProducts': 'Veuillez ajouter au moins 1 produit',
   'outboundForm.incotermInvalid': 'L’Incoterm n’est pas valable',
   'outboundForm.subTypeOfOtherType': 'Le sous-type ne correspond pas au type de commande',

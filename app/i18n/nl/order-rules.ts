@@ -3,6 +3,7 @@ import type { orderRules as english } from '../en/order-rules'
 export const orderRules: Record<keyof typeof english, string> = {
   'message.orderSaved': 'Order opgeslagen',
   'message.ordersDeleted': 'Orders verwijderd',
+  'message.noReturnsSelected': 'Geen retouren geselecteerd',
   'form.number': '{field} moet een getal zijn',
   'form.wholeNumber': '{field} moet een geheel getal zijn',
   'form.atLeast': '{field} moet minstens {n} zijn',
@@ -12,6 +13,9 @@ export const orderRules: Record<keyof typeof english, string> = {
   'form.unknown': '{field} is onbekend',
   'form.date': '{field} is geen geldige datum',
   'form.mrn': 'Ongeldig MRN',
+  'form.base64': 'Document is geen geldige base64',
+  'form.tooManyCertificates': 'Een order kan niet meer dan {n} certificaten hebben',
+  'form.tooManyTransportDocuments': 'Een order kan niet meer dan {n} transportdocumenten hebben',
   'form.noProducts': 'Voeg 1 of meer producten toe',
   'outboundForm.incotermInvalid': 'Incoterm is ongeldig',
   'outboundForm.subTypeOfOtherType': 'Subtype hoort niet bij het ordertype',

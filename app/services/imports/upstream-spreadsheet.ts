@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { readSpreadsheet } from '#contract/import'
+import { isBase64 } from '~/lib/base64'
+import { uploadContent } from '../upload-content'
 import type { Upstream } from '../upstream/upstream.server'
 import { numberText } from './reader/numbers'
 import {
@@ -31,7 +32,8 @@ export async function convertSpreadsheet(
   api: Upstream,
   file: { name: string; path: string },
 ): Promise<ConvertedFile> {
-  const content = base64Of(await readFile(file.path))
+  const content = await uploadContent(file)
+  if (content === '' || !isBase64(content)) throw new UnreadableFile('damaged')
   const answer = await api.call(readSpreadsheet, { body: { content, name: file.name } })
   switch (answer.kind) {
     case 'ok':
@@ -45,13 +47,6 @@ export async function convertSpreadsheet(
     case 'notFound':
       throw new ConversionFailed({ code: 'upstream', error: answer.error })
   }
-}
-
-/** The content as the call takes it. Upstream refuses a length that is no multiple of 4, so it is never sent. */
-export function base64Of(bytes: Buffer): string {
-  const content = bytes.toString('base64')
-  if (content.length === 0 || content.length % 4 !== 0) throw new UnreadableFile('damaged')
-  return content
 }
 
 function convertedFile(rows: readonly UpstreamRow[]): ConvertedFile {

@@ -180,7 +180,7 @@ describe('what is read', () => {
     expect(lines(page)[0]?.details).toContain('Child article numberPART')
   })
 
-  it('of .xls and .ods comes from upstream, in base64, and goes through the same rules [PIMP-04] [PIMP-06] [NET-16]', async () => {
+  it('of .xls and .ods comes from upstream, in base64, and goes through the same rules [PIMP-04] [PIMP-06] [NET-16] [VAL-23]', async () => {
     for (const [bookType, name] of [
       ['biff8', 'old.xls'],
       ['ods', 'open.ods'],

@@ -170,6 +170,15 @@ describe('the first step', () => {
     },
   )
 
+  it('says how long an incoterm’s country is, and takes no more [VAL-09]', async () => {
+    const form = wizardForm(await start())
+    expect(form.field('Incoterm country').getAttribute('maxLength')).toBe('2')
+    expect(await wrong({ 'Incoterm country': 'DE' })).toEqual([])
+    expect(await wrong({ 'Incoterm country': 'DEU' })).toEqual([
+      'Incoterm country must be 2 characters',
+    ])
+  })
+
   it.each([
     ['orderType', 'LB9', 'Order type must be B2B or B2C'],
     ['shippingMethod', 'NONE', 'Shipping method is unknown'],

@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
 import { languages } from '~/i18n/languages'
@@ -6,7 +9,10 @@ import { productImport } from '~/services/imports/products/kind.server'
 import { refusalDetails, refusalTexts, type RefusalCode } from '~/services/imports/reader/types'
 import { refusalText } from '~/services/imports/refusal'
 import { resultText } from '~/services/imports/result-text'
-import { base64Of } from '~/services/imports/upstream-spreadsheet'
+import { convertSpreadsheet } from '~/services/imports/upstream-spreadsheet'
+import { isBase64 } from '~/lib/base64'
+import { uploadContent } from '~/services/upload-content'
+import type { Upstream } from '~/services/upstream/upstream.server'
 
 beforeAll(() => registerAllCatalogues())
 
@@ -39,9 +45,27 @@ describe('the reason of a refused file', () => {
 })
 
 describe('content for upstream', () => {
-  it('is base64 of a length that is a multiple of 4, else nothing is sent [PIMP-06]', () => {
-    for (let length = 1; length < 9; length++)
-      expect(base64Of(Buffer.alloc(length, 7)).length % 4).toBe(0)
-    expect(() => base64Of(Buffer.alloc(0))).toThrow('damaged')
+  it('is the uploaded file in base64, of a length that is a multiple of 4 [PIMP-06] [VAL-23]', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'))
+    for (let length = 1; length < 9; length++) {
+      const path = join(folder, `file-${length}`)
+      writeFileSync(path, Buffer.alloc(length, 0xfb))
+      const content = await uploadContent({ path })
+      expect(content.length % 4).toBe(0)
+      expect(Buffer.from(content, 'base64')).toEqual(Buffer.alloc(length, 0xfb))
+      expect(isBase64(content)).toBe(true)
+    }
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is never sent of an empty file [PIMP-06] [IMP-04]', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'))
+    const path = join(folder, 'empty.xls')
+    writeFileSync(path, '')
+    const call = vi.fn()
+    const api = { call, open: call } as unknown as Upstream
+    await expect(convertSpreadsheet(api, { name: 'empty.xls', path })).rejects.toThrow('damaged')
+    expect(call).not.toHaveBeenCalled()
+    rmSync(folder, { recursive: true })
   })
 })

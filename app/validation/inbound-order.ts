@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { text, type TextKey } from '~/i18n/translate'
+import { orderLimits } from '~/lib/constants'
+import { optionalText, requiredText } from './fields'
+import {
+  docdataField,
+  mrnField,
+  numberField,
+  shipmentReferenceField,
+  twoLetters,
+} from './order-fields'
+
+const label = (field: string) => `inboundForm.${field}` as TextKey
+
+/** Fields of inbound orders and returns, for their forms and their sheets. */
+export const inboundFields = {
+  poNumber: requiredText(label('poNumber'), { max: orderLimits.poNumber }),
+  reference: optionalText(label('reference'), { max: orderLimits.reference }),
+  sender: optionalText(label('sender'), { max: orderLimits.sender }),
+  supplierSearch: optionalText(label('supplier'), { max: orderLimits.supplierSearch }),
+  description: requiredText(label('description'), { max: orderLimits.description }),
+  amount: numberField(label('amount'), {
+    required: true,
+    min: orderLimits.minAmount,
+    maxDecimals: 2,
+  }).transform(Number),
+  licenceNumber: optionalText(label('licenceNumber'), { max: orderLimits.licenceNumber }),
+  mxInboundReference: shipmentReferenceField(label('mxInboundReference')),
+  mrn: mrnField(),
+  incotermCountry: twoLetters(label('incotermCountry')),
+}
+
+/** A document as it was uploaded, or the name of one that upstream keeps. */
+export const documentFields = { filename: z.string().optional(), docdata: docdataField() }
+
+export const certificateRows = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(row)
+    .max(
+      orderLimits.certificates,
+      text('form.tooManyCertificates', { n: orderLimits.certificates }),
+    )
+
+export const transportDocumentRows = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(row)
+    .max(
+      orderLimits.transportDocuments,
+      text('form.tooManyTransportDocuments', { n: orderLimits.transportDocuments }),
+    )

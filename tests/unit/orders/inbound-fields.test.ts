@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { registerAllCatalogues } from '~/i18n/all'
+import { translatorFor } from '~/i18n/registry'
+import { say } from '~/i18n/translate'
+import {
+  certificateRows,
+  documentFields,
+  inboundFields,
+  transportDocumentRows,
+} from '~/validation/inbound-order'
+
+registerAllCatalogues()
+const t = translatorFor('en')
+
+/** What is wrong with an entry; nothing when it is accepted. */
+function problems(schema: z.ZodType, entry: unknown) {
+  const result = schema.safeParse(entry)
+  return result.success ? [] : result.error.issues.map(({ message }) => say(t, message))
+}
+
+describe('the longest entry', () => {
+  it.each([
+    ['poNumber', 20, 'PO number cannot be longer than 20 characters'],
+    ['reference', 20, 'Reference cannot be longer than 20 characters'],
+    ['sender', 20, 'Sender cannot be longer than 20 characters'],
+    ['supplierSearch', 70, 'Supplier cannot be longer than 70 characters'],
+    ['description', 35, 'Description cannot be longer than 35 characters'],
+    ['licenceNumber', 40, 'Licence number cannot be longer than 40 characters'],
+    ['mxInboundReference', 70, 'MX inbound reference cannot be longer than 70 characters'],
+  ] as const)('of %s has %i characters [VAL-09]', (field, max, message) => {
+    const longest = 'X'.repeat(max)
+    expect(inboundFields[field].parse(` ${longest} `)).toBe(longest)
+    expect(problems(inboundFields[field], `${longest}X`)).toEqual([message])
+  })
+
+  it('of an MRN has 18 characters, of an incoterm’s country 2 [VAL-09]', () => {
+    const { mrn, incotermCountry } = inboundFields
+    expect(mrn.parse('26nl000510a1b2c3j5')).toBe('26NL000510A1B2C3J5')
+    expect(problems(mrn, '26NL000510A1B2C3J00')).toEqual(['Invalid MRN'])
+    expect(problems(mrn, '26NL000510A1B2C30')).toEqual(['Invalid MRN'])
+    expect(incotermCountry.parse('nl')).toBe('NL')
+    expect(problems(incotermCountry, 'NLD')).toEqual(['Incoterm country must be 2 characters'])
+  })
+})
+
+describe('a reference of a shipment', () => {
+  it('is written in capitals, and may be left out [VAL-15]', () => {
+    expect(inboundFields.mxInboundReference.parse(' mx26-a1 ')).toBe('MX26-A1')
+    expect(inboundFields.mxInboundReference.parse(undefined)).toBe('')
+  })
+})
+
+describe('an amount', () => {
+  it('is 0.01 or more [VAL-09] [VAL-08]', () => {
+    expect(inboundFields.amount.parse('0,01')).toBe(0.01)
+    expect(problems(inboundFields.amount, '0')).toEqual(['Amount must be at least 0.01'])
+    expect(problems(inboundFields.amount, '-1')).toEqual(['Amount must be at least 0.01'])
+    expect(problems(inboundFields.amount, '')).toEqual(['Amount is required'])
+  })
+})
+
+describe('an order', () => {
+  it.each([
+    [certificateRows, 2, 'Order cannot have more than 2 certificates'],
+    [transportDocumentRows, 4, 'Order cannot have more than 4 transport documents'],
+  ] as const)('has no more than so many documents of a kind [VAL-09]', (rows, most, message) => {
+    const schema = rows(z.string())
+    const filled = Array.from({ length: most }, () => 'x')
+    expect(problems(schema, [])).toEqual([])
+    expect(problems(schema, filled)).toEqual([])
+    expect(problems(schema, [...filled, 'x'])).toEqual([message])
+  })
+})
+
+describe('a document', () => {
+  const { docdata } = documentFields
+
+  it.each(['YWJj', 'YWI=', 'YQ==', 'a+/9', ''])('may be %j [VAL-22]', (content) => {
+    expect(docdata.parse(content)).toBe(content)
+  })
+
+  it.each(['YWJjZ', 'YWJ', 'Y', 'YW J', 'YWJ-', '=YWJ', '====', 'Y==='])(
+    'may not be %j [VAL-22]',
+    (content) => {
+      expect(problems(docdata, content)).toEqual(['Document is not valid base64'])
+    },
+  )
+})
