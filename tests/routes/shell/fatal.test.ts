@@ -14,7 +14,7 @@ describe('a fault of the portal itself', () => {
     const own = await startPortal({ dataDir })
     const browser = new Browser(own)
     await browser.signIn('client@demo.test')
-    const store = new Database(join(dataDir, 'portal.db'))
+    const store = new Database(join(dataDir, 'portal.db'), { timeout: 20_000 })
     store.exec('ALTER TABLE sessions RENAME TO sessions_gone')
 
     const page = await browser.open('/warehouse?sort=styleId&page=2')
