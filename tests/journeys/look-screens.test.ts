@@ -352,7 +352,7 @@ describe('when the portal itself fails', () => {
     const own = await startPortal({ dataDir })
     const page = await openPage()
     await signIn(page, undefined, own.url)
-    const store = new Database(join(dataDir, 'portal.db'))
+    const store = new Database(join(dataDir, 'portal.db'), { timeout: 20_000 })
     store.exec('ALTER TABLE sessions RENAME TO sessions_gone')
     store.close()
     await page.goto(`${own.url}/warehouse`)

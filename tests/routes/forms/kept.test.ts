@@ -27,7 +27,7 @@ describe('a form that was sent when the session was over', () => {
   let browser: Browser
   beforeAll(async () => {
     own = await startPortal({ dataDir })
-    store = new Database(join(dataDir, 'portal.db'))
+    store = new Database(join(dataDir, 'portal.db'), { timeout: 20_000 })
   })
   afterAll(() => {
     store.close()

@@ -22,7 +22,7 @@ afterEach(() => server.clearFaults())
 
 /** Runs one statement on the database of a portal that keeps it in a file; gives the rows that it changed. */
 function onDatabase(dataDir: string, statement: string): number {
-  const database = new Libsql(join(dataDir, 'portal.db'), { timeout: 5_000 })
+  const database = new Libsql(join(dataDir, 'portal.db'), { timeout: 20_000 })
   try {
     return database.prepare(statement).run([]).changes
   } finally {
