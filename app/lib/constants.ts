@@ -9,6 +9,8 @@ export const constants = {
   pageSize: 20,
   /** Ticked rows travel in the address, which must stay below 8 kB. */
   maxSelection: 500,
+  /** Of one comparison of stock; a thousand come with each call. */
+  maxComparedMutations: 20_000,
   tileSize: 5,
   exportWarningFrom: 250,
   orderExportWarningFrom: 50,

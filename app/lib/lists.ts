@@ -16,6 +16,8 @@ export interface ListShape<Filter extends string = string, Sort extends string =
   defaults?: Readonly<Partial<Record<Filter, FilterValue>>>
   /** Rows of a page; 20 unless said. */
   pageSize?: number
+  /** Two days that do not follow each other are left as they are: the list says what is wrong with them. */
+  keepsDays?: boolean
 }
 
 export const pageSizeOf = (shape: ListShape): number => shape.pageSize ?? constants.pageSize

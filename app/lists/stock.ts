@@ -92,7 +92,8 @@ export const mutationFields: readonly ListField<StockMutation>[] = [
   { title: 'stock.after', kind: 'number', value: (one) => one.after },
 ]
 
-const actors: Readonly<Record<string, TextKey>> = {
+/** What moves stock. */
+export const actors = {
   admin: 'stock.actor.admin',
   cleanup: 'stock.actor.cleanup',
   delivery: 'stock.actor.delivery',
@@ -103,7 +104,7 @@ const actors: Readonly<Record<string, TextKey>> = {
   supplier: 'stock.actor.supplier',
   transfer: 'stock.actor.transfer',
   web: 'stock.actor.web',
-}
+} as const satisfies Record<string, TextKey>
 
 /** An actor or code that nobody has named yet shows as it is. */
 export const actorName = (actor: string, t: Translate): string => named(actors, actor, t)

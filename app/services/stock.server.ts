@@ -5,7 +5,7 @@ import {
   getStock,
   getStockMutations,
 } from '#contract/stock'
-import type { AnswerOf } from '#contract/call'
+import type { AnswerOf, QueryOf } from '#contract/call'
 import type { Choice, ListPage } from '~/lib/lists'
 import {
   accountCodes,
@@ -33,15 +33,23 @@ import type { OpenFile } from './upstream/client.server'
 import type { Result } from './upstream/result'
 import type { Upstream } from './upstream/upstream.server'
 
-export async function findStock(
+type Filters<C extends typeof getStock | typeof getStockMutations> = Omit<
+  QueryOf<C>,
+  'page' | 'limit'
+>
+
+export const findStock = (
   { api }: Pick<PortalUser, 'api'>,
   query: StockQuery,
+  page: PageAsked,
+): Promise<Result<ListPage<StockLine>>> => readStock(api, stockFilters(query), page)
+
+export async function readStock(
+  api: Upstream,
+  filters: Filters<typeof getStock>,
   { page, size, signal }: PageAsked,
 ): Promise<Result<ListPage<StockLine>>> {
-  const answer = await api.call(getStock, {
-    query: { ...stockFilters(query), page, limit: size },
-    signal,
-  })
+  const answer = await api.call(getStock, { query: { ...filters, page, limit: size }, signal })
   if (answer.kind !== 'ok') return answer
   const { result, count, max } = answer.body
   return { kind: 'ok', body: { rows: result.map(toStockLine), count, lastPage: max } }
@@ -85,13 +93,19 @@ function toStockLine(row: AnswerOf<typeof getStock>['result'][number]): StockLin
   }
 }
 
-export async function findMutations(
+export const findMutations = (
   { api }: Pick<PortalUser, 'api'>,
   query: MutationQuery,
+  page: PageAsked,
+): Promise<Result<ListPage<StockMutation>>> => readMutations(api, mutationFilters(query), page)
+
+export async function readMutations(
+  api: Upstream,
+  filters: Filters<typeof getStockMutations>,
   { page, size, signal }: PageAsked,
 ): Promise<Result<ListPage<StockMutation>>> {
   const answer = await api.call(getStockMutations, {
-    query: { ...mutationFilters(query), page, limit: size },
+    query: { ...filters, page, limit: size },
     signal,
   })
   if (answer.kind !== 'ok') return answer
@@ -161,13 +175,15 @@ async function stockChoices(user: PortalUser): Promise<ListChoices> {
 export const linkKeysOf = (found: readonly Location[]): string[] =>
   [...new Set(found.map(({ linkKey }) => linkKey))].filter(Boolean).sort()
 
+export const codeChoices = ({ t }: PortalUser): Choice[] =>
+  Object.entries(accountCodes).map(([code, key]) => [code, t(key)])
+
 async function mutationChoices(user: PortalUser): Promise<ListChoices> {
   const found = await findLocations(user)
-  const codes = Object.entries(accountCodes).map(([code, key]): Choice => [code, user.t(key)])
   const every: Choice = [everyLinkKey, user.t('lists.all')]
   return {
     offered: {
-      account_id: codes,
+      account_id: codeChoices(user),
       link_key:
         found.kind === 'ok'
           ? [...linkKeysOf(found.body).map((key): Choice => [key, key]), every]

@@ -42,6 +42,7 @@ export function listQuery<
       const isUnknown = state.sort !== undefined && known === undefined
       const { values, corrected } = withoutTurnedRange(
         filters.parse({ ...shape.defaults, ...given(state.filters) }),
+        shape,
       )
       const q = (state.q ?? '').slice(0, longestSearch)
       const isAll = state.all === matchMark(shape, { q, filters: values })
@@ -67,9 +68,9 @@ const given = (filters: ListState['filters']) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => valuesOf(value).length > 0))
 
 /** A range of days that ends before it begins ends on the day that it begins. */
-function withoutTurnedRange(values: Record<string, unknown>) {
+function withoutTurnedRange(values: Record<string, unknown>, { keepsDays }: ListShape) {
   const { from, to } = values
-  const turned = typeof from === 'string' && typeof to === 'string' && to < from
+  const turned = !keepsDays && typeof from === 'string' && typeof to === 'string' && to < from
   const kept = (turned ? { ...values, to: from } : values) as ListState['filters']
   return { values: kept, corrected: turned }
 }

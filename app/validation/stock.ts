@@ -1,4 +1,5 @@
 import { mutationShape, stockHistoryShape, stockShape } from '~/lists/stock'
+import { compareShape } from '~/lists/stock-compare'
 import { filterDay, filterIds, filterOption, listQuery, oneOf } from './list-query'
 
 const fields = { date: filterDay, stock_min: oneOf(['0']), locations: filterIds }
@@ -14,3 +15,10 @@ export const mutationQuery = listQuery(mutationShape, {
   to: filterDay,
 })
 export type MutationQuery = ReturnType<typeof mutationQuery.check>
+
+export const compareQuery = listQuery(compareShape, {
+  from: filterDay,
+  to: filterDay,
+  account_id: filterOption,
+})
+export type CompareQuery = ReturnType<typeof compareQuery.check>

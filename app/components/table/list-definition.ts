@@ -91,6 +91,8 @@ export interface ListLink {
   title: TextKey
   path: string
   part?: string
+  /** Not what most come for. */
+  isSide?: boolean
 }
 
 /** A list with rows of any kind. */

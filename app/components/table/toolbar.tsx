@@ -75,7 +75,11 @@ export function LinksOfList({ list, data }: Pick<ToolbarProps, 'list' | 'data'>)
     <div className="actions links">
       <Spaced>
         {links.map((link, index) => (
-          <a key={link.path} className={index ? 'button' : 'button primary'} href={link.path}>
+          <a
+            key={link.path}
+            className={index > 0 || link.isSide ? 'button' : 'button primary'}
+            href={link.path}
+          >
             {t(link.title)}
           </a>
         ))}

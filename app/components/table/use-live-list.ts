@@ -156,7 +156,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     clearTimeout(debounce.current)
     const apply = () => {
       if (!form.current) return
-      keepRange(form.current)
+      if (!shape.keepsDays) keepRange(form.current)
       go(viewIn(list, form.current))
     }
     const wait = name === 'q' ? list.search?.debounceMs : constants.searchDebounceMs

@@ -48,4 +48,22 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.chartSpan': 'Von {from} bis {to}',
   'stock.chartNow': '{code}: {now}, niedrigster {least}, höchster {most}',
   'stock.chartRecent': 'Die neuesten {n} Bewegungen sind gezeichnet.',
+  'stock.actor.other': 'Sonstige',
+  'stock.opening': 'Anfangsbestand',
+  'stock.closing': 'Endbestand',
+  'stock.difference': 'Differenz',
+  'stock.gaps': 'Lücken',
+  'stock.selectDates': 'Wählen Sie zwei Daten, um den Bestand zu vergleichen',
+  'stock.endBeforeStart': 'Das Enddatum darf nicht vor dem Startdatum liegen',
+  'stock.compareLess':
+    'Wählen Sie Daten, die näher beieinander liegen, oder suchen Sie einen Artikel',
+  'stock.tooManyMutations':
+    'Zwischen diesen Daten gibt es {n} Bewegungen; höchstens {most} werden auf einmal verglichen',
+  'stock.movedMeanwhile':
+    'Der Bestand hat sich beim Lesen geändert. Bitte versuchen Sie es erneut.',
+  'stock.comparedSpan':
+    'Der Anfangsbestand ist der zu Beginn des {from}, der Endbestand der am Ende des {to}.',
+  'stock.gapsFound':
+    'Bewegungen, deren Bestand vorher und Menge nicht den Bestand nachher ergeben: {n}.',
+  'stock.gapsMore': 'und {n} weitere Artikel',
 }

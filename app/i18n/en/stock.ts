@@ -46,4 +46,19 @@ export const stock = {
   'stock.chartSpan': 'From {from} to {to}',
   'stock.chartNow': '{code}: {now}, lowest {least}, highest {most}',
   'stock.chartRecent': 'The newest {n} mutations are drawn.',
+  'stock.actor.other': 'Other',
+  'stock.opening': 'Opening',
+  'stock.closing': 'Closing',
+  'stock.difference': 'Difference',
+  'stock.gaps': 'Gaps',
+  'stock.selectDates': 'Select two dates to compare the stock',
+  'stock.endBeforeStart': 'The end date cannot be before the start date',
+  'stock.compareLess': 'Choose dates that are closer together, or search for an article',
+  'stock.tooManyMutations':
+    'There are {n} mutations between these dates; at most {most} are compared at once',
+  'stock.movedMeanwhile': 'The stock changed while it was being read. Please try again.',
+  'stock.comparedSpan':
+    'Opening is the stock at the start of {from}, closing that at the end of {to}.',
+  'stock.gapsFound': 'Mutations whose stock before and count do not make their stock after: {n}.',
+  'stock.gapsMore': 'and {n} more articles',
 } as const

@@ -48,4 +48,20 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.chartSpan': 'Del {from} al {to}',
   'stock.chartNow': '{code}: {now}, mínimo {least}, máximo {most}',
   'stock.chartRecent': 'Se dibujan los {n} movimientos más recientes.',
+  'stock.actor.other': 'Otro',
+  'stock.opening': 'Existencias iniciales',
+  'stock.closing': 'Existencias finales',
+  'stock.difference': 'Diferencia',
+  'stock.gaps': 'Descuadres',
+  'stock.selectDates': 'Elija dos fechas para comparar las existencias',
+  'stock.endBeforeStart': 'La fecha final no puede ser anterior a la inicial',
+  'stock.compareLess': 'Elija fechas más próximas, o busque un artículo',
+  'stock.tooManyMutations':
+    'Hay {n} movimientos entre estas fechas; se comparan como máximo {most} a la vez',
+  'stock.movedMeanwhile': 'Las existencias cambiaron mientras se leían. Inténtelo de nuevo.',
+  'stock.comparedSpan':
+    'Las existencias iniciales son las del comienzo del {from}; las finales, las del final del {to}.',
+  'stock.gapsFound':
+    'Movimientos cuyas existencias antes y cantidad no dan las existencias después: {n}.',
+  'stock.gapsMore': 'y {n} artículos más',
 }

@@ -48,4 +48,20 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.chartSpan': 'Du {from} au {to}',
   'stock.chartNow': '{code} : {now}, minimum {least}, maximum {most}',
   'stock.chartRecent': 'Les {n} mouvements les plus récents sont tracés.',
+  'stock.actor.other': 'Autre',
+  'stock.opening': 'Stock initial',
+  'stock.closing': 'Stock final',
+  'stock.difference': 'Écart',
+  'stock.gaps': 'Lacunes',
+  'stock.selectDates': 'Choisissez deux dates pour comparer le stock',
+  'stock.endBeforeStart': 'La date de fin ne peut pas précéder la date de début',
+  'stock.compareLess': 'Choisissez des dates plus proches, ou cherchez un article',
+  'stock.tooManyMutations':
+    'Il y a {n} mouvements entre ces dates ; au plus {most} sont comparés à la fois',
+  'stock.movedMeanwhile': 'Le stock a changé pendant la lecture. Veuillez réessayer.',
+  'stock.comparedSpan':
+    'Le stock initial est celui du début du {from}, le stock final celui de la fin du {to}.',
+  'stock.gapsFound':
+    'Mouvements dont le stock avant et la quantité ne donnent pas le stock après : {n}.',
+  'stock.gapsMore': 'et {n} autres articles',
 }

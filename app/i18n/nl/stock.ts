@@ -48,4 +48,20 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.chartSpan': 'Van {from} tot {to}',
   'stock.chartNow': '{code}: {now}, laagste {least}, hoogste {most}',
   'stock.chartRecent': 'De nieuwste {n} mutaties zijn getekend.',
+  'stock.actor.other': 'Overig',
+  'stock.opening': 'Beginvoorraad',
+  'stock.closing': 'Eindvoorraad',
+  'stock.difference': 'Verschil',
+  'stock.gaps': 'Gaten',
+  'stock.selectDates': 'Kies twee datums om de voorraad te vergelijken',
+  'stock.endBeforeStart': 'De einddatum kan niet voor de begindatum liggen',
+  'stock.compareLess': 'Kies datums die dichter bij elkaar liggen, of zoek een artikel',
+  'stock.tooManyMutations':
+    'Er zijn {n} mutaties tussen deze datums; er worden er hoogstens {most} tegelijk vergeleken',
+  'stock.movedMeanwhile': 'De voorraad veranderde terwijl ze werd gelezen. Probeer het opnieuw.',
+  'stock.comparedSpan':
+    'De beginvoorraad is die aan het begin van {from}, de eindvoorraad die aan het einde van {to}.',
+  'stock.gapsFound':
+    'Mutaties waarvan de voorraad ervoor en het aantal niet de voorraad erna geven: {n}.',
+  'stock.gapsMore': 'en nog {n} artikelen',
 }

@@ -25,7 +25,7 @@ export const mutationList: ListDefinition<StockMutation> = {
   actionPath: paths.exportStockMutations,
   workbookPath: (query) =>
     listAddress({ ...mutationShape, path: paths.exportStockMutations }, query, { page: 1 }),
-  links: [],
+  links: [{ title: 'shell.stockCompare', path: paths.stockCompare(), isSide: true }],
   empty: 'stock.mutationsEmpty',
 }
 

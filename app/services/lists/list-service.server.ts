@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import type { TextKey } from '~/i18n/translate'
+import { say, type TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { listAddress, pageSizeOf, type ListPage } from '~/lib/lists'
 import type { ListField } from '~/lists/fields'
@@ -24,8 +24,11 @@ export interface ListService<Query extends ListQuery, Row> {
   choices?: (user: PortalUser) => Promise<ListChoices>
   /** Parts of the screen that this user sees. */
   parts?: (user: PortalUser) => readonly string[]
-  /** Shown in place of rows, which are not asked for then. */
-  prompt?: ListSource<Query, Row>['prompt']
+  prompt?: (
+    query: Query,
+    user: PortalUser,
+    signal?: AbortSignal,
+  ) => ReturnType<NonNullable<ListSource<Query, Row>['prompt']>>
 }
 
 export interface PageAsked {
@@ -39,11 +42,13 @@ export interface PageAsked {
 export const sourceOf = <Query extends ListQuery, Row>(
   user: PortalUser,
   list: ListService<Query, Row>,
+  signal?: AbortSignal,
 ): ListSource<Query, Row> => ({
-  find: (query) => list.find(user, query, { page: query.page, size: pageSizeOf(list.query.shape) }),
+  find: (query) =>
+    list.find(user, query, { page: query.page, size: pageSizeOf(list.query.shape), signal }),
   choices: () => list.choices?.(user) ?? Promise.resolve({ offered: {}, failure: null }),
   parts: list.parts?.(user),
-  prompt: list.prompt,
+  prompt: (query) => list.prompt?.(query, user, signal) ?? null,
 })
 
 /** The loader of a list's screen. */
@@ -90,17 +95,17 @@ export const exportsOf = <Query extends ListQuery, Row>(list: ListService<Query,
       ...field,
       kind: kind === 'change' ? 'number' : kind,
     })),
-    find: (user, query, page) => {
-      const prompt = list.prompt?.(query)
+    find: async (user, query, page) => {
+      const prompt = await list.prompt?.(query, user, page.signal)
       return prompt
-        ? Promise.resolve(refusedBy(user.t(prompt.problem ?? prompt.text)))
+        ? refusedBy(say(user.t, prompt.problem ?? prompt.text))
         : list.find(user, query, page)
     },
     askFrom: constants.exportWarningFrom,
   })
 
 /** A refusal of our own, in words that are said in the user's language already. */
-const refusedBy = (words: string): Failure => ({
+export const refusedBy = (words: string): Failure => ({
   kind: 'refused',
   status: 422,
   error: { en: words, nl: words, fr: words },

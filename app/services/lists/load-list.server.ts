@@ -1,5 +1,5 @@
 import { json, redirect } from '@remix-run/node'
-import type { TextKey } from '~/i18n/translate'
+import { say } from '~/i18n/translate'
 import {
   isDefault,
   listAddress,
@@ -27,8 +27,14 @@ export interface ListSource<Query extends ListQuery, Row> {
   choices(): Promise<ListChoices>
   /** Parts of the screen that this user sees: columns and links that name them. */
   parts?: readonly string[]
-  /** Words to show in place of rows, which are not asked for then; `problem` when the address asks what cannot be. */
-  prompt?: (query: Query) => { text: TextKey; problem?: TextKey } | null
+  prompt?: (query: Query) => Prompt | null | Promise<Prompt | null>
+}
+
+/** What a list says in place of rows, which are not asked for then: texts of their own or made by `text`. */
+export interface Prompt {
+  text: string
+  /** Set when the address asks what cannot be. */
+  problem?: string
 }
 
 /**
@@ -60,7 +66,7 @@ export async function readList<Query extends ListQuery, Row extends object>(
   const coming = source.choices()
   // the options are needed first only where the address names some: a value that is none of them is ignored
   const query = isFiltered(schema.shape, asked) ? onlyOffered(asked, (await coming).offered) : asked
-  const prompt = source.prompt?.(query) ?? null
+  const prompt = (await source.prompt?.(query)) ?? null
   const [found, { offered, failure }] = await Promise.all([
     prompt ? null : source.find(query),
     coming,
@@ -71,7 +77,7 @@ export async function readList<Query extends ListQuery, Row extends object>(
   }
   const receipt = query.receipt ? await readReceipt(user, query.receipt) : null
   const problems = [
-    ...(prompt?.problem ? [user.t(prompt.problem)] : []),
+    ...(prompt?.problem ? [say(user.t, prompt.problem)] : []),
     ...(!found || found.kind === 'ok' ? [] : [failureText(user.t, found)]),
     ...(failure ? [user.t('lists.choicesFailed', { reason: failureText(user.t, failure) })] : []),
   ]
@@ -84,7 +90,7 @@ export async function readList<Query extends ListQuery, Row extends object>(
     problems,
     parts: source.parts ?? [],
     ...(receipt ? { receipt } : {}),
-    prompt: prompt ? user.t(prompt.text) : undefined,
+    prompt: prompt ? say(user.t, prompt.text) : undefined,
   }
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }
 }

@@ -1,0 +1,81 @@
+import type { TextKey } from '~/i18n/translate'
+import { listShape } from '~/lib/lists'
+import { paths } from '~/lib/paths'
+import type { ListField } from './fields'
+import { actors } from './stock'
+
+/** An article at one link key: what lay there before the first day and after the last, and what came in between. */
+export interface ComparedLine {
+  id: number
+  sku: string
+  name: string
+  linkKey: string
+  /** Null where upstream's photo of that day does not hold the line. */
+  opening: number | null
+  /** What each of `movers` changed; nothing for those that did not. */
+  moves: Partial<Record<Mover, number>>
+  closing: number
+  /** What lies there beyond opening and mutations, or is short of them. */
+  difference?: number
+  /** How many mutations do not lead from their stock before to their stock after. */
+  gaps?: number
+}
+
+export type Mover = keyof typeof movers
+
+/** Actors in the order of their columns: what comes in, what goes out, what is corrected. */
+export const movers = {
+  supplier: actors.supplier,
+  return: actors.return,
+  delivery: actors.delivery,
+  order: actors.order,
+  web: actors.web,
+  pos: actors.pos,
+  transfer: actors.transfer,
+  stocktaking: actors.stocktaking,
+  admin: actors.admin,
+  cleanup: actors.cleanup,
+  other: 'stock.actor.other',
+} as const satisfies Record<string, TextKey>
+
+export const moverOf = (actor: string): Mover =>
+  Object.hasOwn(actors, actor) ? (actor as keyof typeof actors) : 'other'
+
+export const compareShape = listShape({
+  path: paths.stockCompare,
+  filters: ['from', 'to', 'account_id'],
+  sorts: [],
+  first: { dir: 'asc' },
+  pageSize: 100,
+  keepsDays: true,
+})
+
+const moveFields = Object.entries(movers).map(([mover, title]): ListField<ComparedLine> => ({
+  title,
+  kind: 'change',
+  value: ({ moves }) => moves[mover as Mover],
+}))
+
+export const compareFields: readonly ListField<ComparedLine>[] = [
+  { title: 'stock.sku', kind: 'text', value: (line) => line.sku },
+  { title: 'stock.name', kind: 'text', value: (line) => line.name, width: 40 },
+  { title: 'stock.linkKey', kind: 'text', value: (line) => line.linkKey },
+  { title: 'stock.opening', kind: 'number', value: (line) => line.opening },
+  ...moveFields,
+  { title: 'stock.closing', kind: 'number', value: (line) => line.closing },
+  { title: 'stock.difference', kind: 'change', value: (line) => line.difference },
+  { title: 'stock.gaps', kind: 'number', value: (line) => line.gaps },
+]
+
+/** What of a comparison is said above its rows, of all pages. */
+export interface ComparisonSummary {
+  /** As yyyy-MM-dd. */
+  from: string
+  to: string
+  /** Mutations that do not add up. */
+  gaps: number
+  /** The first articles that have some. */
+  lines: readonly { sku: string; linkKey: string; gaps: number }[]
+  /** How many more there are. */
+  more: number
+}
