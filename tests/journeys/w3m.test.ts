@@ -90,6 +90,29 @@ describe('in the text browser w3m', () => {
     browser.close()
   })
 
+  it('one compares the stock of two dates, and reads it in columns [BEY-20] [BEY-45]', async () => {
+    const day = (ago: number) =>
+      new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv', {
+        timeZone: 'Europe/Amsterdam',
+      })
+    const browser = await signedIn()
+    await browser.go('/stock')
+    const prompt = await browser.press('Stock between two dates')
+    expect(prompt).toContain('Select two dates to compare the stock')
+    await browser.fill('From', day(400), { below: 'Filters' })
+    await browser.fill('To', day(1), { below: 'Filters' })
+    await browser.fill('Search in SKU, name and GTIN', 'HF101-MNT-M')
+    const list = await browser.press('Show')
+    expect(lines(list, 'SKU Name Link key Opening Inbound order')).toHaveLength(1)
+    expect(lines(list, 'HF101-MNT-M Oxford shirt')).toHaveLength(3)
+    expect(lines(list, 'Opening is the stock at the start of')).toHaveLength(1)
+    await browser.press('Export as CSV')
+    const file = await browser.download('Continue')
+    expect(file.name).toContain('stock-compare-1001')
+    expect(file.bytes.toString().trim().split('\r\n')).toHaveLength(4)
+    browser.close()
+  })
+
   it('one opens a product, reaches its tabs, sees each label above its field, and saves [PROD-24] [PROD-25] [PROD-28] [PROD-63]', async () => {
     const browser = await signedIn()
     await browser.go('/warehouse?q=HF101-MNT-L')

@@ -3,15 +3,29 @@ export interface ListUnderTest {
   path: string
   /** Of the whole state that its address can hold: search, filter, sort, page and ticks. */
   view: string
+  /** The query of a full page, where the plain address has none. */
+  full?: string
   /** Who can see it; the client if unset. */
   email?: string
 }
+
+const day = (ago: number) =>
+  new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Amsterdam' })
 
 export const everyList: Record<string, ListUnderTest> = {
   products: { path: '/warehouse', view: 'q=HF1&sort=styleId&dir=desc&page=2' },
   imports: { path: '/imports', view: 'q=articles&area=products&sort=file&dir=asc' },
   stock: { path: '/stock', view: 'q=HF10&stock_min=0&date=2026-11-01&locations=101&page=1' },
-  'stock history': { path: '/stock/history', view: 'q=HF10&stock_min=0&date=2026-11-01' },
+  'stock history': {
+    path: '/stock/history',
+    view: 'q=HF10&stock_min=0&date=2026-11-01',
+    full: `date=${day(30)}`,
+  },
+  'stock between two dates': {
+    path: '/stock/compare',
+    view: 'q=HF10&from=2026-10-01&to=2026-11-01&account_id=0&page=1',
+    full: `from=${day(430)}&to=${day(0)}`,
+  },
   colours: { path: '/attributes/colors', view: 'q=mint' },
   suppliers: { path: '/attributes/suppliers', view: 'q=granite&page=1' },
   'tracking shipments': { path: '/tracey/shipments', view: 'q=S0&phase=delivered&phase=sorted' },

@@ -58,6 +58,17 @@ describe('the filters of a list', () => {
     expect(read('from=2026-11-20&to=2026-11-20').corrected).toBeUndefined()
   })
 
+  it('leave two days as they are where the list says by itself what is wrong with them [BEY-45]', () => {
+    const kept = listQuery(
+      { ...shape, keepsDays: true },
+      { place: filterOption, from: filterDay, to: filterDay, name: filterText, way: filterText, phase: filterOptions },
+    ) // prettier-ignore
+    const params = new URLSearchParams('from=2026-11-20&to=2026-11-19')
+    const read = kept.check(readListState(kept.shape, params))
+    expect(read.filters).toMatchObject({ from: '2026-11-20', to: '2026-11-19' })
+    expect(read.corrected).toBeUndefined()
+  })
+
   it('look for a text of 3 characters or more only [SHR2-06]', () => {
     expect(longEnough('ab')).toBeUndefined()
     expect(longEnough('abc')).toBe('abc')
