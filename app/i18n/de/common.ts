@@ -15,6 +15,8 @@ export const common: Record<keyof typeof english, string> = {
   'common.requestId': 'Anfrage {id}',
   'common.copied': 'Kopiert',
   'common.copy': '{what} kopieren',
+  'common.logLines': 'Protokolleinträge',
+  'common.logDocuments': 'Dokumente im Protokoll',
   'message.lookUp': 'Nachsehen',
   'message.kind.success': 'Erfolg',
   'message.kind.warning': 'Warnung',

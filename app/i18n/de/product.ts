@@ -51,6 +51,5 @@ export const product: Record<keyof typeof english, string> = {
   'product.contents': 'Inhalt des Sets',
   'product.editContents': 'Inhalt ändern',
   'product.noMaterials': 'Dieses Produkt hat keine Materialien.',
-  'product.logLines': 'Protokolleinträge',
   'product.mutations': 'Bestandsbewegungen',
 }

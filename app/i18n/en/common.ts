@@ -13,6 +13,8 @@ export const common = {
   'common.requestId': 'Request {id}',
   'common.copied': 'Copied',
   'common.copy': 'Copy {what}',
+  'common.logLines': 'Log lines',
+  'common.logDocuments': 'Documents in the log',
   'message.lookUp': 'Look it up',
   'message.kind.success': 'Success',
   'message.kind.warning': 'Warning',

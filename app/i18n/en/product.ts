@@ -49,6 +49,5 @@ export const product = {
   'product.contents': 'Contents of the set',
   'product.editContents': 'Change the contents',
   'product.noMaterials': 'This product has no materials.',
-  'product.logLines': 'Log lines',
   'product.mutations': 'Stock mutations',
 } as const

@@ -15,6 +15,8 @@ export const common: Record<keyof typeof english, string> = {
   'common.requestId': 'Solicitud {id}',
   'common.copied': 'Copiado',
   'common.copy': 'Copiar {what}',
+  'common.logLines': 'Líneas del registro',
+  'common.logDocuments': 'Documentos del registro',
   'message.lookUp': 'Comprobar',
   'message.kind.success': 'Correcto',
   'message.kind.warning': 'Aviso',

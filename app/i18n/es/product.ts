@@ -51,6 +51,5 @@ export const product: Record<keyof typeof english, string> = {
   'product.contents': 'Contenido del conjunto',
   'product.editContents': 'Cambiar el contenido',
   'product.noMaterials': 'Este producto no tiene materiales.',
-  'product.logLines': 'Líneas del registro',
   'product.mutations': 'Movimientos de existencias',
 }

@@ -15,6 +15,8 @@ export const common: Record<keyof typeof english, string> = {
   'common.requestId': 'Requête {id}',
   'common.copied': 'Copié',
   'common.copy': 'Copier {what}',
+  'common.logLines': 'Lignes du journal',
+  'common.logDocuments': 'Documents du journal',
   'message.lookUp': 'Vérifier',
   'message.kind.success': 'Succès',
   'message.kind.warning': 'Avertissement',

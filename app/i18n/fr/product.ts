@@ -51,6 +51,5 @@ export const product: Record<keyof typeof english, string> = {
   'product.contents': 'Contenu de l’ensemble',
   'product.editContents': 'Modifier le contenu',
   'product.noMaterials': 'Ce produit n’a pas de matières.',
-  'product.logLines': 'Lignes du journal',
   'product.mutations': 'Mouvements de stock',
 }

@@ -15,6 +15,8 @@ export const common: Record<keyof typeof english, string> = {
   'common.requestId': 'Verzoek {id}',
   'common.copied': 'Gekopieerd',
   'common.copy': '{what} kopiëren',
+  'common.logLines': 'Logregels',
+  'common.logDocuments': 'Documenten in het logboek',
   'message.lookUp': 'Opzoeken',
   'message.kind.success': 'Gelukt',
   'message.kind.warning': 'Waarschuwing',

@@ -51,6 +51,5 @@ export const product: Record<keyof typeof english, string> = {
   'product.contents': 'Inhoud van de set',
   'product.editContents': 'Inhoud wijzigen',
   'product.noMaterials': 'Dit product heeft geen materialen.',
-  'product.logLines': 'Logregels',
   'product.mutations': 'Voorraadmutaties',
 }

@@ -36,6 +36,8 @@ export type OrderTab = ShownPart['tab']
 export interface OrderPage {
   id: number
   title: string
+  /** What the logs know it by; blank for an order without a number. */
+  number: string
   status: string
   tabs: OrderTab[]
   shown: ShownPart
@@ -66,6 +68,7 @@ export async function loadOrderPage(
   return {
     id,
     title: orderNumberOf(order),
+    number: order.external_order_id ?? '',
     status: statusName(order.status),
     tabs,
     shown: partOf(readTab(request, tabs), order, user, names),

@@ -1,6 +1,7 @@
 import type { RefusedForm } from '~/components/form/portal-form'
 import { OwnerFields } from '~/components/form/form-context'
 import { FactsTable } from '~/components/page/facts-table'
+import { LogLinks } from '~/components/page/log-links'
 import { MessageBox } from '~/components/page/messages'
 import { Spaced } from '~/components/page/spaced'
 import { useT } from '~/i18n/context'
@@ -99,6 +100,11 @@ function OrderActions({ data }: { data: OrderPage }) {
           {t(data.why.delete)} <ConceptsLink />
         </span>
       </p>
+      {data.number ? (
+        <p>
+          <LogLinks of={data.number} />
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { RefusedForm } from '~/components/form/portal-form'
 import { Facts } from '~/components/page/facts'
 import { FactsTable } from '~/components/page/facts-table'
+import { LogLinks } from '~/components/page/log-links'
 import { Tabs } from '~/components/page/tabs'
 import { ProductForm } from '~/components/product/product-form'
 import { useT } from '~/i18n/context'
@@ -64,13 +65,13 @@ function GeneralInformation({ data, refused }: Props) {
   )
 }
 
-/** What is known of an article elsewhere. Its number stands in quotes in what the logs keep, so none that it begins is found. */
+/** What is known of an article elsewhere. */
 function Traces({ of: number }: { of: string }) {
   const t = useT()
   return (
     <p className="actions">
       <a href={paths.stockMutations({ q: number })}>{t('product.mutations')}</a>{' '}
-      <a href={paths.apiLog({ file_name: JSON.stringify(number) })}>{t('product.logLines')}</a>
+      <LogLinks of={number} />
     </p>
   )
 }

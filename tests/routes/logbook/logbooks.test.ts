@@ -21,7 +21,7 @@ const answering = (path: string, ...result: object[]) =>
     body: { result, count: result.length, max: 1 },
   })
 const links = (page: Page) =>
-  page.findAll('tbody a').map((link) => [wordsOf(link), link.getAttribute('href')])
+  page.findAll('tbody a').map((link) => [wordsOf(link), link.getAttribute('href') ?? ''])
 
 describe('every logbook', () => {
   it('shows 100 entries, newest first, with the times of Amsterdam [LOG-02] [LOG-03]', async () => {
@@ -150,6 +150,39 @@ describe('the api log', () => {
     const { page, calls } = await callsTo('/log/api', () => product.link('Log lines'))
     expect(calls[0]?.body).toEqual({ file_name: '"HF101-MNT-M"' })
     expect(page.h1).toBe('API')
+  })
+})
+
+describe('an order’s and an article’s own page', () => {
+  /** Addresses that the lines of a log lead to, but for downloads. */
+  const subjects = (page: Page) =>
+    links(page).flatMap(([words, href]) => (words === 'Download' ? [] : [[words, href]]))
+
+  it.each([
+    ['an outbound order', /^\/outbound-orders\/\d+$/],
+    ['an article', /^\/warehouse\/\d+$/],
+  ])('of %s leads to its api calls, and each of them back [BEY-48]', async (_, own) => {
+    const log = await client.open('/logbook/api')
+    const [words, path] = subjects(log).find(([, href]) => own.test(href ?? '')) ?? []
+    const found = await (await log.follow(path ?? '')).link('Log lines')
+    expect(found.h1).toBe('API')
+    expect(found.table().rows.length).toBeGreaterThan(0)
+    expect(subjects(found)).toEqual(found.table().rows.map(() => [words, path]))
+    for (const pre of found.findAll('tbody pre')) expect(pre.textContent).toContain(`"${words}"`)
+  })
+
+  it.each([
+    ['an outbound order', 'shp', /^\/outbound-orders\?q=/],
+    ['an article', 'art', /^\/warehouse\?q=/],
+  ])('of %s leads to its documents, and each of them back [BEY-48]', async (_, type, own) => {
+    const log = await client.open(`/logbook/xml?document_type=${type}`)
+    const [words = '', path] = subjects(log).find(([, href]) => own.test(href ?? '')) ?? []
+    const record = await (await log.follow(path ?? '')).link(words)
+    const found = await record.link('Documents in the log')
+    expect(found.h1).toBe('XML')
+    expect(found.path).toBe(`/logbook/xml?file_name=_${words}_`)
+    expect(column(found, 'File name').some((name) => name.startsWith(type))).toBe(true)
+    expect(subjects(found)).toEqual(found.table().rows.map(() => [words, path]))
   })
 })
 
