@@ -127,7 +127,7 @@ class Portals {
     const [some] = this.running.values()
     const again = new Browser(some ?? first)
     again.cookies.set('portal_session', browser.cookies.get('portal_session') ?? '')
-    const done = await this.settled(await again.open(page.path))
+    const done = await this.settled(again, await again.open(page.path))
     await this.order([])
     await this.look()
     return {
@@ -160,7 +160,7 @@ class Portals {
     await browser.signIn('client@demo.test')
     const form = (await browser.open('/warehouse/import-products')).form('Upload')
     const sent = form.attach('Files', new File([this.file()], `${this.trial.prefix}.csv`))
-    return { browser, page: await this.settled(await sent.press('Upload')) }
+    return { browser, page: await this.settled(browser, await sent.press('Upload')) }
   }
 
   private file(): string {
@@ -213,13 +213,14 @@ class Portals {
     })
   }
 
-  private async settled(page: Page): Promise<Page> {
+  private async settled(browser: Browser, page: Page): Promise<Page> {
     let now = page
     const until = Date.now() + 90_000
-    while (now.refresh) {
+    // a page that could not be shown says nothing of the import
+    while (now.refresh || now.status >= 500) {
       if (Date.now() > until) throw new Error(`Still under way:\n${now.main}`)
       await wait(100)
-      now = await now.followRefresh()
+      now = now.refresh ? await now.followRefresh() : await browser.open(now.path)
     }
     return now
   }
