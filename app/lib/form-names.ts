@@ -15,3 +15,12 @@ export const actionField = 'do'
 
 /** Id of the form that deletes what its page shows. */
 export const deletionForm = 'delete-concept'
+
+/** Forms that keep a view of a list; `rename` and `delete` are followed by the view's id. */
+export const viewForms = { save: 'view', rename: 'rename', delete: 'delete' } as const
+
+/** What a form's name says, and the id behind it. */
+export function formPart(form: string | null): [part: string, id: string] {
+  const [part = '', ...id] = (form ?? '').split('-')
+  return [part, id.join('-')]
+}

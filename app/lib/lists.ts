@@ -48,7 +48,14 @@ export interface ListState {
   confirm?: string
   /** Where it is kept what came of the last action. */
   receipt?: string
+  /** `plainList` where the user's own view opens in place of the plain list, which then has to say so. */
+  view?: string
+  /** True when the address said nothing at all. */
+  bare?: boolean
 }
+
+/** Says in an address that the plain list is meant: neither searched, filtered nor sorted. */
+export const plainList = 'all'
 
 /** One page of upstream's matches. */
 export interface ListPage<Row> {
@@ -76,7 +83,12 @@ export interface ListData<Row, State extends ListState = ListState> {
   receipt?: Receipt
   /** Shown in place of rows that were not asked for. */
   prompt?: string
+  /** The user's own views of this list. */
+  views?: readonly NamedView[]
 }
+
+/** A view that the user keeps, and its address. */
+export type NamedView = readonly [name: string, address: string]
 
 /** What came of an action on several records, one by one. */
 export interface Receipt {
@@ -132,7 +144,7 @@ export function listAddress(
 ): string {
   const view: ListState = { ...state, ...change }
   const order = isFirstOrder(shape, view) ? {} : { sort: view.sort, dir: view.dir }
-  return shape.path({
+  const words = {
     q: view.q,
     ...Object.fromEntries(
       shape.filters
@@ -140,6 +152,10 @@ export function listAddress(
         .map((name) => [name, view.filters[name]]),
     ),
     ...order,
+  }
+  return shape.path({
+    view: withQuery('', words) ? undefined : view.view,
+    ...words,
     page: Number(view.page) === 1 ? undefined : view.page,
     confirm: view.confirm,
     company: change.company,
@@ -149,6 +165,12 @@ export function listAddress(
     sel: view.all ? undefined : view.sel,
   })
 }
+
+/** The address of a view that is kept: search, filters and order. What is ticked and the page are of the moment. */
+export const viewAddress = (
+  shape: ListShape,
+  { q, filters, sort, dir }: Pick<ListState, 'q' | 'filters' | 'sort' | 'dir'>,
+): string => listAddress(shape, { q, filters, sort, dir, sel: [], view: plainList })
 
 /**
  * Tells one search and set of filters from another. A selection of all that match carries it, so that it falls away
@@ -214,6 +236,7 @@ export function readListState(
     all: last('all'),
     confirm: last('confirm'),
     receipt: last('receipt'),
+    view: last('view'),
     action: last(actionField),
   }
 }

@@ -1,3 +1,5 @@
+const viewsOf = '/views'
+
 /** Every address of the portal is written here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -63,6 +65,8 @@ export const paths = {
     withQuery(list ? `/attributes/${list}` : '/attributes', query),
   attribute: (list: string, id: number | string) => `/attributes/${list}/${id}`,
   exportAttributes: (list: string, query?: Query) => withQuery(`/attributes/${list}/export`, query),
+  /** Where the views of a list are kept, at the address of one of them. */
+  views: (list: string) => viewsOf + list,
   imports: (query?: Query) => withQuery('/imports', query),
   exportImports: (query?: Query) => withQuery('/imports/export', query),
   removeImport: (id: string) => `/imports/${encodeURIComponent(id)}/remove`,
@@ -117,6 +121,7 @@ export function localPath(value: unknown, fallback = '/'): string {
 
 /** The list that an address belongs to: where a company switch lands. */
 export function areaHome(path: string): string {
+  if (path.startsWith(`${viewsOf}/`)) return areaHome(path.slice(viewsOf.length))
   const [, first = '', second = ''] = new URL(path, 'http://local.invalid').pathname.split('/')
   if (['stock', 'logbook', 'attributes'].includes(first))
     return second ? `/${first}/${second}` : `/${first}`

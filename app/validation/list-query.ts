@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { constants } from '~/lib/constants'
-import { matchMark, valuesOf, type Direction, type ListShape, type ListState } from '~/lib/lists'
+import { matchMark, plainList, valuesOf, type Direction, type ListShape, type ListState } from '~/lib/lists'
 
 /** A checked view of a list. What an address says and the list does not know has fallen back. */
 export interface ListQuery<
@@ -59,6 +59,7 @@ export function listQuery<
         all: isAll ? state.all : undefined,
         confirm: state.confirm,
         receipt: receiptId.parse(state.receipt),
+        view: state.view === plainList ? plainList : undefined,
       }
     },
   }

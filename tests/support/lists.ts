@@ -14,6 +14,7 @@ const day = (ago: number) =>
 
 export const everyList: Record<string, ListUnderTest> = {
   products: { path: '/warehouse', view: 'q=HF1&sort=styleId&dir=desc&page=2' },
+  'outbound orders': { path: '/outbound-orders', view: 'q=ORD&status=10&page=1' },
   imports: { path: '/imports', view: 'q=articles&area=products&sort=file&dir=asc' },
   stock: { path: '/stock', view: 'q=HF10&stock_min=0&date=2026-11-01&locations=101&page=1' },
   'stock history': {

@@ -8,7 +8,7 @@ import type { TextKey } from '~/i18n/translate'
 export interface Level {
   title: TextKey | ((data: unknown) => string | undefined)
   /** Where the level's link in the breadcrumb leads; the last level needs none. */
-  path?: string
+  path?: string | ((data: unknown) => string | undefined)
 }
 
 export interface LevelHandle {
@@ -35,7 +35,8 @@ export function titledLevels(
   return matches.flatMap((match) =>
     ((match.handle as LevelHandle | undefined)?.levels ?? []).flatMap(({ title, path }) => {
       const words = typeof title === 'function' ? title(match.data) : t(title)
-      return words ? [{ title: words, path }] : []
+      const leadsTo = typeof path === 'function' ? path(match.data) : path
+      return words ? [{ title: words, path: leadsTo }] : []
     }),
   )
 }

@@ -6,6 +6,7 @@ import { MessageBox, type MessageText } from '../page/messages'
 import { ConfirmBox, ConfirmDialog } from './confirm'
 import { Filters } from './filters'
 import type { ListDefinition } from './list-definition'
+import { ListViews } from './list-views'
 import { ListTable } from './list-table'
 import { Pager } from './pager'
 import { ReceiptBox } from './receipt'
@@ -63,6 +64,7 @@ export function ListScreen<Row extends { id: number | string }>({
           onDownload={live.onDownload}
         />
       ) : null}
+      <ListViews shape={list.shape} data={data} />
       <form
         ref={live.form}
         className="list"
@@ -77,6 +79,7 @@ export function ListScreen<Row extends { id: number | string }>({
             <input type="hidden" name="dir" value={query.dir} />
           </>
         )}
+        {query.view ? <input type="hidden" name="view" value={query.view} /> : null}
         {query.all ? <input type="hidden" name="all" value={query.all} /> : null}
         {live.elsewhere.map((id) => (
           <input key={id} type="hidden" name="sel" value={id} />

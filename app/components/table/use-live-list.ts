@@ -137,7 +137,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     markHead(sent)
     const { search } = navigation.location ?? location
     const { action: _, ...state } = readListState(shape, new URLSearchParams(search))
-    navigate(listAddress(shape, { ...state, sel: ids, all: undefined }), {
+    navigate(listAddress(shape, { ...state, view: query.view, sel: ids, all: undefined }), {
       replace: true,
       preventScrollReset: true,
     })

@@ -7,6 +7,7 @@ import { outbound } from './outbound'
 import { outboundOrder } from './outbound-order'
 import { products } from './products'
 import { lists } from './lists'
+import { views } from './views'
 import { importList } from './import-list'
 import { attributes } from './attributes'
 import { tracking } from './tracking'
@@ -34,6 +35,7 @@ export const en = {
   ...outboundOrder,
   ...products,
   ...lists,
+  ...views,
   ...attributes,
   ...tracking,
   ...logbook,

@@ -7,6 +7,7 @@ import { outbound } from './outbound'
 import { outboundOrder } from './outbound-order'
 import { products } from './products'
 import { lists } from './lists'
+import { views } from './views'
 import { attributes } from './attributes'
 import { tracking } from './tracking'
 import { logbook } from './logbook'
@@ -35,6 +36,7 @@ export const es: Catalogue = {
   ...outboundOrder,
   ...products,
   ...lists,
+  ...views,
   ...attributes,
   ...tracking,
   ...logbook,

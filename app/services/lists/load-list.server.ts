@@ -4,6 +4,7 @@ import {
   isDefault,
   listAddress,
   packPage,
+  plainList,
   type Choice,
   type ListData,
   type ListPage,
@@ -14,6 +15,7 @@ import type { ListQuery, ListQuerySchema } from '~/validation/list-query'
 import type { PortalUser } from '../portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
+import { findViews } from './list-views.server'
 import { readReceipt } from './receipt.server'
 
 /** The options of each filter; null for those that did not come. */
@@ -56,21 +58,31 @@ export const packList = <Row extends object, Query extends ListQuery>(
   data: ListData<Row, Query>,
 ): SentList<Row, Query> => ({ ...data, page: data.page && packPage(data.page) })
 
-/** The same for a screen that shows more than its list. */
+/** The same for a screen that shows more than its list. An address that says nothing leads to the user's default view. */
 export async function readList<Query extends ListQuery, Row extends object>(
   user: PortalUser,
   schema: ListQuerySchema<Query>,
   asked: Query,
   source: ListSource<Query, Row>,
 ): Promise<{ data: ListData<Row, Query>; status: number }> {
+  const kept = findViews(user, schema.shape)
+  const first = asked.bare ? (await kept).find((view) => view.isDefault) : undefined
+  if (first) throw redirect(first.address, 303)
+
   const coming = source.choices()
   // the options are needed first only where the address names some: a value that is none of them is ignored
-  const query = isFiltered(schema.shape, asked) ? onlyOffered(asked, (await coming).offered) : asked
-  const prompt = (await source.prompt?.(query)) ?? null
-  const [found, { offered, failure }] = await Promise.all([
-    prompt ? null : source.find(query),
+  const known = isFiltered(schema.shape, asked) ? onlyOffered(asked, (await coming).offered) : asked
+  const prompt = (await source.prompt?.(known)) ?? null
+  const [found, { offered, failure }, views] = await Promise.all([
+    prompt ? null : source.find(known),
     coming,
+    kept,
   ])
+  const query = {
+    ...known,
+    bare: undefined,
+    view: views.some((view) => view.isDefault) ? plainList : undefined,
+  }
 
   if (found?.kind === 'ok' && query.page > found.body.lastPage) {
     throw redirect(listAddress(schema.shape, query, { page: found.body.lastPage }), 303)
@@ -90,6 +102,7 @@ export async function readList<Query extends ListQuery, Row extends object>(
     problems,
     parts: source.parts ?? [],
     ...(receipt ? { receipt } : {}),
+    ...(views.length > 0 ? { views: views.map(({ name, address }) => [name, address]) } : {}),
     prompt: prompt ? say(user.t, prompt.text) : undefined,
   }
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }

@@ -16,5 +16,5 @@ export function readQuery<Query extends ListQuery>(
   if (query.corrected && request.method === 'GET') {
     throw redirect(listAddress(schema.shape, query), 303)
   }
-  return query
+  return new URL(request.url).search === '' ? { ...query, bare: true } : query
 }

@@ -13,6 +13,8 @@ export interface View {
   name: string
   /** Path and query of the list. */
   url: string
+  /** Opens in place of the plain list. */
+  isDefault: boolean
 }
 
 /** A view of this name, in any case, replaces the plain list. */
@@ -21,25 +23,22 @@ const defaultName = 'default'
 export const maxViews = 50
 
 export async function listViews(store: Store, place: ViewPlace): Promise<View[]> {
-  const views = await viewsOf(store, place).select(['id', 'name', 'url']).execute()
-  // databases sort letters each in their own way
-  return views.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  const views = await viewsOf(store, place).select(['id', 'name', 'nameKey', 'url']).execute()
+  return (
+    views
+      .map(({ nameKey, ...view }) => ({ ...view, isDefault: nameKey === defaultName }))
+      // databases sort letters each in their own way
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  )
 }
 
-export async function defaultView(store: Store, place: ViewPlace): Promise<View | null> {
-  const view = await viewsOf(store, place)
-    .select(['id', 'name', 'url'])
-    .where('nameKey', '=', defaultName)
-    .executeTakeFirst()
-  return view ?? null
-}
-
-/** A view of the same name gets the new address. */
+/** A view of the same name gets the new address, unless none may be replaced. */
 export async function saveView(
   store: Store,
   place: ViewPlace,
-  view: Omit<View, 'id'>,
-): Promise<{ kind: 'saved'; id: string } | { kind: 'too-many' }> {
+  view: Pick<View, 'name' | 'url'>,
+  { replace } = { replace: true },
+): Promise<{ kind: 'saved'; id: string } | { kind: 'too-many' } | { kind: 'name-taken' }> {
   const { name, nameKey } = namesOf(view.name)
   return store.db.transaction().execute(async (trx) => {
     const held = await viewsOf({ db: trx }, place).select(['id', 'nameKey']).execute()
@@ -47,7 +46,7 @@ export async function saveView(
       return { kind: 'too-many' }
     }
     const url = withoutNul(view.url)
-    const { id } = await trx
+    const saved = await trx
       .insertInto('views')
       .values({
         id: newId(),
@@ -59,12 +58,13 @@ export async function saveView(
         url,
         createdAt: Date.now(),
       })
-      .onConflict((conflict) =>
-        conflict.columns(['userEmail', 'companyId', 'list', 'nameKey']).doUpdateSet({ name, url }),
-      )
+      .onConflict((conflict) => {
+        const sameName = conflict.columns(['userEmail', 'companyId', 'list', 'nameKey'])
+        return replace ? sameName.doUpdateSet({ name, url }) : sameName.doNothing()
+      })
       .returning('id')
-      .executeTakeFirstOrThrow()
-    return { kind: 'saved', id }
+      .executeTakeFirst()
+    return saved ? { kind: 'saved', id: saved.id } : { kind: 'name-taken' }
   })
 }
 

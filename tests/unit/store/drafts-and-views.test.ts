@@ -12,7 +12,6 @@ import {
 } from '~/services/store/drafts.server'
 import { purgeExpired } from '~/services/store/purge.server'
 import {
-  defaultView,
   deleteView,
   listViews,
   maxViews,
@@ -174,10 +173,21 @@ describe.each(dialects)('named views on %s', (dialect) => {
 
   it('a view called Default is the one that replaces the plain list', async () => {
     const place = newPlace()
-    expect(await defaultView(at.store, place)).toBeNull()
+    const defaults = async () => (await listViews(at.store, place)).filter((view) => view.isDefault)
     await save(place, 'Other', '/other')
-    await save(place, 'Default', '/default')
-    expect(await defaultView(at.store, place)).toMatchObject({ url: '/default' })
+    expect(await defaults()).toEqual([])
+    await save(place, 'DEFAULT', '/default')
+    expect(await defaults()).toMatchObject([{ url: '/default' }])
+  })
+
+  it('saving does not replace a view where it may not, and says so', async () => {
+    const place = newPlace()
+    await save(place, 'Mine', '/first')
+    const again = { name: 'MINE', url: '/second' }
+    expect(await saveView(at.store, place, again, { replace: false })).toEqual({
+      kind: 'name-taken',
+    })
+    expect(await listViews(at.store, place)).toMatchObject([{ name: 'Mine', url: '/first' }])
   })
 
   it('a view is renamed, but not to the name of another and not by a stranger', async () => {

@@ -1,0 +1,15 @@
+export const views = {
+  'views.default': 'Eine Ansicht mit dem Namen ‘Default’ öffnet sich anstelle der einfachen Liste.',
+  'views.replace': 'Die Ansicht dieses Namens ersetzen, falls es sie gibt',
+  'views.none': 'Sie haben noch keine Ansicht dieser Liste gespeichert.',
+  'views.newName': 'Neuer Name von {name}',
+  'views.rename': '{name} umbenennen',
+  'views.delete': '{name} löschen',
+  'views.back': 'Zurück zu {list}',
+  'views.saved': 'Die Ansicht {name} wurde gespeichert',
+  'views.renamed': 'Die Ansicht heißt jetzt {name}',
+  'views.deleted': 'Die Ansicht wurde gelöscht',
+  'views.gone': 'Diese Ansicht gibt es nicht mehr.',
+  'views.taken': 'Sie haben schon eine Ansicht mit dem Namen {name}',
+  'views.tooMany': 'Diese Liste hat schon {n} Ansichten. Löschen Sie zuerst eine davon.',
+} as const

@@ -1,0 +1,15 @@
+export const views = {
+  'views.default': 'A view called ‘Default’ opens in place of the plain list.',
+  'views.replace': 'Replace the view of this name, if there is one',
+  'views.none': 'You have not saved a view of this list yet.',
+  'views.newName': 'New name of {name}',
+  'views.rename': 'Rename {name}',
+  'views.delete': 'Delete {name}',
+  'views.back': 'Back to {list}',
+  'views.saved': 'The view {name} has been saved',
+  'views.renamed': 'The view is called {name} now',
+  'views.deleted': 'The view has been deleted',
+  'views.gone': 'This view is not there any more.',
+  'views.taken': 'You already have a view called {name}',
+  'views.tooMany': 'This list has {n} views already. Delete one of them first.',
+} as const

@@ -1,0 +1,15 @@
+export const views = {
+  'views.default': 'Una vista llamada ‘Default’ se abre en lugar de la lista sencilla.',
+  'views.replace': 'Reemplazar la vista de este nombre, si la hay',
+  'views.none': 'Aún no ha guardado ninguna vista de esta lista.',
+  'views.newName': 'Nuevo nombre de {name}',
+  'views.rename': 'Cambiar el nombre de {name}',
+  'views.delete': 'Eliminar {name}',
+  'views.back': 'Volver a {list}',
+  'views.saved': 'La vista {name} se ha guardado',
+  'views.renamed': 'La vista se llama ahora {name}',
+  'views.deleted': 'La vista se ha eliminado',
+  'views.gone': 'Esta vista ya no existe.',
+  'views.taken': 'Ya tiene una vista llamada {name}',
+  'views.tooMany': 'Esta lista ya tiene {n} vistas. Elimine primero una de ellas.',
+} as const

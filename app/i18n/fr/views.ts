@@ -1,0 +1,15 @@
+export const views = {
+  'views.default': 'Une vue nommée ‘Default’ s’ouvre à la place de la liste simple.',
+  'views.replace': 'Remplacer la vue de ce nom, s’il y en a une',
+  'views.none': 'Vous n’avez pas encore enregistré de vue de cette liste.',
+  'views.newName': 'Nouveau nom de {name}',
+  'views.rename': 'Renommer {name}',
+  'views.delete': 'Supprimer {name}',
+  'views.back': 'Retour à {list}',
+  'views.saved': 'La vue {name} a été enregistrée',
+  'views.renamed': 'La vue s’appelle maintenant {name}',
+  'views.deleted': 'La vue a été supprimée',
+  'views.gone': 'Cette vue n’existe plus.',
+  'views.taken': 'Vous avez déjà une vue nommée {name}',
+  'views.tooMany': 'Cette liste a déjà {n} vues. Supprimez-en d’abord une.',
+} as const

@@ -1,0 +1,16 @@
+export const views = {
+  'views.default':
+    'Een weergave met de naam ‘Default’ wordt geopend in plaats van de gewone lijst.',
+  'views.replace': 'De weergave met deze naam vervangen, als die er is',
+  'views.none': 'U hebt nog geen weergave van deze lijst opgeslagen.',
+  'views.newName': 'Nieuwe naam van {name}',
+  'views.rename': '{name} hernoemen',
+  'views.delete': '{name} verwijderen',
+  'views.back': 'Terug naar {list}',
+  'views.saved': 'De weergave {name} is opgeslagen',
+  'views.renamed': 'De weergave heet nu {name}',
+  'views.deleted': 'De weergave is verwijderd',
+  'views.gone': 'Deze weergave bestaat niet meer.',
+  'views.taken': 'U hebt al een weergave met de naam {name}',
+  'views.tooMany': 'Deze lijst heeft al {n} weergaven. Verwijder er eerst een.',
+} as const

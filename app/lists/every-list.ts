@@ -1,0 +1,38 @@
+import type { TextKey } from '~/i18n/translate'
+import { importListShape } from '~/lib/import-list'
+import type { ListShape } from '~/lib/lists'
+import { outboundListShape } from '~/lib/outbound-list'
+import { productListShape } from '~/lib/product-list'
+import { attributeList, attributeLists, attributeShape, isAttributeList } from './attributes'
+import { apiLogShape, portalLogShape, xmlLogShape } from './logbook'
+import { mutationShape, stockHistoryShape, stockShape } from './stock'
+import { exceptionShape, shipmentShape } from './tracking'
+
+interface NamedList {
+  title: TextKey
+  shape: ListShape
+}
+
+/** Every list of the portal, for what is done with any of them. */
+const lists: readonly NamedList[] = [
+  { title: 'shell.products', shape: productListShape },
+  { title: 'shell.outbound', shape: outboundListShape },
+  { title: 'shell.imports', shape: importListShape },
+  { title: 'shell.stockOverview', shape: stockShape },
+  { title: 'shell.stockHistory', shape: stockHistoryShape },
+  { title: 'shell.stockMutations', shape: mutationShape },
+  { title: 'shell.trackedShipments', shape: shipmentShape },
+  { title: 'shell.trackingExceptions', shape: exceptionShape },
+  { title: 'shell.portalLog', shape: portalLogShape },
+  { title: 'shell.apiLog', shape: apiLogShape },
+  { title: 'shell.xmlLog', shape: xmlLogShape },
+  ...Object.keys(attributeLists)
+    .filter(isAttributeList)
+    .map((name) => ({ title: attributeList(name).title, shape: attributeShape(name) })),
+]
+
+const byPath = new Map(lists.map((list) => [list.shape.path(), list]))
+
+/** The list at an address, which may have a query. */
+export const listAt = (address: string): NamedList | undefined =>
+  byPath.get(new URL(address, 'http://local.invalid').pathname)

@@ -1,0 +1,100 @@
+import { CheckboxField } from '~/components/form/checkbox-field'
+import { TextField } from '~/components/form/fields'
+import {
+  PortalForm,
+  SubmitButton,
+  usePortalForm,
+  type RefusedForm,
+} from '~/components/form/portal-form'
+import { useT } from '~/i18n/context'
+import { constants } from '~/lib/constants'
+import { viewForms } from '~/lib/form-names'
+
+interface View {
+  id: string
+  name: string
+  address: string
+}
+
+/** Keeps the view that the screen was opened at. */
+export function SaveViewForm(props: {
+  shown: string
+  canReplace: boolean
+  refused: RefusedForm | undefined
+}) {
+  const t = useT()
+  const [form, fields] = usePortalForm<Record<'name' | 'replace' | 'back', string>>({
+    id: viewForms.save,
+    refused: props.refused,
+    defaults: { back: props.shown },
+  })
+  const { name, replace, back } = fields
+  return (
+    <section className="panel">
+      <h2>{t('lists.saveView')}</h2>
+      <PortalForm form={form} refused={props.refused} summaryOf={[name]}>
+        <TextField
+          field={name}
+          label={t('lists.viewName')}
+          hint={t('views.default')}
+          required
+          maxLength={constants.maxViewName}
+        />
+        {props.canReplace ? <CheckboxField field={replace} label={t('views.replace')} /> : null}
+        <input type="hidden" name={back.name} value={String(back.value)} />
+        <p className="actions">
+          <SubmitButton>{t('lists.keepView')}</SubmitButton>
+        </p>
+      </PortalForm>
+    </section>
+  )
+}
+
+export function ViewTable({
+  views,
+  refused,
+}: {
+  views: readonly View[]
+  refused: RefusedForm | undefined
+}) {
+  const t = useT()
+  if (views.length === 0) return <p className="empty">{t('views.none')}</p>
+  return (
+    <section className="panel">
+      <h2>{t('lists.manageViews')}</h2>
+      <ul className="rows">
+        {views.map((view) => (
+          <ViewRow key={view.id} view={view} refused={refused} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ViewRow({ view, refused }: { view: View; refused: RefusedForm | undefined }) {
+  const t = useT()
+  const { id, name, address } = view
+  const [renaming, fields] = usePortalForm<Record<'name', string>>({
+    id: `${viewForms.rename}-${id}`,
+    refused,
+    defaults: { name },
+  })
+  const [deleting] = usePortalForm({ id: `${viewForms.delete}-${id}`, refused, defaults: {} })
+  return (
+    <li className="row">
+      <a href={address}>{name}</a>{' '}
+      <PortalForm form={renaming} refused={refused} summaryOf={[fields.name]} className="row">
+        <TextField
+          field={fields.name}
+          label={t('views.newName', { name })}
+          required
+          maxLength={constants.maxViewName}
+        />
+        <button className="button">{t('views.rename', { name })}</button>
+      </PortalForm>{' '}
+      <PortalForm form={deleting} refused={refused} summaryOf={[]} className="actions">
+        <button className="button">{t('views.delete', { name })}</button>
+      </PortalForm>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { readListState, viewAddress, type ListShape } from '~/lib/lists'
+import { store } from '../portal-store.server'
+import type { PortalUser } from '../portal-user.server'
+import { listViews, type View, type ViewPlace } from '../store/views.server'
+
+/** A view that the user keeps of a list. */
+export interface KeptView extends Pick<View, 'id' | 'name' | 'isDefault'> {
+  /** Never the bare address of its list. */
+  address: string
+}
+
+export const viewPlace = ({ user, company }: PortalUser, shape: ListShape): ViewPlace => ({
+  userEmail: user.email,
+  companyId: company.id,
+  list: shape.path(),
+})
+
+/** The views of this user and company, by name. */
+export async function findViews(user: PortalUser, shape: ListShape): Promise<KeptView[]> {
+  const views = await listViews(await store(), viewPlace(user, shape))
+  return views.map(({ url, ...view }) => ({
+    ...view,
+    address: viewAddress(shape, stateAt(shape, url)),
+  }))
+}
+
+/** What an address of the list asks for, unchecked. */
+export const stateAt = (shape: ListShape, url: string) =>
+  readListState(shape, new URL(url, 'http://local.invalid').searchParams)
