@@ -1,11 +1,13 @@
 export const views = {
   'views.default':
     'Een weergave met de naam ‘Default’ wordt geopend in plaats van de gewone lijst.',
-  'views.replace': 'De weergave met deze naam vervangen, als die er is',
+  'views.replace': 'De weergave met deze naam vervangen',
   'views.none': 'U hebt nog geen weergave van deze lijst opgeslagen.',
   'views.newName': 'Nieuwe naam van {name}',
-  'views.rename': '{name} hernoemen',
-  'views.delete': '{name} verwijderen',
+  'views.rename': 'Hernoemen',
+  'views.delete': 'Verwijderen',
+  'views.renameView': '{name} hernoemen',
+  'views.deleteView': '{name} verwijderen',
   'views.back': 'Terug naar {list}',
   'views.saved': 'De weergave {name} is opgeslagen',
   'views.renamed': 'De weergave heet nu {name}',

@@ -30,8 +30,7 @@ export function SaveViewForm(props: {
   })
   const { name, replace, back } = fields
   return (
-    <section className="panel">
-      <h2>{t('lists.saveView')}</h2>
+    <section className="panel" aria-label={t('lists.saveView')}>
       <PortalForm form={form} refused={props.refused} summaryOf={[name]}>
         <TextField
           field={name}
@@ -62,7 +61,7 @@ export function ViewTable({
   return (
     <section className="panel">
       <h2>{t('lists.manageViews')}</h2>
-      <ul className="rows">
+      <ul className="rows" role="list">
         {views.map((view) => (
           <ViewRow key={view.id} view={view} refused={refused} />
         ))}
@@ -81,19 +80,28 @@ function ViewRow({ view, refused }: { view: View; refused: RefusedForm | undefin
   })
   const [deleting] = usePortalForm({ id: `${viewForms.delete}-${id}`, refused, defaults: {} })
   return (
-    <li className="row">
+    <li className="actions">
       <a href={address}>{name}</a>{' '}
-      <PortalForm form={renaming} refused={refused} summaryOf={[fields.name]} className="row">
-        <TextField
-          field={fields.name}
-          label={t('views.newName', { name })}
-          required
-          maxLength={constants.maxViewName}
-        />
-        <button className="button">{t('views.rename', { name })}</button>
-      </PortalForm>{' '}
+      <details open={fields.name.errors !== undefined}>
+        <summary className="button small">{t('views.rename')}</summary>
+        <PortalForm form={renaming} refused={refused} summaryOf={[fields.name]}>
+          <TextField
+            field={fields.name}
+            label={t('views.newName', { name })}
+            required
+            maxLength={constants.maxViewName}
+          />
+          <p>
+            <button className="button" aria-label={t('views.renameView', { name })}>
+              {t('views.rename')}
+            </button>
+          </p>
+        </PortalForm>
+      </details>{' '}
       <PortalForm form={deleting} refused={refused} summaryOf={[]} className="actions">
-        <button className="button">{t('views.delete', { name })}</button>
+        <button className="button small" aria-label={t('views.deleteView', { name })}>
+          {t('views.delete')}
+        </button>
       </PortalForm>
     </li>
   )

@@ -280,7 +280,7 @@ describe('saving a view', () => {
     expect([refused.status, refused.errors()]).toEqual([422, { 'View name': words.taken }])
     expect((await refused.link('First')).path).toBe('/tracey/shipments?q=S01')
 
-    const form = refused.form('Save view').tick('Replace the view of this name, if there is one')
+    const form = refused.form('Save view').tick('Replace the view of this name')
     const saved = await form.press('Save view')
     expect(saved.path).toBe('/tracey/shipments?q=S02')
     expect(views(saved)).toEqual(['All', 'first *'])
