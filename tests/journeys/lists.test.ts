@@ -35,6 +35,30 @@ async function listCalls(since: number) {
 }
 
 describe('with scripts', () => {
+  it('the default view gives way to the plain list, whose ticks load nothing [BEY-32]', async () => {
+    const signedIn = await session('staff@demo.test')
+    const page = await openList('/warehouse?q=HF101', signedIn)
+    await page.getByText('Save this view').click()
+    await page.getByLabel('View name').fill('Default')
+    await button(page, 'Save view').click()
+    await page.getByText('The view Default has been saved').waitFor()
+    await page.context().close()
+
+    const again = await openList('/warehouse', signedIn)
+    expect(address(again)).toBe('/warehouse?q=HF101')
+    await searchBox(again).fill('')
+    await again.waitForURL('**/warehouse?view=all')
+    await again.locator('.views a[aria-current]', { hasText: 'All' }).waitFor()
+    const before = await lastCall()
+    await rows(again).first().getByRole('checkbox').check()
+    await again.waitForURL('**/warehouse?view=all&sel=*')
+    await button(again, 'Clear selection').click()
+    await again.waitForURL('**/warehouse?view=all')
+    expect(await listCalls(before)).toEqual([])
+    expect(await isSameDocument(again)).toBe(true)
+    await again.context().close()
+  })
+
   it('typing searches 1000 ms after the last key, from the third character on [SHELL-51] [SHELL-52] [PROD-04]', async () => {
     const page = await openList('/warehouse?page=3')
     await page.clock.install()

@@ -77,6 +77,15 @@ const listed: Way = async (page) => {
   await page.goto('/imports?q=LISTED')
 }
 
+/** Keeps a view of a list under this name. */
+const saveView = async (page: Page, list: string, name: string) => {
+  await page.goto(list)
+  await page.locator('.views summary').click()
+  await page.getByLabel('View name').fill(name)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('link', { name }).waitFor()
+}
+
 const screens: Record<string, Way> = {
   'the dashboard': to('/'),
   'the dashboard with a tile that failed': failing('/orders/multifilter', to('/')),
@@ -133,6 +142,22 @@ const screens: Record<string, Way> = {
     await page.getByRole('dialog').waitFor()
   },
   'a list that could not be loaded': failing('/products/multifilter', to('/warehouse')),
+  'a list with views, one of them of a long name': async (page) => {
+    await saveView(page, '/stock/history?q=HF1', 'Harbour')
+    await saveView(page, '/stock/history', 'W'.repeat(60))
+    await page.locator('.views summary').click()
+  },
+  'the views of a list': async (page) => {
+    await saveView(page, '/attributes/colors?q=mint', 'Green')
+    await page.goto('/views/attributes/colors')
+    await page.locator('main li summary').click()
+  },
+  'a view that was not saved': async (page) => {
+    await page.goto('/views/attributes/sizes')
+    await unchecked(page)
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByText('There is a problem').waitFor()
+  },
   'general information': product('HF101-MNT-L'),
   'general information with problems': async (page) => {
     await product('HF101-MNT-L')(page)

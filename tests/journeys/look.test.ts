@@ -167,6 +167,7 @@ describe('a list', () => {
     await page.emulateMedia({ media: 'print' })
     await expectSeen(page.getByRole('cell', { name: 'HF101-MNT-L', exact: true }), true)
     await expectSeen(page.getByRole('columnheader', { name: 'Article number' }), true)
+    await expectSeen(page.getByText('Save this view'), false)
     expect(await page.getByRole('checkbox').count()).toBe(0)
     expect(await page.getByRole('searchbox').count()).toBe(0)
     await expectSeen(page.getByRole('navigation', { name: 'Menu' }), false)

@@ -84,7 +84,7 @@ function ViewRow({ view, refused }: { view: View; refused: RefusedForm | undefin
       <a href={address}>{name}</a>{' '}
       <details open={fields.name.errors !== undefined}>
         <summary className="button small">{t('views.rename')}</summary>
-        <PortalForm form={renaming} refused={refused} summaryOf={[fields.name]}>
+        <PortalForm form={renaming} refused={refused} summaryOf={[fields.name]} className="rows">
           <TextField
             field={fields.name}
             label={t('views.newName', { name })}

@@ -31,5 +31,6 @@ describe('addresses', () => {
     expect(areaHome('/warehouse/import-products?import=abc')).toBe('/warehouse')
     expect(areaHome('/stock/history?q=1')).toBe('/stock/history')
     expect(areaHome('/attributes/colors')).toBe('/attributes/colors')
+    expect(areaHome('/views/attributes/colors?q=1')).toBe('/attributes/colors')
   })
 })

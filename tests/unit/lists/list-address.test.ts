@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { constants } from '~/lib/constants'
-import { changesTicksOnly, listAddress, readListState } from '~/lib/lists'
+import { changesTicksOnly, listAddress, readListState, viewAddress } from '~/lib/lists'
 import { productListShape } from '~/lib/product-list'
 import { searchOf } from '~/validation/list-query'
 import { productListQuery } from '~/validation/product-list'
@@ -38,6 +38,16 @@ describe('the address of a list', () => {
     expect(read('dir=desc')).toMatchObject({ sort: 'sku', dir: 'desc' })
     expect(read('sort=styleId')).toMatchObject({ sort: 'styleId', dir: 'asc' })
     expect(read('sort=barcode&dir=desc')).toMatchObject({ sort: 'sku', dir: 'asc' })
+  })
+
+  it('says that the plain list is meant only where it says nothing else [BEY-32]', () => {
+    expect(canonical('view=all&sel=3&page=2')).toBe('/warehouse?view=all&page=2&sel=3')
+    expect(canonical('view=all&q=shirt')).toBe('/warehouse?q=shirt')
+    expect(canonical('view=all&dir=desc')).toBe('/warehouse?sort=sku&dir=desc')
+    expect(canonical('view=mine')).toBe('/warehouse')
+    const address = '/warehouse?q=shirt&page=2&sel=3'
+    expect(viewAddress(productListShape, read(address.slice(10)))).toBe('/warehouse?q=shirt')
+    expect(viewAddress(productListShape, read('sel=3'))).toBe('/warehouse?view=all')
   })
 
   it('stays below 8 kB with the largest selection there is', () => {
