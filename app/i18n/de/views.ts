@@ -1,4 +1,6 @@
-export const views = {
+import type { views as english } from '../en/views'
+
+export const views: Record<keyof typeof english, string> = {
   'views.default': 'Eine Ansicht mit dem Namen ‘Default’ öffnet sich anstelle der einfachen Liste.',
   'views.replace': 'Die Ansicht dieses Namens ersetzen',
   'views.none': 'Sie haben noch keine Ansicht dieser Liste gespeichert.',
@@ -14,4 +16,4 @@ export const views = {
   'views.gone': 'Diese Ansicht gibt es nicht mehr.',
   'views.taken': 'Sie haben schon eine Ansicht mit dem Namen {name}',
   'views.tooMany': 'Diese Liste hat schon {n} Ansichten. Löschen Sie zuerst eine davon.',
-} as const
+}

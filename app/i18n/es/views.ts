@@ -1,4 +1,6 @@
-export const views = {
+import type { views as english } from '../en/views'
+
+export const views: Record<keyof typeof english, string> = {
   'views.default': 'Una vista llamada ‘Default’ se abre en lugar de la lista sencilla.',
   'views.replace': 'Reemplazar la vista de este nombre',
   'views.none': 'Aún no ha guardado ninguna vista de esta lista.',
@@ -14,4 +16,4 @@ export const views = {
   'views.gone': 'Esta vista ya no existe.',
   'views.taken': 'Ya tiene una vista llamada {name}',
   'views.tooMany': 'Esta lista ya tiene {n} vistas. Elimine primero una de ellas.',
-} as const
+}

@@ -1,4 +1,6 @@
-export const views = {
+import type { views as english } from '../en/views'
+
+export const views: Record<keyof typeof english, string> = {
   'views.default': 'Une vue nommée ‘Default’ s’ouvre à la place de la liste simple.',
   'views.replace': 'Remplacer la vue de ce nom',
   'views.none': 'Vous n’avez pas encore enregistré de vue de cette liste.',
@@ -14,4 +16,4 @@ export const views = {
   'views.gone': 'Cette vue n’existe plus.',
   'views.taken': 'Vous avez déjà une vue nommée {name}',
   'views.tooMany': 'Cette liste a déjà {n} vues. Supprimez-en d’abord une.',
-} as const
+}

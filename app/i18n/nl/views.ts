@@ -1,4 +1,6 @@
-export const views = {
+import type { views as english } from '../en/views'
+
+export const views: Record<keyof typeof english, string> = {
   'views.default':
     'Een weergave met de naam ‘Default’ wordt geopend in plaats van de gewone lijst.',
   'views.replace': 'De weergave met deze naam vervangen',
@@ -15,4 +17,4 @@ export const views = {
   'views.gone': 'Deze weergave bestaat niet meer.',
   'views.taken': 'U hebt al een weergave met de naam {name}',
   'views.tooMany': 'Deze lijst heeft al {n} weergaven. Verwijder er eerst een.',
-} as const
+}
