@@ -6,6 +6,7 @@ import { productListShape } from '~/lib/product-list'
 import { attributeList, attributeLists, attributeShape, isAttributeList } from './attributes'
 import { apiLogShape, portalLogShape, xmlLogShape } from './logbook'
 import { mutationShape, stockHistoryShape, stockShape } from './stock'
+import { compareShape } from './stock-compare'
 import { exceptionShape, shipmentShape } from './tracking'
 
 interface NamedList {
@@ -21,6 +22,7 @@ const lists: readonly NamedList[] = [
   { title: 'shell.stockOverview', shape: stockShape },
   { title: 'shell.stockHistory', shape: stockHistoryShape },
   { title: 'shell.stockMutations', shape: mutationShape },
+  { title: 'shell.stockCompare', shape: compareShape },
   { title: 'shell.trackedShipments', shape: shipmentShape },
   { title: 'shell.trackingExceptions', shape: exceptionShape },
   { title: 'shell.portalLog', shape: portalLogShape },
