@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { constants } from '~/lib/constants'
-import { matchMark, plainList, valuesOf, type Direction, type ListShape, type ListState } from '~/lib/lists'
+import {
+  matchMark,
+  plainList,
+  valuesOf,
+  type Direction,
+  type ListShape,
+  type ListState,
+} from '~/lib/lists'
 
 /** A checked view of a list. What an address says and the list does not know has fallen back. */
 export interface ListQuery<

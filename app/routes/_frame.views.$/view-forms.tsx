@@ -61,7 +61,7 @@ export function ViewTable({
   return (
     <section className="panel">
       <h2>{t('lists.manageViews')}</h2>
-      <ul className="rows" role="list">
+      <ul className="rows">
         {views.map((view) => (
           <ViewRow key={view.id} view={view} refused={refused} />
         ))}

@@ -98,7 +98,8 @@ describe('a view of a list', () => {
 
     // nor can it be renamed or deleted from there
     const stolen = manage.form('Delete Default')
-    const form = (await (await colleague.open('/views/imports')).form('Save view'))
+    const form = (await colleague.open('/views/imports'))
+      .form('Save view')
       .fill('View name', 'x')
       .tamper('form', stolen.hidden('form')[0] ?? '')
     await form.press('Save view')
