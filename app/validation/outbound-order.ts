@@ -151,12 +151,17 @@ function problemOf(field: AddressField, value: string): string | null {
     : null
 }
 
+const mostLines = 1000
+const mostPrices = 100
+const tooManyRows = (field: string, n: number) =>
+  text('form.tooManyRows', { field: `@${label(field)}`, n })
+
 /** The lines of the order with their prices. */
 export function outboundProducts() {
   const noProducts = text('form.noProducts')
   return z.object({
     productSearch: optionalText(label('products')),
-    products: z.array(line()).min(1, noProducts).max(1000),
+    products: z.array(line()).min(1, noProducts).max(mostLines, tooManyRows('products', mostLines)),
   })
 }
 
@@ -179,7 +184,7 @@ function line() {
     ),
     clientReference: optionalText(label('clientReference')),
     lineReference: optionalText(label('lineReference')),
-    prices: z.array(price()).max(100).optional(),
+    prices: z.array(price()).max(mostPrices, tooManyRows('prices', mostPrices)).optional(),
   })
 }
 

@@ -29,6 +29,7 @@ export const productsPart: StepPart<OutboundFormChoices> = {
         { ...row, where },
         { ...row.child('quantity'), errors: row.child('article').errors, where },
         ...lineFields.map((name) => ({ ...row.child(name), where })),
+        { ...row.child('prices'), where },
         ...row
           .child('prices')
           .rows()
