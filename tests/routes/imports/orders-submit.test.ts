@@ -18,6 +18,7 @@ import {
 } from './orders'
 import {
   errorsOf,
+  force,
   importButton,
   lastCall,
   lines,
@@ -204,6 +205,9 @@ describe('Import', () => {
     expect(all.find('.count').textContent).toBe('1 of 3 selected')
     // a posted tick of an imported order is refused
     const before = await lastCall()
+    const forced = await force(client, all, { action: 'import', shown: '0,1,2', tick: '0' })
+    expect(forced.messages()[0]?.text).toBe('No orders selected')
+    expect((await draftCalls(before)).batches).toEqual([])
     const form = all.form('Search in this import')
     form.tamper('shown', '0,1,2')
     await settled(await form.press('Import'))
@@ -249,6 +253,29 @@ describe('Import', () => {
     expect(done.messages().map(({ text }) => text)).toEqual(['Imported 1 orders, 0 orders failed.'])
     expect((await uploadOrders(client, orderFile(orders('CLEAR-B', 1)))).messages()).toEqual([])
   })
+
+  it('and an upload clear messages that would stay until they are closed [IMP-13] [VAL-31]', async () => {
+    const words = 'Exports are closed while the stock in the warehouse is being counted'
+    const leaveMessage = async () => {
+      await server.faults({
+        method: 'POST',
+        path: '/orders/export',
+        kind: 'status',
+        status: 422,
+        body: { error: { en: words } },
+      })
+      await (await client.open('/outbound-orders?q=000101')).press('Export all')
+    }
+    const texts = (from: Page) => from.messages().map(({ text }) => text)
+    const page = await uploadOrders(client, orderFile(orders('STAY', 1)))
+    await leaveMessage()
+    expect(texts(await page.reload())).toEqual([words])
+    expect(texts(await page.reload())).toEqual([words])
+    expect(texts(await runImport(page))).toEqual(['Imported 1 orders, 0 orders failed.'])
+    await leaveMessage()
+    expect(texts(await page.reload())).toEqual([words])
+    expect(texts(await uploadOrders(client, orderFile(orders('STAY-B', 1))))).toEqual([])
+  })
 })
 
 describe('Import & Submit', () => {
@@ -275,6 +302,21 @@ describe('what upstream refuses', () => {
     })
     expect(errorsOf(done)).toEqual({ 3: 'Order number already exists' })
     expect(lines(done).map(({ tips }) => tips[0]?.kind)).toEqual(['success', 'error', 'success'])
+  })
+
+  it('keeps the buttons disabled and stands in the summary until it is dropped [IMP-29] [IMP-25]', async () => {
+    const page = await uploadOrders(client, orderFile(orders('DROPPED', 2)))
+    await runImport(
+      await uploadOrders(client, orderFile([orderLine('DROPPED-2', known[1]!)], 'dropped.csv')),
+    )
+    const done = await runImport(page)
+    const summary = (from: Page) => from.findAll('.summary a').map((link) => link.textContent)
+    expect(errorsOf(done)).toEqual({ 3: 'Order number already exists' })
+    expect(summary(done)).toEqual(['An error has occured on page 1'])
+    expect(importButton(done)?.hasAttribute('disabled')).toBe(true)
+    const rest = await done.press('Delete rows with errors')
+    expect(summary(rest)).toEqual([])
+    expect(lines(rest).map(({ articleNumber }) => articleNumber)).toEqual(['DROPPED-1'])
   })
 
   it('counts as an error until it is deleted or corrected [IMP-29] [IMP-34] [BEY-08]', async () => {

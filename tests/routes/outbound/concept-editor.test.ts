@@ -157,6 +157,17 @@ describe('the concept editor', () => {
     expect(await storedOrder(idOf(page))).toBeNull()
   })
 
+  it('leads to the order when that is no concept any more [OUTC-02]', async () => {
+    const page = await newConcept()
+    await wizardForm(page).press('Submit order')
+    const order = await client.open(page.path)
+    expect(order.redirects).toEqual([`/outbound-orders/${idOf(page)}`])
+    const answer = await server.fetch(page.path, {
+      headers: { cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') },
+    })
+    expect(answer.status).toBe(302)
+  })
+
   it('is the 404 page for what is no order [OUTC-02]', async () => {
     for (const id of ['abc', '12a', '999999999', '0']) {
       const page = await client.open(`/outbound-orders/create-order/${id}`)

@@ -396,6 +396,21 @@ describe('what can be done with an order', () => {
     expect(form.value('Incoterm place')).toBe('Manchester')
     expect(wizard.html).toContain('DROP-4711')
     expect(wizard.html).toContain('Harbour &amp; Sons Accounts')
+
+    const products = await form.fill('Order number', `COPY-${process.pid}`).press('Next step')
+    expect(products.path).toContain('step=2')
+    const shown = products.findAll('.article b').map((one) => wordsOf(one))
+    const original = await client.open(`${whole}?tab=products`)
+    expect(shown).toHaveLength(original.findAll('tr.more').length)
+    expect(original.table().rows[0]?.cells[0]).toContain(shown[0])
+    const { result: saved, calls } = await callsDuring('/saleskit/shp', () =>
+      products.form('#outbound').press('Save concept'),
+    )
+    expect(saved.messages()).toEqual([{ kind: 'success', text: 'Order saved successfully' }])
+    const lines = (calls.at(-1)?.body as { Products: { Id: unknown; Quantity: number }[] }).Products
+    // lines of its own, not those of the order that it was made from
+    expect(lines.map(({ Id }) => Id)).toEqual(shown.map(() => null))
+    expect(lines[0]?.Quantity).toBe(12)
   })
 
   it('copies for no other company, and not where writing is off [BEY-47] [BEY-31] [OUT-03]', async () => {

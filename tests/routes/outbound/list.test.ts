@@ -72,7 +72,7 @@ describe('the outbound list', () => {
     expect(concept.table().rows[0]?.cell('Completion date')).toBe('')
   })
 
-  it('takes the DMS status with the latest time, wherever it stands; a bare status id has no name [OUT-16] [VAL-41]', async () => {
+  it('takes the DMS status with the latest time, wherever it stands, lines and pieces as upstream counts them, and names a bare status id [OUT-16] [VAL-41]', async () => {
     const upstream = await startUpstreamProxy()
     upstream.answer(
       'POST /orders/multifilter',
@@ -81,6 +81,8 @@ describe('the outbound list', () => {
           id: 7,
           external_order_id: 'X-7',
           status: 70,
+          product_count: 2,
+          product_ordered_quantity: 1234,
           dms_status: [
             { id: 1, dms_status: 'Late', time: 300 },
             { id: 2, dms_status: 'Early', time: 100 },
@@ -91,6 +93,8 @@ describe('the outbound list', () => {
     const own = await startPortal({ env: { API_BASE_URL: upstream.base } })
     const page = await (await signedIn('solo@demo.test', own.url)).open('/outbound-orders')
     expect(page.table().rows[0]?.cell('DMS status')).toBe('Late')
+    expect(page.table().rows[0]?.cell('Order lines')).toBe('2')
+    expect(page.table().rows[0]?.cell('Pieces')).toBe('1.234')
     expect(page.table().rows[0]?.cell('Status')).toBe('Shipped')
   })
 

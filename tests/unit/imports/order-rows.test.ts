@@ -308,6 +308,13 @@ describe('rows of one order', () => {
       ['Quantity must be a number'],
       ['ArticleNumber is required'],
     ])
+    const repeated = readFile([{ ...good, SubType: 'NONE' }, line({ SubType: 'NONE' })], {
+      facts: customs,
+    })
+    expect(repeated.map(saidBy)).toEqual([
+      ['SubType is unknown', 'IncoTerm is required', 'IncoTermPlace is required'],
+      [],
+    ])
   })
 
   it('of two files with one number make two orders, of which the second says so [IMP-12]', () => {
