@@ -43,7 +43,7 @@ export const rememberedEmailCookie = portalCookie('portal_email', { maxAge: year
 export const flashCookie = portalCookie('portal_flash', { maxAge: 300, signed: true })
 const uiCookie = portalCookie('ui', { maxAge: year, signed: false })
 
-export const tileIds = ['latestInboundOrders', 'latestOutboundOrders'] as const
+export const tileIds = ['latestInboundOrders', 'latestOutboundOrders', 'needsAttention'] as const
 export type TileId = (typeof tileIds)[number]
 
 /** What the browser keeps of the user's taste. */

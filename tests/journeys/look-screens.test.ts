@@ -91,7 +91,13 @@ const screens: Record<string, Way> = {
   'the dashboard with a tile that failed': failing('/orders/multifilter', to('/')),
   'the dashboard without orders': async (page) => {
     const body = { result: [], count: 0, max: 0 }
-    await portal().faults({ path: '/orders/multifilter', kind: 'status', status: 200, body })
+    await portal().faults({
+      path: '/orders/multifilter',
+      times: 3,
+      kind: 'status',
+      status: 200,
+      body,
+    })
     await page.goto('/')
   },
   'the company list': async (page) => {

@@ -100,9 +100,10 @@ describe('with scripts', () => {
     const saved = page.waitForResponse((answer) => answer.url().includes('/session/preferences'))
     await page.locator('#latestInboundOrders h2').dragTo(page.locator('#latestOutboundOrders'))
     await saved
-    await expect.poll(order).toEqual(['latestOutboundOrders', 'latestInboundOrders'])
+    const dragged = ['latestOutboundOrders', 'latestInboundOrders', 'needsAttention']
+    await expect.poll(order).toEqual(dragged)
     await page.reload()
-    expect(await order()).toEqual(['latestOutboundOrders', 'latestInboundOrders'])
+    expect(await order()).toEqual(dragged)
   })
 
   it('a short message goes after 20 seconds and a long one stays; Close works in place [SHELL-39, SHELL-41, SHELL-42]', async () => {
@@ -150,10 +151,10 @@ describe('without scripts', () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.locator('.side summary', { hasText: 'Products' }).click()
     expect(await page.getByRole('link', { name: 'Create product' }).isVisible()).toBe(true)
-    await page.getByRole('button', { name: 'Move right' }).click()
+    await page.getByRole('button', { name: 'Move right' }).first().click()
     expect(
       await page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => tile.id)),
-    ).toEqual(['latestOutboundOrders', 'latestInboundOrders'])
+    ).toEqual(['latestOutboundOrders', 'latestInboundOrders', 'needsAttention'])
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Log in' }).waitFor()
   })

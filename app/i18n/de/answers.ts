@@ -18,4 +18,9 @@ export const answers: Record<keyof typeof english, string> = {
     'Dieses Formular wurde schon gesendet und wird noch verarbeitet. Prüfen Sie das Ergebnis, bevor Sie es erneut versuchen.',
   'message.successCode': 'Erfolgreich! {code}',
   'message.errorCode': 'Fehler! [{code}]',
+  'attention.concepts': 'Offene Entwürfe von Ausgangsaufträgen',
+  'attention.invalidOrders': 'Ungültige Ausgangsaufträge',
+  'attention.failedApiLines': 'Fehlgeschlagen unter den letzten {n} Zeilen des API-Protokolls',
+  'attention.failedPortalLines': 'Fehlgeschlagen unter den letzten {n} Zeilen des Portalprotokolls',
+  'attention.pausedImports': 'Angehaltene Importe',
 }

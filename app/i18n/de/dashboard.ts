@@ -10,4 +10,8 @@ export const dashboard: Record<keyof typeof english, string> = {
   'dashboard.order': 'Auftrag',
   'dashboard.status': 'Status',
   'dashboard.created': 'Erstellt',
+  'dashboard.needsAttention': 'Zu erledigen',
+  'dashboard.nothing': 'Nichts zu erledigen',
+  'dashboard.what': 'Was',
+  'dashboard.count': 'Anzahl',
 }

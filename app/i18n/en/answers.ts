@@ -1,4 +1,4 @@
-/** What only the server says, of forms and their outcome; the browser never fetches it. */
+/** What only the server says, of forms and their outcome and of what needs attention; the browser never fetches it. */
 export const answers = {
   'message.productSaved': 'Product saved successfully',
   'message.exportCreated': 'Export created successfully',
@@ -17,4 +17,9 @@ export const answers = {
     'This form was sent before and is still being handled. Look up the outcome before you try again.',
   'message.successCode': 'Success! {code}',
   'message.errorCode': 'Error! [{code}]',
+  'attention.concepts': 'Open concepts of outbound orders',
+  'attention.invalidOrders': 'Invalid outbound orders',
+  'attention.failedApiLines': 'Failed among the last {n} lines of the API log',
+  'attention.failedPortalLines': 'Failed among the last {n} lines of the portal log',
+  'attention.pausedImports': 'Paused imports',
 } as const

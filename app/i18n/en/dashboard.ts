@@ -8,4 +8,8 @@ export const dashboard = {
   'dashboard.order': 'Order',
   'dashboard.status': 'Status',
   'dashboard.created': 'Created',
+  'dashboard.needsAttention': 'Needs attention',
+  'dashboard.nothing': 'Nothing needs your attention',
+  'dashboard.what': 'What',
+  'dashboard.count': 'Number',
 } as const

@@ -18,4 +18,9 @@ export const answers: Record<keyof typeof english, string> = {
     'Este formulario ya se envió y aún se está procesando. Compruebe el resultado antes de volver a intentarlo.',
   'message.successCode': '¡Correcto! {code}',
   'message.errorCode': '¡Error! [{code}]',
+  'attention.concepts': 'Borradores abiertos de pedidos de salida',
+  'attention.invalidOrders': 'Pedidos de salida no válidos',
+  'attention.failedApiLines': 'Fallidas entre las últimas {n} líneas del registro API',
+  'attention.failedPortalLines': 'Fallidas entre las últimas {n} líneas del registro del portal',
+  'attention.pausedImports': 'Importaciones en pausa',
 }

@@ -10,4 +10,8 @@ export const dashboard: Record<keyof typeof english, string> = {
   'dashboard.order': 'Pedido',
   'dashboard.status': 'Estado',
   'dashboard.created': 'Creado',
+  'dashboard.needsAttention': 'Requiere atención',
+  'dashboard.nothing': 'Nada requiere su atención',
+  'dashboard.what': 'Qué',
+  'dashboard.count': 'Número',
 }

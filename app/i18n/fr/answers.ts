@@ -18,4 +18,9 @@ export const answers: Record<keyof typeof english, string> = {
     'Ce formulaire a déjà été envoyé et est encore en cours de traitement. Vérifiez le résultat avant de réessayer.',
   'message.successCode': 'Réussi ! {code}',
   'message.errorCode': 'Erreur ! [{code}]',
+  'attention.concepts': 'Brouillons ouverts de commandes sortantes',
+  'attention.invalidOrders': 'Commandes sortantes non valides',
+  'attention.failedApiLines': 'Échecs parmi les {n} dernières lignes du journal API',
+  'attention.failedPortalLines': 'Échecs parmi les {n} dernières lignes du journal du portail',
+  'attention.pausedImports': 'Imports en pause',
 }

@@ -10,4 +10,8 @@ export const dashboard: Record<keyof typeof english, string> = {
   'dashboard.order': 'Commande',
   'dashboard.status': 'Statut',
   'dashboard.created': 'Créée',
+  'dashboard.needsAttention': 'À traiter',
+  'dashboard.nothing': 'Rien à traiter',
+  'dashboard.what': 'Quoi',
+  'dashboard.count': 'Nombre',
 }

@@ -18,4 +18,9 @@ export const answers: Record<keyof typeof english, string> = {
     'Dit formulier is al verstuurd en wordt nog verwerkt. Zoek de uitkomst op voordat u het opnieuw probeert.',
   'message.successCode': 'Gelukt! {code}',
   'message.errorCode': 'Fout! [{code}]',
+  'attention.concepts': 'Open concepten van uitgaande orders',
+  'attention.invalidOrders': 'Ongeldige uitgaande orders',
+  'attention.failedApiLines': 'Mislukt van de laatste {n} regels van het API-logboek',
+  'attention.failedPortalLines': 'Mislukt van de laatste {n} regels van het portaallogboek',
+  'attention.pausedImports': 'Onderbroken imports',
 }

@@ -10,4 +10,8 @@ export const dashboard: Record<keyof typeof english, string> = {
   'dashboard.order': 'Order',
   'dashboard.status': 'Status',
   'dashboard.created': 'Aangemaakt',
+  'dashboard.needsAttention': 'Vraagt aandacht',
+  'dashboard.nothing': 'Niets vraagt uw aandacht',
+  'dashboard.what': 'Wat',
+  'dashboard.count': 'Aantal',
 }

@@ -4,14 +4,22 @@ import { OwnerFields, useFormOwner } from '~/components/form/form-context'
 import { Icon } from '~/components/page/icon'
 import { ReturnField } from '~/components/page/return-field'
 import { useT } from '~/i18n/context'
-import { formatDate } from '~/lib/format'
+import { formatCount, formatDate } from '~/lib/format'
 import { paths } from '~/lib/paths'
 
-export interface Tile {
+export type Tile = OrderTile | AttentionTile
+
+interface OrderTile {
   id: 'latestInboundOrders' | 'latestOutboundOrders'
   orders: { id: number; orderNumber: string; status: string; createdAt: number | null }[]
   /** Why this tile has nothing to show. */
   problem?: string
+}
+
+interface AttentionTile {
+  id: 'needsAttention'
+  /** What waits for somebody, or why it could not be counted. */
+  lines: { what: string; path: string; count: number; problem?: string }[]
 }
 
 const orderPath = {
@@ -73,7 +81,7 @@ export function Dashboard({ tiles }: { tiles: Tile[] }) {
             last={index === placed.length - 1}
             onMove={() => setOrder(null)}
           />
-          <TileBody tile={tile} />
+          {tile.id === 'needsAttention' ? <Attention tile={tile} /> : <Orders tile={tile} />}
         </section>
       ))}
     </div>
@@ -111,7 +119,36 @@ function TileHead(props: { tile: Tile; first: boolean; last: boolean; onMove: ()
   )
 }
 
-function TileBody({ tile }: { tile: Tile }) {
+function Attention({ tile }: { tile: AttentionTile }) {
+  const t = useT()
+  if (tile.lines.length === 0) return <p className="empty">{t('dashboard.nothing')}</p>
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('dashboard.what')}</th>
+          <th className="number" scope="col">
+            {t('dashboard.count')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tile.lines.map(({ what, path, count, problem }) => (
+          <tr key={what}>
+            <td>
+              <a href={path}>{what}</a>
+            </td>
+            <td className="number">
+              {problem ? <span className="error">{problem}</span> : formatCount(count)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Orders({ tile }: { tile: OrderTile }) {
   const t = useT()
   if (tile.problem) {
     return (

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { RefusedForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { translatorFor } from '~/i18n/registry'
+import { findAttention } from '~/services/attention.server'
 import { readUi } from '~/services/cookies.server'
 import { portalUser, requirePortalUser } from '~/services/portal-user.server'
 import { latestInboundOrders, latestOutboundOrders } from '~/services/orders.server'
@@ -33,14 +34,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 async function dashboardData(request: Request) {
-  const { api, t } = await requirePortalUser(request)
-  const [ui, inbound, outbound] = await Promise.all([
+  const user = await requirePortalUser(request)
+  const { api, t } = user
+  const [ui, inbound, outbound, attention] = await Promise.all([
     readUi(request),
     latestInboundOrders(api),
     latestOutboundOrders(api),
+    findAttention(user),
   ])
   const answers = { latestInboundOrders: inbound, latestOutboundOrders: outbound }
   const tiles = ui.dashboardTiles.map((id): Tile => {
+    if (id === 'needsAttention') return { id, lines: attention }
     const answer = answers[id]
     return answer.kind === 'ok'
       ? { id, orders: answer.body }

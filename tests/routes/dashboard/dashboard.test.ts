@@ -13,12 +13,13 @@ beforeEach(async () => {
 const tilesOf = (page: Page) => page.findAll('.tile').map((tile) => tile.id)
 
 describe('the dashboard', () => {
-  it('has the tiles of inbound and outbound orders, in that order [DASH-01]', async () => {
+  it('has the tiles of inbound and outbound orders and of what needs attention, in that order [DASH-01, BEY-41]', async () => {
     const page = await browser.signIn('client@demo.test')
-    expect(tilesOf(page)).toEqual(['latestInboundOrders', 'latestOutboundOrders'])
+    expect(tilesOf(page)).toEqual(['latestInboundOrders', 'latestOutboundOrders', 'needsAttention'])
     expect(page.findAll('.tile h2').map((title) => title.textContent)).toEqual([
       'Latest inbound orders',
       'Latest outbound orders',
+      'Needs attention',
     ])
   })
 
@@ -26,7 +27,9 @@ describe('the dashboard', () => {
     const page = await browser.signIn('client@demo.test')
     expect(page.table(0).rows).toHaveLength(5)
     expect(page.table(1).rows).toHaveLength(5)
-    const calls = (await server.calls()).filter((call) => call.path.endsWith('/multifilter'))
+    const calls = (await server.calls()).filter(
+      (call) => call.path.endsWith('/multifilter') && call.query.limit !== '1',
+    )
     expect(calls.map((call) => call.path).sort()).toEqual([
       '/orders/multifilter',
       '/purchaseorders/multifilter',
@@ -56,6 +59,7 @@ describe('the dashboard', () => {
     await server.faults({
       method: 'POST',
       path: '/orders/multifilter',
+      times: 3,
       kind: 'status',
       status: 200,
       body: { result: [], count: 0, max: 1 },
@@ -66,40 +70,50 @@ describe('the dashboard', () => {
 
   it('moves a tile by its buttons; the first cannot go left nor the last right [DASH-04]', async () => {
     const page = await browser.signIn('client@demo.test')
-    expect(page.form('Move right').buttons()).toEqual(['Move right'])
-    expect(page.form('Move left').buttons()).toEqual(['Move left'])
-    const moved = await page.press('Move right')
+    const buttons = page
+      .findAll('.tile form')
+      .map((form) => [...form.querySelectorAll('button')].map((button) => button.textContent))
+    expect(buttons).toEqual([['Move right'], ['Move left', 'Move right'], ['Move left']])
+    const moved = await page.form('Move right', { nth: 0 }).press('Move right')
     expect(moved.path).toBe('/')
-    expect(tilesOf(moved)).toEqual(['latestOutboundOrders', 'latestInboundOrders'])
-    expect(tilesOf(await moved.press('Move left'))).toEqual([
+    expect(tilesOf(moved)).toEqual([
+      'latestOutboundOrders',
+      'latestInboundOrders',
+      'needsAttention',
+    ])
+    expect(tilesOf(await moved.form('Move left', { nth: 0 }).press('Move left'))).toEqual([
       'latestInboundOrders',
       'latestOutboundOrders',
+      'needsAttention',
     ])
     expect(page.find('.tile').getAttribute('draggable')).toBe('true')
   })
 
   it('keeps the order of the tiles over signing out [DASH-05]', async () => {
     const page = await browser.signIn('client@demo.test')
-    await (await page.press('Move right')).press('Sign out')
+    const moved = await page.form('Move left', { nth: 1 }).press('Move left')
+    await moved.press('Sign out')
     expect(tilesOf(await browser.signIn('client@demo.test'))).toEqual([
-      'latestOutboundOrders',
       'latestInboundOrders',
+      'needsAttention',
+      'latestOutboundOrders',
     ])
   })
 
   it('keeps it as dashboardTiles in the ui data of version 4, with the menu’s state [DASH-06]', async () => {
     const page = await browser.signIn('client@demo.test')
-    await (await page.press('Move right')).press('Close menu')
+    const moved = await page.form('Move right', { nth: 0 }).press('Move right')
+    await moved.press('Close menu')
     expect(readUi(browser)).toMatchObject({
       version: 4,
-      dashboardTiles: ['latestOutboundOrders', 'latestInboundOrders'],
+      dashboardTiles: ['latestOutboundOrders', 'latestInboundOrders', 'needsAttention'],
       menuOpen: false,
     })
   })
 
   it('drops ui data of another version or that cannot be read, ignores unknown tiles and adds missing ones [DASH-07]', async () => {
     await browser.signIn('client@demo.test')
-    const standard = ['latestInboundOrders', 'latestOutboundOrders']
+    const standard = ['latestInboundOrders', 'latestOutboundOrders', 'needsAttention']
     const shownWith = async (cookie: string) => {
       browser.cookies.set('ui', cookie)
       const page = await browser.open('/')
@@ -110,7 +124,7 @@ describe('the dashboard', () => {
       menuOpen: false,
     }
     expect(await shownWith(writeUi({ version: 4, ...swapped }))).toEqual([
-      [...standard].reverse(),
+      ['latestOutboundOrders', 'latestInboundOrders', 'needsAttention'],
       'closed',
     ])
     expect(await shownWith(writeUi({ version: 3, ...swapped }))).toEqual([standard, 'open'])
@@ -120,7 +134,7 @@ describe('the dashboard', () => {
     ).toEqual([standard, 'open'])
     expect(
       await shownWith(writeUi({ version: 4, dashboardTiles: ['gone', 'latestOutboundOrders'] })),
-    ).toEqual([[...standard].reverse(), 'open'])
+    ).toEqual([['latestOutboundOrders', 'latestInboundOrders', 'needsAttention'], 'open'])
   })
 
   it('shows the error of a tile whose call fails, and the other tile all the same [DASH-08]', async () => {
@@ -140,11 +154,11 @@ describe('the dashboard', () => {
   it('survives every kind of broken answer with the other tile whole [DASH-08, NET-08]', async () => {
     await browser.signIn('client@demo.test')
     for (const kind of ['hang', 'reset', 'truncate', 'html', 'empty'] as const) {
-      await server.faults({ method: 'POST', path: '/orders/multifilter', kind, times: 1 })
+      await server.faults({ method: 'POST', path: '/purchaseorders/multifilter', kind, times: 1 })
       const page = await browser.open('/')
       expect([kind, page.status]).toEqual([kind, 200])
-      expect(page.find('#latestOutboundOrders').textContent).toContain('Something went wrong')
-      expect(page.find('#latestInboundOrders').querySelectorAll('tbody tr')).toHaveLength(5)
+      expect(page.find('#latestInboundOrders').textContent).toContain('Something went wrong')
+      expect(page.find('#latestOutboundOrders').querySelectorAll('tbody tr')).toHaveLength(5)
       await server.clearFaults()
     }
   })

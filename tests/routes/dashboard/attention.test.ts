@@ -1,0 +1,134 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from '../../support/browser'
+import { portal } from '../../support/portal'
+import { articles, csv, signedIn, upload } from '../imports/support'
+
+const server = portal()
+beforeAll(() => server.resetSandbox())
+beforeEach(() => server.clearFaults())
+
+/** The lines of the tile, by what they count. */
+const attention = (page: Page): Record<string, string> =>
+  Object.fromEntries(
+    page
+      .findAll('#needsAttention tbody tr')
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  )
+
+const failedApi = 'Failed among the last 100 lines of the API log'
+const failedPortal = 'Failed among the last 100 lines of the portal log'
+
+const countOf = (list: Page) => Number(/ of (\d+)/.exec(list.find('.count').textContent)?.[1])
+const failedOn = (list: Page) =>
+  list.table().rows.filter((row) => row.cell('Status') === 'Failed').length
+
+/** A job that upstream has signed out while it ran. */
+async function pauseImport() {
+  const client = await signedIn('client@demo.test')
+  const page = await upload(client, csv(articles('ATTENTION', 1), 'attention.csv'))
+  await server.faults({ method: 'POST', path: '/saleskit/sku', kind: 'status', status: 401 })
+  await page.press('Import')
+  await expect
+    .poll(async () => (await client.open('/imports?state=paused')).main)
+    .toContain('attention.csv')
+}
+
+describe('what needs attention', () => {
+  it('is counted, and each count leads to a list of just as many [BEY-41]', async () => {
+    await pauseImport()
+    const client = await signedIn('client@demo.test')
+    const page = await client.open('/')
+    const lines = attention(page)
+    expect(Object.keys(lines)).toEqual([
+      'Open concepts of outbound orders',
+      'Invalid outbound orders',
+      'Tracking exceptions',
+      failedApi,
+      failedPortal,
+      'Paused imports',
+    ])
+    for (const [what, count] of Object.entries(lines)) {
+      const list = await page.link(what, { nth: what === 'Tracking exceptions' ? 1 : 0 })
+      const shown = [failedApi, failedPortal].includes(what) ? failedOn(list) : countOf(list)
+      expect([what, String(shown)]).toEqual([what, count])
+      expect(shown).toBeGreaterThan(0)
+    }
+  })
+
+  it('is asked for one row at a time, and the logs for the page that they show [BEY-41]', async () => {
+    const client = await signedIn('client@demo.test')
+    const since = (await server.calls()).at(-1)?.id ?? 0
+    await client.open('/')
+    const calls = await server.calls(since)
+    const asked = calls.flatMap(({ path, query, body }) =>
+      query.limit && query.limit !== '5' ? [[path, query.limit, body]] : [],
+    )
+    const inOrder = (all: unknown[]) => all.map((one) => JSON.stringify(one)).sort()
+    expect(inOrder(asked)).toEqual(
+      inOrder([
+        ['/orders/multifilter', '1', { filters: { status: [10] } }],
+        ['/orders/multifilter', '1', { filters: { invalid: true } }],
+        ['/tracey/exceptions', '1', { division: '1001' }],
+        ['/log/api', '100', null],
+        ['/log/portal', '100', null],
+      ]),
+    )
+  })
+
+  it('that cannot be counted is said beside what can [BEY-41]', async () => {
+    const client = await signedIn('client@demo.test')
+    await server.faults({
+      path: '/log/portal',
+      kind: 'status',
+      status: 500,
+      body: { error: { en: 'The log is being archived' } },
+    })
+    const lines = attention(await client.open('/'))
+    expect(lines[failedPortal]).toBe('The log is being archived')
+    expect(Number(lines[failedApi])).toBeGreaterThan(0)
+    expect(Number(lines['Invalid outbound orders'])).toBeGreaterThan(0)
+    for (const kind of ['reset', 'truncate', 'html', 'empty'] as const) {
+      await server.faults({ path: '/log/api', kind })
+      const page = await client.open('/')
+      expect([kind, page.status, attention(page)[failedApi]]).toEqual([
+        kind,
+        200,
+        'Something went wrong',
+      ])
+      expect(page.find('#latestOutboundOrders').querySelectorAll('tbody tr')).toHaveLength(5)
+    }
+  })
+
+  it('speaks of no area that the company does not have, nor asks for it [BEY-41]', async () => {
+    const page = await (await signedIn('client@demo.test')).open('/')
+    const since = (await server.calls()).at(-1)?.id ?? 0
+    const closed = attention(await page.press('1003 (Quay Archive)'))
+    expect(Object.keys(closed)).not.toContain('Tracking exceptions')
+    expect(Object.keys(closed)).not.toContain('Paused imports')
+    expect(Object.keys(closed)).toContain('Open concepts of outbound orders')
+    const asked = (await server.calls(since)).map(({ path }) => path)
+    expect(asked.filter((path) => path.startsWith('/tracey'))).toEqual([])
+  })
+
+  it('is nothing when there is nothing, and says so [BEY-41]', async () => {
+    const client = await signedIn('solo@demo.test')
+    const none = { kind: 'status', status: 200, body: { result: [], count: 0, max: 1 } } as const
+    await server.faults(
+      { path: '/orders/multifilter', times: 3, ...none },
+      { path: '/log/api', ...none },
+      { path: '/log/portal', ...none },
+    )
+    const page = await client.open('/')
+    expect(page.find('#needsAttention').textContent).toContain('Nothing needs your attention')
+    expect(attention(page)).toEqual({})
+  })
+
+  it('shows its list, not the view that opens in its place [BEY-41, BEY-32]', async () => {
+    const client = await signedIn('staff@demo.test')
+    const form = (await client.open('/tracey/exceptions?q=nothing+like+this')).form('View name')
+    await form.fill('View name', 'Default').press('Save view')
+    const page = await client.open('/')
+    const list = await page.link('Tracking exceptions', { nth: 1 })
+    expect(String(countOf(list))).toBe(attention(page)['Tracking exceptions'])
+  })
+})
