@@ -10,9 +10,10 @@ beforeEach(() => server.clearFaults())
 /** The lines of the tile, by what they count. */
 const attention = (page: Page): Record<string, string> =>
   Object.fromEntries(
-    page
-      .findAll('#needsAttention tbody tr')
-      .map((row) => [...row.children].map((cell) => cell.textContent)),
+    page.findAll('#needsAttention tbody tr').map((row) => {
+      const [what, count] = [...row.children].map((cell) => cell.textContent)
+      return [what ?? '', count ?? '']
+    }),
   )
 
 const failedApi = 'Failed among the last 100 lines of the API log'
