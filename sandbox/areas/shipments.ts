@@ -9,7 +9,7 @@ export const shipmentCalls = [
   implement(createShipment, async ({ db, session, sandbox, body }) => {
     if ('returns' in body) {
       if (body.returns.length === 0) throw problems.noReturns()
-      // no company has any
+      // the sandbox has no returns yet
       throw problems.notFound()
     }
     if (body.orders.length === 0) throw problems.noOrders()

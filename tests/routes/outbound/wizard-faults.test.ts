@@ -109,6 +109,27 @@ describe('saving a new order while upstream misbehaves', () => {
     expect(await stored(number)).toBe(1)
   })
 
+  it('sends nothing again while the look-up fails too, whatever was changed meanwhile [OUTC-26] [NET-09]', async () => {
+    const number = newNumber()
+    const page = await ready(number)
+    await whenCreating({ kind: 'reset' })
+    await server.faults({ path: '/orders/multifilter', kind: 'status', status: 500, times: 6 })
+    const unknown = await save(page)
+    expect(unknown.status).toBe(502)
+    const { result: still, writes } = await writesDuring(() =>
+      wizardForm(unknown).fill('Quantity', '8').press('Save concept'),
+    )
+    expect(writes).toEqual([])
+    expect(still.status).toBe(502)
+    expect(still.messages()[0]?.text).toContain('It is not known whether this was saved')
+    expect(wizardForm(still).value('Quantity')).toBe('8')
+    await server.clearFaults()
+    const saved = await save(still)
+    expect(saved.messages()).toEqual(success)
+    expect(saved.form('#outbound').value('Quantity')).toBe('8')
+    expect(await stored(number)).toBe(1)
+  })
+
   it('in its check says so and writes nothing [OUTC-26]', async () => {
     const page = await ready(newNumber())
     await server.faults({
