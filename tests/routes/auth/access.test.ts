@@ -138,22 +138,16 @@ describe('a signed-in user', () => {
       body: { result: {} },
       times: 5,
     })
-    await server.faults({
-      path: '/orders/multifilter',
-      method: 'POST',
-      kind: 'status',
-      status: 200,
-      body: { result: [], count: 0, max: 1 },
-      times: 5,
-    })
-    await server.faults({
-      path: '/purchaseorders/multifilter',
-      method: 'POST',
-      kind: 'status',
-      status: 200,
-      body: { result: [], count: 0, max: 1 },
-      times: 5,
-    })
+    const none = { result: [], count: 0, max: 1 }
+    for (const path of [
+      '/orders/multifilter',
+      '/purchaseorders/multifilter',
+      '/log/api',
+      '/log/portal',
+      '/system/webservices',
+    ]) {
+      await server.faults({ path, kind: 'status', status: 200, body: none, times: 5 })
+    }
     const page = await visitor().signIn('client@demo.test')
     expect(page.find('html').getAttribute('lang')).toBe('nl')
     expect(page.h1).toBe('Dashboard')
