@@ -105,15 +105,22 @@ export interface ReceiptRow {
   reason: string
 }
 
-/** A page as it is sent: each field is named once, not once in every row. */
+/** A page as it is sent: each field is named once, with its values of all rows. */
 export interface SentPage<Row> {
   fields: string[]
-  rows: unknown[][]
+  columns: SentColumn[]
   count: number
   lastPage: number
   /** Nothing is here: it tells the compiler whose rows these are. */
   of?: Row
 }
+
+/**
+ * The values from top to bottom. Where it is shorter: what each whole number adds to the one above it, the same of texts
+ * that are such numbers, and texts with a bar between them.
+ */
+type SentColumn =
+  unknown[] | { steps: (number | null)[] } | { digits: (number | null)[] } | { texts: string }
 
 export type SentList<Row, State extends ListState = ListState> = Omit<
   ListData<Row, State>,
@@ -123,13 +130,61 @@ export type SentList<Row, State extends ListState = ListState> = Omit<
 /** What a row does not have arrives as null. */
 export function packPage<Row extends object>({ rows, ...page }: ListPage<Row>): SentPage<Row> {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const values = rows.map((row) => fields.map((field) => (row as Record<string, unknown>)[field]))
-  return { ...page, fields, rows: values }
+  const columns = fields.map((field) =>
+    packColumn(rows.map((row) => (row as Record<string, unknown>)[field] ?? null)),
+  )
+  return { ...page, fields, columns }
 }
 
-export function unpackPage<Row>({ fields, rows, count, lastPage }: SentPage<Row>): ListPage<Row> {
-  const named = rows.map((row) => Object.fromEntries(fields.map((field, n) => [field, row[n]])))
-  return { rows: named as Row[], count, lastPage }
+function packColumn(values: unknown[]): SentColumn {
+  const steps = stepsOf(values)
+  if (steps) return isShorter(steps, values) ? { steps } : values
+  if (values.length < 2 || !values.every((value) => typeof value === 'string')) return values
+  const digits = values.every((value) => /^[1-9]\d{0,14}$/.test(value))
+    ? stepsOf(values.map(Number))
+    : null
+  if (digits && isShorter(digits, values)) return { digits }
+  return values.some((value) => value.includes('|')) ? values : { texts: values.join('|') }
+}
+
+const isShorter = (one: unknown[], other: unknown[]) =>
+  JSON.stringify(one).length < JSON.stringify(other).length
+
+function stepsOf(values: unknown[]): (number | null)[] | null {
+  let above = 0
+  const steps: (number | null)[] = []
+  for (const value of values) {
+    const step = value === null ? 0 : Number.isSafeInteger(value) ? (value as number) - above : NaN
+    if (!Number.isSafeInteger(step)) return null
+    above += step
+    steps.push(value === null ? null : step)
+  }
+  return steps
+}
+
+export function unpackPage<Row>({
+  fields,
+  columns,
+  count,
+  lastPage,
+}: SentPage<Row>): ListPage<Row> {
+  const unpacked = columns.map(unpackColumn)
+  const rows = (unpacked[0] ?? []).map((_, n) =>
+    Object.fromEntries(fields.map((field, column) => [field, unpacked[column]?.[n]])),
+  )
+  return { rows: rows as Row[], count, lastPage }
+}
+
+function unpackColumn(column: SentColumn): unknown[] {
+  if (Array.isArray(column)) return column
+  if ('texts' in column) return column.texts.split('|')
+  if ('digits' in column) return valuesFrom(column.digits).map(String)
+  return valuesFrom(column.steps)
+}
+
+function valuesFrom(steps: (number | null)[]): (number | null)[] {
+  let above = 0
+  return steps.map((step) => (step === null ? null : (above += step)))
 }
 
 /** Whether a view is in the order that nobody asked for; the address does not mention it then. */

@@ -18,7 +18,6 @@ export interface ApiLogEntry {
   succeeded: boolean
   time: number | null
   payload: string
-  about?: Subject
 }
 
 export interface XmlLogEntry {
@@ -35,7 +34,6 @@ export interface XmlLogEntry {
   canReplay?: boolean
   /** Whether its name is one that the storage can be asked for. */
   hasFile?: boolean
-  about?: Subject
 }
 
 export interface PortalLogEntry {
@@ -49,7 +47,6 @@ export interface PortalLogEntry {
   succeeded: boolean
   message: string
   hasFile?: boolean
-  about?: Subject
 }
 
 /** Spelled as upstream spells them. */

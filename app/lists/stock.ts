@@ -62,7 +62,13 @@ export interface StockMutation {
   stockType: string
   count: number | null
   before: number | null
-  after: number | null
+  /** Missing, or null in the browser, where it is what `before` and `count` make. */
+  after?: number | 'unknown' | null
+}
+
+export function afterOf({ before, count, after }: StockMutation): number | null {
+  if (after === 'unknown') return null
+  return after ?? (before ?? 0) + (count ?? 0)
 }
 
 /** The link key that stock is looked at unless another is asked for; `all` asks for every one. */
@@ -89,7 +95,7 @@ export const mutationFields: readonly ListField<StockMutation>[] = [
   { title: 'stock.stockType', kind: 'text', value: (one, t) => stockTypeName(one.stockType, t) },
   { title: 'stock.count', kind: 'change', value: (one) => one.count },
   { title: 'stock.before', kind: 'number', value: (one) => one.before },
-  { title: 'stock.after', kind: 'number', value: (one) => one.after },
+  { title: 'stock.after', kind: 'number', value: afterOf },
 ]
 
 /** What moves stock. */

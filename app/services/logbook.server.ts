@@ -29,7 +29,6 @@ import {
 } from '~/validation/logbook'
 import { findAttributes } from './attributes.server'
 import type { ListService } from './lists/list-service.server'
-import { subjectOfFile, subjectOfPayload } from './log-subjects'
 import type { PortalUser } from './portal-user.server'
 
 /** Seconds during which an outgoing document can be sent again. */
@@ -74,7 +73,6 @@ export const apiLogList: ListService<ApiLogQuery, ApiLogEntry> = {
         succeeded: Number(row.status) === 1,
         time: row.time,
         payload,
-        about: subjectOfPayload(payload),
       }
     })
   },
@@ -131,7 +129,6 @@ function toXmlEntry(row: AnswerOf<typeof getXmlLog>['result'][number]): XmlLogEn
     })),
     canReplay: canReplay(row.direction, row.time_init) || undefined,
     hasFile: isFileName(fileName) || undefined,
-    about: subjectOfFile(documentType, fileName),
   }
 }
 
@@ -175,7 +172,6 @@ function toPortalEntry(row: AnswerOf<typeof getPortalLog>['result'][number]): Po
     succeeded: Number(row.status) === 1,
     message: row.message ?? '',
     hasFile: isFileName(fileName) || undefined,
-    about: subjectOfFile(documentType, fileName),
   }
 }
 

@@ -1,6 +1,6 @@
 import { chartSize, type StockChartData, type StockSeries } from '~/lib/stock-chart'
 import type { ListData } from '~/lib/lists'
-import { everyLinkKey, type StockMutation } from '~/lists/stock'
+import { afterOf, everyLinkKey, type StockMutation } from '~/lists/stock'
 import { searchOf } from '~/validation/list-query'
 import type { MutationQuery } from '~/validation/stock'
 import type { PortalUser } from './portal-user.server'
@@ -57,7 +57,9 @@ export function drawn(
 ): StockChartData | null {
   const moves = new Map<string, Move[]>()
   // the newest comes first
-  for (const { stockType, time, before, after } of [...mutations].reverse()) {
+  for (const mutation of [...mutations].reverse()) {
+    const { stockType, time, before } = mutation
+    const after = afterOf(mutation)
     if (time === null || before === null || after === null) continue
     moves.set(stockType, [...(moves.get(stockType) ?? []), { time, before, after }])
   }

@@ -188,7 +188,7 @@ const nameOf = (linkKey: string | undefined, sku: string) => `${linkKey ?? defau
 function addTo(
   lines: Map<string, Moved>,
   linkKey: string,
-  { product: sku, actor, count, before, after }: StockMutation,
+  { product: sku, actor, count, after }: StockMutation,
 ) {
   const name = nameOf(linkKey, sku)
   const moved = lines.get(name) ?? { sku, linkKey, moves: {}, sum: 0, gaps: 0 }
@@ -196,7 +196,8 @@ function addTo(
   const mover = moverOf(actor)
   moved.moves[mover] = (moved.moves[mover] ?? 0) + (count ?? 0)
   moved.sum += count ?? 0
-  if (count === null || before === null || after === null || before + count !== after) moved.gaps++
+  // what adds up has no stock after of its own
+  if (after !== undefined) moved.gaps++
 }
 
 /** A line's stock of one account code, or of all. */

@@ -130,7 +130,9 @@ function mutationFilters({ filters, ...query }: MutationQuery) {
   }
 }
 
-const toMutation = (row: AnswerOf<typeof getStockMutations>['result'][number]): StockMutation => ({
+type MutationRow = AnswerOf<typeof getStockMutations>['result'][number]
+
+const toMutation = (row: MutationRow): StockMutation => ({
   id: row.id,
   product: row.product_option_name ?? '',
   description: row.product_option_description ?? '',
@@ -141,8 +143,12 @@ const toMutation = (row: AnswerOf<typeof getStockMutations>['result'][number]): 
   stockType: String(row.stockType ?? ''),
   count: row.count ?? null,
   before: row.stock_before ?? null,
-  after: row.stock_after ?? null,
+  ...(isSum(row) ? {} : { after: row.stock_after ?? 'unknown' }),
 })
+
+/** Whether a mutation's stock before and its count make its stock after. */
+const isSum = ({ stock_before: before, count, stock_after: after }: MutationRow) =>
+  typeof before === 'number' && typeof count === 'number' && before + count === after
 
 interface Location {
   id: number

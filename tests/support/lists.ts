@@ -27,10 +27,15 @@ export const everyList: Record<string, ListUnderTest> = {
     view: 'q=HF10&from=2026-10-01&to=2026-11-01&account_id=0&page=1',
     full: `from=${day(430)}&to=${day(0)}`,
   },
+  'stock mutations': {
+    path: '/stock/mutations',
+    view: 'q=HF10&account_id=0&link_key=all&from=2026-01-01&page=1',
+  },
   colours: { path: '/attributes/colors', view: 'q=mint' },
   suppliers: { path: '/attributes/suppliers', view: 'q=granite&page=1' },
   'tracking shipments': { path: '/tracey/shipments', view: 'q=S0&phase=delivered&phase=sorted' },
   'tracking exceptions': { path: '/tracey/exceptions', view: 'q=S00&page=1' },
   'the api log': { path: '/logbook/api', view: 'name=POS&webservice_id=8&file_name=product' },
+  'the document log': { path: '/logbook/xml', view: 'file_name=shp&document_type=shp&page=1' },
   'the portal log': { path: '/logbook/portal', view: 'name=client&direction=in&page=2' },
 }

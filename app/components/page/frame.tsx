@@ -17,7 +17,6 @@ export interface FrameData {
   email: string
   company: CompanyChoice
   companies: CompanyChoice[]
-  menu: MenuGroup[]
   menuOpen: boolean
   lightPages: boolean
   messages: MessageText[]
@@ -29,10 +28,12 @@ export interface FrameData {
 
 export function Frame({
   data,
+  menu,
   levels,
   children,
 }: {
   data: FrameData
+  menu: readonly MenuGroup[]
   levels: TitledLevel[]
   children: ReactNode
 }) {
@@ -59,7 +60,7 @@ export function Frame({
             <CompanySwitch active={data.company} companies={data.companies} />
           </Spaced>
         </header>
-        <SideMenu groups={data.menu} email={data.email} />
+        <SideMenu groups={menu} email={data.email} />
         <main>
           <header>
             <Breadcrumb levels={levels} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
+import styles from '~/styles/public.css'
 import { VersionLine } from './frame'
 import { Messages, type MessageText } from './messages'
 
@@ -12,6 +13,8 @@ export function PublicPage(props: {
   const t = useT()
   return (
     <div className="public">
+      {/* no other page has use for it */}
+      <link rel="stylesheet" href={styles} />
       <main id="content">
         <div className="intro">
           <p className="brand">{props.portalName}</p>

@@ -2,6 +2,7 @@ import { useT } from '~/i18n/context'
 import { formatCount, formatDate } from '~/lib/format'
 import { chartSize, type StockChartData } from '~/lib/stock-chart'
 import { stockTypeName } from '~/lists/stock'
+import styles from '~/styles/chart.css'
 
 /** Room for the figures of the scale. */
 const margin = { left: 56, right: 8, top: 10, bottom: 24 }
@@ -15,6 +16,8 @@ export function StockChart({ chart }: { chart: StockChartData }) {
   const zero = (top / (top - bottom)) * height
   return (
     <figure className="panel chart">
+      {/* only a page with a drawing has use for it */}
+      <link rel="stylesheet" href={styles} />
       <figcaption>
         <strong>{t('stock.chart', { product: chart.product })}</strong>{' '}
         {t('stock.chartSpan', { from: formatDate(from), to: formatDate(to) })}{' '}

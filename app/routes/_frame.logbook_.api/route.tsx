@@ -6,6 +6,7 @@ import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/export-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
+import { subjectOfPayload } from '~/lists/log-subjects'
 import { paths } from '~/lib/paths'
 import { apiLogFields, apiLogShape, type ApiLogEntry } from '~/lists/logbook'
 import { loadScreen } from '~/services/lists/list-service.server'
@@ -30,9 +31,9 @@ const apiLog: ListDefinition<ApiLogEntry> = {
     { name: 'file_name', title: 'logbook.inPayload', kind: 'text' },
   ],
   columns: columnsOf(apiLogFields, {
-    'logbook.payload': ({ payload, about }) => (
+    'logbook.payload': ({ payload }) => (
       <>
-        <About about={about} /> <Payload payload={payload} />
+        <About about={subjectOfPayload(payload)} /> <Payload payload={payload} />
       </>
     ),
   }),

@@ -6,6 +6,7 @@ import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/export-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
+import { subjectOfFile } from '~/lists/log-subjects'
 import { paths } from '~/lib/paths'
 import { portalLogFields, portalLogShape, type PortalLogEntry } from '~/lists/logbook'
 import { loadScreen } from '~/services/lists/list-service.server'
@@ -32,9 +33,9 @@ const portalLog: ListDefinition<PortalLogEntry> = {
   columns: columnsOf(portalLogFields, {
     'logbook.fileName': ({ fileName, hasFile }) =>
       fileName === '' ? null : hasFile ? <FileLink file={fileName} words={fileName} /> : fileName,
-    'logbook.message': ({ message, about }) => (
+    'logbook.message': ({ message, documentType, fileName }) => (
       <>
-        <About about={about} /> {message}
+        <About about={subjectOfFile(documentType, fileName)} /> {message}
       </>
     ),
   }),

@@ -6,6 +6,7 @@ import { exportButtons } from '~/components/table/export-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { useT } from '~/i18n/context'
 import { actionField } from '~/lib/form-names'
+import { subjectOfFile } from '~/lists/log-subjects'
 import { paths } from '~/lib/paths'
 import { xmlLogFields, xmlLogShape, type XmlLogEntry } from '~/lists/logbook'
 
@@ -24,7 +25,7 @@ export const xmlLog: ListDefinition<XmlLogEntry> = {
       title: 'logbook.actions',
       cell: (entry, t) => (
         <>
-          <About about={entry.about} />{' '}
+          <About about={subjectOfFile(entry.documentType, entry.fileName)} />{' '}
           <FileLink file={entry.hasFile ? entry.fileName : null} words={t('logbook.download')} />{' '}
           {entry.canReplay ? <Replay entry={entry} /> : null}
         </>

@@ -1,14 +1,17 @@
 import type { JobCounts, MenuGroup, MenuItem } from '~/components/page/side-menu'
 import { paths } from '~/lib/paths'
 import { attributeLists } from '~/lists/attributes'
-import { importKinds } from '~/services/imports/kinds'
 import type { Rights } from '~/services/portal-user.server'
 
+/** What the menu depends on, beside rights: sent in place of the menu, whose words are on the page already. */
+export interface MenuFacts {
+  jobs: JobCounts
+  imports: boolean
+  mutations: boolean
+}
+
 /** The menu as this user may see it. What is hidden here is refused by its own route as well. */
-export function menuOf(
-  can: Rights,
-  { jobs, mutations }: { jobs: JobCounts; mutations: boolean },
-): MenuGroup[] {
+export function menuOf(can: Rights, { jobs, imports, mutations }: MenuFacts): MenuGroup[] {
   return [
     { title: 'shell.dashboard', icon: 'dashboard', path: paths.home(), items: [] },
     {
@@ -35,10 +38,9 @@ export function menuOf(
         ]),
       ],
     },
-    ...when<MenuGroup>(
-      importKinds.some(({ writes }) => can.write[writes]),
-      [{ title: 'shell.imports', icon: 'upload', path: paths.imports(), items: [], jobs }],
-    ),
+    ...when<MenuGroup>(imports, [
+      { title: 'shell.imports', icon: 'upload', path: paths.imports(), items: [], jobs },
+    ]),
     ...when<MenuGroup>(can.tracey, [
       {
         title: 'shell.tracey',

@@ -19,9 +19,10 @@ import { readUi } from '~/services/cookies.server'
 import { formKeyOf } from '~/services/forms.server'
 import { showNotices } from '~/services/notices.server'
 import { store } from '~/services/portal-store.server'
-import { portalUser } from '~/services/portal-user.server'
+import { importKinds } from '~/services/imports/kinds'
+import { portalUser, type Rights } from '~/services/portal-user.server'
 import { countJobs } from '~/services/store/imports.server'
-import { menuOf } from './menu'
+import { menuOf, type MenuFacts } from './menu'
 
 export const meta = titleMeta
 
@@ -34,12 +35,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     showNotices(user.session),
     countJobs(await store(), user.company.id),
   ])
-  const frame: FrameData = {
+  const { can } = user
+  const frame: FrameData & { can: Rights; facts: MenuFacts } = {
     portalName: config().portalName,
     email: user.user.email,
     company: user.company,
     companies: [...user.companies],
-    menu: menuOf(user.can, { jobs, mutations: !isHiddenHost(request) }),
+    can,
+    facts: {
+      jobs,
+      imports: importKinds.some(({ writes }) => can.write[writes]),
+      mutations: !isHiddenHost(request),
+    },
     menuOpen: ui.menuOpen,
     lightPages: ui.lightPages,
     messages,
@@ -64,7 +71,7 @@ export default function FrameRoute() {
   const levels = titledLevels(useMatches(), language)
   if (!frame) return <Outlet />
   return (
-    <Frame data={frame} levels={levels}>
+    <Frame data={frame} menu={menuOf(frame.can, frame.facts)} levels={levels}>
       <Outlet />
     </Frame>
   )
@@ -78,7 +85,11 @@ export function ErrorBoundary() {
   const { pathname } = useLocation()
   if (!frame) return <FatalScreen requestId={root?.requestId} />
   return (
-    <Frame data={frame} levels={errorLevels(pathname, error, language)}>
+    <Frame
+      data={frame}
+      menu={menuOf(frame.can, frame.facts)}
+      levels={errorLevels(pathname, error, language)}
+    >
       <ErrorPanel error={error} requestId={root?.requestId} />
     </Frame>
   )

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Browser, wordsOf, type Page } from '../../support/browser'
-import { portal } from '../../support/portal'
+import { portal, startPortal } from '../../support/portal'
 import { rowsOfWorkbook } from '../../support/spreadsheet'
+import { startUpstreamProxy } from '../../support/upstream-proxy'
 import { callsTo, column, countOf } from './support'
 
 const server = portal()
@@ -58,16 +59,6 @@ const mutation = {
   stock_after: 7,
   time: 1711846800,
 }
-const answering = (path: string, ...answers: object[][]) =>
-  server.faults(
-    ...answers.map((result) => ({
-      method: 'GET',
-      path,
-      kind: 'status' as const,
-      status: 200,
-      body: { result, count: result.length, max: 1 },
-    })),
-  )
 const line = (total: number) => ({
   id: 1,
   sku: 'ONE',
@@ -209,39 +200,39 @@ describe('the stock between two dates', () => {
   })
 
   it('marks gaps that even each other out, mutations without figures and stock that nothing explains [BEY-45]', async () => {
-    await answering('/locations', [{ id: 1, link_key: 'AKBND' }])
-    await answering(
-      '/stocklog',
-      [],
-      [
-        mutation,
-        { ...mutation, id: 8, count: -4, stock_before: 7, stock_after: 2 },
-        { ...mutation, id: 9, count: 3, stock_before: 2, stock_after: 6 },
-        { ...mutation, id: 10, actor: 'robot', count: null, stock_before: 6, stock_after: 6 },
-      ],
-    )
-    await answering('/stock', [line(12)], [line(6)])
-    const fresh = new Browser(server)
-    await fresh.signIn('nl@demo.test')
-    const page = await fresh.open(between(30, 1))
-    expect(page.table().rows.map(({ cells }) => cells)).toEqual([
-      ['ONE', 'Shirt', 'AKBND', '12', '-6', '0', '6', '', '3'],
+    const proxy = await startUpstreamProxy()
+    const answer = (path: string, result: (query: URLSearchParams) => object[]) =>
+      proxy.answer(`GET ${path}`, (request, response) => {
+        const rows = result(new URL(request.url ?? '', 'http://a').searchParams)
+        response.setHeader('content-type', 'application/json')
+        response.end(JSON.stringify({ result: rows, count: rows.length, max: 1 }))
+      })
+    const own = await startPortal({ env: { API_BASE_URL: proxy.base } })
+    const browser = new Browser(own)
+    await browser.signIn('client@demo.test')
+    const cellsOf = async (mutations: object[], opening: object[], closing: object[]) => {
+      answer('/stocklog', (query) => (query.get('link_key') === 'AKBND' ? mutations : []))
+      const isFirst = (date: string | null) => Number(date) < Date.now() / 1000 - 9 * 86_400
+      answer('/stock', (query) => (isFirst(query.get('date')) ? opening : closing))
+      return (await browser.open(between(30, 1))).table().rows.map(({ cells }) => cells)
+    }
+    const wrong = [
+      mutation,
+      { ...mutation, id: 8, count: -4, stock_before: 7, stock_after: 2 },
+      { ...mutation, id: 9, count: 3, stock_before: 2, stock_after: 6 },
+      { ...mutation, id: 10, actor: 'robot', count: null, stock_before: 6, stock_after: 6 },
+      { ...mutation, id: 11, count: 0, stock_before: 6, stock_after: null },
+    ]
+    expect(await cellsOf(wrong, [line(12)], [line(6)])).toEqual([
+      ['ONE', 'Shirt', 'AKBND', '12', '-6', '0', '6', '', '4'],
     ])
-
-    await answering('/stocklog', [], [mutation])
-    await answering('/stock', [line(12)], [line(9)])
-    const short = await fresh.open(between(31, 1))
-    expect(short.table().rows[0]?.cells).toEqual([
-      'ONE', 'Shirt', 'AKBND', '12', '-5', '9', '+2', '',
-    ]) // prettier-ignore
-
+    expect(await cellsOf([mutation], [line(12)], [line(9)])).toEqual([
+      ['ONE', 'Shirt', 'AKBND', '12', '-5', '9', '+2', ''],
+    ])
     // upstream's first photo knows nothing of the line
-    await answering('/stocklog', [], [mutation])
-    await answering('/stock', [], [line(9)])
-    const unknown = await fresh.open(between(32, 1))
-    expect(unknown.table().rows[0]?.cells).toEqual([
-      'ONE', 'Shirt', 'AKBND', '', '-5', '9', '', '',
-    ]) // prettier-ignore
+    expect(await cellsOf([mutation], [], [line(9)])).toEqual([
+      ['ONE', 'Shirt', 'AKBND', '', '-5', '9', '', ''],
+    ])
   })
 
   it('says how many mutations are too many, shows no figures then, and exports none [BEY-45]', async () => {

@@ -1,5 +1,5 @@
 import { paths } from '~/lib/paths'
-import type { Subject } from '~/lists/logbook'
+import type { Subject } from './logbook'
 
 type Payload = Record<string, unknown>
 
