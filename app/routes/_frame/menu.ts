@@ -3,15 +3,32 @@ import { paths } from '~/lib/paths'
 import { attributeLists } from '~/lists/attributes'
 import type { Rights } from '~/services/portal-user.server'
 
-/** What the menu depends on, beside rights: sent in place of the menu, whose words are on the page already. */
+const areas = ['warehouse', 'inbound', 'returns', 'outbound'] as const
+const others = ['customs', 'tracey', 'imports', 'mutations'] as const
+
+/** What the menu hangs on, sent in its place: areas that can be written to, and whatever else is shown. */
 export interface MenuFacts {
-  jobs: JobCounts
-  imports: boolean
-  mutations: boolean
+  parts: readonly string[]
+  jobs?: JobCounts
+}
+
+export function menuFacts(
+  { write, customs, tracey }: Rights,
+  { jobs, ...shown }: { jobs: JobCounts; imports: boolean; mutations: boolean },
+): MenuFacts {
+  const has = { customs, tracey, ...shown }
+  const parts = [...areas.filter((area) => write[area]), ...others.filter((name) => has[name])]
+  return { parts, ...(jobs.running + jobs.paused > 0 ? { jobs } : {}) }
 }
 
 /** The menu as this user may see it. What is hidden here is refused by its own route as well. */
-export function menuOf(can: Rights, { jobs, imports, mutations }: MenuFacts): MenuGroup[] {
+export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
+  const has = (name: (typeof areas)[number] | (typeof others)[number]) => parts.includes(name)
+  const can = {
+    write: Object.fromEntries(areas.map((area) => [area, has(area)])) as Rights['write'],
+    customs: has('customs'),
+    tracey: has('tracey'),
+  }
   return [
     { title: 'shell.dashboard', icon: 'dashboard', path: paths.home(), items: [] },
     {
@@ -38,7 +55,7 @@ export function menuOf(can: Rights, { jobs, imports, mutations }: MenuFacts): Me
         ]),
       ],
     },
-    ...when<MenuGroup>(imports, [
+    ...when<MenuGroup>(has('imports'), [
       { title: 'shell.imports', icon: 'upload', path: paths.imports(), items: [], jobs },
     ]),
     ...when<MenuGroup>(can.tracey, [
@@ -60,7 +77,7 @@ export function menuOf(can: Rights, { jobs, imports, mutations }: MenuFacts): Me
       items: [
         { title: 'shell.stockOverview', path: paths.stock() },
         { title: 'shell.stockHistory', path: paths.stockHistory() },
-        ...when<MenuItem>(mutations, [
+        ...when<MenuItem>(has('mutations'), [
           { title: 'shell.stockMutations', path: paths.stockMutations() },
         ]),
       ],

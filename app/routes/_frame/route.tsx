@@ -20,9 +20,9 @@ import { formKeyOf } from '~/services/forms.server'
 import { showNotices } from '~/services/notices.server'
 import { store } from '~/services/portal-store.server'
 import { importKinds } from '~/services/imports/kinds'
-import { portalUser, type Rights } from '~/services/portal-user.server'
+import { portalUser } from '~/services/portal-user.server'
 import { countJobs } from '~/services/store/imports.server'
-import { menuOf, type MenuFacts } from './menu'
+import { menuFacts, menuOf, type MenuFacts } from './menu'
 
 export const meta = titleMeta
 
@@ -36,17 +36,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     countJobs(await store(), user.company.id),
   ])
   const { can } = user
-  const frame: FrameData & { can: Rights; facts: MenuFacts } = {
+  const frame: FrameData & { menu: MenuFacts } = {
     portalName: config().portalName,
     email: user.user.email,
     company: user.company,
     companies: [...user.companies],
-    can,
-    facts: {
+    menu: menuFacts(can, {
       jobs,
       imports: importKinds.some(({ writes }) => can.write[writes]),
       mutations: !isHiddenHost(request),
-    },
+    }),
     menuOpen: ui.menuOpen,
     lightPages: ui.lightPages,
     messages,
@@ -71,7 +70,7 @@ export default function FrameRoute() {
   const levels = titledLevels(useMatches(), language)
   if (!frame) return <Outlet />
   return (
-    <Frame data={frame} menu={menuOf(frame.can, frame.facts)} levels={levels}>
+    <Frame data={frame} menu={menuOf(frame.menu)} levels={levels}>
       <Outlet />
     </Frame>
   )
@@ -85,11 +84,7 @@ export function ErrorBoundary() {
   const { pathname } = useLocation()
   if (!frame) return <FatalScreen requestId={root?.requestId} />
   return (
-    <Frame
-      data={frame}
-      menu={menuOf(frame.can, frame.facts)}
-      levels={errorLevels(pathname, error, language)}
-    >
+    <Frame data={frame} menu={menuOf(frame.menu)} levels={errorLevels(pathname, error, language)}>
       <ErrorPanel error={error} requestId={root?.requestId} />
     </Frame>
   )
