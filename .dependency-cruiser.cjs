@@ -34,7 +34,7 @@ module.exports = {
     forbid(
       'components-take-props',
       { path: '^app/components' },
-      { path: '^(app/(?!components|lists|lib|i18n)|contract|sandbox|server)' },
+      { path: '^(app/(?!components|lists|lib|i18n|styles)|contract|sandbox|server)' },
     ),
     forbid(
       'services-know-no-screens',
