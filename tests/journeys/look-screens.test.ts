@@ -127,6 +127,15 @@ const screens: Record<string, Way> = {
     `/outbound-orders/${outboundLandmarks.bare}?tab=packing`,
   ),
   'the product list': to('/warehouse'),
+  'the list of stock': to('/stock'),
+  'the list of stock mutations with a drawing': to('/stock/mutations?q=HF101-MNT-M'),
+  'the list of stock between two dates': to('/stock/compare?from=2026-01-01&to=2026-11-01'),
+  'the list of stock between dates that cannot be compared': to(
+    '/stock/compare?from=2026-11-02&to=2026-11-01',
+  ),
+  'the list of what was done': to('/logbook/portal'),
+  'the list of tracked shipments': to('/tracey/shipments'),
+  'the list of colours': to('/attributes/colors'),
   'the open filters': async (page) => {
     await page.goto('/warehouse')
     await page.locator('.filters > summary').click()
