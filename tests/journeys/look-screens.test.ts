@@ -133,7 +133,12 @@ const screens: Record<string, Way> = {
   'the list of stock between dates that cannot be compared': to(
     '/stock/compare?from=2026-11-02&to=2026-11-01',
   ),
+  'the stock of a day': to('/stock/history?date=2026-11-01'),
   'the list of what was done': to('/logbook/portal'),
+  'the list of calls': to('/logbook/api'),
+  'the list of documents': to('/logbook/xml'),
+  'the list of tracking exceptions': to('/tracey/exceptions'),
+  'the list of suppliers': to('/attributes/suppliers'),
   'the list of tracked shipments': to('/tracey/shipments'),
   'the list of colours': to('/attributes/colors'),
   'the open filters': async (page) => {

@@ -29,8 +29,9 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   const linked = columns.find(({ isLink }) => isLink) ?? columns[0]
   const ticked = new Set(query.sel.map(String))
   const isAll = query.all !== undefined
+  const takesFocus = hasTicks || columns.some(({ isLink }) => isLink)
   return (
-    <div className="table-box">
+    <div className="table-box" {...(takesFocus ? {} : toRead)}>
       <table className={figuresIn(columns, hasTicks)}>
         <thead>
           <tr>
@@ -117,3 +118,6 @@ function Heading<Row>({ column, query }: { column: ListColumn<Row>; query: ListS
     </th>
   )
 }
+
+/** The keyboard scrolls a table in which nothing takes the focus; it is named by the page's heading. */
+const toRead = { role: 'group', 'aria-labelledby': 'content', tabIndex: 0 } as const
