@@ -137,10 +137,10 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     markHead(sent)
     const { search } = navigation.location ?? location
     const { action: _, ...state } = readListState(shape, new URLSearchParams(search))
-    navigate(listAddress(shape, { ...state, view: query.view, sel: ids, all: undefined }), {
-      replace: true,
-      preventScrollReset: true,
-    })
+    const address = listAddress(shape, { ...state, view: query.view, sel: ids, all: undefined })
+    // the same address again would load the list again, and what was just said of the selection would go
+    if (address === location.pathname + search) return
+    navigate(address, { replace: true, preventScrollReset: true })
   }
 
   const clearSelection = () => {
