@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useT } from '~/i18n/context'
 import { formatDateTime } from '~/lib/format'
 import { paths } from '~/lib/paths'
@@ -38,6 +39,19 @@ export function EntryMessages({ messages }: Pick<XmlLogEntry, 'messages'>) {
     </details>
   )
 }
+
+/** May go on in a new line before each underscore: names are long. */
+export const FileName = ({ name }: { name: string }) =>
+  name.split('_').map((part, index) =>
+    index === 0 ? (
+      part
+    ) : (
+      <Fragment key={index}>
+        <wbr />
+        {`_${part}`}
+      </Fragment>
+    ),
+  )
 
 /** A file's download, or that there is none. */
 export function FileLink({ file, words }: { file: string | null; words: string }) {

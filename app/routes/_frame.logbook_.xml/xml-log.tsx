@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useFormOwner } from '~/components/form/form-context'
-import { About, EntryMessages, FileLink } from '~/components/logbook/entry-parts'
+import { About, EntryMessages, FileLink, FileName } from '~/components/logbook/entry-parts'
 import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/export-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
@@ -19,6 +19,7 @@ export const xmlLog: ListDefinition<XmlLogEntry> = {
   ],
   columns: [
     ...columnsOf(xmlLogFields, {
+      'logbook.fileName': ({ fileName }) => <FileName name={fileName} />,
       'logbook.messages': ({ messages }) => <EntryMessages messages={messages} />,
     }),
     {
