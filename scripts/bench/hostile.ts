@@ -22,6 +22,20 @@ export async function measureHostile(portal: ServerProcess): Promise<Section> {
   }
   for (const path of paths) await read(path)
 
+  const upload = async (browser: Browser, fileName: string, bytes: Uint8Array) => {
+    const form = (await browser.open('/warehouse/import-products')).form('Upload')
+    const from = performance.now()
+    const page = await form
+      .attach('Files', new File([new Uint8Array(bytes)], fileName))
+      .press('Upload')
+    await settled(page, 20)
+    return performance.now() - from
+  }
+  const [good] = files
+  const newcomer = new Browser(portal)
+  await newcomer.signIn('solo@demo.test')
+  const first = good ? await upload(newcomer, good.fileName, await good.make()) : 0
+
   const answered: { name: string; took: number }[] = []
   let isDone = false
   const uploads = Promise.all(
@@ -31,13 +45,7 @@ export async function measureHostile(portal: ServerProcess): Promise<Section> {
       for (const { name, fileName, make } of files.filter((_, index) => index % 2 === lane)) {
         const bytes = await make()
         if (bytes.length > maxUploadBytes) continue
-        const form = (await browser.open('/warehouse/import-products')).form('Upload')
-        const from = performance.now()
-        const page = await form
-          .attach('Files', new File([new Uint8Array(bytes)], fileName))
-          .press('Upload')
-        await settled(page, 20)
-        answered.push({ name, took: performance.now() - from })
+        answered.push({ name, took: await upload(browser, fileName, bytes) })
       }
     }),
   ).finally(() => (isDone = true))
@@ -52,7 +60,7 @@ export async function measureHostile(portal: ServerProcess): Promise<Section> {
   const p95 = percentile(others, 0.95)
   return {
     title: 'Hostile and odd files',
-    how: `${answered.length} files of tests/files/ uploaded through the screen, two at a time, until refused or previewed; meanwhile another user opens pages one after another (${others.length} of them).`,
+    how: `${answered.length} files of tests/files/ uploaded through the screen, after a first one, two at a time, until refused or previewed; meanwhile another user opens pages one after another (${others.length} of them).`,
     rows: [
       {
         what: `The slowest answer to a file (${slowest.name})`,
@@ -60,6 +68,7 @@ export async function measureHostile(portal: ServerProcess): Promise<Section> {
         seen: ms(slowest.took),
         met: slowest.took <= 1000,
       },
+      { what: 'The very first upload, which loads the reader', budget: '', seen: ms(first) },
       { what: 'Other requests meanwhile, p50', budget: '', seen: ms(median(others)) },
       {
         what: 'Other requests meanwhile, p95',

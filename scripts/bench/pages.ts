@@ -75,7 +75,7 @@ export async function measurePages(portal: ServerProcess): Promise<Section> {
     const page = await fetchBrotli(portal.url + path, cookie)
     const scripts = await scriptsOf(chromium, portal.url + path, cookie)
     const style = await styleOf(page.text)
-    const lines = (page.text.match(/<tr/g) ?? []).length - 1
+    const lines = Math.max(0, (page.text.match(/<tr/g) ?? []).length - 1)
     // as the design has them: 20 rows, or 100
     const budget = limit === 'list' ? (lines > 20 ? 14_600 : 10_000) : limit
     const light = await fetchBrotli(portal.url + path, `${cookie}; ui=${lightPages}`)
@@ -95,6 +95,7 @@ export async function measurePages(portal: ServerProcess): Promise<Section> {
       },
     )
   }
+  await chromium.close()
   return {
     title: 'Page weight',
     how: 'Over the wire with brotli, nothing cached, as company 1001.',
