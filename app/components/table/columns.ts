@@ -15,7 +15,6 @@ export const columnsOf = <Row>(
     title: field.title,
     part: field.part,
     number: field.kind === 'number' || field.kind === 'change',
-    time: field.kind === 'time',
     cell: cells[field.title] ?? ((row, t) => shown(field, row, t)),
   }))
 
