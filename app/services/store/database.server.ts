@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises'
+import { access, link, mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
@@ -7,6 +7,7 @@ import { LibsqlDialect } from './libsql-dialect.server'
 import { migrate } from './migrate.server'
 import { openPool } from './postgres-pool.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
+import { newId } from './sql.server'
 import { createVault, type Vault } from './vault.server'
 
 export type { StoreDialect } from './schema.server'
@@ -68,10 +69,28 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
 async function databaseFile(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'portal.db')
-  // it holds what users work on: nobody else on the machine reads it
-  await (await open(file, 'a', 0o600)).close()
+  // SQLite would make a file that everybody on the machine reads. A process that closes a file gives up every lock it
+  // holds on it, those of SQLite too, and another process would then clear away what it has not merged yet: so the
+  // file is made and closed under another name, and never opened here once it is the database.
+  if (await isThere(file)) return file
+  const fresh = `${file}.${newId()}`
+  await (await open(fresh, 'wx', 0o600)).close()
+  try {
+    await link(fresh, file)
+  } catch (error) {
+    // another process or thread was quicker
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await unlink(fresh)
+  }
   return file
 }
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
 
 async function ping(db: Kysely<StoreSchema>): Promise<void> {
   const patience = new AbortController()

@@ -23,6 +23,7 @@ const bundle = join(folder, 'other-process.mjs')
 /** What a second process or thread does, bundled as the build does it. */
 const otherProcess = `
   import { parentPort, workerData } from 'node:worker_threads'
+  import { sql } from 'kysely'
   import { openStore } from '~/services/store/database.server'
   import { appendRows } from '~/services/store/import-rows.server'
   const task = workerData ?? JSON.parse(process.argv[2])
@@ -32,8 +33,10 @@ const otherProcess = `
     cells: { a: 'x'.repeat(200) }, searchText: 'a' + n,
   })
   if (task.importId) await appendRows(store, task.importId, Array.from({ length: task.rows }, (_, n) => row(n)))
+  const { rows } = await sql\`select count(*) as sessions from sessions\`.execute(store.db)
   await store.close()
-  parentPort?.postMessage('done')
+  if (parentPort) parentPort.postMessage('done')
+  else process.stdout.write(rows[0].sessions + ' sessions')
 `
 
 beforeAll(async () => {
@@ -182,6 +185,24 @@ describe('the store in one file', () => {
       expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600)
     }
     await store.close()
+    await drop()
+  })
+
+  it('outlives a process that opens and closes the same file', async () => {
+    const { drop, ...database } = await freshDatabase('sqlite')
+    // as a portal does: one connection for requests, and later one for imports
+    const store = await openStore(database)
+    const second = await openStore(database)
+    for (let visit = 0; visit < 3; visit += 1) {
+      const before = await createSession(store, content)
+      const after = await createSession(second, content)
+      // who thinks to be the last one clears away what the others have not merged into the file yet
+      const { stdout } = await run(process.execPath, [bundle, JSON.stringify({ database })])
+      expect(stdout).toBe(`${2 * (visit + 1)} sessions`)
+      expect(await readSession(second, before.id)).not.toBeNull()
+      expect(await readSession(store, after.id)).not.toBeNull()
+    }
+    await Promise.all([store.close(), second.close()])
     await drop()
   })
 
