@@ -1,4 +1,5 @@
 import { itemValues, type RowCells, type SheetKind } from './kind'
+import { ownText } from './own-text'
 
 /** What the first row of an item says for all of its rows. */
 export interface ItemHead {
@@ -26,8 +27,9 @@ export class ItemHeads {
   keep(key: string, { cells, imported }: { cells: RowCells; imported: boolean }): void {
     // rows without a key have nothing to do with one another
     if (this.kind.itemBy !== 'key' || key === '') return
-    this.values.set(key, JSON.stringify(itemValues(this.kind, cells)))
-    if (imported) this.imported.add(key)
+    const own = ownText(key)
+    this.values.set(own, JSON.stringify(itemValues(this.kind, cells)))
+    if (imported) this.imported.add(own)
   }
 
   keys(): Iterable<string> {

@@ -1,4 +1,5 @@
 import type { SheetKind } from './kind'
+import { ownText } from './own-text'
 
 /** Where the next row and item of the whole upload stand. */
 export interface Counters {
@@ -41,7 +42,7 @@ export class ItemPlaces {
     if (known) return { item: known.item, line: ++known.lines, isForeign }
     const item = this.counters.item++
     // rows without a key have nothing to do with one another
-    if (key !== '' && !started.has(key)) started.set(key, { item, lines: 0 })
+    if (key !== '' && !started.has(key)) started.set(ownText(key), { item, lines: 0 })
     return { item, line: 0, isForeign }
   }
 }

@@ -16,6 +16,7 @@ import {
   firstVisible,
   sheetNamed,
   UnreadableFile,
+  type ReadLimits,
   type SheetInfo,
   type SheetRow,
 } from './reader/types'
@@ -171,11 +172,15 @@ export interface RowSink {
   take(row: SheetRow): void | Promise<void>
 }
 
+export interface ReadSource extends Pick<FileJob, 'kind' | 'api' | 'file'> {
+  limits?: ReadLimits
+}
+
 export type ReadFile = Omit<FileSummary, 'name' | 'variant' | 'sheets'>
 
 /** Gives the rows of the chosen sheets one after another, in whichever format the file is. */
 export async function readInto(
-  { kind, api, file }: Pick<FileJob, 'kind' | 'api' | 'file'>,
+  { kind, api, file, limits }: ReadSource,
   sink: RowSink,
 ): Promise<ReadFile> {
   const format = await recognise(file.path, file.name)
@@ -191,6 +196,7 @@ export async function readInto(
 
   let unread: string[] = []
   const read = await readSpreadsheet(file.path, file.name, {
+    ...(limits && { limits }),
     sheets(infos) {
       const chosen = choose(infos)
       unread = unreadSheets(infos, chosen)

@@ -7,7 +7,7 @@ import type { WorkerAnswer, WorkerTask } from './worker'
 /** Longer than the reader's own time of 20 seconds a file: the store takes its share. */
 const longestReadMs = 120_000
 /** Room for the texts of one workbook and for the values of its columns that may not repeat. */
-const memory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 32 }
+const memory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 12 }
 /** Loading a worker takes a quarter of a second of work: one that is idle waits so long for the next upload. */
 const idleMs = 60_000
 

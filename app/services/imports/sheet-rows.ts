@@ -4,6 +4,7 @@ import type { ItemHead } from './item-heads'
 import type { RowCells, RowRules, SheetKind } from './kind'
 import { saysImported } from './outcome-words'
 import type { OwnNotes } from './own-notes'
+import { ownText } from './own-text'
 import { columnLetters } from './reader/notes'
 import type { Cell, SheetRow } from './reader/types'
 import { RowCheck } from './row-check'
@@ -111,7 +112,7 @@ export class SheetRows {
       if (!value) continue
       const first = places.get(value)
       if (first === undefined) {
-        places.set(value, position)
+        places.set(ownText(value), position)
         continue
       }
       const problem = this.check.problem(index, message)

@@ -18,7 +18,7 @@ import { LedgerRows } from './ledger-rows'
 import { OutcomeRows } from './outcome-row'
 import { outcomeHeadings } from './outcome-words'
 import { readInto } from './read-upload'
-import type { SheetRow } from './reader/types'
+import { readLimits, type SheetRow } from './reader/types'
 import { templateSheetName } from './reader/xlsx'
 import { refusalOf, type Refusal } from './refusal'
 import { summaryOf, type FileSummary } from './summary'
@@ -40,8 +40,10 @@ export type ResultOutcome =
   | { kind: 'refused'; refusal: Refusal }
 
 /** Rows that are read ahead of the writing. */
-const rowsAhead = 500
-const rowsPerPiece = 200
+const rowsAhead = 100
+const rowsPerPiece = 50
+/** It was read in time when it was uploaded. Here the writing's time lies within the reading's. */
+const limits = { ...readLimits, milliseconds: Infinity }
 const outcomeWidths = [16, 60, 20]
 
 /**
@@ -102,7 +104,7 @@ async function write(writing: Writing): Promise<void> {
   const { kind, api, file, path } = writing
   const rows = new Handover<SheetRow>(rowsAhead)
   const reading = readInto(
-    { kind, api, file },
+    { kind, api, file, limits },
     {
       chosen: new Map<string, SheetKind>(),
       take: (row) => rows.put(row),

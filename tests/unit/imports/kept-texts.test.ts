@@ -1,0 +1,57 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { FileRows } from '~/services/imports/file-rows'
+import type { ImportKind } from '~/services/imports/kind'
+import { outboundImport } from '~/services/imports/outbound/kind.server'
+import { OwnNotes } from '~/services/imports/own-notes'
+import { productImport } from '~/services/imports/products/kind.server'
+import type { SheetRow } from '~/services/imports/reader/types'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+const pieceBytes = 64 * 1024
+const pieces = 400
+
+const rowOf = (number: number, texts: string[]): SheetRow => ({
+  sheet: 'Large',
+  number,
+  hidden: false,
+  cells: texts.map((text) => ({ kind: 'text', text })),
+})
+
+/** Every row lies in a piece of its own, as a file is read, and its values are cut out of that. */
+function rowCutOut(number: number, columns: number): SheetRow {
+  const piece = Buffer.alloc(pieceBytes, '.')
+  for (let column = 0; column < columns; column++)
+    piece.write(`VALUE-${column}-OF-ROW-${number}`.padEnd(40, '.'), column * 40)
+  const text = piece.toString('latin1')
+  const cells = Array.from({ length: columns }, (_, column) =>
+    text.slice(column * 40, column * 40 + `VALUE-${column}-OF-ROW-${number}`.length),
+  )
+  return rowOf(number, cells)
+}
+
+function keptBytes(kind: ImportKind): number {
+  const [sheet] = kind.sheets
+  const names = sheet.columns.map(({ name }) => name)
+  const counters = { position: 0, item: 0, earlierKeys: new Set<string>() }
+  const rows = new FileRows(kind, 0, counters, new OwnNotes())
+  rows.take(sheet, rowOf(1, names))
+  collect()
+  const before = process.memoryUsage().heapUsed
+  for (let number = 2; number < pieces + 2; number++)
+    rows.take(sheet, rowCutOut(number, names.length))
+  rows.end()
+  collect()
+  const kept = process.memoryUsage().heapUsed - before
+  expect(counters.position).toBe(pieces)
+  return kept
+}
+
+describe('the values that a reading keeps, as they may not repeat', () => {
+  it.each([productImport, outboundImport])('are not the whole file: $area [PIMP-05]', (kind) => {
+    expect(keptBytes(kind)).toBeLessThan((pieces * pieceBytes) / 4)
+  })
+})
