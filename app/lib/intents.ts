@@ -1,7 +1,7 @@
 /**
  * What a button of a form asks for, as its value says it: `add-{list}`, `remove-{list}:{index}`, `take-{field}:{text}`,
- * `refresh`, `previous`. Those change the form's entries or show them again, and save nothing; `submit` and
- * `overwrite:{version}` send the form, as does a button without an intent.
+ * `refresh`, `previous`. Those change the form's entries or show them again, and save nothing; `submit`,
+ * `overwrite:{version}` and `turn:{page}` send the form, as does a button without an intent.
  */
 export interface Intent {
   verb: (typeof verbs)[number]
@@ -20,6 +20,7 @@ const verbs = [
   'check',
   'submit',
   'overwrite',
+  'turn',
 ] as const
 
 export const intents = {
@@ -33,6 +34,8 @@ export const intents = {
   check: 'check',
   submit: 'submit',
   overwrite: (version: string) => `overwrite:${version}`,
+  /** To other lines of an order that has too many for one page. */
+  turn: (page: number) => `turn:${page}`,
 } as const
 
 /** Null for what no button of ours says. */
@@ -43,4 +46,5 @@ export function parseIntent(text: string): Intent | null {
 }
 
 /** Sends the form; all others only change its entries. */
-export const sendsForm = ({ verb }: Intent) => verb === 'submit' || verb === 'overwrite'
+export const sendsForm = ({ verb }: Intent) =>
+  verb === 'submit' || verb === 'overwrite' || verb === 'turn'

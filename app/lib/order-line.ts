@@ -34,3 +34,21 @@ export function unpackArticle(packed: unknown): LineArticle | null {
     description: description.join('|'),
   }
 }
+
+/** Which lines of an order a form shows, by their ids, and how many more the order has. */
+export interface ShownLines {
+  ids: ReadonlySet<number>
+  elsewhere: number
+}
+
+export const packShown = ({ ids, elsewhere }: ShownLines): string =>
+  `${elsewhere}:${[...ids].join(',')}`
+
+/** Null for what `packShown` did not write: the form shows them all. */
+export function unpackShown(packed: unknown): ShownLines | null {
+  const [, elsewhere, ids] =
+    typeof packed === 'string' ? (/^(\d{1,7}):(\d+(?:,\d+)*)$/.exec(packed) ?? []) : []
+  return elsewhere && ids
+    ? { ids: new Set(ids.split(',').map(Number)), elsewhere: Number(elsewhere) }
+    : null
+}

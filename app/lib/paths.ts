@@ -30,8 +30,8 @@ export const paths = {
     withQuery(`/outbound-orders/${encodeURIComponent(id)}`, query),
   exportOutboundOrders: (query?: Query) => withQuery('/outbound-orders/export', query),
   createOutboundOrder: (query?: Query) => withQuery('/outbound-orders/create-order', query),
-  outboundConcept: (id: string | number) =>
-    `/outbound-orders/create-order/${encodeURIComponent(id)}`,
+  outboundConcept: (id: string | number, query?: Query) =>
+    withQuery(`/outbound-orders/create-order/${encodeURIComponent(id)}`, query),
   importOutboundOrders: (query?: Query) => withQuery('/outbound-orders/import-orders', query),
   outboundTemplate: (region: 'eu' | 'outside-eu') =>
     withQuery('/outbound-orders/import-orders/template', { region }),

@@ -15,7 +15,7 @@ import {
   type AddressField,
   type AddressKind,
 } from '~/lib/outbound-order'
-import { unpackArticle } from '~/lib/order-line'
+import { unpackArticle, unpackShown } from '~/lib/order-line'
 import { optionalText, required, requiredText } from './fields'
 import { choiceField, numberField, twoLetters } from './order-fields'
 
@@ -158,12 +158,25 @@ const tooManyRows = (field: string, n: number) =>
 
 /** The lines of the order with their prices. */
 export function outboundProducts() {
-  const noProducts = text('form.noProducts')
-  return z.object({
-    productSearch: optionalText(label('products')),
-    products: z.array(line()).min(1, noProducts).max(mostLines, tooManyRows('products', mostLines)),
-  })
+  return z.intersection(
+    z.object({
+      productSearch: optionalText(label('products')),
+      products: z.array(line()).max(mostLines, tooManyRows('products', mostLines)),
+      shownLines: z.string().optional().transform(unpackShown),
+    }),
+    someProduct,
+  )
 }
+
+/** On the page shown or on another. */
+const someProduct = z
+  .object({ products: z.unknown().optional(), shownLines: z.unknown().optional() })
+  .superRefine(({ products, shownLines }, context) => {
+    if ((Array.isArray(products) && products.length > 0) || unpackShown(shownLines)?.elsewhere)
+      return
+    context.addIssue({ code: 'custom', path: ['products'], message: text('form.noProducts') })
+  })
+  .transform(() => ({}))
 
 function line() {
   return z.object({

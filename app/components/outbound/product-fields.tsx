@@ -14,6 +14,7 @@ import { SelectField, TextField } from '../form/fields'
 import type { Field, FormHandle, Row } from '../form/form-state'
 import { Rows } from '../form/rows'
 import { ProductSearch } from '../wizard/product-search'
+import { LinePager } from '../wizard/line-pager'
 import { QuantityField } from '../wizard/quantity-field'
 import type { StepPart, StepProps } from '../wizard/step-part'
 import { countryOptions } from './address-block'
@@ -45,11 +46,12 @@ export const productsPart: StepPart<OutboundFormChoices> = {
 const nameOfLine = (row: Row): string =>
   unpackArticle(row.child('article').value)?.articleNumber ?? ''
 
-function ProductFields({ form, fields, found, choices }: StepProps<OutboundFormChoices>) {
+function ProductFields({ form, fields, found, choices, lines }: StepProps<OutboundFormChoices>) {
   const t = useT()
   return (
     <>
       <ProductSearch field={fields[productSearch]!} form={form} found={found} adds={addedProduct} />
+      {lines ? <LinePager form={form} lines={lines} /> : null}
       <Rows
         form={form}
         field={fields.products!}
@@ -58,6 +60,7 @@ function ProductFields({ form, fields, found, choices }: StepProps<OutboundFormC
       >
         {(row) => <Line form={form} row={row} choices={choices} />}
       </Rows>
+      {lines ? <LinePager form={form} lines={lines} /> : null}
     </>
   )
 }

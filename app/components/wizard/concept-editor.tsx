@@ -5,7 +5,7 @@ import { intents } from '~/lib/intents'
 import { useArrivalAtHash } from '../form/arrival'
 import { PortalForm, SubmitButton, usePortalForm, type RefusedForm } from '../form/portal-form'
 import { ConflictPanel } from './conflict-panel'
-import type { Fields, StepParts } from './step-part'
+import type { Fields, LinesShown, StepParts } from './step-part'
 import { useChecks } from './use-checks'
 
 /** All steps of an order's wizard on one page, for an order that is a concept. */
@@ -14,6 +14,7 @@ export function ConceptEditor<Choices>(props: {
   sections: readonly { name: string; title: TextKey }[]
   /** Entries as upstream has them, and the version that they are. */
   values: Record<string, unknown>
+  lines: LinesShown | null
   refused: RefusedForm | undefined
   parts: StepParts<Choices>
   choices: Choices
@@ -45,6 +46,9 @@ export function ConceptEditor<Choices>(props: {
           <ConflictPanel conflict={refused.conflict} form={form} stored={props.address} />
         ) : null}
         <input type="hidden" name="version" value={textOf(fields.version?.value)} />
+        {fields.shownLines?.value ? (
+          <input type="hidden" name="shownLines" value={textOf(fields.shownLines.value)} />
+        ) : null}
         {shown.map(({ name, title, part }) => (
           <section className="panel" key={name}>
             <h2>{t(title)}</h2>
@@ -53,6 +57,7 @@ export function ConceptEditor<Choices>(props: {
               fields={fields}
               choices={props.choices}
               found={refused?.found}
+              lines={props.lines}
             />
           </section>
         ))}

@@ -5,11 +5,20 @@ import type { FoundSuggestions, SummaryField } from '../form/portal-form'
 
 export type Fields = Record<string, Field>
 
+/** Pages of an order's lines, counted from 1. */
+export interface LinesShown {
+  page: number
+  pages: readonly { from: number; to: number }[]
+  count: number
+}
+
 export interface StepProps<Choices> {
   form: FormHandle
   fields: Fields
   choices: Choices
   found: FoundSuggestions | undefined
+  /** Which of the order's lines are shown; null where all are. */
+  lines: LinesShown | null
 }
 
 /** The fields of a step, for its page of the wizard and for its section of the editor. */

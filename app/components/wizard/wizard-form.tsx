@@ -58,6 +58,7 @@ export function WizardForm<Choices>(props: {
           fields={fields}
           choices={props.choices}
           found={refused?.found ?? page.found ?? undefined}
+          lines={null}
         />
         <div className="actions">
           <SubmitButton>{forward}</SubmitButton>

@@ -31,4 +31,6 @@ export const orderRules: Record<keyof typeof english, string> = {
     'Es ist nicht bekannt, ob der Auftrag gelöscht wurde: Die Antwort kam nicht an, und eine Nachfrage fand ihn noch.',
   'wizard.changedMeanwhile':
     'Jemand anderes hat diesen Auftrag geändert, seit dieses Formular erstellt wurde. Es wurde nichts gespeichert. Vergleichen Sie beide Fassungen und wählen Sie.',
+  'wizard.otherLine': 'Zeile {n}, {article}',
+  'wizard.moreOnOtherLines': '{n} weitere Probleme in Zeilen anderer Seiten',
 }

@@ -30,4 +30,7 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.available': 'Verfügbar: {n}',
   'wizard.fewer': 'Eins weniger',
   'wizard.more': 'Eins mehr',
+  'wizard.lines': 'Zeilen {from} bis {to} von {n}.',
+  'wizard.otherLinesSave': 'Beim Wechsel zu anderen Zeilen wird der Entwurf gespeichert.',
+  'wizard.lineRange': '{from} bis {to}',
 }

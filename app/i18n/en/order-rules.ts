@@ -30,4 +30,6 @@ export const orderRules = {
     'It is not known whether the order was deleted: the answer did not arrive, and a look-up still found it.',
   'wizard.changedMeanwhile':
     'Somebody else has changed this order since this form was made. Nothing was saved. Compare both versions and choose.',
+  'wizard.otherLine': 'Line {n}, {article}',
+  'wizard.moreOnOtherLines': '{n} more problems on lines of other pages',
 } as const

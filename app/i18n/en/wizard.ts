@@ -28,4 +28,7 @@ export const wizard = {
   'wizard.available': 'Available: {n}',
   'wizard.fewer': 'One fewer',
   'wizard.more': 'One more',
+  'wizard.lines': 'Lines {from} to {to} of {n}.',
+  'wizard.otherLinesSave': 'Going to other lines saves the concept.',
+  'wizard.lineRange': '{from} to {to}',
 } as const

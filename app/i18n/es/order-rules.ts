@@ -31,4 +31,6 @@ export const orderRules: Record<keyof typeof english, string> = {
     'No se sabe si el pedido se ha eliminado: la respuesta no llegó, y una consulta todavía lo encontró.',
   'wizard.changedMeanwhile':
     'Otra persona ha cambiado este pedido desde que se hizo este formulario. No se ha guardado nada. Compare ambas versiones y elija.',
+  'wizard.otherLine': 'Línea {n}, {article}',
+  'wizard.moreOnOtherLines': '{n} problemas más en líneas de otras páginas',
 }

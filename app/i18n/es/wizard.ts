@@ -30,4 +30,7 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.available': 'Disponible: {n}',
   'wizard.fewer': 'Uno menos',
   'wizard.more': 'Uno más',
+  'wizard.lines': 'Líneas {from} a {to} de {n}.',
+  'wizard.otherLinesSave': 'Al pasar a otras líneas se guarda el borrador.',
+  'wizard.lineRange': '{from} a {to}',
 }

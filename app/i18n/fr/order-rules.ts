@@ -32,4 +32,6 @@ export const orderRules: Record<keyof typeof english, string> = {
     'On ne sait pas si la commande a été supprimée : la réponse n’est pas arrivée, et une recherche l’a encore trouvée.',
   'wizard.changedMeanwhile':
     'Quelqu’un d’autre a modifié cette commande depuis que ce formulaire a été fait. Rien n’a été enregistré. Comparez les deux versions et choisissez.',
+  'wizard.otherLine': 'Ligne {n}, {article}',
+  'wizard.moreOnOtherLines': '{n} autres problèmes sur des lignes d’autres pages',
 }

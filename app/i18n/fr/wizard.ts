@@ -30,4 +30,7 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.available': 'Disponible : {n}',
   'wizard.fewer': 'Un de moins',
   'wizard.more': 'Un de plus',
+  'wizard.lines': 'Lignes {from} à {to} sur {n}.',
+  'wizard.otherLinesSave': 'Passer à d’autres lignes enregistre le brouillon.',
+  'wizard.lineRange': '{from} à {to}',
 }

@@ -31,4 +31,6 @@ export const orderRules: Record<keyof typeof english, string> = {
     'Het is niet bekend of de order is verwijderd: het antwoord kwam niet aan, en bij navraag was hij er nog.',
   'wizard.changedMeanwhile':
     'Iemand anders heeft deze order gewijzigd sinds dit formulier is gemaakt. Er is niets opgeslagen. Vergelijk beide versies en kies.',
+  'wizard.otherLine': 'Regel {n}, {article}',
+  'wizard.moreOnOtherLines': 'Nog {n} problemen bij regels van andere pagina’s',
 }

@@ -30,4 +30,7 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.available': 'Beschikbaar: {n}',
   'wizard.fewer': 'Eén minder',
   'wizard.more': 'Eén meer',
+  'wizard.lines': 'Regels {from} tot en met {to} van {n}.',
+  'wizard.otherLinesSave': 'Naar andere regels gaan slaat het concept op.',
+  'wizard.lineRange': '{from} t/m {to}',
 }

@@ -17,7 +17,12 @@ import { onScreen } from '~/services/forms.server'
 import { offered, outboundChoices } from '~/services/outbound-form/choices.server'
 import { outboundKind } from '~/services/outbound-form/kind.server'
 import { requirePortalUser, requireWriting } from '~/services/portal-user.server'
-import { loadConcept, postConcept, readOrderId } from '~/services/wizard/editor.server'
+import {
+  loadConcept,
+  pageOfAddress,
+  postConcept,
+  readOrderId,
+} from '~/services/wizard/editor.server'
 import styles from '~/styles/wizard.css'
 
 export const meta = titleMeta
@@ -35,12 +40,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request, { write: 'outbound' })
   const id = readOrderId(params)
   const choices = await outboundChoices(user, false)
-  const values = await loadConcept(user, outboundKind, choices, id)
+  const page = pageOfAddress(request)
+  const { values, lines } = await loadConcept(user, outboundKind, choices, { id, page })
   const { orderNumber } = values
   return json({
     id,
     title: typeof orderNumber === 'string' && orderNumber !== '' ? orderNumber : String(id),
     values,
+    lines,
     ...offered(user, choices),
   })
 }
@@ -67,7 +74,7 @@ const sections = [
 ] as const
 
 export default function OutboundConceptRoute() {
-  const { id, values, choices, problem } = useLoaderData<typeof loader>()
+  const { id, values, lines, choices, problem } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() as RefusedForm | undefined
   const t = useT()
   return (
@@ -76,14 +83,15 @@ export default function OutboundConceptRoute() {
         <p className="message warning">{t('wizard.choicesFailed', { reason: problem })}</p>
       ) : null}
       <ConceptEditor
-        key={id}
+        key={`${id} ${lines?.page ?? 1}`}
         id={outboundFormId}
         sections={sections}
         values={values}
+        lines={lines}
         refused={refused}
         parts={parts}
         choices={choices}
-        address={paths.outboundConcept(id)}
+        address={paths.outboundConcept(id, lines && lines.page > 1 ? { lines: lines.page } : {})}
       />
     </>
   )

@@ -11,7 +11,7 @@ import { packArticle } from '~/lib/order-line'
 import type { Values } from '../form-entries.server'
 import type { StoredOrder } from '../wizard/order-kind'
 import type { OutboundChoices } from './choices.server'
-import type { KeptOfOrder } from './to-draft'
+import type { DraftLine, KeptOfOrder } from './to-draft'
 
 export interface StoredOutboundOrder extends StoredOrder, KeptOfOrder {}
 
@@ -31,6 +31,7 @@ export function fromOrder(
     isConcept: order.status?.id === conceptStatus,
     version: String(order.time_modified ?? 0),
     instructions: otherInstructions(order),
+    lines: (order.products ?? []).map(draftLine),
     values: {
       orderNumber,
       orderReference: order.order_reference ?? '',
@@ -133,5 +134,24 @@ const lineEntries = (line: AnsweredLine): Values => ({
     vatPercentage: decimalInput(price.vat_percentage),
     country: price.country ?? '',
     region: price.region ?? '',
+  })),
+})
+
+/** A line as it is, for an order of which other lines are changed. */
+const draftLine = (line: AnsweredLine): DraftLine => ({
+  Id: line.id,
+  ProductId: line.product_id || null,
+  ExternalArticleId: line.option_name,
+  Quantity: line.count_ordered ?? 0,
+  ClientReference: line.client_reference || null,
+  LineReference: line.line_reference || null,
+  Prices: (line.prices ?? []).map((price) => ({
+    Type: price.type,
+    CurrencyCode: price.currency_code,
+    Amount: price.amount,
+    VatCode: price.vat_code,
+    VatPercentage: price.vat_percentage,
+    Country: price.country || null,
+    Region: price.region || null,
   })),
 })

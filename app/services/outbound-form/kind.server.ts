@@ -26,7 +26,7 @@ import { shippingIdOf, type OutboundChoices } from './choices.server'
 import { differences } from './differences'
 import { fromOrder, type StoredOutboundOrder } from './from-order'
 import { placeInForm } from './places'
-import { toDraft } from './to-draft'
+import { linesOf, toDraft } from './to-draft'
 
 /** Outbound orders, for the creation wizard and the concept editor. */
 export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutboundOrder> = {
@@ -106,9 +106,11 @@ async function save(
   if (check.kind !== 'ok') return check
   const { valid, errors } = check.body.result
   if (!valid || errors.length > 0) {
+    const lines = linesOf(form, write.stored)
     return problemsOf(
       draft,
       errors.map((error) => [error.field, errorText(t, error)] as const),
+      (place) => placeOnPage(place, lines, t),
       t,
     )
   }
@@ -119,21 +121,43 @@ async function save(
   return answer.kind === 'ok' ? { kind: 'saved', id: answer.body.result.id } : answer
 }
 
-/** Upstream's words at their fields; those of no field stand in the message. */
+type Place = { field: string } | { where: string }
+
+/** Lines count from 0 in the draft and on the page; one of another page is named as its pager counts it. */
+function placeOnPage(place: string, lines: ReturnType<typeof linesOf>, t: PortalUser['t']): Place {
+  const [, at = '', rest = ''] = /^products\[(\d+)\](.*)$/.exec(place) ?? []
+  const line = at === '' ? undefined : lines[Number(at)]
+  if (!line) return { field: place }
+  if ('own' in line) return { field: `products[${line.index}]${rest}` }
+  const article = line.stored.ExternalArticleId ?? ''
+  return { where: t('wizard.otherLine', { n: Number(at) + 1, article }) }
+}
+
+// the first of them tell where to look; thousands would hide the form
+const mostOfOtherPages = 10
+
+/** Upstream's words at their fields; those of no field that is shown stand in the message. */
 function problemsOf(
   draft: OutboundDraft,
   errors: (readonly [field: string | null | undefined, words: string])[],
+  onPage: (place: string) => Place,
   t: PortalUser['t'],
 ): SaveOutcome {
   const fields: Record<string, string[]> = {}
   const rest: string[] = []
-  for (const [field, words] of errors) {
-    const place = placeInForm(field, draft)
-    if (place) fields[place] = [...(fields[place] ?? []), words]
-    else rest.push(words)
+  const elsewhere: string[] = []
+  for (const [name, words] of errors) {
+    const named = placeInForm(name, draft)
+    const place = named === null ? null : onPage(named)
+    if (!place) rest.push(words)
+    else if ('where' in place) elsewhere.push(`${place.where}: ${words}`)
+    else fields[place.field] = [...(fields[place.field] ?? []), words]
   }
-  const nothingSaid = errors.length === 0 ? [t('common.somethingWentWrong')] : rest
-  return { kind: 'problems', fields, message: [...new Set(nothingSaid)].join('\n') || undefined }
+  if (errors.length === 0) rest.push(t('common.somethingWentWrong'))
+  const said = [...new Set([...rest, ...elsewhere.slice(0, mostOfOtherPages)])]
+  if (elsewhere.length > mostOfOtherPages)
+    said.push(t('wizard.moreOnOtherLines', { n: elsewhere.length - mostOfOtherPages }))
+  return { kind: 'problems', fields, message: said.join('\n') || undefined }
 }
 
 // the clocks of portal and upstream differ a little

@@ -2,6 +2,7 @@ import type { OutboundDraft } from '#contract/saleskit-shp'
 import { addressKinds, customsNumbers, type AddressKind } from '~/lib/outbound-order'
 import { en } from '~/i18n/en'
 import type { Address, OutboundForm } from '~/validation/outbound-order'
+import { wholeLines } from '../wizard/line-pages'
 import { shippingIdOf, type OutboundChoices } from './choices.server'
 
 /** Upstream's names of the addresses in a draft. */
@@ -19,7 +20,16 @@ export interface KeptOfOrder {
   id: number
   orderNumber: string
   instructions: NonNullable<OutboundDraft['Instructions']>
+  lines: DraftLine[]
 }
+
+export type DraftLine = NonNullable<OutboundDraft['Products']>[number]
+
+/** All lines of the order that a form is of; those that it does not show as they are stored. */
+export const linesOf = (
+  form: Pick<OutboundForm, 'products' | 'shownLines'>,
+  kept: KeptOfOrder | null,
+) => wholeLines(kept?.lines ?? [], ({ Id }) => Id ?? null, form.products, form.shownLines)
 
 /** The draft as upstream takes it; `kept` of the concept that it changes, null for a new order. */
 export function toDraft(
@@ -43,26 +53,28 @@ export function toDraft(
     Addresses: Object.fromEntries(
       addressKinds.map((kind) => [draftAddresses[kind], toAddress(kind, form[kind])]),
     ),
-    Products: form.products.map((line) => ({
-      Id: line.article.lineId,
-      ProductId: line.article.productId,
-      ExternalArticleId: line.article.articleNumber,
-      Quantity: line.quantity,
-      ClientReference: line.clientReference || null,
-      LineReference: line.lineReference || null,
-      Prices: (line.prices ?? []).map((price) => ({
-        Type: price.type,
-        CurrencyCode: price.currency,
-        Amount: price.amount,
-        VatCode: price.vatCode,
-        VatPercentage: price.vatPercentage,
-        Country: price.country || null,
-        Region: price.region || null,
-      })),
-    })),
+    Products: linesOf(form, kept).map((line) => ('own' in line ? toLine(line.own) : line.stored)),
     Instructions: [...customsInstructions(form), ...(kept?.instructions ?? [])],
   }
 }
+
+const toLine = (line: OutboundForm['products'][number]): DraftLine => ({
+  Id: line.article.lineId,
+  ProductId: line.article.productId,
+  ExternalArticleId: line.article.articleNumber,
+  Quantity: line.quantity,
+  ClientReference: line.clientReference || null,
+  LineReference: line.lineReference || null,
+  Prices: (line.prices ?? []).map((price) => ({
+    Type: price.type,
+    CurrencyCode: price.currency,
+    Amount: price.amount,
+    VatCode: price.vatCode,
+    VatPercentage: price.vatPercentage,
+    Country: price.country || null,
+    Region: price.region || null,
+  })),
+})
 
 function toAddress(kind: AddressKind, address: Address | null) {
   if (!address) return null

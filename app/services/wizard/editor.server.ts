@@ -1,10 +1,12 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { deletionForm } from '~/lib/form-names'
+import { unpackShown } from '~/lib/order-line'
 import type { Values } from '../form-entries.server'
 import {
   formWasRefused,
   postedForm,
+  finish,
   readForm,
   redirectWithNotice,
   refuse,
@@ -16,6 +18,7 @@ import {
 import { unavailable, type PortalUser } from '../portal-user.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
+import { pageOfLines, wholeValues, type LinePages } from './line-pages'
 import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
 import { wholeSchema } from './steps'
 import { changedBy } from './wizard.server'
@@ -27,6 +30,18 @@ export function readOrderId(params: { id?: string }): number {
   return id
 }
 
+/** The page of lines that an address asks for, of an order that has too many for one. */
+export function pageOfAddress(request: Request): number {
+  const page = new URL(request.url).searchParams.get('lines') ?? ''
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
+}
+
+export interface ShownConcept {
+  values: Values
+  /** Null where the form shows all lines. */
+  lines: LinePages | null
+}
+
 /**
  * The concept whose editor is shown. Throws the 404 page, 'unavailable', and a redirect to the detail of an order that
  * is no concept, but never away from a form that was refused.
@@ -35,15 +50,16 @@ export async function loadConcept<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
-  id: number,
-): Promise<Values> {
+  { id, page }: { id: number; page: number },
+): Promise<ShownConcept> {
   const stored = await kind.read(user, id, context)
   if (stored.kind !== 'ok') {
-    if (formWasRefused()) return {}
+    if (formWasRefused()) return { values: {}, lines: null }
     throw unavailable(user, stored)
   }
   if (!stored.body.isConcept && !formWasRefused()) throw redirect(kind.paths.detail(id), 302)
-  return { ...stored.body.values, version: stored.body.version }
+  const [values, lines] = pageOfLines(stored.body.values, page)
+  return { values: { ...values, version: stored.body.version }, lines }
 }
 
 /** What the buttons of the editor do: save, submit, delete, or change the entries alone. */
@@ -66,7 +82,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
     const found = form.find ? await kind.find?.(user, changed.values) : undefined
     return refuse(withValues(form, changed.values, schema), { found })
   }
-  return saveConcept(user, kind, context, form, id)
+  return saveConcept(user, kind, context, form, { id, page: pageOfAddress(request) })
 }
 
 async function saveConcept<Draft, Context, Stored extends StoredOrder>(
@@ -74,31 +90,34 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
   form: GoodForm<z.ZodType>,
-  id: number,
+  { id, page }: { id: number; page: number },
 ): Promise<Response> {
   const stored = await kind.read(user, id, context)
   if (stored.kind !== 'ok') return refuse(form, stored)
-  const conflict = conflictWith(user, kind, context, form, stored.body)
+  const typed = valuesOf(form)
+  const own = wholeValues(stored.body.values, typed, unpackShown(typed.shownLines))
+  const conflict = conflictWith(user, kind, context, { form, own }, stored.body)
   if (conflict) return refuse(form, conflict)
+  const turnsTo = form.intent?.verb === 'turn' ? form.intent.value : undefined
+  const lines = Number(turnsTo ?? page)
+  const editor = kind.paths.editor(id, lines > 1 ? { lines } : {})
+  const next = turnsTo === undefined ? editor : `${editor}#${kind.name}-products`
+  if (
+    turnsTo !== undefined &&
+    kind.differences(user, stored.body.values, own, context).length === 0
+  )
+    return finish(next, { form })
 
   const key = form.idempotencyKey ?? ''
   const draft = form.value as Draft
-  const outcome = await saved(
-    user,
-    kind,
-    context,
-    draft,
-    stored.body,
-    valuesOf(form),
-    `${key}:save`,
-  )
+  const outcome = await saved(user, kind, context, draft, stored.body, own, `${key}:save`)
   if (outcome.kind === 'problems') {
     return refuse(form, { fields: outcome.fields, message: outcome.message })
   }
   if (outcome.kind === 'unknown') return refuseUnknown(user, form, 'wizard.saveUnknown')
   if (outcome.kind !== 'saved') return refuse(form, outcome)
   if (form.intent?.verb !== 'submit') {
-    return redirectWithNotice(user, kind.paths.editor(id), 'message.orderSaved', { form })
+    return redirectWithNotice(user, next, 'message.orderSaved', { form })
   }
   const submitted = await submittedOrNot(user, kind, context, id, `${key}:submit`)
   if (submitted?.kind === 'unknown') return refuseUnknown(user, form, 'wizard.submitUnknown')
@@ -117,11 +136,9 @@ function conflictWith<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
-  form: GoodForm<z.ZodType>,
+  { form: { intent }, own }: { form: GoodForm<z.ZodType>; own: Values },
   stored: Stored,
 ) {
-  const { intent } = form
-  const own = valuesOf(form)
   const seen = intent?.verb === 'overwrite' ? intent.value : own.version
   if (!stored.isConcept || stored.version === seen) return null
   const differences = kind.differences(user, stored.values, own, context)

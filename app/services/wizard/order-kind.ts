@@ -40,7 +40,8 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
   paths: {
     /** The wizard without a draft. */
     create: () => string
-    editor: (id: number) => string
+    /** `lines`: the page of an order's lines, where they are too many for one. */
+    editor: (id: number, query?: { lines?: number }) => string
     detail: (id: number) => string
     /** Where an order can be looked up whose saving is in doubt. */
     lookUp: (draft: Values) => string

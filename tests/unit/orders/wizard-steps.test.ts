@@ -147,7 +147,7 @@ describe('the draft that upstream takes', () => {
 
   it('keeps of a concept its id, its number and what no field shows [OUTC-06] [OUTC-28]', () => {
     const other = { Type: 'gift', SequenceNumber: 9, Code: 'WRAP', Description: '', Info: 'red' }
-    const kept = { id: 8, orderNumber: 'W-8', instructions: [other] }
+    const kept = { id: 8, orderNumber: 'W-8', instructions: [other], lines: [] }
     const draft = toDraft({ ...form, vatNumber: 'NL1' }, choices, kept)
     expect([draft.Id, draft.ExternalOrderId]).toEqual([8, 'W-8'])
     expect(draft.Instructions).toEqual([

@@ -1,0 +1,44 @@
+import { useT } from '~/i18n/context'
+import { formatCount } from '~/lib/format'
+import { intents } from '~/lib/intents'
+import type { FormHandle } from '../form/form-state'
+import { Spaced } from '../page/spaced'
+import { shownPages } from '../table/pager'
+import type { LinesShown } from './step-part'
+
+/** Buttons to the other lines of an order that has too many for one page; they save what was changed. */
+export function LinePager({ form, lines }: { form: FormHandle; lines: LinesShown }) {
+  const { page, pages, count } = lines
+  const t = useT()
+  const rangeOf = (number: number) => {
+    const { from, to } = pages[number - 1] ?? { from: 0, to: 0 }
+    return { from: formatCount(from), to: formatCount(to) }
+  }
+  return (
+    <div>
+      <p>
+        {t('wizard.lines', { ...rangeOf(page), n: formatCount(count) })}{' '}
+        <span className="quiet">{t('wizard.otherLinesSave')}</span>
+      </p>
+      <nav
+        className="pager"
+        aria-label={t('wizard.lines', { ...rangeOf(page), n: formatCount(count) })}
+      >
+        <Spaced>
+          {shownPages(page, pages.length).map((number, index, shown) => (
+            <span key={number}>
+              {index > 0 && number - (shown[index - 1] ?? 0) > 1 ? '… ' : null}
+              <button
+                {...form.change(intents.turn(number))}
+                className="button"
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {t('wizard.lineRange', rangeOf(number))}
+              </button>
+            </span>
+          ))}
+        </Spaced>
+      </nav>
+    </div>
+  )
+}

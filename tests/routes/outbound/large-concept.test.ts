@@ -1,0 +1,214 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser, Page } from '../../support/browser'
+import { portal } from '../../support/portal'
+import { signedIn } from '../products/support'
+import { concept } from './support'
+import { addProduct, wizardForm, writesDuring } from './wizard-pages'
+
+const server = portal()
+const count = 1_500
+const article = 'HF101-MNT-L'
+const success = [{ kind: 'success', text: 'Order saved successfully' }]
+
+let client: Browser
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  client = await signedIn('client@demo.test')
+  const auth = await fetch(`${server.sandboxUrl}/v1/auth`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'client@demo.test', password: 'demo1234' }),
+  })
+  const { result } = (await auth.json()) as { result: { jwt_token: string } }
+  headers = { Authorization: `Bearer ${result.jwt_token}`, 'Content-Type': 'application/json' }
+})
+beforeEach(() => server.clearFaults())
+
+const prices = ['sale', 'export'].map((Type) => ({
+  Type,
+  CurrencyCode: 'EUR',
+  Amount: 12.5,
+  VatCode: 'I',
+  VatPercentage: 21,
+  Country: 'NL',
+  Region: 'Limburg',
+}))
+
+interface StoredLine {
+  id: number
+  line_reference: string | null
+  count_ordered: number
+}
+
+let made = 0
+
+/** The editor of a concept of 1,500 lines, `R1` to `R1500`, as an import makes it. */
+async function largeConcept(more: object = {}): Promise<Page> {
+  const draft = {
+    ...concept(`LARGE-${++made}`, article),
+    Products: Array.from({ length: count }, (_, index) => ({
+      ExternalArticleId: article,
+      Quantity: 2,
+      LineReference: `R${index + 1}`,
+      ...more,
+    })),
+  }
+  const answer = await fetch(`${server.sandboxUrl}/v1/saleskit/shp`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(draft),
+  })
+  const { result } = (await answer.json()) as { result: { id: number } }
+  return client.open(`/outbound-orders/create-order/${result.id}`)
+}
+
+const idOf = (page: Page) => Number(page.url.pathname.split('/').pop())
+
+async function storedLines(id: number): Promise<StoredLine[]> {
+  const answer = await fetch(`${server.sandboxUrl}/v1/orders/${id}`, { headers })
+  return ((await answer.json()) as { result: { products: StoredLine[] } }).result.products
+}
+
+const references = (page: Page): string[] =>
+  page
+    .findAll('#outbound-products > .row > .field:nth-of-type(3) input')
+    .map((input) => input.getAttribute('value') ?? '')
+
+const names = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `R${from + index}`)
+
+describe('a concept of 1,500 lines', () => {
+  it('is shown by pages of its lines, and saved with those that are not shown as they were [OUTC-22] [OUTC-28]', async () => {
+    const page = await largeConcept()
+    expect(references(page)).toEqual(names(1, 250))
+    expect(page.main).toContain('Lines 1 to 250 of 1.500.')
+    const before = await storedLines(idOf(page))
+    const form = wizardForm(page).fill('Quantity', '7', { nth: 249 }).fill('Order reference', 'Big')
+    const { result: saved, writes } = await writesDuring(() => form.press('Save concept'))
+    expect(saved.messages()).toEqual(success)
+    expect(writes).toHaveLength(1)
+    expect(wizardForm(saved).value('Order reference')).toBe('Big')
+    const after = await storedLines(idOf(page))
+    before[249] = { ...before[249]!, count_ordered: 7 }
+    expect(after).toEqual(before)
+  })
+
+  it('keeps what was changed when other lines are gone to, and writes nothing when nothing was [OUTC-28]', async () => {
+    const page = await largeConcept()
+    const id = idOf(page)
+    const { result: last, writes } = await writesDuring(() =>
+      wizardForm(page).press('1.251 to 1.500', { nth: 0 }),
+    )
+    expect(writes).toEqual([])
+    expect(last.url.search).toBe('?lines=6')
+    expect(references(last)).toEqual(names(1_251, 1_500))
+    const back = await wizardForm(last)
+      .fill('Quantity', '9', { nth: 249 })
+      .press('1 to 250', { nth: 0 })
+    expect(back.messages()).toEqual(success)
+    expect(references(back)).toEqual(names(1, 250))
+    const lines = await storedLines(id)
+    expect(lines.map((line) => line.count_ordered)).toEqual([...Array(count - 1).fill(2), 9])
+  })
+
+  it('loses the lines that are removed, and gains those that are added, where the page shows them [OUTC-22]', async () => {
+    const page = await wizardForm(await largeConcept()).press('251 to 500', { nth: 0 })
+    const removed = await wizardForm(page).press(`Remove ${article}`, { nth: 1 })
+    const added = await addProduct(removed, 'HF101-MNT-M')
+    const saved = await wizardForm(added).press('Save concept')
+    expect(saved.messages()).toEqual(success)
+    expect(saved.url.search).toBe('?lines=2')
+    const lines = await storedLines(idOf(page))
+    expect(lines.map((line) => line.line_reference)).toEqual([
+      ...names(1, 251),
+      ...names(253, 500),
+      null,
+      ...names(501, count),
+    ])
+  })
+
+  it('may lose all lines of a page [OUTC-23]', async () => {
+    const page = await wizardForm(await largeConcept()).press('1.251 to 1.500', { nth: 0 })
+    const form = wizardForm(page)
+    for (let index = 0; index < 250; index++) form.tamper(`products[${index}].quantity`, '0')
+    const saved = await form.press('Save concept')
+    expect(saved.messages()).toEqual(success)
+    expect(await storedLines(idOf(page))).toHaveLength(1_250)
+    expect(references(saved)).toEqual(names(1_001, 1_250))
+  })
+
+  it('with two prices a line has as many of them on a page as a form can hold [OUTC-25] [OUTC-28]', async () => {
+    const page = await largeConcept({ Prices: prices })
+    const shown = references(page).length
+    expect(shown).toBeGreaterThan(100)
+    const saved = await wizardForm(page).fill('Amount', '3', { nth: 0 }).press('Save concept')
+    expect(saved.messages()).toEqual(success)
+    expect(await storedLines(idOf(page))).toHaveLength(count)
+  })
+
+  it('is submitted whole from any page [OUTC-29]', async () => {
+    const page = await wizardForm(await largeConcept()).press('251 to 500', { nth: 0 })
+    const order = await wizardForm(page).press('Submit order')
+    expect(order.redirects[0]).toBe(`/outbound-orders/${idOf(page)}`)
+    expect(await storedLines(idOf(page))).toHaveLength(count)
+  })
+
+  it('comes back with its entries and the page of its lines when it is refused [OUTC-05]', async () => {
+    const page = await wizardForm(await largeConcept()).press('251 to 500', { nth: 0 })
+    let form = wizardForm(page).fill('Quantity', '-1', { nth: 0 })
+    for (const button of ['Save concept', '1 to 250']) {
+      const { result: refused, writes } = await writesDuring(() => form.press(button, { nth: 0 }))
+      expect(refused.status).toBe(422)
+      expect(writes).toEqual([])
+      form = wizardForm(refused)
+      expect(form.value('Quantity', { nth: 0 })).toBe('-1')
+      expect(references(refused)).toEqual(names(251, 500))
+    }
+    const saved = await form.fill('Quantity', '4', { nth: 0 }).press('1 to 250', { nth: 0 })
+    expect(saved.messages()).toEqual(success)
+    expect((await storedLines(idOf(page)))[250]?.count_ordered).toBe(4)
+  })
+
+  it('says which line of another page upstream refuses, with the entries [OUTC-28] [VAL-43]', async () => {
+    const page = await largeConcept()
+    await server.faults({
+      method: 'POST',
+      path: '/saleskit/shp',
+      kind: 'status',
+      status: 200,
+      body: {
+        result: {
+          valid: false,
+          errors: [
+            { field: 'Products.1299.Quantity', code: 'X', en: 'Quantity is out of bounds' },
+            { field: 'Products.3.Quantity', code: 'X', en: 'Quantity is too low' },
+          ],
+        },
+      },
+    })
+    const refused = await wizardForm(page).fill('Order reference', 'Kept').press('Save concept')
+    expect(refused.messages()[0]?.text).toBe(`Line 1300, ${article}: Quantity is out of bounds`)
+    expect(refused.summary().map(({ text }) => text)).toEqual([`${article}: Quantity is too low`])
+    expect(wizardForm(refused).value('Order reference')).toBe('Kept')
+  })
+
+  it('asks when somebody else saved it, and keeps what they changed on another page [BEY-44]', async () => {
+    const mine = await largeConcept()
+    const theirs = await wizardForm(await mine.reload()).press('1.251 to 1.500', { nth: 0 })
+    await wizardForm(theirs).fill('Quantity', '5', { nth: 0 }).press('Save concept')
+    const asked = await wizardForm(mine).fill('Quantity', '6', { nth: 0 }).press('Save concept')
+    expect(asked.status).toBe(409)
+    const [row, ...others] = asked.table('.conflict table').rows
+    expect(row?.cells.slice(1)).toEqual([
+      'Quantity 2; Line reference R1',
+      'Quantity 6; Line reference R1',
+    ])
+    expect(others).toEqual([])
+    const saved = await wizardForm(asked).press('Save this form over it')
+    expect(saved.messages()).toEqual(success)
+    const counts = (await storedLines(idOf(mine))).map((line) => line.count_ordered)
+    expect([counts[0], counts[1_250]]).toEqual([6, 5])
+  })
+})
