@@ -110,7 +110,10 @@ describe('a concept of 1,500 lines', () => {
     expect(back.messages()).toEqual(success)
     expect(references(back)).toEqual(names(1, 250))
     const lines = await storedLines(id)
-    expect(lines.map((line) => line.count_ordered)).toEqual([...Array<number>(count - 1).fill(2), 9])
+    expect(lines.map((line) => line.count_ordered)).toEqual([
+      ...Array<number>(count - 1).fill(2),
+      9,
+    ])
   })
 
   it('loses the lines that are removed, and gains those that are added, where the page shows them [OUTC-22]', async () => {
