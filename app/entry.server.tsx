@@ -1,11 +1,6 @@
-import { PassThrough } from 'node:stream'
-import {
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type HandleDataRequestFunction,
-} from '@remix-run/node'
+import type { EntryContext, HandleDataRequestFunction } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { PageFactsProvider } from './components/page/page-facts'
 import { registerAllCatalogues } from './i18n/all'
 import { LanguageProvider } from './i18n/context'
@@ -14,8 +9,6 @@ import { logger } from './services/logger.server'
 import { requestScope } from './services/request-scope.server'
 
 export { portal } from './services/portal.server'
-
-const abortAfterMs = 15_000
 
 registerAllCatalogues()
 
@@ -31,47 +24,19 @@ export default async function handleRequest(
   const root = context.staticHandlerContext.loaderData.root as { language?: Language } | undefined
   const language = root?.language ?? languageOfBrowser(request.headers.get('Accept-Language'))
 
-  const response = await new Promise<Response>((resolve, reject) => {
-    let shellSent = false
-    const { pipe, abort } = renderToPipeableStream(
-      <PageFactsProvider value={{ nonce, requestId }}>
-        <LanguageProvider value={language}>
-          <RemixServer
-            context={context}
-            url={request.url}
-            abortDelay={abortAfterMs}
-            nonce={nonce}
-          />
-        </LanguageProvider>
-      </PageFactsProvider>,
-      {
-        nonce,
-        // whole pages only: what arrives after the shell is put in its place by a script, and scripts may be off
-        onAllReady() {
-          shellSent = true
-          const body = new PassThrough()
-          // a timer that outlives its page keeps the page in memory
-          body.once('close', () => clearTimeout(timer))
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
-        },
-        onShellError(error) {
-          clearTimeout(timer)
-          reject(
-            error instanceof Error
-              ? error
-              : new Error('The page could not be rendered', { cause: error }),
-          )
-        },
-        onError(error) {
-          if (shellSent)
-            logger().error({ err: error, requestId: requestScope().requestId }, 'render')
-        },
-      },
-    )
-    const timer = setTimeout(abort, abortAfterMs)
-  })
+  // whole pages only: what arrives later is put in its place by a script, and scripts may be off. React's streams
+  // write a page in thousands of pieces, at twice the price.
+  const markup = renderToString(
+    <PageFactsProvider value={{ nonce, requestId }}>
+      <LanguageProvider value={language}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </LanguageProvider>
+    </PageFactsProvider>,
+  )
+  const page = `<!DOCTYPE html>${markup}`
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Length', String(Buffer.byteLength(page)))
+  const response = new Response(page, { status, headers })
   await requestScope().runAfterPage()
   return response
 }

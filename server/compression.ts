@@ -1,9 +1,14 @@
+import { promisify } from 'node:util'
 import {
+  brotliCompress,
   constants,
   createBrotliCompress,
   createGzip,
+  gzip,
   type BrotliCompress,
+  type BrotliOptions,
   type Gzip,
+  type ZlibOptions,
 } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
@@ -19,6 +24,8 @@ const brotliOptions = {
 
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/i
+
+const gzipOptions = { level: 6 }
 
 /** The better of what the client accepts; undefined when it accepts neither. */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | undefined {
@@ -49,5 +56,12 @@ export function isCompressible(status: number, headers: Headers): boolean {
 }
 
 export function createCompressor(encoding: Encoding): BrotliCompress | Gzip {
-  return encoding === 'br' ? createBrotliCompress(brotliOptions) : createGzip({ level: 6 })
+  return encoding === 'br' ? createBrotliCompress(brotliOptions) : createGzip(gzipOptions)
 }
+
+const packBrotli = promisify<ArrayBuffer, BrotliOptions, Buffer>(brotliCompress)
+const packGzip = promisify<ArrayBuffer, ZlibOptions, Buffer>(gzip)
+
+/** The whole of a body, packed off the thread that asks. */
+export const pack = (encoding: Encoding, body: ArrayBuffer): Promise<Buffer> =>
+  encoding === 'br' ? packBrotli(body, brotliOptions) : packGzip(body, gzipOptions)

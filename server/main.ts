@@ -5,6 +5,7 @@ import type { Portal } from '../app/services/portal.server'
 import { createEdge } from './app'
 import { createPortalServer } from './listener'
 import { routePatterns } from './middleware/metrics'
+import { handlersByFirstWord } from './route-handlers'
 import { createShutdown } from './shutdown'
 
 const buildFile = new URL('../index.js', import.meta.url)
@@ -22,7 +23,10 @@ async function main(): Promise<void> {
   const { portal } = build.entry.module as unknown as { portal: Portal }
   const { config, logger } = portal
 
-  const edge = createEdge(portal, createRequestHandler(build, process.env.NODE_ENV), {
+  const handle = handlersByFirstWord(build, (part) =>
+    createRequestHandler(part, process.env.NODE_ENV),
+  )
+  const edge = createEdge(portal, handle, {
     publicFolder,
     patternOf: routePatterns(build.routes),
     isDraining: () => shutdown.isDraining(),

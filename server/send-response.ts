@@ -1,9 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { acceptedEncoding, createCompressor, isCompressible } from './compression'
+import {
+  acceptedEncoding,
+  createCompressor,
+  isCompressible,
+  pack,
+  type Encoding,
+} from './compression'
 
 // React hands out its markup in pieces of 2 kB; packing and writing each on its own costs more than the page itself.
 const gatherBytes = 64 * 1024
+/** What says that it is no longer than this is packed whole. */
+const wholeBytes = 512 * 1024
 
 /**
  * Writes an answer at the client's pace. When the source breaks, the connection is destroyed, so that half a file never
@@ -19,7 +27,12 @@ export async function sendResponse(
     return
   }
   const headers = new Headers(response.headers)
+  const length = Number(headers.get('Content-Length') ?? NaN)
   const encoding = chooseEncoding(response.status, headers, incoming.headers['accept-encoding'])
+  if (encoding && length <= wholeBytes && incoming.method !== 'HEAD') {
+    await sendWhole(response, { headers, encoding, incoming, outgoing })
+    return
+  }
   outgoing.writeHead(response.status, plainHeaders(headers))
 
   const { body } = response
@@ -51,6 +64,29 @@ export async function sendResponse(
     }
   } catch {
     if (broken) throw broken.error
+  }
+}
+
+/** A page is packed and written in one go: a stream of packed pieces costs several turns of the threads that pack. */
+async function sendWhole(
+  response: Response,
+  answer: {
+    headers: Headers
+    encoding: Encoding
+    incoming: IncomingMessage
+    outgoing: ServerResponse
+  },
+): Promise<void> {
+  const { headers, encoding, incoming, outgoing } = answer
+  try {
+    const packed = await pack(encoding, await response.arrayBuffer())
+    if (outgoing.destroyed) return
+    headers.set('Content-Length', String(packed.byteLength))
+    outgoing.writeHead(response.status, plainHeaders(headers))
+    outgoing.end(packed)
+  } catch (error) {
+    incoming.socket.resetAndDestroy()
+    throw error
   }
 }
 

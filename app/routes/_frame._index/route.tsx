@@ -12,9 +12,11 @@ import { failureText } from '~/services/upstream/words'
 import { Dashboard, type Tile } from './dashboard'
 import { signInAction } from './sign-in.server'
 import { welcomeData } from './welcome-data.server'
+import { WelcomeAtOnce } from './welcome.server'
 
 // the form layer is for visitors; a dashboard does not wait for it
-const Welcome = lazy(() => import('./welcome').then(({ Welcome }) => ({ default: Welcome })))
+const Welcome =
+  WelcomeAtOnce ?? lazy(() => import('./welcome').then(({ Welcome }) => ({ default: Welcome })))
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {

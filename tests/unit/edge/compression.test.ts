@@ -1,3 +1,5 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { request } from 'undici'
 import { describe, expect, it } from 'vitest'
 import { acceptedEncoding } from '../../../server/compression'
 import { html, startEdge } from './stand-in'
@@ -58,11 +60,34 @@ describe('the packing of an answer', () => {
     expect(answer.headers.get('vary')).toBe('Cookie, Accept-Encoding')
   })
 
-  it('drops a length that was counted before it', async () => {
-    const { url } = await startEdge(() => Promise.resolve(html('page', { 'Content-Length': '4' })))
+  it.each(['br', 'gzip'])(
+    'of a whole page tells the length that it has then, not the one before: %s',
+    async (encoding) => {
+      const page = '<p>row</p>'.repeat(5_000)
+      const length = { 'Content-Length': String(page.length) }
+      const { url } = await startEdge(() => Promise.resolve(html(page, length)))
+      const answer = await request(url, { headers: { 'Accept-Encoding': encoding } })
+      const packed = Buffer.from(await answer.body.arrayBuffer())
+      expect(answer.headers['content-encoding']).toBe(encoding)
+      expect(answer.headers['content-length']).toBe(String(packed.length))
+      expect(packed.length).toBeLessThan(page.length / 10)
+      const unpacked = encoding === 'br' ? brotliDecompressSync(packed) : gunzipSync(packed)
+      expect(unpacked.toString()).toBe(page)
+    },
+  )
+
+  it('of what comes bit by bit does not wait for its end', async () => {
+    const { url } = await startEdge(() => Promise.resolve(html('page')))
     const answer = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } })
     expect(answer.headers.get('content-length')).toBeNull()
     expect(await answer.text()).toBe('page')
+  })
+
+  it('says nothing of a length for a HEAD, whose page is not packed', async () => {
+    const { url } = await startEdge(() => Promise.resolve(html('page', { 'Content-Length': '4' })))
+    const answer = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'gzip' } })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('content-length')).toBeNull()
   })
 
   it('keeps every cookie on a line of its own', async () => {
