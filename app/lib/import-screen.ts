@@ -1,12 +1,20 @@
 import type { Query } from './paths'
 
 /** What an import screen shows: the way in, an upload that is being read, or the preview. */
-export type ImportScreenData = UploadData | ReadingData | PreviewData
+export type ImportScreenData = UploadData | ReadingData | WaitingData | PreviewData
 
 export interface UploadData {
   kind: 'upload'
   /** Why an upload that this address named was not accepted. */
   problem?: string
+}
+
+/** What may be done with the import cannot be told at the moment. */
+export interface WaitingData {
+  kind: 'waiting'
+  /** Names of the files. */
+  file: string
+  reloadAfter: number
 }
 
 export interface ReadingData {

@@ -86,6 +86,27 @@ describe('with scripts', () => {
     await page.context().close()
   })
 
+  it('a running import is shown while the settings cannot be read, and ends at its result by itself [BEY-23] [IMP-36]', async () => {
+    const page = await openPreview(articles('UNSETTLED', 2))
+    await server.faults({ method: 'POST', path: '/saleskit/sku', kind: 'hang' })
+    await button(page, 'Import').click()
+    const processing = page.getByText('Processing... Please do not close the browser window.')
+    await processing.waitFor()
+    await server.faults({ path: '/system/settings', kind: 'status', status: 500, times: 500 })
+    // signing in makes the portal read them anew
+    await session('client@demo.test')
+    const before = (await server.calls()).length
+    const asked = (answer: { url: () => string }) => answer.url().includes('_data=')
+    for (let polls = 0; polls < 3; polls++) await page.waitForResponse(asked)
+    expect(
+      (await server.calls()).slice(before).map(({ path, status }) => [path, status]),
+    ).toContainEqual(['/system/settings', 500])
+    expect(await processing.isVisible()).toBe(true)
+    await server.clearFaults()
+    await page.getByText('Imported 2 products, 0 products failed.').waitFor()
+    await page.context().close()
+  })
+
   it('an error’s words open on hover and on focus, by the stylesheet [PIMP-16]', async () => {
     const page = await openPreview([article('TIP', { Season: '' }), article('FINE')])
     const tip = page.locator('.tip.error')

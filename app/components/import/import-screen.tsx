@@ -30,6 +30,14 @@ function ScreenBody({ screen, ...rest }: ImportScreenProps) {
           <progress aria-label={t('import.reading', { file: screen.file })} />
         </section>
       )
+    case 'waiting':
+      return (
+        <section className="processing panel" role="status">
+          <p className="lead">{t('import.waiting', { file: screen.file })}</p>
+          <p>{t('import.waitingHint')}</p>
+          <p className="hint">{t('import.closingIsSafe')}</p>
+        </section>
+      )
     case 'preview':
       return <ImportPreview screen={screen} {...rest} />
   }

@@ -109,6 +109,9 @@ export const imports: Record<keyof typeof english, string> = {
     'Diese hochgeladene Datei wurde 24 Stunden aufbewahrt und ist nicht mehr vorhanden. Bitte laden Sie sie erneut hoch',
 
   'import.reading': '{file} wird gelesen…',
+  'import.waiting': '{file} kann im Moment nicht angezeigt werden',
+  'import.waitingHint':
+    'Die Einstellungen dieser Firma konnten nicht gelesen werden. Vom Import geht nichts verloren, und diese Seite versucht es von selbst erneut.',
   'import.processing': 'Verarbeitung läuft... Bitte schließen Sie das Browserfenster nicht.',
   'import.progress': '{done} von {selected}',
   'import.closingIsSafe':

@@ -97,6 +97,9 @@ export const imports = {
     'This upload was kept for 24 hours and is gone. Please upload the file again',
 
   'import.reading': 'Reading {file}…',
+  'import.waiting': '{file} cannot be shown at the moment',
+  'import.waitingHint':
+    'The settings of this company could not be read. Nothing of the import is lost, and this page tries again by itself.',
   'import.processing': 'Processing... Please do not close the browser window.',
   'import.progress': '{done} of {selected}',
   'import.closingIsSafe': 'The import goes on by itself, also when this page is closed.',

@@ -105,6 +105,9 @@ export const imports: Record<keyof typeof english, string> = {
     'Este archivo subido se ha conservado 24 horas y ya no existe. Súbalo de nuevo',
 
   'import.reading': 'Leyendo {file}…',
+  'import.waiting': '{file} no se puede mostrar en este momento',
+  'import.waitingHint':
+    'No se ha podido leer la configuración de esta empresa. No se pierde nada de la importación, y esta página lo vuelve a intentar por sí sola.',
   'import.processing': 'Procesando... No cierre la ventana del navegador.',
   'import.progress': '{done} de {selected}',
   'import.closingIsSafe': 'La importación continúa por sí sola, aunque se cierre esta página.',

@@ -105,6 +105,9 @@ export const imports: Record<keyof typeof english, string> = {
     'Ce fichier téléversé a été conservé 24 heures et n’existe plus. Veuillez le téléverser de nouveau',
 
   'import.reading': 'Lecture de {file}…',
+  'import.waiting': '{file} ne peut pas être affiché pour le moment',
+  'import.waitingHint':
+    'Les paramètres de cette société n’ont pas pu être lus. Rien de l’importation n’est perdu, et cette page réessaie d’elle-même.',
   'import.processing': 'Traitement en cours... Veuillez ne pas fermer la fenêtre du navigateur.',
   'import.progress': '{done} sur {selected}',
   'import.closingIsSafe': 'L’importation se poursuit d’elle-même, même si cette page est fermée.',

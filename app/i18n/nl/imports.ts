@@ -107,6 +107,9 @@ export const imports: Record<keyof typeof english, string> = {
     'Deze upload is 24 uur bewaard en is er niet meer. Upload het bestand opnieuw',
 
   'import.reading': '{file} wordt gelezen…',
+  'import.waiting': '{file} kan op dit moment niet worden getoond',
+  'import.waitingHint':
+    'De instellingen van dit bedrijf konden niet worden gelezen. Er gaat niets van de import verloren, en deze pagina probeert het vanzelf opnieuw.',
   'import.processing': 'Bezig met verwerken... Sluit het browservenster niet.',
   'import.progress': '{done} van {selected}',
   'import.closingIsSafe': 'De import gaat vanzelf door, ook als deze pagina wordt gesloten.',

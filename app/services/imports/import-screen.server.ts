@@ -1,15 +1,19 @@
 import { json } from '@remix-run/node'
 import { readImportQuery } from '~/validation/import'
-import { requirePortalUser } from '../portal-user.server'
+import { requirePortalUser, requireWriting } from '../portal-user.server'
 import type { ImportKind } from './kind'
 import { runPreviewAction } from './preview-action.server'
-import { loadImport } from './preview.server'
+import { followImport, loadImport } from './preview.server'
 import { runUploadAction } from './upload-action.server'
 
 /** The loader of a kind's screen. */
 export async function loadImportScreen(request: Request, kind: ImportKind) {
-  const user = await requirePortalUser(request, { write: kind.writes })
-  return json(await loadImport(user, kind, queryOf(request)))
+  const user = await requirePortalUser(request)
+  const query = queryOf(request)
+  const followed = user.settings.known ? null : await followImport(user, kind, query)
+  if (followed) return json(followed, followed.kind === 'waiting' ? { status: 503 } : undefined)
+  requireWriting(user, kind.writes)
+  return json(await loadImport(user, kind, query))
 }
 
 /** The action of a kind's screen: takes an upload, or does what the preview's buttons ask. */

@@ -38,6 +38,7 @@ import { resultText } from './result-text'
 import { skippedIn, summaryOf } from './summary'
 
 const reloadAfter = 2
+const tryAgainAfter = 5
 const previewLifeMs = 24 * 60 * 60 * 1000
 
 /** The screen of an address. Throws redirects: to the last page, and to the same page with the result as a message. */
@@ -51,11 +52,38 @@ export async function loadImport(
     prepareToRead()
     return { kind: 'upload' }
   }
+  return screenOf(user, kind, record, query)
+}
+
+/**
+ * The screen while the company's settings cannot be read, and with them whether writing is on: what is under way is
+ * shown from the store, all else waits. Null for an address without an import.
+ */
+export async function followImport(
+  user: PortalUser,
+  kind: ImportKind,
+  query: ImportQuery,
+): Promise<ImportScreenData | null> {
+  const record = await findPreview(user, kind, query.import)
+  if (!record) return null
+  if (record.state === 'running' || record.state === 'reading')
+    return screenOf(user, kind, record, query)
+  return { kind: 'waiting', file: namesOf(record), reloadAfter: tryAgainAfter }
+}
+
+const namesOf = ({ files }: ImportRecord) => files.map(({ name }) => name).join(', ')
+
+async function screenOf(
+  user: PortalUser,
+  kind: ImportKind,
+  record: ImportRecord,
+  query: ImportQuery,
+): Promise<ImportScreenData> {
   switch (record.state) {
     case 'refused':
       return { kind: 'upload', problem: refusalText(user.t, record.reason as Refusal) }
     case 'reading':
-      return { kind: 'reading', file: record.files.map(({ name }) => name).join(', '), reloadAfter }
+      return { kind: 'reading', file: namesOf(record), reloadAfter }
     case 'paused':
       return isStarter(user, record) && cameBack(user, record) && (await resumeImport(user, record))
         ? preview(user, kind, { ...record, state: 'running' }, query)
@@ -264,7 +292,7 @@ async function findEarlier(record: ImportRecord) {
   if (!found) return null
   return {
     id: found.id,
-    file: found.files.map(({ name }) => name).join(', '),
+    file: namesOf(found),
     when: formatDateTime(Math.floor(found.createdAt / 1000)),
   }
 }
