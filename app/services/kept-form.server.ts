@@ -19,6 +19,9 @@ const oldestKeyMs = 8 * 24 * 60 * 60 * 1000
 // what is larger holds files, which are not kept
 const largestBody = 1024 * 1024
 
+/** In place of a kept form's id, for one of which only files were sent: they have to be chosen again. */
+export const filesNotKept = 'files'
+
 /**
  * Keeps a form that was sent when its session was over, for one hour and without passwords and files. Answers the
  * address to sign in at, which leads to the form again; without a form, to the page.
@@ -29,18 +32,38 @@ export async function signInAgain(
   owner: Owner | null,
 ): Promise<string> {
   const posted = await postedEntries(request)
-  if (!posted || !owner || page.startsWith('/session/')) return paths.welcome({ next: page })
+  const nothingKept = sendsFiles(request, posted)
+    ? paths.welcome({ next: owner ? ofCompany(page, owner) : page, kept: filesNotKept })
+    : paths.welcome({ next: page })
+  if (!posted || !owner || page.startsWith('/session/')) return nothingKept
   const key = posted.get(formFields.key)
   if (!isFormKey(userKeyOwner(owner.userEmail), key, Date.now(), oldestKeyMs)) {
-    return paths.welcome({ next: page })
+    return nothingKept
   }
   const fields = fieldsToKeep(posted)
-  // a button alone is pressed again on its page
-  if (fields.every(([name]) => name === formFields.form)) return paths.welcome({ next: page })
+  // a button alone is pressed again on its page; a file that was not chosen is read as a blank field
+  const isBlank = (name: string, value: string) =>
+    name === formFields.form || (isMultipart(request) && value === '')
+  if (fields.every(([name, value]) => isBlank(name, value))) return nothingKept
   // the form of a list goes by GET as well: its page with the same entries is the form
   if (posted.has(actionField)) return paths.welcome({ next: pageWith(page, fields) })
-  const kept = await keepForm(await store(), { ...owner, path: page, fields })
-  return paths.welcome({ next: page, kept })
+  const id = await keepForm(await store(), { ...owner, path: page, fields })
+  return paths.welcome({ next: page, kept: id })
+}
+
+const isMultipart = (request: Request) =>
+  /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')
+
+/** The files were chosen for this company, and who signs in may start with another. */
+const ofCompany = (page: string, { companyId }: Owner) =>
+  `${page}${page.includes('?') ? '&' : '?'}company=${companyId}`
+
+/** A form that is too large to be read here is so by its files. */
+function sendsFiles(request: Request, posted: FormData | null): boolean {
+  if (request.method !== 'POST' || !isMultipart(request)) return false
+  if (posted)
+    return [...posted.values()].some((value) => typeof value !== 'string' && value.size > 0)
+  return isSameOrigin(request)
 }
 
 /** Null for a page that was only asked for, and for what no form of ours sends. */

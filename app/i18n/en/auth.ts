@@ -17,4 +17,6 @@ export const auth = {
   'auth.welcome': 'Your stock, orders and customs, in one place.',
   'auth.formKept':
     'Your session has ended. What you had filled in is kept for one hour: log in to go on with it.',
+  'auth.filesNotKept':
+    'Your session has ended. Files are not kept: log in, and choose yours again.',
 } as const

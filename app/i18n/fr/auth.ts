@@ -19,4 +19,6 @@ export const auth: Record<keyof typeof english, string> = {
   'auth.welcome': 'Votre stock, vos commandes et vos douanes au même endroit.',
   'auth.formKept':
     'Votre session est terminée. Vos saisies sont conservées pendant une heure : connectez-vous pour continuer.',
+  'auth.filesNotKept':
+    'Votre session est terminée. Les fichiers ne sont pas conservés : connectez-vous et choisissez-les à nouveau.',
 }

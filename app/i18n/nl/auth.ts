@@ -19,4 +19,6 @@ export const auth: Record<keyof typeof english, string> = {
   'auth.welcome': 'Uw voorraad, orders en douane op één plek.',
   'auth.formKept':
     'Uw sessie is afgelopen. Wat u had ingevuld wordt een uur bewaard: log in om ermee verder te gaan.',
+  'auth.filesNotKept':
+    'Uw sessie is afgelopen. Bestanden worden niet bewaard: log in en kies ze opnieuw.',
 }

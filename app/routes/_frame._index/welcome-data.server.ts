@@ -3,10 +3,12 @@ import { json } from '@remix-run/node'
 import { z } from 'zod'
 import { languageOfBrowser } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
+import type { Translate } from '~/i18n/translate'
 import { localPath } from '~/lib/paths'
 import { config } from '~/services/config.server'
 import { flashCookie, rememberedEmailCookie, visitorCookie } from '~/services/cookies.server'
 import { visitorFormKey } from '~/services/forms.server'
+import { filesNotKept } from '~/services/kept-form.server'
 
 export type WelcomeTab = 'login' | 'reset-password'
 
@@ -17,7 +19,7 @@ export interface WelcomeData {
   tab: WelcomeTab
   /** Where to go after signing in. */
   next: string
-  /** A form that was kept for who signs in, or ''. */
+  /** A form that was kept for who signs in, `filesNotKept`, or ''. */
   kept: string
   formKey: string
   /** The remembered e-mail, or ''. */
@@ -42,7 +44,7 @@ export async function welcomeData(request: Request) {
     typeof visitor === 'string' && visitor ? visitor : randomBytes(16).toString('base64url')
   const said = flash.safeParse(message)
   const kept = url.searchParams.get('kept') ?? ''
-  const shown = welcomeMessage(said.success ? said.data : null, kept ? t('auth.formKept') : null)
+  const shown = welcomeMessage(said.success ? said.data : null, keptText(t, kept))
 
   const headers = new Headers()
   if (owner !== visitor) headers.append('Set-Cookie', await visitorCookie.write(owner))
@@ -61,6 +63,11 @@ export async function welcomeData(request: Request) {
     },
     { headers },
   )
+}
+
+function keptText(t: Translate, kept: string): string | null {
+  if (kept === '') return null
+  return t(kept === filesNotKept ? 'auth.filesNotKept' : 'auth.formKept')
 }
 
 /** What ended the session in upstream's words, and what became of the form. */
