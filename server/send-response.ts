@@ -11,7 +11,7 @@ import {
 // React hands out its markup in pieces of 2 kB; packing and writing each on its own costs more than the page itself.
 const gatherBytes = 64 * 1024
 /** What says that it is no longer than this is packed whole. */
-const wholeBytes = 512 * 1024
+const wholeBytes = 128 * 1024
 
 /**
  * Writes an answer at the client's pace. When the source breaks, the connection is destroyed, so that half a file never
@@ -79,8 +79,9 @@ async function sendWhole(
 ): Promise<void> {
   const { headers, encoding, incoming, outgoing } = answer
   try {
-    const packed = await pack(encoding, await response.arrayBuffer())
+    const body = await response.arrayBuffer()
     if (outgoing.destroyed) return
+    const packed = pack(encoding, body)
     headers.set('Content-Length', String(packed.byteLength))
     outgoing.writeHead(response.status, plainHeaders(headers))
     outgoing.end(packed)
