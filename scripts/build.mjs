@@ -25,9 +25,10 @@ const at = (...parts) => join(root, ...parts)
 const stampFile = at('build/.stamp')
 const lockFolder = at('.cache/build.lock')
 const shared = ['contract', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
+const compiler = ['remix.config.js', 'scripts/compile.mjs', 'scripts/unused-code.mjs']
 /** What each half of the build is made from. */
 const sources = {
-  app: ['app', 'public', 'remix.config.js', ...shared],
+  app: ['app', 'public', ...compiler, ...shared],
   programs: ['app', 'server', 'sandbox', ...shared],
 }
 
@@ -132,21 +133,19 @@ async function holderLives() {
 
 async function buildApp() {
   rmSync(at('public/build'), { recursive: true, force: true })
-  await runQuietly(process.execPath, [at('node_modules/@remix-run/dev/dist/cli.js'), 'build'], {
-    NODE_ENV: 'production',
-  })
+  await runQuietly(process.execPath, [at('scripts/compile.mjs')], { NODE_ENV: 'production' })
   dropEmptied(at('public/build'))
   await shrinkScripts(at('public/build'))
-  dropDownloads(at('public/build'))
+  shortenRoutes(at('public/build'))
   await packFiles(at('public/build'))
 }
 
 /**
- * Takes addresses that only the server answers (exports, templates, documents) out of the browser's list of routes:
- * links and forms that lead there are the browser's own, and every page carries that list. Scripts post to the session's
- * addresses alone.
+ * Every page carries the browser's list of routes. It holds what scripts read of a route, and no addresses that only the
+ * server answers (exports, templates, documents): links and forms that lead there are the browser's own. Scripts post to
+ * the session's addresses alone.
  */
-function dropDownloads(folder) {
+function shortenRoutes(folder) {
   for (const file of filesBelow(folder, /manifest-\w+\.js$/)) {
     const [before, after] = ['window.__remixManifest=', ';']
     const manifest = JSON.parse(readFileSync(file, 'utf8').slice(before.length, -after.length))
@@ -157,7 +156,7 @@ function dropDownloads(folder) {
         parents.has(id) ||
         !serverOnly.test(readFileSync(at(`public${module}`), 'utf8')),
     )
-    const left = { ...manifest, routes: Object.fromEntries(routes.map(withoutFalse)) }
+    const left = { routes: Object.fromEntries(routes.map(readByScripts)) }
     writeFileSync(file, before + JSON.stringify(left) + after)
   }
 }
@@ -166,10 +165,14 @@ function dropDownloads(folder) {
 const serverOnly =
   /^import\{[^}]*\}from"[^"]+";var ([\w$]+)=[\w$]+\(\(([\w$]+),([\w$]+)\)=>\{\3\.exports=\{\}\}\);export default \1\(\);\s*$/
 
-const withoutFalse = ([id, route]) => [
-  id,
-  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
-]
+const readByScripts = ([id, route]) => {
+  const { parentId, path, index, module, hasLoader, hasAction } = route
+  // unused-code.mjs takes out what would run them, and no route is told apart by the case of its letters
+  if (route.hasClientLoader || route.hasClientAction || route.caseSensitive)
+    throw new Error(`${id} asks for what the browser's scripts do not have`)
+  const told = { id, parentId, path, index, module, hasLoader, hasAction }
+  return [id, Object.fromEntries(Object.entries(told).filter(([, value]) => value !== false))]
+}
 
 /**
  * Takes out the scripts that the compiler leaves of server modules: each is empty, and a request of every page. Who
@@ -209,22 +212,15 @@ const emptiedModules =
 const emptyModule = (imported) => `const ${imported.split(' as ').pop()}=()=>({});`
 
 /**
- * Once more through a minifier that looks further than the compiler's own: 4 % less over the wire. It is told which of
- * Remix's flags are off, so that what only they would use goes too: another 5 %. What has not changed since the last
- * build is taken from the cache.
+ * Once more through a minifier that looks further than the compiler's own: 4 % less over the wire. What has not changed
+ * since the last build is taken from the cache.
  */
 async function shrinkScripts(folder) {
   const { minify } = await import('terser')
-  const { default: config } = await import('../remix.config.js')
-  const off = ['v3_singleFetch', 'v3_lazyRouteDiscovery'].filter((flag) => !config.future[flag])
-  const readsOfWhatIsOff = new RegExp(
-    String.raw`[\w$]+(?:\.[\w$]+)*\.(?:${[...off, 'isSpaMode'].join('|')})\b`,
-    'g',
-  )
   mkdirSync(at('.cache/shrunk'), { recursive: true })
   // the manifest is data, small as it is
   for (const file of filesBelow(folder, /(?<!manifest-\w+)\.js$/)) {
-    const code = readFileSync(file, 'utf8').replace(readsOfWhatIsOff, 'false')
+    const code = readFileSync(file, 'utf8')
     const kept = at('.cache/shrunk', createHash('sha256').update(code).digest('hex'))
     if (!existsSync(kept)) {
       const shrunk = await minify(code, { module: true, ecma: 2020, compress: { passes: 2 } })
