@@ -2,6 +2,14 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+// `throw redirectWithNotice(…)` without await would throw a promise
+const thrownPromise = {
+  selector: 'ThrowStatement > CallExpression[callee.name=/^(redirectWithNotice|refuse)$/]',
+  message: 'Await it: the un-awaited promise would be thrown.',
+}
+
+const unusedCode = 'Browsers have no code for it: scripts/unused-code.mjs.'
+
 export default tseslint.config(
   {
     ignores: [
@@ -37,14 +45,7 @@ export default tseslint.config(
       ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['error'] }],
-      // `throw redirectWithNotice(…)` without await would throw a promise
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'ThrowStatement > CallExpression[callee.name=/^(redirectWithNotice|refuse)$/]',
-          message: 'Await it: the un-awaited promise would be thrown.',
-        },
-      ],
+      'no-restricted-syntax': ['error', thrownPromise],
     },
   },
   {
@@ -55,6 +56,49 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    // scripts/unused-code.mjs leaves it out of what browsers fetch
+    files: ['app/**/*.ts', 'app/**/*.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['@remix-run/react', '@remix-run/node'].map((name) => ({
+            name,
+            importNames: [
+              'Await',
+              'NavLink',
+              'PrefetchPageLinks',
+              'ScrollRestoration',
+              'defer',
+              'unstable_usePrompt',
+              'useBlocker',
+              'useViewTransitionState',
+            ],
+            message: unusedCode,
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        thrownPromise,
+        {
+          selector: 'JSXAttribute[name.name=/^(prefetch|viewTransition)$/]',
+          message: unusedCode,
+        },
+        {
+          selector:
+            'ExportNamedDeclaration [id.name=/^(clientLoader|clientAction|HydrateFallback)$/]',
+          message: unusedCode,
+        },
+      ],
     },
   },
   {

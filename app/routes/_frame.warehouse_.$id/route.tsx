@@ -1,4 +1,9 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  json,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import type { RefusedForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -9,8 +14,10 @@ import { requirePortalUser, requireWriting } from '~/services/portal-user.server
 import { loadProductPage, readId } from './load.server'
 import { ProductScreen } from './product-screen'
 import { saveGeneralInformation, saveMaterials } from './save.server'
+import styles from '~/styles/product.css'
 
 export const meta = titleMeta
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.products', path: paths.products() },

@@ -1,4 +1,9 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  json,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { RefusedForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -11,8 +16,10 @@ import { requirePortalUser, requireWriting, type PortalUser } from '~/services/p
 import { saveProduct } from '~/services/product.server'
 import { answerFind } from '~/services/suggestions.server'
 import { productForm } from '~/validation/product'
+import styles from '~/styles/product.css'
 
 export const meta = titleMeta
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.products', path: paths.products() }, { title: 'shell.createProduct' }),
   texts: ['product'],
