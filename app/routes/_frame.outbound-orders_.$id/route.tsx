@@ -1,4 +1,10 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { RefusedForm } from '~/components/form/portal-form'
@@ -7,10 +13,12 @@ import { paths } from '~/lib/paths'
 import { bounce, onScreen, readForm } from '~/services/forms.server'
 import { copyAsDraft } from '~/services/outbound-order.server'
 import { requirePortalUser, requireWriting } from '~/services/portal-user.server'
+import styles from '~/styles/record.css'
 import { loadOrderPage, orderOf, readId } from './load.server'
 import { OrderScreen } from './order-screen'
 
 export const meta = titleMeta
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.outbound', path: paths.outboundOrders() },

@@ -11,10 +11,10 @@ import { paths } from '~/lib/paths'
 import { productForms } from '~/lib/product-form'
 import { onScreen, postedForm } from '~/services/forms.server'
 import { requirePortalUser, requireWriting } from '~/services/portal-user.server'
+import styles from '~/styles/record.css'
 import { loadProductPage, readId } from './load.server'
 import { ProductScreen } from './product-screen'
 import { saveGeneralInformation, saveMaterials } from './save.server'
-import styles from '~/styles/product.css'
 
 export const meta = titleMeta
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -16,7 +16,7 @@ import { requirePortalUser, requireWriting, type PortalUser } from '~/services/p
 import { saveProduct } from '~/services/product.server'
 import { answerFind } from '~/services/suggestions.server'
 import { productForm } from '~/validation/product'
-import styles from '~/styles/product.css'
+import styles from '~/styles/record.css'
 
 export const meta = titleMeta
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -1,0 +1,3 @@
+import type { Plugin } from 'esbuild'
+
+export function unusedCode(config: { future: Record<string, boolean> }): Plugin
