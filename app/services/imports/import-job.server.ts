@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { text } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import type { Store } from '../store/database.server'
 import { extendLease, putBatchBack, type ClaimedJob } from '../store/import-jobs.server'
 import {
-  openBatch,
+  openBatches,
   readBatch,
   recordOutcome,
   settleUnknown,
@@ -30,6 +30,8 @@ import { summaryOf } from './summary'
 const sendsAtMost = 3
 /** A call that broke off may still be at work upstream; the look-up waits for it. */
 const settlingMs = 1_000
+/** Written down as sent beyond those that are under way, so that one of them leaves as soon as another is answered. */
+const batchesAhead = constants.parallelBatches
 /** How long calls under way may take to end once the process shuts down. */
 const graceMs = 6_000
 
@@ -45,7 +47,7 @@ export class ImportJob {
   /** Calls of articles that stand in several files of one upload: theirs go one after another. */
   private readonly keysUnderWay = new Map<string, Promise<unknown>>()
   private readonly abandon = new AbortController()
-  /** Answers that the next opening of a batch writes down in its own commit. */
+  /** Answers that the next opening of batches writes down in its own commit. */
   private readonly answered: BatchOutcome[] = []
   private fault: unknown
 
@@ -93,27 +95,31 @@ export class ImportJob {
     if (this.stop.aborted) throw new ShuttingDown()
   }
 
-  /** Sends until nothing waits. Ten calls are open at once, and the next batch is ready when one of them ends. */
+  /** Sends until nothing waits. Ten calls are open at once, and the next batches are ready when some of them end. */
   private async sendAll(step: SubmitStep): Promise<void> {
     const slots = new Slots(constants.parallelBatches)
     const underWay = new Set<Promise<void>>()
+    const most = constants.parallelBatches + batchesAhead
     try {
       for (;;) {
         if (this.holdup.isOn) await this.writeAnswers()
         await this.holdup.pass()
         this.checkGoing()
-        const batch = await this.nextBatch(step)
-        if (!batch) {
-          if (underWay.size === 0) break
-          // one of them may come back to be sent again
-          await Promise.race(underWay)
-          continue
+        const count = Math.min(most - underWay.size, constants.parallelBatches)
+        const batches = await this.nextBatches(step, count)
+        for (const batch of batches) {
+          const sending = this.send(step, batch, slots)
+            .catch((error: unknown) => void (this.fault ??= error))
+            .finally(() => underWay.delete(sending))
+          underWay.add(sending)
         }
-        await slots.take()
-        const sending = this.send(step, batch, () => slots.free())
-          .catch((error: unknown) => void (this.fault ??= error))
-          .finally(() => underWay.delete(sending))
-        underWay.add(sending)
+        if (underWay.size === 0) break
+        // one of them may come back to be sent again
+        if (batches.length === 0 || underWay.size === most) {
+          await Promise.race(underWay)
+          // calls leave first, and answers that came together are written together
+          await nextTurn()
+        }
       }
     } finally {
       await Promise.all(underWay)
@@ -122,33 +128,44 @@ export class ImportJob {
     this.checkGoing()
   }
 
-  private async nextBatch(step: SubmitStep): Promise<Batch | null> {
+  private async nextBatches(step: SubmitStep, count: number): Promise<Batch[]> {
     const take = {
       importId: this.importId,
       owner: this.lease.owner,
       part: step.part,
       size: constants.batchSize,
+      count,
     }
-    const opened = await openBatch(this.store, take, this.answered.shift())
+    const opened = await openBatches(this.store, take, this.answered.splice(0))
     if (opened.kind === 'lost') throw new LeaseLost()
-    return opened.kind === 'batch' ? opened.batch : null
+    return opened.kind === 'batches' ? opened.batches : []
   }
 
-  /** One batch, from the call to the ledger. `answered` frees its place for the next call. */
-  private async send(step: SubmitStep, batch: Batch, answered: () => void): Promise<void> {
-    let answers: Answer[]
+  /** One batch, from its turn to the ledger. */
+  private async send(step: SubmitStep, batch: Batch, slots: Slots): Promise<void> {
+    let answers: Answer[] | null
+    await slots.take()
     try {
-      if (this.fault || this.stop.aborted) return await this.putBack(batch)
-      answers = await this.inTurn(batch, () => this.callAll(step, batch))
+      answers = await this.inTurn(batch, async () =>
+        (await this.mayLeave()) ? this.callAll(step, batch) : null,
+      )
+      if (!answers) return await this.putBack(batch)
     } catch (error) {
       // abandoned at a shutdown: whoever goes on with the job looks the batch up
       if (this.abandon.signal.aborted) return
       if (error instanceof TokenRefused) await this.putBack(batch)
       throw error
     } finally {
-      answered()
+      slots.free()
     }
     await this.record(step, batch, answers)
+  }
+
+  /** Upstream may have asked to be left alone, or the job have ended, while a batch waited for its turn. */
+  private async mayLeave(): Promise<boolean> {
+    if (!this.fault && !this.stop.aborted)
+      await this.holdup.pass().catch((error: unknown) => void (this.fault ??= error))
+    return !this.fault && !this.stop.aborted
   }
 
   /** Waits for calls that carry one of the batch's articles from an earlier file. */
@@ -210,6 +227,8 @@ export class ImportJob {
     if (notDelivered.length === 0) {
       this.holdup.succeeded()
       this.answered.push({ key: batch.key, outcomes: known })
+      // no batch is opened for as long as that lasts
+      if (this.holdup.isOn) await this.writeAnswers()
       return
     }
     await recordOutcome(this.store, this.importId, batch.key, known)

@@ -17,8 +17,9 @@ export interface Batch {
   isAgain: boolean
 }
 
-export type OpenedBatch =
-  | { kind: 'batch'; batch: Batch }
+export type OpenedBatches =
+  /** At least one. */
+  | { kind: 'batches'; batches: Batch[] }
   /** Everything that is ticked has been sent. */
   | { kind: 'none' }
   /** The lease has gone to somebody else, or the job has ended: stop. */
@@ -29,80 +30,104 @@ export interface BatchOutcome {
   outcomes: readonly ItemOutcome[]
 }
 
+interface TakeBatches {
+  importId: string
+  owner: string
+  part: RowPart
+  /** Lines of a batch. */
+  size: number
+  /** How many batches at most. */
+  count: number
+}
+
 /**
  * Takes the next ticked lines that wait and writes them down as sent. When this returns the ledger is committed, and
- * the batch may leave. A batch that was not found upstream goes out again before new ones: under its own key when it
+ * the batches may leave. A batch that was not found upstream goes out again before new ones: under its own key when it
  * is still whole, else under a new one, as another body.
  *
- * What became of the batch before goes into the same commit; see `recordOutcome`.
+ * What became of the batches before goes into the same commit; see `recordOutcome`.
  */
-export async function openBatch(
+export async function openBatches(
   store: Store,
-  take: { importId: string; owner: string; part: RowPart; size: number },
-  before?: BatchOutcome,
-): Promise<OpenedBatch> {
-  const { importId, part } = take
+  take: TakeBatches,
+  before: readonly BatchOutcome[] = [],
+): Promise<OpenedBatches> {
+  const { importId } = take
   return store.db.transaction().execute(async (trx) => {
     const held = await lockImport(store, trx, importId)
-    if (before) await writeOutcomes(store, trx, importId, before)
+    for (const outcome of before) await writeOutcomes(store, trx, importId, outcome)
     if (!holdsLease(held, take.owner)) return { kind: 'lost' }
 
-    const waiting = trx
-      .selectFrom('importRows')
-      .where('importId', '=', importId)
-      .where('part', '=', part)
-      .where('state', '=', sql.lit('waiting'))
-      .where('ticked', '=', sql.lit(1))
-    const again = await waiting
-      .select((select) => ['batchKey', 'batchRows', select.fn.countAll<number>().as('rows')])
-      .where('batchKey', '>', '')
-      .groupBy(['batchKey', 'batchRows'])
-      .orderBy('batchKey')
-      .limit(1)
-      .executeTakeFirst()
-    const found = await waiting
-      .select('item')
-      .distinct()
-      .where('batchKey', '=', again?.batchKey ?? '')
-      .orderBy('item')
-      .limit(take.size)
-      .execute()
-    if (found.length === 0) return { kind: 'none' }
-
-    const taken = found.map(({ item }) => item)
-    const rows = await trx
-      .selectFrom('importRows')
-      .selectAll()
-      .where('importId', '=', importId)
-      .where('item', 'in', taken)
-      .where('part', '=', part)
-      .where('state', '=', 'waiting')
-      .where('ticked', '=', 1)
-      .orderBy('item')
-      .orderBy('line')
-      .execute()
-    const isWhole = again?.rows === again?.batchRows && again?.rows === rows.length
-    const sent = {
-      state: 'sent' as const,
-      batchKey: again && isWhole ? again.batchKey : newId(),
-      batchRows: rows.length,
-      updatedAt: Date.now(),
+    const batches: Batch[] = []
+    while (batches.length < take.count) {
+      // those that go again come first
+      const batch = await takeBatch(trx, take, batches.at(-1)?.isAgain ?? true)
+      if (!batch) break
+      batches.push(batch)
     }
-    await trx
-      .updateTable('importRows')
-      .set(sent)
-      .where('importId', '=', importId)
-      .where('item', 'in', taken)
-      .where('part', '=', part)
-      .where('state', '=', 'waiting')
-      .where('ticked', '=', 1)
-      .execute()
-    const items = groupRows(rows.map((row) => ({ ...row, ...sent })))
-    return {
-      kind: 'batch',
-      batch: { key: sent.batchKey, part, items, isAgain: again !== undefined },
-    }
+    return batches.length === 0 ? { kind: 'none' } : { kind: 'batches', batches }
   })
+}
+
+async function takeBatch(
+  trx: StoreTransaction,
+  { importId, part, size }: TakeBatches,
+  mayBeAgain: boolean,
+): Promise<Batch | null> {
+  const waiting = trx
+    .selectFrom('importRows')
+    .where('importId', '=', importId)
+    .where('part', '=', part)
+    .where('state', '=', sql.lit('waiting'))
+    .where('ticked', '=', sql.lit(1))
+  const again = mayBeAgain
+    ? await waiting
+        .select((select) => ['batchKey', 'batchRows', select.fn.countAll<number>().as('rows')])
+        .where('batchKey', '>', '')
+        .groupBy(['batchKey', 'batchRows'])
+        .orderBy('batchKey')
+        .limit(1)
+        .executeTakeFirst()
+    : undefined
+  const found = await waiting
+    .select('item')
+    .distinct()
+    .where('batchKey', '=', again?.batchKey ?? '')
+    .orderBy('item')
+    .limit(size)
+    .execute()
+  if (found.length === 0) return null
+
+  const taken = found.map(({ item }) => item)
+  const rows = await trx
+    .selectFrom('importRows')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('item', 'in', taken)
+    .where('part', '=', part)
+    .where('state', '=', 'waiting')
+    .where('ticked', '=', 1)
+    .orderBy('item')
+    .orderBy('line')
+    .execute()
+  const isWhole = again?.rows === again?.batchRows && again?.rows === rows.length
+  const sent = {
+    state: 'sent' as const,
+    batchKey: again && isWhole ? again.batchKey : newId(),
+    batchRows: rows.length,
+    updatedAt: Date.now(),
+  }
+  await trx
+    .updateTable('importRows')
+    .set(sent)
+    .where('importId', '=', importId)
+    .where('item', 'in', taken)
+    .where('part', '=', part)
+    .where('state', '=', 'waiting')
+    .where('ticked', '=', 1)
+    .execute()
+  const items = groupRows(rows.map((row) => ({ ...row, ...sent })))
+  return { key: sent.batchKey, part, items, isAgain: again !== undefined }
 }
 
 export interface ItemOutcome {

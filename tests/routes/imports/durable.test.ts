@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -179,6 +180,33 @@ describe('upstream that asks to wait', () => {
     },
     60_000,
   )
+
+  it('gets no batch that is ready either, and what it answered meanwhile is written down [BEY-01] [BEY-03]', async () => {
+    const proxy = await startUpstreamProxy()
+    const own = await startPortal({ env: { API_BASE_URL: proxy.base } })
+    const browser = await signedIn('client@demo.test', own.url)
+    const page = await upload(browser, csv(articles('HELD', 1_500)))
+    const open: ServerResponse[] = []
+    const tenAreOpen = new Promise<void>((resolve) =>
+      proxy.answer('POST /saleskit/sku', (_, response) => {
+        if (open.push(response) === 10) resolve()
+      }),
+    )
+    const running = await page.press('Import')
+    await tenAreOpen
+    const [first, ...others] = open
+    first!.writeHead(429, { 'Retry-After': '600' }).end('{}')
+    const imported = async () =>
+      Number((await running.reload()).find('progress').getAttribute('value'))
+    // what the portal answers now it answers with that in its hands
+    expect(await imported()).toBe(0)
+    for (const one of others)
+      one.setHeader('content-type', 'application/json').end('{"errors":{},"invalid":[]}')
+    for (let tries = 0; tries < 200 && (await imported()) < 900; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await imported()).toBe(900)
+    expect(proxy.seen).toHaveLength(10)
+  }, 60_000)
 })
 
 describe('a refused token', () => {

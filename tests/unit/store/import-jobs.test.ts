@@ -13,7 +13,7 @@ import {
   startJob,
 } from '~/services/store/import-jobs.server'
 import {
-  openBatch,
+  openBatches,
   readBatch,
   recordOutcome,
   settleUnknown,
@@ -77,17 +77,18 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     importId: string,
     change: { owner?: string; part?: 'main' | 'bom'; size?: number; store?: Store } = {},
   ) =>
-    openBatch(change.store ?? at.store, {
+    openBatches(change.store ?? at.store, {
       importId,
       owner: 'process-a',
       part: 'main',
       size: 100,
+      count: 1,
       ...change,
     })
   const opened = async (...args: Parameters<typeof open>): Promise<Batch> => {
     const found = await open(...args)
-    if (found.kind !== 'batch') throw new Error(`No batch: ${found.kind}`)
-    return found.batch
+    if (found.kind !== 'batches') throw new Error(`No batch: ${found.kind}`)
+    return found.batches[0]!
   }
   const itemsOf = (batch: Batch | null) => batch?.items.map(({ item }) => item)
   const outcomes = (items: number[], state: 'imported' | 'refused' | 'unknown') =>
@@ -179,7 +180,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const found = await Promise.all(
         Array.from({ length: 10 }, (_, n) => open(id, { store: n % 2 ? other : at.store })),
       )
-      const batches = found.flatMap((one) => (one.kind === 'batch' ? [one.batch] : []))
+      const batches = found.flatMap((one) => (one.kind === 'batches' ? one.batches : []))
       expect(batches.map(({ items }) => items.length).sort((x, y) => x - y)).toEqual([50, 100, 100])
       expect(new Set(batches.map(({ key }) => key)).size).toBe(3)
       const sent = batches.flatMap((batch) => itemsOf(batch)!)
@@ -210,11 +211,39 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
 
     it('the outcome of a batch and the next batch go into one commit', async () => {
       const id = await running(articles(3))
-      const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2 }
+      const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2, count: 1 }
       const { key } = await opened(id, { size: 2 })
-      const next = await openBatch(at.store, take, { key, outcomes: outcomes([0, 1], 'imported') })
-      expect(next).toMatchObject({ kind: 'batch', batch: { items: [{ item: 2, state: 'sent' }] } })
+      const answered = { key, outcomes: outcomes([0, 1], 'imported') }
+      const next = await openBatches(at.store, take, [answered])
+      expect(next).toMatchObject({ batches: [{ items: [{ item: 2, state: 'sent' }] }] })
       expect(await counts(id)).toMatchObject({ imported: 2, sent: 1, waiting: 0 })
+      await finish(id)
+    })
+
+    it('several batches, and the outcomes of several, go into one commit; none is taken twice', async () => {
+      const id = await running(articles(9))
+      const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2 }
+      const openSome = async (count: number, ...before: Batch[]) => {
+        const imported = before.map((batch) => ({
+          key: batch.key,
+          outcomes: outcomes(itemsOf(batch)!, 'imported'),
+        }))
+        const found = await openBatches(at.store, { ...take, count }, imported)
+        return found.kind === 'batches' ? found.batches : []
+      }
+      const first = await openSome(3)
+      expect(first.map(itemsOf)).toEqual([[0, 1], [2, 3], [4, 5]]) // prettier-ignore
+      const [lost, ...rest] = first
+      await putBatchBack(at.store, { importId: id, owner: 'process-a', key: lost!.key })
+      // what did not arrive goes first, under its own key
+      const second = await openSome(3, ...rest)
+      expect(second.map(itemsOf)).toEqual([[0, 1], [6, 7], [8]]) // prettier-ignore
+      expect(second.map(({ isAgain }) => isAgain)).toEqual([true, false, false])
+      expect(second[0]!.key).toBe(lost!.key)
+      expect(new Set([...first, ...second].map(({ key }) => key)).size).toBe(5)
+      expect(await counts(id)).toMatchObject({ imported: 4, sent: 5, waiting: 0 })
+      expect(await openSome(3, ...second)).toEqual([])
+      expect(await counts(id)).toMatchObject({ imported: 9, sent: 0 })
       await finish(id)
     })
 
@@ -222,11 +251,12 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const now = Date.now()
       setNow(now)
       const id = await running(articles(3))
-      const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2 }
+      const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2, count: 1 }
       const { key } = await opened(id, { size: 2 })
       setNow(now + leaseMs)
       await claimJob(at.store, b)
-      const next = await openBatch(at.store, take, { key, outcomes: outcomes([0, 1], 'imported') })
+      const answered = { key, outcomes: outcomes([0, 1], 'imported') }
+      const next = await openBatches(at.store, take, [answered])
       expect(next).toEqual({ kind: 'lost' })
       expect(await counts(id)).toMatchObject({ imported: 2, unknown: 0, waiting: 1 })
       await finish(id, 'done', 'process-b')
@@ -267,16 +297,11 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
         articleRow(1, { item: 1, line: 0 }),
         articleRow(2, { item: 0, line: 1 }),
       ])
-      const batch = await openBatch(at.store, {
-        importId: id,
-        owner: 'process-a',
-        part: 'main',
-        size: 1,
-      })
+      const batch = await opened(id, { size: 1 })
       expect(batch).toMatchObject({
-        batch: { items: [{ item: 0, rows: [{ position: 0 }, { position: 2 }] }] },
+        items: [{ item: 0, rows: [{ position: 0 }, { position: 2 }] }],
       })
-      if (batch.kind === 'batch') await record(id, batch.batch.key, outcomes([0], 'imported'))
+      await record(id, batch.key, outcomes([0], 'imported'))
       expect(await counts(id)).toMatchObject({ imported: 1, waiting: 1 })
       await finish(id)
     })
@@ -472,16 +497,10 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const now = Date.now()
       setNow(now)
       const id = await running(articles(4))
-      const batch = await openBatch(at.store, {
-        importId: id,
-        owner: 'process-a',
-        part: 'main',
-        size: 2,
-      })
-      if (batch.kind !== 'batch') throw new Error('no batch')
+      const { key } = await opened(id, { size: 2 })
       setNow(now + leaseMs)
       await claimJob(at.store, b)
-      return { id, key: batch.batch.key }
+      return { id, key }
     }
     const settle = (id: string, key: string, found: number[], missing: number[]) =>
       settleUnknown(at.store, {

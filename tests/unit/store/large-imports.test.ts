@@ -6,7 +6,7 @@ import { openStore, type Store } from '~/services/store/database.server'
 import { recordProblems, saveTicks } from '~/services/store/import-edits.server'
 import { claimJob, startJob } from '~/services/store/import-jobs.server'
 import {
-  openBatch,
+  openBatches,
   readBatch,
   recordOutcome,
   settleUnknown,
@@ -88,11 +88,11 @@ describe('large imports in one file', () => {
     const id = await ready()
     await startJob(store, { importId: id, companyId: 1, mode: 'import', token: 't' })
     await claimJob(store, lease)
-    const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2 }
+    const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2, count: 1 }
     const steps = await stepsOf(async () => {
-      const opened = await openBatch(store, take)
-      if (opened.kind !== 'batch') throw new Error(opened.kind)
-      const { key } = opened.batch
+      const opened = await openBatches(store, take)
+      if (opened.kind !== 'batches') throw new Error(opened.kind)
+      const { key } = opened.batches[0]!
       await recordOutcome(store, id, key, [
         { item: 0, state: 'unknown' },
         { item: 1, state: 'refused' },
