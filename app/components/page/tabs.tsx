@@ -51,8 +51,10 @@ function useShownTab(tabs: readonly Tab[]): string | null {
     setShown(wanted)
     // an address that scripts change does not move the target, and what it was on may be gone once forms begin anew
     const settled = requestAnimationFrame(() => {
+      // the user may have gone back meanwhile
+      if (!hash || window.location.hash !== hash) return
       const target = panelOf(document.querySelector(':target')) ?? first
-      if (hash && target !== wanted) window.location.replace(hash)
+      if (target !== wanted) window.location.replace(hash)
     })
     return () => cancelAnimationFrame(settled)
   }, [hash, key, first])
