@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { formatDateTime } from '~/lib/format'
 import { paths } from '~/lib/paths'
@@ -54,7 +54,7 @@ export const FileName = ({ name }: { name: string }) =>
   )
 
 /** A file's download, or that there is none. */
-export function FileLink({ file, words }: { file: string | null; words: string }) {
+export function FileLink({ file, words }: { file: string | null; words: ReactNode }) {
   const t = useT()
   return file === null ? t('logbook.noFile') : <a href={paths.logFile(file)}>{words}</a>
 }

@@ -51,7 +51,7 @@ function ProductFields({ form, fields, found, choices, lines }: StepProps<Outbou
   return (
     <>
       <ProductSearch field={fields[productSearch]!} form={form} found={found} adds={addedProduct} />
-      {lines ? <LinePager form={form} lines={lines} /> : null}
+      {lines ? <LinePager form={form} lines={lines} id={`${form.id}-lines`} /> : null}
       <Rows
         form={form}
         field={fields.products!}

@@ -15,6 +15,7 @@ export const columnsOf = <Row>(
     title: field.title,
     part: field.part,
     number: field.kind === 'number' || field.kind === 'change',
+    time: field.kind === 'time',
     cell: cells[field.title] ?? ((row, t) => shown(field, row, t)),
   }))
 

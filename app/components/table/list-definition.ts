@@ -62,6 +62,8 @@ export interface ListColumn<Row> {
   isLink?: boolean
   /** Right-aligned, never wrapped. */
   number?: boolean
+  /** Wide enough for a date on one line and its time on the next. */
+  time?: boolean
   /** The part of the screen that this column belongs to; shown to those who see that part. */
   part?: string
 }

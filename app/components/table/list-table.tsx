@@ -99,7 +99,7 @@ function figuresIn(columns: readonly { number?: boolean }[], hasTicks: boolean) 
 /** A sortable heading is a button of the list's form: ascending first, then the other way round. */
 function Heading<Row>({ column, query }: { column: ListColumn<Row>; query: ListState }) {
   const t = useT()
-  const className = column.number ? 'number' : undefined
+  const className = column.number ? 'number' : column.time ? 'time' : undefined
   if (column.sort === undefined) {
     return (
       <th scope="col" className={className}>

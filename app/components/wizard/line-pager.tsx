@@ -7,7 +7,13 @@ import { shownPages } from '../table/pager'
 import type { LinesShown } from './step-part'
 
 /** Buttons to the other lines of an order that has too many for one page; they save what was changed. */
-export function LinePager({ form, lines }: { form: FormHandle; lines: LinesShown }) {
+export function LinePager(props: {
+  form: FormHandle
+  lines: LinesShown
+  /** Where a page of lines is arrived at. */
+  id?: string
+}) {
+  const { form, lines, id } = props
   const { page, pages, count } = lines
   const t = useT()
   const rangeOf = (number: number) => {
@@ -15,7 +21,7 @@ export function LinePager({ form, lines }: { form: FormHandle; lines: LinesShown
     return { from: formatCount(from), to: formatCount(to) }
   }
   return (
-    <div>
+    <div id={id}>
       <p>
         {t('wizard.lines', { ...rangeOf(page), n: formatCount(count) })}{' '}
         <span className="quiet">{t('wizard.otherLinesSave')}</span>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { About, FileLink } from '~/components/logbook/entry-parts'
+import { About, FileLink, FileName } from '~/components/logbook/entry-parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/export-buttons'
@@ -32,7 +32,11 @@ const portalLog: ListDefinition<PortalLogEntry> = {
   ],
   columns: columnsOf(portalLogFields, {
     'logbook.fileName': ({ fileName, hasFile }) =>
-      fileName === '' ? null : hasFile ? <FileLink file={fileName} words={fileName} /> : fileName,
+      fileName === '' ? null : hasFile ? (
+        <FileLink file={fileName} words={<FileName name={fileName} />} />
+      ) : (
+        <FileName name={fileName} />
+      ),
     'logbook.message': ({ message, documentType, fileName }) => (
       <>
         <About about={subjectOfFile(documentType, fileName)} /> {message}

@@ -101,7 +101,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   const turnsTo = form.intent?.verb === 'turn' ? form.intent.value : undefined
   const lines = Number(turnsTo ?? page)
   const editor = kind.paths.editor(id, lines > 1 ? { lines } : {})
-  const next = turnsTo === undefined ? editor : `${editor}#${kind.name}-products`
+  const next = turnsTo === undefined ? editor : `${editor}#${kind.name}-lines`
   if (
     turnsTo !== undefined &&
     kind.differences(user, stored.body.values, own, context).length === 0
