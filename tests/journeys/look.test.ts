@@ -177,6 +177,55 @@ describe('a list', () => {
   })
 })
 
+describe('a table on paper', () => {
+  /** Left edges of the headings, and of the cells of every row. */
+  const edges = (page: Page) =>
+    page.locator('table').evaluate((table) => {
+      const shown = (row: Element) =>
+        Array.from(row.children)
+          .filter((cell) => getComputedStyle(cell).display !== 'none')
+          .map((cell) => Math.round(cell.getBoundingClientRect().left))
+      const [heading, ...rows] = Array.from(table.querySelectorAll('tr'), shown)
+      return { heading, rows }
+    })
+
+  it.each([true, false])(
+    'has every value under its heading; scripts: %s [BEY-24]',
+    async (scripts) => {
+      page = await openPage({ scripts })
+      await signIn(page)
+      await page.goto('/warehouse')
+      if (scripts) await hydrated(page)
+      await page.emulateMedia({ media: 'print' })
+      const list = await edges(page)
+      expect(list.rows).toHaveLength(20)
+      for (const row of list.rows) expect(row).toEqual(list.heading)
+    },
+  )
+
+  it('of an import says which rows are wrong, and what is [BEY-24]', async () => {
+    page = await openPage({ scripts: false })
+    await signIn(page)
+    await page.goto('/warehouse/import-products')
+    await page.setInputFiles('#files', {
+      name: 'printed.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'ArticleNumber;Barcode;Description;StorageType;ProductType;Season;StyleCode\nPRINT-1;BP1;Shirt;FP;SHIRT;;S1\nPRINT-2;BP2;Shirt;FP;SHIRT;SS26;S1',
+      ),
+    })
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await page.getByText('An error has occured on page 1').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const preview = await edges(page)
+    expect(preview.rows).toHaveLength(2)
+    for (const row of preview.rows) expect(row).toEqual(preview.heading)
+    await expectSeen(page.locator('.kinds').getByText('Season is required'), true)
+    await expectSeen(page.locator('.tip .icon'), true)
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+  })
+})
+
 describe('an error of an import row', () => {
   it.each([true, false])(
     'opens beside its icon on hover and on focus; scripts: %s [PIMP-16]',
