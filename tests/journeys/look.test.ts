@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
 import { hydrated, openPage, session, signIn, type SignedIn } from '../support/chromium'
 import { builtRoutes } from '../support/built-routes'
 import { portal } from '../support/portal'
@@ -174,6 +175,40 @@ describe('a list', () => {
     // on paper the theme is always the light one
     const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
     expect(contrast(ink, 'rgb(255, 255, 255)')).toBeGreaterThan(10)
+  })
+})
+
+describe('what belongs together in a cell', () => {
+  it('stands one below another: the articles of a package', async () => {
+    page = await openPage({ scripts: false })
+    await signIn(page)
+    await page.goto(`/outbound-orders/${outboundLandmarks.whole}?tab=packing`)
+    const tops = await page
+      .locator('tbody tr')
+      .first()
+      .locator('td:last-child > *')
+      .evaluateAll((articles) => articles.map((one) => one.getBoundingClientRect().top))
+    expect(tops.length).toBeGreaterThan(1)
+    expect(new Set(tops).size).toBe(tops.length)
+  })
+
+  it('stays on one line: the day of a time, in every log', async () => {
+    page = await openPage({ scripts: false })
+    await signIn(page)
+    for (const log of ['portal', 'api', 'xml']) {
+      await page.goto(`/logbook/${log}`)
+      const lines = await page.locator('tbody td').evaluateAll((cells) =>
+        cells.flatMap(({ firstChild }) => {
+          if (!/^\d\d-\d\d-\d{4} /.test(firstChild?.textContent ?? '')) return []
+          const day = document.createRange()
+          day.setStart(firstChild!, 0)
+          day.setEnd(firstChild!, 10)
+          return [day.getClientRects().length]
+        }),
+      )
+      expect(lines.length).toBeGreaterThan(0)
+      expect(new Set(lines)).toEqual(new Set([1]))
+    }
   })
 })
 
