@@ -4,8 +4,8 @@ import type { Language } from './languages'
 export type TextKey = keyof typeof en
 export type Catalogue = Record<TextKey, string>
 
-type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+type Placeholders<S extends string> = S extends `${string}{${infer Inside}}${infer Rest}`
+  ? (Inside extends `${infer Name}|${string}` ? Name : Inside) | Placeholders<Rest>
   : never
 export type TextValues = Record<string, string | number>
 type Values<K extends TextKey> = TextKey extends K
@@ -14,7 +14,10 @@ type Values<K extends TextKey> = TextKey extends K
     ? [values?: TextValues]
     : [values: Record<Placeholders<(typeof en)[K]>, string | number>]
 
-/** Gives the text of a key in one language, with `{name}` placeholders filled in. */
+/**
+ * Gives the text of a key in one language, with `{name}` placeholders filled in. `{n|row|rows}` is the first word where
+ * n is 1, else the second; all five languages have these two forms.
+ */
 export interface Translate {
   <K extends TextKey>(key: K, ...values: Values<K>): string
   language: Language
@@ -32,8 +35,13 @@ export function translator(
 }
 
 function fill(text: string, values: TextValues): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  return text.replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
+    (whole, name: string, one: string | undefined, more: string | undefined) => {
+      if (!Object.hasOwn(values, name)) return whole
+      const value = String(values[name])
+      return (value === '1' ? one : more) ?? value
+    },
   )
 }
 

@@ -14,7 +14,7 @@ export const auth: Record<keyof typeof english, string> = {
   'auth.passwordsDiffer': 'Passwörter stimmen nicht überein',
   'auth.passwordTooShort': 'Passwort muss mindestens 4 Zeichen lang sein',
   'auth.passwordUpdated': 'Ihr Passwort wurde geändert',
-  'auth.tooManyAttempts': 'Zu viele Versuche. Versuchen Sie es in {n} Minuten erneut.',
+  'auth.tooManyAttempts': 'Zu viele Versuche. Versuchen Sie es in {n} {n|Minute|Minuten} erneut.',
   'auth.newPasswordIntro': 'Wählen Sie ein neues Passwort für Ihr Konto.',
   'auth.welcome': 'Ihr Bestand, Ihre Aufträge und Ihr Zoll an einem Ort.',
   'auth.formKept':

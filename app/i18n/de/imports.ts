@@ -156,7 +156,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.code': 'Code',
   'import.imported': 'Dieses Produkt wurde importiert',
   'import.material': 'Stückliste',
-  'import.moreLines': 'und {n} weitere Zeilen',
+  'import.moreLines': 'und {n} weitere {n|Zeile|Zeilen}',
   'import.earlier':
     'Diese Datei wurde bereits importiert: {file}, hochgeladen am {when}. Ein erneuter Import sendet alle ausgewählten Zeilen noch einmal.',
   'import.openEarlier': 'Früheren Import öffnen',
@@ -173,7 +173,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.outcome.leftOut': 'ausgelassen',
   'import.outcome.notImported': 'nicht importiert',
   'import.resultWorkbook': 'Ergebnismappe',
-  'import.skipped': '{n} Zeilen der Datei wurden bereits importiert und werden übersprungen.',
+  'import.skipped':
+    '{n} {n|Zeile|Zeilen} der Datei {n|wurde|wurden} bereits importiert und {n|wird|werden} übersprungen.',
   'import.noResult':
     'Die Ergebnismappe dieses Imports kann nicht erstellt werden: Die Datei wird nicht mehr aufbewahrt.',
 
@@ -184,7 +185,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.view.unchanged': 'Unverändert',
   'import.views': 'Welche Zeilen angezeigt werden',
   'import.problems': 'Was nicht stimmt',
-  'import.problemRows': '{n} Zeilen',
+  'import.problemRows': '{n} {n|Zeile|Zeilen}',
   'import.showAll': 'Alle Zeilen anzeigen',
   'import.masterdata': 'Stammdaten',
   'import.changedColumns': 'Geändert: {columns}',
@@ -206,7 +207,7 @@ export const imports: Record<keyof typeof english, string> = {
     'Nur die ersten {n} Zeichen werden angezeigt. Eine Änderung ersetzt die ganze Zelle.',
   'import.sharedWith': 'Andere Zeilen mit demselben Wert für {field}:',
   'import.fileSays': '{field} (in der Datei steht: {value})',
-  'import.correctedRows': 'Von Hand korrigiert: {n} Zeilen',
+  'import.correctedRows': 'Von Hand korrigiert: {n} {n|Zeile|Zeilen}',
   'import.rowCorrected': 'Zeile {row}: {fields} von Hand korrigiert.',
   'import.rowStillWrong': 'Sie enthält noch Fehler.',
   'import.rowInOrder': 'Sie enthält keine Fehler mehr.',

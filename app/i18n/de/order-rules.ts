@@ -32,5 +32,5 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.changedMeanwhile':
     'Jemand anderes hat diesen Auftrag geändert, seit dieses Formular erstellt wurde. Es wurde nichts gespeichert. Vergleichen Sie beide Fassungen und wählen Sie.',
   'wizard.otherLine': 'Zeile {n}, {article}',
-  'wizard.moreOnOtherLines': '{n} weitere Probleme in Zeilen anderer Seiten',
+  'wizard.moreOnOtherLines': '{n} {n|weiteres Problem|weitere Probleme} in Zeilen anderer Seiten',
 }

@@ -27,7 +27,8 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.empty': 'Keine Warenausgänge entsprechen den Suchkriterien',
   'outbound.noneSelected': 'Keine Aufträge ausgewählt',
   'outbound.delete': 'Auswahl löschen',
-  'outbound.deleteQuestion': '{n} Aufträge löschen? Das kann nicht rückgängig gemacht werden.',
+  'outbound.deleteQuestion':
+    '{n} {n|Auftrag|Aufträge} löschen? Das kann nicht rückgängig gemacht werden.',
   'outbound.deleteGo': 'Löschen',
   'outbound.deleted': 'Aufträge wurden gelöscht',
   'outbound.onlyConcepts': 'Nur Aufträge mit dem Status Konzept können gelöscht werden',

@@ -65,5 +65,5 @@ export const stock: Record<keyof typeof english, string> = {
     'Der Anfangsbestand ist der zu Beginn des {from}, der Endbestand der am Ende des {to}.',
   'stock.gapsFound':
     'Bewegungen, deren Bestand vorher und Menge nicht den Bestand nachher ergeben: {n}.',
-  'stock.gapsMore': 'und {n} weitere Artikel',
+  'stock.gapsMore': 'und {n} {n|weiterer|weitere} Artikel',
 }

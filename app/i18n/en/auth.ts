@@ -12,7 +12,7 @@ export const auth = {
   'auth.passwordsDiffer': 'Passwords do not match',
   'auth.passwordTooShort': 'Password must be at least 4 characters',
   'auth.passwordUpdated': 'Your password has been updated',
-  'auth.tooManyAttempts': 'Too many attempts. Try again in {n} minutes.',
+  'auth.tooManyAttempts': 'Too many attempts. Try again in {n} {n|minute|minutes}.',
   'auth.newPasswordIntro': 'Choose a new password for your account.',
   'auth.welcome': 'Your stock, orders and customs, in one place.',
   'auth.formKept':

@@ -143,7 +143,7 @@ export const imports = {
   'import.code': 'Code',
   'import.imported': 'This product has been imported',
   'import.material': 'Bill of material',
-  'import.moreLines': 'and {n} more lines',
+  'import.moreLines': 'and {n} more {n|line|lines}',
   'import.earlier':
     'This file has been imported before: {file}, uploaded on {when}. Importing it again sends all selected lines once more.',
   'import.openEarlier': 'Open the earlier import',
@@ -160,7 +160,8 @@ export const imports = {
   'import.outcome.leftOut': 'left out',
   'import.outcome.notImported': 'not imported',
   'import.resultWorkbook': 'Result workbook',
-  'import.skipped': '{n} rows of the file were imported before and are skipped.',
+  'import.skipped':
+    '{n} {n|row|rows} of the file {n|was|were} imported before and {n|is|are} skipped.',
   'import.noResult':
     'The result workbook of this import cannot be made: its file is not kept any more.',
 
@@ -171,7 +172,7 @@ export const imports = {
   'import.view.unchanged': 'Unchanged',
   'import.views': 'Which lines are shown',
   'import.problems': 'What is wrong',
-  'import.problemRows': '{n} rows',
+  'import.problemRows': '{n} {n|row|rows}',
   'import.showAll': 'Show all lines',
   'import.masterdata': 'Masterdata',
   'import.changedColumns': 'Changed: {columns}',
@@ -192,7 +193,7 @@ export const imports = {
   'import.cutCell': 'Only the first {n} characters are shown. A change replaces the whole cell.',
   'import.sharedWith': 'Other rows with the same {field}:',
   'import.fileSays': '{field} (the file says: {value})',
-  'import.correctedRows': 'Corrected by hand: {n} rows',
+  'import.correctedRows': 'Corrected by hand: {n} {n|row|rows}',
   'import.rowCorrected': 'Row {row}: {fields} corrected by hand.',
   'import.rowStillWrong': 'It still has errors.',
   'import.rowInOrder': 'It has no errors any more.',

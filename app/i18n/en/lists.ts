@@ -15,7 +15,7 @@ export const lists = {
   'lists.selectAll': 'Select all {n} matching',
   'lists.allSelected': 'All {n} matching rows are selected.',
   'lists.tickFirst': 'Tick rows first to work with a selection.',
-  'lists.countChanged': 'The list has changed: {n} rows match now.',
+  'lists.countChanged': 'The list has changed: {n} {n|row matches|rows match} now.',
   'lists.tooMany': 'At most {n} rows can be done at once. Filter the list first.',
   'lists.receipt': '{done} done, {refused} refused, {unknown} unknown',
   'lists.receiptRefused': 'was refused: {reason}',

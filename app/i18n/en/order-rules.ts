@@ -31,5 +31,5 @@ export const orderRules = {
   'wizard.changedMeanwhile':
     'Somebody else has changed this order since this form was made. Nothing was saved. Compare both versions and choose.',
   'wizard.otherLine': 'Line {n}, {article}',
-  'wizard.moreOnOtherLines': '{n} more problems on lines of other pages',
+  'wizard.moreOnOtherLines': '{n} more {n|problem|problems} on lines of other pages',
 } as const

@@ -25,7 +25,7 @@ export const outbound = {
   'outbound.empty': 'No outbound orders match the search criteria',
   'outbound.noneSelected': 'No orders selected',
   'outbound.delete': 'Delete selection',
-  'outbound.deleteQuestion': 'Delete {n} orders? This cannot be undone.',
+  'outbound.deleteQuestion': 'Delete {n} {n|order|orders}? This cannot be undone.',
   'outbound.deleteGo': 'Delete',
   'outbound.deleted': 'Orders deleted successfully',
   'outbound.onlyConcepts': 'Only orders with status concept can be deleted',

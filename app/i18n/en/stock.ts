@@ -60,5 +60,5 @@ export const stock = {
   'stock.comparedSpan':
     'Opening is the stock at the start of {from}, closing that at the end of {to}.',
   'stock.gapsFound': 'Mutations whose stock before and count do not make their stock after: {n}.',
-  'stock.gapsMore': 'and {n} more articles',
+  'stock.gapsMore': 'and {n} more {n|article|articles}',
 } as const

@@ -14,7 +14,7 @@ export const auth: Record<keyof typeof english, string> = {
   'auth.passwordsDiffer': 'Las contraseñas no coinciden',
   'auth.passwordTooShort': 'La contraseña debe tener al menos 4 caracteres',
   'auth.passwordUpdated': 'Su contraseña se ha actualizado',
-  'auth.tooManyAttempts': 'Demasiados intentos. Inténtelo de nuevo en {n} minutos.',
+  'auth.tooManyAttempts': 'Demasiados intentos. Inténtelo de nuevo en {n} {n|minuto|minutos}.',
   'auth.newPasswordIntro': 'Elija una contraseña nueva para su cuenta.',
   'auth.welcome': 'Sus existencias, pedidos y aduanas en un solo lugar.',
   'auth.formKept':

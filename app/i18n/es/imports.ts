@@ -151,7 +151,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.code': 'Código',
   'import.imported': 'Este producto se ha importado',
   'import.material': 'Lista de materiales',
-  'import.moreLines': 'y {n} líneas más',
+  'import.moreLines': 'y {n} {n|línea|líneas} más',
   'import.earlier':
     'Este archivo ya se ha importado: {file}, subido el {when}. Importarlo de nuevo envía otra vez todas las líneas seleccionadas.',
   'import.openEarlier': 'Abrir la importación anterior',
@@ -167,7 +167,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.outcome.leftOut': 'omitida',
   'import.outcome.notImported': 'no importada',
   'import.resultWorkbook': 'Libro de resultados',
-  'import.skipped': '{n} filas del archivo ya se importaron antes y se omiten.',
+  'import.skipped':
+    '{n} {n|fila|filas} del archivo ya se {n|importó antes y se omite|importaron antes y se omiten}.',
   'import.noResult':
     'No se puede crear el libro de resultados de esta importación: su archivo ya no se conserva.',
 
@@ -178,7 +179,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.view.unchanged': 'Sin cambios',
   'import.views': 'Líneas que se muestran',
   'import.problems': 'Qué está mal',
-  'import.problemRows': '{n} filas',
+  'import.problemRows': '{n} {n|fila|filas}',
   'import.showAll': 'Mostrar todas las líneas',
   'import.masterdata': 'Datos maestros',
   'import.changedColumns': 'Cambia: {columns}',
@@ -200,7 +201,7 @@ export const imports: Record<keyof typeof english, string> = {
     'Solo se muestran los primeros {n} caracteres. Un cambio sustituye toda la celda.',
   'import.sharedWith': 'Otras filas con el mismo valor de {field}:',
   'import.fileSays': '{field} (el archivo dice: {value})',
-  'import.correctedRows': 'Corregido a mano: {n} filas',
+  'import.correctedRows': 'Corregido a mano: {n} {n|fila|filas}',
   'import.rowCorrected': 'Fila {row}: {fields} corregido a mano.',
   'import.rowStillWrong': 'Todavía tiene errores.',
   'import.rowInOrder': 'Ya no tiene errores.',

@@ -14,7 +14,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.selectPage': 'Seleccionar página',
   'lists.clearSelection': 'Borrar selección',
   'lists.selectionLimit': 'La selección está limitada a {n} elementos',
-  'lists.selectAll': 'Seleccionar los {n} resultados',
+  'lists.selectAll': 'Seleccionar los {n} {n|resultado|resultados}',
   'lists.allSelected': 'Los {n} resultados están seleccionados.',
   'lists.tickFirst': 'Marque primero filas para trabajar con una selección.',
   'lists.countChanged': 'La lista ha cambiado: {n} resultados.',

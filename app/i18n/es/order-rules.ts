@@ -32,5 +32,5 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.changedMeanwhile':
     'Otra persona ha cambiado este pedido desde que se hizo este formulario. No se ha guardado nada. Compare ambas versiones y elija.',
   'wizard.otherLine': 'Línea {n}, {article}',
-  'wizard.moreOnOtherLines': '{n} problemas más en líneas de otras páginas',
+  'wizard.moreOnOtherLines': '{n} {n|problema|problemas} más en líneas de otras páginas',
 }

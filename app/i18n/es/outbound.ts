@@ -27,7 +27,7 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.empty': 'Ningún pedido de salida cumple los criterios de búsqueda',
   'outbound.noneSelected': 'Ningún pedido seleccionado',
   'outbound.delete': 'Eliminar la selección',
-  'outbound.deleteQuestion': '¿Eliminar {n} pedidos? Esta acción no se puede deshacer.',
+  'outbound.deleteQuestion': '¿Eliminar {n} {n|pedido|pedidos}? Esta acción no se puede deshacer.',
   'outbound.deleteGo': 'Eliminar',
   'outbound.deleted': 'Los pedidos se han eliminado',
   'outbound.onlyConcepts': 'Solo se pueden eliminar pedidos con estado concepto',

@@ -63,5 +63,5 @@ export const stock: Record<keyof typeof english, string> = {
     'Las existencias iniciales son las del comienzo del {from}; las finales, las del final del {to}.',
   'stock.gapsFound':
     'Movimientos cuyas existencias antes y cantidad no dan las existencias después: {n}.',
-  'stock.gapsMore': 'y {n} artículos más',
+  'stock.gapsMore': 'y {n} {n|artículo|artículos} más',
 }

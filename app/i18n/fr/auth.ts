@@ -14,7 +14,7 @@ export const auth: Record<keyof typeof english, string> = {
   'auth.passwordsDiffer': 'Les mots de passe ne correspondent pas',
   'auth.passwordTooShort': 'Le mot de passe doit contenir au moins 4 caractères',
   'auth.passwordUpdated': 'Votre mot de passe a été modifié',
-  'auth.tooManyAttempts': 'Trop de tentatives. Réessayez dans {n} minutes.',
+  'auth.tooManyAttempts': 'Trop de tentatives. Réessayez dans {n} {n|minute|minutes}.',
   'auth.newPasswordIntro': 'Choisissez un nouveau mot de passe pour votre compte.',
   'auth.welcome': 'Votre stock, vos commandes et vos douanes au même endroit.',
   'auth.formKept':

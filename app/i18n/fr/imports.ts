@@ -151,7 +151,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.code': 'Code',
   'import.imported': 'Ce produit a été importé',
   'import.material': 'Nomenclature',
-  'import.moreLines': 'et {n} autres lignes',
+  'import.moreLines': 'et {n} {n|autre ligne|autres lignes}',
   'import.earlier':
     'Ce fichier a déjà été importé : {file}, téléversé le {when}. L’importer de nouveau enverra encore une fois toutes les lignes sélectionnées.',
   'import.openEarlier': 'Ouvrir l’importation précédente',
@@ -168,7 +168,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.outcome.leftOut': 'omise',
   'import.outcome.notImported': 'non importée',
   'import.resultWorkbook': 'Classeur de résultats',
-  'import.skipped': '{n} lignes du fichier ont déjà été importées et sont ignorées.',
+  'import.skipped':
+    '{n} {n|ligne|lignes} du fichier {n|a déjà été importée et est ignorée|ont déjà été importées et sont ignorées}.',
   'import.noResult':
     'Le classeur de résultats de cette importation ne peut pas être créé : son fichier n’est plus conservé.',
 
@@ -179,7 +180,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.view.unchanged': 'Inchangées',
   'import.views': 'Lignes affichées',
   'import.problems': 'Ce qui ne va pas',
-  'import.problemRows': '{n} lignes',
+  'import.problemRows': '{n} {n|ligne|lignes}',
   'import.showAll': 'Afficher toutes les lignes',
   'import.masterdata': 'Données de base',
   'import.changedColumns': 'Modifié : {columns}',
@@ -201,7 +202,7 @@ export const imports: Record<keyof typeof english, string> = {
     'Seuls les {n} premiers caractères sont affichés. Une modification remplace toute la cellule.',
   'import.sharedWith': 'Autres lignes avec la même valeur pour {field} :',
   'import.fileSays': '{field} (le fichier indique : {value})',
-  'import.correctedRows': 'Corrigé à la main : {n} lignes',
+  'import.correctedRows': 'Corrigé à la main : {n} {n|ligne|lignes}',
   'import.rowCorrected': 'Ligne {row} : {fields} corrigé à la main.',
   'import.rowStillWrong': 'Elle contient encore des erreurs.',
   'import.rowInOrder': 'Elle ne contient plus d’erreurs.',

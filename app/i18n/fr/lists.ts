@@ -14,7 +14,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.selectPage': 'Sélectionner la page',
   'lists.clearSelection': 'Effacer la sélection',
   'lists.selectionLimit': 'La sélection est limitée à {n} éléments',
-  'lists.selectAll': 'Sélectionner les {n} résultats',
+  'lists.selectAll': 'Sélectionner les {n} {n|résultat|résultats}',
   'lists.allSelected': 'Les {n} résultats sont tous sélectionnés.',
   'lists.tickFirst': 'Cochez d’abord des lignes pour travailler sur une sélection.',
   'lists.countChanged': 'La liste a changé : {n} résultats.',

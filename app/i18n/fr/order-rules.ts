@@ -33,5 +33,6 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.changedMeanwhile':
     'Quelqu’un d’autre a modifié cette commande depuis que ce formulaire a été fait. Rien n’a été enregistré. Comparez les deux versions et choisissez.',
   'wizard.otherLine': 'Ligne {n}, {article}',
-  'wizard.moreOnOtherLines': '{n} autres problèmes sur des lignes d’autres pages',
+  'wizard.moreOnOtherLines':
+    '{n} {n|autre problème|autres problèmes} sur des lignes d’autres pages',
 }

@@ -27,7 +27,8 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.empty': 'Aucune commande sortante ne correspond aux critères de recherche',
   'outbound.noneSelected': 'Aucune commande sélectionnée',
   'outbound.delete': 'Supprimer la sélection',
-  'outbound.deleteQuestion': 'Supprimer {n} commandes ? Cette action est irréversible.',
+  'outbound.deleteQuestion':
+    'Supprimer {n} {n|commande|commandes} ? Cette action est irréversible.',
   'outbound.deleteGo': 'Supprimer',
   'outbound.deleted': 'Les commandes ont été supprimées',
   'outbound.onlyConcepts': 'Seules les commandes au statut concept peuvent être supprimées',

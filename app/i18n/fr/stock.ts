@@ -63,5 +63,5 @@ export const stock: Record<keyof typeof english, string> = {
     'Le stock initial est celui du début du {from}, le stock final celui de la fin du {to}.',
   'stock.gapsFound':
     'Mouvements dont le stock avant et la quantité ne donnent pas le stock après : {n}.',
-  'stock.gapsMore': 'et {n} autres articles',
+  'stock.gapsMore': 'et {n} {n|autre article|autres articles}',
 }

@@ -14,7 +14,7 @@ export const auth: Record<keyof typeof english, string> = {
   'auth.passwordsDiffer': 'Wachtwoorden komen niet overeen',
   'auth.passwordTooShort': 'Wachtwoord moet minstens 4 tekens zijn',
   'auth.passwordUpdated': 'Uw wachtwoord is gewijzigd',
-  'auth.tooManyAttempts': 'Te veel pogingen. Probeer het over {n} minuten opnieuw.',
+  'auth.tooManyAttempts': 'Te veel pogingen. Probeer het over {n} {n|minuut|minuten} opnieuw.',
   'auth.newPasswordIntro': 'Kies een nieuw wachtwoord voor uw account.',
   'auth.welcome': 'Uw voorraad, orders en douane op één plek.',
   'auth.formKept':

@@ -153,7 +153,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.code': 'Code',
   'import.imported': 'Dit product is geïmporteerd',
   'import.material': 'Stuklijst',
-  'import.moreLines': 'en nog {n} regels',
+  'import.moreLines': 'en nog {n} {n|regel|regels}',
   'import.earlier':
     'Dit bestand is al eerder geïmporteerd: {file}, geüpload op {when}. Opnieuw importeren verzendt alle geselecteerde regels nog een keer.',
   'import.openEarlier': 'De eerdere import openen',
@@ -171,7 +171,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.outcome.notImported': 'niet geïmporteerd',
   'import.resultWorkbook': 'Resultaatwerkmap',
   'import.skipped':
-    '{n} regels van het bestand zijn al eerder geïmporteerd en worden overgeslagen.',
+    '{n} {n|regel|regels} van het bestand {n|is|zijn} al eerder geïmporteerd en {n|wordt|worden} overgeslagen.',
   'import.noResult':
     'De resultaatwerkmap van deze import kan niet worden gemaakt: het bestand wordt niet meer bewaard.',
 
@@ -182,7 +182,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.view.unchanged': 'Ongewijzigd',
   'import.views': 'Welke regels worden getoond',
   'import.problems': 'Wat er niet klopt',
-  'import.problemRows': '{n} rijen',
+  'import.problemRows': '{n} {n|rij|rijen}',
   'import.showAll': 'Alle regels tonen',
   'import.masterdata': 'Stamgegevens',
   'import.changedColumns': 'Gewijzigd: {columns}',
@@ -204,7 +204,7 @@ export const imports: Record<keyof typeof english, string> = {
     'Alleen de eerste {n} tekens worden getoond. Een wijziging vervangt de hele cel.',
   'import.sharedWith': 'Andere rijen met dezelfde waarde voor {field}:',
   'import.fileSays': '{field} (in het bestand staat: {value})',
-  'import.correctedRows': 'Met de hand verbeterd: {n} rijen',
+  'import.correctedRows': 'Met de hand verbeterd: {n} {n|rij|rijen}',
   'import.rowCorrected': 'Rij {row}: {fields} met de hand verbeterd.',
   'import.rowStillWrong': 'De rij bevat nog fouten.',
   'import.rowInOrder': 'De rij bevat geen fouten meer.',

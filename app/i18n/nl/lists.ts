@@ -17,7 +17,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.selectAll': 'Alle {n} gevonden regels selecteren',
   'lists.allSelected': 'Alle {n} gevonden regels zijn geselecteerd.',
   'lists.tickFirst': 'Vink eerst regels aan om met een selectie te werken.',
-  'lists.countChanged': 'Gewijzigd: er zijn nu {n} regels gevonden.',
+  'lists.countChanged': 'Gewijzigd: er {n|is|zijn} nu {n} {n|regel|regels} gevonden.',
   'lists.tooMany':
     'Er kunnen hoogstens {n} regels tegelijk worden verwerkt. Filter de lijst eerst.',
   'lists.receipt': '{done} gedaan, {refused} geweigerd, {unknown} onbekend',

@@ -32,5 +32,5 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.changedMeanwhile':
     'Iemand anders heeft deze order gewijzigd sinds dit formulier is gemaakt. Er is niets opgeslagen. Vergelijk beide versies en kies.',
   'wizard.otherLine': 'Regel {n}, {article}',
-  'wizard.moreOnOtherLines': 'Nog {n} problemen bij regels van andere pagina’s',
+  'wizard.moreOnOtherLines': 'Nog {n} {n|probleem|problemen} bij regels van andere pagina’s',
 }

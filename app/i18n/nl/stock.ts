@@ -63,5 +63,5 @@ export const stock: Record<keyof typeof english, string> = {
     'De beginvoorraad is die aan het begin van {from}, de eindvoorraad die aan het einde van {to}.',
   'stock.gapsFound':
     'Mutaties waarvan de voorraad ervoor en het aantal niet de voorraad erna geven: {n}.',
-  'stock.gapsMore': 'en nog {n} artikelen',
+  'stock.gapsMore': 'en nog {n} {n|artikel|artikelen}',
 }

@@ -201,7 +201,7 @@ describe('a result workbook that is uploaded again', () => {
   it('unchanged, with everything imported, has nothing left to send [BEY-09]', async () => {
     const done = await runImport(await upload(client, await workbook([article('ALL-1')])))
     const again = await upload(client, asFile(await download(done)))
-    expect(again.main).toContain('1 rows of the file were imported before and are skipped.')
+    expect(again.main).toContain('1 row of the file was imported before and is skipped.')
     expect(importButton(again)?.hasAttribute('disabled')).toBe(true)
   })
 

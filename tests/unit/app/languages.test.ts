@@ -50,8 +50,38 @@ describe('the texts', () => {
         const english = (all.en as Record<string, string>)[key] ?? ''
         expect(own.trim(), `${language} ${key}`).not.toBe('')
         expect(placeholders(own), `${language} ${key}`).toEqual(placeholders(english))
+        // nothing else stands in braces
+        expect(
+          own.replaceAll(/\{\w+(\|[^|{}]+\|[^|{}]+)?\}/g, ''),
+          `${language} ${key}`,
+        ).not.toMatch(/[{}]/)
       }
     }
+  })
+
+  it('count one thing as one and others as many, in every language [I18N-03]', () => {
+    const said = (n: number | string) =>
+      (['en', 'nl', 'de', 'fr', 'es'] as const).map((language) =>
+        translatorFor(language)('outbound.deleteQuestion', { n }),
+      )
+    expect(said(1)).toEqual([
+      'Delete 1 order? This cannot be undone.',
+      '1 order verwijderen? Dit kan niet ongedaan worden gemaakt.',
+      '1 Auftrag löschen? Das kann nicht rückgängig gemacht werden.',
+      'Supprimer 1 commande ? Cette action est irréversible.',
+      '¿Eliminar 1 pedido? Esta acción no se puede deshacer.',
+    ])
+    expect(said('1.000')).toEqual([
+      'Delete 1.000 orders? This cannot be undone.',
+      '1.000 orders verwijderen? Dit kan niet ongedaan worden gemaakt.',
+      '1.000 Aufträge löschen? Das kann nicht rückgängig gemacht werden.',
+      'Supprimer 1.000 commandes ? Cette action est irréversible.',
+      '¿Eliminar 1.000 pedidos? Esta acción no se puede deshacer.',
+    ])
+    const later = text('import.skipped', { n: 1 })
+    expect(say(translatorFor('en'), later)).toBe(
+      '1 row of the file was imported before and is skipped.',
+    )
   })
 
   it('fall back to English where a translation is missing [I18N-03]', () => {
@@ -95,8 +125,11 @@ describe('errors of upstream', () => {
   })
 })
 
+/** Named once each: how often a language says them, and with which forms, is its own affair. */
 const placeholders = (words: string) =>
-  [...words.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
+  [
+    ...new Set([...words.matchAll(/\{(\w+)(?:\|[^|}]+\|[^|}]+)?\}/g)].map((match) => match[1])),
+  ].sort()
 
 describe('the words of success', () => {
   it('are those of the business [SHELL-37]', () => {
