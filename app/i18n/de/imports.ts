@@ -218,8 +218,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.morePages': 'Es gibt weitere Seiten mit Fehlern.',
 
   'import.read': 'Was gelesen wurde',
-  'import.readFile': '{file}: {rows} Zeilen',
-  'import.readSheet': 'Blatt {sheet}: {rows} Zeilen',
+  'import.readFile': '{file}: {rows} {rows|Zeile|Zeilen}',
+  'import.readSheet': 'Blatt {sheet}: {rows} {rows|Zeile|Zeilen}',
   'import.missingColumns': 'Fehlende Spalten auf Blatt {sheet}: {columns}',
   'import.unknownColumns': 'Spalten auf Blatt {sheet}, die nicht importiert werden: {columns}',
   'import.unreadSheets': 'Nicht gelesene Blätter: {sheets}',

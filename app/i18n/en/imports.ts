@@ -204,8 +204,8 @@ export const imports = {
   'import.morePages': 'There are more pages with errors.',
 
   'import.read': 'What was read',
-  'import.readFile': '{file}: {rows} rows',
-  'import.readSheet': 'Sheet {sheet}: {rows} rows',
+  'import.readFile': '{file}: {rows} {rows|row|rows}',
+  'import.readSheet': 'Sheet {sheet}: {rows} {rows|row|rows}',
   'import.missingColumns': 'Columns that are missing on sheet {sheet}: {columns}',
   'import.unknownColumns': 'Columns that are not imported on sheet {sheet}: {columns}',
   'import.unreadSheets': 'Sheets that were not read: {sheets}',

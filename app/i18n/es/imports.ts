@@ -212,8 +212,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.morePages': 'Hay más páginas con errores.',
 
   'import.read': 'Lo que se ha leído',
-  'import.readFile': '{file}: {rows} filas',
-  'import.readSheet': 'Hoja {sheet}: {rows} filas',
+  'import.readFile': '{file}: {rows} {rows|fila|filas}',
+  'import.readSheet': 'Hoja {sheet}: {rows} {rows|fila|filas}',
   'import.missingColumns': 'Columnas que faltan en la hoja {sheet}: {columns}',
   'import.unknownColumns': 'Columnas de la hoja {sheet} que no se importan: {columns}',
   'import.unreadSheets': 'Hojas que no se han leído: {sheets}',

@@ -213,8 +213,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.morePages': 'D’autres pages contiennent des erreurs.',
 
   'import.read': 'Ce qui a été lu',
-  'import.readFile': '{file} : {rows} lignes',
-  'import.readSheet': 'Feuille {sheet} : {rows} lignes',
+  'import.readFile': '{file} : {rows} {rows|ligne|lignes}',
+  'import.readSheet': 'Feuille {sheet} : {rows} {rows|ligne|lignes}',
   'import.missingColumns': 'Colonnes manquantes sur la feuille {sheet} : {columns}',
   'import.unknownColumns': 'Colonnes non importées de la feuille {sheet} : {columns}',
   'import.unreadSheets': 'Feuilles non lues : {sheets}',

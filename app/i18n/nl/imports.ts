@@ -215,8 +215,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.morePages': 'Er zijn meer pagina’s met fouten.',
 
   'import.read': 'Wat er is gelezen',
-  'import.readFile': '{file}: {rows} rijen',
-  'import.readSheet': 'Blad {sheet}: {rows} rijen',
+  'import.readFile': '{file}: {rows} {rows|rij|rijen}',
+  'import.readSheet': 'Blad {sheet}: {rows} {rows|rij|rijen}',
   'import.missingColumns': 'Kolommen die ontbreken op blad {sheet}: {columns}',
   'import.unknownColumns': 'Kolommen die niet worden geïmporteerd op blad {sheet}: {columns}',
   'import.unreadSheets': 'Bladen die niet zijn gelezen: {sheets}',

@@ -103,7 +103,7 @@ describe('a row with errors', () => {
     expect(status(twice)).toContain('It has no errors any more.')
     expect(importButton(twice)?.hasAttribute('disabled')).toBe(false)
     const read = twice.find('details.read').textContent
-    expect(read).toContain('Corrected by hand: 1 rows')
+    expect(read).toContain('Corrected by hand: 1 row')
     expect(read).toContain('26: Storage type (the file says: X), Season (the file says: –)')
 
     const before = await lastCall()
@@ -278,7 +278,7 @@ describe('what is wrong, by kind', () => {
     )
     expect(page.findAll('.kinds li').map(({ textContent }) => textContent)).toEqual([
       'Season is required 30 rows',
-      'Storage type must be GOH or FP 1 rows',
+      'Storage type must be GOH or FP 1 row',
     ])
     const season = await form(page).untick('Select row 2, KINDS-1').press('Season is required')
     expect(

@@ -336,7 +336,7 @@ describe('what was read', () => {
     )
     const report = page.find('details.read').textContent ?? ''
     for (const words of [
-      'articles.xlsx: 1 rows',
+      'articles.xlsx: 1 row',
       'Columns that are missing on sheet Products: ProductType, Size',
       'Columns that are not imported on sheet Products: Stock',
       'Number stored as text: 1B2',
