@@ -2,17 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Browser } from '../../tests/support/browser'
+import { Browser, type Page } from '../../tests/support/browser'
 import { writeArticles } from './articles'
 import { settled, upload } from './import-screen'
 import { startWatchedPortal, type WatchedPortal } from './loop'
 import { cpuSeconds, peakRssAbove } from './processes'
-import { MB, ms, type Row, type Section } from './row'
+import { MB, median, ms, type Row, type Section } from './row'
 import { jsonOf, serveUpstream } from './upstream'
 
 const batchMs = 100
 const inFlight = 10
 const batchSize = 100
+const importRounds = 5
 const idealMs = (rows: number) => Math.ceil(rows / batchSize / inFlight) * batchMs
 
 /** The import itself: as fast as upstream lets it, and how the web thread and the memory fare meanwhile. */
@@ -38,7 +39,7 @@ export async function measureImports(sandboxUrl: string): Promise<Section> {
     await browser.signIn('solo@demo.test')
     return {
       title: 'Imports',
-      how: `10,000 new articles against an upstream that takes ${batchMs} ms a batch, ${inFlight} batches at a time: its own limit is ${idealMs(10_000)} ms, beside the time from the beginning of its first call to the end of its last. Then uploads of 100,000 rows × 20 columns up to their preview, one in order and one with three mistakes in every row, and work on that preview: resident memory every 20 ms, and the longest time that the web thread was kept busy in one piece, other threads' turns on its processor left out.`,
+      how: `10,000 new articles against an upstream that takes ${batchMs} ms a batch, ${inFlight} batches at a time: its own limit is ${idealMs(10_000)} ms, beside the time from the beginning of its first call to the end of its last; the median of ${importRounds} imports. Then uploads of 100,000 rows × 20 columns up to their preview, one in order and one with three mistakes in every row, and work on that preview: resident memory every 20 ms, and the longest time that the web thread was kept busy in one piece, other threads' turns on its processor left out.`,
       rows: [
         ...(await importTenThousand(folder, portal, browser, times)),
         ...(await uploadLarge(folder, portal, browser)),
@@ -64,7 +65,35 @@ async function importTenThousand(
     ).press('Import'),
     50,
   )
-  const preview = await upload(browser, await writeArticles(join(folder, 'ten.xlsx'), 10_000))
+  const rounds = []
+  for (let round = 0; round < importRounds; round++) {
+    const file = await writeArticles(join(folder, `ten-${round}.xlsx`), 10_000)
+    rounds.push(await importOnce(portal, await upload(browser, file), times))
+  }
+  const shares = rounds.map(({ share }) => share)
+  const share = median(shares)
+  const percent = (value: number) => `${(value * 100).toFixed(0)} %`
+  return [
+    {
+      what: '10,000 rows: share of upstream’s own limit',
+      budget: '≥ 92 %',
+      seen: `${percent(share)} (${percent(Math.min(...shares))} to ${percent(Math.max(...shares))})`,
+      met: share >= 0.92,
+    },
+    {
+      what: '10,000 rows: from pressing Import to the result on the screen',
+      budget: '',
+      seen: ms(median(rounds.map(({ whole }) => whole))),
+    },
+    blockRow('10,000 rows being imported', Math.max(...rounds.map(({ ownMs }) => ownMs))),
+  ]
+}
+
+async function importOnce(
+  portal: WatchedPortal,
+  preview: Page,
+  times: { first: number; last: number },
+): Promise<{ share: number; whole: number; ownMs: number }> {
   times.first = 0
   await portal.longestBlock()
   const from = performance.now()
@@ -73,21 +102,7 @@ async function importTenThousand(
   const { ownMs } = await portal.longestBlock()
   if (!done.text.includes('Imported 10000 products, 0 products failed.'))
     throw new Error(`The import ended otherwise: ${done.main.slice(0, 400)}`)
-  const share = idealMs(10_000) / (times.last - times.first)
-  return [
-    {
-      what: '10,000 rows: share of upstream’s own limit',
-      budget: '≥ 92 %',
-      seen: `${(share * 100).toFixed(0)} %`,
-      met: share >= 0.92,
-    },
-    {
-      what: '10,000 rows: from pressing Import to the result on the screen',
-      budget: '',
-      seen: ms(whole),
-    },
-    blockRow('10,000 rows being imported', ownMs),
-  ]
+  return { share: idealMs(10_000) / (times.last - times.first), whole, ownMs }
 }
 
 async function uploadLarge(
