@@ -8,7 +8,7 @@ import {
   type Encoding,
 } from './compression'
 
-// React hands out its markup in pieces of 2 kB; packing and writing each on its own costs more than the page itself.
+// What comes in many small pieces, as the lines of an export, is packed and written together.
 const gatherBytes = 64 * 1024
 /** What says that it is no longer than this is packed whole. */
 const wholeBytes = 128 * 1024

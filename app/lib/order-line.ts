@@ -35,6 +35,14 @@ export function unpackArticle(packed: unknown): LineArticle | null {
   }
 }
 
+/** Where a page of an order's lines stands among all of them; lines are counted from 1. */
+export interface LinePages {
+  /** From 1. */
+  page: number
+  pages: { from: number; to: number }[]
+  count: number
+}
+
 /** Which lines of an order a form shows, by their ids, and how many more the order has. */
 export interface ShownLines {
   ids: ReadonlySet<number>

@@ -216,8 +216,8 @@ class Portals {
   private async settled(browser: Browser, page: Page): Promise<Page> {
     let now = page
     const until = Date.now() + 90_000
-    // a page that could not be shown, or not yet for want of settings, says nothing of the import
-    while (now.refresh || now.status !== 200) {
+    // a page that could not be shown says nothing of the import
+    while (now.refresh || now.status >= 500) {
       if (Date.now() > until) throw new Error(`Still under way:\n${now.main}`)
       await wait(100)
       now = now.refresh ? await now.followRefresh() : await browser.open(now.path)

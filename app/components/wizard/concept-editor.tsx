@@ -2,10 +2,11 @@ import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
 import { deletionForm, intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
+import type { LinePages } from '~/lib/order-line'
 import { useArrivalAtHash } from '../form/arrival'
 import { PortalForm, SubmitButton, usePortalForm, type RefusedForm } from '../form/portal-form'
 import { ConflictPanel } from './conflict-panel'
-import type { Fields, LinesShown, StepParts } from './step-part'
+import type { Fields, StepParts } from './step-part'
 import { useChecks } from './use-checks'
 
 /** All steps of an order's wizard on one page, for an order that is a concept. */
@@ -14,7 +15,7 @@ export function ConceptEditor<Choices>(props: {
   sections: readonly { name: string; title: TextKey }[]
   /** Entries as upstream has them, and the version that they are. */
   values: Record<string, unknown>
-  lines: LinesShown | null
+  lines: LinePages | null
   refused: RefusedForm | undefined
   parts: StepParts<Choices>
   choices: Choices

@@ -1,15 +1,15 @@
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { intents } from '~/lib/intents'
+import type { LinePages } from '~/lib/order-line'
 import type { FormHandle } from '../form/form-state'
 import { Spaced } from '../page/spaced'
 import { shownPages } from '../table/pager'
-import type { LinesShown } from './step-part'
 
 /** Buttons to the other lines of an order that has too many for one page; they save what was changed. */
 export function LinePager(props: {
   form: FormHandle
-  lines: LinesShown
+  lines: LinePages
   /** Where a page of lines is arrived at. */
   id?: string
 }) {
@@ -20,16 +20,13 @@ export function LinePager(props: {
     const { from, to } = pages[number - 1] ?? { from: 0, to: 0 }
     return { from: formatCount(from), to: formatCount(to) }
   }
+  const where = t('wizard.lines', { ...rangeOf(page), n: formatCount(count) })
   return (
     <div id={id}>
       <p>
-        {t('wizard.lines', { ...rangeOf(page), n: formatCount(count) })}{' '}
-        <span className="quiet">{t('wizard.otherLinesSave')}</span>
+        {where} <span className="quiet">{t('wizard.otherLinesSave')}</span>
       </p>
-      <nav
-        className="pager"
-        aria-label={t('wizard.lines', { ...rangeOf(page), n: formatCount(count) })}
-      >
+      <nav className="pager" aria-label={where}>
         <Spaced>
           {shownPages(page, pages.length).map((number, index, shown) => (
             <span key={number}>

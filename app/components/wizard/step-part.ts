@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '~/i18n/translate'
+import type { LinePages } from '~/lib/order-line'
 import type { Field, FormHandle } from '../form/form-state'
 import type { FoundSuggestions, SummaryField } from '../form/portal-form'
 
 export type Fields = Record<string, Field>
-
-/** Pages of an order's lines, counted from 1. */
-export interface LinesShown {
-  page: number
-  pages: readonly { from: number; to: number }[]
-  count: number
-}
 
 export interface StepProps<Choices> {
   form: FormHandle
@@ -18,7 +12,7 @@ export interface StepProps<Choices> {
   choices: Choices
   found: FoundSuggestions | undefined
   /** Which of the order's lines are shown; null where all are. */
-  lines: LinesShown | null
+  lines: LinePages | null
 }
 
 /** The fields of a step, for its page of the wizard and for its section of the editor. */

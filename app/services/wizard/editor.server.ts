@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { deletionForm } from '~/lib/form-names'
-import { unpackShown } from '~/lib/order-line'
+import { unpackShown, type LinePages } from '~/lib/order-line'
 import type { Values } from '../form-entries.server'
 import {
   formWasRefused,
@@ -18,7 +18,7 @@ import {
 import { unavailable, type PortalUser } from '../portal-user.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
-import { pageOfLines, wholeValues, type LinePages } from './line-pages'
+import { pageOfLines, wholeValues } from './line-pages'
 import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
 import { wholeSchema } from './steps'
 import { changedBy } from './wizard.server'

@@ -1,17 +1,9 @@
-import { packShown, unpackArticle, type ShownLines } from '~/lib/order-line'
+import { packShown, unpackArticle, type LinePages, type ShownLines } from '~/lib/order-line'
 import type { Values } from '../form-entries.server'
 
 // well below what one form may hold, so that prices can be added to the lines of a page
 const mostLines = 250
 const mostEntries = 2_500
-
-/** Where a page of an order's lines stands among all of them; lines are counted from 1. */
-export interface LinePages {
-  /** From 1. */
-  page: number
-  pages: { from: number; to: number }[]
-  count: number
-}
 
 /** An order's values with the lines of one page; null and all lines where they fit on one. */
 export function pageOfLines(stored: Values, asked: number): [Values, LinePages | null] {
