@@ -35,7 +35,6 @@ function ScreenBody({ screen, ...rest }: ImportScreenProps) {
         <section className="processing panel" role="status">
           <p className="lead">{t('import.waiting', { file: screen.file })}</p>
           <p>{t('import.waitingHint')}</p>
-          <p className="hint">{t('import.closingIsSafe')}</p>
         </section>
       )
     case 'preview':
