@@ -19,12 +19,11 @@ import { failureText } from './upstream/words'
 
 type Task = ListTask<OutboundListQuery>
 
-export const outboundListActions: ListActions<OutboundListQuery> = {
+export const outboundExportActions: ListActions<OutboundListQuery> = {
   query: outboundListQuery,
   noneSelected: 'outbound.noneSelected',
   count: countOutboundOrders,
   actions: {
-    delete: { needsSelection: true, write: 'outbound', run: deleteSelection },
     'export-selection': {
       needsSelection: true,
       run: async (task) => {
@@ -44,6 +43,14 @@ export const outboundListActions: ListActions<OutboundListQuery> = {
       },
     },
     'export-csv': exportActions(outboundExport)['export-csv'],
+  },
+}
+
+export const outboundListActions: ListActions<OutboundListQuery> = {
+  ...outboundExportActions,
+  actions: {
+    ...outboundExportActions.actions,
+    delete: { needsSelection: true, write: 'outbound', run: deleteSelection },
   },
 }
 

@@ -1,0 +1,271 @@
+import type { Browser, Page } from '../../support/browser'
+import type { CallRecord } from '../../support/portal'
+import {
+  importAndSubmit,
+  orderFile,
+  orderLine,
+  openOrderUpload,
+  uploadOrders,
+} from '../imports/orders'
+import { articles, csv, openUpload, runImport, upload } from '../imports/support'
+import { addProduct, atProducts, newNumber, wizardForm } from '../outbound/wizard-pages'
+import { fillProduct, openProduct } from '../products/product-pages'
+
+export type Area = 'warehouse' | 'inbound' | 'returns' | 'outbound'
+
+/** One thing that a form does. */
+export interface Write {
+  name: string
+  /** Whose right it needs. */
+  area: Area
+  /** Fills in the form while it may be sent; what comes back sends it, as often as it is called. */
+  prepare: (browser: Browser) => Promise<() => Promise<Page>>
+  /** Whether it was done, by the page that it ends on and the calls that wrote. */
+  isDone: (page: Page, written: CallRecord[]) => boolean
+}
+
+type Routes = Record<string, Write[] | { needsNoRight: string }>
+
+const wroteUpstream = (_: Page, written: CallRecord[]) => written.length > 0
+const madeDraft = (page: Page) => page.url.searchParams.has('draft')
+const madeImport = (page: Page) => page.url.searchParams.has('import')
+
+const newConcept = async (browser: Browser): Promise<Page> => {
+  const products = await atProducts(browser, { 'Order number': newNumber() })
+  return wizardForm(await addProduct(products, article)).press('Save concept')
+}
+const article = 'HF101-MNT-L'
+const suit = 'HF901-SUIT'
+
+let files = 0
+const productFile = () => csv(articles(`RIGHTS-${++files}`, 2), `rights-${files}.csv`)
+const ordersFile = () => orderFile([orderLine(`RIGHTS-${++files}`, article)], `orders-${files}.csv`)
+
+const deletion = async (browser: Browser) => {
+  const { h1 } = await newConcept(browser)
+  const list = await browser.open(`/outbound-orders?q=${h1}`)
+  const asked = await list.form('.list').tick(`Select ${h1}`).press('Delete selection')
+  return () => asked.press('Delete')
+}
+
+const onEditor = (form: string, button: string) => async (browser: Browser) => {
+  const page = await newConcept(browser)
+  return () => page.form(form).press(button)
+}
+
+const exporting = { needsNoRight: 'a list is read, as on its screen' }
+const ownPage = { needsNoRight: 'it changes the page of the user alone' }
+
+/** Every route that takes a form, by its id: what its forms do, or why nobody needs a right for it. */
+export const routes: Routes = {
+  'routes/_frame.warehouse_.create-product': [
+    {
+      name: 'creating a product',
+      area: 'warehouse',
+      prepare: async (browser) => {
+        const page = await browser.open('/warehouse/create-product')
+        const form = fillProduct(page.form('Create product'))
+        return () => form.press('Create product')
+      },
+      isDone: wroteUpstream,
+    },
+  ],
+  'routes/_frame.warehouse_.$id': [
+    {
+      name: 'changing a product',
+      area: 'warehouse',
+      prepare: async (browser) => {
+        const page = await openProduct(browser, suit)
+        const form = page.form('#product').fill('Article description', `Changed ${++files} times`)
+        return () => form.press('Save product')
+      },
+      isDone: wroteUpstream,
+    },
+    {
+      name: 'changing a bill of material',
+      area: 'warehouse',
+      prepare: async (browser) => {
+        const page = await openProduct(browser, suit)
+        return () => page.form('#materials').press('Save bill of material')
+      },
+      isDone: wroteUpstream,
+    },
+  ],
+  'routes/_frame.warehouse_.import-products': [
+    {
+      name: 'uploading products',
+      area: 'warehouse',
+      prepare: async (browser) => {
+        const form = (await openUpload(browser)).form('Upload').attach('Files', productFile())
+        return () => form.press('Upload')
+      },
+      isDone: madeImport,
+    },
+    {
+      name: 'importing products',
+      area: 'warehouse',
+      prepare: async (browser) => {
+        const page = await upload(browser, productFile())
+        return () => runImport(page)
+      },
+      isDone: wroteUpstream,
+    },
+  ],
+  'routes/_frame.attributes_.$list_.$id': [
+    {
+      name: 'adding reference data',
+      area: 'warehouse',
+      prepare: async (browser) => {
+        const page = await (await browser.open('/attributes/brands')).link('Add')
+        const form = page.form('#record').fill('Name', `Brand ${++files}`)
+        return () => form.press('Save')
+      },
+      isDone: wroteUpstream,
+    },
+    {
+      name: 'changing reference data',
+      area: 'warehouse',
+      prepare: async (browser) => {
+        const page = await (await browser.open('/attributes/colors?q=mint')).link('Edit Mint')
+        return () => page.form('#record').press('Save')
+      },
+      isDone: wroteUpstream,
+    },
+  ],
+  'routes/_frame.outbound-orders': [
+    {
+      name: 'deleting orders on their list',
+      area: 'outbound',
+      prepare: deletion,
+      isDone: wroteUpstream,
+    },
+  ],
+  'routes/_frame.outbound-orders_.$id': [
+    {
+      name: 'copying an order',
+      area: 'outbound',
+      prepare: async (browser) => {
+        const list = await browser.open('/outbound-orders?status=20')
+        const page = await list.follow(
+          list.find('tbody a[href^="/outbound-orders/"]').getAttribute('href') ?? '',
+        )
+        return () => page.press('Copy as new concept')
+      },
+      isDone: madeDraft,
+    },
+  ],
+  'routes/_frame.outbound-orders_.create-order': [
+    {
+      name: 'beginning an order',
+      area: 'outbound',
+      prepare: async (browser) => {
+        const page = await browser.open('/outbound-orders/create-order')
+        return () =>
+          wizardForm(page).fill('Order number', newNumber()).press('Apply Shipping method')
+      },
+      isDone: madeDraft,
+    },
+    {
+      name: 'saving a new order',
+      area: 'outbound',
+      prepare: async (browser) => {
+        const page = await addProduct(await atProducts(browser), article)
+        return () => wizardForm(page).press('Save concept')
+      },
+      isDone: wroteUpstream,
+    },
+  ],
+  'routes/_frame.outbound-orders_.create-order_.$id': [
+    {
+      name: 'saving a concept',
+      area: 'outbound',
+      prepare: onEditor('#outbound', 'Save concept'),
+      isDone: wroteUpstream,
+    },
+    {
+      name: 'submitting a concept',
+      area: 'outbound',
+      prepare: onEditor('#outbound', 'Submit order'),
+      isDone: (_, written) => written.some(({ path }) => path.endsWith('/submit')),
+    },
+    {
+      name: 'deleting a concept',
+      area: 'outbound',
+      prepare: onEditor('#delete-concept', 'Delete order'),
+      isDone: (_, written) => written.some(({ method }) => method === 'DELETE'),
+    },
+  ],
+  'routes/_frame.outbound-orders_.import-orders': [
+    {
+      name: 'uploading orders',
+      area: 'outbound',
+      prepare: async (browser) => {
+        const form = (await openOrderUpload(browser)).form('Upload').attach('Files', ordersFile())
+        return () => form.press('Upload')
+      },
+      isDone: madeImport,
+    },
+    {
+      name: 'importing and submitting orders',
+      area: 'outbound',
+      prepare: async (browser) => {
+        const page = await uploadOrders(browser, ordersFile())
+        return () => importAndSubmit(page)
+      },
+      isDone: wroteUpstream,
+    },
+  ],
+  'routes/_frame.imports_.$id.remove': [
+    {
+      name: 'removing an upload of products',
+      area: 'warehouse',
+      prepare: async (browser) => {
+        const file = productFile()
+        await upload(browser, file)
+        const list = await browser.open(`/imports?q=${file.name}`)
+        const page = await list.link(`Remove: ${file.name}`)
+        return () => page.press('Remove')
+      },
+      isDone: (page) => page.messages().some(({ kind }) => kind === 'success'),
+    },
+    {
+      name: 'removing an upload of orders',
+      area: 'outbound',
+      prepare: async (browser) => {
+        const file = ordersFile()
+        await uploadOrders(browser, file)
+        const list = await browser.open(`/imports?q=${file.name}`)
+        const page = await list.link(`Remove: ${file.name}`)
+        return () => page.press('Remove')
+      },
+      isDone: (page) => page.messages().some(({ kind }) => kind === 'success'),
+    },
+  ],
+  'routes/_frame._index': { needsNoRight: 'it signs in' },
+  'routes/_frame.$': { needsNoRight: 'nothing is there' },
+  'routes/_frame.views.$': ownPage,
+  'routes/_frame.logbook_.xml': { needsNoRight: 'no setting switches the log off' },
+  'routes/attributes.$list.export': exporting,
+  'routes/imports.export': exporting,
+  'routes/logbook.api.export': exporting,
+  'routes/logbook.portal.export': exporting,
+  'routes/logbook.xml.export': exporting,
+  'routes/recover.$hash': { needsNoRight: 'the mailed link is the right' },
+  'routes/session.company': { needsNoRight: 'every company may be looked at' },
+  'routes/session.messages': ownPage,
+  'routes/session.preferences': ownPage,
+  'routes/session.sign-out': ownPage,
+  'routes/outbound-orders.export': exporting,
+  'routes/stock.compare.export': exporting,
+  'routes/stock.export': exporting,
+  'routes/stock.history.export': exporting,
+  'routes/stock.mutations.export': exporting,
+  'routes/tracey.exceptions.export': exporting,
+  'routes/tracey.open': { needsNoRight: 'it asks for a link' },
+  'routes/tracey.shipments.export': exporting,
+  'routes/warehouse.export': exporting,
+}
+
+export const writes: Write[] = Object.values(routes).flatMap((route) =>
+  Array.isArray(route) ? route : [],
+)

@@ -1,0 +1,116 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { calls as contractCalls } from '#contract/index'
+import { Browser, type Page } from '../../support/browser'
+import { builtRoutes } from '../../support/built-routes'
+import { portal, type CallRecord } from '../../support/portal'
+import { signedIn } from '../products/support'
+import { routes, writes, type Area, type Write } from './writing-actions'
+
+const server = portal()
+let client: Browser
+
+beforeAll(async () => {
+  await server.resetSandbox()
+})
+beforeEach(async () => {
+  await server.clearFaults()
+  client = await signedIn()
+})
+
+const flags: Record<Area, string> = {
+  warehouse: 'PORTAL_WAREHOUSE_READONLY',
+  inbound: 'PORTAL_INBOUND_READONLY',
+  returns: 'PORTAL_RETURNS_READONLY',
+  outbound: 'PORTAL_OUTBOUND_READONLY',
+}
+
+/** The next requests of the company find these settings: signing in anywhere has them read anew. */
+async function withSettings(answer: { status: number; body?: unknown }) {
+  await server.clearFaults()
+  const path = '/system/settings'
+  await server.faults({ method: 'GET', path, kind: 'status', times: 1000, ...answer })
+  await signedIn()
+}
+
+const readOnly = async (...areas: Area[]) =>
+  withSettings({
+    status: 200,
+    body: {
+      result: {
+        ...(await storedSettings()),
+        ...Object.fromEntries(areas.map((area) => [flags[area], true])),
+      },
+    },
+  })
+
+async function storedSettings(): Promise<object> {
+  const auth = await fetch(`${server.sandboxUrl}/v1/auth`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'client@demo.test', password: 'demo1234' }),
+  })
+  const { result } = (await auth.json()) as { result: { jwt_token: string } }
+  await server.clearFaults()
+  const answer = await fetch(`${server.sandboxUrl}/v1/system/settings`, {
+    headers: { Authorization: `Bearer ${result.jwt_token}` },
+  })
+  return ((await answer.json()) as { result: object }).result
+}
+
+/** Sends what was prepared: the page that it ends on, and the calls for which the contract says that they write. */
+async function send(press: () => Promise<Page>): Promise<{ page: Page; written: CallRecord[] }> {
+  const before = (await server.calls()).at(-1)?.id ?? 0
+  const page = await press()
+  return { page, written: (await server.calls(before)).filter(mayWrite) }
+}
+
+const mayWrite = (record: CallRecord) =>
+  contractCalls.some(
+    (call) =>
+      call.writes &&
+      call.method === record.method &&
+      new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(record.path) &&
+      (call.meantBy?.(record) ?? record.query.action !== 'validate'),
+  )
+
+/** What was refused was no form that nobody would have taken: with every other area read-only it does its work. */
+async function expectDoneOnceAllowed({ area, isDone }: Write, press: () => Promise<Page>) {
+  await readOnly(...(Object.keys(flags) as Area[]).filter((other) => other !== area))
+  const { page, written } = await send(press)
+  expect({ status: page.status, isDone: isDone(page, written) }).toEqual({
+    status: 200,
+    isDone: true,
+  })
+}
+
+describe('a form that was made while its area could be written to', () => {
+  it('is known for every route that takes one', () => {
+    const taking = builtRoutes().filter(({ hasAction }) => hasAction)
+    expect(taking.map(({ id }) => id).toSorted()).toEqual(Object.keys(routes).toSorted())
+  })
+
+  it.each(writes)(
+    'for $name is refused with 403 once the area is read-only, and writes nothing [SHELL-13] [SET-02] [SET-07]',
+    async (write) => {
+      const press = await write.prepare(client)
+      await readOnly(write.area)
+      const { page, written } = await send(press)
+      expect({ status: page.status, written }).toEqual({ status: 403, written: [] })
+
+      await expectDoneOnceAllowed(write, press)
+    },
+  )
+
+  it.each(writes)(
+    'for $name writes nothing while the settings cannot be read [SET-16]',
+    async (write) => {
+      const press = await write.prepare(client)
+      await withSettings({ status: 500 })
+      const { page, written } = await send(press)
+      expect(page.status).toBeGreaterThanOrEqual(400)
+      expect(written).toEqual([])
+
+      await expectDoneOnceAllowed(write, press)
+    },
+  )
+})
