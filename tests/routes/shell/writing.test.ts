@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls as contractCalls } from '#contract/index'
-import { Browser, type Page } from '../../support/browser'
+import type { Browser, Page } from '../../support/browser'
 import { builtRoutes } from '../../support/built-routes'
 import { portal, type CallRecord } from '../../support/portal'
 import { signedIn } from '../products/support'
