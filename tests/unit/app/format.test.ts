@@ -94,7 +94,7 @@ describe('constants', () => {
     })
   })
 
-  it('know the provider’s 26 EU members, without Luxembourg [I18N-12]', () => {
+  it('know the provider’s 26 EU members, without Luxembourg', () => {
     expect(euMemberStates.size).toBe(26)
     expect([...euMemberStates].sort().join(' ')).toBe(
       'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LV MT NL PL PT RO SE SI SK',

@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
 import { say } from '~/i18n/translate'
-import { euMemberStates } from '~/lib/constants'
-import { inboundIncoterms, needsIncoterms } from '~/lib/incoterms'
 import { checkDigit, isCustomsReference } from '~/lib/mrn'
-import { outboundIncoterms } from '~/lib/outbound-order'
 import { dayField, mrnField, numberField, twoLetters } from '~/validation/order-fields'
 
 registerAllCatalogues()
@@ -116,19 +113,7 @@ describe('a customs reference', () => {
   })
 })
 
-describe('countries and incoterms', () => {
-  it('outside the list of 26, Luxembourg among them, need incoterms; no country needs none yet [VAL-14]', () => {
-    expect(euMemberStates.size).toBe(26)
-    expect(['CN', 'GB', 'LU', 'ch'].map(needsIncoterms)).toEqual([true, true, true, true])
-    expect(['NL', 'de', 'SE', ''].map(needsIncoterms)).toEqual([false, false, false, false])
-  })
-
-  it('are 11 for what comes in and 18 for what goes out [VAL-13]', () => {
-    expect(new Set(inboundIncoterms).size).toBe(11)
-    expect(new Set(outboundIncoterms).size).toBe(18)
-    expect(inboundIncoterms.filter((code) => !outboundIncoterms.includes(code))).toEqual([])
-  })
-
+describe('countries', () => {
   it('of two letters are made capitals, and nothing else is one [VAL-08] [VAL-15]', () => {
     const country = twoLetters('outboundForm.country')
     expect(read(country, 'nl')).toBe('NL')
