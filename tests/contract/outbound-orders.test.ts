@@ -193,7 +193,7 @@ describe('POST /orders/multifilter', () => {
 })
 
 describe('POST /saleskit/shp with one draft', () => {
-  it('creates a concept that can be read back whole [API-53] [API-56] [VAL-42]', async () => {
+  it('creates a concept that can be read back whole [API-53] [API-56]', async () => {
     const price = {
       Type: 'sale',
       CurrencyCode: 'EUR',
@@ -420,7 +420,7 @@ describe('POST /saleskit/shp with a list', () => {
 })
 
 describe('submitting and deleting', () => {
-  it('a submitted concept is new and no concept any more [API-54] [VAL-42] [VAL-43]', async () => {
+  it('a submitted concept is new and no concept any more [API-54] [VAL-43]', async () => {
     const { id } = (await save(draft('SUB-1'))).result
     const submit = (cancelled: boolean) => ({ token, params: { id }, body: { cancelled } })
     expect((await sandbox.ask(submitOutboundDraft, submit(false))).result).toMatchObject({

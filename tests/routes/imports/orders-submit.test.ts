@@ -214,7 +214,7 @@ describe('Import', () => {
     expect(numbersOf((await draftCalls(before)).batches)).toEqual([['MARK-3']])
   })
 
-  it('sends 1,050 orders in 11 calls, never more than ten at once [IMP-30] [VAL-11]', async () => {
+  it('sends 1,050 orders in 11 calls, never more than ten at once [IMP-30]', async () => {
     const own = await startPortal({ env: { UPSTREAM_TIMEOUT_MS: '30000' } })
     const browser = await signedIn('client@demo.test', own.url)
     const page = await uploadOrders(browser, orderFile(orders('MANY', 1_050)))

@@ -198,7 +198,7 @@ describe('filters', () => {
     expect(orderNumbers(filtered).every((number) => number.startsWith('W'))).toBe(true)
   })
 
-  it('show 8 options of the shipping methods, the rest behind show more [OUT-07] [VAL-11]', async () => {
+  it('show 8 options of the shipping methods, the rest behind show more [OUT-07]', async () => {
     const page = await client.open('/outbound-orders')
     const methods = page
       .findAll('fieldset')

@@ -75,7 +75,7 @@ describe('Delete selection', () => {
     expect(orderNumbers(result)).toEqual([])
   })
 
-  it('runs 5 at a time [OUT-18] [VAL-11]', async () => {
+  it('runs 5 at a time [OUT-18]', async () => {
     const ids = await makeConcepts(...Array.from({ length: 12 }, (_, n) => `MANY-${n}`))
     const proxy = await startUpstreamProxy()
     const own = await startPortal({ env: { API_BASE_URL: proxy.base } })
@@ -313,7 +313,7 @@ describe('exports', () => {
     expect(await rowsOf(result)).toBe(49)
   })
 
-  it('of 50 orders ask first, and count again before they go [OUT-20] [VAL-11]', async () => {
+  it('of 50 orders ask first, and count again before they go [OUT-20]', async () => {
     const before = await solo.open('/outbound-orders')
     await makeConcepts('FIFTY')
     const stale = await exporting(() => before.press('Export all'))

@@ -272,7 +272,7 @@ describe('the first step', () => {
     expect(wizardForm(refused).options('Service')).toEqual(['', 'Priority', 'Economy'])
   })
 
-  it('offers return methods, languages with English first, and the 18 incoterms [OUTC-13] [OUTC-14] [OUTC-16] [VAL-11] [VAL-13]', async () => {
+  it('offers return methods, languages with English first, and the 18 incoterms [OUTC-13] [OUTC-14] [OUTC-16]', async () => {
     const form = wizardForm(await start())
     expect(form.options('Return method')).toEqual([
       '',
