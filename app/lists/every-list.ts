@@ -35,6 +35,6 @@ const lists: readonly NamedList[] = [
 
 const byPath = new Map(lists.map((list) => [list.shape.path(), list]))
 
-/** The list at an address, which may have a query. */
+/** The list at an address, which may have a query; undefined for whatever else somebody typed. */
 export const listAt = (address: string): NamedList | undefined =>
-  byPath.get(new URL(address, 'http://local.invalid').pathname)
+  byPath.get(address.split(/[?#]/, 1)[0] ?? '')

@@ -8,6 +8,8 @@ export interface BuiltRoute {
   id: string
   /** An address that matches it: parameters are filled with a 1. */
   path: string
+  /** The same with its parameters as they are named, `:id` and `*`. */
+  pattern: string
   hasAction: boolean
   hasLoader: boolean
 }
@@ -32,12 +34,16 @@ export function builtRoutes(): BuiltRoute[] {
   const segmentsOf = (route: ManifestRoute | undefined): string[] =>
     route ? [...segmentsOf(routes[route.parentId ?? '']), ...(route.path ? [route.path] : [])] : []
 
-  return Object.values(routes).map((route) => ({
-    id: route.id,
-    path:
-      `/${segmentsOf(route).join('/')}`.replace(/\*/g, 'no/such/page').replace(/:\w+\??/g, '1') +
-      (route.index ? '?index' : ''),
-    hasAction: route.hasAction,
-    hasLoader: route.hasLoader,
-  }))
+  return Object.values(routes).map((route) => {
+    const pattern = `/${segmentsOf(route).join('/')}`
+    return {
+      id: route.id,
+      path:
+        pattern.replace(/\*/g, 'no/such/page').replace(/:\w+\??/g, '1') +
+        (route.index ? '?index' : ''),
+      pattern,
+      hasAction: route.hasAction,
+      hasLoader: route.hasLoader,
+    }
+  })
 }

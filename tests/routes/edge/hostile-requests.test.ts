@@ -167,3 +167,53 @@ describe('a request that is not one', () => {
     },
   )
 })
+
+describe('an address that nobody would link to', () => {
+  const user = new TextBrowser()
+  beforeAll(async () => {
+    expect((await user.signIn('staff@demo.test')).status).toBe(303)
+  })
+
+  const odd = [
+    '/',
+    '//',
+    '/[',
+    '/:99999',
+    '/a:b@c:d',
+    '[',
+    ':99999',
+    'a:b@c:d',
+    '%5B',
+    '..%2F',
+    '%0',
+  ]
+
+  it.each(builtRoutes().filter(({ pattern }) => /[:*]/.test(pattern)))(
+    'is no fault of the portal at $pattern, as a page and as data',
+    async ({ pattern, id }) => {
+      for (const text of odd.filter((one) => pattern.includes('*') || !one.startsWith('/'))) {
+        const path = pattern.replace(/\*|:\w+\??/g, text)
+        for (const address of [path, `${path}?_data=${encodeURIComponent(id)}`]) {
+          const answer = await fetch(portal().url + address, {
+            headers: { Cookie: user.cookie },
+            redirect: 'manual',
+          })
+          await answer.body?.cancel()
+          expect({ address, status: answer.status }).toEqual({
+            address,
+            status: expect.toSatisfy((status: number) => status < 500) as unknown,
+          })
+        }
+      }
+    },
+  )
+
+  it.each(['/views//', '/views//[', '/views//:99999', '/views//a:b@c:d'])(
+    'is the page that says so: %s [SHELL-46]',
+    async (path) => {
+      const answer = await user.get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('The requested page could not be found')
+    },
+  )
+})
