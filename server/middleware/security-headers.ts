@@ -33,7 +33,7 @@ export function securityHeaders(scope: {
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(scope.secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+    ...(scope.secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
 

@@ -48,7 +48,9 @@ describe('every answer', () => {
   it('asks for https once the portal is reached by https', async () => {
     const { url } = await startEdge(page, { config: { trustProxy: true } })
     const answer = await fetch(url, { headers: { 'X-Forwarded-Proto': 'https' } })
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(answer.headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
   })
 
   it('may set a policy of its own', async () => {
