@@ -119,11 +119,14 @@ export function localPath(value: unknown, fallback = '/'): string {
   }
 }
 
-/** The list that an address belongs to: where a company switch lands. */
+/** The list that an address belongs to, where a company switch lands; the dashboard for one that belongs to none. */
 export function areaHome(path: string): string {
   if (path.startsWith(`${viewsOf}/`)) return areaHome(path.slice(viewsOf.length))
-  const [, first = '', second = ''] = new URL(path, 'http://local.invalid').pathname.split('/')
-  if (['stock', 'logbook', 'attributes'].includes(first))
-    return second ? `/${first}/${second}` : `/${first}`
-  return first ? `/${first}` : '/'
+  const [, first = '', second = ''] = (path.split(/[?#]/, 1)[0] ?? '').split('/')
+  if (areasOfLists.includes(first)) return second ? `/${first}/${second}` : `/${first}`
+  return areas.includes(first) ? `/${first}` : '/'
 }
+
+const areas = ['warehouse', 'inbound-orders', 'returns', 'outbound-orders', 'customs', 'imports']
+/** Areas whose every list has an address of its own. */
+const areasOfLists = ['stock', 'logbook', 'attributes', 'tracey']

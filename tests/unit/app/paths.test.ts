@@ -32,5 +32,19 @@ describe('addresses', () => {
     expect(areaHome('/stock/history?q=1')).toBe('/stock/history')
     expect(areaHome('/attributes/colors')).toBe('/attributes/colors')
     expect(areaHome('/views/attributes/colors?q=1')).toBe('/attributes/colors')
+    expect(areaHome('/tracey/shipments?q=1')).toBe('/tracey/shipments')
+    expect(areaHome('/imports/abc/remove')).toBe('/imports')
+  })
+
+  it('lead from a screen of no area to the dashboard [SHELL-24]', () => {
+    for (const path of [
+      '/kept-form/abc',
+      '/documents/mrn/1.pdf',
+      '/views//[',
+      '/views',
+      '//[',
+      '/none',
+    ])
+      expect([path, areaHome(path)]).toEqual([path, '/'])
   })
 })
