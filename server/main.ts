@@ -34,19 +34,19 @@ async function main(): Promise<void> {
   const server = createPortalServer(edge, logger, { isDraining: () => shutdown.isDraining() })
   const shutdown = createShutdown(server, logger, () => portal.drain())
 
+  const end = (cause: NodeJS.Signals | 'fault') =>
+    void shutdown.shutDown(cause).then((code) => {
+      if (code !== undefined) process.exit(code)
+    })
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       logger.fatal({ err: error }, event)
-      process.exit(1)
+      end('fault')
     })
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      void shutdown.shutDown(signal).then((code) => {
-        if (code !== undefined) process.exit(code)
-      })
-    })
-  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(signal))
+  // what cannot be printed is lost; the log copes by itself
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
   await portal.start()
   await new Promise<void>((resolve, reject) => {

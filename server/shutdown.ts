@@ -8,7 +8,7 @@ export interface ShutdownTimes {
   notice: number
   /** For running requests; then their connections are cut. */
   requests: number
-  /** From the signal to the hard exit. */
+  /** From the signal, or the fault, to the hard exit. */
   atMost: number
 }
 
@@ -16,7 +16,7 @@ export const shutdownTimes: ShutdownTimes = { notice: 1_000, requests: 20_000, a
 
 /**
  * Ends the process without losing anything: running requests finish, then `drain` stops the jobs and closes the store.
- * A second signal during the notice ends the notice. Resolves with the exit code.
+ * A second signal during the notice ends the notice. Resolves with the exit code: 1 after a fault, whenever it came.
  */
 export function createShutdown(
   server: Server,
@@ -25,28 +25,30 @@ export function createShutdown(
   times = shutdownTimes,
 ) {
   let draining = false
+  let faulty = false
   const hurry = new AbortController()
 
   return {
     isDraining: () => draining,
 
-    async shutDown(signal: NodeJS.Signals): Promise<number | undefined> {
-      if (draining) return void hurry.abort()
+    async shutDown(cause: NodeJS.Signals | 'fault'): Promise<number | undefined> {
+      if (cause === 'fault') faulty = true
+      if (draining) return cause === 'fault' ? undefined : void hurry.abort()
       draining = true
-      logger.info({ signal }, 'shutting down')
+      logger.info({ cause }, 'shutting down')
       const hardExit = setTimeout(() => {
         logger.error('not done in time: exit now')
         process.exit(1)
       }, times.atMost)
 
       // Nobody watches readiness when the stop comes from a keyboard.
-      if (signal === 'SIGTERM')
+      if (cause !== 'SIGINT')
         await wait(times.notice, undefined, { signal: hurry.signal }).catch(() => undefined)
       await closeServer(server, times.requests)
       try {
         await drain()
         logger.info('shut down')
-        return 0
+        return faulty ? 1 : 0
       } catch (error) {
         logger.error({ err: error }, 'shut down with an error')
         return 1

@@ -17,7 +17,7 @@ export interface StandIn {
   server: Server
   /** Parsed log lines so far. */
   logs: Record<string, unknown>[]
-  shutDown(signal: NodeJS.Signals): Promise<number | undefined>
+  shutDown(cause: NodeJS.Signals | 'fault'): Promise<number | undefined>
 }
 
 interface Options {
@@ -77,7 +77,7 @@ export async function startEdge(handle: RequestHandler, options: Options = {}): 
     port,
     server,
     logs,
-    shutDown: (signal) => shutdown.shutDown(signal),
+    shutDown: (cause) => shutdown.shutDown(cause),
   }
 }
 
