@@ -12,6 +12,8 @@ import { countRequests, metricsRoute } from './middleware/metrics'
 import { requestScope } from './middleware/request-scope'
 import { setSecurityHeaders } from './middleware/security-headers'
 import { staticFiles } from './middleware/static-files'
+import { LoadGauge } from './load-gauge'
+import { overload } from './middleware/overload'
 import { refuse } from './refusal'
 import type { EdgeEnv } from './scope'
 
@@ -19,6 +21,7 @@ export interface EdgeOptions {
   /** The `public` folder. */
   publicFolder: string
   isDraining: () => boolean
+  gauge?: LoadGauge
   /** See `routePatterns`. */
   patternOf: (path: string) => string
 }
@@ -46,6 +49,7 @@ export function createEdge(
   edge.use(csrf)
   edge.use(bodyLimits)
   edge.use(staticFiles(options.publicFolder))
+  edge.use(overload(portal, options.gauge ?? new LoadGauge()))
   edge.all('*', appHandler(portal, handle))
 
   edge.onError((error, c) => {

@@ -1,3 +1,5 @@
+import type { OverloadWords } from '../app/services/portal.server'
+
 /** What the edge answers by itself, in words for the person in front of the browser. */
 interface Refusal {
   status: number
@@ -71,6 +73,11 @@ const refusals = {
     title: 'Something went terribly wrong',
     text: 'The portal failed to answer this request.',
   },
+  overloaded: {
+    status: 503,
+    title: 'The portal is very busy',
+    text: 'Nothing was changed. Please try again in a few seconds.',
+  },
 } satisfies Record<string, Refusal>
 
 export type RefusalKind = keyof typeof refusals
@@ -82,16 +89,22 @@ export interface RefusalPage {
 }
 
 /** `backTo`: a local path for the way back; the fatal page makes it its Refresh button. */
-export function refusalPage(kind: RefusalKind, requestId: string, backTo?: string): RefusalPage {
-  const { status, title, text } = refusals[kind]
+export function refusalPage(
+  kind: RefusalKind,
+  requestId: string,
+  backTo?: string,
+  words?: OverloadWords,
+): RefusalPage {
+  const { status } = refusals[kind]
+  const { language, title, text } = words ?? { language: 'en', ...refusals[kind] }
   const body = `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <h1>${title}</h1>
 <p>${text}</p>
-${backTo === undefined ? '' : wayBack(kind, backTo)}<p><small>Request ${escapeHtml(requestId)}</small></p>
+${backTo === undefined ? '' : wayBack(kind, backTo, words)}<p><small>Request ${escapeHtml(requestId)}</small></p>
 </html>
 `
   return {
@@ -105,10 +118,11 @@ ${backTo === undefined ? '' : wayBack(kind, backTo)}<p><small>Request ${escapeHt
   }
 }
 
-function wayBack(kind: RefusalKind, address: string): string {
+function wayBack(kind: RefusalKind, address: string, words?: OverloadWords): string {
   // Two slashes would lead to another host.
   const backTo = address.replace(/^\/+/, '/')
-  if (kind !== 'fatal') return `<p><a href="${escapeHtml(backTo)}">Go back</a></p>\n`
+  const link = words?.tryAgain ?? 'Go back'
+  if (kind !== 'fatal') return `<p><a href="${escapeHtml(backTo)}">${link}</a></p>\n`
   // A GET form replaces the query of its address by its fields, so the query travels as fields.
   const [path = '/', query = ''] = backTo.split('?', 2)
   const fields = [...new URLSearchParams(query)]
@@ -120,8 +134,13 @@ function wayBack(kind: RefusalKind, address: string): string {
   return `<form action="${escapeHtml(path)}">${fields}<button>Refresh</button></form>\n`
 }
 
-export function refuse(kind: RefusalKind, requestId: string, backTo?: string): Response {
-  const { status, headers, body } = refusalPage(kind, requestId, backTo)
+export function refuse(
+  kind: RefusalKind,
+  requestId: string,
+  backTo?: string,
+  words?: OverloadWords,
+): Response {
+  const { status, headers, body } = refusalPage(kind, requestId, backTo, words)
   return new Response(body, { status, headers })
 }
 

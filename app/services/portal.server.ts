@@ -1,5 +1,8 @@
 import type { Logger } from 'pino'
+import { languageOfBrowser, type Language } from '~/i18n/languages'
+import { translatorFor } from '~/i18n/registry'
 import { config, type PortalConfig } from './config.server'
+import { sessionCookie } from './cookies.server'
 import { startHousekeeping, stopHousekeeping } from './housekeeping.server'
 import { stopComparisons } from './imports/comparison.server'
 import { startJobRunner, stopJobRunner } from './imports/job-runner.server'
@@ -25,6 +28,17 @@ export interface Portal {
   handle<T>(request: RequestFacts, run: () => Promise<T>): Promise<T>
   /** Inside the scope: wall time spent waiting for upstream so far. */
   timing(): { upstreamMs: number }
+  /** Inside the scope: whether the request shows a session of ours. The store is not asked whether it still lives. */
+  carriesSession(request: Request): Promise<boolean>
+  /** What somebody reads for whom there is no time now. */
+  overloadWords(acceptLanguage: string | null): OverloadWords
+}
+
+export interface OverloadWords {
+  language: Language
+  title: string
+  text: string
+  tryAgain: string
 }
 
 export const portal: Portal = {
@@ -64,4 +78,17 @@ export const portal: Portal = {
   },
   handle: (request, run) => runInScope(openScope(request), run),
   timing: () => ({ upstreamMs: requestScope().upstream.ms }),
+  carriesSession: async (request) => Boolean(await sessionCookie.read(request)),
+  overloadWords,
+}
+
+export function overloadWords(acceptLanguage: string | null): OverloadWords {
+  const language = languageOfBrowser(acceptLanguage)
+  const t = translatorFor(language)
+  return {
+    language,
+    title: t('busy.title'),
+    text: t('busy.text'),
+    tryAgain: t('busy.tryAgain'),
+  }
 }

@@ -11,6 +11,7 @@ import { measureKills } from './kills'
 import { measureLists } from './lists'
 import { measureLoad } from './load'
 import { measureLongLists } from './long-lists'
+import { measureOverload } from './overload'
 import { measurePages } from './pages'
 import { measureReader } from './reader'
 import type { Section } from './row'
@@ -31,6 +32,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   exports: ({ sandbox }) => measureExports(sandbox.url),
   downloads: ({ sandbox }) => measureDownloads(sandbox.url),
   load: ({ portal }) => measureLoad(portal),
+  overload: ({ portal }) => measureOverload(portal),
   kills: ({ sandbox }) => measureKills(sandbox.url),
 }
 

@@ -6,10 +6,11 @@ import { RefreshForm } from './refresh-form'
 import { ReturnField } from './return-field'
 
 interface Refusal {
-  reason: 'writing-is-off' | 'other-company' | 'unavailable'
+  reason: 'writing-is-off' | 'other-company' | 'unavailable' | 'busy'
   /** Where the area's list is. */
   list?: string
   company?: { id: number; division: string; name: string }
+  title?: string
   text?: string
 }
 
@@ -36,6 +37,12 @@ export function ErrorPanel({ error, requestId }: { error: unknown; requestId?: s
         <Panel title={t('shell.unavailable')} requestId={requestId} retry>
           <p>{refusal.text}</p>
           <p>{t('shell.unavailableHint')}</p>
+        </Panel>
+      )
+    case 'busy':
+      return (
+        <Panel title={refusal.title ?? t('shell.unavailable')} retry>
+          <p>{refusal.text}</p>
         </Panel>
       )
     case undefined:

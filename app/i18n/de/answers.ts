@@ -16,6 +16,11 @@ export const answers: Record<keyof typeof english, string> = {
     'Dieses Formular ist zu alt oder stammt nicht aus diesem Portal. Es wurde nichts gespeichert; bitte senden Sie es erneut.',
   'form.stillRunning':
     'Dieses Formular wurde schon gesendet und wird noch verarbeitet. Prüfen Sie das Ergebnis, bevor Sie es erneut versuchen.',
+  'form.notStored':
+    'Das Portal kann im Moment nichts speichern. Es wurde nichts gespeichert; bitte versuchen Sie es später erneut.',
+  'busy.title': 'Das Portal ist gerade sehr ausgelastet',
+  'busy.text': 'Es wurde nichts geändert. Bitte versuchen Sie es in einigen Sekunden erneut.',
+  'busy.tryAgain': 'Erneut versuchen',
   'message.successCode': 'Erfolgreich! {code}',
   'message.errorCode': 'Fehler! [{code}]',
   'attention.concepts': 'Offene Entwürfe von Ausgangsaufträgen',

@@ -15,6 +15,11 @@ export const answers = {
     'This form is too old or was not made by this portal. Nothing was saved; please send it again.',
   'form.stillRunning':
     'This form was sent before and is still being handled. Look up the outcome before you try again.',
+  'form.notStored':
+    'The portal cannot store anything at the moment. Nothing was saved; please try again later.',
+  'busy.title': 'The portal is very busy',
+  'busy.text': 'Nothing was changed. Please try again in a few seconds.',
+  'busy.tryAgain': 'Try again',
   'message.successCode': 'Success! {code}',
   'message.errorCode': 'Error! [{code}]',
   'attention.concepts': 'Open concepts of outbound orders',

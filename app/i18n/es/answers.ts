@@ -16,6 +16,11 @@ export const answers: Record<keyof typeof english, string> = {
     'Este formulario es demasiado antiguo o no procede de este portal. No se ha guardado nada; envíelo de nuevo.',
   'form.stillRunning':
     'Este formulario ya se envió y aún se está procesando. Compruebe el resultado antes de volver a intentarlo.',
+  'form.notStored':
+    'El portal no puede guardar nada en este momento. No se ha guardado nada; vuelva a intentarlo más tarde.',
+  'busy.title': 'El portal está muy ocupado',
+  'busy.text': 'No se ha cambiado nada. Vuelva a intentarlo en unos segundos.',
+  'busy.tryAgain': 'Volver a intentarlo',
   'message.successCode': '¡Correcto! {code}',
   'message.errorCode': '¡Error! [{code}]',
   'attention.concepts': 'Borradores abiertos de pedidos de salida',

@@ -16,6 +16,11 @@ export const answers: Record<keyof typeof english, string> = {
     'Ce formulaire est trop ancien ou ne vient pas de ce portail. Rien n’a été enregistré ; veuillez le renvoyer.',
   'form.stillRunning':
     'Ce formulaire a déjà été envoyé et est encore en cours de traitement. Vérifiez le résultat avant de réessayer.',
+  'form.notStored':
+    'Le portail ne peut rien enregistrer pour le moment. Rien n’a été enregistré ; veuillez réessayer plus tard.',
+  'busy.title': 'Le portail est très sollicité',
+  'busy.text': 'Rien n’a été modifié. Veuillez réessayer dans quelques secondes.',
+  'busy.tryAgain': 'Réessayer',
   'message.successCode': 'Réussi ! {code}',
   'message.errorCode': 'Erreur ! [{code}]',
   'attention.concepts': 'Brouillons ouverts de commandes sortantes',

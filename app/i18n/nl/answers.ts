@@ -16,6 +16,11 @@ export const answers: Record<keyof typeof english, string> = {
     'Dit formulier is te oud of is niet door dit portaal gemaakt. Er is niets opgeslagen; verstuur het opnieuw.',
   'form.stillRunning':
     'Dit formulier is al verstuurd en wordt nog verwerkt. Zoek de uitkomst op voordat u het opnieuw probeert.',
+  'form.notStored':
+    'Het portaal kan nu niets opslaan. Er is niets opgeslagen; probeer het later opnieuw.',
+  'busy.title': 'Het portaal heeft het erg druk',
+  'busy.text': 'Er is niets gewijzigd. Probeer het over enkele seconden opnieuw.',
+  'busy.tryAgain': 'Opnieuw proberen',
   'message.successCode': 'Gelukt! {code}',
   'message.errorCode': 'Fout! [{code}]',
   'attention.concepts': 'Open concepten van uitgaande orders',

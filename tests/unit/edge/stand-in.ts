@@ -6,8 +6,10 @@ import { dirname, join } from 'node:path'
 import type { RequestHandler } from '@remix-run/node'
 import { pino } from 'pino'
 import { afterEach } from 'vitest'
-import type { Portal } from '../../../app/services/portal.server'
+import { registerAllCatalogues } from '../../../app/i18n/all'
+import { overloadWords, type Portal } from '../../../app/services/portal.server'
 import { createEdge } from '../../../server/app'
+import type { LoadGauge } from '../../../server/load-gauge'
 import { createPortalServer, type Timeouts } from '../../../server/listener'
 import { createShutdown, type ShutdownTimes } from '../../../server/shutdown'
 
@@ -26,10 +28,13 @@ interface Options {
   files?: Record<string, string | Buffer>
   missing?: () => string[]
   upstreamMs?: number
+  gauge?: LoadGauge
   timeouts?: Partial<Timeouts> & { connectionsCheckingInterval?: number }
   shutdownTimes?: ShutdownTimes
   drain?: () => Promise<void>
 }
+
+registerAllCatalogues()
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -50,6 +55,9 @@ export async function startEdge(handle: RequestHandler, options: Options = {}): 
     readiness: () => Promise.resolve({ missing: options.missing?.() ?? [] }),
     drain: options.drain ?? (() => Promise.resolve()),
     handle: <T>(_facts: unknown, run: () => Promise<T>) => run(),
+    carriesSession: (request: Request) =>
+      Promise.resolve(request.headers.get('cookie')?.includes('session=') ?? false),
+    overloadWords,
     timing: () => ({ upstreamMs: options.upstreamMs ?? 0 }),
   } as unknown as Portal
 
@@ -58,6 +66,7 @@ export async function startEdge(handle: RequestHandler, options: Options = {}): 
     publicFolder,
     patternOf: (path) => path,
     isDraining: () => shutdown.isDraining(),
+    ...(options.gauge ? { gauge: options.gauge } : {}),
   })
   const server = createPortalServer(edge, logger, {
     ...options.timeouts,

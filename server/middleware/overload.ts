@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Portal } from '../../app/services/portal.server'
+import type { LoadGauge } from '../load-gauge'
+import { refuse } from '../refusal'
+import type { EdgeEnv } from '../scope'
+
+/** How long each kind of request may have to wait for the ones before it; past that it is refused at once. */
+const patienceMs = { visitor: 250, page: 500, form: 1_000 }
+/** So many are always taken: they are answered soon whatever the gauge makes of them. */
+const alwaysTaken = 30
+/** Seconds until a refused browser may come back, by chance from among these, so that not all come at once. */
+const retryAfter = { from: 3, to: 8 }
+const logEveryMs = 10_000
+
+/**
+ * Refuses what could not be answered soon, before any work is done for it: visitors first, then the pages of those who
+ * are signed in, and last the forms that they send.
+ */
+export function overload(portal: Portal, gauge: LoadGauge) {
+  const tell = overloadLog(portal)
+
+  return createMiddleware<EdgeEnv>(async (c, next) => {
+    if (gauge.runningRequests >= alwaysTaken) {
+      const waitMs = gauge.waitMs()
+      if (waitMs > patienceMs.visitor && waitMs > patienceMs[await kindOf(portal, c)]) {
+        tell(waitMs)
+        return refuseForNow(portal, c)
+      }
+    }
+    // an upload runs for as long as its sender's line takes, and has limits of its own
+    if (isUpload(c)) return next()
+    const end = gauge.begin()
+    try {
+      await next()
+    } finally {
+      end()
+    }
+  })
+}
+
+const isUpload = (c: Context<EdgeEnv>) =>
+  c.req.header('content-type')?.startsWith('multipart/form-data') ?? false
+
+async function kindOf(portal: Portal, c: Context<EdgeEnv>): Promise<keyof typeof patienceMs> {
+  const { requestId, nonce, clientAddress, secure } = c.var.scope
+  const isSignedIn = await portal.handle({ requestId, nonce, clientAddress, secure }, () =>
+    portal.carriesSession(c.req.raw),
+  )
+  if (!isSignedIn) return 'visitor'
+  return c.req.method === 'POST' ? 'form' : 'page'
+}
+
+function refuseForNow(portal: Portal, c: Context<EdgeEnv>): Response {
+  const words = portal.overloadWords(c.req.header('accept-language') ?? null)
+  const { from, to } = retryAfter
+  const seconds = String(from + Math.floor(Math.random() * (to - from + 1)))
+  const { pathname, search, searchParams } = new URL(c.req.url)
+  // what our own scripts ask for is shown by the screen that they stand on
+  if (searchParams.has('_data')) {
+    const { title, text } = words
+    return Response.json(
+      { reason: 'busy', title, text },
+      { status: 503, headers: { 'X-Remix-Catch': 'yes', 'Retry-After': seconds } },
+    )
+  }
+  const again = c.req.method === 'POST' ? undefined : pathname + search
+  const page = refuse('overloaded', c.var.scope.requestId, again, words)
+  page.headers.set('Retry-After', seconds)
+  return page
+}
+
+/** One line for many refusals; each has its own line of access anyway. */
+function overloadLog({ logger }: Portal): (waitMs: number) => void {
+  let refused = 0
+  let toldAt = -Infinity
+  return (waitMs) => {
+    refused += 1
+    if (performance.now() - toldAt < logEveryMs) return
+    logger.warn({ refused, waitMs: Math.round(waitMs) }, 'overloaded')
+    toldAt = performance.now()
+    refused = 0
+  }
+}
