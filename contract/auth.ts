@@ -9,7 +9,7 @@ export const group = z.looseObject({ id: z.union([z.string(), z.number()]).trans
 
 export const signedInUser = z.looseObject({
   id: wholeNumber.nullish(),
-  email: z.string(),
+  email: text,
   name: text,
   language_code: text.describe('ENG, NLD, DEU, FRA or SPA; wins over language_id'),
   language_id: z

@@ -1,15 +1,13 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { signInUser, type SignedIn } from './auth.server'
-import { signInLimiter } from './sign-in-limiter.server'
-import type { RawResult } from './upstream/result'
+import { knownDevice } from './device.server'
+import { beginSignIn, type TooOften } from './sign-in-limiter.server'
+import type { Failure, RawResult } from './upstream/result'
 
 /** Why nobody was signed in. */
 export class SignInRefused extends Error {
-  constructor(
-    readonly refusal:
-      Exclude<RawResult<never>, { kind: 'ok' }> | { kind: 'tooOften'; minutes: number },
-  ) {
+  constructor(readonly refusal: Exclude<RawResult<never>, { kind: 'ok' }> | TooOften) {
     super('Sign-in refused')
   }
 }
@@ -18,21 +16,25 @@ export class SignInRefused extends Error {
 export const authenticator = new Authenticator<SignedIn>()
 
 authenticator.use(
-  new FormStrategy(async ({ form }) => {
+  new FormStrategy(async ({ form, request }) => {
     const email = form.get('email')
     const password = form.get('password')
     if (typeof email !== 'string' || typeof password !== 'string')
       throw new Response(null, { status: 400 })
-    const wait = await signInLimiter.minutesToWait(email)
-    if (wait > 0) throw new SignInRefused({ kind: 'tooOften', minutes: wait })
+    const attempt = await beginSignIn(email, await knownDevice(request, email))
+    if (attempt.kind === 'tooOften') throw new SignInRefused(attempt)
     const answer = await signInUser(email.trim(), password)
     if (answer.kind === 'ok') {
-      await signInLimiter.succeeded(email)
+      await attempt.forgive()
       return answer.body
     }
-    if (answer.kind === 'unauthorized' || answer.kind === 'refused')
-      await signInLimiter.failed(email)
+    if (!isWrongPassword(answer)) await attempt.giveBack()
     throw new SignInRefused(answer)
   }),
   'password',
 )
+
+/** 401, or a refusal in an answer of 200; any other refusal says nothing of the password. */
+const isWrongPassword = (answer: Failure | { kind: 'unauthorized' }) =>
+  answer.kind === 'unauthorized' ||
+  (answer.kind === 'refused' && (answer.status === 401 || answer.status < 300))

@@ -1,4 +1,4 @@
-import { createCookie } from '@remix-run/node'
+import { createCookie, type Cookie } from '@remix-run/node'
 import { z } from 'zod'
 import { constants } from '~/lib/constants'
 import { config } from './config.server'
@@ -7,16 +7,21 @@ import { requestScope } from './request-scope.server'
 const year = 365 * 24 * 60 * 60
 
 function portalCookie(name: string, options: { maxAge?: number; signed: boolean }) {
-  let made: ReturnType<typeof createCookie> | undefined
-  const cookie = () =>
-    (made ??= createCookie(name, {
+  const made: { plain?: Cookie; secure?: Cookie } = {}
+  const cookie = () => (requestScope().secure ? secureCookie() : plainCookie())
+  // no other host of the domain can set one of this name
+  const secureCookie = () => (made.secure ??= make(`__Host-${name}`, { secure: true }))
+  const plainCookie = () => (made.plain ??= make(name, { secure: false }))
+  const make = (fullName: string, { secure }: { secure: boolean }) =>
+    createCookie(fullName, {
       httpOnly: true,
       sameSite: 'lax',
       path: '/',
+      secure,
       maxAge: options.maxAge,
       // the secret is read at the first use: no configuration is needed to build or to import
       secrets: options.signed ? [config().sessionSecret] : [],
-    }))
+    })
   return {
     read: async (request: Request): Promise<unknown> => {
       try {
@@ -25,8 +30,8 @@ function portalCookie(name: string, options: { maxAge?: number; signed: boolean 
         return null
       }
     },
-    write: (value: unknown) => cookie().serialize(value, { secure: requestScope().secure }),
-    drop: () => cookie().serialize('', { secure: requestScope().secure, maxAge: 0 }),
+    write: (value: unknown) => cookie().serialize(value),
+    drop: () => cookie().serialize('', { maxAge: 0 }),
   }
 }
 
@@ -39,6 +44,8 @@ export const sessionCookie = portalCookie('portal_session', {
 export const visitorCookie = portalCookie('portal_visitor', { signed: true })
 /** The e-mail that the sign-in form starts with. */
 export const rememberedEmailCookie = portalCookie('portal_email', { maxAge: year, signed: true })
+/** Who has signed in with this browser before: strangers' failures do not keep them out. */
+export const deviceCookie = portalCookie('portal_device', { maxAge: year, signed: true })
 /** A message for the next public page, where there is no session to keep it in. */
 export const flashCookie = portalCookie('portal_flash', { maxAge: 300, signed: true })
 const uiCookie = portalCookie('ui', { maxAge: year, signed: false })

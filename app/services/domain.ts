@@ -8,6 +8,9 @@ export interface Company {
 }
 
 export interface User {
+  /** The address that was typed at sign-in, in lower case: whose drafts, views and forms these are. */
+  account: string
+  /** As upstream answers it, perhaps blank: to be shown. */
   email: string
   language: Language
   /** Group ids as text: the union of the sign-in answer's groups and the user's own. */

@@ -4,7 +4,7 @@ import { LogOutput } from './log-output.server'
 
 let current: Logger | undefined
 
-/** JSON lines on standard output. Callers log ids, kinds and counts, never tokens, passwords or form contents. */
+/** JSON lines on standard output. Callers log ids, kinds and counts, never tokens, passwords or form contents; the access log alone names users. */
 export function logger(): Logger {
   return (current ??= create())
 }

@@ -12,14 +12,21 @@ export interface BrowserOptions {
   /** `Accept-Language` of every request. */
   languages?: string
   headers?: Record<string, string>
+  /** Speaks TLS to a proxy before the portal, which has to trust it. */
+  tls?: boolean
 }
+
+const day = 24 * 60 * 60 * 1000
 
 /**
  * A browser without scripts over real HTTP: one per session, any number of pages (tabs) open at once. Redirects are
- * followed with GET, cookies are kept.
+ * followed with GET, cookies are kept as long as they say.
  */
 export class Browser {
   readonly cookies = new Map<string, string>()
+  /** When a cookie ends that outlives the browser; any other goes when it is closed. */
+  private readonly ends = new Map<string, number>()
+  private ahead = 0
 
   constructor(
     private readonly server: { url: string },
@@ -30,6 +37,16 @@ export class Browser {
   open(path: string): Promise<Page> {
     return this.go(new URL(path, this.server.url), { site: 'none' })
   }
+
+  /** Is closed and, so many days later, opened again: cookies without a lifetime are gone, and those past theirs. */
+  restart({ days = 0 } = {}): void {
+    this.ahead += days * day
+    for (const name of [...this.cookies.keys()]) {
+      if ((this.ends.get(name) ?? 0) <= this.now()) this.cookies.delete(name)
+    }
+  }
+
+  private now = () => Date.now() + this.ahead
 
   /** Through the sign-in form, as a user does; ends on the page that it leads to. */
   async signIn(email: string, password = 'demo1234'): Promise<Page> {
@@ -73,6 +90,7 @@ export class Browser {
         ...(this.cookies.size > 0 ? { cookie: this.cookieHeader() } : undefined),
         ...(from.page ? { referer: from.page.url.href.replace(/#.*$/, '') } : undefined),
         ...(body ? { 'content-type': body.type } : undefined),
+        ...(this.options.tls ? { 'x-forwarded-proto': 'https' } : undefined),
         ...(this.options.as === 'w3m' ? undefined : this.fetchHeaders(from.site, !!body)),
         ...this.options.headers,
       },
@@ -91,8 +109,13 @@ export class Browser {
       'sec-fetch-site': site,
       'sec-fetch-mode': 'navigate',
       'sec-fetch-dest': 'document',
-      ...(posts ? { origin: new URL(this.server.url).origin } : undefined),
+      ...(posts ? { origin: this.origin() } : undefined),
     }
+  }
+
+  private origin(): string {
+    const { origin } = new URL(this.server.url)
+    return this.options.tls ? origin.replace(/^http:/, 'https:') : origin
   }
 
   private cookieHeader(): string {
@@ -103,14 +126,32 @@ export class Browser {
     for (const line of [header ?? []].flat()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
       const cut = pair.indexOf('=')
-      const isGone = attributes.some(
-        (one) =>
-          /^max-age=(0|-\d+)$/i.test(one) ||
-          (/^expires=/i.test(one) && Date.parse(one.slice(8)) <= Date.now()),
-      )
-      if (isGone) this.cookies.delete(pair.slice(0, cut))
-      else this.cookies.set(pair.slice(0, cut), pair.slice(cut + 1))
+      const [name, value] = [pair.slice(0, cut), pair.slice(cut + 1)]
+      if (!this.takes(name, attributes)) continue
+      const end = this.endOf(attributes)
+      if (end === null) this.ends.delete(name)
+      else this.ends.set(name, end)
+      if (end !== null && end <= this.now()) this.cookies.delete(name)
+      else this.cookies.set(name, value)
     }
+  }
+
+  /** `Secure` is taken over TLS only, and `__Host-` only with all that it stands for. */
+  private takes(name: string, attributes: string[]): boolean {
+    const has = (attribute: RegExp) => attributes.some((one) => attribute.test(one))
+    if (has(/^secure$/i)) {
+      if (!this.options.tls) return false
+    } else if (name.startsWith('__Host-')) return false
+    return !name.startsWith('__Host-') || (has(/^path=\/$/i) && !has(/^domain=/i))
+  }
+
+  private endOf(attributes: string[]): number | null {
+    const valueOf = (attribute: string) =>
+      attributes.find((one) => one.toLowerCase().startsWith(`${attribute}=`))?.split('=')[1]
+    const maxAge = valueOf('max-age')
+    if (maxAge !== undefined) return this.now() + Number(maxAge) * 1000
+    const expires = valueOf('expires')
+    return expires === undefined ? null : Date.parse(expires)
   }
 }
 

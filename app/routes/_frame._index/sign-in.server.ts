@@ -1,14 +1,18 @@
 import { redirect, redirectDocument } from '@remix-run/node'
 import { localPath, paths } from '~/lib/paths'
+import { logAccess, outcomeOf } from '~/services/access-log.server'
+import { accessProblems } from '~/services/access-problems.server'
 import { askForReset } from '~/services/auth.server'
 import { authenticator, SignInRefused } from '~/services/authenticator.server'
 import { flashCookie, rememberedEmailCookie } from '~/services/cookies.server'
+import { rememberDevice } from '~/services/device.server'
 import { readForm, refuse } from '~/services/forms.server'
 import { portalUser } from '~/services/portal-user.server'
 import { store } from '~/services/portal-store.server'
 import { readKeptForm } from '~/services/store/kept-forms.server'
 import { startSession } from '~/services/session.server'
-import { failureText, upstreamWords } from '~/services/upstream/words'
+import { beginReset } from '~/services/sign-in-limiter.server'
+import { upstreamWords } from '~/services/upstream/words'
 import { resetPasswordForm, signInForm } from '~/validation/auth'
 
 /** Both forms of the welcome screen post to its own address; the tab tells them apart. */
@@ -22,29 +26,25 @@ async function signIn(request: Request): Promise<Response> {
   const posted = request.clone()
   const form = await readForm(request, signInForm, { secret: ['password'] })
   if (!form.ok) return refuse(form)
+  const { email, remember } = form.value
   try {
     const signedIn = await authenticator.authenticate('password', posted)
+    logAccess('sign-in', { user: email, outcome: 'done' })
     const headers = new Headers()
     headers.append('Set-Cookie', await startSession(signedIn))
+    headers.append('Set-Cookie', await rememberDevice(request, email))
     headers.append(
       'Set-Cookie',
-      await (form.value.remember
-        ? rememberedEmailCookie.write(form.value.email)
-        : rememberedEmailCookie.drop()),
+      await (remember ? rememberedEmailCookie.write(email) : rememberedEmailCookie.drop()),
     )
     headers.append('Set-Cookie', await flashCookie.drop())
-    const next = await pageAfterSignIn(request, signedIn.user.email)
+    const next = await pageAfterSignIn(request, signedIn.user.account)
     // a page of its own: the user's language may not be the browser's, whose texts are loaded
     return redirectDocument(next, { status: 303, headers })
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error
-    const { refusal } = error
-    return refuse(form, {
-      message:
-        refusal.kind === 'tooOften'
-          ? form.t('auth.tooManyAttempts', { n: refusal.minutes })
-          : failureText(form.t, refusal),
-    })
+    logAccess('sign-in', { user: email, outcome: outcomeOf(error.refusal) })
+    return refuse(form, accessProblems(form.t, error.refusal))
   }
 }
 
@@ -59,8 +59,14 @@ async function pageAfterSignIn(request: Request, userEmail: string): Promise<str
 async function requestReset(request: Request): Promise<Response> {
   const form = await readForm(request, resetPasswordForm)
   if (!form.ok) return refuse(form)
-  const answer = await askForReset(form.value.email)
-  if (answer.kind !== 'ok') return refuse(form, { message: failureText(form.t, answer) })
+  const { email } = form.value
+  const attempt = await beginReset(email)
+  const answer = attempt.kind === 'tooOften' ? attempt : await askForReset(email)
+  logAccess('password-reset', { user: email, outcome: outcomeOf(answer) })
+  if (answer.kind !== 'ok') {
+    if (attempt.kind === 'taken' && answer.kind === 'unavailable') await attempt.giveBack()
+    return refuse(form, accessProblems(form.t, answer))
+  }
   const words = upstreamWords(form.t, answer.body.message) || form.t('auth.within5Minutes')
   return redirect(paths.welcome({ tab: 'reset-password' }), {
     status: 303,

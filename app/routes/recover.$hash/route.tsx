@@ -13,6 +13,8 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { PublicPage } from '~/components/page/public-page'
 import { useT } from '~/i18n/context'
 import { paths } from '~/lib/paths'
+import { logAccess, outcomeOf } from '~/services/access-log.server'
+import { accessProblems } from '~/services/access-problems.server'
 import { setNewPassword } from '~/services/auth.server'
 import { config } from '~/services/config.server'
 import { flashCookie, visitorCookie } from '~/services/cookies.server'
@@ -24,7 +26,8 @@ import {
   visitorFormKey,
 } from '~/services/forms.server'
 import { portalUser } from '~/services/portal-user.server'
-import { failureText, upstreamWords } from '~/services/upstream/words'
+import { beginRecovery } from '~/services/sign-in-limiter.server'
+import { upstreamWords } from '~/services/upstream/words'
 import { newPasswordForm } from '~/validation/auth'
 
 export const meta = titleMeta
@@ -50,8 +53,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, newPasswordForm, { secret: ['password', 'confirm'] })
   if (!form.ok) return refuse(form)
-  const answer = await setNewPassword(params.hash ?? '', form.value.password)
-  if (answer.kind !== 'ok') return refuse(form, { message: failureText(form.t, answer) })
+  const attempt = await beginRecovery()
+  const answer =
+    attempt.kind === 'tooOften'
+      ? attempt
+      : await setNewPassword(params.hash ?? '', form.value.password)
+  const { kind } = answer
+  logAccess('password-recovery', { outcome: outcomeOf(answer) })
+  if (attempt.kind === 'taken' && (kind === 'ok' || kind === 'unavailable'))
+    await attempt.giveBack()
+  if (answer.kind !== 'ok') return refuse(form, accessProblems(form.t, answer))
 
   const words = upstreamWords(form.t, answer.body.message) || form.t('auth.passwordUpdated')
   const user = await portalUser(request)
