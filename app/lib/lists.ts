@@ -40,6 +40,8 @@ export interface ListState {
   sel: readonly (number | string)[]
   /** Set where all rows that match are selected, in place of ids: the mark of what they match, see `matchMark`. */
   all?: string
+  /** The company whose rows are meant: a selection falls away when another one is active. */
+  of?: string
   /** True when ids beyond the limit of a selection were left out. */
   selectionCut?: boolean
   /** True when the address said what cannot be, and this view is the nearest that can. */
@@ -217,6 +219,8 @@ export function listAddress(
     // shown once: a link away from it leaves it behind
     receipt: change.receipt,
     all: view.all,
+    // `company` says it, and more
+    of: (view.all || view.sel.length > 0) && !change.company ? view.of : undefined,
     sel: view.all ? undefined : view.sel,
   })
 }
@@ -289,6 +293,7 @@ export function readListState(
     page: last('page'),
     sel: [...new Set(given.get('sel'))],
     all: last('all'),
+    of: last('of'),
     confirm: last('confirm'),
     receipt: last('receipt'),
     view: last('view'),
@@ -312,5 +317,6 @@ export function changesTicksOnly(navigation: {
 function withoutTicks(address: URL): string {
   const params = new URLSearchParams(address.search)
   params.delete('sel')
+  params.delete('of')
   return params.toString()
 }

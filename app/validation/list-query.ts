@@ -64,6 +64,7 @@ export function listQuery<
         selectionCut: ids.length > constants.maxSelection || undefined,
         corrected: corrected || undefined,
         all: isAll ? state.all : undefined,
+        of: state.of,
         confirm: state.confirm,
         receipt: receiptId.parse(state.receipt),
         view: state.view === plainList ? plainList : undefined,

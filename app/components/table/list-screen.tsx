@@ -80,6 +80,9 @@ export function ListScreen<Row extends { id: number | string }>({
           </>
         )}
         {query.view ? <input type="hidden" name="view" value={query.view} /> : null}
+        {list.actions.some((action) => action.needsSelection) ? (
+          <input type="hidden" name="of" value={query.of} />
+        ) : null}
         {query.all ? <input type="hidden" name="all" value={query.all} /> : null}
         {live.elsewhere.map((id) => (
           <input key={id} type="hidden" name="sel" value={id} />

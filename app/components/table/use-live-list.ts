@@ -137,7 +137,8 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     markHead(sent)
     const { search } = navigation.location ?? location
     const { action: _, ...state } = readListState(shape, new URLSearchParams(search))
-    const address = listAddress(shape, { ...state, view: query.view, sel: ids, all: undefined })
+    const selection = { sel: ids, all: undefined, of: query.of }
+    const address = listAddress(shape, { ...state, view: query.view, ...selection })
     // the same address again would load the list again, and what was just said of the selection would go
     if (address === location.pathname + search) return
     navigate(address, { replace: true, preventScrollReset: true })

@@ -1,10 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { areaHome, localPath, paths } from '~/lib/paths'
-import { switchToCompany } from '~/services/auth.server'
-import { finish, readForm, redirectWithNotice, bounce } from '~/services/forms.server'
+import { switchCompany } from '~/services/company-switch.server'
+import { sessionCookie } from '~/services/cookies.server'
+import { bounce, finish, readForm } from '~/services/forms.server'
 import { pageOf, requirePortalUser, sessionOver } from '~/services/portal-user.server'
-import { changeCompany } from '~/services/session.server'
-import { failureText } from '~/services/upstream/words'
 import { switchCompanyForm } from '~/validation/shell'
 
 export const loader = () => redirect(paths.home())
@@ -18,13 +17,19 @@ export async function action({ request }: ActionFunctionArgs) {
   const company = user.companies.find((one) => one.id === form.value.company_id)
   if (!company) throw new Response(null, { status: 403 })
 
-  const answer = await switchToCompany(user.session.token, company)
-  if (answer.kind === 'unauthorized') return sessionOver(request, user.session, user.t, answer)
-  if (answer.kind !== 'ok') {
-    return redirectWithNotice(user, from, { words: failureText(user.t, answer) }, { kind: 'error' })
+  const answer = await switchCompany(user, company)
+  switch (answer.kind) {
+    case 'unauthorized':
+      return sessionOver(request, answer.session, user.t, answer)
+    case 'over':
+      return finish(paths.home(), { headers: { 'Set-Cookie': await sessionCookie.drop() } })
+    case 'refused':
+    case 'switched': {
+      // a link that was made for this company opens as it is; everything else starts at its area's list
+      const stays = answer.kind === 'refused' || form.value.stay
+      return finish(stays ? from : areaHome(from), {
+        headers: { 'Set-Cookie': await sessionCookie.write(answer.sessionId) },
+      })
+    }
   }
-  const cookie = await changeCompany(user.session, answer.body, company)
-  // a link that was made for this company opens as it is; everything else starts at its area's list
-  const landing = form.value.stay ? from : areaHome(from)
-  return finish(landing, { headers: { 'Set-Cookie': cookie } })
 }

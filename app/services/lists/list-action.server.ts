@@ -6,7 +6,7 @@ import { actionField } from '~/lib/form-names'
 import { listAddress, type ReceiptRow } from '~/lib/lists'
 import { rowIds, type ListQuery, type ListQuerySchema } from '~/validation/list-query'
 import type { Area } from '../domain'
-import { finish, readForm, redirectWithNotice } from '../forms.server'
+import { claimForm, finish, readForm, redirectWithNotice, releaseForm } from '../forms.server'
 import { requirePortalUser, type PortalUser } from '../portal-user.server'
 import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
@@ -25,7 +25,10 @@ export interface ListActions<Query extends ListQuery> {
 
 export interface ListAction<Query extends ListQuery> {
   needsSelection?: boolean
-  /** Refused where a setting has switched the writes of this area off. */
+  /**
+   * Refused where a setting has switched the writes of this area off. However often the same form is sent, it is done
+   * once, and said once.
+   */
   write?: Area
   /** `ask`: the list comes back with the question whether to go on. */
   run(task: ListTask<Query>): Promise<Response | 'ask' | ListOutcome>
@@ -95,7 +98,8 @@ export async function runListAction<Query extends ListQuery>(
     return json({ notice }, { status: 403 })
   }
 
-  const view = { ...query, confirm: undefined, sel: ids.slice(0, constants.maxSelection) }
+  const of = String(user.company.id)
+  const view = { ...query, confirm: undefined, sel: ids.slice(0, constants.maxSelection), of }
   const back = listAddress(shape, view)
   const ask = () => finish(listAddress(shape, view, { confirm: name }))
   const all = action.needsSelection === true && query.all !== undefined
@@ -120,6 +124,11 @@ export async function runListAction<Query extends ListQuery>(
     const notice = { key: 'lists.selectionLimit', values: { n: constants.maxSelection } } as const
     return redirectWithNotice(user, back, notice, { kind: 'warning' })
   }
+  const claimed = action.write ? await claimForm(form, user, form.sent) : form
+  if (!claimed.ok) {
+    const words = claimed.message ?? user.t('common.somethingWentWrong')
+    return claimed.replay ?? redirectWithNotice(user, back, { words }, { kind: 'error' })
+  }
   const answer = await action.run({
     user,
     query,
@@ -130,15 +139,19 @@ export async function runListAction<Query extends ListQuery>(
     ticket: form.value.ticket,
     signal: request.signal,
   })
-  if (answer === 'ask') return ask()
-  return answer instanceof Response ? answer : tellOutcome(user, name, answer)
+  if (answer !== 'ask' && !(answer instanceof Response)) return tellOutcome(user, name, answer)
+  // nothing was done yet
+  await releaseForm(claimed)
+  return answer === 'ask' ? ask() : answer
 
   /** What was not done stays selected. */
   async function tellOutcome(user: PortalUser, action: string, { rows, done }: ListOutcome) {
     const rest = rows.filter((row) => row.outcome !== 'done')
     const after = { ...view, all: undefined, sel: all ? [] : rest.map(({ id }) => id) }
-    if (rest.length === 0) return redirectWithNotice(user, listAddress(shape, after), done)
+    if (rest.length === 0) {
+      return redirectWithNotice(user, listAddress(shape, after), done, { form: claimed })
+    }
     const receipt = await keepReceipt(user, { action, rows })
-    return finish(listAddress(shape, after, { receipt }))
+    return finish(listAddress(shape, after, { receipt }), { form: claimed })
   }
 }

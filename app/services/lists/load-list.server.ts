@@ -65,6 +65,12 @@ export async function readList<Query extends ListQuery, Row extends object>(
   asked: Query,
   source: ListSource<Query, Row>,
 ): Promise<{ data: ListData<Row, Query>; status: number }> {
+  const of = String(user.company.id)
+  const isSelection = asked.all !== undefined || asked.sel.length > 0
+  if (isSelection && asked.of !== undefined && asked.of !== of) {
+    const change = { sel: [], all: undefined, confirm: undefined }
+    throw redirect(listAddress(schema.shape, asked, change), 303)
+  }
   const kept = findViews(user, schema.shape)
   const first = asked.bare ? (await kept).find((view) => view.isDefault) : undefined
   if (first) throw redirect(first.address, 303)
@@ -80,6 +86,7 @@ export async function readList<Query extends ListQuery, Row extends object>(
   ])
   const query = {
     ...known,
+    of,
     bare: undefined,
     view: views.some((view) => view.isDefault) ? plainList : undefined,
   }
