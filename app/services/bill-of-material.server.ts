@@ -1,14 +1,13 @@
-import { findProducts } from '#contract/products'
 import { saveBillsOfMaterial } from '#contract/saleskit'
 import type { BillOfMaterialForm } from '~/validation/product'
 import {
+  findProductIds,
   getProduct,
   itemResult,
   type Material,
   type Product,
   type SaveResult,
 } from './product.server'
-import type { Result } from './upstream/result'
 import type { Upstream } from './upstream/upstream.server'
 
 /** A material with what it is made of itself. */
@@ -118,7 +117,7 @@ export async function saveBillOfMaterial(
   { materials }: BillOfMaterialForm,
   idempotencyKey?: string,
 ): Promise<SaveMaterialsResult> {
-  const known = await findIds(api, [...new Set(materials.map(({ material }) => material))])
+  const known = await findProductIds(api, [...new Set(materials.map(({ material }) => material))])
   if (known.kind !== 'ok') return known
   const ids = materials.map(({ material }) => known.body.get(material))
   const problems = ids.flatMap((id, row): RowProblem[] => {
@@ -145,18 +144,4 @@ export async function saveBillOfMaterial(
     idempotencyKey,
   })
   return answer.kind === 'ok' ? itemResult(answer.body) : answer
-}
-
-/** Ids by article number, of those that exist. */
-async function findIds(
-  api: Upstream,
-  articleNumbers: string[],
-): Promise<Result<Map<string, number>>> {
-  if (articleNumbers.length === 0) return { kind: 'ok', body: new Map() }
-  const answer = await api.call(findProducts, {
-    query: { order: 'asc', sc: 'sku', page: 1, limit: articleNumbers.length },
-    body: { filters: { sku: articleNumbers } },
-  })
-  if (answer.kind !== 'ok') return answer
-  return { kind: 'ok', body: new Map(answer.body.result.map(({ sku, id }) => [sku ?? '', id])) }
 }

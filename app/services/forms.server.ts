@@ -78,6 +78,13 @@ export interface Found {
   hint?: string
 }
 
+/** What is there already under the value that a field was given. */
+export interface Existing {
+  field: string
+  href: string
+  words: string
+}
+
 /** What a screen gets back when its form was not accepted. */
 export interface Refused {
   /** Which form of the page; null means the only one. */
@@ -87,6 +94,7 @@ export interface Refused {
   /** True when it is not known whether the write happened; the screen offers to look it up. */
   outcomeUnknown?: boolean
   found?: Found
+  existing?: Existing
   conflict?: Conflict
 }
 
@@ -280,7 +288,10 @@ export type Problems =
       message?: string
       fields?: Record<string, string[]>
       found?: Found | null
+      existing?: Existing
       conflict?: Conflict
+      /** What had to be asked before anything is written did not answer. */
+      unasked?: boolean
       /** Said of a write whose outcome was looked up in vain. */
       outcomeUnknown?: boolean
     }
@@ -304,6 +315,7 @@ export async function refuse(
     failure?.kind === 'unknown' || own?.outcomeUnknown || (!form.ok && form.outcomeUnknown)
   if (isUnknown) body.outcomeUnknown = true
   if (own?.found) body.found = own.found
+  if (own?.existing) body.existing = own.existing
   if (own?.conflict) body.conflict = own.conflict
   return json(body, { status: form.ok ? statusOf(failure, own) : form.status })
 }
@@ -351,9 +363,10 @@ export async function releaseForm({ claim }: Pick<FormHandle, 'claim'>): Promise
 
 function statusOf(
   failure: Failure | undefined,
-  own: { conflict?: unknown; outcomeUnknown?: boolean } | undefined,
+  own: { conflict?: unknown; outcomeUnknown?: boolean; unasked?: boolean } | undefined,
 ): number {
   if (own?.conflict) return 409
+  if (own?.unasked) return 503
   if (own?.outcomeUnknown) return 502
   switch (failure?.kind) {
     case 'stale':

@@ -1,5 +1,9 @@
 import type { UpstreamError } from '#contract/call'
-import { getProduct as getProductCall, type Product as Answered } from '#contract/products'
+import {
+  findProducts,
+  getProduct as getProductCall,
+  type Product as Answered,
+} from '#contract/products'
 import { saveArticles, type Article } from '#contract/saleskit'
 import { decimalInput } from '~/lib/numbers'
 import type { ProductForm } from '~/validation/product'
@@ -64,6 +68,20 @@ export async function getProduct(
 ): Promise<Result<Product>> {
   const answer = await api.call(getProductCall, { path: { id }, signal })
   return answer.kind === 'ok' ? { kind: 'ok', body: toProduct(answer.body.result) } : answer
+}
+
+/** Ids by article number, of those that exist. */
+export async function findProductIds(
+  api: Upstream,
+  articleNumbers: string[],
+): Promise<Result<Map<string, number>>> {
+  if (articleNumbers.length === 0) return { kind: 'ok', body: new Map() }
+  const answer = await api.call(findProducts, {
+    query: { order: 'asc', sc: 'sku', page: 1, limit: articleNumbers.length },
+    body: { filters: { sku: articleNumbers } },
+  })
+  if (answer.kind !== 'ok') return answer
+  return { kind: 'ok', body: new Map(answer.body.result.map(({ sku, id }) => [sku ?? '', id])) }
 }
 
 function toProduct(answered: Answered): Product {
@@ -134,22 +152,52 @@ export type SaveResult =
   /** The id is null where upstream does not tell it. */
   { kind: 'saved'; id: number | null } | Failure
 
-/** Creates a product, or changes the stored one, through the batch call. `refused` carries upstream's words. */
+export type SaveProductResult =
+  | SaveResult
+  /** Another product has the article number. Nothing was sent. */
+  | { kind: 'taken'; id: number }
+  /** It could not be learned whether another product has the article number. Nothing was sent. */
+  | { kind: 'unasked' }
+
+/**
+ * Creates a product, or changes the stored one, through the batch call. `refused` carries upstream's words. The call
+ * would change whatever product has the article number, so masterdata is asked first; one that comes up between the
+ * two is not seen.
+ */
 export async function saveProduct(
   api: Upstream,
   stored: Product | null,
   form: ProductForm,
   idempotencyKey?: string,
-): Promise<SaveResult> {
+): Promise<SaveProductResult> {
   const article = toArticle(form, stored)
+  const obstacle = await findObstacle(api, stored, articleNumberOf(form, stored))
+  if (obstacle) return obstacle
+
   const answer = await api.call(saveArticles, { body: [article], idempotencyKey })
   return answer.kind === 'ok' ? itemResult(answer.body) : answer
 }
 
+/** Null where the article number is free, or the stored product's own. */
+async function findObstacle(
+  api: Upstream,
+  stored: Product | null,
+  articleNumber: string,
+): Promise<Exclude<SaveProductResult, SaveResult> | null> {
+  if (articleNumber === stored?.articleNumber) return null
+  const known = await findProductIds(api, [articleNumber])
+  if (known.kind !== 'ok') return { kind: 'unasked' }
+  const id = known.body.get(articleNumber)
+  return id === undefined || id === stored?.id ? null : { kind: 'taken', id }
+}
+
+const articleNumberOf = (form: ProductForm, stored: Product | null) =>
+  stored?.isAstro ? stored.articleNumber : form.articleNumber
+
 /** Every column that the call has; a blank one clears what is stored, and is left out of a new article. */
 function toArticle(form: ProductForm, stored: Product | null): Article {
   const columns = {
-    ArticleNumber: stored?.isAstro ? stored.articleNumber : form.articleNumber,
+    ArticleNumber: articleNumberOf(form, stored),
     Barcode: form.barcode,
     Description: form.description,
     StorageType: form.storageType,

@@ -6,6 +6,8 @@ interface Common {
   hint?: string
   /** Beside the control, inside the same line: a copy button. */
   after?: ReactNode
+  /** Under the messages: a link to what they speak of. */
+  remedy?: ReactNode
   required?: boolean
 }
 
@@ -158,6 +160,7 @@ export function Labelled(
           {errors.join('\n')}
         </p>
       ) : null}
+      {wrong ? props.remedy : null}
     </div>
   )
 }

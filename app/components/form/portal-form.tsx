@@ -28,7 +28,15 @@ export interface RefusedForm {
   notice?: { kind: 'success' | 'warning' | 'error'; text: string }
   outcomeUnknown?: boolean
   found?: FoundSuggestions
+  existing?: ExistingRecord
   conflict?: Conflict
+}
+
+/** What is there already under the value that a field was given. */
+export interface ExistingRecord {
+  field: string
+  href: string
+  words: string
 }
 
 /** What somebody else saved since the form was made, where it differs from what the form holds. */

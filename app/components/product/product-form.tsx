@@ -118,6 +118,7 @@ function ProductFormField(props: {
           hint={t(props.isAstro ? 'product.articleNumberFixed' : 'product.articleNumberPattern')}
           readOnly={props.isAstro}
           after={copy}
+          remedy={<ExistingLink to={props.refused?.existing} field={field} />}
         />
       )
     case 'barcode':
@@ -157,6 +158,17 @@ function ProductFormField(props: {
     default:
       return <TextField {...text} />
   }
+}
+
+/** In a tab of its own: beside the entries, not instead of them. */
+function ExistingLink({ to, field }: { to: RefusedForm['existing']; field: Field }) {
+  return to?.field === field.name ? (
+    <p>
+      <a href={to.href} target="_blank" rel="noopener">
+        {to.words}
+      </a>
+    </p>
+  ) : null
 }
 
 const valueOf = (id: string) =>

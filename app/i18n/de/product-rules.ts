@@ -3,6 +3,10 @@ import type { productRules as english } from '../en/product-rules'
 export const productRules: Record<keyof typeof english, string> = {
   'product.barcodePattern':
     'Der Barcode muss in Großbuchstaben stehen und darf nur Buchstaben, Ziffern und Bindestriche enthalten',
+  'product.articleNumberTaken': 'Diese Artikelnummer ist bereits vergeben',
+  'product.openExisting': 'Produkt {sku} öffnen',
+  'product.articleNumberUnasked':
+    'Es ließ sich nicht prüfen, ob diese Artikelnummer bereits vergeben ist. Es wurde nichts gespeichert; bitte versuchen Sie es gleich noch einmal',
   'product.weightInvalid': 'Das eingegebene Gewicht ist nicht gültig',
   'product.weightWhole': 'Das Gewicht darf vor dem Komma höchstens 12 Zeichen haben',
   'product.weightDecimals': 'Das Gewicht darf nach dem Komma höchstens 3 Zeichen haben',

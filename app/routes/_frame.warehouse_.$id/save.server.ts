@@ -4,6 +4,7 @@ import { productTabs } from '~/lib/product-form'
 import { saveBillOfMaterial, type RowProblem } from '~/services/bill-of-material.server'
 import { readForm, redirectWithNotice, refuse } from '~/services/forms.server'
 import type { PortalUser } from '~/services/portal-user.server'
+import { saveProblems } from '~/services/product-problems.server'
 import { saveProduct } from '~/services/product.server'
 import { answerFind } from '~/services/suggestions.server'
 import {
@@ -22,7 +23,8 @@ export async function saveGeneralInformation(request: Request, user: PortalUser,
   if (stored.kind !== 'ok') return refuse(form, stored)
 
   const result = await saveProduct(user.api, stored.body, form.value, form.idempotencyKey)
-  if (result.kind !== 'saved') return refuse(form, result)
+  if (result.kind !== 'saved')
+    return refuse(form, saveProblems(user.t, form.value.articleNumber, result))
   const page = paths.product(id, productTabs.general)
   return redirectWithNotice(user, page, 'message.productSaved', { form })
 }

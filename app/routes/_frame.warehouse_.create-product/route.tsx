@@ -13,6 +13,7 @@ import { paths } from '~/lib/paths'
 import { findChoices } from '~/services/attributes.server'
 import { onScreen, readForm, redirectWithNotice, refuse } from '~/services/forms.server'
 import { requirePortalUser, requireWriting, type PortalUser } from '~/services/portal-user.server'
+import { saveProblems } from '~/services/product-problems.server'
 import { saveProduct } from '~/services/product.server'
 import { answerFind } from '~/services/suggestions.server'
 import { productForm } from '~/validation/product'
@@ -44,7 +45,8 @@ async function createProduct(request: Request, user: PortalUser) {
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
 
   const result = await saveProduct(user.api, null, form.value, form.idempotencyKey)
-  if (result.kind !== 'saved') return refuse(form, result)
+  if (result.kind !== 'saved')
+    return refuse(form, saveProblems(user.t, form.value.articleNumber, result))
   const page = result.id === null ? paths.products() : paths.product(result.id)
   return redirectWithNotice(user, page, 'message.productSaved', { form })
 }

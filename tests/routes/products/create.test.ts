@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../support/browser'
 import { portal, startPortal } from '../../support/portal'
 import { listOf, startUpstreamProxy } from '../../support/upstream-proxy'
-import { entriesOf, fillProduct, productIds, storedProduct, writesDuring } from './product-pages'
+import {
+  entriesOf,
+  fillProduct,
+  openProduct,
+  productIds,
+  storedProduct,
+  writesDuring,
+} from './product-pages'
 import { signedIn } from './support'
 
 const server = portal()
@@ -124,6 +131,67 @@ describe('creating a product', () => {
     expect(forced.main).toContain('Writing is switched off for this area')
     expect((await forced.link('Back to the list')).path).toBe('/warehouse')
     expect(writes).toEqual([])
+  })
+})
+
+describe('an article number that another product has', () => {
+  const email = 'client@demo.test'
+  const taken = { 'Article number': 'This article number is already in use' }
+
+  it('is refused at its field with a link to that product, which stays as it is; the entries are kept [PROD-41] [PROD-61] [PROD-67]', async () => {
+    const [id] = await productIds(email, 'HF904-BRG')
+    const before = await storedProduct(email, id!)
+    const form = fillProduct((await create()).form('Create product'), {
+      'Article number': 'HF904-BRG',
+    })
+    const entries = entriesOf(form)
+    const { result: refused, writes } = await writesDuring(() => form.press('Create product'))
+    expect(refused.status).toBe(422)
+    expect(refused.errors()).toEqual(taken)
+    expect(entriesOf(refused.form('Create product'))).toEqual(entries)
+    expect(writes).toEqual([])
+    expect(await storedProduct(email, id!)).toEqual(before)
+    expect(refused.linkElement('Open product HF904-BRG').getAttribute('target')).toBe('_blank')
+    expect((await refused.link('Open product HF904-BRG')).path).toBe(`/warehouse/${id}`)
+
+    const created = await refused
+      .form('Create product')
+      .fill('Article number', 'HF904-BRG-2')
+      .press('Create product')
+    expect(created.h1).toBe('HF904-BRG-2')
+    expect(created.form('Save product').value('Barcode')).toBe(entries.Barcode)
+  })
+
+  it('is refused likewise when a product is renamed to it [PROD-41] [PROD-61] [PROD-63]', async () => {
+    const form = (await openProduct(client, 'HF904-BRG')).form('Save product')
+    const { result: refused, writes } = await writesDuring(() =>
+      form.fill('Article number', 'HF905-BOX').press('Save product'),
+    )
+    const [id] = await productIds(email, 'HF905-BOX')
+    expect(refused.status).toBe(422)
+    expect(refused.errors()).toEqual(taken)
+    expect(refused.form('Save product').value('Article number')).toBe('HF905-BOX')
+    expect((await refused.link('Open product HF905-BOX')).path).toBe(`/warehouse/${id}`)
+    expect(writes).toEqual([])
+  })
+
+  it('that cannot be looked up is not written, which is said with the entries kept [PROD-67] [BEY-80]', async () => {
+    const form = fillProduct((await create()).form('Create product'))
+    const entries = entriesOf(form)
+    await server.faults({ path: '/products/multifilter', kind: 'status', status: 500 })
+    const { result: refused, writes } = await writesDuring(() => form.press('Create product'))
+    await server.clearFaults()
+    expect(refused.status).toBe(503)
+    expect(refused.messages()).toEqual([
+      {
+        kind: 'error',
+        text: 'It could not be checked whether this article number is already in use. Nothing was saved; please try again in a moment',
+      },
+    ])
+    expect(entriesOf(refused.form('Create product'))).toEqual(entries)
+    expect(writes).toEqual([])
+    const created = await refused.form('Create product').press('Create product')
+    expect(created.h1).toBe(entries['Article number'])
   })
 })
 
