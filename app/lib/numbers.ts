@@ -1,10 +1,42 @@
+export interface ReadNumber {
+  value: number
+  /** As typed. */
+  whole: string
+  decimals: string
+}
+
+const decimal = /^(-?\d+)(?:[.,](\d+))?$/
+const grouped = /^-?\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d+)?$/
+
 /**
- * Reads a number as users type it: digits with a decimal comma or dot. Thousands separators, signs and
- * exponents are refused with null, as are `,5` and `5,`.
+ * Reads a number as users type it, in forms and in sheets: digits with a decimal comma or dot and perhaps a minus.
+ * `grouped` where thousands are set apart, null for anything else. `1.000` is grouped unless its field takes three
+ * decimals: it must never become 1 unnoticed.
  */
-export function parseDecimal(text: string): number | null {
-  const trimmed = text.trim()
-  return /^\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : null
+export function readNumber(
+  typed: string,
+  { maxDecimals = Infinity }: { maxDecimals?: number } = {},
+): ReadNumber | 'grouped' | null {
+  const text = typed.trim()
+  const [, whole, decimals = ''] = decimal.exec(text) ?? []
+  if (whole === undefined) return grouped.test(text) ? 'grouped' : null
+  if (looksGrouped(text, maxDecimals)) return 'grouped'
+  return { value: numberOf(text), whole, decimals }
+}
+
+/** One separator and three digits: a group where no decimals are due, else where a decimal would not end in 0. */
+function looksGrouped(text: string, maxDecimals: number): boolean {
+  if (maxDecimals === 3 || !/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return false
+  return maxDecimals === 0 || text.endsWith('0')
+}
+
+/** The value of what `readNumber` takes for a number. */
+export const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.'))
+
+/** The number of 0 or more that a text holds, else null. */
+export function parseDecimal(typed: string, limits?: { maxDecimals?: number }): number | null {
+  const read = readNumber(typed, limits)
+  return read === null || read === 'grouped' || read.whole.startsWith('-') ? null : read.value
 }
 
 // made once: a formatter costs a hundred times what formatting does

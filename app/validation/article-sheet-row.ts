@@ -1,6 +1,15 @@
 import { text, type TextKey } from '~/i18n/translate'
 import { parseDecimal } from '~/lib/numbers'
-import { atMost, matching, requiredCell, uniqueCell, type SheetColumn } from './sheet-column'
+import { groupedNote } from './fields'
+import {
+  atMost,
+  eachOf,
+  matching,
+  requiredCell,
+  uniqueCell,
+  type SheetColumn,
+} from './sheet-column'
+import { weightFaults } from './weight'
 
 /** Rows of the article sheet, in the order of the template. The limits are the import's, not the form's. */
 export const articleColumns = [
@@ -43,7 +52,7 @@ export const articleColumns = [
     rules: [(value) => (value.length === 2 ? undefined : text('import.problem.country'))],
     width: 16,
   }),
-  { ...textColumn('Weight', { rules: [weightProblem], width: 10 }), isNumber: true },
+  { ...textColumn('Weight', { rules: eachOf(weightFaults), width: 10 }), isNumber: true },
 ] as const satisfies SheetColumn[]
 
 /** Rows of the sheet BOM: what an article of the first sheet is made of. */
@@ -89,24 +98,15 @@ function quantityColumn<Name extends string>(
 ) {
   const label = labelOf(name)
   const invalid = text('form.invalid', { field: `@${label}` })
-  const rules: SheetColumn['rules'] = [
-    (value) => {
-      const number = parseDecimal(value)
-      return number === null || (above !== undefined && number <= above) ? invalid : undefined
-    },
-  ]
+  const rules = eachOf((value) => {
+    const number = parseDecimal(value)
+    const isWrong = number === null || (above !== undefined && number <= above)
+    return isWrong ? [invalid, ...groupedNote(value)] : []
+  })
   return { ...textColumn(name, { required, rules, width: 16 }), isNumber: true }
 }
 
 // a declaration, as the columns above are made while this module loads
 function labelOf(name: string): TextKey {
   return `import.column.${name}` as TextKey
-}
-
-/** The first of the form's three rules that fails. */
-function weightProblem(value: string): string | undefined {
-  if (parseDecimal(value) === null) return text('product.weightInvalid')
-  const [whole = '', decimals = ''] = value.split(/[.,]/)
-  if (whole.length > 12) return text('product.weightWhole')
-  return decimals.length > 3 ? text('product.weightDecimals') : undefined
 }

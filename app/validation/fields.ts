@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text, type TextKey } from '~/i18n/translate'
-import { parseDecimal } from '~/lib/numbers'
+import { parseDecimal, readNumber } from '~/lib/numbers'
 
 /** A required text of a form. Only whitespace counts as empty; what is kept is trimmed. */
 export function requiredText(label: TextKey, limits: { max?: number } = {}) {
@@ -47,9 +47,13 @@ function decimal(label: TextKey, fits: (number: number | null) => boolean) {
     .transform((typed, context) => {
       const entry = typed?.trim() ?? ''
       const number = entry.length > longestNumber ? null : parseDecimal(entry)
-      if ((entry !== '' && number === null) || !fits(number)) {
-        context.addIssue({ code: 'custom', message: invalid(label) })
-      }
+      const isWrong = (entry !== '' && number === null) || !fits(number)
+      const problems = isWrong ? [invalid(label), ...groupedNote(entry)] : []
+      for (const message of problems) context.addIssue({ code: 'custom', message })
       return number
     })
 }
+
+/** Says why a number was refused that has its thousands set apart, or may have. */
+export const groupedNote = (entry: string, limits?: { maxDecimals?: number }): string[] =>
+  readNumber(entry, limits) === 'grouped' ? [text('form.thousands')] : []

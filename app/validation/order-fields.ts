@@ -3,7 +3,8 @@ import { text, type TextKey } from '~/i18n/translate'
 import { isBase64 } from '~/lib/base64'
 import { orderLimits } from '~/lib/constants'
 import { isCustomsReference } from '~/lib/mrn'
-import { optionalText, required } from './fields'
+import { numberOf, readNumber } from '~/lib/numbers'
+import { groupedNote, optionalText, required } from './fields'
 
 export interface NumberRules {
   required?: boolean
@@ -19,27 +20,29 @@ export function numberField(label: TextKey, rules: NumberRules = {}) {
     .optional()
     .transform((typed, context) => {
       const entry = typed?.trim() ?? ''
-      const problem =
-        entry === '' ? rules.required && required(label) : numberFault(label, entry, rules)
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-      return entry === '' ? null : Number(entry.replace(',', '.'))
+      const problems =
+        entry === '' ? (rules.required ? [required(label)] : []) : numberFaults(label, entry, rules)
+      for (const message of problems) context.addIssue({ code: 'custom', message })
+      return entry === '' ? null : numberOf(entry)
     })
 }
 
 // a number beyond 15 digits is not kept exactly
 const longestNumber = 16
 
-/** The first rule that an entry breaks; null when it is a number that fits. */
-export function numberFault(label: TextKey, entry: string, rules: NumberRules): string | null {
+/** The first rule that an entry breaks, with a note where it may be mended; nothing for a number that fits. */
+export function numberFaults(label: TextKey, entry: string, rules: NumberRules): string[] {
   const field = `@${label}`
-  const [, decimals = ''] = /^-?\d+(?:[.,](\d+))?$/.exec(entry) ?? [null, null]
-  if (decimals === null || entry.length > longestNumber) return text('form.number', { field })
-  if (rules.whole && Number(decimals) > 0) return text('form.wholeNumber', { field })
-  if (rules.min !== undefined && Number(entry.replace(',', '.')) < rules.min) {
-    return text('form.atLeast', { field, n: rules.min })
-  }
+  const limits = { maxDecimals: rules.whole ? 0 : rules.maxDecimals }
+  const read = readNumber(entry, limits)
+  if (read === null || read === 'grouped' || entry.length > longestNumber)
+    return [text('form.number', { field }), ...groupedNote(entry, limits)]
+  const { value, decimals } = read
+  if (rules.whole && Number(decimals) > 0) return [text('form.wholeNumber', { field })]
+  if (rules.min !== undefined && value < rules.min)
+    return [text('form.atLeast', { field, n: rules.min })]
   const { maxDecimals = Infinity } = rules
-  return decimals.length > maxDecimals ? text('form.decimals', { field, n: maxDecimals }) : null
+  return decimals.length > maxDecimals ? [text('form.decimals', { field, n: maxDecimals })] : []
 }
 
 /** A text of two capital letters that may be left out; small ones are made capitals. */

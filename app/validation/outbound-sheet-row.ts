@@ -52,7 +52,7 @@ export const outboundColumns = [
   column('ArticleNumber', { required: true, max: 24, width: 26 }),
   column('Quantity', {
     required: true,
-    rules: [numberCell(label('Quantity'), { whole: true, min: 1 })],
+    rules: numberCell(label('Quantity'), { whole: true, min: 1 }),
     isNumber: true,
     width: 10,
   }),
@@ -81,7 +81,7 @@ function priceColumns<Kind extends PriceKind>(kind: Kind) {
   const percentage = `${kind}VatPercentage` as const
   return [
     column(amount, {
-      rules: [numberCell(label(amount), { maxDecimals: 2 })],
+      rules: numberCell(label(amount), { maxDecimals: 2 }),
       isNumber: true,
       width: 16,
     }),
@@ -92,7 +92,7 @@ function priceColumns<Kind extends PriceKind>(kind: Kind) {
       width: 18,
     }),
     column(percentage, {
-      rules: [numberCell(label(percentage), { maxDecimals: 2 })],
+      rules: numberCell(label(percentage), { maxDecimals: 2 }),
       isNumber: true,
       width: 22,
     }),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { text } from '~/i18n/translate'
+import { numberOf } from '~/lib/numbers'
 import { articleNumberLimit, productLimits } from '~/lib/product-form'
 import { aboveZero, optionalDecimal, optionalText, required, requiredText } from './fields'
+import { weightFaults } from './weight'
 
 /** Upper case, digits, blanks, hyphen and slash: what article numbers and barcodes are made of. */
 const codePattern = /^[A-Z0-9\s/-]+$/
@@ -46,7 +48,7 @@ export const astroProductForm = productForm.extend({
   articleNumber: optionalText('product.articleNumber'),
 })
 
-/** Three rules in this order; the first that fails gives the message. Null when left out. */
+/** Null when left out. */
 function weightField() {
   return z
     .string({ error: text('product.weightInvalid') })
@@ -54,17 +56,9 @@ function weightField() {
     .transform((typed, context) => {
       const weight = typed?.trim() ?? ''
       if (weight === '') return null
-      const problem = weightProblem(weight)
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-      return Number(weight.replace(',', '.'))
+      for (const message of weightFaults(weight)) context.addIssue({ code: 'custom', message })
+      return numberOf(weight)
     })
-}
-
-function weightProblem(weight: string): string | null {
-  const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(weight) ?? []
-  if (whole === undefined) return text('product.weightInvalid')
-  if (whole.length > 12) return text('product.weightWhole')
-  return decimals.length > 3 ? text('product.weightDecimals') : null
 }
 
 /** The materials that a set is made of, named by article number. */

@@ -1,5 +1,5 @@
 import { text, type TextKey } from '~/i18n/translate'
-import { numberFault, type NumberRules } from './order-fields'
+import { numberFaults, type NumberRules } from './order-fields'
 
 /** Says what is wrong with a value, as `text` encodes it; undefined when nothing is. */
 export type SheetRule = (value: string) => string | undefined
@@ -38,9 +38,11 @@ export const matching =
     pattern.test(value) ? undefined : message
 
 /** A number as users type it, with a decimal comma or dot and perhaps a minus. */
-export const numberCell =
-  (label: TextKey, rules: NumberRules): SheetRule =>
-  (value) =>
-    numberFault(label, value, rules) ?? undefined
+export const numberCell = (label: TextKey, rules: NumberRules): SheetRule[] =>
+  eachOf((value) => numberFaults(label, value, rules))
+
+/** A check that says up to two things of a value, as rules. */
+export const eachOf = (check: (value: string) => readonly string[]): SheetRule[] =>
+  [0, 1].map((nth) => (value) => check(value)[nth])
 
 export const uniqueCell = (label: TextKey) => text('import.problem.unique', { field: `@${label}` })

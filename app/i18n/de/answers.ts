@@ -9,6 +9,7 @@ export const answers: Record<keyof typeof english, string> = {
   'form.required': '{field} ist erforderlich',
   'form.tooLong': '{field} darf nicht länger als {n} Zeichen sein',
   'form.invalid': '{field} ist ungültig',
+  'form.thousands': 'Lassen Sie Tausendertrennzeichen weg: 1000, nicht 1.000',
   'form.tooManyRows': '{field} darf höchstens {n} Zeilen haben',
   'form.otherCompany':
     'Dieses Formular wurde für {company} erstellt, aktiv ist jetzt aber {active}. Es wurde nichts gespeichert.',

@@ -8,6 +8,7 @@ export const answers = {
   'form.required': '{field} is required',
   'form.tooLong': '{field} cannot be longer than {n} characters',
   'form.invalid': '{field} is not valid',
+  'form.thousands': 'Leave out thousands separators: 1000, not 1.000',
   'form.tooManyRows': '{field} can have at most {n} rows',
   'form.otherCompany':
     'This form was made for {company}, but {active} is active now. Nothing was saved.',

@@ -9,6 +9,7 @@ export const answers: Record<keyof typeof english, string> = {
   'form.required': '{field} es obligatorio',
   'form.tooLong': '{field} no puede tener más de {n} caracteres',
   'form.invalid': '{field} no es válido',
+  'form.thousands': 'No use separadores de miles: 1000, no 1.000',
   'form.tooManyRows': '{field} puede tener como máximo {n} filas',
   'form.otherCompany':
     'Este formulario se creó para {company}, pero ahora está activa {active}. No se ha guardado nada.',

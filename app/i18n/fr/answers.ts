@@ -9,6 +9,7 @@ export const answers: Record<keyof typeof english, string> = {
   'form.required': '{field} est obligatoire',
   'form.tooLong': '{field} ne peut pas dépasser {n} caractères',
   'form.invalid': '{field} n’est pas valide',
+  'form.thousands': 'N’utilisez pas de séparateur de milliers : 1000, pas 1.000',
   'form.tooManyRows': '{field} peut avoir au plus {n} lignes',
   'form.otherCompany':
     'Ce formulaire a été créé pour {company}, mais {active} est maintenant active. Rien n’a été enregistré.',

@@ -9,6 +9,7 @@ export const answers: Record<keyof typeof english, string> = {
   'form.required': '{field} is verplicht',
   'form.tooLong': '{field} mag niet langer zijn dan {n} tekens',
   'form.invalid': '{field} is niet geldig',
+  'form.thousands': 'Laat scheidingstekens voor duizendtallen weg: 1000, niet 1.000',
   'form.tooManyRows': '{field} mag hoogstens {n} regels hebben',
   'form.otherCompany':
     'Dit formulier is gemaakt voor {company}, maar {active} is nu actief. Er is niets opgeslagen.',

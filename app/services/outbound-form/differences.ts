@@ -6,6 +6,7 @@ import {
   orderFields,
   priceFields,
 } from '~/lib/outbound-order'
+import { numberOf } from '~/lib/numbers'
 import { unpackArticle } from '~/lib/order-line'
 import type { TextKey, Translate } from '~/i18n/translate'
 import type { Values } from '../form-entries.server'
@@ -76,7 +77,7 @@ const numbers = new Set(['quantity', 'amount', 'vatPercentage'])
 function fact(t: Translate, field: string, value: unknown): string {
   const entry = typeof value === 'string' ? value.trim() : ''
   if (entry === '') return ''
-  const number = Number(entry.replace(',', '.'))
+  const number = numberOf(entry)
   const shown = numbers.has(field) && Number.isFinite(number) ? String(number) : entry
   return `${t(`outboundForm.${field}` as TextKey)} ${field === 'country' ? shown.toUpperCase() : shown}`
 }

@@ -285,6 +285,15 @@ describe('the preview', () => {
     expect(errorsOf(left)).toEqual({})
   })
 
+  it('refuses a quantity whose thousands are set apart, in place of one piece [VAL-01] [OUTI-14]', async () => {
+    const page = await upload([
+      ...order('THOUSAND-1', 1, { Quantity: '1.000' }),
+      ...order('THOUSAND-2', 1, { Quantity: '1,000' }),
+    ])
+    const said = 'Quantity must be a number\nLeave out thousands separators: 1000, not 1.000'
+    expect(errorsOf(page)).toEqual({ 2: said, 3: said })
+  })
+
   it('is kept under its token for its user and company; for an unknown one there is the form [IMP-14]', async () => {
     const page = await upload(order('KEPT-1'))
     expect(lines(await client.open(page.path))).toHaveLength(1)

@@ -234,7 +234,7 @@ describe('changing the bill of material', () => {
     expect(treeOf(saved)).toEqual([])
   })
 
-  it('says in each row what is wrong with it, and sends nothing [PROD-36] [PROD-35]', async () => {
+  it('says in each row what is wrong with it, and sends nothing [PROD-36] [PROD-35] [VAL-01]', async () => {
     const page = await openProduct(client, 'HF906-ASTRO')
     let form = page.form(save)
     for (let row = 0; row < 6; row += 1) form = (await form.press('Add material')).form(save)
@@ -262,7 +262,7 @@ describe('changing the bill of material', () => {
       'Row 4 Quantity': 'Quantity is not valid',
       'Row 4 Yield': 'Yield is not valid',
       'Row 5 Quantity': 'Quantity is not valid',
-      'Row 5 Yield': 'Yield is not valid',
+      'Row 5 Yield': 'Yield is not valid Leave out thousands separators: 1000, not 1.000',
       'Row 6 Material': 'Material is required',
     })
     expect(refused.summary()[0]).toEqual({

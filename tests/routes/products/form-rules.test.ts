@@ -64,7 +64,7 @@ const wrong = [
   ['Weight', 'abc', weightInvalid],
   ['Weight', '-1', weightInvalid],
   ['Weight', '1,2,3', weightInvalid],
-  ['Weight', '1.234,5', weightInvalid],
+  ['Weight', '1.234,5', `${weightInvalid} Leave out thousands separators: 1000, not 1.000`],
   ['Weight', ',5', weightInvalid],
   ['Weight', '5,', weightInvalid],
   ['Weight', '1234567890123', weightWhole],

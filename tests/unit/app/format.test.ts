@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { constants, euMemberStates } from '~/lib/constants'
 import { formatAmount, formatCount, formatDate, formatDateTime, formatWeight } from '~/lib/format'
-import { decimalInput, parseDecimal } from '~/lib/numbers'
+import { decimalInput, parseDecimal, readNumber } from '~/lib/numbers'
 
 describe('dates', () => {
   it('are shown as dd-MM-yyyy, log times with the time of Amsterdam [I18N-06]', () => {
@@ -39,6 +39,20 @@ describe('numbers', () => {
     for (const wrong of ['1.234,5', '1,234.5', '1 234', '-1', '1e3', ',5', '5,', '', 'x']) {
       expect(parseDecimal(wrong)).toBeNull()
     }
+  })
+
+  it('that have thousands set apart, or may have, are told apart from what is no number [VAL-01, I18N-08]', () => {
+    const whole = { maxDecimals: 0 }
+    for (const typed of ['1.000', '1,000', '12.345', '1.000.000', '-1.500', '1 000', '1’000'])
+      expect([typed, readNumber(typed, whole)]).toEqual([typed, 'grouped'])
+    for (const typed of ['1.000', '12,500', '1.234,56', '1,234.56', '1.000.000', '1\u00a0000'])
+      expect([typed, readNumber(typed)]).toEqual([typed, 'grouped'])
+    // what a spreadsheet's number or our own form writes
+    for (const typed of ['1.125', '1,125', '0.125', '0,500', '1.5', '1000', '1000,5'])
+      expect([typed, parseDecimal(typed)]).toEqual([typed, Number(typed.replace(',', '.'))])
+    expect(parseDecimal('1.250', { maxDecimals: 3 })).toBe(1.25)
+    for (const none of ['1.00.000', '1.0000.000', 'x', '1,2,3', ''])
+      expect([none, readNumber(none, whole)]).toEqual([none, null])
   })
 
   it('go into a field with a comma and all their decimals [I18N-08]', () => {

@@ -161,8 +161,13 @@ describe('a row of the article sheet', () => {
   it('may have a weight with comma or dot, of 12 digits and 3 decimals [PIMP-37] [I18N-08]', () => {
     for (const weight of ['', '1', '1,25', '1.25', '123456789012.123'])
       expect(says({ Weight: weight })).toEqual([])
-    for (const weight of ['abc', '-1', '1,2,3', '1.000,5', ',5', '5,'])
+    for (const weight of ['abc', '-1', '1,2,3', ',5', '5,'])
       expect(says({ Weight: weight })).toEqual(['The weight you entered is not valid'])
+    for (const weight of ['1.000,5', '1.000.000'])
+      expect(says({ Weight: weight })).toEqual([
+        'The weight you entered is not valid',
+        'Leave out thousands separators: 1000, not 1.000',
+      ])
     expect(says({ Weight: '1234567890123.1234' })).toEqual([
       'The weight value before the comma cannot be longer than 12 characters',
     ])
@@ -354,12 +359,13 @@ describe('the sheet BOM', () => {
     expect(says.flat()).toEqual([])
   })
 
-  it('says which article is not on the first sheet, and what its quantities may be', () => {
+  it('says which article is not on the first sheet, and what its quantities may be [PROD-36, VAL-01]', () => {
     const { taken, says } = readBoth(
       ['SET'],
       [
         ['GONE', 'PART', '1'],
         ['GONE', 'PART', '0', '-1', 'x'],
+        ['SET', 'PART', '1.000', '1,255', '12.500'],
         ['SET', '', ''],
       ],
     )
@@ -367,6 +373,7 @@ describe('the sheet BOM', () => {
       [1, 0],
       [1, 1],
       [0, 1],
+      [0, 2],
     ])
     const gone = 'The article of this bill of material is not on the first sheet'
     expect(says.slice(1)).toEqual([
@@ -376,6 +383,12 @@ describe('the sheet BOM', () => {
         'Quantity is not valid',
         'Yield incl. is not valid',
         'Invoice percentage is not valid',
+      ],
+      [
+        'Quantity is not valid',
+        'Leave out thousands separators: 1000, not 1.000',
+        'Invoice percentage is not valid',
+        'Leave out thousands separators: 1000, not 1.000',
       ],
       ['Child article number is required', 'Quantity is required'],
     ])

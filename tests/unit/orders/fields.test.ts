@@ -37,7 +37,17 @@ describe('a number', () => {
     expect(read(amount, typed)).toBe(number)
   })
 
-  it.each(['1.000,00', '1,2,3', '1 000', '+1', '--1', ',5', '5,', '1e3', 'x', '1'.repeat(17)])(
+  it.each(['1.000,00', '1,000.00', '1.000', '1,000', '1 000', '1.000.000', '-1.000'])(
+    '%j is refused, as its thousands are set apart [VAL-01]',
+    (typed) => {
+      const thousands = 'Leave out thousands separators: 1000, not 1.000'
+      expect(read(amount, typed)).toEqual(['Amount must be a number', thousands])
+      const pieces = numberField('outboundForm.quantity', { whole: true, min: 0 })
+      expect(read(pieces, typed)).toEqual(['Quantity must be a number', thousands])
+    },
+  )
+
+  it.each(['1,2,3', '+1', '--1', ',5', '5,', '1e3', 'x', '1'.repeat(17)])(
     '%j is none [VAL-01]',
     (typed) => {
       expect(read(amount, typed)).toEqual(['Amount must be a number'])

@@ -4,6 +4,7 @@ import {
   type OutboundColumn,
   type PriceKind,
 } from '~/validation/outbound-sheet-row'
+import { numberOf, parseDecimal } from '~/lib/numbers'
 import type { ShippingMethod } from '../../outbound-choices.server'
 import { cellsOf } from '../kind'
 import { returnShippingOf, shippingOf } from './rules'
@@ -78,14 +79,14 @@ const toLine = (cells: OrderCells): OutboundDraftLine => ({
   Id: null,
   ProductId: null,
   ExternalArticleId: cells.ArticleNumber,
-  Quantity: numberOf(cells.Quantity),
+  Quantity: cellNumber(cells.Quantity),
   ClientReference: cells.LineClientReference ?? null,
   LineReference: cells.LineReference ?? null,
   Prices: [...priceOf(cells, 'SalePrice', 'sale'), ...priceOf(cells, 'ExportPrice', 'export')],
 })
 
 function priceOf(cells: OrderCells, kind: PriceKind, type: 'sale' | 'export') {
-  const amount = numberOf(cells[`${kind}Amount`])
+  const amount = cellNumber(cells[`${kind}Amount`])
   if (amount === null) return []
   return [
     {
@@ -93,7 +94,7 @@ function priceOf(cells: OrderCells, kind: PriceKind, type: 'sale' | 'export') {
       CurrencyCode: cells[`${kind}Currency`] ?? null,
       Amount: amount,
       VatCode: cells[`${kind}VatCode`] ?? null,
-      VatPercentage: numberOf(cells[`${kind}VatPercentage`]),
+      VatPercentage: cellNumber(cells[`${kind}VatPercentage`]),
       Country: cells[`${kind}Country`] ?? null,
       Region: null,
     },
@@ -102,10 +103,11 @@ function priceOf(cells: OrderCells, kind: PriceKind, type: 'sale' | 'export') {
 
 /** Pieces of an order; what is no number counts for nothing. */
 export const quantityOf = (rows: readonly Row[]) =>
-  rows.reduce((sum, row) => sum + (numberOf(cellsOf(row).Quantity) || 0), 0)
+  rows.reduce((sum, row) => sum + (parseDecimal(cellsOf(row).Quantity ?? '', whole) ?? 0), 0)
 
-const numberOf = (typed: string | undefined) =>
-  typed === undefined ? null : Number(typed.replace(',', '.'))
+const whole = { maxDecimals: 0 }
+
+const cellNumber = (typed: string | undefined) => (typed === undefined ? null : numberOf(typed))
 
 /** The column of the sheet that a place in the draft was filled from; null for what has none of its own. */
 export function columnOfField(field: string): { line: number; column: OutboundColumn | null } {

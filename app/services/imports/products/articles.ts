@@ -3,6 +3,7 @@ import { saveArticles, saveForeignArticles, type Article } from '#contract/sales
 import type { TextKey } from '~/i18n/translate'
 import { parseDecimal } from '~/lib/numbers'
 import { articleColumns, type ArticleColumn } from '~/validation/article-sheet-row'
+import { weightDecimals } from '~/validation/weight'
 import type { BatchItem } from '../../store/import-ledger.server'
 import type { Result } from '../../upstream/result'
 import type { Upstream } from '../../upstream/upstream.server'
@@ -47,7 +48,7 @@ export function toArticle({ rows: [row] }: Pick<BatchItem, 'rows'>): Article {
   for (const { name } of articleColumns) {
     const value = cells[name]
     if (value === undefined) continue
-    if (name === 'Weight') article.Weight = parseDecimal(value)
+    if (name === 'Weight') article.Weight = parseDecimal(value, weightDecimals)
     else article[name] = value
   }
   return article
