@@ -126,6 +126,8 @@ function refuseSocket(
   kind: RefusalKind,
   reason: string | undefined,
 ): void {
+  // Nobody else listens to what is no request any more, and a reset would end the process.
+  socket.on('error', () => undefined)
   // The client left, in the last case in the middle of a request that has its own log line.
   const isGone = !socket.writable || reason === 'ECONNRESET' || reason === 'HPE_INVALID_EOF_STATE'
   if (isGone) return void socket.destroy()

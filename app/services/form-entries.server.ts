@@ -42,7 +42,9 @@ function takeOwnerFromButton(entries: FormData): void {
 const badRequest = () => new Response(null, { status: 400 })
 
 /** Names address nested values, so only those that our own forms can write are followed. */
-export function isFieldName(name: string): boolean {
+export function isFieldName(name: string | undefined): name is string {
+  // a part of a multipart form need not have one
+  if (name === undefined) return false
   if (name === conformState || name === conformIntent) return true
   if (name.length > 200 || !/^[A-Za-z][\w-]*(\.[A-Za-z][\w-]*|\[\d{0,3}\])*$/.test(name))
     return false

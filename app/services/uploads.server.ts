@@ -87,6 +87,9 @@ class Reception {
       if (isFieldName(name)) this.fields.append(name, value)
     })
     parser.on('file', (field, stream, { filename }) => {
+      // a form that breaks off makes its file fail as well, and a failure that nobody listens to ends the process
+      stream.on('error', () => undefined)
+      if (!isFieldName(field)) return void stream.resume()
       const kept = this.keep(field, stream, filename, isOwned)
       this.work.push(kept)
       // what is not read would hold up the parts behind it

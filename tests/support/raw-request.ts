@@ -38,7 +38,7 @@ export function readToClose(socket: Socket): Promise<RawAnswer> {
   })
 }
 
-function parseAnswer(text: string): Omit<RawAnswer, 'reset'> {
+export function parseAnswer(text: string): Omit<RawAnswer, 'reset'> {
   const headEnd = text.indexOf('\r\n\r\n')
   const [first = '', ...lines] = text.slice(0, Math.max(0, headEnd)).split('\r\n')
   const headers = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rawRequest } from '../../support/raw-request'
+import { openSocket, rawRequest } from '../../support/raw-request'
 import { html, startEdge } from './stand-in'
 
 const page = () => Promise.resolve(html('page'))
@@ -101,6 +101,24 @@ describe('a method that the portal has no use for', () => {
       'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example:443\r\n\r\n',
     )
     expect(status).toBe(405)
+  })
+
+  it('harms nobody when who asks for a tunnel leaves at once', async () => {
+    const { url } = await startEdge(page)
+    const faults: unknown[] = []
+    const onFault = (fault: unknown) => faults.push(fault)
+    process.on('uncaughtException', onFault)
+    for (let n = 0; n < 20; n++) {
+      const socket = await openSocket(url)
+      socket.on('error', () => undefined)
+      const head = 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example:443\r\n\r\n'
+      socket.write(head + 'x'.repeat(100_000))
+      await new Promise((resolve) => setTimeout(resolve, n % 5))
+      socket.resetAndDestroy()
+    }
+    expect((await rawRequest(url, `GET / HTTP/1.1\r\nHost: x\r\n${close}`)).status).toBe(200)
+    process.off('uncaughtException', onFault)
+    expect(faults).toEqual([])
   })
 })
 
