@@ -86,6 +86,7 @@ function textColumn<Name extends string>(name: Name, options: TextRules) {
     label,
     rules: [...(max === undefined ? [] : [atMost(label, max)]), ...rules],
     width,
+    ...(max !== undefined && { max }),
     ...(required && { required: requiredCell(label) }),
     ...(unique && { unique: uniqueCell(label) }),
     ...(keepsOuterSpace && { keepsOuterSpace }),

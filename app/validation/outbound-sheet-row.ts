@@ -119,6 +119,7 @@ function column<Name extends string>(name: Name, options: ColumnRules) {
     label: label(name),
     rules: [...(max === undefined ? [] : [atMost(label(name), max)]), ...rules],
     width,
+    ...(max !== undefined && { max }),
     ...(required && { required: requiredCell(label(name)) }),
     ...(isNumber && { isNumber }),
   }

@@ -19,11 +19,16 @@ export interface SheetColumn {
   ofItem?: boolean
   /** Whitespace around the value counts. In every other column it is cut off. */
   keepsOuterSpace?: boolean
+  /** Characters; unset, as many as any column may have. */
+  max?: number
   /** A quantity or measure. All other columns are text in our templates, so that codes keep their zeros. */
   isNumber?: boolean
   /** Of the template's column, in characters. */
   width: number
 }
+
+/** Characters of a column that has no limit of its own: no name or code is longer. */
+export const mostCharacters = 1_000
 
 export const requiredCell = (label: TextKey) => text('form.required', { field: `@${label}` })
 

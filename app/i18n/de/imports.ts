@@ -240,6 +240,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.note.outer-space': 'Leerzeichen vor oder nach dem Wert entfernt',
   'import.note.date-as-text':
     'Datum in einer Textspalte: Die Tabelle kann es aus einem anderen Wert gemacht haben',
+  'import.note.cut-text':
+    'Länger, als die Spalte erlaubt: Nur der Anfang wird behalten, mit der Länge in Klammern',
   'import.noteCount': '{kind}: {n}',
   'import.moreCells': 'und {n} weitere',
 }

@@ -226,6 +226,8 @@ export const imports = {
   'import.note.outer-space': 'Spaces before or after the value cut off',
   'import.note.date-as-text':
     'Date in a text column: the spreadsheet may have made it of another value',
+  'import.note.cut-text':
+    'Longer than its column allows: only its beginning is kept, with its length in brackets',
   'import.noteCount': '{kind}: {n}',
   'import.moreCells': 'and {n} more',
 } as const

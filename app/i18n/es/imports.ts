@@ -235,6 +235,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.note.outer-space': 'Espacios antes o después del valor suprimidos',
   'import.note.date-as-text':
     'Fecha en una columna de texto: la hoja de cálculo puede haberla creado a partir de otro valor',
+  'import.note.cut-text':
+    'Más largo de lo que permite la columna: solo se conserva el principio, con la longitud entre paréntesis',
   'import.noteCount': '{kind}: {n}',
   'import.moreCells': 'y {n} más',
 }

@@ -236,6 +236,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.note.outer-space': 'Espaces avant ou après la valeur supprimés',
   'import.note.date-as-text':
     'Date dans une colonne de texte : le tableur a pu la créer à partir d’une autre valeur',
+  'import.note.cut-text':
+    'Plus long que la colonne ne le permet : seul le début est conservé, avec la longueur entre parenthèses',
   'import.noteCount': '{kind} : {n}',
   'import.moreCells': 'et {n} autres',
 }

@@ -238,6 +238,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.note.outer-space': 'Spaties voor of achter de waarde weggelaten',
   'import.note.date-as-text':
     'Datum in een tekstkolom: het rekenblad kan die van een andere waarde hebben gemaakt',
+  'import.note.cut-text':
+    'Langer dan de kolom toestaat: alleen het begin is bewaard, met de lengte tussen haakjes',
   'import.noteCount': '{kind}: {n}',
   'import.moreCells': 'en nog {n}',
 }

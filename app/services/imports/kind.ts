@@ -167,8 +167,11 @@ export function otherKeyOf(sheet: SheetKind, cells: RowCells): string | null {
   return (column && cells[column.name]?.trim()) || null
 }
 
+/** Of an endless text the beginning, so that the columns behind it are found as well. */
+const searchedCharacters = 250
+
 export const searchTextOf = (sheet: SheetKind, cells: RowCells): string =>
-  sheet.searchIn.map((name) => cells[name] ?? '').join('\n')
+  sheet.searchIn.map((name) => (cells[name] ?? '').slice(0, searchedCharacters)).join('\n')
 
 export const cellsOf = (row: { cells: unknown }) => row.cells as RowCells
 

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import type { Store } from '../store/database.server'
 import { recordProblems } from '../store/import-edits.server'
 import { appendRows, type NewRow } from '../store/import-rows.server'
@@ -47,16 +47,21 @@ export async function readUpload(
   api: Upstream,
 ): Promise<ReadOutcome> {
   const kind = importKind(task.area)
-  const counters: Counters = { position: 0, item: 0, earlierKeys: new Set() }
+  const counters = { position: 0, item: 0, earlierKeys: new Set<string>(), keptBytes: 0 }
   const files: FileSummary[] = []
   const rowsPerFile: number[] = []
   let current = task.files[0]
   try {
     const rules = await rowRules(kind, api, task)
+    const keptLimit = await keptLimitOf(task)
+    if (task.files.length > 1)
+      await assertFewRows({ kind, api, rules }, task.files, (file) => (current = file))
     for (const [fileIndex, file] of task.files.entries()) {
       current = file
       const before = counters.position
-      files.push(await readFile({ store, task, kind, api, rules, counters, fileIndex, file }))
+      files.push(
+        await readFile({ store, task, kind, api, rules, counters, keptLimit, fileIndex, file }),
+      )
       rowsPerFile.push(counters.position - before)
     }
   } catch (error) {
@@ -74,6 +79,35 @@ export async function readUpload(
   const summary: UploadSummary = { items: counters.item, files }
   await finishReading(store, task.importId, { variant: variantOf(files), summary, rowsPerFile })
   return { kind: 'ready' }
+}
+
+/** What an upload may leave in the store: in proportion to its files, and never so much that it is a danger to others. */
+const kept = { ratio: 25, atLeast: 160e6, atMost: 300e6 }
+
+async function keptLimitOf({ files }: ReadTask): Promise<number> {
+  const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size))
+  const size = sizes.reduce((sum, one) => sum + one, 0)
+  // 100,000 short rows take more than 25 times their few bytes, and are nobody's fault
+  return Math.min(kept.atMost, Math.max(kept.atLeast, kept.ratio * size))
+}
+
+/**
+ * Refuses files that have too many rows together before a row of them is stored; the reader does so for each. Those
+ * that upstream reads are counted when they come, as it is not asked twice.
+ */
+async function assertFewRows(
+  { kind, api, rules }: Pick<FileJob, 'kind' | 'api' | 'rules'>,
+  files: ReadTask['files'],
+  onFile: (file: ReadTask['files'][number]) => void,
+): Promise<void> {
+  const counters: Counters = { position: 0, item: 0, earlierKeys: new Set() }
+  for (const [fileIndex, file] of files.entries()) {
+    onFile(file)
+    const format = await recognise(file.path, file.name)
+    if (format === 'xls' || format === 'ods') continue
+    const rows = new FileRows(kind, fileIndex, counters, new OwnNotes(), rules)
+    await readInto({ kind, api, file }, sinkOf(rows))
+  }
 }
 
 async function rowRules(kind: ImportKind, api: Upstream, { companyId }: ReadTask) {
@@ -100,30 +134,28 @@ interface FileJob {
   kind: ImportKind
   api: Upstream
   rules: RowRules | undefined
-  counters: Counters
+  counters: Counters & { keptBytes: number }
+  /** Bytes that the upload may leave in the store. */
+  keptLimit: number
   fileIndex: number
   file: { name: string; path: string }
 }
 
 async function readFile(job: FileJob): Promise<FileSummary> {
-  const { store, task, kind, file } = job
+  const { store, task, kind, file, counters } = job
   const ownNotes = new OwnNotes()
-  const rows = new FileRows(kind, job.fileIndex, job.counters, ownNotes, job.rules)
+  const rows = new FileRows(kind, job.fileIndex, counters, ownNotes, job.rules)
   let waiting: NewRow[] = []
   const write = async () => {
     const some = waiting
     waiting = []
-    await appendRows(store, task.importId, some)
+    counters.keptBytes += await appendRows(store, task.importId, some)
+    if (counters.keptBytes > job.keptLimit)
+      throw new UnreadableFile('zip-bomb', { limit: job.keptLimit })
   }
-  const sink = {
-    chosen: new Map<string, SheetKind>(),
-    take(row: SheetRow): void | Promise<void> {
-      const sheet = this.chosen.get(row.sheet)
-      const taken = sheet && rows.take(sheet, row)
-      if (taken && waiting.push(taken) >= rowsPerWrite) return write()
-    },
-  }
-
+  const sink = sinkOf(rows, (taken) => {
+    if (waiting.push(taken) >= rowsPerWrite) return write()
+  })
   const read = await readInto(job, sink)
   if (rows.sheets.length === 0 || rows.sheets[0]?.count === 0) throw new UnreadableFile('no-rows')
   await write()
@@ -149,6 +181,18 @@ async function readFile(job: FileJob): Promise<FileSummary> {
     noteCounts: { ...read.noteCounts, ...ownNotes.counts },
   }
 }
+
+const sinkOf = (
+  rows: FileRows,
+  take: (row: NewRow) => void | Promise<void> = () => undefined,
+): RowSink => ({
+  chosen: new Map(),
+  take(row) {
+    const sheet = this.chosen.get(row.sheet)
+    const taken = sheet && rows.take(sheet, row)
+    if (taken) return take(taken)
+  },
+})
 
 function fileVariant(kind: ImportKind, sheets: readonly SheetRows[]): string {
   const last = sheets.at(-1)

@@ -1,5 +1,5 @@
 import { text } from '~/i18n/translate'
-import type { SheetColumn } from '~/validation/sheet-column'
+import { mostCharacters, type SheetColumn } from '~/validation/sheet-column'
 import type { RowProblem } from '../store/import-problems.server'
 import { ownProblemCode, type RowCells, type RowRules } from './kind'
 import type { Cell } from './reader/types'
@@ -10,6 +10,8 @@ export interface CheckedCells {
   problems: RowProblem[]
   /** Columns, by their place in the kind, whose outer whitespace was cut off. */
   trimmed: readonly number[]
+  /** Columns of whose value only the beginning is kept. */
+  cut: readonly number[]
   isBlank: boolean
 }
 
@@ -36,6 +38,7 @@ export class RowCheck {
     const cells: Record<string, string> = {}
     let problems: RowProblem[] = []
     let trimmed: number[] | undefined
+    let cut: number[] | undefined
     let isBlank = true
     let ofItem = 0
     for (const [index, column] of this.columns.entries()) {
@@ -50,8 +53,10 @@ export class RowCheck {
         continue
       }
       isBlank = false
-      const value = column.keepsOuterSpace ? typed : bare
-      if (value !== typed) (trimmed ??= []).push(index)
+      const whole = column.keepsOuterSpace ? typed : bare
+      if (whole !== typed) (trimmed ??= []).push(index)
+      const value = keptText(whole, column.max)
+      if (value !== whole) (cut ??= []).push(index)
       cells[column.name] = value
       if (expected !== undefined) {
         if (value !== expected) problems.push(this.problem(index, differingValue(column)))
@@ -62,7 +67,7 @@ export class RowCheck {
       const index = this.columns.findIndex(({ name }) => name === column)
       problems = this.withProblem(problems, this.problem(index, message))
     }
-    return { cells, problems, trimmed: trimmed ?? none, isBlank }
+    return { cells, problems, trimmed: trimmed ?? none, cut: cut ?? none, isBlank }
   }
 
   private applyRules(index: number, column: SheetColumn, value: string, problems: RowProblem[]) {
@@ -70,6 +75,8 @@ export class RowCheck {
       const message = rule(value)
       if (message !== undefined) problems.push(this.problem(index, message))
     }
+    if (column.max === undefined && value.length > mostCharacters)
+      problems.push(this.problem(index, tooLong(column)))
   }
 
   /** The shared problem of a column and message. */
@@ -90,6 +97,20 @@ export class RowCheck {
     return [...before, late, ...problems.slice(before.length)]
   }
 }
+
+/** So much more than a column allows is kept, to be shortened by hand. */
+const excessKept = 50
+
+/**
+ * A text that a cell may hold but no column takes, cut to what its column allows, with its length behind it: a few
+ * bytes of a file can repeat it ten thousand times. It stays longer than the column allows, and so it stays wrong.
+ */
+export function keptText(text: string, max = mostCharacters): string {
+  return text.length <= max + excessKept ? text : `${text.slice(0, max)}… (${text.length})`
+}
+
+const tooLong = (column: SheetColumn) =>
+  text('form.tooLong', { field: `@${column.label}`, n: mostCharacters })
 
 /** The cell holds #N/A or the like, which is nobody's value. */
 export const errorValue = (column: SheetColumn) =>

@@ -3,11 +3,11 @@ import { readHeadings, UnknownColumns, type Headings } from './headings'
 import type { ItemHead } from './item-heads'
 import type { RowCells, RowRules, SheetKind } from './kind'
 import { saysImported } from './outcome-words'
-import type { OwnNotes } from './own-notes'
+import type { OwnNoteKind, OwnNotes } from './own-notes'
 import { ownText } from './own-text'
 import { columnLetters } from './reader/notes'
 import type { Cell, SheetRow } from './reader/types'
-import { RowCheck } from './row-check'
+import { RowCheck, type CheckedCells } from './row-check'
 
 /** A row whose problems have grown since it was given out. */
 export interface LateProblems {
@@ -86,11 +86,8 @@ export class SheetRows {
    * the first row of the row's item; unset, this is the first.
    */
   read(row: SheetRow, position: number, head?: ItemHead): ReadRow | undefined {
-    const { cells, problems, trimmed, isBlank } = this.check.check(
-      row.cells,
-      this.headings.at,
-      head?.values,
-    )
+    const checked = this.check.check(row.cells, this.headings.at, head?.values)
+    const { cells, problems, isBlank } = checked
     if (isBlank && row.cells.every(({ text }) => text.trim() === '')) return undefined
     this.count++
     this.width = Math.max(this.width, row.cells.length)
@@ -101,7 +98,7 @@ export class SheetRows {
     }
     const all = this.withRepeats(cells, problems, position)
     if (all.length > 0) this.problemsAt.set(position, all)
-    return { cells, problems: all, notes: this.notesOf(row, trimmed), imported: false }
+    return { cells, problems: all, notes: this.notesOf(row, checked), imported: false }
   }
 
   /** Every row that shares a value says so: this one, and the first one, which was given out long ago. */
@@ -144,42 +141,41 @@ export class SheetRows {
     return this.check.withProblem(problems, this.check.problem(index, message))
   }
 
-  private notesOf(row: SheetRow, trimmed: readonly number[]): ReadRow['notes'] {
+  private notesOf(row: SheetRow, { trimmed, cut }: CheckedCells): ReadRow['notes'] {
     let found: Record<string, readonly string[]> | null = null
+    const isChanged = trimmed.length > 0 || cut.length > 0
     for (let index = 0; index < this.kind.columns.length; index++) {
       const place = this.headings.at[index] ?? -1
       const cell = place < 0 ? undefined : row.cells[place]
-      if (!cell || (!cell.notes && cell.kind !== 'date' && trimmed.length === 0)) continue
-      const kinds = this.noteKinds(index, cell, trimmed.includes(index), () => ({
-        sheet: row.sheet,
-        address: columnLetters(place) + row.number,
-      }))
+      if (!cell || (!cell.notes && cell.kind !== 'date' && !isChanged)) continue
+      const kinds = this.noteKinds(index, cell)
+      for (const own of this.ownKinds(index, cell, { trimmed, cut })) {
+        this.notes.add(own, row.sheet, columnLetters(place) + row.number)
+        kinds.push(own)
+      }
       if (kinds.length > 0) (found ??= {})[this.kind.columns[index]!.name] = kinds
     }
     return found
   }
 
-  private noteKinds(
-    index: number,
-    cell: Cell,
-    isTrimmed: boolean,
-    placeOf: () => { sheet: string; address: string },
-  ): string[] {
-    const isNumber = this.kind.columns[index]?.isNumber === true
+  private noteKinds(index: number, cell: Cell): string[] {
     // a code that is stored as text is as it should be
-    const kinds: string[] = (cell.notes ?? []).filter(
-      (kind) => isNumber || kind !== 'number-as-text',
-    )
-    const own = isTrimmed
-      ? ('outer-space' as const)
-      : cell.kind === 'date' && !isNumber
-        ? ('date-as-text' as const)
-        : undefined
-    if (own) {
-      const { sheet, address } = placeOf()
-      this.notes.add(own, sheet, address)
-      kinds.push(own)
-    }
-    return kinds
+    return (cell.notes ?? []).filter((kind) => this.isNumber(index) || kind !== 'number-as-text')
+  }
+
+  private ownKinds(
+    index: number,
+    { kind }: Cell,
+    { trimmed, cut }: Pick<CheckedCells, 'trimmed' | 'cut'>,
+  ): OwnNoteKind[] {
+    const own: OwnNoteKind[] = []
+    if (trimmed.includes(index)) own.push('outer-space')
+    else if (kind === 'date' && !this.isNumber(index)) own.push('date-as-text')
+    if (cut.includes(index)) own.push('cut-text')
+    return own
+  }
+
+  private isNumber(index: number): boolean {
+    return this.kind.columns[index]?.isNumber === true
   }
 }

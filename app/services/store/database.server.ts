@@ -7,6 +7,7 @@ import { LibsqlDialect } from './libsql-dialect.server'
 import { migrate } from './migrate.server'
 import { openPool } from './postgres-pool.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
+import { prepareToShrink } from './shrink.server'
 import { newId } from './sql.server'
 import { createVault, type Vault } from './vault.server'
 
@@ -59,6 +60,7 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
   const dialect = pool ? 'postgres' : 'sqlite'
   try {
     await migrate(db, dialect)
+    if (dialect === 'sqlite') await prepareToShrink(db)
   } catch (error) {
     await db.destroy()
     throw error

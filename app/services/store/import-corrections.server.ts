@@ -10,7 +10,7 @@ import {
 import { regroup } from './import-regroup.server'
 import type { RowPart } from './schema.server'
 import { renewItems } from './import-items.server'
-import { flag, markOf, withoutNul } from './sql.server'
+import { flag, markOf, searchable, withoutNul } from './sql.server'
 
 /** A row as it reads with the user's cells in it. Its problems are those that it has by itself. */
 export interface CorrectedRow {
@@ -74,7 +74,7 @@ export async function correctRow(
         cells: JSON.stringify(row.cells),
         corrected: Object.keys(row.corrected).length > 0 ? JSON.stringify(row.corrected) : null,
         problems: JSON.stringify(problems),
-        searchText: withoutNul(row.searchText.toLowerCase()),
+        searchText: searchable(row.searchText),
         batchKey: '',
         updatedAt: Math.max(Date.now(), before.updatedAt + 1),
       })

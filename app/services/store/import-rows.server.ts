@@ -4,7 +4,7 @@ import type { Store, StoreDialect, StoreTransaction } from './database.server'
 import type { RowProblem } from './import-problems.server'
 import { problemSets } from './import-problem-sets.server'
 import type { Change, ImportRowTable, RowPart, RowState } from './schema.server'
-import { containsPattern, markOf, withoutNul } from './sql.server'
+import { containsPattern, markOf, searchable, withoutNul } from './sql.server'
 
 export interface ImportRow {
   position: number
@@ -63,13 +63,19 @@ export interface NewRow {
 
 const rowsPerTransaction = 500
 const rowsPerStatement = 100
+/** What a row takes beside its texts, in the table and in its indexes. */
+const bytesOfBareRow = 350
 
-/** Stores rows while the file is being read. Throws `UploadGone` when it was removed meanwhile. */
+/**
+ * Stores rows while the file is being read, and tells about how many bytes they take. Throws `UploadGone` when it was
+ * removed meanwhile.
+ */
 export async function appendRows(
   store: Store,
   importId: string,
   rows: readonly NewRow[],
-): Promise<void> {
+): Promise<number> {
+  let bytes = 0
   for (let from = 0; from < rows.length; from += rowsPerTransaction) {
     const some = rows.slice(from, from + rowsPerTransaction)
     await store.db.transaction().execute(async (trx) => {
@@ -80,12 +86,18 @@ export async function appendRows(
         .executeTakeFirst()
       if (upload?.state !== 'reading') throw new UploadGone(importId)
       for (let at = 0; at < some.length; at += rowsPerStatement) {
-        await insertRows(trx, store.dialect, importId, some.slice(at, at + rowsPerStatement))
+        bytes += await insertRows(
+          trx,
+          store.dialect,
+          importId,
+          some.slice(at, at + rowsPerStatement),
+        )
       }
       await flagFirstRows(trx, importId, some)
     })
     await nextTurn()
   }
+  return bytes
 }
 
 export class UploadGone extends Error {
@@ -123,7 +135,7 @@ async function insertRows(
   dialect: StoreDialect,
   importId: string,
   rows: readonly NewRow[],
-): Promise<void> {
+): Promise<number> {
   const now = Date.now()
   const said = rows.map((row) => JSON.stringify(row.problems ?? []))
   const sets = await problemSets(trx, importId, new Set(said.filter((text) => text !== '[]')))
@@ -144,12 +156,16 @@ async function insertRows(
     sets.get(said[index]!) ?? null,
     row.notes == null ? null : JSON.stringify(row.notes),
     row.problems?.length ? 1 : 0,
-    withoutNul(row.searchText.toLowerCase()),
+    searchable(row.searchText),
     row.imported ? 0 : 1,
     row.imported ? 'imported' : 'waiting',
     now,
   ])
   await trx.executeQuery(CompiledQuery.raw(insertText(dialect, rows.length), values))
+  return values.reduce<number>(
+    (sum, value) => (typeof value === 'string' ? sum + value.length : sum),
+    rows.length * bytesOfBareRow,
+  )
 }
 
 function insertText(dialect: StoreDialect, rows: number): string {

@@ -5,6 +5,7 @@ import Libsql from 'libsql'
 const busyPatienceMs = 15_000
 /** libsql frees a statement only when it is collected, so each text is prepared once and kept. */
 const statementsKept = 300
+const givesPagesBack = 'pragma incremental_vacuum'
 
 export type SqliteValue = string | number | bigint | Uint8Array | null
 
@@ -30,8 +31,14 @@ export class LibsqlConnection {
   static async open(file: string): Promise<LibsqlConnection> {
     const database = new Libsql(file)
     await whenFree(() => {
-      // two processes may open a new file at once, and the switch to WAL takes the whole database
-      for (const pragma of ['busy_timeout = 2000', 'journal_mode = WAL', 'synchronous = FULL']) {
+      // two processes may open a new file at once, and the switch to WAL takes the whole database. The first page says
+      // for good whether pages can be given back, so that stands before the switch, which writes it.
+      for (const pragma of [
+        'busy_timeout = 2000',
+        'auto_vacuum = INCREMENTAL',
+        'journal_mode = WAL',
+        'synchronous = FULL',
+      ]) {
         database.prepare(`PRAGMA ${pragma}`).all()
       }
     })
@@ -56,6 +63,11 @@ export class LibsqlConnection {
   }
 
   private runNow(sql: string, values: SqliteValue[]): StatementResult {
+    if (sql.startsWith(givesPagesBack)) {
+      // it has no columns and a step for each page: run as others are, it would stop after the first
+      this.database.exec(sql)
+      return { rows: [] }
+    }
     const statement = this.prepared(sql)
     if (statement.reader) return { rows: statement.all(values) }
     const { changes, lastInsertRowid } = statement.run(values)

@@ -6,6 +6,7 @@ import { importTables } from './migrations/0003-imports.server'
 import { importPreview } from './migrations/0004-import-preview.server'
 import { importWayBack } from './migrations/0005-import-way-back.server'
 import { importChecks } from './migrations/0006-import-checks.server'
+import { importTexts } from './migrations/0007-import-texts.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   importPreview,
   importWayBack,
   importChecks,
+  importTexts,
 ]
 
 /** Any number that no other program on the same database takes an advisory lock with. */

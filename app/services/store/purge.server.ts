@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Store } from './database.server'
 import { purgeImports } from './imports.server'
 import { purgeSessions } from './sessions.server'
+import { giveBackPages } from './shrink.server'
 
 const rowsPerPiece = 500
 /** Others get the database in between. */
@@ -29,6 +30,7 @@ export async function purgeExpired(store: Store, signal?: AbortSignal): Promise<
   for (const piece of pieces) {
     while (!signal?.aborted && (await piece())) await sleep(pauseMs)
   }
+  if (store.dialect === 'sqlite') await giveBackPages(store.db, signal)
   return tempPaths
 }
 

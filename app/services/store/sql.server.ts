@@ -19,6 +19,12 @@ export const markOf = (value: string) =>
     ? withoutNul(value)
     : `${value.length} ${createHash('sha256').update(value).digest('base64url')}`
 
+const searchableCharacters = 1_000
+
+/** What a search looks through: SQLite keeps it in an index as well, so that no endless text may get there. */
+export const searchable = (text: string) =>
+  withoutNul(text.slice(0, searchableCharacters).toLowerCase())
+
 /** A LIKE pattern (escape character `\`) for rows whose lower-cased text contains the words as typed. */
 export function containsPattern(words: string): string {
   const literal = withoutNul(words.toLowerCase()).slice(0, 500)

@@ -87,6 +87,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
       '0004-import-preview',
       '0005-import-way-back',
       '0006-import-checks',
+      '0007-import-texts',
     ])
     await store.close()
     await drop()

@@ -5,11 +5,15 @@ export class Budget {
   inflatedBytes = 0
   private repeatedCharacters = 0
   private deadline: number
+  private readonly repeatedLimit: number
 
   constructor(
     readonly limits: ReadLimits,
+    fileBytes: number,
     private readonly signal?: AbortSignal,
   ) {
+    const inProportion = Math.max(limits.repeatedFloor, limits.repeatedRatio * fileBytes)
+    this.repeatedLimit = Math.min(inProportion, limits.inflatedBytes)
     this.deadline = performance.now() + limits.milliseconds
   }
 
@@ -23,8 +27,16 @@ export class Budget {
   /** Counts characters that a few bytes repeat: one long shared text in every cell is a bomb too. */
   spendRepeated(characters: number, sheet: string): void {
     this.repeatedCharacters += characters
-    if (this.repeatedCharacters > this.limits.inflatedBytes)
-      throw new UnreadableFile('zip-bomb', { sheet, limit: this.limits.inflatedBytes })
+    if (this.repeatedCharacters > this.repeatedLimit)
+      throw new UnreadableFile('zip-bomb', { sheet, limit: this.repeatedLimit })
+  }
+
+  /** Runs a reading of which nothing is taken: what is inflated and repeated for it counts for itself alone. */
+  async apart(work: () => Promise<void>): Promise<void> {
+    const { inflatedBytes, repeatedCharacters } = this
+    await work()
+    this.inflatedBytes = inflatedBytes
+    this.repeatedCharacters = repeatedCharacters
   }
 
   checkTime(): void {

@@ -7,6 +7,7 @@ import { CsvParser } from './csv-parser'
 import { sniffSeparator } from './csv-separator'
 import { noteBits, NoteBook, textNotes } from './notes'
 import { chunkDecoder } from './text-decoder'
+import { mayHaveMoreLines } from './row-count'
 import type { ReadOptions, ReadSummary, SheetInfo } from './types'
 import { RowCollector, totals } from './row-collector'
 
@@ -21,7 +22,20 @@ export async function readCsv(
 ): Promise<ReadSummary> {
   const { limits } = budget
   const encoding = await csvEncoding(path, budget)
-  const sheet: SheetInfo = { name: basename(fileName), index: 0, hidden: false }
+  const file = { path, encoding, name: basename(fileName) }
+  // read for nothing first: whoever takes the rows shall not keep them in vain
+  if (await mayHaveMoreLines(path, limits.rows + 1))
+    await readLines(file, budget, { ...options, onRow: () => undefined })
+  return readLines(file, budget, options)
+}
+
+async function readLines(
+  { path, encoding, name }: { path: string; encoding: string; name: string },
+  budget: Budget,
+  options: ReadOptions,
+): Promise<ReadSummary> {
+  const { limits } = budget
+  const sheet: SheetInfo = { name, index: 0, hidden: false }
   const book = new NoteBook(limits)
   const rows = new RowCollector(sheet, limits, book)
 

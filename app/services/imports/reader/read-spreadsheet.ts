@@ -15,11 +15,11 @@ export async function readSpreadsheet(
   options: ReadOptions,
 ): Promise<ReadSummary> {
   const limits = options.limits ?? readLimits
-  const budget = new Budget(limits, options.signal)
+  const { size } = await stat(path)
+  const budget = new Budget(limits, size, options.signal)
   try {
     budget.checkTime()
-    if ((await stat(path)).size > limits.fileBytes)
-      throw new UnreadableFile('too-large', { limit: limits.fileBytes })
+    if (size > limits.fileBytes) throw new UnreadableFile('too-large', { limit: limits.fileBytes })
     const content = await contentOf(path)
     assertReadable(content, fileName)
     const summary =

@@ -97,6 +97,9 @@ export interface ReadLimits {
   /** Inflated bytes per compressed byte, once `ratioFloorBytes` are inflated. */
   ratio: number
   ratioFloorBytes: number
+  /** Characters that cells repeat, for each byte of the file, once there are `repeatedFloor` of them. */
+  repeatedRatio: number
+  repeatedFloor: number
   /** Rows of one sheet beside its heading row. */
   rows: number
   columns: number
@@ -115,6 +118,8 @@ export const readLimits: ReadLimits = {
   inflatedBytes: 256 * 1024 * 1024,
   ratio: 200,
   ratioFloorBytes: 1024 * 1024,
+  repeatedRatio: 25,
+  repeatedFloor: 16 * 1024 * 1024,
   rows: 100_000,
   columns: 256,
   cellCharacters: 32_767,

@@ -1,6 +1,7 @@
 import type { Budget } from './budget'
 import { NoteBook } from './notes'
 import { totals } from './row-collector'
+import { mayHaveMoreRows } from './row-count'
 import { readSharedStrings } from './shared-strings'
 import { readSheet, type SheetSource } from './sheet'
 import { readStyles } from './styles'
@@ -42,6 +43,7 @@ export async function readXlsx(
       strings: await readSharedStrings(zip, sharedStringsPart, limits),
     }
     const template = await readTemplateMark(source, workbook)
+    for (const sheet of chosen) await assertFewRows(source, sheet)
     const read: SheetSummary[] = []
     for (const sheet of chosen) read.push(await readSheet(source, sheet, options.onRow))
 
@@ -69,6 +71,19 @@ function chooseSheets(workbook: Workbook, options: ReadOptions): Workbook['sheet
 }
 
 const infoOf = ({ name, index, hidden }: SheetInfo): SheetInfo => ({ name, index, hidden })
+
+/** A sheet that may have too many rows is read for nothing first: whoever takes its rows shall not keep them in vain. */
+async function assertFewRows(source: SheetSource, sheet: Workbook['sheets'][number]) {
+  const { zip, budget } = source
+  const { limits } = budget
+  const { part } = sheet
+  if (part === undefined) return
+  await budget.apart(async () => {
+    // the heading row comes on top of the limit
+    if (!(await mayHaveMoreRows(zip, part, limits.rows + 1))) return
+    await readSheet({ ...source, book: new NoteBook(limits) }, sheet, () => undefined)
+  })
+}
 
 async function readTemplateMark(
   source: SheetSource,

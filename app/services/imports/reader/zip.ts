@@ -41,6 +41,11 @@ export class ZipPackage {
     return this.entries.has(name.toLowerCase())
   }
 
+  /** Of a part when it is unpacked, as the archive declares it. */
+  sizeOf(name: string): number {
+    return this.entries.get(name.toLowerCase())?.uncompressedSize ?? 0
+  }
+
   /** Refuses parts that say themselves that they are too large together, before anything is inflated. */
   assertAffordable(parts: (string | undefined)[]): void {
     const limit = this.budget.limits.inflatedBytes
