@@ -21,6 +21,14 @@ const read = (encoding: string, separator = ';'): ExpectedReading => ({
 })
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 
+/** Seven rows of four columns; in the third row and those below stands what was given in the column before the last. */
+const inches = (...fabrics: (string | undefined)[]) => {
+  const [first, second, third] = fabrics
+  const texts = ['Wool', 'Wool', first, third ?? 'Wool', second ?? 'Wool', 'Wool', 'Wool']
+  const lines = texts.map((text, row) => `A-${row + 1};Size ${row};${text};${8710 + row}`)
+  return `ArticleNumber;Size;Fabric;Barcode\n${lines.join('\n')}\n`
+}
+
 export const csvFiles: CatalogueFile[] = [
   csv('UTF-8', semicolons, read('utf-8')),
   csv('UTF-8 with a mark', `\ufeff${semicolons}`, read('utf-8')),
@@ -77,8 +85,22 @@ export const csvFiles: CatalogueFile[] = [
       4: ['last', '1'],
     },
   ),
-  csv('a quote within a plain field', 'a;b\n5" pipe;7"\n', { 1: ['a', 'b'], 2: ['5" pipe', '7"'] }),
-  csv('spaces around quotes', 'a;b\n"x" ; "y"\n', { 1: ['a', 'b'], 2: ['x ', ' "y"'] }),
+  csv('a quote within a plain field', 'a;b\n5" pipe;7"\n', {
+    rows: { 1: ['a', 'b'], 2: ['5" pipe', '7"'] },
+    notes: ['stray-quote A2', 'stray-quote B2'],
+  }),
+  csv('text behind a closing quote', 'a;b\n"17" inch;"17"" inch"\n', {
+    rows: { 1: ['a', 'b'], 2: ['17 inch', '17" inch'] },
+    notes: ['stray-quote A2'],
+  }),
+  csv('spaces around quotes', 'a;b\n"x" ; "y"\n', {
+    rows: { 1: ['a', 'b'], 2: ['x ', ' "y"'] },
+    notes: ['stray-quote B2'],
+  }),
+  csv('inches in the headings beside the separators', 'Size 5";Width 7";Fabric\n1;2;a, b, c\n', {
+    1: ['Size 5"', 'Width 7"', 'Fabric'],
+    2: ['1', '2', 'a, b, c'],
+  }),
   csv('blank lines', '\n\na;b\n\n;;\n1;2\n\n', { 3: ['a', 'b'], 6: ['1', '2'] }),
   csv('rows of different length', 'a;b;c\n1\n1;2;3;4\n', {
     1: ['a', 'b', 'c'],
@@ -104,6 +126,35 @@ export const csvFiles: CatalogueFile[] = [
   csv('a quote that the next quote, rows below, would close', 'a;b\n"x;1\ny;2\n"z";3\n', {
     refused: 'unclosed-quote',
     detail: { row: 2 },
+  }),
+  csv(
+    'a stray quote whose end stands at the end of a field two rows below',
+    inches('"17 inch', 'Tie 5"'),
+    {
+      refused: 'unclosed-quote',
+      detail: { row: 4 },
+    },
+  ),
+  csv('a stray quote whose end stands in the next row', inches('"17 inch', undefined, 'Tie 5"'), {
+    refused: 'unclosed-quote',
+    detail: { row: 4 },
+  }),
+  csv(
+    'a stray quote whose end stands in another column',
+    'a;b;c;d\n1;2;3;4\n5;6;"7;8\n9;10";11;12\n13;14;15;16\n',
+    { refused: 'unclosed-quote', detail: { row: 3 } },
+  ),
+  csv('a text of several lines with as many separators as a row', 'a,b,c\n1,"x, y, z\nu",3\n', {
+    rows: { 1: ['a', 'b', 'c'], 2: ['1', 'x, y, z\nu', '3'] },
+    notes: ['swallowed-rows B2'],
+  }),
+  csv('a text of several lines with fewer separators', 'a,b,c\n1,"x\ny, z",3\n', {
+    rows: { 1: ['a', 'b', 'c'], 2: ['1', 'x\ny, z', '3'] },
+    notes: [],
+  }),
+  csv('a text of two lines in the last of two columns', 'a;b\n1;"x\ny; z"\n', {
+    rows: { 1: ['a', 'b'], 2: ['1', 'x\ny; z'] },
+    notes: ['swallowed-rows B2'],
   }),
   csv('a text of 32,768 characters', `a;b\n1;${'x'.repeat(32_768)}\n`, {
     refused: 'cell-too-long',

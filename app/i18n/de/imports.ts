@@ -240,6 +240,10 @@ export const imports: Record<keyof typeof english, string> = {
   'import.note.outer-space': 'Leerzeichen vor oder nach dem Wert entfernt',
   'import.note.date-as-text':
     'Datum in einer Textspalte: Die Tabelle kann es aus einem anderen Wert gemacht haben',
+  'import.note.stray-quote': 'Anführungszeichen mitten im Text: Bitte die Zelle prüfen',
+  'import.note.swallowed-rows':
+    'Mehrzeiliger Text mit so vielen Trennzeichen wie eine Zeile: Fehlt ein Anführungszeichen, sind Zeilen verloren',
+  'import.note.leading-zeros': 'Zahl, die mit führenden Nullen angezeigt wird: mit ihnen gelesen',
   'import.note.cut-text':
     'Länger, als die Spalte erlaubt: Nur der Anfang wird behalten, mit der Länge in Klammern',
   'import.noteCount': '{kind}: {n}',

@@ -226,6 +226,10 @@ export const imports = {
   'import.note.outer-space': 'Spaces before or after the value cut off',
   'import.note.date-as-text':
     'Date in a text column: the spreadsheet may have made it of another value',
+  'import.note.stray-quote': 'Quotation mark in the midst of a text: please check the cell',
+  'import.note.swallowed-rows':
+    'Text of several lines with as many separators as a row: if a quotation mark is missing, rows are lost',
+  'import.note.leading-zeros': 'Number shown with zeros in front: read with them',
   'import.note.cut-text':
     'Longer than its column allows: only its beginning is kept, with its length in brackets',
   'import.noteCount': '{kind}: {n}',

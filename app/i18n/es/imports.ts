@@ -235,6 +235,10 @@ export const imports: Record<keyof typeof english, string> = {
   'import.note.outer-space': 'Espacios antes o después del valor suprimidos',
   'import.note.date-as-text':
     'Fecha en una columna de texto: la hoja de cálculo puede haberla creado a partir de otro valor',
+  'import.note.stray-quote': 'Comillas en medio de un texto: compruebe la celda',
+  'import.note.swallowed-rows':
+    'Texto de varias líneas con tantos separadores como una fila: si faltan unas comillas, se han perdido filas',
+  'import.note.leading-zeros': 'Número que se muestra con ceros delante: leído con ellos',
   'import.note.cut-text':
     'Más largo de lo que permite la columna: solo se conserva el principio, con la longitud entre paréntesis',
   'import.noteCount': '{kind}: {n}',

@@ -236,6 +236,10 @@ export const imports: Record<keyof typeof english, string> = {
   'import.note.outer-space': 'Espaces avant ou après la valeur supprimés',
   'import.note.date-as-text':
     'Date dans une colonne de texte : le tableur a pu la créer à partir d’une autre valeur',
+  'import.note.stray-quote': 'Guillemet au milieu d’un texte : veuillez vérifier la cellule',
+  'import.note.swallowed-rows':
+    'Texte de plusieurs lignes avec autant de séparateurs qu’une ligne du fichier : s’il manque un guillemet, des lignes sont perdues',
+  'import.note.leading-zeros': 'Nombre affiché avec des zéros en tête : lu avec ces zéros',
   'import.note.cut-text':
     'Plus long que la colonne ne le permet : seul le début est conservé, avec la longueur entre parenthèses',
   'import.noteCount': '{kind} : {n}',

@@ -238,6 +238,10 @@ export const imports: Record<keyof typeof english, string> = {
   'import.note.outer-space': 'Spaties voor of achter de waarde weggelaten',
   'import.note.date-as-text':
     'Datum in een tekstkolom: het rekenblad kan die van een andere waarde hebben gemaakt',
+  'import.note.stray-quote': 'Aanhalingsteken midden in een tekst: controleer de cel',
+  'import.note.swallowed-rows':
+    'Tekst van meerdere regels met evenveel scheidingstekens als een rij: ontbreekt er een aanhalingsteken, dan zijn er rijen verloren',
+  'import.note.leading-zeros': 'Getal dat met voorloopnullen wordt getoond: met die nullen gelezen',
   'import.note.cut-text':
     'Langer dan de kolom toestaat: alleen het begin is bewaard, met de lengte tussen haakjes',
   'import.noteCount': '{kind}: {n}',

@@ -1,7 +1,7 @@
 import { readLimits } from './reader/types'
 
 /** What the mapping of columns changed or finds suspicious, beside what the reader notes. */
-export type OwnNoteKind = 'outer-space' | 'date-as-text' | 'cut-text'
+export type OwnNoteKind = 'outer-space' | 'date-as-text' | 'cut-text' | 'number-as-text'
 
 export interface NotePlace {
   kind: string

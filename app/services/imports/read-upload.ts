@@ -177,9 +177,14 @@ async function readFile(job: FileJob): Promise<FileSummary> {
       missing: missingColumns(sheet),
       unknown: sheet.headings.unknown,
     })),
-    notes: [...read.notes, ...ownNotes.places],
-    noteCounts: { ...read.noteCounts, ...ownNotes.counts },
+    // the reader knows of no columns: which texts should be numbers is ours to say
+    notes: [...read.notes.filter(({ kind }) => kind !== 'number-as-text'), ...ownNotes.places],
+    noteCounts: { ...omitTextNumbers(read.noteCounts), ...ownNotes.counts },
   }
+}
+
+function omitTextNumbers({ 'number-as-text': _, ...counts }: FileSummary['noteCounts']) {
+  return counts
 }
 
 const sinkOf = (

@@ -6,7 +6,7 @@ import { saysImported } from './outcome-words'
 import type { OwnNoteKind, OwnNotes } from './own-notes'
 import { ownText } from './own-text'
 import { columnLetters } from './reader/notes'
-import type { Cell, SheetRow } from './reader/types'
+import type { Cell, ReadNoteKind, SheetRow } from './reader/types'
 import { RowCheck, type CheckedCells } from './row-check'
 
 /** A row whose problems have grown since it was given out. */
@@ -148,7 +148,7 @@ export class SheetRows {
       const place = this.headings.at[index] ?? -1
       const cell = place < 0 ? undefined : row.cells[place]
       if (!cell || (!cell.notes && cell.kind !== 'date' && !isChanged)) continue
-      const kinds = this.noteKinds(index, cell)
+      const kinds = withoutTextNumbers(cell.notes)
       for (const own of this.ownKinds(index, cell, { trimmed, cut })) {
         this.notes.add(own, row.sheet, columnLetters(place) + row.number)
         kinds.push(own)
@@ -158,20 +158,16 @@ export class SheetRows {
     return found
   }
 
-  private noteKinds(index: number, cell: Cell): string[] {
-    // a code that is stored as text is as it should be
-    return (cell.notes ?? []).filter((kind) => this.isNumber(index) || kind !== 'number-as-text')
-  }
-
   private ownKinds(
     index: number,
-    { kind }: Cell,
+    { kind, notes }: Cell,
     { trimmed, cut }: Pick<CheckedCells, 'trimmed' | 'cut'>,
   ): OwnNoteKind[] {
     const own: OwnNoteKind[] = []
     if (trimmed.includes(index)) own.push('outer-space')
     else if (kind === 'date' && !this.isNumber(index)) own.push('date-as-text')
     if (cut.includes(index)) own.push('cut-text')
+    if (notes?.includes(textNumber) && this.isNumber(index)) own.push(textNumber)
     return own
   }
 
@@ -179,3 +175,9 @@ export class SheetRows {
     return this.kind.columns[index]?.isNumber === true
   }
 }
+
+const textNumber = 'number-as-text'
+
+/** A code that is stored as text is as it should be: only a column of numbers tells of it. */
+const withoutTextNumbers = (kinds: readonly ReadNoteKind[] = []): string[] =>
+  kinds.filter((kind) => kind !== textNumber)

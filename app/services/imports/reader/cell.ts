@@ -4,12 +4,14 @@ import { columnLetters, noteBits, textNotes } from './notes'
 import { meaningfulDigits, numberText, wholeDigits } from './numbers'
 import type { RowCollector } from './row-collector'
 import { unescapeText, type SharedStrings } from './shared-strings'
-import { styleBits, type Styles } from './styles'
+import { digitsShown, styleBits, type Styles } from './styles'
 import { UnreadableFile, type CellKind, type RefusalCode } from './types'
 import { isOn } from './xml'
 
 /** General shows whole numbers of more digits as 8.71235E+12. */
 const digitsThatGeneralShows = 11
+
+const isWhole = (number: string) => /^\d+$/.test(number)
 
 /** What the XML of one cell holds. */
 export class CellContent {
@@ -91,6 +93,9 @@ export class CellReader {
     const style = this.styleOfCell()
     const date = style & styleBits.date ? dateText(Number(text), this.source.date1904) : null
     if (date !== null) return this.putCell('date', date, formula)
+    const digits = digitsShown(style)
+    if (digits > text.length && isWhole(text))
+      return this.putCell('text', text.padStart(digits, '0'), formula | noteBits['leading-zeros'])
     this.putCell('number', text, formula | this.numberNotes(text, style))
   }
 

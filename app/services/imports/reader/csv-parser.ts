@@ -2,10 +2,16 @@ import { declaredSeparator } from './csv-separator'
 import { UnreadableFile, type ReadLimits } from './types'
 
 export interface CsvReceiver {
-  cell(row: number, column: number, field: string): void
+  cell(row: number, column: number, field: string, doubt: QuoteDoubt | undefined): void
   /** Rows are counted as a spreadsheet counts them: blank ones too, a quoted line end not, `sep=` not. */
   endRow(row: number): void
 }
+
+/**
+ * `stray`: a quotation mark that is none of the field's ends. `swallowed`: a text of several lines with as many
+ * separators as a record has, as a mark that was left open makes of the rows below it.
+ */
+export type QuoteDoubt = 'stray' | 'swallowed'
 
 const quote = 34
 const lineFeed = 10
@@ -22,6 +28,14 @@ export class CsvParser {
   private afterReturn = false
   private isFirstPiece = true
   private isOverlong = false
+  private pieceHasQuotes = false
+  /** Where the field's closing mark stood; -1 for one without. */
+  private closedAt = -1
+  private doubt: QuoteDoubt | undefined
+  /** Of the first record that holds anything. */
+  private columns = 0
+  /** A field of the record may hold the ends of other records: it must not have other columns than the first. */
+  private mayHoldRows = false
 
   constructor(
     readonly separator: string,
@@ -35,6 +49,7 @@ export class CsvParser {
       i = declaredSeparator(piece)?.length ?? (piece.startsWith('\ufeff') ? 1 : 0)
       this.isFirstPiece = false
     }
+    this.pieceHasQuotes ||= piece.includes('"')
     const separator = this.separator.charCodeAt(0)
     let from = i
     for (; i < piece.length; i++) {
@@ -92,10 +107,12 @@ export class CsvParser {
       }
     }
     if (this.state !== 'start') this.take(piece, from, piece.length)
+    // a field that goes on in the next piece may have one in this
+    if (this.field === '') this.pieceHasQuotes = false
   }
 
   end(): void {
-    if (this.state === 'quoted') throw new UnreadableFile('unclosed-quote', { row: this.row })
+    if (this.state === 'quoted') this.refuseOpen()
     if (this.isOverlong) this.refuseLong()
     if (this.rowIsOpen || this.field !== '') this.endRow()
   }
@@ -113,9 +130,41 @@ export class CsvParser {
     if (this.isOverlong) this.refuseLong()
     // a quote left open runs on to the next one, some rows below, and would swallow the rows between
     const isEnd = next === separator || next === lineFeed || next === carriageReturn
-    if (!isEnd && next !== space && this.field.includes('\n'))
-      throw new UnreadableFile('unclosed-quote', { row: this.row })
+    if (this.field.includes('\n')) {
+      if (!isEnd && next !== space) this.refuseOpen()
+      this.doubtLines()
+    }
+    this.closedAt = this.field.length
     this.state = 'plain'
+  }
+
+  /**
+   * The next mark may stand at the end of a field as well. What was swallowed then has the ends of records in it: the
+   * rest of this one, whole ones, the beginning of the last.
+   */
+  private doubtLines(): void {
+    const lines = this.field.split('\n').map((line) => line.split(this.separator).length - 1)
+    const [first = 0] = lines
+    const last = lines.at(-1) ?? 0
+    const perRecord = this.columns - 1
+    if (perRecord < 1) return
+    // of two columns a text with one separator looks the same
+    const holdsEnds =
+      perRecord > 1 &&
+      first === perRecord - this.column &&
+      lines.slice(1, -1).every((count) => count === perRecord)
+    if (holdsEnds && last >= this.column) this.refuseOpen()
+    this.mayHoldRows ||= holdsEnds && last > 0
+    if (lines.reduce((sum, count) => sum + count, 0) >= perRecord) this.doubt = 'swallowed'
+  }
+
+  private doubtMark(): void {
+    if (this.closedAt !== -1 && this.field.includes('\n')) this.refuseOpen()
+    this.doubt = 'stray'
+  }
+
+  private refuseOpen(): never {
+    throw new UnreadableFile('unclosed-quote', { row: this.row })
   }
 
   private refuseLong(): never {
@@ -123,15 +172,27 @@ export class CsvParser {
   }
 
   private endField(): void {
-    this.receiver.cell(this.row, this.column++, this.field)
+    const { field, closedAt } = this
+    if (closedAt === -1 ? this.pieceHasQuotes && field.includes('"') : hasMore(field, closedAt))
+      this.doubtMark()
+    this.receiver.cell(this.row, this.column++, field, this.doubt)
+    this.doubt = undefined
+    this.closedAt = -1
     this.field = ''
     this.state = 'start'
   }
 
   private endRow(): void {
+    const isBlank = this.column === 0 && this.field === ''
     this.endField()
+    if (this.mayHoldRows && this.column !== this.columns) this.refuseOpen()
+    if (this.columns === 0 && !isBlank) this.columns = this.column
+    this.mayHoldRows = false
     this.receiver.endRow(this.row++)
     this.column = 0
     this.rowIsOpen = false
   }
 }
+
+const hasMore = (field: string, from: number) =>
+  field.length > from && field.slice(from).trim() !== ''

@@ -28,6 +28,9 @@ export function declaredSeparator(text: string): { separator: string; length: nu
   return line ? { separator: line[1] ?? ',', length: line[0].length } : undefined
 }
 
+const isFieldStart = (text: string, at: number) =>
+  at === 0 || '\ufeff\r\n;\t,'.includes(text[at - 1] ?? '')
+
 /** How often each separator stands outside of quotes, for each of the first records that are not blank. */
 function countPerRecord(text: string): number[][] {
   const records: number[][] = []
@@ -36,8 +39,11 @@ function countPerRecord(text: string): number[][] {
   let blank = true
   for (let i = 0; i < text.length && records.length < recordsLookedAt; i++) {
     const char = text[i] ?? ''
-    if (char === '"') quoted = !quoted
-    else if (!quoted && (char === '\n' || char === '\r')) {
+    if (char === '"') {
+      // as the parser takes it: it opens at the start of a field only, and two of them are one
+      if (quoted && text[i + 1] === '"') i++
+      else quoted = !quoted && isFieldStart(text, i)
+    } else if (!quoted && (char === '\n' || char === '\r')) {
       if (!blank) records.push(counts)
       counts = separators.map(() => 0)
       blank = true

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { unguardFormula } from '~/lib/formula-guard'
 import type { Budget } from './budget'
 import { csvEncoding } from './csv-encoding'
-import { CsvParser } from './csv-parser'
+import { CsvParser, type QuoteDoubt } from './csv-parser'
 import { sniffSeparator } from './csv-separator'
 import { noteBits, NoteBook, textNotes } from './notes'
 import { chunkDecoder } from './text-decoder'
@@ -44,7 +44,7 @@ async function readLines(
   const write = (text: string) => {
     // the first piece tells the separator; it is there whole, as a chunk is never empty
     parser ??= new CsvParser(sniffSeparator(text), limits, {
-      cell: (row, column, field) => putField(rows, row, column, field),
+      cell: (row, column, field, doubt) => putField(rows, row, column, field, doubt),
       endRow: (row) => rows.endRow(row, false),
     })
     parser.write(text)
@@ -74,16 +74,23 @@ async function readLines(
 /** ="00123" is how programs write a text that a spreadsheet shall not take for a number. */
 const textFormula = /^="((?:[^"]|"")*)"$/
 
-function putField(rows: RowCollector, row: number, column: number, field: string): void {
+const doubts = { stray: noteBits['stray-quote'], swallowed: noteBits['swallowed-rows'] }
+
+function putField(
+  rows: RowCollector,
+  row: number,
+  column: number,
+  field: string,
+  doubt: QuoteDoubt | undefined,
+): void {
   const guarded = field.startsWith('="') ? textFormula.exec(field)?.[1] : undefined
   const text = guarded === undefined ? unguardFormula(field) : guarded.replaceAll('""', '"')
   if (text === '') return
-  const ownNotes = textNotes(text) & ~noteBits['number-as-text']
-  const notes =
-    guarded !== undefined
-      ? ownNotes | noteBits['cached-formula']
-      : text !== field
-        ? ownNotes | noteBits['dropped-apostrophe']
-        : ownNotes
+  let notes = textNotes(text) & ~noteBits['number-as-text']
+  if (guarded !== undefined) notes |= noteBits['cached-formula']
+  else {
+    if (text !== field) notes |= noteBits['dropped-apostrophe']
+    if (doubt) notes |= doubts[doubt]
+  }
   rows.put(row, column, { kind: 'text', text }, notes)
 }

@@ -10,6 +10,9 @@ export const noteBits = {
   'dropped-apostrophe': 32,
   'cached-formula': 64,
   'formula-without-value': 128,
+  'stray-quote': 256,
+  'swallowed-rows': 512,
+  'leading-zeros': 1024,
 } as const satisfies Partial<Record<ReadNoteKind, number>>
 
 const kinds = Object.keys(noteBits) as (keyof typeof noteBits)[]

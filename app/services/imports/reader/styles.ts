@@ -6,6 +6,13 @@ import type { ZipPackage } from './zip'
 /** What a cell's style says of its value, as bits. */
 export const styleBits = { general: 1, date: 2, scientific: 4, quotePrefix: 8 } as const
 
+/** The digits that a format of zeros only shows stand behind the bits. */
+const digitsShift = 8
+const mostDigits = 30
+
+/** How many digits the style shows at least; 0 where it is no format of zeros only. */
+export const digitsShown = (style: number) => style >> digitsShift
+
 /** Excel's own limit is 65,490. */
 const mostStyles = 65_536
 
@@ -73,6 +80,12 @@ class StyleHandler extends PartHandler {
     }
     if (isDateFormat(custom)) return styleBits.date
     if (/[0#?]E[+-]/i.test(custom)) return styleBits.scientific
-    return /^general$/i.test(custom) ? styleBits.general : 0
+    return /^general$/i.test(custom) ? styleBits.general : zerosOf(custom) << digitsShift
   }
+}
+
+/** By the section for positive numbers, whatever its colour or locale; a format with a condition is none. */
+function zerosOf(format: string): number {
+  const [positive = ''] = format.replace(/\[(\$|[a-z])[^\]]*\]/gi, '').split(';')
+  return /^0{2,}$/.test(positive) && positive.length <= mostDigits ? positive.length : 0
 }

@@ -21,6 +21,12 @@ export type ReadNoteKind =
   | 'cached-formula'
   /** A formula that was never calculated: the cell reads as empty. */
   | 'formula-without-value'
+  /** A CSV field with a quotation mark in its midst, that nobody doubled. */
+  | 'stray-quote'
+  /** A CSV field of several lines that has as many separators as a row: it may have swallowed rows. */
+  | 'swallowed-rows'
+  /** A number that its format shows with zeros in front: they are part of the value. */
+  | 'leading-zeros'
   /** Text such as 03/04/2025, where day and month can be swapped. */
   | 'ambiguous-date'
   /** A range; only its first cell holds a value. */
@@ -31,7 +37,8 @@ export type ReadNoteKind =
 export interface Cell {
   kind: CellKind
   /**
-   * Never the display text. Numbers: all digits, a dot for the decimals, no exponent. Dates: yyyy-MM-dd,
+   * Never the display text, but for a format of zeros only: a code. Numbers: all digits, a dot for the decimals, no
+   * exponent. Dates: yyyy-MM-dd,
    * yyyy-MM-ddTHH:mm:ss, or HH:mm:ss for a time of day. Booleans: TRUE or FALSE. Errors: #N/A and so on.
    * Text: as it stands, outer whitespace included. Empty: ''.
    */
