@@ -4,7 +4,7 @@ import { config } from './config.server'
 const lifeMs = 24 * 60 * 60 * 1000
 
 /**
- * A one-time key for the forms of one page, bound to its owner (the user's e-mail, or the visitor of the
+ * A one-time key for the forms of one page, bound to its owner (the user's account, or the visitor of the
  * sign-in page), so that no other site can make one. It proves where a form came from where a browser
  * sends neither Origin nor Sec-Fetch-Site.
  */
@@ -14,7 +14,7 @@ export function makeFormKey(owner: string, now = Date.now()): string {
 }
 
 /** Owner of the keys of a user's pages. */
-export const userKeyOwner = (email: string) => `user:${email.toLowerCase()}`
+export const userKeyOwner = (account: string) => `user:${account.toLowerCase()}`
 
 /** True for a key that this portal made for this owner less than 24 hours, or else `life`, ago. */
 export function isFormKey(

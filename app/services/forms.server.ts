@@ -20,14 +20,13 @@ import {
   type Settle,
   type Values,
 } from './form-entries.server'
+import { answerClaim, releaseClaim, takeClaim } from './form-claims.server'
 import { isFormKey, makeFormKey, userKeyOwner } from './form-key.server'
 import { addNotice } from './notices.server'
 import { portalUser, type PortalUser } from './portal-user.server'
-import { store } from './portal-store.server'
 import { requestScope } from './request-scope.server'
 import { isSameOrigin } from './same-origin.server'
 import type { Notice } from './session.server'
-import { answerFormKey, claimFormKey, releaseFormKey } from './store/form-keys.server'
 import type { Failure } from './upstream/result'
 import { failureText } from './upstream/words'
 
@@ -50,6 +49,8 @@ export interface GoodForm<S extends z.ZodType> extends FormHandle {
   value: z.output<S>
   /** The same for a repetition of the same form, for upstream to tell it by. */
   idempotencyKey: string | undefined
+  /** What `claimForm` tells a repetition by, of a form that `readForm` has not claimed. */
+  sent: { key: string; identity: string }
 }
 
 export interface BadForm extends FormHandle {
@@ -152,12 +153,13 @@ export async function readForm<S extends z.ZodType>(
   if (handle.submission.status !== 'success') return bad
 
   const value = handle.submission.value as z.output<S>
-  if (options.once === false || !user) {
-    return { ...handle, ok: true, value, idempotencyKey: undefined }
+  const sent = {
+    key: textOf(entries.get(formFields.key)) ?? '',
+    identity: writeIdentity(request, entries),
   }
-  const identity = writeIdentity(request, entries)
-  const key = textOf(entries.get(formFields.key)) ?? ''
-  return claimForm({ ...handle, ok: true, value, idempotencyKey: identity }, user, key, identity)
+  const good: GoodForm<S> = { ...handle, ok: true, value, idempotencyKey: undefined, sent }
+  if (options.once === false || !user) return good
+  return claimForm({ ...good, idempotencyKey: sent.identity }, user, sent)
 }
 
 /**
@@ -167,8 +169,7 @@ export async function readForm<S extends z.ZodType>(
 export async function claimForm<S extends z.ZodType>(
   form: GoodForm<S>,
   user: PortalUser,
-  key: string,
-  identity: string,
+  { key, identity }: { key: string; identity: string },
 ): Promise<GoodForm<S> | BadForm> {
   const refusal = await claim(user, key, identity)
   if (refusal) return { ...form, ok: false, find: null, ...refusal }
@@ -214,7 +215,7 @@ async function ownerOf(request: Request, user: PortalUser | null): Promise<strin
   return typeof visitor === 'string' && visitor ? `visitor:${visitor}` : ''
 }
 
-const userOwner = (user: PortalUser) => userKeyOwner(user.user.email)
+const userOwner = (user: PortalUser) => userKeyOwner(user.user.account)
 
 export const formKeyOf = (user: PortalUser) => makeFormKey(userOwner(user))
 export const visitorFormKey = (visitor: string) => makeFormKey(`visitor:${visitor}`)
@@ -252,15 +253,14 @@ async function claim(
   } as const
   const claimKey = `${key}:${bodyHash}`
   for (let waited = 0; ; waited += 200) {
-    const found = await claimFormKey(await store(), {
+    const found = await takeClaim({
       key: claimKey,
-      user: user.user.email,
+      user: user.user.account,
       companyId: user.company.id,
       bodyHash,
     })
     switch (found.kind) {
       case 'fresh':
-        requestScope().openClaim = claimKey
         return null
       case 'answered': {
         const answer = JSON.parse(found.answer) as FormAnswer
@@ -290,10 +290,10 @@ export type Problems =
       found?: Found | null
       existing?: Existing
       conflict?: Conflict
-      /** What had to be asked before anything is written did not answer. */
-      unasked?: boolean
       /** Said of a write whose outcome was looked up in vain. */
       outcomeUnknown?: boolean
+      /** Where it is neither the entries' fault nor upstream's. */
+      status?: number
     }
 
 /** Sends the form back with its entries, and what was wrong with them, to the page that posted it. */
@@ -352,21 +352,21 @@ export const formWasRefused = () => requestScope().formRefused
 
 async function settleClaim(claim: string, failure: Failure | undefined): Promise<void> {
   const answer: FormAnswer = { kind: 'unknown' }
-  if (failure?.kind === 'unknown') await answerFormKey(await store(), claim, JSON.stringify(answer))
-  else await releaseFormKey(await store(), claim)
+  if (failure?.kind === 'unknown') await answerClaim(claim, JSON.stringify(answer))
+  else await releaseClaim(claim)
 }
 
 /** A claimed form that wrote nothing, or whose outcome can be looked up, may be sent again. */
 export async function releaseForm({ claim }: Pick<FormHandle, 'claim'>): Promise<void> {
-  if (claim) await releaseFormKey(await store(), claim)
+  if (claim) await releaseClaim(claim)
 }
 
 function statusOf(
   failure: Failure | undefined,
-  own: { conflict?: unknown; outcomeUnknown?: boolean; unasked?: boolean } | undefined,
+  own: { conflict?: unknown; outcomeUnknown?: boolean; status?: number } | undefined,
 ): number {
+  if (own?.status) return own.status
   if (own?.conflict) return 409
-  if (own?.unasked) return 503
   if (own?.outcomeUnknown) return 502
   switch (failure?.kind) {
     case 'stale':
@@ -421,7 +421,7 @@ interface FinishOptions {
 export async function finish(location: string, options: FinishOptions = {}): Promise<Response> {
   if (options.form?.claim) {
     const answer: FormAnswer = { kind: 'redirect', location }
-    await answerFormKey(await store(), options.form.claim, JSON.stringify(answer))
+    await answerClaim(options.form.claim, JSON.stringify(answer))
   }
   const go = options.toOtherScreen ? redirectDocument : redirect
   return go(location, { status: 303, headers: options.headers })

@@ -5,12 +5,12 @@ import { localPath, paths } from '~/lib/paths'
 import { config } from './config.server'
 import { flashCookie, sessionCookie } from './cookies.server'
 import type { Area, Company, User } from './domain'
+import { releaseClaim } from './form-claims.server'
 import { store } from './portal-store.server'
 import { requestScope } from './request-scope.server'
 import { currentSession, endSession, type Session } from './session.server'
 import { loadSettings, type Settings } from './settings.server'
 import { signInAgain } from './kept-form.server'
-import { releaseFormKey } from './store/form-keys.server'
 import { sessionOwner } from './store/sessions.server'
 import type { Failure, Unauthorized } from './upstream/result'
 import { bindUpstream, type Upstream } from './upstream/upstream.server'
@@ -146,15 +146,14 @@ export async function sessionOver(
 ): Promise<never> {
   await endSession(session)
   // nothing was written: the form can be sent again by who signs in again
-  const { openClaim } = requestScope()
-  if (openClaim) await releaseFormKey(await store(), openClaim)
+  for (const claim of requestScope().openClaims) await releaseClaim(claim)
   const headers = new Headers()
   headers.append('Set-Cookie', await sessionCookie.drop())
   headers.append(
     'Set-Cookie',
     await flashCookie.write({ kind: 'error', text: errorText(t, refusal.error) }),
   )
-  const owner = { userEmail: session.user.email, companyId: session.company.id }
+  const owner = { userEmail: session.user.account, companyId: session.company.id }
   throw redirect(await signInAgain(request, pageOf(request), owner), { status: 303, headers })
 }
 

@@ -3,6 +3,7 @@ import { languageOfBrowser, type Language } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
 import { config, type PortalConfig } from './config.server'
 import { sessionCookie } from './cookies.server'
+import { leaveClaims } from './form-claims.server'
 import { startHousekeeping, stopHousekeeping } from './housekeeping.server'
 import { stopComparisons } from './imports/comparison.server'
 import { startJobRunner, stopJobRunner } from './imports/job-runner.server'
@@ -76,7 +77,14 @@ export const portal: Portal = {
     await closeStore()
     await closeUpstream()
   },
-  handle: (request, run) => runInScope(openScope(request), run),
+  async handle(request, run) {
+    const scope = openScope(request)
+    try {
+      return await runInScope(scope, run)
+    } finally {
+      leaveClaims(scope)
+    }
+  },
   timing: () => ({ upstreamMs: requestScope().upstream.ms }),
   carriesSession: async (request) => Boolean(await sessionCookie.read(request)),
   overloadWords,

@@ -20,7 +20,7 @@ export function saveProblems(
         },
       }
     case 'unasked':
-      return { message: t('product.articleNumberUnasked'), unasked: true }
+      return { message: t('product.articleNumberUnasked'), status: 503 }
     default:
       return result
   }

@@ -18,8 +18,8 @@ export interface RequestScope extends RequestFacts {
   /** Runs when the page has been made, and not when a loader answered with a redirect. */
   afterPage(work: () => Promise<void>): void
   runAfterPage(): Promise<void>
-  /** The write form that this request sends for the first time: its key in the store. */
-  openClaim: string | null
+  /** The write forms that this request sends for the first time: their keys in the store. */
+  openClaims: Set<string>
   /** The form that this request posted, once it was read. */
   posted: FormData | null
   /** Set when an action sent its form back. */
@@ -43,7 +43,7 @@ export function openScope(facts: RequestFacts): RequestScope {
     },
     afterPage: (work) => void later.push(work),
     runAfterPage: async () => void (await Promise.all(later.splice(0).map((work) => work()))),
-    openClaim: null,
+    openClaims: new Set(),
     posted: null,
     formRefused: false,
     file: null,

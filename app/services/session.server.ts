@@ -10,6 +10,8 @@ import * as sessions from './store/sessions.server'
 
 export interface Session {
   id: string
+  /** Stays the same when the company is switched. */
+  signInId: string
   token: string
   user: User
   company: Company
@@ -33,22 +35,26 @@ export async function startSession(signedIn: SignedIn): Promise<string> {
 export function currentSession(request: Request): Promise<Session | null> {
   return requestScope().once('session', async () => {
     const id = await sessionCookie.read(request)
-    if (typeof id !== 'string' || !id) return null
-    const stored = await sessions.readSession(await store(), id)
-    return stored && toSession(stored)
+    return typeof id === 'string' && id ? findSession(id) : null
   })
 }
 
-/** Goes on for another company, under a new id and without the old one's messages. Gives the new cookie. */
+/** Null for one that is over. */
+export async function findSession(id: string): Promise<Session | null> {
+  const stored = await sessions.readSession(await store(), id)
+  return stored && toSession(stored)
+}
+
+/** Goes on for another company, under a new id and without the old one's messages. Null when the session is over. */
 export async function changeCompany(
   session: Session,
   answered: SignedIn,
   company: Company,
-): Promise<string> {
+): Promise<string | null> {
   forgetSettings(company.id)
   const content = contentOf({ ...answered, company, companies: session.companies })
   const changed = await sessions.rotateSession(await store(), session.id, content)
-  return changed ? sessionCookie.write(changed.id) : sessionCookie.drop()
+  return changed?.id ?? null
 }
 
 /** Nothing of the session is left in the store, its messages included. */
@@ -65,6 +71,8 @@ const contentOf = (signedIn: SignedIn): sessions.SessionContent => ({
 })
 
 const storedUser = z.object({
+  // an earlier version wrote none: upstream's address was the owner's then
+  account: z.string().optional(),
   email: z.string(),
   language: z.enum(languages),
   groups: z.array(z.string()),
@@ -80,5 +88,12 @@ function toSession(stored: sessions.StoredSession): Session | null {
   if (!user.success || !companies.success) return null
   const company = companies.data.find((one) => one.id === stored.activeCompanyId)
   if (!company) return null
-  return { id: stored.id, token: stored.token, user: user.data, company, companies: companies.data }
+  return {
+    id: stored.id,
+    signInId: stored.signInId,
+    token: stored.token,
+    user: { ...user.data, account: user.data.account ?? stored.userEmail },
+    company,
+    companies: companies.data,
+  }
 }

@@ -15,7 +15,7 @@ export const handle: ScreenHandle = levels({ title: 'shell.keptForm' })
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, company } = await requirePortalUser(request)
   const id = params.id ?? ''
-  const kept = await readKeptForm(await store(), { id, userEmail: user.email })
+  const kept = await readKeptForm(await store(), { id, userEmail: user.account })
   if (!kept || kept.companyId !== company.id) throw new Response(null, { status: 404 })
   return json({ path: kept.path, fields: kept.fields })
 }

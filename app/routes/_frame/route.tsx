@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { can } = user
   const frame: FrameData & { menu: MenuFacts } = {
     portalName: config().portalName,
-    email: user.user.email,
+    email: user.user.email || user.user.account,
     company: user.company,
     companies: [...user.companies],
     menu: menuFacts(can, {

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { paths } from '~/lib/paths'
+import { logAccess } from '~/services/access-log.server'
 import { sessionCookie } from '~/services/cookies.server'
 import { bounce, readForm } from '~/services/forms.server'
 import { pageOf, requirePortalUser } from '~/services/portal-user.server'
@@ -15,9 +16,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, z.object({}), { once: false, anyCompany: true })
   if (!form.ok) return bounce(user, form, pageOf(request))
   await endSession(user.session)
-  await dropDraftsOf(await store(), user.user.email)
+  await dropDraftsOf(await store(), user.session.signInId)
+  logAccess('sign-out', { user: user.user.account, outcome: 'done' })
   return redirect(paths.home(), {
     status: 303,
-    headers: { 'Set-Cookie': await sessionCookie.drop() },
+    headers: {
+      'Set-Cookie': await sessionCookie.drop(),
+      // not "cookies": the remembered e-mail and the user's taste stay; not "cache": no page of ours is in it
+      'Clear-Site-Data': '"storage"',
+    },
   })
 }

@@ -77,7 +77,7 @@ function listedImport({ t, can, user }: PortalUser, record: ImportRecord): Liste
     who: record.userEmail,
     created: Math.floor(record.createdAt / 1000),
     state:
-      state === 'paused' && starter !== user.email.toLowerCase()
+      state === 'paused' && starter !== user.account
         ? t('importList.state.pausedFor', { user: starter })
         : t(stateTexts[state]),
     rows: files.some(({ rows }) => rows === null) ? null : read,

@@ -170,7 +170,7 @@ async function start(task: Task, mode: 'import' | 'submit'): Promise<Response> {
     companyId: user.company.id,
     mode: kind.canSubmit ? mode : 'import',
     token: user.session.token,
-    userEmail: user.user.email,
+    userEmail: user.user.account,
   })
   switch (outcome) {
     case 'nothing-selected':

@@ -21,7 +21,6 @@ import { setsWith } from '../store/import-problem-sets.server'
 import { problemKindId, problemPages, problemSummary } from '../store/import-problems.server'
 import { pageOfItem, readPage, type ImportItem, type LineFilter } from '../store/import-rows.server'
 import { findImportOfFile, readImport, type ImportRecord } from '../store/imports.server'
-import { emailKey } from '../store/sql.server'
 import { tokenMark, wakeJobRunner, type PauseReason, type StopReason } from './job-runner.server'
 import { hasResult } from './import-list.server'
 import type { ImportKind } from './kind'
@@ -115,8 +114,7 @@ export async function findPreview(
 }
 
 /** Only who has started a job can go on with it, and is told what came of it. */
-const isStarter = ({ user }: PortalUser, record: ImportRecord) =>
-  starterOf(record) === emailKey(user.email)
+const isStarter = ({ user }: PortalUser, record: ImportRecord) => starterOf(record) === user.account
 
 const starterOf = (record: ImportRecord) => record.startedBy ?? record.userEmail
 
@@ -129,7 +127,7 @@ export async function resumeImport(user: PortalUser, record: ImportRecord): Prom
   const outcome = await resumeJob(await importStore(), {
     importId: record.id,
     companyId: user.company.id,
-    userEmail: user.user.email,
+    userEmail: user.user.account,
     token: user.session.token,
   })
   if (outcome === 'resumed') wakeJobRunner()

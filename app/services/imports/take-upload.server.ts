@@ -33,7 +33,7 @@ export async function takeUpload(
     record = await createImport(
       await importStore(),
       {
-        userEmail: user.user.email,
+        userEmail: user.user.account,
         companyId: user.company.id,
         division: user.company.division,
         area,

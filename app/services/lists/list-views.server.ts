@@ -10,7 +10,7 @@ export interface KeptView extends Pick<View, 'id' | 'name' | 'isDefault'> {
 }
 
 export const viewPlace = ({ user, company }: PortalUser, shape: ListShape): ViewPlace => ({
-  userEmail: user.email,
+  userEmail: user.account,
   companyId: company.id,
   list: shape.path(),
 })

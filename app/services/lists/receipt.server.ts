@@ -6,13 +6,17 @@ import { createDraft, readDraft, type DraftOwner } from '../store/drafts.server'
 const kind = 'receipt'
 
 const ownerOf = ({ user, company }: PortalUser): DraftOwner => ({
-  userEmail: user.email,
+  userEmail: user.account,
   companyId: company.id,
 })
 
 /** Kept for a day, for who pressed the button. Answers the id that the list's address names it by. */
 export async function keepReceipt(user: PortalUser, receipt: Receipt): Promise<string> {
-  const { id } = await createDraft(await store(), ownerOf(user), { kind, content: receipt })
+  const { id } = await createDraft(await store(), ownerOf(user), {
+    kind,
+    content: receipt,
+    signInId: user.session.signInId,
+  })
   return id
 }
 

@@ -24,11 +24,12 @@ export interface Draft {
 export async function createDraft(
   store: Store,
   owner: DraftOwner,
-  draft: { kind: string; content: unknown },
+  draft: { kind: string; content: unknown; signInId: string },
 ): Promise<Draft> {
   const now = Date.now()
   const row: DraftTable = {
     id: newId(),
+    signInId: draft.signInId,
     userEmail: emailKey(owner.userEmail),
     companyId: owner.companyId,
     kind: draft.kind,
@@ -85,9 +86,11 @@ export async function dropDraft(store: Store, owner: DraftOwner, id: string): Pr
     .execute()
 }
 
-/** At sign-out, for every company of the user. */
-export async function dropDraftsOf(store: Store, userEmail: string): Promise<void> {
-  await store.db.deleteFrom('drafts').where('userEmail', '=', emailKey(userEmail)).execute()
+/** At sign-out, for every company that was worked for since that sign-in. */
+export async function dropDraftsOf(store: Store, signInId: string): Promise<void> {
+  // a process of an earlier version, on the same database, writes none
+  if (signInId === '') return
+  await store.db.deleteFrom('drafts').where('signInId', '=', signInId).execute()
 }
 
 export interface DraftFile {

@@ -1,26 +1,27 @@
 import type { Store } from './database.server'
+import type { Lease } from './imports.server'
 import { emailKey, withoutNul } from './sql.server'
 
 const lifeMs = 24 * 60 * 60 * 1000
-/** Longer than any write runs: a claim that is older belongs to a process that died with it. */
-const claimLifeMs = 2 * 60 * 1000
 
 export interface FormKeyClaim {
   key: string
   user: string
   companyId: number
   bodyHash: string
+  /** Who writes it, and for how long that is believed: to be renewed by `renewFormKeys`. */
+  lease: Lease
 }
 
 export type ClaimResult =
   /** Nobody sent this form before: write, then answer or release the key. */
   | { kind: 'fresh' }
   | { kind: 'answered'; answer: string }
-  | { kind: 'running' }
+  | { kind: 'running'; owner: string }
   /** The key was used for another body, by another user or for another company. */
   | { kind: 'other-body' }
   /** Its process died while writing: nobody knows whether the write happened. */
-  | { kind: 'unknown-outcome' }
+  | { kind: 'unknown-outcome'; owner: string }
 
 /** Of any number of simultaneous claims of one key, in any number of processes, exactly one is fresh. */
 export async function claimFormKey(store: Store, claim: FormKeyClaim): Promise<ClaimResult> {
@@ -35,6 +36,8 @@ export async function claimFormKey(store: Store, claim: FormKeyClaim): Promise<C
       state: 'running',
       answer: null,
       claimedAt: now,
+      leaseOwner: claim.lease.owner,
+      leaseUntil: now + claim.lease.leaseMs,
       expiresAt: now + lifeMs,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -55,7 +58,23 @@ export async function claimFormKey(store: Store, claim: FormKeyClaim): Promise<C
     held.companyId === claim.companyId
   if (!isSame) return { kind: 'other-body' }
   if (held.state === 'answered') return { kind: 'answered', answer: held.answer ?? '' }
-  return { kind: now - held.claimedAt > claimLifeMs ? 'unknown-outcome' : 'running' }
+  const kind = held.leaseUntil <= now ? 'unknown-outcome' : 'running'
+  return { kind, owner: held.leaseOwner }
+}
+
+/** The process is still writing these. */
+export async function renewFormKeys(
+  store: Store,
+  keys: readonly string[],
+  { owner, leaseMs }: Lease,
+): Promise<void> {
+  await store.db
+    .updateTable('formKeys')
+    .set({ leaseUntil: Date.now() + leaseMs })
+    .where('key', 'in', keys)
+    .where('leaseOwner', '=', owner)
+    .where('state', '=', 'running')
+    .execute()
 }
 
 /** What the same form is answered from now on. */

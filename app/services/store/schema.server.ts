@@ -25,6 +25,8 @@ export type StoreDialect = 'sqlite' | 'postgres'
 
 export interface SessionTable {
   id: string
+  /** The same for all sessions that came of one sign-in, by company switches. */
+  signInId: string
   userEmail: string
   /** Sealed; empty once the session is over. */
   token: string
@@ -57,6 +59,9 @@ export interface FormKeyTable {
   state: 'running' | 'answered'
   answer: string | null
   claimedAt: number
+  /** The process that is writing it, and how long that is believed of it without a word. */
+  leaseOwner: string
+  leaseUntil: number
   expiresAt: number
 }
 
@@ -79,6 +84,8 @@ export interface LoginAttemptTable {
 
 export interface DraftTable {
   id: string
+  /** Of the session that made it. */
+  signInId: string
   userEmail: string
   companyId: number
   kind: string

@@ -16,7 +16,7 @@ export interface SessionContent {
   /** The upstream token; sealed in the database. */
   token: string
   /** Without the token that upstream's own user record holds. */
-  user: { readonly email: string }
+  user: { readonly account: string }
   companies: readonly object[]
   groups: readonly string[]
   activeCompanyId: number
@@ -24,6 +24,8 @@ export interface SessionContent {
 
 export interface StoredSession extends Omit<SessionContent, 'user' | 'companies'> {
   id: string
+  /** Stays the same when the company is switched. */
+  signInId: string
   userEmail: string
   /** As it was stored, perhaps by an earlier version: to be checked by the reader. */
   user: unknown
@@ -37,6 +39,7 @@ export async function createSession(store: Store, content: SessionContent): Prom
   const row: SessionTable = {
     ...columnsOf(content),
     id: newId(),
+    signInId: newId(),
     token: '',
     createdAt: now,
     lastUsedAt: now,
@@ -172,7 +175,7 @@ const isOver = (row: Pick<SessionTable, 'lastUsedAt' | 'endsAt'>, now: number) =
   now >= row.endsAt || now - row.lastUsedAt >= idleLifeMs
 
 const columnsOf = (content: SessionContent) => ({
-  userEmail: emailKey(content.user.email),
+  userEmail: emailKey(content.user.account),
   user: JSON.stringify(content.user),
   companies: JSON.stringify(content.companies),
   groups: JSON.stringify(content.groups),
@@ -182,6 +185,7 @@ const columnsOf = (content: SessionContent) => ({
 function toSession(row: Selectable<SessionTable>, token: string): StoredSession {
   return {
     id: row.id,
+    signInId: row.signInId,
     userEmail: row.userEmail,
     token,
     user: JSON.parse(row.user) as unknown,

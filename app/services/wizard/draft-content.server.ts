@@ -48,6 +48,7 @@ export async function startDraft(
   const draft = await createDraft(await store(), ownerOf(user), {
     kind,
     content: { ...empty, ...content },
+    signInId: user.session.signInId,
   })
   return { id: draft.id, content: draftContent.parse(draft.content) }
 }
@@ -67,6 +68,6 @@ export async function changeKept(
 export const saved = (savedAs: string): DraftContent => ({ ...empty, savedAs })
 
 const ownerOf = ({ user, company }: PortalUser) => ({
-  userEmail: user.email,
+  userEmail: user.account,
   companyId: company.id,
 })

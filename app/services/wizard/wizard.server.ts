@@ -262,10 +262,10 @@ async function saveDraft<Draft, Context, Stored extends StoredOrder>(
 
 /** The draft's claim; one whose process died in the midst is taken over, as its outcome can be looked up. */
 async function claimDraft(user: PortalUser, form: GoodForm<z.ZodType>, id: string) {
-  const claimed = await claimForm(form, user, `draft:${id}`, id)
+  const claimed = await claimForm(form, user, { key: `draft:${id}`, identity: id })
   if (claimed.ok || !claimed.outcomeUnknown) return claimed
   await releaseForm({ claim: `draft:${id}:${id}` })
-  return claimForm(form, user, `draft:${id}`, id)
+  return claimForm(form, user, { key: `draft:${id}`, identity: id })
 }
 
 /** Goes back to the step where something is wrong, and says there what it is. */

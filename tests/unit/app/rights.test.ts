@@ -8,7 +8,12 @@ beforeAll(() => {
   process.env.CUSTOMS_GROUP_ID = '2'
 })
 
-const user = (groups: string[]) => ({ email: 'a@b.test', language: 'en' as const, groups })
+const user = (groups: string[]) => ({
+  account: 'a@b.test',
+  email: 'a@b.test',
+  language: 'en' as const,
+  groups,
+})
 
 describe('rights', () => {
   it('follow the groups, compared as text [SET-17, SET-18, SET-19, SET-20]', () => {

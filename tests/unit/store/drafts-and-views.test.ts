@@ -34,7 +34,8 @@ const setNow = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now })
 
 describe.each(dialects)('drafts on %s', (dialect) => {
   const at = useStore(dialect)
-  const newDraft = () => createDraft(at.store, mine, { kind: 'inbound', content: { steps: {} } })
+  const draft = { kind: 'inbound', content: { steps: {} }, signInId: 'this sign-in' }
+  const newDraft = () => createDraft(at.store, mine, draft)
 
   it('a draft is there again for its user and company, in any process [BEY-55]', async () => {
     const { id } = await newDraft()
@@ -129,14 +130,17 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     expect((await listDraftFiles(at.store, mine, id)).map(({ name }) => name)).toEqual(['b.pdf'])
   })
 
-  it('signing out drops the drafts of all companies of that user only', async () => {
+  it('signing out drops the drafts of that sign-in for all companies, and of no other [INW-05]', async () => {
     const { id } = await newDraft()
-    const theirs = await createDraft(at.store, strangers[1]!, { kind: 'inbound', content: {} })
-    const elsewhere = await createDraft(at.store, strangers[0]!, { kind: 'inbound', content: {} })
-    await dropDraftsOf(at.store, 'Client@demo.test')
+    const elsewhere = await createDraft(at.store, strangers[0]!, draft)
+    const other = await createDraft(at.store, mine, { ...draft, signInId: 'another browser' })
+    const older = await createDraft(at.store, mine, { ...draft, signInId: '' })
+    await dropDraftsOf(at.store, 'this sign-in')
+    await dropDraftsOf(at.store, '')
     expect(await readDraft(at.store, mine, id)).toBeNull()
     expect(await readDraft(at.store, strangers[0]!, elsewhere.id)).toBeNull()
-    expect(await readDraft(at.store, strangers[1]!, theirs.id)).not.toBeNull()
+    expect(await readDraft(at.store, mine, other.id)).not.toBeNull()
+    expect(await readDraft(at.store, mine, older.id)).not.toBeNull()
   })
 })
 

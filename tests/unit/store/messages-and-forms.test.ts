@@ -3,6 +3,7 @@ import {
   answerFormKey,
   claimFormKey,
   releaseFormKey,
+  renewFormKeys,
   type FormKeyClaim,
 } from '~/services/store/form-keys.server'
 import { dropKeptForm, keepForm, readKeptForm } from '~/services/store/kept-forms.server'
@@ -11,11 +12,10 @@ import { purgeExpired } from '~/services/store/purge.server'
 import { createSession, endSession } from '~/services/store/sessions.server'
 import { dialects, useStore } from '#tests/support/databases'
 
-const minute = 60 * 1000
-const hour = 60 * minute
+const hour = 60 * 60 * 1000
 const content = {
   token: 'token',
-  user: { email: 'client@demo.test' },
+  user: { account: 'client@demo.test' },
   companies: [],
   groups: [],
   activeCompanyId: 1,
@@ -93,6 +93,7 @@ describe.each(dialects)('one-time keys of forms on %s', (dialect) => {
     user: 'client@demo.test',
     companyId: 1001,
     bodyHash: 'hash',
+    lease: { owner: 'this process', leaseMs: 15_000 },
   })
 
   it('of many simultaneous posts of one form, over several processes, exactly one may write', async () => {
@@ -146,15 +147,32 @@ describe.each(dialects)('one-time keys of forms on %s', (dialect) => {
     expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'answered', answer: 'done' })
   })
 
-  it('the outcome of a write whose process died is unknown, and is never taken for fresh', async () => {
+  it('the outcome of a write whose process died is unknown once its lease is over, and is never taken for fresh [BEY-55]', async () => {
     const start = Date.UTC(2025, 0, 6)
     setNow(start)
     const claim = newClaim()
+    const owner = claim.lease.owner
     await claimFormKey(at.store, claim)
-    setNow(start + 2 * minute)
-    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'running' })
-    setNow(start + 2 * minute + 1)
-    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'unknown-outcome' })
+    const other = { ...claim, lease: { owner: 'another process', leaseMs: 15_000 } }
+    setNow(start + 14_999)
+    expect(await claimFormKey(at.store, other)).toEqual({ kind: 'running', owner })
+    setNow(start + 15_000)
+    expect(await claimFormKey(at.store, other)).toEqual({ kind: 'unknown-outcome', owner })
+  })
+
+  it('a write that takes long keeps its claim as long as its process says so, and no other can', async () => {
+    const start = Date.UTC(2025, 0, 6)
+    setNow(start)
+    const claim = newClaim()
+    const { owner } = claim.lease
+    await claimFormKey(at.store, claim)
+    setNow(start + 10_000)
+    await renewFormKeys(at.store, [claim.key], claim.lease)
+    setNow(start + 20_000)
+    await renewFormKeys(at.store, [claim.key], { ...claim.lease, owner: 'another process' })
+    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'running', owner })
+    setNow(start + 25_000)
+    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'unknown-outcome', owner })
   })
 
   it('a key is kept for 24 hours', async () => {

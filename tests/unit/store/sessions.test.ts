@@ -19,7 +19,7 @@ const day = 24 * hour
 
 const content: SessionContent = {
   token: 'upstream-token-1001',
-  user: { email: 'Client@Demo.test', language: 'nl' } as SessionContent['user'],
+  user: { account: 'Client@Demo.test', language: 'nl' } as SessionContent['user'],
   companies: [{ id: 1, division: '1001', name: 'Harbour Fashion' }],
   groups: ['1', '2'],
   activeCompanyId: 1,
@@ -95,6 +95,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
       activeCompanyId: 2,
     })
     expect(next?.id).not.toBe(old.id)
+    expect(next?.signInId).toBe(old.signInId)
     expect(await readSession(at.store, next!.id)).toMatchObject({
       token: 'upstream-token-1002',
       activeCompanyId: 2,
