@@ -8,13 +8,16 @@ export const intentField = 'intent'
 export const findField = 'find'
 
 /**
+ * Name of the unseen button that Enter presses in a form with a search: its value names the field that is searched by, as
+ * long as something stands in it. Enter does not tell the server where it was pressed.
+ */
+export const enterField = 'enter'
+
+/**
  * The button of a list's action. Its form goes by GET as well, so nothing of its owner may stand in a field: the value
  * is `{action} {company} {key}`, which travels only when the button itself is pressed.
  */
 export const actionField = 'do'
-
-/** Id of the form that deletes what its page shows. */
-export const deletionForm = 'delete-concept'
 
 /** Forms that keep a view of a list; `rename` and `delete` are followed by the view's id. */
 export const viewForms = { save: 'view', rename: 'rename', delete: 'delete' } as const

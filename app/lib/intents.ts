@@ -1,7 +1,7 @@
 /**
  * What a button of a form asks for, as its value says it: `add-{list}`, `remove-{list}:{index}`, `take-{field}:{text}`,
- * `refresh`, `previous`. Those change the form's entries or show them again, and save nothing; `submit`,
- * `overwrite:{version}` and `turn:{page}` send the form, as does a button without an intent.
+ * `refresh`, `previous`, `ask`. Those change the form's entries or show them again, and save nothing; `submit`,
+ * `overwrite:{version}`, `turn:{page}` and `delete` send the form, as does a button without an intent.
  */
 export interface Intent {
   verb: (typeof verbs)[number]
@@ -21,6 +21,8 @@ const verbs = [
   'submit',
   'overwrite',
   'turn',
+  'ask',
+  'delete',
 ] as const
 
 export const intents = {
@@ -36,6 +38,9 @@ export const intents = {
   overwrite: (version: string) => `overwrite:${version}`,
   /** To other lines of an order that has too many for one page. */
   turn: (page: number) => `turn:${page}`,
+  /** The question before what the form shows is deleted. */
+  ask: 'ask',
+  delete: 'delete',
 } as const
 
 /** Null for what no button of ours says. */
@@ -47,4 +52,4 @@ export function parseIntent(text: string): Intent | null {
 
 /** Sends the form; all others only change its entries. */
 export const sendsForm = ({ verb }: Intent) =>
-  verb === 'submit' || verb === 'overwrite' || verb === 'turn'
+  verb === 'submit' || verb === 'overwrite' || verb === 'turn' || verb === 'delete'

@@ -1,7 +1,7 @@
 import { parse, type Submission } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
-import { actionField, findField, formFields, intentField } from '~/lib/form-names'
+import { actionField, enterField, findField, formFields, intentField } from '~/lib/form-names'
 import { parseIntent, sendsForm, type Intent } from '~/lib/intents'
 
 /** Conform's own names; the forms of the portal use neither. */
@@ -70,7 +70,7 @@ export function parseFields(
   settle?: Settle,
 ): Submission<unknown, string[]> {
   const intent = readIntent(entries)
-  const asked = intent ? intentForConform(intent) : entries.has(findField) ? nothingToDo : null
+  const asked = intent ? intentForConform(intent) : readFind(entries) ? nothingToDo : null
   let fields = ownFields(entries)
   try {
     if (settle) fields = toFormData(settle(valuesOf(fields), intent))
@@ -109,6 +109,7 @@ function ownFields(entries: FormData): FormData {
     ...Object.values(formFields),
     intentField,
     findField,
+    enterField,
     conformIntent,
     conformState,
   ])
@@ -171,10 +172,12 @@ function toFormData(values: Values): FormData {
 
 /** What a field asks suggestions for: its name and the text in it, null when no such button was pressed. */
 export function readFind(entries: FormData): Find | null {
-  const field = entries.get(findField)
+  const field = entries.get(findField) ?? entries.get(enterField)
   if (typeof field !== 'string' || !isFieldName(field)) return null
-  const typed = entries.get(field)
-  return { field, typed: typeof typed === 'string' ? typed.trim() : '' }
+  const entry = entries.get(field)
+  const typed = typeof entry === 'string' ? entry.trim() : ''
+  // Enter with nothing to search for sends the form
+  return typed === '' && !entries.has(findField) ? null : { field, typed }
 }
 
 export interface Find {

@@ -97,6 +97,10 @@ export interface Refused {
   found?: Found
   existing?: Existing
   conflict?: Conflict
+  /** The field where it is seen what a button has added. */
+  at?: string
+  /** Asks whether what the form shows is to be deleted. */
+  asksDeletion?: boolean
 }
 
 /** What somebody else saved since the form was made, beside what the form holds. */
@@ -187,6 +191,11 @@ export const valuesOf = (form: FormHandle): Values => form.submission.reply().in
 /** Which form of its page a request posts, before it is known what to read it with. */
 export async function postedForm(request: Request): Promise<string | null> {
   return textOf((await readEntries(request.clone())).get(formFields.form))
+}
+
+/** What the pressed button of a form asks for, likewise. */
+export async function postedIntent(request: Request): Promise<Intent | null> {
+  return readIntent(await readEntries(request.clone()))
 }
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : null)
@@ -290,6 +299,8 @@ export type Problems =
       found?: Found | null
       existing?: Existing
       conflict?: Conflict
+      at?: string
+      asksDeletion?: boolean
       /** Said of a write whose outcome was looked up in vain. */
       outcomeUnknown?: boolean
       /** Where it is neither the entries' fault nor upstream's. */
@@ -317,6 +328,8 @@ export async function refuse(
   if (own?.found) body.found = own.found
   if (own?.existing) body.existing = own.existing
   if (own?.conflict) body.conflict = own.conflict
+  if (own?.at) body.at = own.at
+  if (own?.asksDeletion) body.asksDeletion = true
   return json(body, { status: form.ok ? statusOf(failure, own) : form.status })
 }
 

@@ -1,23 +1,76 @@
-import { useLocation } from '@remix-run/react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { intentField } from '~/lib/form-names'
+import { parseIntent } from '~/lib/intents'
 
 /** With scripts a page does not load anew, so what a form came back with takes the focus itself. */
 export function useArrival(arrivedWith: unknown): RefObject<HTMLDivElement> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.focus()
+    // a field of a refused form that is gone to ends the refusal, and keeps the focus
+    if (arrivedWith) box.current?.focus()
   }, [arrivedWith])
   return box
 }
 
-/** With scripts nothing is focused at the hash of an address; the first field there is, as without them. */
-export function useArrivalAtHash(): void {
+/**
+ * With scripts nothing is focused at the hash of an address, nor at what a button of the form has added; the first field
+ * there is, as without them. What was added by pointer leaves the page where it is, for more to be added. Gives
+ * the row that was added last, and what stands in its field.
+ */
+export function useArrivalAtField(
+  form: string,
+  answer: { at?: string; notice?: unknown } | undefined,
+): AddedRow | null {
   const { hash, key } = useLocation()
+  const { state, formData } = useNavigation()
+  const adding = useRef<{ preventScroll: boolean } | null>(null)
+  const [added, setAdded] = useState<AddedRow | null>(null)
+
+  const isAdding = isAddition(formData)
   useEffect(() => {
-    if (!hash) return
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)))
-    const field = 'input:not([type="hidden"]), select'
-    const first = target?.matches(field) ? target : target?.querySelector<HTMLElement>(field)
-    first?.focus()
+    if (!isAdding) return
+    const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false
+    adding.current = { preventScroll: !byKeyboard }
+  }, [isAdding])
+
+  useEffect(() => {
+    if (hash) focusOn(decodeURIComponent(hash.slice(1)), adding.current ?? {})
   }, [hash, key])
+
+  useEffect(() => {
+    if (state !== 'idle' || !adding.current) return
+    const options = adding.current
+    adding.current = null
+    if (answer?.notice) return
+    if (answer?.at) focusOn(`${form}-${answer.at}`, options)
+    setAdded(rowOf(document.activeElement))
+  }, [state, answer, form])
+  return added
+}
+
+export interface AddedRow {
+  name: string
+  value: string
+}
+
+function rowOf(field: Element | null): AddedRow | null {
+  const name = field?.closest('fieldset')?.querySelector('legend')?.textContent
+  return name && field instanceof HTMLInputElement ? { name, value: field.value } : null
+}
+
+function isAddition(sent: FormData | undefined): boolean {
+  const intent = sent?.get(intentField)
+  return typeof intent === 'string' && parseIntent(intent)?.verb === 'add'
+}
+
+/** Focuses a field, or the first in a group of them; the group itself where it has none. */
+export function focusOn(id: string, options: FocusOptions = {}): void {
+  const target = document.getElementById(id)
+  const field = 'input:not([type="hidden"]), select, textarea'
+  const first = target?.matches(field) ? target : target?.querySelector<HTMLElement>(field)
+  const focused = first ?? target
+  for (let fold = focused?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+    fold.open = true
+  focused?.focus(options)
 }

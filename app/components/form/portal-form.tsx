@@ -11,10 +11,10 @@ import {
   type ReactNode,
 } from 'react'
 import { useT } from '~/i18n/context'
-import { formFields } from '~/lib/form-names'
+import { enterField, formFields } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
 import { useHydrated } from '../page/hydrated'
-import { useArrival } from './arrival'
+import { focusOn, useArrival } from './arrival'
 import { OwnerFields } from './form-context'
 import { FormNotice } from './form-notice'
 import { useFormState, type Field, type FormHandle } from './form-state'
@@ -30,6 +30,10 @@ export interface RefusedForm {
   found?: FoundSuggestions
   existing?: ExistingRecord
   conflict?: Conflict
+  /** The field where it is seen what a button has added. */
+  at?: string
+  /** Asks whether what the form shows is to be deleted. */
+  asksDeletion?: boolean
 }
 
 /** What is there already under the value that a field was given. */
@@ -110,6 +114,8 @@ export function PortalForm(props: {
   className?: string
   /** Words of the button that Enter presses, for a form in which other buttons stand before it. */
   enter?: string
+  /** A field that Enter searches by, without scripts, as long as something stands in it. */
+  enterSearches?: string
   /** Where it can be seen whether an unknown write happened. */
   lookUp?: string
   /** The browser asks before the page is left with entries that were not saved. */
@@ -150,7 +156,14 @@ export function PortalForm(props: {
         <OwnerFields />
         <input type="hidden" name={formFields.form} value={form.id} />
         {props.enter ? (
-          <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          <button
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-hidden="true"
+            {...(props.enterSearches
+              ? { name: enterField, value: props.enterSearches, formNoValidate: true }
+              : undefined)}
+          >
             {props.enter}
           </button>
         ) : null}
@@ -203,7 +216,16 @@ function Summary(props: {
         ))}
         {props.wrong.map(({ id, text }) => (
           <li key={id + text}>
-            <a href={`#${id}`}>{text}</a>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                // going to a hash would end the refusal, and all that it has brought with it
+                event.preventDefault()
+                focusOn(id)
+              }}
+            >
+              {text}
+            </a>
           </li>
         ))}
       </ul>

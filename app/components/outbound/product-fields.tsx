@@ -22,6 +22,7 @@ import { countryOptions } from './address-block'
 /** The lines of the order, found by a search, with their prices. */
 export const productsPart: StepPart<OutboundFormChoices> = {
   Fields: ProductFields,
+  search: productSearch,
   summaryOf: (fields, t) => [
     fields.products!,
     ...fields.products!.rows().flatMap((row, index) => {
@@ -50,7 +51,13 @@ function ProductFields({ form, fields, found, choices, lines }: StepProps<Outbou
   const t = useT()
   return (
     <>
-      <ProductSearch field={fields[productSearch]!} form={form} found={found} adds={addedProduct} />
+      <ProductSearch
+        field={fields[productSearch]!}
+        form={form}
+        found={found}
+        adds={addedProduct}
+        lineOf={(product) => lineOf(fields.products!, product)}
+      />
       {lines ? <LinePager form={form} lines={lines} id={`${form.id}-lines`} /> : null}
       <Rows
         form={form}
@@ -63,6 +70,16 @@ function ProductFields({ form, fields, found, choices, lines }: StepProps<Outbou
       {lines ? <LinePager form={form} lines={lines} /> : null}
     </>
   )
+}
+
+/** Where a product's quantity stands, or will stand when it has been added. */
+function lineOf(products: Field, product: string) {
+  const rows = products.rows()
+  const at = rows.findIndex(
+    (row) => String(unpackArticle(row.child('article').value)?.productId) === product,
+  )
+  const isPresent = at >= 0
+  return { isPresent, quantityId: `${products.id}[${isPresent ? at : rows.length}].quantity` }
 }
 
 function Line(props: { form: FormHandle; row: Row; choices: OutboundFormChoices }) {

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useT } from '~/i18n/context'
 import { actionField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
 import { listAddress, type ListState } from '~/lib/lists'
 import { OwnerFields } from '../form/form-context'
+import { Dialog } from '../page/dialog'
 import { Icon } from '../page/icon'
 import type { AnyList, ListAction } from './list-definition'
 import { addressOfAction } from './toolbar'
@@ -55,28 +56,28 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmProps & { onClose: () => void }) {
   const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="confirm" aria-labelledby="dialog-question" onClose={onClose}>
-      <form
-        method="post"
-        action={addressOfAction(list, query, action)}
-        onSubmit={(event) => {
-          if (action.download) onDownload(event)
-          // a form that has left the page is not sent
-          setTimeout(() => dialog.current?.close())
-        }}
-      >
-        <p id="dialog-question">{questionOf(t, { query, count, action })}</p>
-        <p className="actions">
-          <ContinueButton query={query} count={count} action={action} />
-          <button type="button" className="button" onClick={() => dialog.current?.close()}>
-            {t('common.cancel')}
-          </button>
-        </p>
-      </form>
-    </dialog>
+    <Dialog labelledBy="dialog-question" onClose={onClose}>
+      {(dialog) => (
+        <form
+          method="post"
+          action={addressOfAction(list, query, action)}
+          onSubmit={(event) => {
+            if (action.download) onDownload(event)
+            // a form that has left the page is not sent
+            setTimeout(() => dialog.current?.close())
+          }}
+        >
+          <p id="dialog-question">{questionOf(t, { query, count, action })}</p>
+          <p className="actions">
+            <ContinueButton query={query} count={count} action={action} />
+            <button type="button" className="button" onClick={() => dialog.current?.close()}>
+              {t('common.cancel')}
+            </button>
+          </p>
+        </form>
+      )}
+    </Dialog>
   )
 }
 

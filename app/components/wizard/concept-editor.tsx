@@ -1,17 +1,21 @@
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
-import { deletionForm, intentField } from '~/lib/form-names'
+import { intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
-import { useArrivalAtHash } from '../form/arrival'
+import { useArrivalAtField } from '../form/arrival'
 import { PortalForm, SubmitButton, usePortalForm, type RefusedForm } from '../form/portal-form'
+import { AddedProduct } from './added'
 import { ConflictPanel } from './conflict-panel'
+import { DeleteButton, DeletionQuestion } from './deletion'
 import type { Fields, StepParts } from './step-part'
 import { useChecks } from './use-checks'
 
 /** All steps of an order's wizard on one page, for an order that is a concept. */
 export function ConceptEditor<Choices>(props: {
   id: string
+  /** What the order is called. */
+  title: string
   sections: readonly { name: string; title: TextKey }[]
   /** Entries as upstream has them, and the version that they are. */
   values: Record<string, unknown>
@@ -22,10 +26,10 @@ export function ConceptEditor<Choices>(props: {
   /** Of the editor: what is saved is looked up there. */
   address: string
 }) {
+  const { refused } = props
   const t = useT()
-  const refused = props.refused?.form === deletionForm ? undefined : props.refused
   const [form, fields] = usePortalForm<Fields>({ id: props.id, refused, defaults: props.values })
-  useArrivalAtHash()
+  const added = useArrivalAtField(form.id, refused)
   const checks = useChecks(form)
   const shown = props.sections.flatMap((section) => {
     const part = props.parts[section.name]
@@ -33,12 +37,16 @@ export function ConceptEditor<Choices>(props: {
   })
   return (
     <>
+      {refused?.asksDeletion ? (
+        <DeletionQuestion form={form} order={props.title} asked={refused} />
+      ) : null}
       <PortalForm
         form={form}
         refused={refused}
         summaryOf={shown.flatMap(({ part }) => part.summaryOf(fields, t))}
         className="wizard"
         enter={t('wizard.saveConcept')}
+        enterSearches={shown.find(({ part }) => part.search)?.part.search}
         lookUp={props.address}
         onBlur={checks}
         guarded
@@ -67,25 +75,12 @@ export function ConceptEditor<Choices>(props: {
           <button className="button" name={intentField} value={intents.submit}>
             {t('wizard.submitOrder')}
           </button>
-          <button className="button" form={deletionForm}>
-            {t('wizard.deleteOrder')}
-          </button>
+          <DeleteButton form={form} order={props.title} />
         </div>
       </PortalForm>
-      <DeletionForm refused={props.refused} address={props.address} />
+      <AddedProduct row={added} />
     </>
   )
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-/** Its button stands among those of the editor. */
-function DeletionForm({ refused, address }: { refused: RefusedForm | undefined; address: string }) {
-  const own = refused?.form === deletionForm ? refused : undefined
-  const [form] = usePortalForm<object>({ id: deletionForm, refused: own, defaults: {} })
-  return (
-    <PortalForm form={form} refused={own} summaryOf={[]} lookUp={address} className="empty-form">
-      {null}
-    </PortalForm>
-  )
-}

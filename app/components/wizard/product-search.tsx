@@ -14,7 +14,7 @@ type Matches = Pick<FoundSuggestions, 'suggestions' | 'hint'>
 
 /**
  * A search whose matches can each be added to the form's lines. With scripts they come while typing; without, 'Search'
- * sends the form, which comes back with all entries and with them.
+ * sends the form, which comes back with all entries and with them. Enter searches too, and sends nothing.
  */
 export function ProductSearch(props: {
   field: Field
@@ -22,8 +22,10 @@ export function ProductSearch(props: {
   found: FoundSuggestions | undefined
   /** What a button of a match adds, by the value of the match. */
   adds: string
+  /** Whether a match is in the order already, and where its quantity stands then or will stand. */
+  lineOf: (value: string) => { isPresent: boolean; quantityId: string }
 }) {
-  const { field, form } = props
+  const { field, form, lineOf } = props
   const t = useT()
   const hydrated = useHydrated()
   const sent = props.found?.field === field.name ? props.found : undefined
@@ -51,6 +53,11 @@ export function ProductSearch(props: {
           {...textInputProps({ field, label: '' })}
           type="search"
           onChange={(event) => search(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            search(event.currentTarget.value, { atOnce: true })
+          }}
         />
       </Labelled>
       <div role="status">
@@ -60,15 +67,23 @@ export function ProductSearch(props: {
       </div>
       {matches && matches.suggestions.length > 0 ? (
         <ul className="found">
-          {matches.suggestions.map(({ value, words = '' }) => (
-            <li key={value}>
-              <span>{words}</span>
-              <button {...form.change(intents.add(props.adds, value))} className="button small">
-                {t('wizard.addProduct')}
-                <span className="visually-hidden"> {words.split(' · ')[0]}</span>
-              </button>
-            </li>
-          ))}
+          {matches.suggestions.map(({ value, words = '' }) => {
+            const { isPresent, quantityId } = lineOf(value)
+            return (
+              <li key={value}>
+                <span>{words}</span>
+                {isPresent ? <span className="success">{t('wizard.inOrder')}</span> : null}
+                <button
+                  {...form.change(intents.add(props.adds, value))}
+                  className="button small"
+                  formAction={hydrated ? undefined : `#${quantityId}`}
+                >
+                  {t('wizard.addProduct')}
+                  <span className="visually-hidden"> {words.split(' · ')[0]}</span>
+                </button>
+              </li>
+            )
+          })}
         </ul>
       ) : null}
     </div>
@@ -77,6 +92,7 @@ export function ProductSearch(props: {
 
 /** What the server found, then what is found while typing. */
 function useSearch(sent: Matches | undefined) {
+  const t = useT()
   const { companyId } = useFormOwner()
   const [heard, setHeard] = useState(sent)
   const [matches, setMatches] = useState(sent)
@@ -91,21 +107,27 @@ function useSearch(sent: Matches | undefined) {
     question.current.abort()
   }
   useEffect(() => stop, [])
-  function search(typed: string) {
+  function search(typed: string, { atOnce = false } = {}) {
     stop()
     const q = typed.trim()
-    if ([...q].length < constants.minSearchLength) return setMatches(undefined)
+    if ([...q].length < constants.minSearchLength) {
+      const hint = t('lists.searchTooShort', { n: constants.minSearchLength })
+      return setMatches(atOnce && q !== '' ? { suggestions: [], hint } : undefined)
+    }
     const { signal } = (question.current = new AbortController())
     const address = paths.suggestions({ list: 'orderProducts', q, company: companyId })
-    pause.current = setTimeout(() => {
-      fetch(address, { signal, redirect: 'error' })
-        .then(async (answer) => {
-          if (answer.ok)
-            setMatches({ suggestions: (await answer.json()) as Matches['suggestions'] })
-        })
-        // what did not come can be asked for again by typing on
-        .catch(() => undefined)
-    }, constants.searchDebounceMs)
+    pause.current = setTimeout(
+      () => {
+        fetch(address, { signal, redirect: 'error' })
+          .then(async (answer) => {
+            if (answer.ok)
+              setMatches({ suggestions: (await answer.json()) as Matches['suggestions'] })
+          })
+          // what did not come can be asked for again by typing on
+          .catch(() => undefined)
+      },
+      atOnce ? 0 : constants.searchDebounceMs,
+    )
   }
   return [matches, search] as const
 }

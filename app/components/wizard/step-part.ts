@@ -18,6 +18,8 @@ export interface StepProps<Choices> {
 /** The fields of a step, for its page of the wizard and for its section of the editor. */
 export interface StepPart<Choices> {
   Fields: (props: StepProps<Choices>) => ReactNode
+  /** The field of its search, if it has one. */
+  search?: string
   /** In the order of the screen. */
   summaryOf: (fields: Fields, t: Translate) => SummaryField[]
 }

@@ -1,9 +1,10 @@
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
 import { intents } from '~/lib/intents'
-import { useArrivalAtHash } from '../form/arrival'
+import { useArrivalAtField } from '../form/arrival'
 import { PortalForm, SubmitButton, usePortalForm, type RefusedForm } from '../form/portal-form'
 import { Spaced } from '../page/spaced'
+import { AddedProduct } from './added'
 import type { Fields, StepParts } from './step-part'
 import { useChecks } from './use-checks'
 
@@ -34,7 +35,7 @@ export function WizardForm<Choices>(props: {
   const t = useT()
   const refused = props.refused ?? page.refused ?? undefined
   const [form, fields] = usePortalForm<Fields>({ id: props.id, refused, defaults: page.values })
-  useArrivalAtHash()
+  const added = useArrivalAtField(form.id, refused)
   const checks = useChecks(form)
   const part = parts[page.step]
   if (!part) return null
@@ -49,6 +50,7 @@ export function WizardForm<Choices>(props: {
         summaryOf={part.summaryOf(fields, t)}
         className="wizard"
         enter={forward}
+        enterSearches={part.search}
         lookUp={props.lookUp}
         onBlur={checks}
         guarded
@@ -69,6 +71,7 @@ export function WizardForm<Choices>(props: {
           ) : null}
         </div>
       </PortalForm>
+      <AddedProduct row={added} />
     </section>
   )
 }

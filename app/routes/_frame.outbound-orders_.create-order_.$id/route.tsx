@@ -33,7 +33,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.createOrder', path: paths.createOutboundOrder() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['wizard', 'address', 'outboundForm'],
+  texts: ['wizard', 'address', 'outboundForm', 'lists'],
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -74,7 +74,7 @@ const sections = [
 ] as const
 
 export default function OutboundConceptRoute() {
-  const { id, values, lines, choices, problem } = useLoaderData<typeof loader>()
+  const { id, title, values, lines, choices, problem } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() as RefusedForm | undefined
   const t = useT()
   return (
@@ -85,6 +85,7 @@ export default function OutboundConceptRoute() {
       <ConceptEditor
         key={`${id} ${lines?.page ?? 1}`}
         id={outboundFormId}
+        title={title}
         sections={sections}
         values={values}
         lines={lines}

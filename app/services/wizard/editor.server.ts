@@ -1,11 +1,10 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { deletionForm } from '~/lib/form-names'
 import { unpackShown, type LinePages } from '~/lib/order-line'
 import type { Values } from '../form-entries.server'
 import {
   formWasRefused,
-  postedForm,
+  postedIntent,
   finish,
   readForm,
   redirectWithNotice,
@@ -70,7 +69,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   context: Context,
   id: number,
 ): Promise<Response> {
-  if ((await postedForm(request)) === deletionForm)
+  if ((await postedIntent(request))?.verb === 'delete')
     return removeConcept(request, user, kind, context, id)
   const schema = wholeSchema(kind.steps, context)
   const form = await readForm(request, schema, { settle: kind.settle(context) })
@@ -79,8 +78,12 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
     if (form.message || isJudged) return refuse(form)
     const changed = await changedBy(user, kind, form)
     if ('failure' in changed) return refuse(form, { message: failureText(user.t, changed.failure) })
-    const found = form.find ? await kind.find?.(user, changed.values) : undefined
-    return refuse(withValues(form, changed.values, schema), { found })
+    return refuse(withValues(form, changed.values, schema), {
+      // matches stay while products are added
+      found: await kind.find?.(user, changed.values),
+      at: changed.added,
+      asksDeletion: form.intent?.verb === 'ask',
+    })
   }
   return saveConcept(user, kind, context, form, { id, page: pageOfAddress(request) })
 }
@@ -199,6 +202,7 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
   context: Context,
   id: number,
 ): Promise<Response> {
+  // what is deleted need not be right; should it not be deleted, the entries are still there
   const form = await readForm(request, z.object({}))
   if (!form.ok) return refuse(form)
   const answer = await kind.remove(user, id, form.idempotencyKey ?? '')

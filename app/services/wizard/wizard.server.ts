@@ -166,7 +166,7 @@ export async function changedBy<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
   form: GoodForm<z.ZodType> | BadForm,
-): Promise<{ values: Values; hash: string } | { failure: Failure }> {
+): Promise<{ values: Values; hash: string; added?: string } | { failure: Failure }> {
   const { intent } = form
   const values = valuesOf(form)
   const hashOf = (place: string) => (place ? `#${encodeURIComponent(`${kind.name}-${place}`)}` : '')
@@ -175,7 +175,8 @@ export async function changedBy<Draft, Context, Stored extends StoredOrder>(
   if (intent.verb === 'add' && intent.value !== undefined && kind.add) {
     const added = await kind.add(user, values, intent)
     if (added.kind !== 'ok') return { failure: added }
-    return { values: added.body.values, hash: hashOf(added.body.at) }
+    const { values: withAdded, at } = added.body
+    return { values: withAdded, hash: hashOf(at), added: at }
   }
   return { values, hash: hashOf(placeOfChange(values, intent)) }
 }

@@ -25,6 +25,12 @@ async function newConcept(): Promise<Page> {
   return wizardForm(page).press('Save concept')
 }
 
+/** Presses 'Delete order', and says yes. */
+async function deleteOrder(page: Page): Promise<Page> {
+  const asked = await wizardForm(page).press('Delete order')
+  return wizardForm(asked).press('Delete')
+}
+
 const idOf = (page: Page) => Number(page.url.pathname.split('/').pop())
 
 /** The order as upstream keeps it; null when it is gone. */
@@ -60,8 +66,8 @@ describe('the concept editor', () => {
     expect(form.value('Subtype')).toBe('Wholesale')
     expect(form.value('Shipping method')).toBe('DPD')
     expect(form.value('City', { nth: 0 })).toBe('Hamburg')
-    for (const button of ['Save concept', 'Submit order']) expect(form.has(button)).toBe(true)
-    expect(page.form('#delete-concept').buttons()).toEqual(['Delete order'])
+    for (const button of ['Save concept', 'Submit order', 'Delete order'])
+      expect(form.has(button)).toBe(true)
   })
 
   it('keeps everything of a seeded concept through a save that changes nothing [OUTC-28]', async () => {
@@ -146,15 +152,69 @@ describe('the concept editor', () => {
 
   it('deletes the order and nothing else, and leads to the wizard [OUTC-30]', async () => {
     const page = await newConcept()
-    const { result: deleted, writes } = await writesDuring(() =>
-      page.form('#delete-concept').press('Delete order'),
-    )
+    const { result: deleted, writes } = await writesDuring(() => deleteOrder(page))
     expect(writes.map(({ method, path }) => [method, path])).toEqual([
       ['DELETE', `/saleskit/shp/${idOf(page)}`],
     ])
     expect(deleted.path).toBe('/outbound-orders/create-order')
     expect(deleted.messages()).toEqual([{ kind: 'success', text: 'Orders deleted successfully' }])
     expect(await storedOrder(idOf(page))).toBeNull()
+  })
+
+  it('asks before it deletes the order, keeps what was typed, and writes nothing before the answer [OUTC-27] [OUTC-30]', async () => {
+    const page = await newConcept()
+    const { result: asked, writes } = await writesDuring(() =>
+      wizardForm(page).fill('Order reference', 'Typed').fill('Quantity', '').press('Delete order'),
+    )
+    expect(asked.find('.confirm').textContent).toContain(
+      `Delete order ${page.h1}? This cannot be undone.`,
+    )
+    expect(asked.errors()).toEqual({})
+    const { result: kept, writes: more } = await writesDuring(() =>
+      wizardForm(asked).press('Cancel'),
+    )
+    expect([...writes, ...more]).toEqual([])
+    expect(kept.findAll('.confirm')).toEqual([])
+    expect(wizardForm(kept).value('Order reference')).toBe('Typed')
+    // what is deleted need not be right
+    expect((await wizardForm(asked).press('Delete')).path).toBe('/outbound-orders/create-order')
+    expect(await storedOrder(idOf(page))).toBeNull()
+  })
+
+  it('searches by Enter as long as something is searched for, saves nothing, and saves by it otherwise [INW-47] [OUTC-22] [OUTC-28]', async () => {
+    const page = await newConcept()
+    const { result: found, writes } = await writesDuring(() =>
+      wizardForm(page).fill('Quantity', '4').fill('Search for products', 'HF101-MNT-M').enter(),
+    )
+    expect(writes).toEqual([])
+    expect(found.findAll('.found li')).toHaveLength(1)
+    expect(wizardForm(found).value('Quantity')).toBe('4')
+    const again = await writesDuring(() => wizardForm(found).enter())
+    expect(again.writes).toEqual([])
+    const saved = await wizardForm(again.result).fill('Search for products', ' ').enter()
+    expect(saved.messages()).toEqual(success)
+    expect(wizardForm(saved).value('Quantity')).toBe('4')
+  })
+
+  it('keeps the search and its matches while products are added, and leads to the quantity of each [INW-48] [OUTC-22]', async () => {
+    const page = await newConcept()
+    const found = await wizardForm(page).fill('Search for products', 'HF101-MNT').press('Search')
+    const button = wizardForm(found).button('Add product HF101-MNT-M')
+    expect(button.getAttribute('formaction')).toBe('#outbound-products[1].quantity')
+    const added = await wizardForm(found).press('Add product HF101-MNT-M')
+    expect(added.byId('outbound-products[1].quantity')?.getAttribute('value')).toBe('1')
+    expect(wizardForm(added).value('Search for products')).toBe('HF101-MNT')
+    expect(added.findAll('.found li')).toHaveLength(found.findAll('.found li').length)
+    const present = added
+      .findAll('.found li')
+      .filter((one) => one.textContent?.includes('In this order'))
+    expect(present.map((one) => one.textContent?.split(' · ')[0])).toEqual([
+      'HF101-MNT-L',
+      'HF101-MNT-M',
+    ])
+    expect(wizardForm(added).button('Add product HF101-MNT-L').getAttribute('formaction')).toBe(
+      '#outbound-products[0].quantity',
+    )
   })
 
   it('leads to the order when that is no concept any more [OUTC-02]', async () => {
@@ -196,7 +256,7 @@ describe('an order that is no concept any more', () => {
       expect(refused.messages()).toEqual([{ kind: 'error', text: 'Only concepts can be changed' }])
       expect(wizardForm(refused).value('Quantity')).toBe('9')
     }
-    const kept = await tab.form('#delete-concept').press('Delete order')
+    const kept = await deleteOrder(tab)
     expect(kept.messages()).toEqual([
       { kind: 'error', text: 'Only orders with status concept can be deleted' },
     ])
@@ -206,10 +266,10 @@ describe('an order that is no concept any more', () => {
   it('that was deleted meanwhile is told so [OUTC-30]', async () => {
     const page = await newConcept()
     const tab = await page.reload()
-    await page.form('#delete-concept').press('Delete order')
+    await deleteOrder(page)
     const refused = await wizardForm(tab).press('Save concept')
     expect(refused.messages()[0]?.kind).toBe('error')
-    const gone = await tab.form('#delete-concept').press('Delete order')
+    const gone = await deleteOrder(tab)
     expect(gone.path).toBe('/outbound-orders/create-order')
     expect(gone.messages()[0]?.kind).toBe('error')
   })
@@ -327,13 +387,11 @@ describe('an editor while upstream misbehaves', () => {
     async (_case, fault) => {
       const page = await newConcept()
       await server.faults({ method: 'DELETE', path: '/saleskit/shp/{id}', ...fault })
-      const { result: answer, writes } = await writesDuring(() =>
-        page.form('#delete-concept').press('Delete order'),
-      )
+      const { result: answer, writes } = await writesDuring(() => deleteOrder(page))
       expect(writes).toHaveLength(1)
       if (await storedOrder(idOf(page))) {
         expect(answer.messages()[0]?.kind).toBe('error')
-        const again = await answer.form('#delete-concept').press('Delete order')
+        const again = await deleteOrder(answer)
         expect(again.messages()).toEqual([{ kind: 'success', text: 'Orders deleted successfully' }])
       } else {
         expect(answer.messages()).toEqual([

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useT } from '~/i18n/context'
+import { intents } from '~/lib/intents'
+import { useArrival } from '../form/arrival'
+import type { FormHandle } from '../form/form-state'
+import { Dialog } from '../page/dialog'
+import { Icon } from '../page/icon'
+
+interface DeletionProps {
+  form: FormHandle
+  /** What the order is called. */
+  order: string
+}
+
+/** Asks before it deletes: with scripts over the page, without them above the form, which comes back with its entries. */
+export function DeleteButton({ form, order }: DeletionProps) {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button
+        {...form.change(intents.ask)}
+        className="button"
+        onClick={(event) => {
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        {t('wizard.deleteOrder')}
+      </button>
+      {isAsking ? (
+        <Dialog labelledBy="delete-question" onClose={() => setAsking(false)}>
+          {(dialog) => {
+            const close = () => dialog.current?.close()
+            return (
+              <>
+                <p id="delete-question">{t('wizard.deleteQuestion', { order })}</p>
+                <p className="actions">
+                  <button
+                    {...form.change(intents.delete)}
+                    className="button primary"
+                    // a button that has left the page sends nothing
+                    onClick={() => setTimeout(close)}
+                  >
+                    {t('wizard.delete')}
+                  </button>
+                  <button type="button" className="button" onClick={close}>
+                    {t('common.cancel')}
+                  </button>
+                </p>
+              </>
+            )
+          }}
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+export function DeletionQuestion({ form, order, asked }: DeletionProps & { asked: unknown }) {
+  const t = useT()
+  const box = useArrival(asked)
+  return (
+    <div
+      ref={box}
+      className="message warning confirm"
+      role="group"
+      aria-labelledby="delete-question"
+      tabIndex={-1}
+    >
+      <Icon name="warning" />
+      <p id="delete-question">{t('wizard.deleteQuestion', { order })}</p>
+      <p className="actions">
+        <button {...form.change(intents.delete)} className="button primary">
+          {t('wizard.delete')}
+        </button>{' '}
+        <button {...form.change(intents.refresh)} className="button">
+          {t('common.cancel')}
+        </button>
+      </p>
+    </div>
+  )
+}
