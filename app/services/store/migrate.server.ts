@@ -6,11 +6,8 @@ import { importTables } from './migrations/0003-imports.server'
 import { importPreview } from './migrations/0004-import-preview.server'
 import { importWayBack } from './migrations/0005-import-way-back.server'
 import { importChecks } from './migrations/0006-import-checks.server'
-<<<<<<< HEAD
 import { importTexts } from './migrations/0007-import-texts.server'
-=======
-import { signIns } from './migrations/0007-sign-ins.server'
->>>>>>> 428fc71 (Drop the drafts of one sign-in at sign-out, own what is kept by the address typed, and lease the claim of a form)
+import { signIns } from './migrations/0008-sign-ins.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
@@ -21,11 +18,8 @@ const migrations: readonly Migration[] = [
   importPreview,
   importWayBack,
   importChecks,
-<<<<<<< HEAD
   importTexts,
-=======
   signIns,
->>>>>>> 428fc71 (Drop the drafts of one sign-in at sign-out, own what is kept by the address typed, and lease the claim of a form)
 ]
 
 /** Any number that no other program on the same database takes an advisory lock with. */

@@ -87,11 +87,8 @@ describe.each(dialects)('the store on %s', (dialect) => {
       '0004-import-preview',
       '0005-import-way-back',
       '0006-import-checks',
-<<<<<<< HEAD
       '0007-import-texts',
-=======
-      '0007-sign-ins',
->>>>>>> 428fc71 (Drop the drafts of one sign-in at sign-out, own what is kept by the address typed, and lease the claim of a form)
+      '0008-sign-ins',
     ])
     await store.close()
     await drop()

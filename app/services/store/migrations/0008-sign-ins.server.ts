@@ -3,7 +3,7 @@ import type { Migration } from './migration.server'
 
 /** Which sign-in a session and a draft come from, and which process a form is being written by. */
 export const signIns: Migration = {
-  name: '0007-sign-ins',
+  name: '0008-sign-ins',
   async up(db) {
     for (const table of ['sessions', 'drafts']) {
       await db.schema
