@@ -1,5 +1,5 @@
 import type { EntryContext, HandleDataRequestFunction } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { PageFactsProvider } from './components/page/page-facts'
 import { registerAllCatalogues } from './i18n/all'
@@ -51,7 +51,8 @@ export const handleDataRequest: HandleDataRequestFunction = async (response) => 
 
 /** Faults of the portal itself; what upstream does is logged where it is called. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return
+  // a request that fits no route is its sender's mistake, and has its line of access
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   logger().error(
     { err: error, requestId: requestScope().requestId, path: new URL(request.url).pathname },
     'fault',

@@ -217,3 +217,34 @@ describe('an address that nobody would link to', () => {
     },
   )
 })
+
+it('the mistakes of visitors are no faults in the log [BEY-52]', async () => {
+  const { url, logs } = portal()
+  const before = logs().length
+  const ids = []
+  for (const [method, path] of [
+    ['GET', '/?_data=routes%2Fnone'],
+    ['GET', '/?_data=__proto__'],
+    ['POST', '/warehouse/export?_data=root'],
+    ['POST', '/suggestions'],
+    ['POST', '/stock'],
+  ] as const) {
+    const answer = await fetch(url + path, {
+      method,
+      ...(method === 'POST' ? { body: new URLSearchParams({ a: '1' }) } : {}),
+      redirect: 'manual',
+    })
+    await answer.body?.cancel()
+    expect([path, answer.status]).toEqual([path, expect.toBeOneOf([403, 405]) as unknown])
+    ids.push(answer.headers.get('x-request-id'))
+  }
+  const lines = () => logs().slice(before)
+  await expect
+    .poll(
+      () =>
+        lines().filter(({ msg, requestId }) => msg === 'request' && ids.includes(requestId ?? ''))
+          .length,
+    )
+    .toBe(ids.length)
+  expect(lines().filter(({ level }) => level === 'error')).toEqual([])
+})
