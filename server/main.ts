@@ -68,5 +68,7 @@ function explain(error: unknown): string {
     return `Port ${port} is in use. Stop the other program or set PORT to a free one.`
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`
-  return error.constructor.name === 'ConfigError' ? error.message : (error.stack ?? error.message)
+  // classes of the app, which is bundled apart
+  const isExplained = ['ConfigError', 'DamagedDatabaseError'].includes(error.constructor.name)
+  return isExplained ? error.message : (error.stack ?? error.message)
 }

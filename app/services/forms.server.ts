@@ -22,11 +22,13 @@ import {
 } from './form-entries.server'
 import { answerClaim, releaseClaim, takeClaim } from './form-claims.server'
 import { isFormKey, makeFormKey, userKeyOwner } from './form-key.server'
+import { logger } from './logger.server'
 import { addNotice } from './notices.server'
 import { portalUser, type PortalUser } from './portal-user.server'
 import { requestScope } from './request-scope.server'
 import { isSameOrigin } from './same-origin.server'
 import type { Notice } from './session.server'
+import { isStoreUnwritable } from './store/unwritable.server'
 import type { Failure } from './upstream/result'
 import { failureText } from './upstream/words'
 
@@ -148,6 +150,7 @@ export async function readForm<S extends z.ZodType>(
     secret: options.secret ?? [],
     claim: null,
   }
+  requestScope().sendBack = () => refuseUnstored(handle)
   const bad: BadForm = { ...handle, ok: false, status: 422, find: readFind(entries) }
 
   const problem = await problemOf(entries)
@@ -346,13 +349,36 @@ export function refusal(
   return refused
 }
 
+/** Runs an action. Where the store takes nothing, the form that it read comes back with its entries, and says so. */
+export async function orUnstored(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    const { sendBack, requestId } = requestScope()
+    if (!sendBack || !isStoreUnwritable(error)) throw error
+    logger().error({ err: error, requestId }, 'store')
+    return sendBack()
+  }
+}
+
+function refuseUnstored(form: FormHandle): Response {
+  const { t } = form
+  // a form that was claimed may have been written upstream by then
+  const mayBeDone = requestScope().openClaims.size > 0
+  requestScope().formRefused = true
+  const message = t(mayBeDone ? 'message.outcomeUnknown' : 'form.notStored')
+  const body = refusal(t, form, { message })
+  if (mayBeDone) body.outcomeUnknown = true
+  return json(body, { status: mayBeDone ? 502 : 503 })
+}
+
 /**
  * Runs the action of a screen. What it throws is answered on the screen itself: an error boundary would have no frame
  * around it, as Remix loads none then.
  */
 export async function onScreen(user: PortalUser, work: () => Promise<Response>): Promise<Response> {
   try {
-    return await work()
+    return await orUnstored(work)
   } catch (thrown) {
     if (!(thrown instanceof Response) || thrown.status < 400) throw thrown
     const notice: Notice = { kind: 'error', text: user.t('common.somethingWentWrong') }

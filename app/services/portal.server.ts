@@ -11,7 +11,8 @@ import { logger } from './logger.server'
 import { metrics, type Metrics } from './metrics.server'
 import { closeStore, store } from './portal-store.server'
 import { openScope, requestScope, runInScope, type RequestFacts } from './request-scope.server'
-import { closeUpstream, upstreamAnswers } from './upstream/client.server'
+import { closeUpstream } from './upstream/client.server'
+import { isUpstreamReachable } from './upstream/reachable.server'
 
 /** What the edge needs of the app; the two are bundled apart and share nothing else. */
 export interface Portal {
@@ -29,6 +30,8 @@ export interface Portal {
   handle<T>(request: RequestFacts, run: () => Promise<T>): Promise<T>
   /** Inside the scope: wall time spent waiting for upstream so far. */
   timing(): { upstreamMs: number }
+  /** Inside the scope: has the frame's own page for what is not there show this refusal. */
+  showInFrame(refusal: Response): void
   /** Inside the scope: whether the request shows a session of ours. The store is not asked whether it still lives. */
   carriesSession(request: Request): Promise<boolean>
   /** What somebody reads for whom there is no time now. */
@@ -65,7 +68,7 @@ export const portal: Portal = {
           () => true,
           () => false,
         ),
-      upstreamAnswers(),
+      isUpstreamReachable(),
     ])
     const missing = []
     if (!storeAnswers) missing.push('store')
@@ -86,6 +89,7 @@ export const portal: Portal = {
     }
   },
   timing: () => ({ upstreamMs: requestScope().upstream.ms }),
+  showInFrame: (refusal) => void (requestScope().refusal = refusal),
   carriesSession: async (request) => Boolean(await sessionCookie.read(request)),
   overloadWords,
 }

@@ -26,6 +26,10 @@ export interface RequestScope extends RequestFacts {
   formRefused: boolean
   /** Set by the loader of a screen that shows itself only when there is no file: the browser gets this instead. */
   file: Response | null
+  /** What a route without a screen refused: the frame shows it in that route's place. */
+  refusal: Response | null
+  /** Answers the form that was read last with its entries, where nothing can be stored. */
+  sendBack: (() => Response) | null
   upstream: UpstreamClock
 }
 
@@ -47,6 +51,8 @@ export function openScope(facts: RequestFacts): RequestScope {
     posted: null,
     formRefused: false,
     file: null,
+    refusal: null,
+    sendBack: null,
     upstream: new UpstreamClock(),
   }
 }

@@ -6,6 +6,7 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { translatorFor } from '~/i18n/registry'
 import { findAttention } from '~/services/attention.server'
 import { readUi } from '~/services/cookies.server'
+import { orUnstored } from '~/services/forms.server'
 import { portalUser, requirePortalUser } from '~/services/portal-user.server'
 import { latestInboundOrders, latestOutboundOrders } from '~/services/orders.server'
 import { failureText } from '~/services/upstream/words'
@@ -60,7 +61,7 @@ async function dashboardData(request: Request) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return signInAction(request)
+  return orUnstored(() => signInAction(request))
 }
 
 export default function HomeRoute() {

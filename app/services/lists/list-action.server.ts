@@ -6,7 +6,14 @@ import { actionField } from '~/lib/form-names'
 import { listAddress, type ReceiptRow } from '~/lib/lists'
 import { rowIds, type ListQuery, type ListQuerySchema } from '~/validation/list-query'
 import type { Area } from '../domain'
-import { claimForm, finish, readForm, redirectWithNotice, releaseForm } from '../forms.server'
+import {
+  claimForm,
+  finish,
+  orUnstored,
+  readForm,
+  redirectWithNotice,
+  releaseForm,
+} from '../forms.server'
 import { requirePortalUser, type PortalUser } from '../portal-user.server'
 import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
@@ -73,7 +80,14 @@ const listActionForm = z.object({
  * Runs the action whose button was pressed on a list. Every answer but a file is a redirect to the list, with the
  * search, filters and ticks that it had.
  */
-export async function runListAction<Query extends ListQuery>(
+export function runListAction<Query extends ListQuery>(
+  request: Request,
+  list: ListActions<Query>,
+): Promise<Response> {
+  return orUnstored(() => run(request, list))
+}
+
+async function run<Query extends ListQuery>(
   request: Request,
   list: ListActions<Query>,
 ): Promise<Response> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
+import { explainDamage } from './damaged.server'
 import { LibsqlDialect } from './libsql-dialect.server'
 import { migrate } from './migrate.server'
 import { openPool } from './postgres-pool.server'
@@ -19,7 +20,7 @@ export interface Store {
   vault: Vault
   /** For the login limiter, which speaks to PostgreSQL itself; SQLite serves one process, which counts in memory. */
   pool: Pool | undefined
-  /** Rejects when the database does not answer within 2 seconds. */
+  /** Writes, and takes back what it wrote. Rejects when that fails or takes longer than 2 seconds. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -49,12 +50,11 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
   const pool = options.databaseUrl
     ? openPool(options.databaseUrl, options.poolSize ?? 10)
     : undefined
+  const file = pool ? '' : await databaseFile(options.dataDir)
   const db = new Kysely<StoreSchema>({
     dialect: pool
       ? new PostgresDialect({ pool })
-      : new LibsqlDialect(await databaseFile(options.dataDir), {
-          ownThread: options.ownThread ?? false,
-        }),
+      : new LibsqlDialect(file, { ownThread: options.ownThread ?? false }),
     plugins: [new CamelCasePlugin()],
   })
   const dialect = pool ? 'postgres' : 'sqlite'
@@ -63,7 +63,7 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
     if (dialect === 'sqlite') await prepareToShrink(db)
   } catch (error) {
     await db.destroy()
-    throw error
+    throw pool ? error : explainDamage(error, file)
   }
   return { db, dialect, vault, pool, ping: () => ping(db), close: () => db.destroy() }
 }
@@ -94,6 +94,7 @@ const isThere = (file: string) =>
     () => false,
   )
 
+/** A store that can only be read is of no use. */
 async function ping(db: Kysely<StoreSchema>): Promise<void> {
   const patience = new AbortController()
   const tooLate = sleep(pingPatienceMs, undefined, { signal: patience.signal }).then(
@@ -101,8 +102,17 @@ async function ping(db: Kysely<StoreSchema>): Promise<void> {
     () => {},
   )
   try {
-    await Promise.race([db.selectFrom('migrations').select('name').limit(1).execute(), tooLate])
+    await Promise.race([writeAndTakeBack(db), tooLate])
   } finally {
     patience.abort()
   }
+}
+
+/** Committed, as what is rolled back may never reach the disk; nobody else ever sees the row. */
+async function writeAndTakeBack(db: Kysely<StoreSchema>): Promise<void> {
+  const name = `ping-${newId()}`
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('migrations').values({ name, appliedAt: Date.now() }).execute()
+    await trx.deleteFrom('migrations').where('name', '=', name).execute()
+  })
 }

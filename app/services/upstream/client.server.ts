@@ -329,18 +329,3 @@ function log(call: AnyCall, caller: Caller, facts: Record<string, unknown>): voi
     'upstream',
   )
 }
-
-/** Whether anything speaks HTTP at the base; any answer below 500 counts, as no token is at hand. */
-export async function upstreamAnswers(): Promise<boolean> {
-  try {
-    const answer = await request(`${config().apiBaseUrl}/system/settings`, {
-      dispatcher: pool(),
-      headersTimeout: 2000,
-      bodyTimeout: 2000,
-    })
-    await answer.body.dump()
-    return answer.statusCode < 500
-  } catch {
-    return false
-  }
-}

@@ -16,3 +16,11 @@ it('readiness answers 503 and names the upstream when it is gone, while health s
   expect(ready.status).toBe(503)
   expect(await ready.json()).toEqual({ ready: false, missing: ['upstream'] })
 })
+
+it('readiness asks upstream for nothing that would need a token [BEY-51, NET-02]', async () => {
+  const { calls } = portal()
+  const last = (await calls()).at(-1)?.id ?? 0
+  const own = await startPortal()
+  expect((await fetch(`${own.url}/readyz`)).status).toBe(200)
+  expect(await calls(last)).toEqual([])
+})
