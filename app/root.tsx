@@ -33,12 +33,15 @@ export const meta = titleMeta
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [user, ui] = await Promise.all([portalUser(request), readUi(request)])
+  const savesData = request.headers.get('Save-Data')?.toLowerCase() === 'on'
+  // at the address of a file the browser's router would look for the file's route
+  const isFilesPlace = requestScope().refusal !== null
   return json({
     language: user?.user.language ?? languageOfBrowser(request.headers.get('Accept-Language')),
     portalName: config().portalName,
     requestId: requestScope().requestId,
     // pages without any script, by the user's choice or the browser's wish to save data
-    light: ui.lightPages || request.headers.get('Save-Data')?.toLowerCase() === 'on',
+    light: ui.lightPages || savesData || isFilesPlace,
   })
 }
 

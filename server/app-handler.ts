@@ -6,19 +6,42 @@ import { refuse } from './refusal'
 import { limitedBody } from './request-body'
 import type { EdgeEnv } from './scope'
 
-/** Hands a request to Remix inside the app's request scope, and its answer on with timings and cache rule. */
-export function appHandler(portal: Portal, handle: RequestHandler) {
+/**
+ * Hands a request to Remix inside the app's request scope, and its answer on with timings and cache rule. What a route
+ * without a screen refuses, as a file that is not there, is shown by `frame`.
+ */
+export function appHandler(portal: Portal, handle: RequestHandler, frame?: RequestHandler) {
   return async (c: Context<EdgeEnv>): Promise<Response> => {
     const { requestId, nonce, clientAddress, secure } = c.var.scope
     const asked = askApp(c)
-    const answer = portal.handle({ requestId, nonce, clientAddress, secure }, async () => {
-      const response = await handle(asked.request, { requestId, nonce, clientAddress })
-      return answerOf(c, response, portal.timing().upstreamMs)
+    const facts = { requestId, nonce, clientAddress }
+    const answer = portal.handle({ ...facts, secure }, async () => {
+      const response = await handle(asked.request, facts)
+      if (!frame || !isBareRefusal(c, response))
+        return answerOf(c, response, portal.timing().upstreamMs)
+      portal.showInFrame(response)
+      const page = await frame(withoutBody(asked.request), facts)
+      return answerOf(c, page, portal.timing().upstreamMs)
     })
     // The app need not notice that its body broke off, nor answer in time when it does.
     answer.catch(() => undefined)
     return Promise.race([answer, asked.refused])
   }
+}
+
+/** Remix marks so what a route threw that has no screen, and what its scripts ask for, which is known by its address. */
+function isBareRefusal(c: Context<EdgeEnv>, { status, headers }: Response): boolean {
+  const isMarked = headers.has('X-Remix-Catch') || headers.has('X-Remix-Error')
+  const isForScript = new URL(c.req.url).searchParams.has('_data')
+  return status >= 400 && isMarked && !isForScript && wantsPage(c)
+}
+
+const wantsPage = (c: Context<EdgeEnv>) => c.req.header('accept')?.includes('text/html') ?? false
+
+function withoutBody({ url, method, headers, signal }: Request): Request {
+  const rest = new Headers(headers)
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) rest.delete(name)
+  return new Request(url, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: rest, signal })
 }
 
 interface Asked {
@@ -77,11 +100,10 @@ function answerOf(c: Context<EdgeEnv>, response: Response, upstreamMs: number): 
   // Remix's last resort, when rendering itself failed, is a line of plain text.
   const isLastResort =
     response.status === 500 && /^text\/plain/.test(response.headers.get('content-type') ?? '')
-  const wantsPage = c.req.header('accept')?.includes('text/html') ?? false
   const { pathname, search } = new URL(c.req.url)
 
   const answer =
-    isLastResort && wantsPage
+    isLastResort && wantsPage(c)
       ? refuse('fatal', requestId, pathname + search)
       : // A copy, because the headers of a response that came from fetch cannot be added to.
         new Response(response.body, {

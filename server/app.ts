@@ -13,6 +13,7 @@ import { requestScope } from './middleware/request-scope'
 import { setSecurityHeaders } from './middleware/security-headers'
 import { staticFiles } from './middleware/static-files'
 import { LoadGauge } from './load-gauge'
+import { ownSpelling } from './middleware/own-spelling'
 import { overload } from './middleware/overload'
 import { refuse } from './refusal'
 import type { EdgeEnv } from './scope'
@@ -22,6 +23,10 @@ export interface EdgeOptions {
   publicFolder: string
   isDraining: () => boolean
   gauge?: LoadGauge
+  /** See `handlerOfFrame`. */
+  frame?: RequestHandler
+  /** See `routeSpelling`. */
+  spell?: (path: string) => string
   /** See `routePatterns`. */
   patternOf: (path: string) => string
 }
@@ -49,8 +54,9 @@ export function createEdge(
   edge.use(csrf)
   edge.use(bodyLimits)
   edge.use(staticFiles(options.publicFolder))
+  if (options.spell) edge.use(ownSpelling(options.spell))
   edge.use(overload(portal, options.gauge ?? new LoadGauge()))
-  edge.all('*', appHandler(portal, handle))
+  edge.all('*', appHandler(portal, handle, options.frame))
 
   edge.onError((error, c) => {
     const { requestId } = c.var.scope

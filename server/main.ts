@@ -5,7 +5,8 @@ import type { Portal } from '../app/services/portal.server'
 import { createEdge } from './app'
 import { createPortalServer } from './listener'
 import { routePatterns } from './middleware/metrics'
-import { handlersByFirstWord } from './route-handlers'
+import { routeSpelling } from './middleware/own-spelling'
+import { handlerOfFrame, handlersByFirstWord } from './route-handlers'
 import { createShutdown } from './shutdown'
 
 const buildFile = new URL('../index.js', import.meta.url)
@@ -23,12 +24,13 @@ async function main(): Promise<void> {
   const { portal } = build.entry.module as unknown as { portal: Portal }
   const { config, logger } = portal
 
-  const handle = handlersByFirstWord(build, (part) =>
-    createRequestHandler(part, process.env.NODE_ENV),
-  )
+  const create = (part: ServerBuild) => createRequestHandler(part, process.env.NODE_ENV)
+  const handle = handlersByFirstWord(build, create)
   const edge = createEdge(portal, handle, {
     publicFolder,
     patternOf: routePatterns(build.routes),
+    frame: handlerOfFrame(build, create),
+    spell: routeSpelling(build.routes),
     isDraining: () => shutdown.isDraining(),
   })
   const server = createPortalServer(edge, logger, { isDraining: () => shutdown.isDraining() })

@@ -26,6 +26,16 @@ export function handlersByFirstWord(
   }
 }
 
+/** Shows every address as one that is no screen, inside the frame. */
+export function handlerOfFrame(
+  build: ServerBuild,
+  create: (build: ServerBuild) => RequestHandler,
+): RequestHandler {
+  return create(
+    withRoutes(build, (id) => ['root', 'routes/_frame', 'routes/_frame.$'].includes(id)),
+  )
+}
+
 /** By route id; undefined where an address of any first word, or of none, may lead to the route or a child of it. */
 function firstWordsOf(routes: Routes): Map<string, string | undefined> {
   const pathOf = (id: string | undefined): string => {

@@ -57,10 +57,18 @@ const areaTitles: Record<string, TextKey> = {
 export function errorLevels(pathname: string, error: unknown, language: Language): TitledLevel[] {
   const t = translatorFor(language)
   const area = areaTitles[pathname.split('/')[1] ?? '']
-  const what = t(isNotFound(error) ? 'shell.pageNotFound' : 'shell.unavailable')
+  const what = t(errorTitle(error))
   return area
     ? [{ title: t(area), path: `/${pathname.split('/')[1]}` }, { title: what }]
     : [{ title: what }]
+}
+
+function errorTitle(error: unknown): TextKey {
+  const { status, data } = (error ?? {}) as { status?: number; data?: { reason?: string } | null }
+  if (data?.reason === 'other-company') return 'shell.otherCompanyTitle'
+  if (data?.reason === 'writing-is-off') return 'shell.writingOffTitle'
+  if (status === 403) return 'shell.forbiddenTitle'
+  return status === 404 ? 'shell.pageNotFound' : 'shell.unavailable'
 }
 
 interface MetaArgs {
@@ -79,6 +87,3 @@ export function titleMeta({ matches, location, error }: MetaArgs): MetaDescripto
     : titledLevels(matches as UIMatch[], root.language)
   return [{ title: [...shown.map((level) => level.title), root.portalName].join(' - ') }]
 }
-
-const isNotFound = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404

@@ -34,6 +34,9 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.unavailableHint':
     'Das System des Dienstleisters hat nicht geantwortet. Ihre Daten sind sicher; versuchen Sie es gleich noch einmal.',
   'shell.forbidden': 'Sie dürfen diese Seite nicht sehen',
+  'shell.writingOffTitle': 'Schreiben ist ausgeschaltet',
+  'shell.forbiddenTitle': 'Kein Zugriff',
+  'shell.otherCompanyTitle': 'Eine Seite einer anderen Firma',
   'shell.version': 'Version',
   'shell.build': 'ERP-Build',
   'shell.lightPages': 'Leichte Seiten',

@@ -32,6 +32,9 @@ export const shell = {
   'shell.unavailableHint':
     'The provider’s system did not answer. Your data is safe; try again in a moment.',
   'shell.forbidden': 'You may not see this page',
+  'shell.writingOffTitle': 'Writing is switched off',
+  'shell.forbiddenTitle': 'No access',
+  'shell.otherCompanyTitle': 'A page of another company',
   'shell.version': 'Version',
   'shell.build': 'ERP build',
   'shell.lightPages': 'Light pages',

@@ -34,6 +34,9 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.unavailableHint':
     'El sistema del proveedor no ha respondido. Sus datos están a salvo; inténtelo de nuevo en un momento.',
   'shell.forbidden': 'No puede ver esta página',
+  'shell.writingOffTitle': 'La escritura está desactivada',
+  'shell.forbiddenTitle': 'Sin acceso',
+  'shell.otherCompanyTitle': 'Una página de otra empresa',
   'shell.version': 'Versión',
   'shell.build': 'Compilación ERP',
   'shell.lightPages': 'Páginas ligeras',

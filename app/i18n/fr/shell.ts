@@ -34,6 +34,9 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.unavailableHint':
     'Le système du prestataire n’a pas répondu. Vos données sont en sécurité ; réessayez dans un instant.',
   'shell.forbidden': 'Vous ne pouvez pas voir cette page',
+  'shell.writingOffTitle': 'L’écriture est désactivée',
+  'shell.forbiddenTitle': 'Accès refusé',
+  'shell.otherCompanyTitle': 'Une page d’une autre société',
   'shell.version': 'Version',
   'shell.build': 'Build ERP',
   'shell.lightPages': 'Pages légères',

@@ -34,6 +34,9 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.unavailableHint':
     'Het systeem van de dienstverlener gaf geen antwoord. Uw gegevens zijn veilig; probeer het zo opnieuw.',
   'shell.forbidden': 'U mag deze pagina niet zien',
+  'shell.writingOffTitle': 'Schrijven is uitgeschakeld',
+  'shell.forbiddenTitle': 'Geen toegang',
+  'shell.otherCompanyTitle': 'Een pagina van een ander bedrijf',
   'shell.version': 'Versie',
   'shell.build': 'ERP-build',
   'shell.lightPages': 'Lichte pagina’s',

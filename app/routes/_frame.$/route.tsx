@@ -1,10 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { requirePortalUser } from '~/services/portal-user.server'
+import { requestScope } from '~/services/request-scope.server'
 
-/** Every address that is no screen: the welcome screen for a visitor, the 404 page inside the frame for a user. */
+/**
+ * Every address that is no screen: the welcome screen for a visitor, the 404 page inside the frame for a user. An
+ * address of a file that was refused is shown as what it was refused with.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePortalUser(request)
-  throw new Response(null, { status: 404 })
+  throw requestScope().refusal ?? new Response(null, { status: 404 })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -4,6 +4,9 @@ import { switchCompany } from '~/services/company-switch.server'
 import { sessionCookie } from '~/services/cookies.server'
 import { bounce, finish, readForm } from '~/services/forms.server'
 import { pageOf, requirePortalUser, sessionOver } from '~/services/portal-user.server'
+import { findSession } from '~/services/session.server'
+import { loadSettings } from '~/services/settings.server'
+import { bindUpstream } from '~/services/upstream/upstream.server'
 import { switchCompanyForm } from '~/validation/shell'
 
 export const loader = () => redirect(paths.home())
@@ -27,9 +30,22 @@ export async function action({ request }: ActionFunctionArgs) {
     case 'switched': {
       // a link that was made for this company opens as it is; everything else starts at its area's list
       const stays = answer.kind === 'refused' || form.value.stay
-      return finish(stays ? from : areaHome(from), {
+      return finish(stays ? from : await listFor(answer.sessionId, areaHome(from)), {
         headers: { 'Set-Cookie': await sessionCookie.write(answer.sessionId) },
       })
     }
   }
+}
+
+/** A company without Tracey has none of its screens. */
+async function listFor(sessionId: string, list: string): Promise<string> {
+  if (!list.startsWith(paths.tracey())) return list
+  const session = await findSession(sessionId)
+  if (!session) return paths.home()
+  const { token, company } = session
+  const api = bindUpstream({ token, companyId: String(company.id) }, () =>
+    Promise.reject(new Error('The token of the company was refused')),
+  )
+  const settings = await loadSettings(api, company).catch(() => null)
+  return settings?.tracey ? list : paths.home()
 }

@@ -101,6 +101,18 @@ describe('switching the company', () => {
     expect((await upload.press('1001 (Harbour Fashion)')).path).toBe('/warehouse')
   })
 
+  it('from Tracey’s screens leads to the list, or to the dashboard of a company without it [SHELL-24, TRAC-09]', async () => {
+    await browser.signIn('client@demo.test')
+    for (const path of ['/tracey/shipments?q=1', '/tracey']) {
+      const left = await (await browser.open(path)).press('1002 (Polder Sports)')
+      expect([left.status, left.path, left.h1]).toEqual([200, '/', 'Dashboard'])
+      await left.press('1001 (Harbour Fashion)')
+    }
+    const list = await browser.open('/tracey/shipments?q=1')
+    // the same company again, as a stale tab would
+    expect((await list.press('1001 (Harbour Fashion)')).path).toBe('/tracey/shipments')
+  })
+
   it('that fails keeps the old company and shows upstream’s words [SHELL-26]', async () => {
     const page = await browser.signIn('client@demo.test')
     await server.faults({
@@ -128,6 +140,8 @@ describe('a link that was made for another company', () => {
     await browser.signIn('client@demo.test')
     const page = await browser.open('/?company=2&x=1')
     expect(page.main).toContain('This link belongs to 1002 (Polder Sports). Switch?')
+    expect(page.h1).toBe('A page of another company')
+    expect(page.title).toBe('A page of another company - Client portal')
     const opened = await page.press('Switch')
     expect(opened.path).toBe('/?company=2&x=1')
     expect(opened.find('.company summary').textContent).toContain('1002 (Polder Sports)')
