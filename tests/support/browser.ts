@@ -122,7 +122,7 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  private keepCookies(header: string | string[] | undefined): void {
+  protected keepCookies(header: string | string[] | undefined): void {
     for (const line of [header ?? []].flat()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
       const cut = pair.indexOf('=')

@@ -48,6 +48,29 @@ describe('asking for a new password', () => {
     expect((await page.reload()).messages()).toEqual([])
   })
 
+  it('shows upstream’s own words in the user’s language when it sends some [AUTH-20, NET-06]', async () => {
+    const body = { message: { en: 'The letter is on its way', nl: 'De brief is onderweg' } }
+    for (const [languages, text] of [
+      ['en', body.message.en],
+      ['nl', body.message.nl],
+    ] as const) {
+      await server.faults({
+        method: 'POST',
+        path: '/auth/reset-password',
+        kind: 'status',
+        status: 200,
+        body,
+      })
+      const page = await (
+        await new Browser(server, { languages }).open('/?tab=reset-password')
+      )
+        .form('#reset-password')
+        .fill(languages === 'nl' ? 'E-mail' : 'Email', 'client@demo.test')
+        .enter()
+      expect(page.messages()).toEqual([{ kind: 'success', text }])
+    }
+  })
+
   it('shows the promise when upstream answers without words [AUTH-20]', async () => {
     await server.faults({
       method: 'POST',
@@ -175,6 +198,23 @@ describe('the link of the recovery mail', () => {
     expect((await send()).messages()).toEqual([
       { kind: 'success', text: 'Your password has been updated' },
     ])
+  })
+
+  it('leads to the welcome screen with upstream’s own words where it sends some [AUTH-26, NET-06]', async () => {
+    const path = await mailedPath()
+    await server.faults({
+      method: 'POST',
+      path: '/auth/recover-password/{hash}',
+      kind: 'status',
+      status: 200,
+      body: { message: { en: 'Use it from now on' } },
+    })
+    const form = (await visitor().open(path)).form('Update password')
+    const page = await form
+      .fill('Password', 'abcdef')
+      .fill('Confirm password', 'abcdef')
+      .press('Update password')
+    expect(page.messages()).toEqual([{ kind: 'success', text: 'Use it from now on' }])
   })
 
   it('that is unknown or used stays where it is and shows upstream’s words [AUTH-27, AUTH-28]', async () => {

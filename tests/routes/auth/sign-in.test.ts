@@ -180,6 +180,15 @@ describe('signing in', () => {
     expect((await browser.open('/')).title).toBe('Log in - Client portal')
   })
 
+  it('while upstream is down is no fault of the entries: 503, and they are kept [AUTH-12, NET-08]', async () => {
+    for (const fault of [{ kind: 'reset' }, { kind: 'status', status: 503, body: {} }] as const) {
+      await server.faults({ method: 'POST', path: '/auth', ...fault })
+      const page = await visitor().signIn('client@demo.test')
+      expect([page.status, page.messages()[0]?.text]).toEqual([503, 'Something went wrong'])
+      expect(page.form('Log in').value('Email')).toBe('client@demo.test')
+    }
+  })
+
   it('says so when upstream gives no words [AUTH-12, SHELL-36, NET-07]', async () => {
     await server.faults({ method: 'POST', path: '/auth', kind: 'status', status: 500, body: {} })
     const page = await visitor().signIn('client@demo.test')
@@ -234,6 +243,16 @@ describe('the remembered e-mail', () => {
     expect((await form(browser)).value('Email')).toBe('solo@demo.test')
     expect((await form(browser)).field('Remember email').hasAttribute('checked')).toBe(true)
     expect(browser.cookies.has('portal_email')).toBe(true)
+  })
+
+  it('outlives the browser, for months; without the tick nothing of it does [AUTH-15, AUTH-16]', async () => {
+    const browser = visitor()
+    await (await signIn(browser, true)).press('Sign out')
+    browser.restart({ days: 300 })
+    expect((await form(browser)).value('Email')).toBe('solo@demo.test')
+    await (await signIn(browser, false)).press('Sign out')
+    browser.restart()
+    expect((await form(browser)).value('Email')).toBe('')
   })
 
   it('is forgotten by a sign-in without the tick and untouched by a failed one [AUTH-16]', async () => {

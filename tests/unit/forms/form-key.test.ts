@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { isFormKey, makeFormKey, userKeyOwner } from '~/services/form-key.server'
+
+const hour = 60 * 60 * 1000
+const now = Date.UTC(2025, 0, 6, 9)
+const owner = userKeyOwner('Client@demo.test')
+
+beforeAll(() => {
+  vi.stubEnv('SESSION_SECRET', 'a secret of the tests, long enough for anybody')
+})
+
+describe('the key of a form', () => {
+  it('is good for 24 hours and not for longer [NET-09]', () => {
+    const key = makeFormKey(owner, now)
+    expect(isFormKey(owner, key, now)).toBe(true)
+    expect(isFormKey(owner, key, now + 24 * hour - 1)).toBe(true)
+    expect(isFormKey(owner, key, now + 24 * hour)).toBe(false)
+  })
+
+  it('of a form that is kept after its session is good for as long as that says, and no longer [BEY-43]', () => {
+    const key = makeFormKey(owner, now)
+    expect(isFormKey(owner, key, now + 30 * hour, 48 * hour)).toBe(true)
+    expect(isFormKey(owner, key, now + 48 * hour, 48 * hour)).toBe(false)
+  })
+
+  it('is not good before it was made, for anybody else, or with another time in it', () => {
+    const key = makeFormKey(owner, now)
+    expect(isFormKey(owner, key, now - 1)).toBe(false)
+    expect(isFormKey(userKeyOwner('solo@demo.test'), key, now)).toBe(false)
+    expect(isFormKey(userKeyOwner('client@demo.test'), key, now)).toBe(true)
+    const later = key.replace(/^[^.]+/, (now + hour).toString(36))
+    expect(isFormKey(owner, later, now + hour)).toBe(false)
+  })
+})
