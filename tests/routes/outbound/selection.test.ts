@@ -104,6 +104,23 @@ describe('Delete selection', () => {
     expect([answered, most]).toEqual([12, 5])
   })
 
+  it('pressed fifty times at once deletes each order once, and says so once [OUT-18] [NET-09]', async () => {
+    const ids = await makeConcepts('DEL-1', 'DEL-2')
+    const asked = await (await solo.open(listOf(ids, 'q=DEL&'))).press('Delete selection')
+    await server.faults({ method: 'DELETE', path: '/saleskit/shp/{id}', delayMs: 600, times: 2 })
+    const { result: pages, writes } = await writesDuring(() =>
+      Promise.all(Array.from({ length: 50 }, () => asked.form('.confirm').press('Delete'))),
+    )
+    expect(writes.toSorted()).toEqual(ids.map((id) => `DELETE /saleskit/shp/${id}`).toSorted())
+    const said = pages.flatMap((page) => page.messages())
+    expect(said.every(({ text }) => text === 'Orders deleted successfully')).toBe(true)
+    expect(Math.max(...pages.map((page) => page.messages().length))).toBe(1)
+    expect(new Set(pages.map((page) => page.redirects.join()))).toEqual(
+      new Set(['/outbound-orders?q=DEL']),
+    )
+    expect((await solo.open('/outbound-orders')).messages()).toEqual([])
+  })
+
   it('deletes nothing when one of them is no concept [OUT-18] [OUT-07] [VAL-43]', async () => {
     const [id = 0] = await makeConcepts('DEL-1')
     const shipped = idsOn(await solo.open('/outbound-orders?status=70')).map(Number)[0] ?? 0

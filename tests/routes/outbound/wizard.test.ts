@@ -25,6 +25,30 @@ beforeAll(async () => {
 const start = (browser = client) => browser.open(wizard)
 const thousands = 'Leave out thousands separators: 1000, not 1.000'
 
+const stepOf = (page: Page) => page.find('.steps [aria-current=step]').textContent
+
+describe('signing out', () => {
+  it('drops the drafts that were begun since that sign-in, and none of another browser [INW-05]', async () => {
+    const [here, there] = [await signedIn('client@demo.test'), await signedIn('client@demo.test')]
+    const [mine, theirs] = [await atProducts(here), await atProducts(there)]
+    await (await here.open('/')).press('Sign out')
+    expect(stepOf(await theirs.reload())).toBe('Products')
+    await here.signIn('client@demo.test')
+    expect(stepOf(await here.open(mine.path))).toBe('General information')
+  })
+
+  it('drops those that were begun before the company was switched, too [INW-05]', async () => {
+    const browser = await signedIn('client@demo.test')
+    const draft = await atProducts(browser)
+    const other = await (await browser.open('/')).press('1002 (Polder Sports)')
+    const back = await other.press('1001 (Harbour Fashion)')
+    expect(stepOf(await draft.reload())).toBe('Products')
+    await back.press('Sign out')
+    await browser.signIn('client@demo.test')
+    expect(stepOf(await browser.open(draft.path))).toBe('General information')
+  })
+})
+
 describe('the wizard', () => {
   it('starts with order and addresses; the products are its second step [OUTC-01] [OUTC-03] [OUTC-05]', async () => {
     const page = await start()
