@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Browser } from '../../support/browser'
 import { portal } from '../../support/portal'
+import { fillGeneral } from '../outbound/wizard-pages'
 
 const server = portal()
 const visitor = () => new Browser(server)
@@ -181,6 +182,28 @@ describe('a signed-in user', () => {
       user: { ...result.user, groups: [] },
     }))
     expect(await seesInternalIds()).toBe(false)
+  })
+
+  it('of whom upstream tells no e-mail has views and drafts by the address that was typed [AUTH-36, BEY-32, INW-05]', async () => {
+    const signInAs = async (email: string) => {
+      await answerSignIn((result) => ({ ...result, user: { ...result.user, email: '' } }))
+      const browser = visitor()
+      return { browser, page: await browser.signIn(email) }
+    }
+    const mine = await signInAs('Client@demo.test')
+    expect(mine.page.text).toContain('client@demo.test')
+    const list = await mine.browser.open('/warehouse?q=shirt')
+    await list.form('View name').fill('View name', 'Shirts of mine').press('Save view')
+    const form = (await mine.browser.open('/outbound-orders/create-order')).form('#outbound')
+    const draft = await fillGeneral(form).press('Next step')
+    expect(draft.url.search).not.toBe('')
+
+    const theirs = (await signInAs('staff@demo.test')).browser
+    expect((await theirs.open('/warehouse')).hasLink('Shirts of mine')).toBe(false)
+    expect((await theirs.open(draft.path)).main).not.toContain('Search for products')
+    const again = (await signInAs('client@demo.test')).browser
+    expect((await again.open('/warehouse')).hasLink('Shirts of mine')).toBe(true)
+    expect((await again.open(draft.path)).main).toContain('Search for products')
   })
 
   it('reads the language that only the language id tells [AUTH-36]', async () => {

@@ -370,7 +370,7 @@ describe('exports', () => {
     })
     const page = await solo.open('/outbound-orders?q=W00&sel=2000001')
     const result = await page.press('Export selection')
-    expect(result.redirects).toEqual(['/outbound-orders?q=W00&sel=2000001'])
+    expect(result.redirects).toEqual(['/outbound-orders?q=W00&of=2&sel=2000001'])
     expect(result.messages()).toEqual([{ kind: 'error', text: 'Too many exports today' }])
   })
 

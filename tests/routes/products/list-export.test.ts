@@ -122,7 +122,7 @@ describe('Export all', () => {
     expect(bookmarked.form('.confirm').buttons()).toEqual(['Continue'])
     const cancelled = await exporting(() => asked.link('Cancel'))
     expect(cancelled.calls).toEqual([])
-    expect(cancelled.result.path).toBe('/warehouse?sort=styleId&dir=asc&sel=20001')
+    expect(cancelled.result.path).toBe('/warehouse?sort=styleId&dir=asc&of=2&sel=20001')
 
     const { result, calls: confirmed } = await exporting(() => asked.press('Continue'))
     expect(confirmed.map((call) => call.body)).toEqual([{ ids: [], order: 'asc', sc: 'styleId' }])
@@ -198,7 +198,7 @@ describe('a text browser that knows no formmethod', () => {
       if (/^form/i.test(name)) button.removeAttribute(name)
     const { result: asked, calls } = await exporting(() => page.press('Export selection'))
     expect(calls).toEqual([])
-    expect(asked.path).toBe('/warehouse?q=Football&confirm=export-selection&sel=20007')
+    expect(asked.path).toBe('/warehouse?q=Football&confirm=export-selection&of=2&sel=20007')
     expect(asked.messages()[0]?.text).toBe('Export the selected rows?')
     const { result, calls: sent } = await exporting(() => asked.press('Continue'))
     expect(sent.map((call) => call.body)).toEqual([{ ids: [20007] }])
@@ -215,7 +215,7 @@ describe('a text browser that knows no formmethod', () => {
 describe('an export that upstream refuses or breaks', () => {
   beforeEach(() => server.clearFaults())
 
-  const back = '/warehouse?q=Football&sel=20007'
+  const back = '/warehouse?q=Football&of=2&sel=20007'
 
   it.each([
     [

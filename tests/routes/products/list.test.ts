@@ -280,7 +280,9 @@ describe('the address of a list', () => {
       expect(calls[0]?.query.page, page).toBe('1')
     }
     const past = await client.open('/warehouse?brand=1001&page=900&sort=styleId&dir=asc&sel=10027')
-    expect(past.redirects).toEqual(['/warehouse?brand=1001&sort=styleId&dir=asc&page=6&sel=10027'])
+    expect(past.redirects).toEqual([
+      '/warehouse?brand=1001&sort=styleId&dir=asc&page=6&of=1&sel=10027',
+    ])
     expect(wordsOf(past.find('[aria-current=page].button'))).toBe('6')
   })
 
