@@ -65,14 +65,14 @@ export interface TooOften {
 /** An attempt that may be made. It counts from now on, until it is known not to have failed. */
 export class Attempt {
   readonly kind = 'taken'
-  private readonly counted: { limiter: Limiter; key: string }[] = []
+  private readonly counted: { rule: Rule; limiter: Limiter; key: string }[] = []
 
   /** How many there are with this one, and the milliseconds until the rule takes another; 0 when this one is within it. */
   async count(rule: Rule, subject: string): Promise<{ many: number; waitMs: number }> {
     const limiter = (await limiters())[rule]
     const key = keyOf(subject)
     const { consumedPoints: many, msBeforeNext } = await limiter.penalty(key)
-    this.counted.push({ limiter, key })
+    this.counted.push({ rule, limiter, key })
     return { many, waitMs: many > limiter.points ? msBeforeNext : 0 }
   }
 
@@ -81,10 +81,11 @@ export class Attempt {
     await Promise.all(this.counted.splice(0).map(({ limiter, key }) => limiter.reward(key)))
   }
 
-  /** It did not fail, and earlier failures of this very user are forgiven: those of the first rule it counted by. */
+  /** It did not fail, and earlier failures of this very user are forgiven. */
   async forgive(): Promise<void> {
-    const own = this.counted.shift()
-    await Promise.all([own?.limiter.delete(own.key), this.giveBack()])
+    const own = this.counted.filter(({ rule }) => rule === 'pair' || rule === 'device')
+    await this.giveBack()
+    await Promise.all(own.map(({ limiter, key }) => limiter.delete(key)))
   }
 
   /** The attempt, or the longest of these waits. */
@@ -108,15 +109,13 @@ export async function beginSignIn(
     return attempt.unless(own.waitMs)
   }
   const network = networkOf(requestScope().clientAddress)
-  const pair = await attempt.count('pair', `${account}|${network}`)
   const ofAddress = await attempt.count('address', network)
+  // what comes without end from one address is not remembered by account
+  if (ofAddress.waitMs > 0) return attempt.unless(ofAddress.waitMs)
+  const pair = await attempt.count('pair', `${account}|${network}`)
   const ofAccount = await attempt.count('account', account)
-  return attempt.unless(
-    pair.waitMs,
-    ofAddress.waitMs,
-    // the first attempt from here: strangers have failed, the owner may not have
-    pair.many === 1 ? 0 : ofAccount.waitMs,
-  )
+  // the first attempt from here: strangers have failed, the owner may not have
+  return attempt.unless(pair.waitMs, pair.many === 1 ? 0 : ofAccount.waitMs)
 }
 
 export async function beginReset(email: string): Promise<Attempt | TooOften> {

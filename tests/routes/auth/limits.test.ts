@@ -55,9 +55,9 @@ describe('wrong passwords', () => {
     const form = (await visitor().open('/')).form('Log in')
     form.fill('Email', newAccount()).fill('Password', 'wrong')
     await refuseAll()
-    const pages = await Promise.all(Array.from({ length: 60 }, () => form.press('Log in')))
+    const pages = await Promise.all(Array.from({ length: 25 }, () => form.press('Log in')))
     expect(await signIns()).toBe(10)
-    expect(pages.filter(isLimited)).toHaveLength(50)
+    expect(pages.filter(isLimited)).toHaveLength(15)
   })
 
   it('for one account are limited over all addresses, but where nobody has failed at it [AUTH-12]', async () => {

@@ -104,12 +104,12 @@ describe('Delete selection', () => {
     expect([answered, most]).toEqual([12, 5])
   })
 
-  it('pressed fifty times at once deletes each order once, and says so once [OUT-18] [NET-09]', async () => {
+  it('pressed many times at once deletes each order once, and says so once [OUT-18] [NET-09]', async () => {
     const ids = await makeConcepts('DEL-1', 'DEL-2')
     const asked = await (await solo.open(listOf(ids, 'q=DEL&'))).press('Delete selection')
     await server.faults({ method: 'DELETE', path: '/saleskit/shp/{id}', delayMs: 600, times: 2 })
     const { result: pages, writes } = await writesDuring(() =>
-      Promise.all(Array.from({ length: 50 }, () => asked.form('.confirm').press('Delete'))),
+      Promise.all(Array.from({ length: 25 }, () => asked.form('.confirm').press('Delete'))),
     )
     expect(writes.toSorted()).toEqual(ids.map((id) => `DELETE /saleskit/shp/${id}`).toSorted())
     const said = pages.flatMap((page) => page.messages())
