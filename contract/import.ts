@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { defineCall, recordAnswer } from './call'
 
-/** A cell as it was typed in the sheet; dates as 2025-03-30 or 2025-03-30T14:05:00. */
-const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** A cell as it was typed in the sheet; dates as 2025-03-30 or 2025-03-30T14:05:00, errors as { error: '#N/A' }. */
+const cell = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.object({ error: z.string() }).describe('An error value of the sheet, such as #N/A'),
+])
+
+export type SpreadsheetCell = z.infer<typeof cell>
 
 export const readSpreadsheet = defineCall({
   id: 'readSpreadsheet',

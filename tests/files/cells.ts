@@ -141,7 +141,7 @@ export const cells: CatalogueFile[] = [
       [styled(6, '45413'), 'd:2024-05-01'],
       [styled(11, '45413'), 'd:2024-05-01'],
       [styled(3, '0.25'), 'd:06:00:00'],
-      [styled(10, '1.5'), 'd:1900-01-01T12:00:00'],
+      [styled(10, '1.5'), '36:00:00'],
       [styled(7, '45413'), 'n:45413'],
       [styled(8, '45413'), 'n:45413'],
       [styled(9, '45413'), 'n:45413'],
@@ -302,11 +302,23 @@ export const cells: CatalogueFile[] = [
       'invisible-character L1',
     ],
   ),
-  file(
-    'a type that nobody knows',
-    () => workbook({ rows: '<row r="1"><c t="x"><v>1</v></c></row>' }),
+  row('a type that nobody knows', [
+    ['<c t="x"><v>1</v></c>', 'e:1'],
+    ['<c t="x"/>', ''],
+    ['<c><v>2</v></c>', 'n:2'],
+  ]),
+  row(
+    'durations beyond a day, which are no dates',
+    [
+      [styled(0, '1.5'), '36:00:00'],
+      [styled(1, '45413'), '1089912:00:00'],
+      [styled(2, '1'), '24:00:00'],
+      [styled(2, '0.5'), 'd:12:00:00'],
+      [styled(3, '45413.5'), 'd:2024-05-01T12:00:00'],
+    ],
     {
-      refused: 'bad-xml',
+      formats: { 164: '[h]:mm', 165: '[mm]:ss', 166: 'd-m-yyyy "[h]" h:mm' },
+      styles: [46, 164, 165, 166].map((id) => `<xf numFmtId="${id}"/>`),
     },
   ),
 ]

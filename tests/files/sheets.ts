@@ -106,6 +106,21 @@ export const sheets: CatalogueFile[] = [
     },
   ),
   file(
+    'tabs without a part, a relation or an id of one before the sheet',
+    () =>
+      workbook({
+        sheets: [{ rows: textRow(1, 'no') }, { rows: textRow(1, 'no') }, { rows }],
+        parts: {
+          'xl/worksheets/sheet1.xml': null,
+          'xl/_rels/workbook.xml.rels': relationships([
+            ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+            ['rId3', 'worksheet', 'worksheets/sheet3.xml'],
+          ]),
+        },
+      }),
+    { ...read, sheet: 'Sheet3' },
+  ),
+  file(
     'a sheet whose part is missing',
     () => workbook({ rows, parts: { 'xl/worksheets/sheet1.xml': null } }),
     {

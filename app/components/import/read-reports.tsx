@@ -1,5 +1,27 @@
+import { Fragment } from 'react'
 import { useT } from '~/i18n/context'
 import type { ReadReport } from '~/lib/import-screen'
+
+/** What of the files is not among the rows, above them. */
+export function UnreadColumns({ reports }: { reports: readonly ReadReport[] }) {
+  const t = useT()
+  const told = reports.filter(({ columns = [] }) => columns.length > 0)
+  if (told.length === 0) return null
+  return (
+    <section className="unread panel" aria-label={t('import.unreadColumns')}>
+      {told.map(({ title, columns = [] }) => (
+        <Fragment key={title}>
+          {reports.length > 1 ? <p>{title}</p> : null}
+          <ul>
+            {columns.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </section>
+  )
+}
 
 /** 'What was read': what the portal made of the files, before anything is sent. */
 export function ReadReports({ reports }: { reports: readonly ReadReport[] }) {

@@ -50,6 +50,18 @@ export const imports: Record<keyof typeof english, string> = {
 
   'import.refused.noFile': 'Bitte wählen Sie eine Datei',
   'import.refused.notASpreadsheet': 'Die Datei konnte nicht gelesen werden',
+  'import.refused.isOther': 'Die Datei konnte nicht gelesen werden: Sie ist {kind}',
+  'import.refused.saveAsXlsx':
+    'Öffnen Sie sie in einem Tabellenprogramm und speichern Sie sie als .xlsx.',
+  'import.found.webPage': 'eine Webseite (HTML)',
+  'import.found.xml': 'eine XML-Datei',
+  'import.found.numbers': 'eine Apple-Numbers-Datei',
+  'import.found.pdf': 'ein PDF-Dokument',
+  'import.found.image': 'ein Bild',
+  'import.found.document': 'ein Textdokument',
+  'import.found.presentation': 'eine Präsentation',
+  'import.found.archive': 'ein Archiv',
+  'import.found.program': 'ein Programm',
   'import.refused.noRows': 'Die Datei enthält keine Zeilen',
   'import.refused.tooLarge': 'Die Datei ist zu groß',
   'import.refused.tooManyRows': 'Die Datei hat mehr als 100.000 Zeilen',
@@ -218,6 +230,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.morePages': 'Es gibt weitere Seiten mit Fehlern.',
 
   'import.read': 'Was gelesen wurde',
+  'import.unreadColumns': 'Nicht gelesene Blätter und Spalten',
   'import.readFile': '{file}: {rows} {rows|Zeile|Zeilen}',
   'import.readSheet': 'Blatt {sheet}: {rows} {rows|Zeile|Zeilen}',
   'import.missingColumns': 'Fehlende Spalten auf Blatt {sheet}: {columns}',

@@ -57,4 +57,11 @@ export class UnknownColumns extends Error {
   ) {
     super(`${code} ${JSON.stringify(detail)}`)
   }
+
+  /** The same of a text file: perhaps it was read with the wrong separator or encoding. */
+  in({ encoding, separator }: { encoding: string; separator: string }): UnknownColumns {
+    return this.code === 'double-column'
+      ? this
+      : new UnknownColumns(this.code, { ...this.detail, encoding, separator })
+  }
 }

@@ -17,6 +17,7 @@ export const readReport = (
       file: file.name,
       rows: formatCount(file.sheets.reduce((sum, { rows }) => sum + rows, 0)),
     }),
+    columns: columnLines(t, file),
     lines: linesOf(t, kind, file),
     notes: Object.entries(file.noteCounts).map(([kind, count]) => noteOf(t, file, kind, count)),
   }))
@@ -41,13 +42,25 @@ function linesOf(
     const name = sheet.name
     if (file.sheets.length > 1)
       lines.push(t('import.readSheet', { sheet: name, rows: formatCount(sheet.rows) }))
-    if (sheet.missing.length > 0)
-      lines.push(t('import.missingColumns', { sheet: name, columns: sheet.missing.join(', ') }))
-    if (sheet.unknown.length > 0)
-      lines.push(t('import.unknownColumns', { sheet: name, columns: sheet.unknown.join(', ') }))
   }
-  if (file.unread.length > 0)
+  return lines
+}
+
+/** What of the file is not in the rows, and may be missed: it stands open above them. */
+function columnLines(t: Translate, file: FileSummary): string[] {
+  const lines: string[] = []
+  const [first] = file.sheets
+  if (first && file.unread.length > 0) {
+    if (file.sheets.length === 1)
+      lines.push(t('import.readSheet', { sheet: first.name, rows: formatCount(first.rows) }))
     lines.push(t('import.unreadSheets', { sheets: file.unread.join(', ') }))
+  }
+  for (const { name: sheet, missing, unknown } of file.sheets) {
+    if (missing.length > 0)
+      lines.push(t('import.missingColumns', { sheet, columns: missing.join(', ') }))
+    if (unknown.length > 0)
+      lines.push(t('import.unknownColumns', { sheet, columns: unknown.join(', ') }))
+  }
   return lines
 }
 

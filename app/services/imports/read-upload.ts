@@ -6,6 +6,7 @@ import { keepFile } from '../store/import-files.server'
 import { finishReading, refuseReading } from '../store/imports.server'
 import type { Upstream } from '../upstream/upstream.server'
 import { FileRows } from './file-rows'
+import { readHeadings, UnknownColumns } from './headings'
 import type { Counters } from './item-places'
 import type { ImportKind, RowRules, SheetKind } from './kind'
 import { importKind } from './kinds'
@@ -13,9 +14,9 @@ import { OwnNotes } from './own-notes'
 import { readSpreadsheet } from './reader/read-spreadsheet'
 import { recognise } from './reader/recognise'
 import {
-  firstVisible,
   sheetNamed,
   UnreadableFile,
+  type FirstRow,
   type ReadLimits,
   type SheetInfo,
   type SheetRow,
@@ -233,10 +234,10 @@ export async function readInto(
   sink: RowSink,
 ): Promise<ReadFile> {
   const format = await recognise(file.path, file.name)
-  const choose = (infos: SheetInfo[]) => chooseSheets(kind, infos, sink.chosen)
   if (format === 'xls' || format === 'ods') {
     const converted = await convertSpreadsheet(api, file)
-    const chosen = choose(converted.sheets)
+    const firstRow: FirstRow = ({ index }) => Promise.resolve(converted.rowsOf(index)[0])
+    const chosen = await chooseSheets(kind, converted.sheets, firstRow, sink.chosen)
     for (const { index } of chosen) {
       for (const row of converted.rowsOf(index)) await sink.take(row)
     }
@@ -244,10 +245,12 @@ export async function readInto(
   }
 
   let unread: string[] = []
+  let csv: ReadFile['csv']
   const read = await readSpreadsheet(file.path, file.name, {
     ...(limits && { limits }),
-    sheets(infos) {
-      const chosen = choose(infos)
+    onCsv: (taken) => (csv = taken),
+    async sheets(infos, firstRow) {
+      const chosen = await chooseSheets(kind, infos, firstRow, sink.chosen)
       unread = unreadSheets(infos, chosen)
       return chosen
     },
@@ -256,6 +259,8 @@ export async function readInto(
       if (sink.chosen.size === 0) sink.chosen.set(row.sheet, kind.sheets[0])
       return sink.take(row)
     },
+  }).catch((error: unknown) => {
+    throw error instanceof UnknownColumns && csv ? error.in(csv) : error
   })
   const { template } = read
   return {
@@ -268,22 +273,46 @@ export async function readInto(
   }
 }
 
-/** The first visible sheet that is none of the named ones, then those that are there, in the kind's order. */
-function chooseSheets(
+/** The main sheet and then the named ones that are there, in the kind's order. */
+async function chooseSheets(
   kind: ImportKind,
   infos: SheetInfo[],
+  firstRow: FirstRow,
   chosen: Map<string, SheetKind>,
-): SheetInfo[] {
+): Promise<SheetInfo[]> {
   const [main, ...others] = kind.sheets
   const named = others.flatMap((sheet) => {
     const info = sheet.name === undefined ? undefined : sheetNamed(infos, sheet.name)
     return info ? [{ sheet, info }] : []
   })
-  const first = firstVisible(infos.filter((info) => !named.some((one) => one.info === info)))
+  const candidates = infos.filter((info) => !info.hidden && !named.some((one) => one.info === info))
+  const first = await mainSheet(main, candidates, firstRow)
   if (!first) return []
   chosen.set(first.name, main)
   for (const { sheet, info } of named) chosen.set(info.name, sheet)
   return [first, ...named.map(({ info }) => info)]
+}
+
+/**
+ * The first whose headings name the key, else any known column: before it may stand a blank sheet, or one with words
+ * to the reader. Where there is none, the first that is not blank.
+ */
+async function mainSheet(
+  { columns, key }: SheetKind,
+  candidates: readonly SheetInfo[],
+  firstRow: FirstRow,
+): Promise<SheetInfo | undefined> {
+  let known: SheetInfo | undefined
+  let filled: SheetInfo | undefined
+  for (const info of candidates.length > 1 ? candidates : []) {
+    const row = await firstRow(info)
+    if (!row) continue
+    const { at, missing } = readHeadings(columns, row)
+    if (!missing.includes(key)) return info
+    if (at.some((place) => place >= 0)) known ??= info
+    filled ??= info
+  }
+  return known ?? filled ?? candidates[0]
 }
 
 const unreadSheets = (infos: readonly SheetInfo[], chosen: readonly SheetInfo[]) =>

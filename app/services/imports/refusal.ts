@@ -50,10 +50,47 @@ export function refusalText(t: Translate, refusal: Refusal): string {
 
 function wordsOf(t: Translate, { code, detail = {}, error }: Refusal): string {
   if (code === 'upstream') return errorText(t, error)
+  if (code === 'not-a-spreadsheet') return kindText(t, String(detail.found))
   const key: TextKey =
     code in ownTexts ? ownTexts[code as keyof typeof ownTexts] : refusalTexts[code as RefusalCode]
   const values = Object.entries(detail).filter(([, value]) => value !== undefined)
-  return say(t, text(key, Object.fromEntries(values) as TextValues as never))
+  const words = say(t, text(key, Object.fromEntries(values) as TextValues as never))
+  const { encoding, separator } = detail
+  if (encoding === undefined || separator === undefined) return words
+  const sign = separator === '\t' ? t('import.separator.tab') : String(separator)
+  return `${words} (${t('import.csvRead', { encoding: String(encoding), separator: sign })})`
+}
+
+const kindsOfFile: Readonly<Record<string, TextKey>> = {
+  html: 'import.found.webPage',
+  xml: 'import.found.xml',
+  numbers: 'import.found.numbers',
+  pdf: 'import.found.pdf',
+  png: 'import.found.image',
+  jpeg: 'import.found.image',
+  gif: 'import.found.image',
+  webp: 'import.found.image',
+  tiff: 'import.found.image',
+  doc: 'import.found.document',
+  docx: 'import.found.document',
+  odt: 'import.found.document',
+  rtf: 'import.found.document',
+  pptx: 'import.found.presentation',
+  zip: 'import.found.archive',
+  gzip: 'import.found.archive',
+  rar: 'import.found.archive',
+  '7z': 'import.found.archive',
+  exe: 'import.found.program',
+}
+/** What a spreadsheet program opens and can save as a spreadsheet. */
+const opensAsTable: readonly string[] = ['html', 'xml', 'numbers']
+
+/** What a file is that is no spreadsheet, where that can be told. */
+function kindText(t: Translate, found: string): string {
+  const kind = kindsOfFile[found]
+  if (!kind) return t(refusalTexts['not-a-spreadsheet'])
+  const words = t('import.refused.isOther', { kind: t(kind) })
+  return opensAsTable.includes(found) ? `${words}. ${t('import.refused.saveAsXlsx')}` : words
 }
 
 /** What refuses a file by name; undefined for a fault of the portal itself. */

@@ -1,4 +1,4 @@
-import { readSpreadsheet } from '#contract/import'
+import { readSpreadsheet, type SpreadsheetCell } from '#contract/import'
 import { isBase64 } from '~/lib/base64'
 import { uploadContent } from '../upload-content'
 import type { Upstream } from '../upstream/upstream.server'
@@ -25,7 +25,7 @@ export interface ConvertedFile {
   rowsOf(index: number): SheetRow[]
 }
 
-type UpstreamRow = Record<string, string | number | boolean | null>
+type UpstreamRow = Record<string, SpreadsheetCell>
 
 /** Has upstream read a file in a format that the portal does not read. Throws ConversionFailed or UnreadableFile. */
 export async function convertSpreadsheet(
@@ -57,7 +57,7 @@ function convertedFile(rows: readonly UpstreamRow[]): ConvertedFile {
   }
 }
 
-const sheetOf = (row: UpstreamRow) => String(row._sheet ?? '')
+const sheetOf = ({ _sheet }: UpstreamRow) => (typeof _sheet === 'string' ? _sheet : '')
 
 function sheetRows(sheet: string, all: readonly UpstreamRow[]): SheetRow[] {
   const rows = all.filter((row) => sheetOf(row) === sheet)
@@ -94,5 +94,6 @@ function toCell(value: UpstreamRow[string] | undefined): Cell {
       ? { kind: 'text', text: String(value) }
       : { kind: 'number', text: digits }
   }
+  if (typeof value === 'object') return { kind: 'error', text: value.error }
   return { kind: 'text', text: value }
 }

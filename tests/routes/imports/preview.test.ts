@@ -320,7 +320,10 @@ describe('what was read', () => {
       client,
       await workbook([
         {
-          headings: ['Article Number', 'Barcode', 'Description', 'StorageType', 'Season', 'Stock'],
+          headings: [
+            ...['Article Number', 'Barcode', 'Description', 'StorageType', 'Season', 'Stock'],
+            'Weight',
+          ],
           rows: [
             {
               'Article Number': ' READ-1 ',
@@ -329,22 +332,36 @@ describe('what was read', () => {
               StorageType: 'FP',
               Season: new Date(Date.UTC(2026, 0, 2)),
               Stock: 3,
+              Weight: '0.25',
             },
           ],
         },
+        { name: 'Prices', headings: ['Price'], rows: [] },
       ]),
     )
     const report = page.find('details.read').textContent ?? ''
     for (const words of [
       'articles.xlsx: 1 row',
-      'Columns that are missing on sheet Products: ProductType, Size',
-      'Columns that are not imported on sheet Products: Stock',
-      'Number stored as text: 1B2',
+      'Number stored as text: 1G2',
       'Invisible character or non-breaking space: 1C2',
       'Spaces before or after the value cut off: 1A2',
       'Date in a text column: the spreadsheet may have made it of another value: 1E2',
     ])
       expect(report).toContain(words)
+    const open = page.find('section.unread').textContent ?? ''
+    for (const words of [
+      'Sheet Products: 1 row',
+      'Sheets that were not read: Prices',
+      'Columns that are missing on sheet Products: ProductType, Size',
+      'Columns that are not imported on sheet Products: Stock',
+    ])
+      expect(open).toContain(words)
+  })
+
+  it('does not tell of codes that are stored as text, as our own template stores them [BEY-10]', async () => {
+    const page = await upload(client, await workbook(articles('CLEAN', 3)))
+    expect(page.find('details.read').textContent).not.toContain('Number stored as text')
+    expect(page.main).not.toContain('Sheets and columns that were not read')
   })
 
   it('names the encoding and the separator of a text file [BEY-10]', async () => {

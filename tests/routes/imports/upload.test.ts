@@ -11,6 +11,7 @@ import {
   importPath,
   lastCall,
   lines,
+  oldWorkbook,
   openUpload,
   signedIn,
   upload,
@@ -67,7 +68,23 @@ describe('the upload form', () => {
       bytes('articles.xlsx', 'not a workbook, only words'),
       'The file could not be read: its name ends in .xlsx, but its content is of another kind (text)',
     ],
-    ['a picture', bytes('picture.png', png), 'The file could not be read'],
+    ['a picture', bytes('picture.png', png), 'The file could not be read: it is an image'],
+    [
+      'a web page by the name of a workbook',
+      bytes('export.xls', '<html><table><tr><td>1</td></tr></table></html>'),
+      'The file could not be read: it is a web page (HTML). Open it in a spreadsheet program and save it as .xlsx.',
+    ],
+    [
+      'a PDF',
+      bytes('articles.xlsx', '%PDF-1.7 '),
+      'The file could not be read: it is a PDF document',
+    ],
+    ['what nobody knows', bytes('articles.xlsx', 'a\0\x01b'), 'The file could not be read'],
+    [
+      'a stray quotation mark that swallows a row',
+      bytes('articles.csv', 'ArticleNumber;Fabric;Barcode\nA;"17 inch;1\nB;Tie 5";2\nC;Wool;3\n'),
+      'The file could not be read: a quotation mark in row 2 is never closed',
+    ],
     ['nothing at all', bytes('articles.csv', ''), 'The file contains no rows'],
     [
       'headings only',
@@ -77,7 +94,12 @@ describe('the upload form', () => {
     [
       'no known column',
       bytes('articles.csv', 'Sku;Name\nA;B'),
-      'The file could not be read: row 1 of sheet articles.csv names no known column. Its first row must hold the headings of a template, such as ArticleNumber',
+      'The file could not be read: row 1 of sheet articles.csv names no known column. Its first row must hold the headings of a template, such as ArticleNumber (Text file, encoding utf-8, separator ;)',
+    ],
+    [
+      'a separator that nobody guesses',
+      bytes('articles.csv', Buffer.from('ArticleNumber|Barcode|Stil\xe9\nA|1|2', 'latin1')),
+      'The file could not be read: row 1 of sheet articles.csv names no known column. Its first row must hold the headings of a template, such as ArticleNumber (Text file, encoding windows-1252, separator ,)',
     ],
     [
       'a column twice',
@@ -207,6 +229,21 @@ describe('what is read', () => {
         ],
       )
     }
+  })
+
+  it('of .xls has its error values as row problems, as that of .xlsx has [PIMP-04, BEY-10]', async () => {
+    const row = { ...article('OLD-3'), Season: { error: '#N/A' }, _sheet: 'Articles', _row: 7 }
+    await server.faults({
+      method: 'POST',
+      path: '/import',
+      kind: 'status',
+      status: 200,
+      body: { result: { rows: [row] } },
+    })
+    const page = await upload(client, oldWorkbook('OLD-3'))
+    expect(lines(page).map(({ row, tips }) => [row, tips])).toEqual([
+      ['7', [{ kind: 'error', text: 'Season holds an error value of the spreadsheet' }]],
+    ])
   })
 
   it('of .xls is refused in upstream’s words, and by ours when upstream is silent [PIMP-07]', async () => {

@@ -109,6 +109,24 @@ describe('which way a file goes', () => {
   const openDocument = zip([
     { name: 'mimetype', data: 'application/vnd.oasis.opendocument.spreadsheet', store: true },
   ])
+  const lockedOpenDocument = zip([
+    { name: 'mimetype', data: 'application/vnd.oasis.opendocument.spreadsheet', store: true },
+    {
+      name: 'META-INF/manifest.xml',
+      data: `<manifest>${' '.repeat(70_000)}<file-entry><encryption-data/></file-entry></manifest>`,
+    },
+  ])
+  const filePass = Buffer.from([0x2f, 0, 2, 0, 0, 0])
+  /** An .xls whose workbook begins as every one does, and then with these records. */
+  function oldWorkbook(records: Buffer): Buffer {
+    const directory = oleFile(['Workbook'])
+    directory.writeUInt32LE(4_096, 56)
+    directory.writeUInt32LE(2, 2 * 512 + 128 + 116)
+    directory.writeUInt32LE(4_096, 2 * 512 + 128 + 120)
+    const start = Buffer.concat([Buffer.from([9, 8, 4, 0, 0, 6, 5, 0]), records])
+    return Buffer.concat([directory, start, Buffer.alloc(4_096 - start.length)])
+  }
+
   it.each([
     ['a workbook', workbook({ rows }), 'articles.xlsx', 'xlsx'],
     ['a workbook in capitals', workbook({ rows }), 'ARTICLES.XLSX', 'xlsx'],
@@ -121,6 +139,12 @@ describe('which way a file goes', () => {
     ],
     ['a text without a name that tells', Buffer.from('a;b\n'), 'export', 'csv'],
     ['an .xls', oleFile(['Workbook']), 'articles.xls', 'xls'],
+    ['an .xls with names in capitals', oleFile(['WORKBOOK']), 'articles.xls', 'xls'],
+    ['an older .xls with names in capitals', oleFile(['BOOK']), 'articles.xls', 'xls'],
+    ['an .xls with a password', oldWorkbook(filePass), 'articles.xls', 'encrypted'],
+    ['an .xls without a password', oldWorkbook(Buffer.alloc(0)), 'articles.xls', 'xls'],
+    ['an .ods with a password', lockedOpenDocument, 'articles.ods', 'encrypted'],
+    ['an .ods that is cut off', openDocument.subarray(0, -8), 'articles.ods', 'ods'],
     ['an .xls by another name', oleFile(['Workbook']), 'articles.xlsx', 'other'],
     ['an .ods', openDocument, 'articles.ods', 'ods'],
     ['an .ods by another name', openDocument, 'articles.xlsx', 'other'],

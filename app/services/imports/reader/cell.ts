@@ -1,5 +1,5 @@
 import type { Budget } from './budget'
-import { dateText, isoDateText } from './dates'
+import { dateText, durationText, isoDateText } from './dates'
 import { columnLetters, noteBits, textNotes } from './notes'
 import { meaningfulDigits, numberText, wholeDigits } from './numbers'
 import type { RowCollector } from './row-collector'
@@ -81,7 +81,8 @@ export class CellReader {
       case 'd':
         return this.putIsoDate(formula)
       default:
-        this.refuse('bad-xml', `cell type ${type}`)
+        // nobody knows what it means: as an error of the sheet it is told to the user, with its place
+        return this.putCell('error', value.trim(), formula)
     }
   }
 
@@ -91,6 +92,8 @@ export class CellReader {
     // some writers leave the type away from text too: what is there is not lost
     if (text === null) return this.putText(value, formula)
     const style = this.styleOfCell()
+    const elapsed = style & styleBits.elapsed ? durationText(Number(text)) : null
+    if (elapsed !== null) return this.putCell('text', elapsed, formula)
     const date = style & styleBits.date ? dateText(Number(text), this.source.date1904) : null
     if (date !== null) return this.putCell('date', date, formula)
     const digits = digitsShown(style)

@@ -43,10 +43,14 @@ async function readLines(
   let parser: CsvParser | undefined
   const write = (text: string) => {
     // the first piece tells the separator; it is there whole, as a chunk is never empty
-    parser ??= new CsvParser(sniffSeparator(text), limits, {
-      cell: (row, column, field, doubt) => putField(rows, row, column, field, doubt),
-      endRow: (row) => rows.endRow(row, false),
-    })
+    if (!parser) {
+      const separator = sniffSeparator(text)
+      options.onCsv?.({ encoding, separator })
+      parser = new CsvParser(separator, limits, {
+        cell: (row, column, field, doubt) => putField(rows, row, column, field, doubt),
+        endRow: (row) => rows.endRow(row, false),
+      })
+    }
     parser.write(text)
   }
   for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) {

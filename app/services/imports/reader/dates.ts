@@ -46,6 +46,12 @@ function timeText(seconds: number): string {
   return `${pair(Math.floor(seconds / 3600))}:${pair(Math.floor(seconds / 60) % 60)}:${pair(seconds % 60)}`
 }
 
+/** The text of a duration of 24 hours or more, in hours, which is no day; null for a shorter one and past 9999. */
+export function durationText(serial: number): string | null {
+  const seconds = Math.round(serial * secondsPerDay)
+  return seconds >= secondsPerDay && seconds < lastDay * secondsPerDay ? timeText(seconds) : null
+}
+
 const isoDate =
   /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
 const isoTime = /^T?(\d{2}:\d{2})(?::(\d{2})(?:[.,]\d+)?)?Z?$/
@@ -73,6 +79,10 @@ export function isDateFormat(code: string): boolean {
     .replace(/general/gi, '')
   return /[dmyhs]/i.test(bare)
 }
+
+/** Whether a date format counts hours, minutes or seconds beyond the day: a duration. */
+export const isElapsedFormat = (code: string) =>
+  /\[(h+|m+|s+)\]/i.test(code.replace(/"[^"]*"?|\\./g, ''))
 
 /** Built-in number formats that are dates or times, those of East Asian locales included. */
 export const isBuiltInDateFormat = (id: number) =>

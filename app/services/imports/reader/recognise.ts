@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { oleNames, readAt } from './ole'
+import { namesEncryption } from './ods'
+import { asksPassword, oleStreams, readAt, type OleStreams } from './ole'
 import { encodingOfMark } from './text-decoder'
 import { UnreadableFile, type FileFormat } from './types'
 
@@ -58,18 +59,27 @@ export async function contentOf(path: string): Promise<Content> {
     const start = await readAt(file, 0, 4096)
     if (start.length === 0) return { kind: 'nothing', found: 'nothing' }
     if (start.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1')
-      return oleContent(await oleNames(file))
-    if (isZip(start)) return zipContent(start)
+      return oleContent(file, await oleStreams(file))
+    if (isZip(start)) return withPassword(path, zipContent(start))
     return signatureContent(start) ?? textContent(start)
   } finally {
     await file.close()
   }
 }
 
-function oleContent(names: Set<string>): Content {
-  if (names.has('EncryptedPackage')) return { kind: 'encrypted', found: 'encrypted' }
-  if (names.has('Workbook') || names.has('Book')) return { kind: 'xls', found: 'xls' }
-  return { kind: 'other', found: names.has('WordDocument') ? 'doc' : 'ole' }
+const encrypted: Content = { kind: 'encrypted', found: 'encrypted' }
+
+async function oleContent(file: FileHandle, streams: OleStreams): Promise<Content> {
+  if (streams.has('encryptedpackage')) return encrypted
+  const book = streams.get('workbook') ?? streams.get('book')
+  if (book) return (await asksPassword(file, book)) ? encrypted : { kind: 'xls', found: 'xls' }
+  return { kind: 'other', found: streams.has('worddocument') ? 'doc' : 'ole' }
+}
+
+/** An OpenDocument file says in its list of parts which of them are encrypted. */
+async function withPassword(path: string, content: Content): Promise<Content> {
+  if (content.kind !== 'ods') return content
+  return (await namesEncryption(path)) ? encrypted : content
 }
 
 const isZip = (start: Buffer) =>

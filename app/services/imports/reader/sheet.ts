@@ -22,8 +22,6 @@ export async function readSheet(
 ): Promise<SheetSummary> {
   const { zip, budget, book } = source
   const { limits } = budget
-  if (sheet.part === undefined)
-    throw new UnreadableFile('damaged', { sheet: sheet.name, reason: 'the sheet is missing' })
   const rows = new RowCollector(sheet, limits, book)
   const handler = new SheetHandler(source, sheet.name, rows)
   await parsePart(zip, sheet.part, 'worksheet', handler, limits, () => rows.flush(onRow, budget))

@@ -1,10 +1,16 @@
-import { isBuiltInDateFormat, isDateFormat } from './dates'
+import { isBuiltInDateFormat, isDateFormat, isElapsedFormat } from './dates'
 import { UnreadableFile, type ReadLimits } from './types'
 import { attribute, isOn, PartHandler, parsePart, type Attributes } from './xml'
 import type { ZipPackage } from './zip'
 
 /** What a cell's style says of its value, as bits. */
-export const styleBits = { general: 1, date: 2, scientific: 4, quotePrefix: 8 } as const
+export const styleBits = {
+  general: 1,
+  date: 2,
+  scientific: 4,
+  quotePrefix: 8,
+  elapsed: 16,
+} as const
 
 /** The digits that a format of zeros only shows stand behind the bits. */
 const digitsShift = 8
@@ -12,6 +18,9 @@ const mostDigits = 30
 
 /** How many digits the style shows at least; 0 where it is no format of zeros only. */
 export const digitsShown = (style: number) => style >> digitsShift
+
+/** [h]:mm:ss */
+const elapsedHours = 46
 
 /** Excel's own limit is 65,490. */
 const mostStyles = 65_536
@@ -74,11 +83,13 @@ class StyleHandler extends PartHandler {
   private formatBits(id: number): number {
     const custom = this.formats.get(id)
     if (custom === undefined) {
+      if (id === elapsedHours) return styleBits.date | styleBits.elapsed
       if (isBuiltInDateFormat(id)) return styleBits.date
       if (id === 11 || id === 48) return styleBits.scientific
       return id === 0 ? styleBits.general : 0
     }
-    if (isDateFormat(custom)) return styleBits.date
+    if (isDateFormat(custom))
+      return isElapsedFormat(custom) ? styleBits.date | styleBits.elapsed : styleBits.date
     if (/[0#?]E[+-]/i.test(custom)) return styleBits.scientific
     return /^general$/i.test(custom) ? styleBits.general : zerosOf(custom) << digitsShift
   }

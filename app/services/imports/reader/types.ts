@@ -143,14 +143,22 @@ export interface ReadOptions {
    * settled. Rows given before a refusal are to be thrown away: nothing of a refused file counts.
    */
   onRow: (row: SheetRow) => void | Promise<void>
-  /** Which worksheets to read, in which order; `firstVisible` and `sheetNamed` help. Unset: the first visible one. */
-  sheets?: (sheets: SheetInfo[]) => SheetInfo[]
+  /**
+   * Which worksheets to read, in which order; `firstVisible` and `sheetNamed` help, and `firstRow` reads the first row
+   * of one that holds anything. Unset: the first visible one.
+   */
+  sheets?: (sheets: SheetInfo[], firstRow: FirstRow) => SheetInfo[] | Promise<SheetInfo[]>
+  /** Called before the first row of a CSV file. */
+  onCsv?: (csv: NonNullable<ReadSummary['csv']>) => void
   /** Aborting rejects with the signal's reason. */
   signal?: AbortSignal
 }
 
-export const firstVisible = (sheets: SheetInfo[]): SheetInfo | undefined =>
-  sheets.find((sheet) => !sheet.hidden)
+export type FirstRow = (sheet: SheetInfo) => Promise<SheetRow | undefined>
+
+export const firstVisible = <Sheet extends SheetInfo>(
+  sheets: readonly Sheet[],
+): Sheet | undefined => sheets.find((sheet) => !sheet.hidden)
 
 export const sheetNamed = (sheets: SheetInfo[], name: string): SheetInfo | undefined =>
   sheets.find((sheet) => sheet.name.trim().toLowerCase() === name.toLowerCase())

@@ -4,7 +4,7 @@ import { attribute, isOn, PartHandler, parsePart, type Attributes } from './xml'
 import type { ZipPackage } from './zip'
 
 export interface Workbook {
-  sheets: (SheetInfo & { part: string | undefined })[]
+  sheets: (SheetInfo & { part: string })[]
   /** Days count from 1904-01-01, as older Macs wrote. */
   date1904: boolean
   stylesPart: string | undefined
@@ -21,12 +21,17 @@ export async function readWorkbook(zip: ZipPackage, limits: ReadLimits): Promise
   await parsePart(zip, part, 'workbook', handler, limits)
 
   const byId = new Map(relationships.map((relationship) => [relationship.id, relationship]))
+  // old macro sheets stand among the tabs without a part of their own: only a file without any sheet is damaged
+  const lost: string[] = []
   const sheets = handler.tabs.flatMap(({ relationshipId, ...tab }) => {
     const relationship = byId.get(relationshipId)
-    if (!relationship)
-      throw new UnreadableFile('damaged', { part, reason: `no part for sheet ${tab.name}` })
-    return relationship.type === 'worksheet' ? [{ ...tab, part: relationship.part }] : []
+    if (relationship && relationship.type !== 'worksheet') return []
+    if (relationship?.part) return [{ ...tab, part: relationship.part }]
+    lost.push(tab.name)
+    return []
   })
+  if (sheets.length === 0 && lost.length > 0)
+    throw new UnreadableFile('damaged', { part, reason: `no part for sheet ${lost[0]}` })
   return {
     sheets,
     date1904: handler.date1904,

@@ -11,6 +11,7 @@ import {
   type ReadOptions,
   type ReadSummary,
   type SheetInfo,
+  type SheetRow,
   type SheetSummary,
 } from './types'
 import { readWorkbook, type Workbook } from './workbook'
@@ -30,9 +31,10 @@ export async function readXlsx(
   const zip = await ZipPackage.open(path, budget)
   try {
     const workbook = await readWorkbook(zip, limits)
-    const chosen = chooseSheets(workbook, options)
     const { stylesPart, sharedStringsPart } = workbook
-    zip.assertAffordable([stylesPart, sharedStringsPart, ...chosen.map((sheet) => sheet.part)])
+    const first = firstVisible(workbook.sheets)
+    if (!first) throw new UnreadableFile('no-visible-sheet')
+    zip.assertAffordable([stylesPart, sharedStringsPart, first.part])
     const book = new NoteBook(limits)
     const source: SheetSource = {
       zip,
@@ -42,6 +44,8 @@ export async function readXlsx(
       styles: await readStyles(zip, stylesPart, limits),
       strings: await readSharedStrings(zip, sharedStringsPart, limits),
     }
+    const chosen = await chooseSheets(workbook, first, source, options)
+    zip.assertAffordable(chosen.map((sheet) => sheet.part))
     const template = await readTemplateMark(source, workbook)
     for (const sheet of chosen) await assertFewRows(source, sheet)
     const read: SheetSummary[] = []
@@ -62,12 +66,36 @@ export async function readXlsx(
   }
 }
 
-function chooseSheets(workbook: Workbook, options: ReadOptions): Workbook['sheets'] {
-  const infos = workbook.sheets.map(infoOf)
-  const first = firstVisible(infos)
-  const chosen = options.sheets ? options.sheets(infos) : first ? [first] : []
+async function chooseSheets(
+  workbook: Workbook,
+  first: Workbook['sheets'][number],
+  source: SheetSource,
+  { sheets }: ReadOptions,
+): Promise<Workbook['sheets']> {
+  if (!sheets) return [first]
+  const ofIndex = (index: number) => workbook.sheets.filter((sheet) => sheet.index === index)
+  const chosen = await sheets(workbook.sheets.map(infoOf), async ({ index }) => {
+    const [sheet] = ofIndex(index)
+    return sheet && firstRowOf(source, sheet)
+  })
   if (chosen.length === 0) throw new UnreadableFile('no-visible-sheet')
-  return chosen.flatMap(({ index }) => workbook.sheets.filter((sheet) => sheet.index === index))
+  return chosen.flatMap(({ index }) => ofIndex(index))
+}
+
+/** The first row of a sheet that holds anything. */
+async function firstRowOf(
+  source: SheetSource,
+  sheet: Workbook['sheets'][number],
+): Promise<SheetRow | undefined> {
+  const { budget } = source
+  let first: SheetRow | undefined
+  await budget.apart(async () => {
+    await readSheet({ ...source, book: new NoteBook(budget.limits) }, sheet, (row) => {
+      first = row
+      throw new EnoughRead()
+    })
+  })
+  return first
 }
 
 const infoOf = ({ name, index, hidden }: SheetInfo): SheetInfo => ({ name, index, hidden })
@@ -77,7 +105,6 @@ async function assertFewRows(source: SheetSource, sheet: Workbook['sheets'][numb
   const { zip, budget } = source
   const { limits } = budget
   const { part } = sheet
-  if (part === undefined) return
   await budget.apart(async () => {
     // the heading row comes on top of the limit
     if (!(await mayHaveMoreRows(zip, part, limits.rows + 1))) return
@@ -93,10 +120,8 @@ async function readTemplateMark(
     ({ name, hidden }) => hidden && name.toLowerCase() === templateSheetName,
   )
   if (!sheet) return undefined
-  let mark: ReadSummary['template']
-  await readSheet({ ...source, book: new NoteBook(source.budget.limits) }, sheet, ({ cells }) => {
-    mark = { name: cells[0]?.text ?? '', version: cells[1]?.text ?? '' }
-    throw new EnoughRead()
-  })
-  return mark
+  const { cells = [] } = (await firstRowOf(source, sheet)) ?? {}
+  return cells.length === 0
+    ? undefined
+    : { name: cells[0]?.text ?? '', version: cells[1]?.text ?? '' }
 }
