@@ -163,8 +163,8 @@ export interface PreviewRow {
 /** 'What was read' of one file. */
 export interface ReadReport {
   title: string
-  /** Sheets and columns that were not read or are missing. */
-  columns?: string[]
+  /** Sheets, columns and rows that were not read or are missing. */
+  missing?: string[]
   lines: string[]
   /** Cells that were converted or look suspicious, by kind. */
   notes: { title: string; cells: string }[]

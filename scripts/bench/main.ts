@@ -7,6 +7,7 @@ import { measureDownloads } from './downloads'
 import { measureExports } from './exports'
 import { measureHostile } from './hostile'
 import { measureImports } from './imports'
+import { measureKept } from './kept'
 import { measureKills } from './kills'
 import { measureLists } from './lists'
 import { measureLoad } from './load'
@@ -28,6 +29,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   'long-lists': ({ portal }) => measureLongLists(portal),
   reader: () => measureReader(),
   hostile: ({ portal }) => measureHostile(portal),
+  kept: () => measureKept(),
   imports: ({ sandbox }) => measureImports(sandbox.url),
   exports: ({ sandbox }) => measureExports(sandbox.url),
   downloads: ({ sandbox }) => measureDownloads(sandbox.url),

@@ -16,7 +16,7 @@ import { ImportMessages } from './import-messages'
 import type { ImportScreenProps, ImportTexts } from './screen-props'
 import { PreviewTable } from './preview-table'
 import { Processing } from './processing'
-import { ReadReports, UnreadColumns } from './read-reports'
+import { MissingParts, ReadReports } from './read-reports'
 import { useSavedTicks } from './use-saved-ticks'
 import { useTypedSearch } from './use-typed-search'
 
@@ -41,7 +41,7 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
     <>
       <Processing screen={screen} />
       <ImportMessages screen={screen} pathOf={pathOf} again={address({ again: true })} />
-      <UnreadColumns reports={screen.read} />
+      <MissingParts reports={screen.read} />
       <ErrorPages pages={screen.errorPages} addressOf={(page) => address({ ...whole, page })} />
       <Form
         key={[query.import, query.q, query.show, query.problem, query.page].join(' ')}

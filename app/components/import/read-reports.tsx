@@ -3,17 +3,17 @@ import { useT } from '~/i18n/context'
 import type { ReadReport } from '~/lib/import-screen'
 
 /** What of the files is not among the rows, above them. */
-export function UnreadColumns({ reports }: { reports: readonly ReadReport[] }) {
+export function MissingParts({ reports }: { reports: readonly ReadReport[] }) {
   const t = useT()
-  const told = reports.filter(({ columns = [] }) => columns.length > 0)
+  const told = reports.filter(({ missing = [] }) => missing.length > 0)
   if (told.length === 0) return null
   return (
-    <section className="unread panel" aria-label={t('import.unreadColumns')}>
-      {told.map(({ title, columns = [] }) => (
+    <section className="unread panel" aria-label={t('import.mayBeMissing')}>
+      {told.map(({ title, missing = [] }) => (
         <Fragment key={title}>
           {reports.length > 1 ? <p>{title}</p> : null}
           <ul>
-            {columns.map((line) => (
+            {missing.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -230,7 +230,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.morePages': 'Es gibt weitere Seiten mit Fehlern.',
 
   'import.read': 'Was gelesen wurde',
-  'import.unreadColumns': 'Nicht gelesene Blätter und Spalten',
+  'import.mayBeMissing': 'Was fehlen kann',
   'import.readFile': '{file}: {rows} {rows|Zeile|Zeilen}',
   'import.readSheet': 'Blatt {sheet}: {rows} {rows|Zeile|Zeilen}',
   'import.missingColumns': 'Fehlende Spalten auf Blatt {sheet}: {columns}',

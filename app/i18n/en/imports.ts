@@ -215,7 +215,7 @@ export const imports = {
   'import.morePages': 'There are more pages with errors.',
 
   'import.read': 'What was read',
-  'import.unreadColumns': 'Sheets and columns that were not read',
+  'import.mayBeMissing': 'What may be missing',
   'import.readFile': '{file}: {rows} {rows|row|rows}',
   'import.readSheet': 'Sheet {sheet}: {rows} {rows|row|rows}',
   'import.missingColumns': 'Columns that are missing on sheet {sheet}: {columns}',

@@ -223,7 +223,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.morePages': 'Hay más páginas con errores.',
 
   'import.read': 'Lo que se ha leído',
-  'import.unreadColumns': 'Hojas y columnas que no se han leído',
+  'import.mayBeMissing': 'Lo que puede faltar',
   'import.readFile': '{file}: {rows} {rows|fila|filas}',
   'import.readSheet': 'Hoja {sheet}: {rows} {rows|fila|filas}',
   'import.missingColumns': 'Columnas que faltan en la hoja {sheet}: {columns}',

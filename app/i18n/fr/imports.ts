@@ -224,7 +224,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.morePages': 'D’autres pages contiennent des erreurs.',
 
   'import.read': 'Ce qui a été lu',
-  'import.unreadColumns': 'Feuilles et colonnes non lues',
+  'import.mayBeMissing': 'Ce qui peut manquer',
   'import.readFile': '{file} : {rows} {rows|ligne|lignes}',
   'import.readSheet': 'Feuille {sheet} : {rows} {rows|ligne|lignes}',
   'import.missingColumns': 'Colonnes manquantes sur la feuille {sheet} : {columns}',

@@ -226,7 +226,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.morePages': 'Er zijn meer pagina’s met fouten.',
 
   'import.read': 'Wat er is gelezen',
-  'import.unreadColumns': 'Bladen en kolommen die niet zijn gelezen',
+  'import.mayBeMissing': 'Wat kan ontbreken',
   'import.readFile': '{file}: {rows} {rows|rij|rijen}',
   'import.readSheet': 'Blad {sheet}: {rows} {rows|rij|rijen}',
   'import.missingColumns': 'Kolommen die ontbreken op blad {sheet}: {columns}',

@@ -58,10 +58,9 @@ export class UnknownColumns extends Error {
     super(`${code} ${JSON.stringify(detail)}`)
   }
 
-  /** The same of a text file: perhaps it was read with the wrong separator or encoding. */
+  /** The same of a text file: where no heading is known, it was perhaps read with the wrong separator or encoding. */
   in({ encoding, separator }: { encoding: string; separator: string }): UnknownColumns {
-    return this.code === 'double-column'
-      ? this
-      : new UnknownColumns(this.code, { ...this.detail, encoding, separator })
+    const noneKnown = this.code === 'no-known-column' || this.detail.known === 0
+    return noneKnown ? new UnknownColumns(this.code, { ...this.detail, encoding, separator }) : this
   }
 }

@@ -17,7 +17,7 @@ export const readReport = (
       file: file.name,
       rows: formatCount(file.sheets.reduce((sum, { rows }) => sum + rows, 0)),
     }),
-    columns: columnLines(t, file),
+    missing: missingLines(t, file),
     lines: linesOf(t, kind, file),
     notes: Object.entries(file.noteCounts).map(([kind, count]) => noteOf(t, file, kind, count)),
   }))
@@ -47,7 +47,7 @@ function linesOf(
 }
 
 /** What of the file is not in the rows, and may be missed: it stands open above them. */
-function columnLines(t: Translate, file: FileSummary): string[] {
+function missingLines(t: Translate, file: FileSummary): string[] {
   const lines: string[] = []
   const [first] = file.sheets
   if (first && file.unread.length > 0) {
@@ -60,6 +60,11 @@ function columnLines(t: Translate, file: FileSummary): string[] {
       lines.push(t('import.missingColumns', { sheet, columns: missing.join(', ') }))
     if (unknown.length > 0)
       lines.push(t('import.unknownColumns', { sheet, columns: unknown.join(', ') }))
+  }
+  const swallowed = file.noteCounts['swallowed-rows']
+  if (swallowed) {
+    const { title, cells } = noteOf(t, file, 'swallowed-rows', swallowed)
+    lines.push(`${title} (${cells})`)
   }
   return lines
 }

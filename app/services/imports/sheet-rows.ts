@@ -55,9 +55,10 @@ export class SheetRows {
     this.headings = readHeadings(kind.columns, headingRow)
     this.width = headingRow.cells.length
     const { at, double, missing } = this.headings
+    const known = at.filter((place) => place >= 0).length
     if (kind.keyRequired && missing.includes(kind.key))
-      throw new UnknownColumns('column-missing', { column: kind.key })
-    if (at.every((place) => place < 0))
+      throw new UnknownColumns('column-missing', { column: kind.key, known })
+    if (known === 0)
       throw new UnknownColumns('no-known-column', {
         sheet: headingRow.sheet,
         row: headingRow.number,

@@ -146,6 +146,10 @@ describe('the screen', () => {
   it('refuses a file without a column OrderNumber, and one of more than 100,000 rows [IMP-08] [IMP-05]', async () => {
     const page = await uploadOrders(client, orderFile(order('X-1'), 'x.csv', allHeadings.slice(1)))
     expect(page.messages()).toEqual([{ kind: 'error', text: 'Column OrderNumber is missing' }])
+    const piped = await uploadOrders(client, new File(['OrderNumber|Quantity\n1|2'], 'x.csv'))
+    expect(piped.messages()[0]?.text).toBe(
+      'Column OrderNumber is missing (Text file, encoding utf-8, separator ,)',
+    )
     const many = Array.from({ length: 100_001 }, () => `M-1;${known[0]};1`)
     const rows = new File([['OrderNumber;ArticleNumber;Quantity', ...many].join('\r\n')], 'm.csv')
     expect((await uploadOrders(client, rows)).messages()[0]?.text).toBe(

@@ -358,10 +358,16 @@ describe('what was read', () => {
       expect(open).toContain(words)
   })
 
+  it('tells above the rows where a text of several lines may have swallowed some [BEY-10]', async () => {
+    const row = article('LINES', { Fabric: `"wool${';'.repeat(16)} and\nsilk"` })
+    const page = await upload(client, csv([row]))
+    expect(page.find('section.unread').textContent).toContain('rows are lost: 1 (J2)')
+  })
+
   it('does not tell of codes that are stored as text, as our own template stores them [BEY-10]', async () => {
     const page = await upload(client, await workbook(articles('CLEAN', 3)))
     expect(page.find('details.read').textContent).not.toContain('Number stored as text')
-    expect(page.main).not.toContain('Sheets and columns that were not read')
+    expect(page.main).not.toContain('Columns that are missing')
   })
 
   it('names the encoding and the separator of a text file [BEY-10]', async () => {
