@@ -60,3 +60,10 @@ export function unpackShown(packed: unknown): ShownLines | null {
     ? { ids: new Set(ids.split(',').map(Number)), elsewhere: Number(elsewhere) }
     : null
 }
+
+/** Of one page of an order's lines: well below what one form may hold, so that lines and prices can be added to it. */
+export const pageOfOrder = { lines: 250, entries: 2_500 } as const
+
+/** Of one form: those of its page, and those that were added since it was made. */
+export const mostLines = 300
+export const mostPrices = 450

@@ -25,7 +25,7 @@ export async function readEntries(request: Request): Promise<FormData> {
   }
   const names = [...entries.keys()]
   if (names.length > maxEntries) throw new Response(null, { status: 413 })
-  if (!names.every(isFieldName)) throw badRequest()
+  if (!names.every(isFieldName) || !hasRowsOfItsOwn(names)) throw badRequest()
   takeOwnerFromButton(entries)
   return entries
 }
@@ -41,14 +41,45 @@ function takeOwnerFromButton(entries: FormData): void {
 
 const badRequest = () => new Response(null, { status: 400 })
 
+/** Four levels, each a field, a row of a list or a list's next row: no form of ours has more. */
+const nestedName = /^[A-Za-z][\w-]*(\[\d{0,3}\])?(\.[A-Za-z][\w-]*(\[\d{0,3}\])?){0,3}$/
+
 /** Names address nested values, so only those that our own forms can write are followed. */
 export function isFieldName(name: string | undefined): name is string {
   // a part of a multipart form need not have one
   if (name === undefined) return false
   if (name === conformState || name === conformIntent) return true
-  if (name.length > 200 || !/^[A-Za-z][\w-]*(\.[A-Za-z][\w-]*|\[\d{0,3}\])*$/.test(name))
-    return false
+  if (name.length > 200 || !nestedName.test(name)) return false
   return !/(^|[.[])(__proto__|constructor|prototype)($|[.\]])/.test(name)
+}
+
+/**
+ * Every row of a form of ours has an entry, so that no list is longer than its entries. One that is would be made and
+ * walked through to the row that is named, in each of many lists.
+ */
+function hasRowsOfItsOwn(names: readonly string[]): boolean {
+  const lists = new Map<string, { entries: number; rows: number }>()
+  for (const name of names) {
+    for (const { index, 1: row } of name.matchAll(/\[(\d+)\]/g)) {
+      const list = name.slice(0, index)
+      const { entries, rows } = lists.get(list) ?? { entries: 0, rows: 0 }
+      lists.set(list, { entries: entries + 1, rows: Math.max(rows, Number(row) + 1) })
+    }
+  }
+  return [...lists.values()].every(({ entries, rows }) => rows <= entries)
+}
+
+/** Rows of all lists of a name, `products` or `products.prices`. */
+export function countRows(entries: FormData, list: string): number {
+  const rows = new Map<string, number>()
+  for (const name of new Set(entries.keys())) {
+    for (const { index, 1: row } of name.matchAll(/\[(\d+)\]/g)) {
+      const where = name.slice(0, index)
+      if (where.replace(/\[\d+\]/g, '') !== list) continue
+      rows.set(where, Math.max(rows.get(where) ?? 0, Number(row) + 1))
+    }
+  }
+  return [...rows.values()].reduce((sum, count) => sum + count, 0)
 }
 
 /** The entries of a form as a tree: texts, rows, fields of rows. */

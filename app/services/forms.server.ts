@@ -11,6 +11,7 @@ import { say, text, type TextKey, type TextValues, type Translate } from '~/i18n
 import { visitorCookie } from './cookies.server'
 import { companyLabel } from './domain'
 import {
+  countRows,
   parseChanged,
   parseFields,
   readEntries,
@@ -119,6 +120,8 @@ export interface ReadFormOptions {
   /** True for forms of the frame that mean the same whatever company is active. */
   anyCompany?: boolean
   settle?: Settle
+  /** Rows that a page of the form may have, by list: a form of more is refused before it is followed and drawn. */
+  mostRows?: Readonly<Record<string, number>>
   /** In place of the ordinary reader, for a body that is not to be held in memory. */
   read?: (request: Request, isOwned: (fields: FormData) => Promise<boolean>) => Promise<FormData>
 }
@@ -142,6 +145,7 @@ export async function readForm<S extends z.ZodType>(
     : await readEntries(request)
   // kept by the way, should the session turn out to be over
   if (!options.read) requestScope().posted = entries
+  refuseTooManyRows(t, entries, options.mostRows)
   const handle: FormHandle = {
     t,
     form: textOf(entries.get(formFields.form)),
@@ -181,6 +185,17 @@ export async function claimForm<S extends z.ZodType>(
   const refusal = await claim(user, key, identity)
   if (refusal) return { ...form, ok: false, find: null, ...refusal }
   return { ...form, claim: `${key}:${identity}` }
+}
+
+function refuseTooManyRows(
+  t: Translate,
+  entries: FormData,
+  mostRows: ReadFormOptions['mostRows'] = {},
+): void {
+  for (const [list, n] of Object.entries(mostRows)) {
+    if (countRows(entries, list) > n)
+      throw Response.json({ text: t('form.pageIsFull', { n }) }, { status: 413 })
+  }
 }
 
 /** The form with entries that the server has changed, to be shown again. */
@@ -381,9 +396,17 @@ export async function onScreen(user: PortalUser, work: () => Promise<Response>):
     return await orUnstored(work)
   } catch (thrown) {
     if (!(thrown instanceof Response) || thrown.status < 400) throw thrown
-    const notice: Notice = { kind: 'error', text: user.t('common.somethingWentWrong') }
+    const words = (await wordsOf(thrown)) ?? user.t('common.somethingWentWrong')
+    const notice: Notice = { kind: 'error', text: words }
     return json({ notice }, { status: thrown.status })
   }
+}
+
+/** What a thrown answer says in the user's language. */
+async function wordsOf(thrown: Response): Promise<string | null> {
+  if (!/^application\/json\b/.test(thrown.headers.get('Content-Type') ?? '')) return null
+  const said = (await thrown.json()) as { text?: unknown } | null
+  return typeof said?.text === 'string' ? said.text : null
 }
 
 /** Whether this page is made for a form that was refused: its entries must be shown, whatever else cannot be. */

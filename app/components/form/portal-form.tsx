@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useT } from '~/i18n/context'
+import { formatCount } from '~/lib/format'
 import { enterField, formFields } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
 import { useHydrated } from '../page/hydrated'
@@ -181,6 +182,9 @@ export function PortalForm(props: {
   )
 }
 
+// more would hide the form that they speak of
+const mostProblems = 100
+
 /** Every message of the form, each a link to its field; announced when the page comes back. */
 function ErrorSummary(props: {
   id: string
@@ -214,7 +218,7 @@ function Summary(props: {
         {props.formErrors?.map((text) => (
           <li key={text}>{text}</li>
         ))}
-        {props.wrong.map(({ id, text }) => (
+        {props.wrong.slice(0, mostProblems).map(({ id, text }) => (
           <li key={id + text}>
             <a
               href={`#${id}`}
@@ -228,6 +232,9 @@ function Summary(props: {
             </a>
           </li>
         ))}
+        {props.wrong.length > mostProblems ? (
+          <li>{t('form.moreProblems', { n: formatCount(props.wrong.length - mostProblems) })}</li>
+        ) : null}
       </ul>
     </div>
   )

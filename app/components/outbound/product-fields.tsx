@@ -8,7 +8,7 @@ import {
   vatCodes,
   type OutboundFormChoices,
 } from '~/lib/outbound-order'
-import { unpackArticle } from '~/lib/order-line'
+import { mostLines, unpackArticle } from '~/lib/order-line'
 import { formatDecimal } from '~/lib/format'
 import { SelectField, TextField } from '../form/fields'
 import type { Field, FormHandle, Row } from '../form/form-state'
@@ -62,6 +62,7 @@ function ProductFields({ form, fields, found, choices, lines }: StepProps<Outbou
       <Rows
         form={form}
         field={fields.products!}
+        most={mostLines}
         empty={<p className="empty">{t('wizard.noProducts')}</p>}
         nameOf={(row, index) => nameOfLine(row) || t('form.row', { n: index + 1 })}
       >

@@ -25,4 +25,8 @@ export const common: Record<keyof typeof english, string> = {
   'form.find': 'Buscar',
   'form.noMatches': 'No se han encontrado elementos',
   'form.row': 'Línea {n}',
+  'form.pageIsFull':
+    'Esta página admite como máximo {n} líneas. No se ha guardado nada; añada menos antes de guardar.',
+  'form.moreRows': 'Se conservan {n} líneas más que no se muestran aquí.',
+  'form.moreProblems': '{n} problemas más',
 }

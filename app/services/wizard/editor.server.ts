@@ -17,7 +17,7 @@ import {
 import { unavailable, type PortalUser } from '../portal-user.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
-import { pageOfLines, wholeValues } from './line-pages'
+import { mostRows, pageOfLines, wholeValues } from './line-pages'
 import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
 import { wholeSchema } from './steps'
 import { changedBy } from './wizard.server'
@@ -72,7 +72,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   if ((await postedIntent(request))?.verb === 'delete')
     return removeConcept(request, user, kind, context, id)
   const schema = wholeSchema(kind.steps, context)
-  const form = await readForm(request, schema, { settle: kind.settle(context) })
+  const form = await readForm(request, schema, { settle: kind.settle(context), mostRows })
   if (!form.ok) {
     const isJudged = form.status !== 200 || form.intent?.verb === 'check'
     if (form.message || isJudged) return refuse(form)

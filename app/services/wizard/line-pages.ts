@@ -1,9 +1,16 @@
-import { packShown, unpackArticle, type LinePages, type ShownLines } from '~/lib/order-line'
+import {
+  mostLines,
+  mostPrices,
+  packShown,
+  pageOfOrder,
+  unpackArticle,
+  type LinePages,
+  type ShownLines,
+} from '~/lib/order-line'
 import type { Values } from '../form-entries.server'
 
-// well below what one form may hold, so that prices can be added to the lines of a page
-const mostLines = 250
-const mostEntries = 2_500
+/** Of the form of a page, those included that were added to it. */
+export const mostRows = { products: mostLines, 'products.prices': mostPrices } as const
 
 /** An order's values with the lines of one page; null and all lines where they fit on one. */
 export function pageOfLines(stored: Values, asked: number): [Values, LinePages | null] {
@@ -27,7 +34,10 @@ function cutIntoPages(lines: readonly Values[]): LinePages['pages'] {
   let entries = 0
   for (const [index, line] of lines.entries()) {
     const own = entriesOf(line)
-    if (index + 1 > from && (index + 1 - from >= mostLines || entries + own > mostEntries)) {
+    if (
+      index + 1 > from &&
+      (index + 1 - from >= pageOfOrder.lines || entries + own > pageOfOrder.entries)
+    ) {
       pages.push({ from, to: index })
       from = index + 1
       entries = 0

@@ -28,6 +28,7 @@ import {
   type DraftContent,
   type KeptDraft,
 } from './draft-content.server'
+import { mostRows } from './line-pages'
 import type { OrderKind, SaveOutcome, Step, StoredOrder } from './order-kind'
 import { checkSteps, stepOf } from './steps'
 
@@ -136,6 +137,8 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   const form = await readForm(request, step.schema(context), {
     once: false,
     settle: kind.settle(context),
+    // the lines of a large order that was copied are all in one form
+    mostRows: { 'products.prices': mostRows['products.prices'] },
   })
   // made by nobody, or for another company: nothing of it is kept
   if (!form.ok && (form.message || form.intent?.verb === 'check')) return refuse(form)

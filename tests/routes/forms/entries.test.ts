@@ -117,6 +117,15 @@ describe('what only a program sends', () => {
     ['materials[0].__proto__.polluted', 'x', 400],
     ['materials.length', '4294967295', 200],
     ['materials[9999]', 'x', 400],
+    ['materials[999].material', 'x', 400],
+    ['other[1].material', 'x', 400],
+    ['other[0].rows[1].material', 'x', 400],
+    ['other[0].rows[0].material', 'x', 200],
+    ['other[0][0]', 'x', 400],
+    ['a.b.c.d', 'x', 200],
+    ['a.b.c.d.e', 'x', 400],
+    ['a[0].b[0].c[0].d[0]', 'x', 200],
+    ['a[0].b[0].c[0].d[0].e', 'x', 400],
     ['a b', 'x', 400],
     ['materials', 'no list', 422],
     ['materials[0]', 'no row', 422],
@@ -126,9 +135,17 @@ describe('what only a program sends', () => {
     ['__state__', '{"validated":{"materials[":true}}', 200],
     ['__state__', '{', 200],
     ['__intent__', '{"type":"reset","payload":{}}', 200],
-  ])('as a field, %s=%s, is answered %i, not a fault', async (name, value, status) => {
+  ])('as a field, %s=%s, is answered %i, not a fault [BEY-83]', async (name, value, status) => {
     const page = await materials().tamper(name, value).press('Save bill of material')
     expect(page.status).toBe(status)
+  })
+
+  it('nine hundred fields of lists in lists are refused before they are followed', async () => {
+    const form = general()
+    for (let n = 0; n < 900; n++) form.tamper(`a[${n}]${'[999]'.repeat(29)}`, 'x')
+    const refused = await form.press('Save product')
+    expect(refused.status).toBe(400)
+    expect(refused.html.length).toBeLessThan(200_000)
   })
 
   it('a field of the product form that is a list, a tree or a file is not valid', async () => {

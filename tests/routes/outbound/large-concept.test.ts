@@ -64,6 +64,23 @@ async function largeConcept(more: object = {}): Promise<Page> {
   return client.open(`/outbound-orders/create-order/${result.id}`)
 }
 
+/** The form of a page with rows of its own making in place of its lines. */
+function sendRows(
+  page: Page,
+  name: (n: number) => string,
+  count: number,
+  action = wizardForm(page).submission().action,
+): Promise<Page> {
+  const sent = wizardForm(page).submission()
+  const own = sent.entries.filter(([field]) => !field.startsWith('products['))
+  const rows = Array.from({ length: count }, (_, n): [string, string] => [name(n), 'x'])
+  return client.go(new URL(action, page.url), {
+    site: 'same-origin',
+    page,
+    submission: { ...sent, entries: [...own, ...rows] },
+  })
+}
+
 const idOf = (page: Page) => Number(page.url.pathname.split('/').pop())
 
 async function storedLines(id: number): Promise<StoredLine[]> {
@@ -151,6 +168,21 @@ describe('a concept of 1,500 lines', () => {
     expect(await storedLines(idOf(page))).toHaveLength(count)
   })
 
+  it.each<[string, (n: number) => string, number]>([
+    ['lines', (n) => `products[${n}].quantity`, 301],
+    ['prices', (n) => `products[${n % 240}].prices[${Math.floor(n / 240)}].amount`, 2_400],
+  ])(
+    'of whose %s more are sent than a page has is refused before it is drawn',
+    async (_, name, n) => {
+      const page = await largeConcept()
+      const { result: refused, writes } = await writesDuring(() => sendRows(page, name, n))
+      expect(refused.status).toBe(413)
+      expect(refused.messages()[0]?.text).toContain('This page holds at most')
+      expect(references(refused)).toEqual(names(1, 250))
+      expect(writes).toEqual([])
+    },
+  )
+
   it('is submitted whole from any page [OUTC-29]', async () => {
     const page = await wizardForm(await largeConcept()).press('251 to 500', { nth: 0 })
     const order = await wizardForm(page).press('Submit order')
@@ -213,5 +245,22 @@ describe('a concept of 1,500 lines', () => {
     expect(saved.messages()).toEqual(success)
     const counts = (await storedLines(idOf(mine))).map((line) => line.count_ordered)
     expect([counts[0], counts[1_250]]).toEqual([6, 5])
+  })
+})
+
+describe('the wizard', () => {
+  it('shows as many lines as a page of the editor and keeps the others of a large order', async () => {
+    const step = '/outbound-orders/create-order?step=2'
+    const first = await client.open(step)
+    const refused = await sendRows(first, (n) => `products[${n}].quantity`, 1_000, step)
+    expect(refused.status).toBe(422)
+    expect(refused.findAll('#outbound-products > .row')).toHaveLength(300)
+    expect(refused.main).toContain('700 more rows are kept and not shown here.')
+    expect(refused.findAll('.summary li')).toHaveLength(101)
+    expect(refused.main).toContain('more problems')
+    const sent = wizardForm(refused)
+      .entries()
+      .filter(([name]) => name.endsWith('.quantity'))
+    expect(sent).toHaveLength(1_000)
   })
 })
