@@ -3,14 +3,15 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as WebStream } from 'node:stream/web'
 import busboy from 'busboy'
 import type { z } from 'zod'
 import { config } from './config.server'
+import type { Area } from './domain'
 import { isFieldName } from './form-entries.server'
 import { readForm, type BadForm, type GoodForm } from './forms.server'
 import { logger } from './logger.server'
 import { newId } from './store/sql.server'
+import { paced, TooSlow } from './upload-pace'
 
 /** A file of an upload, on the disk of this process. Whoever takes it removes it. */
 export interface UploadedFile {
@@ -22,15 +23,20 @@ export interface UploadedFile {
 }
 
 export interface UploadRules {
+  /** See `readForm`. */
+  write?: Area
   /** Of each file. */
   maxBytes: number
   maxFiles: number
-  /** Asked before the first byte of a file is kept: false where no further upload can be handled. */
-  takeRoom: () => boolean
+  /** Asked before the first byte of a file is kept: why no further upload can be handled, null where one can. */
+  takeRoom: () => NoRoom | null
 }
 
+/** Too many are handled, or too many of this user's. */
+export type NoRoom = 'no-room' | 'no-room-of-own'
+
 /** Why the files of a form that is otherwise in order were not kept. */
-export type UploadFailure = 'too-large' | 'too-many' | 'no-room' | 'not-kept'
+export type UploadFailure = 'too-large' | 'too-many' | 'too-slow' | 'not-kept' | NoRoom
 
 export type Upload<S extends z.ZodType> =
   (GoodForm<S> & { files: UploadedFile[]; failure: UploadFailure | null }) | BadForm
@@ -51,6 +57,7 @@ export async function readUpload<S extends z.ZodType>(
   const reception = new Reception(rules)
   try {
     const form = await readForm(request, schema, {
+      write: rules.write,
       read: (body, isOwned) => reception.receive(body, isOwned),
     })
     const { files, failure } = reception
@@ -98,9 +105,13 @@ class Reception {
     parser.on('filesLimit', () => (this.failure ??= 'too-many'))
     if (!request.body) throw new Response(null, { status: 400 })
     try {
-      await pipeline(Readable.fromWeb(request.body as WebStream<Uint8Array>), parser)
+      await pipeline(Readable.from(paced(request.body), { objectMode: false }), parser)
     } catch (error) {
       await Promise.allSettled(this.work)
+      if (error instanceof TooSlow) {
+        this.failure ??= 'too-slow'
+        return this.fields
+      }
       // the browser went away, or this is no form at all
       logger().info({ err: error }, 'upload broken off')
       throw new Response(null, { status: 400 })
@@ -138,7 +149,7 @@ class Reception {
 
   private async admit(isOwned: (fields: FormData) => Promise<boolean>): Promise<boolean> {
     if (!(await isOwned(this.fields))) return false
-    if (!this.rules.takeRoom()) this.failure = 'no-room'
+    this.failure ??= this.rules.takeRoom()
     return this.failure === null
   }
 

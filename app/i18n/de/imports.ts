@@ -115,6 +115,10 @@ export const imports: Record<keyof typeof english, string> = {
     'Das Lesen der Datei wurde unterbrochen. Es wurde nichts importiert; bitte laden Sie sie erneut hoch',
   'import.refused.notKept':
     'Die Datei konnte nicht gespeichert werden. Es wurde nichts importiert; bitte versuchen Sie es später noch einmal',
+  'import.refused.noRoomOfOwn':
+    'Zwei Ihrer Dateien werden bereits gelesen. Es wurde nichts importiert; bitte versuchen Sie es erneut, sobald eine davon gelesen ist',
+  'import.refused.arrivedTooSlowly':
+    'Die Datei kam zu langsam an, daher wurde das Hochladen beendet. Es wurde nichts importiert; bitte versuchen Sie es mit einer besseren Verbindung erneut',
   'import.refused.noRoom':
     'Zurzeit werden viele Dateien gelesen. Es wurde nichts importiert; bitte versuchen Sie es gleich noch einmal',
   'import.refused.expired':

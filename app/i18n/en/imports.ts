@@ -102,6 +102,10 @@ export const imports = {
     'Reading the file was interrupted. Nothing was imported; please upload it again',
   'import.refused.notKept':
     'The file could not be stored. Nothing was imported; please try again later',
+  'import.refused.noRoomOfOwn':
+    'Two of your files are being read already. Nothing was imported; please try again when one of them has been read',
+  'import.refused.arrivedTooSlowly':
+    'The file arrived too slowly, so the upload was ended. Nothing was imported; please try again on a better connection',
   'import.refused.noRoom':
     'Many files are being read right now. Nothing was imported; please try again in a moment',
   'import.refused.expired':

@@ -110,6 +110,10 @@ export const imports: Record<keyof typeof english, string> = {
     'Se ha interrumpido la lectura del archivo. No se ha importado nada; súbalo de nuevo',
   'import.refused.notKept':
     'No se ha podido guardar el archivo. No se ha importado nada; inténtelo más tarde',
+  'import.refused.noRoomOfOwn':
+    'Ya se están leyendo dos de sus archivos. No se ha importado nada; vuelva a intentarlo cuando se haya leído uno de ellos',
+  'import.refused.arrivedTooSlowly':
+    'El archivo llegaba demasiado despacio y se ha interrumpido la subida. No se ha importado nada; vuelva a intentarlo con una conexión mejor',
   'import.refused.noRoom':
     'Ahora mismo se están leyendo muchos archivos. No se ha importado nada; inténtelo de nuevo en un momento',
   'import.refused.expired':

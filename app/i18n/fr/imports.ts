@@ -110,6 +110,10 @@ export const imports: Record<keyof typeof english, string> = {
     'La lecture du fichier a été interrompue. Rien n’a été importé ; veuillez le téléverser de nouveau',
   'import.refused.notKept':
     'Le fichier n’a pas pu être enregistré. Rien n’a été importé ; veuillez réessayer plus tard',
+  'import.refused.noRoomOfOwn':
+    'Deux de vos fichiers sont déjà en cours de lecture. Rien n’a été importé ; veuillez réessayer quand l’un d’eux aura été lu',
+  'import.refused.arrivedTooSlowly':
+    'Le fichier arrivait trop lentement et l’envoi a été interrompu. Rien n’a été importé ; veuillez réessayer avec une meilleure connexion',
   'import.refused.noRoom':
     'De nombreux fichiers sont en cours de lecture. Rien n’a été importé ; veuillez réessayer dans un instant',
   'import.refused.expired':

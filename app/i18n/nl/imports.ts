@@ -112,6 +112,10 @@ export const imports: Record<keyof typeof english, string> = {
     'Het lezen van het bestand is onderbroken. Er is niets geïmporteerd; upload het opnieuw',
   'import.refused.notKept':
     'Het bestand kon niet worden opgeslagen. Er is niets geïmporteerd; probeer het later opnieuw',
+  'import.refused.noRoomOfOwn':
+    'Er worden al twee bestanden van u gelezen. Er is niets geïmporteerd; probeer het opnieuw als er een gelezen is',
+  'import.refused.arrivedTooSlowly':
+    'Het bestand kwam te langzaam binnen, daarom is het uploaden beëindigd. Er is niets geïmporteerd; probeer het opnieuw met een betere verbinding',
   'import.refused.noRoom':
     'Er worden nu veel bestanden gelezen. Er is niets geïmporteerd; probeer het zo opnieuw',
   'import.refused.expired':

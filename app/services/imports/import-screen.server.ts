@@ -1,5 +1,6 @@
 import { json } from '@remix-run/node'
 import { readImportQuery } from '~/validation/import'
+import { onScreen } from '../forms.server'
 import { requirePortalUser, requireWriting } from '../portal-user.server'
 import type { ImportKind } from './kind'
 import { runPreviewAction } from './preview-action.server'
@@ -18,11 +19,13 @@ export async function loadImportScreen(request: Request, kind: ImportKind) {
 
 /** The action of a kind's screen: takes an upload, or does what the preview's buttons ask. */
 export async function runImportScreen(request: Request, kind: ImportKind): Promise<Response> {
-  const user = await requirePortalUser(request, { write: kind.writes })
+  const user = await requirePortalUser(request)
   const query = queryOf(request)
-  return query.import
-    ? runPreviewAction(request, user, kind, query)
-    : runUploadAction(request, user, kind)
+  return onScreen(user, () =>
+    query.import
+      ? runPreviewAction(request, user, kind, query)
+      : runUploadAction(request, user, kind),
+  )
 }
 
 const queryOf = (request: Request) => readImportQuery(new URL(request.url).searchParams)

@@ -38,7 +38,7 @@ export async function runPreviewAction(
 ): Promise<Response> {
   const record = await findPreview(user, kind, query.import)
   // starting twice is told by the import itself, everything else may be sent any number of times
-  const form = await readForm(request, previewForm, { once: false })
+  const form = await readForm(request, previewForm, { write: kind.writes, once: false })
   if (!form.ok) return refuse(form)
   if (!record) return finish(kind.screen({}))
   const task: Task = { user, kind, record, query, form }

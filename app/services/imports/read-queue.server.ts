@@ -2,8 +2,10 @@ import { rm, stat } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { logger } from '../logger.server'
 import { importStore } from '../portal-store.server'
+import type { PortalUser } from '../portal-user.server'
 import { extendLease } from '../store/import-jobs.server'
 import { refuseReading, type Lease } from '../store/imports.server'
+import type { NoRoom } from '../uploads.server'
 import type { ReadOutcome, ReadTask } from './read-upload'
 import type { Refusal } from './refusal'
 import { ReadWorkers } from './read-workers.server'
@@ -11,14 +13,29 @@ import type { ReadWork, ResultWork, WorkerAnswer, WorkerTask } from './worker'
 import type { ResultOutcome } from './write-result'
 
 const readsAtOnce = 2
+/** Fewer than all: a small file never waits for large ones. */
+const largeAtOnce = 1
 const readsWaiting = 8
+const mostOfUser = 2
+/** However many of its users upload, others find a place. */
+const mostOfCompany = 6
 /** A worker that has read more than this is not kept: its memory would stay with it. */
 const smallUploadBytes = 1024 * 1024
 
-let placesTaken = 0
-let running = 0
+interface Turn {
+  isLarge: boolean
+  start: () => void
+}
+
+interface Owner {
+  userEmail: string
+  companyId: number
+}
+
+const places = new Set<Owner>()
+const running = new Set<Turn>()
 let stopped = false
-const waiting: (() => void)[] = []
+const waiting: Turn[] = []
 const workers = new ReadWorkers()
 
 /** A place among those that are read or wait for it. `leave` may be called more than once. */
@@ -27,16 +44,20 @@ export interface ReadPlace {
 }
 
 /** Taken when an upload begins to arrive, so that many at once cannot all find the last place free. */
-export function takeReadPlace(): ReadPlace | null {
-  if (stopped || placesTaken >= readsAtOnce + readsWaiting) return null
-  placesTaken++
-  let isLeft = false
-  return {
-    leave() {
-      if (!isLeft) placesTaken--
-      isLeft = true
-    },
-  }
+export function takeReadPlace({
+  user,
+  company,
+}: Pick<PortalUser, 'user' | 'company'>): ReadPlace | NoRoom {
+  const owner: Owner = { userEmail: user.email.toLowerCase(), companyId: company.id }
+  const taken = (isSame: (one: Owner) => boolean) => [...places].filter(isSame).length
+  if (taken(({ userEmail }) => userEmail === owner.userEmail) >= mostOfUser) return 'no-room-of-own'
+  const isFull =
+    stopped ||
+    places.size >= readsAtOnce + readsWaiting ||
+    taken(({ companyId }) => companyId === owner.companyId) >= mostOfCompany
+  if (isFull) return 'no-room'
+  places.add(owner)
+  return { leave: () => void places.delete(owner) }
 }
 
 /** Somebody is about to upload: what reads a file is loaded meanwhile. */
@@ -52,7 +73,7 @@ export async function readInTurn(work: ReadWork, lease: Lease): Promise<ReadOutc
   const { task } = work
   const renewal = setInterval(() => void renew(task.importId, lease), lease.leaseMs / 3)
   try {
-    const answer = await inTurn(work, () => isSmall(task))
+    const answer = await inTurn(work, await isSmall(task))
     if (answer === 'stopped') return await giveUp(task, { code: 'interrupted' })
     return answer.kind === 'failed' ? await giveUp(task, { code: 'not-kept' }) : answer
   } catch (error) {
@@ -66,21 +87,41 @@ export async function readInTurn(work: ReadWork, lease: Lease): Promise<ReadOutc
 
 /** Writes a result workbook as soon as its turn comes; it takes a place like an upload. Rejects when the thread dies. */
 export async function writeResultInTurn(work: ResultWork): Promise<ResultOutcome | null> {
-  const answer = await inTurn(work, () => Promise.resolve(false))
+  const answer = await inTurn(work, false)
   return answer === 'stopped' || answer.kind === 'failed' ? null : answer
 }
 
 async function inTurn<Work extends WorkerTask>(
   work: Work,
-  keepsWorker: () => Promise<boolean>,
+  isSmall: boolean,
 ): Promise<WorkerAnswer<Work> | 'stopped'> {
-  if (running >= readsAtOnce) await new Promise<void>((start) => waiting.push(start))
-  running++
+  const turn = await takeTurn(!isSmall)
   try {
-    return stopped ? 'stopped' : await workers.run(work, { keep: await keepsWorker() })
+    return stopped ? 'stopped' : await workers.run(work, { keep: isSmall })
   } finally {
-    running--
-    waiting.shift()?.()
+    running.delete(turn)
+    startNext()
+  }
+}
+
+function takeTurn(isLarge: boolean): Promise<Turn> {
+  return new Promise((resolve) => {
+    const turn: Turn = { isLarge, start: () => resolve(turn) }
+    waiting.push(turn)
+    startNext()
+  })
+}
+
+/** In the order of their coming, but for large ones that have to wait for each other. */
+function startNext(): void {
+  const isFree = ({ isLarge }: Turn) =>
+    running.size < readsAtOnce &&
+    (!isLarge || [...running].filter((one) => one.isLarge).length < largeAtOnce)
+  for (let at = waiting.findIndex(isFree); at >= 0; at = waiting.findIndex(isFree)) {
+    const [turn] = waiting.splice(at, 1)
+    if (!turn) return
+    running.add(turn)
+    turn.start()
   }
 }
 
@@ -116,5 +157,5 @@ async function giveUp(task: ReadTask, refusal: Refusal): Promise<ReadOutcome> {
 export async function stopReading(): Promise<void> {
   stopped = true
   await workers.stop()
-  while (running > 0) await nextTurn()
+  while (running.size > 0) await nextTurn()
 }

@@ -29,8 +29,11 @@ export async function resultWorkbook(
   if (!file || !hasResult(record)) throw new Response(null, { status: 404 })
   const back = (words: string) =>
     redirectWithNotice(user, paths.imports(), { words }, { kind: 'error' })
-  const place = takeReadPlace()
-  if (!place) return back(user.t('import.refused.noRoom'))
+  const place = takeReadPlace(user)
+  if (typeof place === 'string') {
+    const isOwn = place === 'no-room-of-own'
+    return back(user.t(isOwn ? 'import.refused.noRoomOfOwn' : 'import.refused.noRoom'))
+  }
 
   await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 })
   const path = join(uploadsFolder(), newId())

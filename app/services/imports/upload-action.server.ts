@@ -19,9 +19,16 @@ export async function runUploadAction(
 ): Promise<Response> {
   let place: ReadPlace | null = null
   const upload = await readUpload(request, uploadForm, {
+    // while nobody knows whether writing is on, the file is read and then waits
+    write: user.settings.known ? kind.writes : undefined,
     maxBytes: constants.maxUploadBytes,
     maxFiles,
-    takeRoom: () => (place = takeReadPlace()) !== null,
+    takeRoom() {
+      const taken = takeReadPlace(user)
+      if (typeof taken === 'string') return taken
+      place = taken
+      return null
+    },
   }).catch((error: unknown) => {
     place?.leave()
     throw error
@@ -46,13 +53,23 @@ async function refuseUpload(
   if (!upload.failure) return refuse(upload, { message: user.t('import.refused.noFile') })
   const message = user.t(failureTexts[upload.failure], { n: maxFiles })
   const answer = await refuse(upload, { message })
-  return upload.failure === 'no-room' ? tryAgainLater(answer) : answer
+  switch (upload.failure) {
+    case 'no-room':
+    case 'no-room-of-own':
+      return tryAgainLater(answer)
+    case 'too-slow':
+      return new Response(answer.body, { status: 408, headers: answer.headers })
+    default:
+      return answer
+  }
 }
 
 const failureTexts = {
   'too-large': 'import.refused.tooLarge',
   'too-many': 'import.refused.tooManyFiles',
+  'too-slow': 'import.refused.arrivedTooSlowly',
   'no-room': 'import.refused.noRoom',
+  'no-room-of-own': 'import.refused.noRoomOfOwn',
   'not-kept': 'import.refused.notKept',
 } as const satisfies Record<UploadFailure, string>
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../support/browser'
+import { answerOn, beginUpload, uploadStart } from '../../support/raw-upload'
 import { portal, startPortal, type ServerProcess } from '../../support/portal'
 import {
   articles,
@@ -33,28 +35,78 @@ function onDatabase(dataDir: string, statement: string): number {
 const uploads = (own: ServerProcess) => readdirSync(join(own.dataDir, 'uploads'))
 
 describe('more uploads than can be read', () => {
-  it('are refused with 503 and a time to come back; those before are read in turn', async () => {
+  it('are refused with 503 and a time to come back; no user and no company holds all places [BEY-83]', async () => {
     const own = await startPortal({ env: { UPSTREAM_TIMEOUT_MS: '60000' } })
-    const browser = await signedIn('client@demo.test', own.url)
-    await server.faults({ method: 'POST', path: '/import', delayMs: 8_000, times: 20 })
-    const pages = await Promise.all(Array.from({ length: 14 }, () => openUpload(browser)))
-    const answers = await Promise.all(
-      pages.map((page, n) =>
-        page
-          .form('Upload')
-          .attach('Files', oldWorkbook(`ROOM-${n}`))
-          .press('Upload'),
-      ),
-    )
-    const refused = answers.filter(({ status }) => status === 503)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(answers.length - refused.length).toBeGreaterThanOrEqual(10)
-    expect(refused[0]?.header('retry-after')).toBe('10')
-    expect(refused[0]?.messages()[0]?.text).toBe(
+    const browsers = new Map<string, Browser>()
+    for (const user of ['client', 'customs', 'staff', 'solo', 'nl', 'de', 'es'])
+      browsers.set(user, await signedIn(`${user}@demo.test`, own.url))
+    await server.faults({ method: 'POST', path: '/import', kind: 'hang', times: 50 })
+    let sent = 0
+    const send = async (user: string) => {
+      const page = await browsers.get(user)!.open('/warehouse/import-products')
+      // in each user's own language
+      const form = page.form('.upload')
+      form.attach(form.labels()[0] ?? '', oldWorkbook(`ROOM-${++sent}`))
+      return form.press(form.buttons()[0] ?? '')
+    }
+    const twice = (...users: string[]) =>
+      Promise.all([...users, ...users].map(async (user) => (await send(user)).status))
+
+    expect(new Set(await twice('solo', 'nl', 'de'))).toEqual(new Set([200]))
+    // the company has its share
+    expect((await send('es')).status).toBe(503)
+    expect(new Set(await twice('client', 'customs'))).toEqual(new Set([200]))
+    const third = await send('client')
+    expect(third.status).toBe(503)
+    expect(third.messages()[0]?.text).toContain('Two of your files are being read already')
+    const refused = await send('staff')
+    expect(refused.status).toBe(503)
+    expect(refused.header('retry-after')).toBe('10')
+    expect(refused.messages()[0]?.text).toBe(
       'Many files are being read right now. Nothing was imported; please try again in a moment',
     )
     await own.stop('SIGKILL')
   }, 90_000)
+
+  it('do not hold up a small file behind large ones [BEY-83]', async () => {
+    const own = await startPortal({ env: { UPSTREAM_TIMEOUT_MS: '60000' } })
+    const browser = await signedIn('client@demo.test', own.url)
+    await server.faults({ method: 'POST', path: '/import', kind: 'hang', times: 50 })
+    for (const name of ['LARGE-1', 'LARGE-2']) {
+      const padded = [oldWorkbook(name), new Uint8Array(2_000_000)]
+      const page = await openUpload(browser)
+      const file = new File(padded, 'large.xls')
+      const reading = await page.form('Upload').attach('Files', file).press('Upload')
+      expect(reading.main).toContain('Reading large.xls')
+    }
+    const other = await signedIn('solo@demo.test', own.url)
+    expect(lines(await upload(other, csv(articles('SMALL', 1))))).toHaveLength(1)
+    await own.stop('SIGKILL')
+  }, 60_000)
+})
+
+describe('uploads that hardly arrive', () => {
+  it('leave places to others, and are ended with a reason after ten seconds without a byte [BEY-83]', async () => {
+    const own = await startPortal()
+    const browser = await signedIn('client@demo.test', own.url)
+    const page = await openUpload(browser)
+    const answers = []
+    for (let n = 0; n < 10; n++) {
+      const socket = await beginUpload({ browser, page, length: 1_000_000 })
+      answers.push(answerOn(socket))
+      socket.write(`${uploadStart({ page })}ArticleNumber;Barcode`)
+    }
+    const other = await signedIn('solo@demo.test', own.url)
+    expect(lines(await upload(other, csv(articles('QUICK', 1))))).toHaveLength(1)
+
+    const ended = await Promise.all(answers)
+    const slow = ended.filter(({ status }) => status === 408)
+    expect(slow).toHaveLength(2)
+    expect(slow[0]?.body).toContain('The file arrived too slowly')
+    expect(new Set(ended.map(({ status }) => status))).toEqual(new Set([408, 503]))
+    expect(uploads(own)).toEqual([])
+    expect(lines(await upload(browser, csv(articles('AGAIN', 1))))).toHaveLength(1)
+  }, 60_000)
 })
 
 describe('a store that cannot be written', () => {
