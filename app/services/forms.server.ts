@@ -9,7 +9,7 @@ import { formFields } from '~/lib/form-names'
 import type { Intent } from '~/lib/intents'
 import { say, text, type TextKey, type TextValues, type Translate } from '~/i18n/translate'
 import { visitorCookie } from './cookies.server'
-import { companyLabel } from './domain'
+import { companyLabel, type Area } from './domain'
 import {
   countRows,
   parseChanged,
@@ -25,7 +25,7 @@ import { answerClaim, releaseClaim, takeClaim } from './form-claims.server'
 import { isFormKey, makeFormKey, userKeyOwner } from './form-key.server'
 import { logger } from './logger.server'
 import { addNotice } from './notices.server'
-import { portalUser, type PortalUser } from './portal-user.server'
+import { portalUser, requireWriting, type PortalUser } from './portal-user.server'
 import { requestScope } from './request-scope.server'
 import { isSameOrigin } from './same-origin.server'
 import type { Notice } from './session.server'
@@ -58,7 +58,7 @@ export interface GoodForm<S extends z.ZodType> extends FormHandle {
 
 export interface BadForm extends FormHandle {
   ok: false
-  status: 200 | 403 | 409 | 422
+  status: 200 | 403 | 409 | 422 | 503
   message?: string
   /** The same form was sent before, and nobody knows what came of it. */
   outcomeUnknown?: boolean
@@ -114,6 +114,8 @@ export interface Conflict {
 }
 
 export interface ReadFormOptions {
+  /** Throws 403 where the writes of this area are switched off; while that is not known the form comes back with 503. */
+  write?: Area
   secret?: readonly string[]
   /** False for forms that change nothing upstream (preferences, search): no once-only claim. */
   once?: boolean
@@ -139,7 +141,8 @@ export async function readForm<S extends z.ZodType>(
   if (!isSameOrigin(request)) throw new Response(null, { status: 403 })
   const user = await portalUser(request)
   const t = user?.t ?? translatorFor(languageOfBrowser(request.headers.get('Accept-Language')))
-  const problemOf = (fields: FormData) => ownerProblem(request, user, t, fields, options)
+  const problemOf = async (fields: FormData) =>
+    (await ownerProblem(request, user, t, fields, options)) ?? writeProblem(user, options.write)
   const entries = options.read
     ? await options.read(request, async (fields) => (await problemOf(fields)) === null)
     : await readEntries(request)
@@ -232,6 +235,20 @@ async function ownerProblem(
   if (user && !options.anyCompany && entries.get(formFields.company) !== String(user.company.id)) {
     return { status: 409, message: otherCompany(user, entries.get(formFields.company)) }
   }
+  return null
+}
+
+/**
+ * Asked only of a form of the active company: to one of another company its settings mean nothing. Throws 403 where the
+ * area's writes are switched off.
+ */
+function writeProblem(
+  user: PortalUser | null,
+  area: Area | undefined,
+): Pick<BadForm, 'status' | 'message'> | null {
+  if (!user || !area) return null
+  if (!user.settings.known) return { status: 503, message: user.t('form.settingsUnknown') }
+  requireWriting(user, area)
   return null
 }
 

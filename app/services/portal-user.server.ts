@@ -39,8 +39,8 @@ export interface Rights {
 
 /**
  * The gate of every loader and action: loaders run in parallel, so the frame is no gate. Signed out, it throws a
- * redirect to the welcome screen that remembers the page; `write` throws 403 where a setting has switched the
- * area's writes off.
+ * redirect to the welcome screen that remembers the page; `write` throws as `requireWriting` does. A form's action asks
+ * for it with `readForm`, which looks at the form's company first.
  */
 export async function requirePortalUser(
   request: Request,
@@ -61,9 +61,13 @@ async function signedOut(request: Request): Promise<Response> {
   return redirect(await signInAgain(request, pageOf(request), owner), 303)
 }
 
-/** Throws 403 where a setting has switched the area's writes off. */
+/**
+ * Throws 403 where a setting has switched the area's writes off, and 503 while nobody knows whether one has. A form that
+ * was just refused keeps its page: its entries are shown there, whatever company is active by now.
+ */
 export function requireWriting(user: PortalUser, area: Area): void {
-  if (!user.can.write[area]) throw writingIsOff(area)
+  if (user.can.write[area] || requestScope().formRefused) return
+  throw user.settings.known ? writingIsOff(user, area) : settingsUnknown(user)
 }
 
 /** A shared link names the company that it was made for: another one's page must not answer it. */
@@ -87,8 +91,14 @@ const areaLists: Record<Area, string> = {
   outbound: paths.outboundOrders(),
 }
 
-const writingIsOff = (area: Area) =>
-  Response.json({ reason: 'writing-is-off', list: areaLists[area] }, { status: 403 })
+const writingIsOff = ({ t }: PortalUser, area: Area) =>
+  Response.json(
+    { reason: 'writing-is-off', list: areaLists[area], text: t('shell.writingOff') },
+    { status: 403 },
+  )
+
+const settingsUnknown = ({ t }: PortalUser) =>
+  Response.json({ reason: 'unavailable', text: t('form.settingsUnknown') }, { status: 503 })
 
 /** For a screen whose main data did not come: the page inside the frame that says so and offers to try again. */
 export function unavailable(user: PortalUser, failure: Failure): Response {

@@ -74,7 +74,7 @@ export function Rows(props: {
 function HiddenEntries({ name, value }: { name: string; value: unknown }): ReactNode {
   if (typeof value === 'string') return <input type="hidden" name={name} defaultValue={value} />
   if (Array.isArray(value))
-    return value.map((one, index) => (
+    return value.map((one: unknown, index) => (
       <HiddenEntries key={index} name={`${name}[${index}]`} value={one} />
     ))
   return Object.entries((value ?? {}) as Record<string, unknown>).map(([part, one]) => (

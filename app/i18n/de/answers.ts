@@ -11,6 +11,8 @@ export const answers: Record<keyof typeof english, string> = {
   'form.invalid': '{field} ist ungültig',
   'form.thousands': 'Lassen Sie Tausendertrennzeichen weg: 1000, nicht 1.000',
   'form.tooManyRows': '{field} darf höchstens {n} Zeilen haben',
+  'form.settingsUnknown':
+    'Die Einstellungen der Firma können gerade nicht gelesen werden, daher wurde nichts gespeichert. Bitte versuchen Sie es gleich noch einmal',
   'form.otherCompany':
     'Dieses Formular wurde für {company} erstellt, aktiv ist jetzt aber {active}. Es wurde nichts gespeichert.',
   'form.keyMissing':

@@ -10,6 +10,8 @@ export const answers = {
   'form.invalid': '{field} is not valid',
   'form.thousands': 'Leave out thousands separators: 1000, not 1.000',
   'form.tooManyRows': '{field} can have at most {n} rows',
+  'form.settingsUnknown':
+    'The settings of the company cannot be read right now, so nothing was saved. Please try again in a moment',
   'form.otherCompany':
     'This form was made for {company}, but {active} is active now. Nothing was saved.',
   'form.keyMissing':

@@ -11,6 +11,8 @@ export const answers: Record<keyof typeof english, string> = {
   'form.invalid': '{field} no es válido',
   'form.thousands': 'No use separadores de miles: 1000, no 1.000',
   'form.tooManyRows': '{field} puede tener como máximo {n} filas',
+  'form.settingsUnknown':
+    'Ahora no se puede leer la configuración de la empresa, por lo que no se ha guardado nada. Vuelva a intentarlo en un momento',
   'form.otherCompany':
     'Este formulario se creó para {company}, pero ahora está activa {active}. No se ha guardado nada.',
   'form.keyMissing':

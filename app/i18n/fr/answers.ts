@@ -11,6 +11,8 @@ export const answers: Record<keyof typeof english, string> = {
   'form.invalid': '{field} n’est pas valide',
   'form.thousands': 'N’utilisez pas de séparateur de milliers : 1000, pas 1.000',
   'form.tooManyRows': '{field} peut avoir au plus {n} lignes',
+  'form.settingsUnknown':
+    'Les paramètres de la société ne peuvent pas être lus pour le moment : rien n’a été enregistré. Veuillez réessayer dans un instant',
   'form.otherCompany':
     'Ce formulaire a été créé pour {company}, mais {active} est maintenant active. Rien n’a été enregistré.',
   'form.keyMissing':

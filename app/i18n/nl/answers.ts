@@ -11,6 +11,8 @@ export const answers: Record<keyof typeof english, string> = {
   'form.invalid': '{field} is niet geldig',
   'form.thousands': 'Laat scheidingstekens voor duizendtallen weg: 1000, niet 1.000',
   'form.tooManyRows': '{field} mag hoogstens {n} regels hebben',
+  'form.settingsUnknown':
+    'De instellingen van het bedrijf kunnen nu niet worden gelezen, dus er is niets opgeslagen. Probeer het zo opnieuw',
   'form.otherCompany':
     'Dit formulier is gemaakt voor {company}, maar {active} is nu actief. Er is niets opgeslagen.',
   'form.keyMissing':

@@ -5,7 +5,13 @@ import type { RefusedForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { attributeList, isAttributeList, newRecord } from '~/lists/attributes'
-import { onScreen, readForm, redirectWithNotice, refuse } from '~/services/forms.server'
+import {
+  formWasRefused,
+  onScreen,
+  readForm,
+  redirectWithNotice,
+  refuse,
+} from '~/services/forms.server'
 import {
   requirePortalUser,
   requireWriting,
@@ -15,6 +21,7 @@ import {
 import { findReferenceList, saveRecord } from '~/services/reference-lists.server'
 import { attributeForm } from '~/validation/attributes'
 
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels(
@@ -46,17 +53,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return json({ list, listTitle, title: t('attributes.add'), entries, record: {} })
   }
   const found = await findReferenceList(user, list)
-  if (found.kind !== 'ok') throw unavailable(user, found)
-  const row = found.body.find((one) => one.id === id)
-  if (!row) throw new Response(null, { status: 404 })
+  if (found.kind !== 'ok' && !formWasRefused()) throw unavailable(user, found)
+  const row = found.kind === 'ok' ? found.body.find((one) => one.id === id) : undefined
+  // the record of a form that was refused may be another company's
+  if (!row && !formWasRefused()) throw new Response(null, { status: 404 })
   const shown = (value: number | null | undefined) => String(value ?? '').replace('.', ',')
   const record = {
-    name: row.name,
-    code: row.code,
-    length: shown(row.length),
-    width: shown(row.width),
+    name: row?.name ?? '',
+    code: row?.code ?? '',
+    length: shown(row?.length),
+    width: shown(row?.width),
   }
-  return json({ list, listTitle, title: row.name, entries, record })
+  return json({ list, listTitle, title: row?.name ?? `#${id}`, entries, record })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -66,8 +74,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 async function save(request: Request, user: PortalUser, params: LoaderFunctionArgs['params']) {
   const { list, id } = placeOf(params)
-  requireWriting(user, 'warehouse')
-  const form = await readForm(request, attributeForm(list))
+  const form = await readForm(request, attributeForm(list), { write: 'warehouse' })
   if (!form.ok) return refuse(form)
   const saved = await saveRecord(user, list, id, form.value, form.idempotencyKey)
   if (saved.kind !== 'ok') return refuse(form, saved)

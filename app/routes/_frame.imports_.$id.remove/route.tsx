@@ -5,11 +5,17 @@ import { Icon } from '~/components/page/icon'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { paths } from '~/lib/paths'
-import { bounce, readForm, redirectWithNotice } from '~/services/forms.server'
+import {
+  bounce,
+  onScreen,
+  readForm,
+  redirectWithNotice,
+  releaseForm,
+} from '~/services/forms.server'
 import { isUnstarted } from '~/services/imports/import-list.server'
 import { findCompanyImport } from '~/services/imports/company-import.server'
 import { importStore } from '~/services/portal-store.server'
-import { requirePortalUser } from '~/services/portal-user.server'
+import { requirePortalUser, type PortalUser } from '~/services/portal-user.server'
 import { removeUnstarted } from '~/services/store/imports.server'
 import { removeImportForm } from '~/validation/import-list'
 
@@ -32,9 +38,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
-  const record = await findCompanyImport(user, params.id)
+  return onScreen(user, () => remove(request, user, params.id))
+}
+
+async function remove(request: Request, user: PortalUser, id: string | undefined) {
+  // the form may be another company's, where the import is not to be found
   const form = await readForm(request, removeImportForm)
   if (!form.ok) return bounce(user, form, paths.imports())
+  const record = await findCompanyImport(user, id).catch(async (thrown: unknown) => {
+    await releaseForm(form)
+    throw thrown
+  })
   const isRemoved = await removeUnstarted(await importStore(), record)
   return redirectWithNotice(
     user,

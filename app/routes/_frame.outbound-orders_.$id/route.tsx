@@ -12,7 +12,7 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { bounce, onScreen, readForm } from '~/services/forms.server'
 import { copyAsDraft } from '~/services/outbound-order.server'
-import { requirePortalUser, requireWriting } from '~/services/portal-user.server'
+import { requirePortalUser } from '~/services/portal-user.server'
 import styles from '~/styles/record.css'
 import { loadOrderPage, orderOf, readId } from './load.server'
 import { OrderScreen } from './order-screen'
@@ -36,9 +36,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
   return onScreen(user, async () => {
-    requireWriting(user, 'outbound')
     // it writes nothing upstream, so that a second press is only a second draft
-    const form = await readForm(request, z.object({}), { once: false })
+    const form = await readForm(request, z.object({}), { write: 'outbound', once: false })
     // nothing was typed that could be lost, and the order may be another company's
     if (!form.ok) return bounce(user, form, paths.outboundOrders())
     return redirect(await copyAsDraft(user, await orderOf(user, readId(params))), 303)

@@ -18,10 +18,11 @@ import { onScreen } from '~/services/forms.server'
 import { offered, outboundChoices } from '~/services/outbound-form/choices.server'
 import { openConcepts } from '~/services/outbound-form/concepts.server'
 import { outboundKind } from '~/services/outbound-form/kind.server'
-import { requirePortalUser, requireWriting } from '~/services/portal-user.server'
+import { requirePortalUser } from '~/services/portal-user.server'
 import { conceptPage, loadStep, postStep } from '~/services/wizard/wizard.server'
 import styles from '~/styles/wizard.css'
 
+export { keepPageOfStopped as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle: ScreenHandle = {
@@ -45,7 +46,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
   return onScreen(user, async () => {
-    requireWriting(user, 'outbound')
     return postStep(request, user, outboundKind, await outboundChoices(user, true))
   })
 }

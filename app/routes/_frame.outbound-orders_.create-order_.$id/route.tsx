@@ -4,7 +4,7 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { RefusedForm } from '~/components/form/portal-form'
 import { generalPart } from '~/components/outbound/general-fields'
 import { productsPart } from '~/components/outbound/product-fields'
@@ -16,7 +16,7 @@ import { paths } from '~/lib/paths'
 import { onScreen } from '~/services/forms.server'
 import { offered, outboundChoices } from '~/services/outbound-form/choices.server'
 import { outboundKind } from '~/services/outbound-form/kind.server'
-import { requirePortalUser, requireWriting } from '~/services/portal-user.server'
+import { requirePortalUser } from '~/services/portal-user.server'
 import {
   loadConcept,
   pageOfAddress,
@@ -25,6 +25,7 @@ import {
 } from '~/services/wizard/editor.server'
 import styles from '~/styles/wizard.css'
 
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle: ScreenHandle = {
@@ -55,17 +56,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
   return onScreen(user, async () => {
-    requireWriting(user, 'outbound')
     const id = readOrderId(params)
     return postConcept(request, user, outboundKind, await outboundChoices(user, false), id)
   })
 }
-
-/** A form that was refused keeps its page: what is loaded now may be another company's, or nothing. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionStatus = 200,
-  defaultShouldRevalidate,
-}) => actionStatus < 400 && defaultShouldRevalidate
 
 const parts = { general: generalPart, products: productsPart }
 const sections = [

@@ -59,9 +59,11 @@ export interface ShownMaterial {
 /** What the screen shows. Throws 404 and 503 pages, but never away from a form that was refused. */
 export async function loadProductPage(user: PortalUser, id: number): Promise<ProductPage> {
   const { api, company, can, settings } = user
+  // its form keeps its entries, also where the company that is active by now is only read
+  const canWrite = can.write.warehouse || formWasRefused()
   const [found, { choices, failure }] = await Promise.all([
     productOf(user, id),
-    can.write.warehouse
+    canWrite
       ? findChoices(api, company, ['countries'])
       : { choices: { countries: [] }, failure: null },
   ])
@@ -69,7 +71,7 @@ export async function loadProductPage(user: PortalUser, id: number): Promise<Pro
   return {
     id,
     title: (found.kind === 'ok' && found.body.articleNumber) || `#${id}`,
-    canWrite: can.write.warehouse,
+    canWrite,
     countries: failure ? null : choices.countries.map(({ code, name }) => [code, name] as const),
     ...(found.kind === 'ok'
       ? { product: shown(found.body, await materialTree(api, found.body), settings.customs) }

@@ -4,18 +4,19 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from '@remix-run/node'
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { RefusedForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { productForms } from '~/lib/product-form'
 import { onScreen, postedForm } from '~/services/forms.server'
-import { requirePortalUser, requireWriting } from '~/services/portal-user.server'
+import { requirePortalUser } from '~/services/portal-user.server'
 import styles from '~/styles/record.css'
 import { loadProductPage, readId } from './load.server'
 import { ProductScreen } from './product-screen'
 import { saveGeneralInformation, saveMaterials } from './save.server'
 
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle: ScreenHandle = {
@@ -34,19 +35,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
   return onScreen(user, async () => {
-    requireWriting(user, 'warehouse')
     const id = readId(params)
     return (await postedForm(request)) === productForms.materials
       ? saveMaterials(request, user, id)
       : saveGeneralInformation(request, user, id)
   })
 }
-
-/** A form that was refused keeps its page: what is loaded now may be another company's, or nothing. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionStatus = 200,
-  defaultShouldRevalidate,
-}) => actionStatus < 400 && defaultShouldRevalidate
 
 export default function ProductRoute() {
   return (

@@ -18,7 +18,9 @@ import { productOf } from './load.server'
 export async function saveGeneralInformation(request: Request, user: PortalUser, id: number) {
   const stored = await productOf(user, id)
   const isAstro = stored.kind === 'ok' && stored.body.isAstro
-  const form = await readForm(request, isAstro ? astroProductForm : productForm)
+  const form = await readForm(request, isAstro ? astroProductForm : productForm, {
+    write: 'warehouse',
+  })
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
   if (stored.kind !== 'ok') return refuse(form, stored)
 
@@ -30,7 +32,7 @@ export async function saveGeneralInformation(request: Request, user: PortalUser,
 }
 
 export async function saveMaterials(request: Request, user: PortalUser, id: number) {
-  const form = await readForm(request, billOfMaterialForm)
+  const form = await readForm(request, billOfMaterialForm, { write: 'warehouse' })
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
   const stored = await productOf(user, id)
   if (stored.kind !== 'ok') return refuse(form, stored)

@@ -12,13 +12,14 @@ import { useT } from '~/i18n/context'
 import { paths } from '~/lib/paths'
 import { findChoices } from '~/services/attributes.server'
 import { onScreen, readForm, redirectWithNotice, refuse } from '~/services/forms.server'
-import { requirePortalUser, requireWriting, type PortalUser } from '~/services/portal-user.server'
+import { requirePortalUser, type PortalUser } from '~/services/portal-user.server'
 import { saveProblems } from '~/services/product-problems.server'
 import { saveProduct } from '~/services/product.server'
 import { answerFind } from '~/services/suggestions.server'
 import { productForm } from '~/validation/product'
 import styles from '~/styles/record.css'
 
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle: ScreenHandle = {
@@ -40,8 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function createProduct(request: Request, user: PortalUser) {
-  requireWriting(user, 'warehouse')
-  const form = await readForm(request, productForm)
+  const form = await readForm(request, productForm, { write: 'warehouse' })
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
 
   const result = await saveProduct(user.api, null, form.value, form.idempotencyKey)

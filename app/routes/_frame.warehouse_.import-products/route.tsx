@@ -14,6 +14,7 @@ import styles from '~/styles/imports.css'
 
 export { importHeaders as headers } from '~/components/import/route-parts'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export { keepPageOfStopped as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.products', path: paths.products() }, { title: 'shell.importProducts' }),

@@ -108,8 +108,9 @@ async function run<Query extends ListQuery>(
   if (!action) throw new Response(null, { status: 400 })
 
   if (action.write && !user.can.write[action.write]) {
-    const notice = { kind: 'error', text: user.t('shell.writingOff') }
-    return json({ notice }, { status: 403 })
+    const { known } = user.settings
+    const text = user.t(known ? 'shell.writingOff' : 'form.settingsUnknown')
+    return json({ notice: { kind: 'error', text } }, { status: known ? 403 : 503 })
   }
 
   const of = String(user.company.id)

@@ -31,6 +31,7 @@ import { linesOf, toDraft } from './to-draft'
 /** Outbound orders, for the creation wizard and the concept editor. */
 export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutboundOrder> = {
   name: outboundFormId,
+  area: 'outbound',
   steps: [
     {
       name: 'general',

@@ -72,7 +72,11 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   if ((await postedIntent(request))?.verb === 'delete')
     return removeConcept(request, user, kind, context, id)
   const schema = wholeSchema(kind.steps, context)
-  const form = await readForm(request, schema, { settle: kind.settle(context), mostRows })
+  const form = await readForm(request, schema, {
+    write: kind.area,
+    settle: kind.settle(context),
+    mostRows,
+  })
   if (!form.ok) {
     const isJudged = form.status !== 200 || form.intent?.verb === 'check'
     if (form.message || isJudged) return refuse(form)
@@ -203,7 +207,7 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
   id: number,
 ): Promise<Response> {
   // what is deleted need not be right; should it not be deleted, the entries are still there
-  const form = await readForm(request, z.object({}))
+  const form = await readForm(request, z.object({}), { write: kind.area })
   if (!form.ok) return refuse(form)
   const answer = await kind.remove(user, id, form.idempotencyKey ?? '')
   if (answer.kind === 'unknown') {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { TextKey } from '~/i18n/translate'
 import type { Intent } from '~/lib/intents'
 import type { Settle, Values } from '../form-entries.server'
+import type { Area } from '../domain'
 import type { Conflict, Found } from '../forms.server'
 import type { PortalUser } from '../portal-user.server'
 import type { Failure, Result } from '../upstream/result'
@@ -35,6 +36,8 @@ export interface StoredOrder {
 export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOrder> {
   /** Of its drafts and of its form. */
   name: string
+  /** Whose writes it makes. */
+  area: Area
   steps: readonly Step<Context>[]
   settle: (context: Context) => Settle
   paths: {

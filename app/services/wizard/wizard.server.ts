@@ -135,6 +135,7 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   const { token, asked } = placeOf(request, kind.steps)
   const step = kind.steps[asked] as Step<Context>
   const form = await readForm(request, step.schema(context), {
+    write: kind.area,
     once: false,
     settle: kind.settle(context),
     // the lines of a large order that was copied are all in one form

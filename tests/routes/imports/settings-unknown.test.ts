@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { portal, startPortal, type ServerProcess } from '../../support/portal'
-import { articles, csv, runImport, settled, signedIn, upload } from './support'
+import { articles, csv, openUpload, runImport, settled, signedIn, upload } from './support'
 
 const server = portal()
 let own: ServerProcess
@@ -58,12 +58,29 @@ describe('an import while the company’s settings cannot be read', () => {
     expect(done.messages()[0]?.text).toBe('Imported 2 products, 0 products failed.')
   }, 60_000)
 
-  it('can neither be begun nor acted on [SET-16] [IMP-38]', async () => {
+  it('can neither be begun nor acted on, and says that one may try again [SET-16] [IMP-38]', async () => {
     const page = await upload(await signedIn(email, own.url), csv(articles('REFUSED', 1)))
     const browser = await withoutSettings()
-    expect((await browser.open('/warehouse/import-products')).status).toBe(403)
-    expect((await page.press('Import')).status).toBe(403)
+    const closed = await browser.open('/warehouse/import-products')
+    expect(closed.status).toBe(503)
+    expect(closed.main).toContain('The settings of the company cannot be read right now')
+    expect(closed.main).not.toContain('Writing is switched off')
+    expect((await page.press('Import')).status).toBe(503)
     await server.clearFaults()
     expect((await page.reload()).main).toContain('REFUSED-1')
+  })
+
+  it('keeps a file that is uploaded, and shows its preview as soon as they can be read [SET-16] [BEY-23]', async () => {
+    const browser = await signedIn(email, own.url)
+    const page = await openUpload(browser)
+    await withoutSettings()
+    const form = page.form('Upload').attach('Files', csv(articles('KEPT', 2)))
+    const sent = await form.press('Upload')
+    expect(sent.redirects[0]).toMatch(/^\/warehouse\/import-products\?import=/)
+    await expect
+      .poll(async () => (await sent.reload()).main)
+      .toContain('cannot be shown at the moment')
+    await server.clearFaults()
+    expect((await settled(await sent.reload())).main).toContain('KEPT-2')
   })
 })

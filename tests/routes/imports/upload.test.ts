@@ -313,9 +313,11 @@ describe('with writing switched off', () => {
     const before = await lastCall()
     const forced = await open
       .form('Upload')
+      .tamper('company', '3')
       .attach('Files', csv(articles('OFF', 1)))
       .press('Upload')
     expect(forced.status).toBe(403)
+    expect(forced.main).toContain('Writing is switched off for this area')
     expect((await server.calls(before)).map(({ path }) => path)).not.toContain('/import')
   })
 })

@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser, Page, PageForm } from '../../support/browser'
+import { portal } from '../../support/portal'
+import { articles, csv, upload } from '../imports/support'
+import { orderImportPath } from '../imports/orders'
+import { fillProduct, openProduct, writesDuring } from '../products/product-pages'
+import { signedIn } from '../products/support'
+import { fillGeneral, wizardForm } from '../outbound/wizard-pages'
+
+const server = portal()
+const email = 'client@demo.test'
+
+beforeAll(() => server.resetSandbox())
+beforeEach(() => server.clearFaults())
+
+interface Sent {
+  form: PageForm
+  button: string
+  /** The same form on the page that comes back. */
+  again: (page: Page) => PageForm
+}
+
+const product = (button: string, field: string) => async (browser: Browser) => ({
+  form: (await openProduct(browser, 'HF901-SUIT')).form(button).fill(field, '7', { nth: 0 }),
+  button,
+  again: (page: Page) => page.form(button),
+})
+
+/** One form of each area and kind, filled in. */
+const forms: Record<string, (browser: Browser) => Promise<Sent>> = {
+  'a new product': async (browser) => ({
+    form: fillProduct((await browser.open('/warehouse/create-product')).form('Create product')),
+    button: 'Create product',
+    again: (page) => page.form('Create product'),
+  }),
+  'a product': product('Save product', 'Fabric'),
+  'a bill of material': product('Save bill of material', 'Quantity'),
+  'a step of a new order': async (browser) => ({
+    form: fillGeneral(wizardForm(await browser.open('/outbound-orders/create-order'))),
+    button: 'Next step',
+    again: wizardForm,
+  }),
+  'a concept': async (browser) => {
+    const list = await browser.open('/outbound-orders/create-order')
+    const editor = list.find('.wizard ~ * a[href*="create-order/"], a[href*="create-order/"]')
+    const page = await browser.open(editor.getAttribute('href') ?? '')
+    return {
+      form: wizardForm(page).fill('Order reference', 'Mine'),
+      button: 'Save concept',
+      again: wizardForm,
+    }
+  },
+  'a colour': async (browser) => ({
+    form: (await browser.open('/attributes/colors/create')).form('#record').fill('Name', 'Mine'),
+    button: 'Save',
+    again: (page) => page.form('#record'),
+  }),
+}
+
+const ownEntries = (form: PageForm) =>
+  form.entries().filter(([name]) => !['company', 'key', 'version'].includes(name))
+
+describe('a form of a tab whose company is no longer active, where the active one is only read', () => {
+  it.each(Object.keys(forms))(
+    '%s: is refused with the reason, entries kept [BEY-31] [SHELL-13]',
+    async (what) => {
+      const browser = await signedIn(email)
+      const { form, button, again } = await forms[what]!(browser)
+      const entries = ownEntries(form)
+      await (await browser.open('/warehouse')).press('1003 (Quay Archive)')
+      const { result: page, writes } = await writesDuring(() => form.press(button))
+      expect(page.status).toBe(409)
+      expect(page.messages()[0]?.text).toMatch(
+        /^This form was made for 1001 .* 1003 .* is active now/,
+      )
+      expect(ownEntries(again(page))).toEqual(entries)
+      expect(writes).toEqual([])
+      // a form of the active company itself is refused as switched off
+      const off = await form.tamper('company', '3').press(button)
+      expect(off.status).toBe(403)
+    },
+  )
+
+  it.each(['/warehouse/import-products', orderImportPath])(
+    '%s: an upload is refused with the reason on the page that sent it [BEY-31] [SHELL-13]',
+    async (path) => {
+      const browser = await signedIn(email)
+      const page = await browser.open(path)
+      await (await browser.open('/warehouse')).press('1003 (Quay Archive)')
+      const refused = await page
+        .form('Upload')
+        .attach('Files', csv(articles('STALE', 1)))
+        .press('Upload')
+      expect(refused.status).toBe(409)
+      expect(refused.messages()[0]?.text).toContain('This form was made for 1001')
+      expect(refused.form('Upload').has('Files')).toBe(true)
+    },
+  )
+
+  it('the buttons of an import are refused with the reason, and it stands as it was [BEY-31] [SHELL-13]', async () => {
+    const browser = await signedIn(email)
+    const preview = await upload(browser, csv(articles('STAYS', 2)))
+    const removal = await browser.open(
+      `/imports/${preview.url.searchParams.get('import') ?? ''}/remove`,
+    )
+    await (await browser.open('/warehouse')).press('1003 (Quay Archive)')
+    const refused = await preview.press('Import')
+    expect(refused.status).toBe(409)
+    expect(refused.messages()[0]?.text).toContain('This form was made for 1001')
+    const notRemoved = await removal.press('Remove')
+    expect(notRemoved.messages()[0]?.text).toContain('This form was made for 1001')
+    await (await browser.open('/')).press('1001 (Harbour Fashion)')
+    expect((await browser.open(preview.path)).main).toContain('STAYS-2')
+  })
+})
+
+describe('while the settings of the company cannot be read', () => {
+  it.each(Object.keys(forms))(
+    '%s: comes back with its entries, to be sent again [SET-16]',
+    async (what) => {
+      const browser = await signedIn(email)
+      const { form, button, again } = await forms[what]!(browser)
+      const entries = ownEntries(form)
+      await server.faults({ path: '/system/settings', kind: 'status', status: 500, times: 500 })
+      // signing in makes the portal read the settings anew
+      await signedIn(email)
+      const { result: page, writes } = await writesDuring(() => form.press(button))
+      expect(page.status).toBe(503)
+      expect(page.main).toContain('The settings of the company cannot be read right now')
+      expect(page.main).not.toContain('Writing is switched off')
+      expect(ownEntries(again(page))).toEqual(entries)
+      expect(writes).toEqual([])
+
+      await server.clearFaults()
+      expect((await again(page).press(button)).status).toBeLessThan(400)
+    },
+  )
+})
