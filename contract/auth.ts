@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { defineCall, recordAnswer, upstreamText } from './call'
+import { defineCall, doneAnswer, recordAnswer } from './call'
 import { identity, text, wholeNumber } from './fields'
 
-export const company = z.looseObject({ id: identity, division: z.coerce.string(), name: text })
+export const company = z.looseObject({
+  id: identity,
+  division: z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .transform((division) => division ?? ''),
+  name: text,
+})
 
 /** Group ids are compared as text, so they are read as text. */
 export const group = z.looseObject({ id: z.union([z.string(), z.number()]).transform(String) })
@@ -32,8 +39,6 @@ const sessionAnswer = z.union([
   recordAnswer(session),
   session.transform((result) => ({ result, message: undefined })),
 ])
-
-const messageAnswer = z.looseObject({ message: upstreamText.nullish() })
 
 export const signIn = defineCall({
   id: 'signIn',
@@ -67,7 +72,7 @@ export const requestPasswordReset = defineCall({
   area: 'Sign-in',
   signedIn: false,
   body: z.strictObject({ email: z.string() }),
-  answer: messageAnswer,
+  answer: doneAnswer,
 })
 
 export const recoverPassword = defineCall({
@@ -78,5 +83,5 @@ export const recoverPassword = defineCall({
   area: 'Sign-in',
   signedIn: false,
   body: z.strictObject({ password: z.string() }),
-  answer: messageAnswer,
+  answer: doneAnswer,
 })

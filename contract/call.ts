@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from './fields'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -24,6 +25,8 @@ export interface Call<
   signedIn: boolean
   /** True when the call changes data; a POST that only searches does not. */
   writes: boolean
+  /** True where a value left out would be a loss that nobody sees: an answer with an odd one is no answer then. */
+  exact: boolean
   query?: Query
   body?: Body
   /** Of a binary answer; a workbook unless it says otherwise. */
@@ -34,18 +37,23 @@ export interface Call<
 
 type AnyCall = Call<z.ZodType, z.ZodType, z.ZodType | 'binary'>
 
-/** Keeps the exact schema types of a call. Signed in unless it says otherwise; writes unless it is a GET or says otherwise. */
+/**
+ * Keeps the exact schema types of a call. Signed in unless it says otherwise; writes unless it is a GET or says
+ * otherwise. Writes are exact: their answer is the evidence of what was done.
+ */
 export function defineCall<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType | 'binary' = z.ZodType,
 >(
-  call: Omit<Call<Query, Body, Answer>, 'signedIn' | 'writes'> & {
+  call: Omit<Call<Query, Body, Answer>, 'signedIn' | 'writes' | 'exact'> & {
     signedIn?: boolean
     writes?: boolean
+    exact?: boolean
   },
 ): Call<Query, Body, Answer> {
-  return { ...call, signedIn: call.signedIn ?? true, writes: call.writes ?? call.method !== 'GET' }
+  const writes = call.writes ?? call.method !== 'GET'
+  return { ...call, signedIn: call.signedIn ?? true, writes, exact: call.exact ?? writes }
 }
 
 export type QueryOf<C extends AnyCall> =
@@ -73,6 +81,12 @@ export const upstreamError = upstreamText.extend({
 })
 export type UpstreamError = z.output<typeof upstreamError>
 
+/** An error of one item of a batch; some come as bare words. */
+export const itemError = z.union([
+  upstreamError,
+  z.string().transform((en): z.output<typeof upstreamError> => ({ en })),
+])
+
 /** Body of every answer with a 4xx or 5xx status. */
 export const errorAnswer = z.looseObject({ error: upstreamError.nullish() })
 
@@ -80,12 +94,22 @@ export const errorAnswer = z.looseObject({ error: upstreamError.nullish() })
 export const recordAnswer = <T extends z.ZodType>(result: T) =>
   z.looseObject({ result, message: upstreamText.nullish() })
 
-/** Envelope of a page: `count` is all matches, `max` the last page number, at least 1. */
+/** Of calls that answer no more than that it was done, some with words. */
+export const doneAnswer = z.looseObject({ message: upstreamText.nullish() })
+
+/** Rows of a list; upstream may send an empty one as null. */
+export const rows = <T extends z.ZodType>(row: T) =>
+  z
+    .array(row)
+    .nullable()
+    .transform((list) => list ?? [])
+
+/** Envelope of a page. */
 export const listAnswer = <T extends z.ZodType>(row: T) =>
   z.looseObject({
-    result: z.array(row),
-    count: z.coerce.number().int().nonnegative(),
-    max: z.coerce.number().int().min(1).catch(1),
+    result: rows(row),
+    count: wholeNumber.nullish().describe('All matches'),
+    max: wholeNumber.nullish().describe('The last page number, at least 1; nothing hangs on it'),
   })
 
 /** Query of every multifilter call. */

@@ -9,28 +9,39 @@ export const wholeNumber = z.union([
     .transform(Number),
 ])
 
+/** A comma is a decimal one where it can be no other: `0,272` and `1,5`, but not `1,000`. */
 export const decimalNumber = z.union([
   z.number(),
   z
     .string()
-    .regex(/^-?\d+(\.\d+)?$/)
-    .transform(Number),
+    .regex(/^-?(\d+(\.\d+)?|0,\d+|\d+,(\d{1,2}|\d{4,}))$/)
+    .transform((text) => Number(text.replace(',', '.'))),
 ])
 
 /** The one field of a record that may not be missing. */
 export const identity = wholeNumber.refine((id) => id > 0, 'An id is a whole number above 0')
 
-/** Epoch seconds, as number or digit text; unset (null, 0, '0', '' or missing) reads as null. */
+/**
+ * Epoch seconds, as number or digit text, or an ISO time that names its zone; unset (null, 0, '0', '' or missing) reads
+ * as null.
+ */
 export const epochSeconds = z
-  .union([z.number(), z.string().regex(/^\d*$/)])
+  .union([
+    z.number(),
+    z.string().regex(/^\d*$/).transform(Number),
+    z.iso.datetime({ offset: true }).transform((text) => Math.floor(Date.parse(text) / 1000)),
+  ])
   .nullish()
-  .transform((value) => Number(value ?? 0) || null)
+  .transform((seconds) => seconds || null)
+
+const spelledFlag = z.union([z.boolean(), z.number(), z.string()])
+const isOn = (value: z.output<typeof spelledFlag>) => [true, 1, '1', 'true', 'Y'].includes(value)
 
 /** On for true, 1, '1', 'true' and 'Y'; anything else, or missing, is off. */
-export const flag = z
-  .union([z.boolean(), z.number(), z.string()])
-  .nullish()
-  .transform((value) => [true, 1, '1', 'true', 'Y'].includes(value ?? false))
+export const flag = spelledFlag.nullish().transform((value) => isOn(value ?? false))
+
+/** The same where its absence would say nothing. */
+export const judgement = spelledFlag.transform(isOn)
 
 export const text = z.string().nullish()
 

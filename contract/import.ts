@@ -20,6 +20,7 @@ export const readSpreadsheet = defineCall({
     'Rows of every sheet of a workbook (.xls, .ods, .xlsx), in file order. Content whose length is no multiple of 4: 400; not base64 or not readable: 422.',
   area: 'Import',
   writes: false,
+  exact: true,
   body: z.strictObject({
     content: z.string().describe('The file in base64'),
     name: z.string().describe('File name'),

@@ -130,5 +130,5 @@ export const replayDocument = defineCall({
     'Send an outgoing document again. One that is not outgoing or older than 24 hours: 422. Answers the new entry.',
   area,
   body: z.strictObject({ id: z.int().positive() }),
-  answer: recordAnswer(xmlLogEntry.nullish()),
+  answer: recordAnswer(xmlLogEntry),
 })

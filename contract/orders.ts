@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, listAnswer, listQuery, recordAnswer } from './call'
+import { defineCall, listAnswer, listQuery, recordAnswer, rows } from './call'
 import {
   address,
   decimalNumber,
@@ -194,7 +194,7 @@ export const getOutboundChannels = defineCall({
   summary: 'Subtypes that an order may have, by type.',
   area,
   answer: recordAnswer(
-    z.array(
+    rows(
       z.looseObject({
         shp_order_type: text.describe('LB2BF or LB2CF'),
         shp_order_subtype: text,
@@ -211,7 +211,7 @@ export const getShippingMethods = defineCall({
   summary: 'Shipping methods with their services; some are for orders, some for returns.',
   area,
   answer: recordAnswer(
-    z.array(
+    rows(
       z.looseObject({
         id: identity,
         shipment_code: text,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall, recordAnswer, upstreamError } from './call'
-import { address, identity, named, text, wholeNumber } from './fields'
+import { defineCall, itemError, recordAnswer, upstreamError } from './call'
+import { address, identity, judgement, named, text, wholeNumber } from './fields'
 
 const optional = z.string().nullish()
 
@@ -64,7 +64,7 @@ export const outboundDraft = z.strictObject({
 
 /** What a check found; `field` is the place in the draft, such as `Products.0.Quantity`. */
 export const draftCheck = z.looseObject({
-  valid: z.boolean(),
+  valid: judgement,
   errors: z
     .array(upstreamError.extend({ field: text }))
     .nullish()
@@ -74,29 +74,36 @@ export const draftCheck = z.looseObject({
 /** A concept that was saved or submitted. */
 export const savedConcept = z.looseObject({ id: identity, status: named.nullish() })
 
-const upstreamErrors = z.union([z.array(upstreamError), upstreamError.transform((one) => [one])])
+const itemErrors = z.union([z.array(itemError), itemError.transform((one) => [one])])
 
 /**
  * Outcome per order: it stands in `created`, or is a key of `errors`, or stands in `invalid` alone, which gives no
- * reason. The key is the order number as sent, or `#n` (from 1) for an order without one.
+ * reason. The key is the order number as sent, or `#n` (from 1) for an order without one. Of an order that is not named
+ * at all nobody knows what became of it.
  */
-export const draftBatchOutcome = z.looseObject({
-  created: z
-    .array(
-      z.looseObject({
-        external_id: z.string(),
-        id: wholeNumber.nullish(),
-        status: named.nullish(),
-      }),
-    )
-    .nullish(),
-  errors: z
-    .union([z.record(z.string(), upstreamErrors), z.array(z.never())])
-    .nullish()
-    .transform((errors) => (Array.isArray(errors) ? {} : (errors ?? {})))
-    .describe('By order number; upstream sends an empty list when there are none'),
-  invalid: z.array(z.string()).nullish(),
-})
+export const draftBatchOutcome = z
+  .looseObject({
+    created: z
+      .array(
+        z.looseObject({
+          external_id: z.string(),
+          id: wholeNumber.nullish(),
+          status: named.nullish(),
+        }),
+      )
+      .nullish(),
+    errors: z
+      .union([z.record(z.string(), itemErrors), z.array(z.never())])
+      .nullish()
+      .transform((errors) => (Array.isArray(errors) ? {} : (errors ?? {})))
+      .describe('By order number; upstream sends an empty list when there are none'),
+    invalid: z.array(z.string()).nullish(),
+  })
+  .refine(
+    ({ created, errors, invalid }) =>
+      created?.length || Object.keys(errors).length > 0 || invalid?.length,
+    'A batch names what was created or what was refused',
+  )
 
 const area = 'Saleskit'
 const path = '/saleskit/shp'
@@ -157,7 +164,7 @@ export const deleteOutboundDraft = defineCall({
   path: '/saleskit/shp/{id}',
   summary: 'Deletes a concept; 409 when it is none any more.',
   area,
-  answer: recordAnswer(z.looseObject({ id: wholeNumber.nullish() }).nullish()),
+  answer: recordAnswer(z.looseObject({ id: identity })),
 })
 
 export type OutboundDraft = z.input<typeof outboundDraft>

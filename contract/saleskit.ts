@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, upstreamError } from './call'
+import { defineCall, itemError } from './call'
 import { wholeNumber } from './fields'
 
 /** Items that one call takes; more is refused whole with 413. */
@@ -59,20 +59,26 @@ export const billOfMaterial = z.strictObject({
 /**
  * Outcome per item. An item is refused when it is a key of `errors` or stands in `invalid`; those
  * in `invalid` alone come without a text. The key is the article number as sent, or `#n` (from 1)
- * for an item without one.
+ * for an item without one. Of an item that is not named at all nobody knows what became of it.
  */
-const batchAnswer = z.looseObject({
-  result: z
-    .array(z.looseObject({ id: wholeNumber.nullish(), sku: z.string() }))
-    .nullish()
-    .describe('The articles that were saved'),
-  errors: z
-    .union([z.record(z.string(), upstreamError), z.array(z.never())])
-    .nullish()
-    .transform((errors) => (Array.isArray(errors) ? {} : (errors ?? {})))
-    .describe('By article number; upstream sends an empty list when there are none'),
-  invalid: z.array(z.string()).nullish(),
-})
+const batchAnswer = z
+  .looseObject({
+    result: z
+      .array(z.looseObject({ id: wholeNumber.nullish(), sku: z.string() }))
+      .nullish()
+      .describe('The articles that were saved'),
+    errors: z
+      .union([z.record(z.string(), itemError), z.array(z.never())])
+      .nullish()
+      .transform((errors) => (Array.isArray(errors) ? {} : (errors ?? {})))
+      .describe('By article number; upstream sends an empty list when there are none'),
+    invalid: z.array(z.string()).nullish(),
+  })
+  .refine(
+    ({ result, errors, invalid }) =>
+      result?.length || Object.keys(errors).length > 0 || invalid?.length,
+    'A batch names what was saved or what was refused',
+  )
 
 const area = 'Saleskit'
 

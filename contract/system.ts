@@ -3,7 +3,10 @@ import { defineCall, listAnswer, recordAnswer } from './call'
 import { identity, text, wholeNumber } from './fields'
 
 /** Left as upstream sends it (true, 1, '1', 'true', 'Y', …): what counts as on is the reader's rule. */
-const settingFlag = z.union([z.boolean(), z.number(), z.string()]).nullish()
+const settingFlag = z
+  .unknown()
+  .optional()
+  .meta({ type: ['boolean', 'number', 'string', 'null'] })
 const statusId = wholeNumber.nullish()
 
 export const settings = z.looseObject({

@@ -5,7 +5,17 @@ export const faultSchema = z.strictObject({
   path: z.string().describe('Below the base; * stands for anything, {id} for one segment'),
   times: z.number().int().min(1).default(1),
   kind: z
-    .enum(['status', 'hang', 'reset', 'truncate', 'html', 'empty', 'applyThenReset'])
+    .enum([
+      'status',
+      'hang',
+      'reset',
+      'truncate',
+      'trickle',
+      'html',
+      'empty',
+      'applyThenReset',
+      'applyThenStatus',
+    ])
     .optional()
     .describe('Without a kind the call is answered as it should, only late'),
   status: z.number().int().min(200).max(599).optional(),
@@ -15,7 +25,7 @@ export const faultSchema = z.strictObject({
   body: z
     .unknown()
     .optional()
-    .describe('JSON body of kind `status`; else an error in three languages'),
+    .describe('JSON body of kinds with a status; else an error in three languages'),
 })
 
 export type Fault = z.output<typeof faultSchema> & { id: number; left: number }

@@ -20,11 +20,7 @@ export function misbehave(sandbox: Sandbox): MiddlewareHandler<SandboxEnv> {
       case undefined:
         return next()
       case 'status':
-        return c.json(
-          fault.body ?? { error: problems.failed().error },
-          (fault.status ?? 500) as 200,
-          fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) },
-        )
+        return statusOf(c, fault)
       case 'html':
         return c.html(
           '<!doctype html><html><title>Maintenance</title><h1>We are back soon</h1></html>',
@@ -41,6 +37,14 @@ export function misbehave(sandbox: Sandbox): MiddlewareHandler<SandboxEnv> {
         await next()
         replaceAnswer(c, drop(c))
         return
+      case 'applyThenStatus':
+        await next()
+        replaceAnswer(c, statusOf(c, fault))
+        return
+      case 'trickle':
+        await next()
+        replaceAnswer(c, await sendSlowly(c, sandbox, fault))
+        return
       case 'truncate':
         await next()
         replaceAnswer(c, await sendHalf(c, fault))
@@ -48,6 +52,13 @@ export function misbehave(sandbox: Sandbox): MiddlewareHandler<SandboxEnv> {
     }
   }
 }
+
+const statusOf = (c: Context<SandboxEnv>, { body, status = 500, retryAfter }: Fault): Response =>
+  c.json(
+    body ?? { error: problems.failed().error },
+    status as 200,
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+  )
 
 /** Emptied first: else Hono copies the old answer's headers into a new object. */
 function replaceAnswer(c: Context<SandboxEnv>, answer: Response) {
@@ -72,6 +83,32 @@ function drop(c: Context<SandboxEnv>): Response {
   // Node never closes a socket that is reset while it is being shut down
   if (socket.writableEnded) socket.destroy()
   else socket.resetAndDestroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+const msBetweenBytes = 50
+
+/** Head of the real answer, then its body byte by byte, until the reader or the fault goes away. */
+async function sendSlowly(
+  c: Context<SandboxEnv>,
+  sandbox: Sandbox,
+  { status }: Fault,
+): Promise<Response> {
+  const whole = Buffer.from(await c.res.arrayBuffer())
+  const { outgoing } = c.env
+  const cleared = sandbox.faults.whenCleared
+  outgoing.writeHead(status ?? c.res.status, {
+    ...Object.fromEntries(c.res.headers),
+    'content-length': String(whole.length),
+  })
+  for (const byte of whole) {
+    if (outgoing.destroyed || cleared.aborted) break
+    outgoing.write(Buffer.of(byte))
+    await sleep(msBetweenBytes)
+  }
+  if (outgoing.writableEnded || outgoing.destroyed) return RESPONSE_ALREADY_SENT
+  if (cleared.aborted) outgoing.destroy()
+  else outgoing.end()
   return RESPONSE_ALREADY_SENT
 }
 

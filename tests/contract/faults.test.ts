@@ -95,6 +95,26 @@ describe('a fault', () => {
     expect(answer.result).toEqual([{ id: expect.any(Number) as number, sku: 'RC-1' }])
   })
 
+  it('of kind applyThenStatus writes first and answers as it was told, a server’s error unless told otherwise [NET-33]', async () => {
+    await sandbox.fault({ path: '/saleskit/sku', kind: 'applyThenStatus' })
+    const answer = await sandbox.open(saveArticles, { token, body: [newArticle] })
+    expect(answer.status).toBe(500)
+    expect(await isStored('RC-1')).toBe(true)
+  })
+
+  it('of kind trickle sends the answer byte by byte, until the faults are deleted [NET-33]', async () => {
+    await sandbox.fault({ path: '/system/settings', kind: 'trickle' })
+    const answer = await sandbox.open(getSettings, { token })
+    expect(answer.status).toBe(200)
+    const reader = answer.body!.getReader()
+    expect((await reader.read()).value?.length).toBeLessThan(100)
+    await sandbox.control('DELETE', '/faults')
+    const rest = async () => {
+      while (!(await reader.read()).done);
+    }
+    await expect(rest()).rejects.toThrow('terminated')
+  })
+
   it('of kind truncate sends half an answer, JSON or bytes, and breaks off [NET-33]', async () => {
     await sandbox.fault({ path: '/products/*', kind: 'truncate', times: 2 })
     const list = await sandbox.open(findProducts, { token, query: firstPage, body: {} })

@@ -110,8 +110,10 @@ describe('answers', () => {
   })
 
   it('may be a batch with an empty list of errors [NET-26]', () => {
-    expect(saveArticles.answer.parse({ errors: [] })).toMatchObject({ errors: {} })
-    expect(saveArticles.answer.parse({}).errors).toEqual({})
+    const result = [{ id: 1, sku: 'A' }]
+    expect(saveArticles.answer.parse({ result, errors: [] })).toMatchObject({ errors: {} })
+    expect(saveArticles.answer.parse({ result }).errors).toEqual({})
+    expect(saveArticles.answer.parse({ errors: { A: 'No' } }).errors).toEqual({ A: { en: 'No' } })
     expect(saveArticles.answer.safeParse({ errors: ['no'] }).success).toBe(false)
   })
 
