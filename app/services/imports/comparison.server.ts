@@ -65,7 +65,7 @@ async function compare(
   lease: Lease,
 ): Promise<void> {
   const api = bindUpstream(
-    { token: user.session.token, companyId: String(user.company.id) },
+    { token: user.session.token, companyId: String(user.company.id), inBackground: true },
     () => Promise.reject(new TokenRefused()),
     stopping.signal,
   )

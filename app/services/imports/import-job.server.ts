@@ -210,7 +210,7 @@ export class ImportJob {
   private upstream(onRetryAfter?: (seconds: number) => void): Upstream {
     const { token, record } = this.job
     return bindUpstream(
-      { token, companyId: String(record.companyId), onRetryAfter },
+      { token, companyId: String(record.companyId), onRetryAfter, inBackground: true },
       () => Promise.reject(new TokenRefused()),
       this.abandon.signal,
     )

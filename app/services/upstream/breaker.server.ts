@@ -1,28 +1,74 @@
-/** After `failures` failures in a row calls fail fast for `pauseMs`; then one call tries, and its outcome decides. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface BreakerLimits {
+  /** In a row, until calls are refused. */
+  failures: number
+  pauseMs: number
+  /** How long others wait for the call that tries. */
+  waitMs: number
+}
+
+/**
+ * After so many failures in a row calls are refused for a while; then one call tries, the others wait for it a little,
+ * and its outcome decides. Who was admitted says what came of it: one of `succeeded`, `failed` and `abandoned`.
+ */
 export class Breaker {
   private inARow = 0
-  private closedUntil = 0
+  private pausedUntil = 0
+  private trial: { ended: Promise<void>; end: () => void } | null = null
 
   constructor(
-    private readonly failures = 10,
-    private readonly pauseMs = 10_000,
+    private readonly limits: BreakerLimits,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** False while calls must not be made. The first caller after the pause may try; others go on waiting for it. */
-  admits(): boolean {
-    if (this.inARow < this.failures) return true
-    if (this.now() < this.closedUntil) return false
-    this.closedUntil = this.now() + this.pauseMs
+  async admits(): Promise<boolean> {
+    let patience: Promise<'late'> | undefined
+    while (this.hasTripped) {
+      if (this.now() < this.pausedUntil) return false
+      if (!this.trial) {
+        this.trial = openTrial()
+        return true
+      }
+      patience ??= sleep(this.limits.waitMs, 'late', { ref: false })
+      if ((await Promise.race([this.trial.ended, patience])) === 'late') return false
+    }
     return true
   }
 
   succeeded(): void {
     this.inARow = 0
+    this.endTrial()
   }
 
   failed(): void {
     this.inARow += 1
-    if (this.inARow >= this.failures) this.closedUntil = this.now() + this.pauseMs
+    if (this.hasTripped) this.pausedUntil = this.now() + this.limits.pauseMs
+    this.endTrial()
   }
+
+  /** Its outcome says nothing: another call may try. */
+  abandoned(): void {
+    this.endTrial()
+  }
+
+  /** Nothing needs to be remembered of it. */
+  get isAtRest(): boolean {
+    return this.inARow === 0 && this.trial === null
+  }
+
+  private get hasTripped(): boolean {
+    return this.inARow >= this.limits.failures
+  }
+
+  private endTrial(): void {
+    this.trial?.end()
+    this.trial = null
+  }
+}
+
+function openTrial() {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  return { ended, end }
 }

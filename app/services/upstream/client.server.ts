@@ -1,25 +1,24 @@
-import { pipeline, type Readable, type Transform } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createGunzip } from 'node:zlib'
+import type { Readable } from 'node:stream'
 import { Agent, errors, request, type Dispatcher } from 'undici'
 import type { z } from 'zod'
-import {
-  errorAnswer,
-  type AnswerOf,
-  type BodyOf,
-  type Call,
-  type QueryOf,
-  type UpstreamError,
-} from '#contract/call'
+import type { AnswerOf, BodyOf, Call, QueryOf } from '#contract/call'
+import { placesOf, readTolerantly } from '#contract/reading'
 import { config } from '../config.server'
 import { logger } from '../logger.server'
 import { requestScope } from '../request-scope.server'
-import { Breaker } from './breaker.server'
+import { admit, forgetAdmissions, socketsAtOnce, type Admission } from './admission.server'
+import {
+  AnswerTooLarge,
+  AnswerTooSlow,
+  headerOf,
+  isZipped,
+  openBody,
+  readText,
+} from './body.server'
 import { tellObserver } from './call-observer.server'
+import { parseJson, refusalIn, refusalWords } from './judgement'
 import type { Failure, RawResult, Trouble, Unauthorized } from './result'
-
-const maxAnswerBytes = 20 * 1024 * 1024
-const exportTimeouts = { headersTimeout: 120_000, bodyTimeout: 15_000 }
 
 type AnyCall = Call<z.ZodType, z.ZodType, z.ZodType | 'binary'>
 
@@ -38,8 +37,10 @@ export interface CallOptions<C extends AnyCall> {
 /** Who asks: nobody for the three open calls. */
 export interface Caller {
   token?: string
-  /** Tells whose failures a log line speaks of. */
+  /** Tells whose failures a log line speaks of, and keeps them from other companies. */
   companyId?: string
+  /** Work that no page waits for: it has sockets of its own, and waits for them. */
+  inBackground?: boolean
   /** Called with upstream's Retry-After in seconds, when it sends one. */
   onRetryAfter?: (seconds: number) => void
 }
@@ -53,15 +54,12 @@ export interface OpenFile {
 }
 
 let agent: Agent | undefined
-let breaker = new Breaker()
 
 function pool(): Agent {
   const { upstreamTimeoutMs } = config()
   return (agent ??= new Agent({
     connect: { timeout: Math.min(2000, upstreamTimeoutMs) },
-    headersTimeout: upstreamTimeoutMs,
-    bodyTimeout: Math.round(upstreamTimeoutMs * 1.5),
-    connections: 50,
+    connections: socketsAtOnce,
   }))
 }
 
@@ -69,8 +67,26 @@ function pool(): Agent {
 export async function closeUpstream(): Promise<void> {
   const open = agent
   agent = undefined
-  breaker = new Breaker()
+  forgetAdmissions()
   await open?.close()
+}
+
+interface Patience {
+  /** For the head of an answer. */
+  headMs: number
+  /** Between two pieces of its body. */
+  idleMs: number
+  /** For its body, all in all. */
+  bodyMs: number
+}
+
+/** 10, 15 and 15 s; a workbook is made while its caller waits, so an export may take two minutes. */
+function patienceWith(call: AnyCall): Patience {
+  const { upstreamTimeoutMs: headMs } = config()
+  const isExport = call.answer === 'binary' && call.base !== 'storage'
+  return isExport
+    ? { headMs: headMs * 12, idleMs: headMs * 1.5, bodyMs: headMs * 12 }
+    : { headMs, idleMs: headMs * 1.5, bodyMs: headMs * 1.5 }
 }
 
 /** One call and its checked answer. Never throws for what upstream does. */
@@ -81,9 +97,15 @@ export async function callUpstream<C extends AnyCall>(
 ): Promise<RawResult<AnswerOf<C>>> {
   const stopClock = requestScope().upstream.start()
   try {
-    const sent = await sendWithRetries(call, caller, options)
-    if ('kind' in sent) return sent
-    return await readAnswer(call, sent, caller)
+    const admission = await admitted(call, caller, options)
+    if (!admission) return trouble(call, 'busy')
+    try {
+      const sent = await sendWithRetries(call, caller, options, admission)
+      if ('kind' in sent) return sent
+      return await readAnswer(call, sent, { caller, admission, signal: options.signal })
+    } finally {
+      admission.end()
+    }
   } finally {
     stopClock()
   }
@@ -96,39 +118,73 @@ export async function openUpstream<C extends AnyCall>(
   options: CallOptions<C> = {},
 ): Promise<RawResult<OpenFile>> {
   const stopClock = requestScope().upstream.start()
+  let admission: Admission | null = null
+  let isHandedOn = false
   try {
-    const sent = await sendWithRetries(call, caller, options, exportTimeouts)
+    admission = await admitted(call, caller, options)
+    if (!admission) return trouble(call, 'busy')
+    const sent = await sendWithRetries(call, caller, options, admission)
     if ('kind' in sent) return sent
-    if (sent.statusCode < 200 || sent.statusCode > 299) {
-      const answer = await readAnswer(call, sent, caller)
-      return answer.kind === 'ok' ? trouble(call, 'status') : answer
+    if (!isGood(sent) || isWords(call, sent)) {
+      const { signal } = options
+      const answer = await readAnswer(call, sent, { caller, admission, signal })
+      return answer.kind === 'ok' ? trouble(call, 'unreadable') : answer
     }
-    breaker.succeeded()
-    const zipped = header(sent, 'content-encoding') === 'gzip'
-    return {
-      kind: 'ok',
-      body: {
-        stream: zipped ? compose(sent.body, createGunzip()) : sent.body,
-        contentType: header(sent, 'content-type'),
-        contentDisposition: header(sent, 'content-disposition'),
-        contentLength: zipped ? undefined : header(sent, 'content-length'),
-      },
-    }
+    admission.answered()
+    isHandedOn = true
+    return { kind: 'ok', body: openFile(sent, patienceWith(call), admission) }
   } finally {
+    if (!isHandedOn) admission?.end()
     stopClock()
   }
+}
+
+const isGood = ({ statusCode }: Dispatcher.ResponseData) => statusCode >= 200 && statusCode <= 299
+
+/** Whether upstream answers in words where a file was asked for; the storage may hold any kind of file. */
+const isWords = (call: AnyCall, sent: Dispatcher.ResponseData) =>
+  call.base !== 'storage' && /^application\/json\b/i.test(headerOf(sent, 'content-type') ?? '')
+
+function openFile(
+  sent: Dispatcher.ResponseData,
+  { bodyMs }: Patience,
+  admission: Admission,
+): OpenFile {
+  // its socket is taken until the last byte
+  sent.body.once('close', () => admission.end())
+  return {
+    stream: openBody(sent, bodyMs),
+    contentType: headerOf(sent, 'content-type'),
+    contentDisposition: headerOf(sent, 'content-disposition'),
+    contentLength: isZipped(sent) ? undefined : headerOf(sent, 'content-length'),
+  }
+}
+
+function admitted(
+  call: AnyCall,
+  caller: Caller,
+  options: CallOptions<AnyCall>,
+): Promise<Admission | null> {
+  const asked = {
+    call: call.id,
+    origin: new URL(addressOf(call, options)).origin,
+    record: Object.values(options.path ?? {}).join(' '),
+    user: caller.token,
+    company: caller.companyId,
+    inBackground: caller.inBackground,
+  }
+  return admit(asked, options.signal)
 }
 
 async function sendWithRetries(
   call: AnyCall,
   caller: Caller,
   options: CallOptions<AnyCall>,
-  timeouts: { headersTimeout?: number; bodyTimeout?: number } = {},
+  admission: Admission,
 ): Promise<Dispatcher.ResponseData | Failure> {
   // Only a GET may be repeated: a write is made once, whatever happens
   const attempts = call.method === 'GET' ? 3 : 1
   for (let attempt = 1; ; attempt++) {
-    if (!breaker.admits()) return { kind: 'unavailable', trouble: 'busy', error: null }
     const from = performance.now()
     const count = (status: string) =>
       tellObserver({
@@ -138,10 +194,9 @@ async function sendWithRetries(
         seconds: (performance.now() - from) / 1000,
       })
     try {
-      const answer = await send(call, caller, options, timeouts)
+      const answer = await send(call, caller, options)
       count(String(answer.statusCode))
-      const overloaded = [502, 503, 504].includes(answer.statusCode)
-      if (!overloaded || attempt === attempts) return answer
+      if (!isOverloaded(answer.statusCode) || attempt === attempts) return answer
       await answer.body.dump()
     } catch (error) {
       if (options.signal?.aborted) throw error
@@ -150,7 +205,7 @@ async function sendWithRetries(
       log(call, caller, { trouble: kind, code: (error as NodeJS.ErrnoException).code })
       if (kind !== 'connect' || attempt === attempts) {
         // a call counts once, however often it was tried: a page asks for many lists at the same time
-        breaker.failed()
+        admission.failed(kind)
         return trouble(call, kind)
       }
     }
@@ -158,12 +213,10 @@ async function sendWithRetries(
   }
 }
 
-function send(
-  call: AnyCall,
-  caller: Caller,
-  options: CallOptions<AnyCall>,
-  timeouts: { headersTimeout?: number; bodyTimeout?: number },
-) {
+/** Said by something between us and upstream, or by an upstream that cannot keep up. */
+const isOverloaded = (status: number) => status >= 502 && status <= 504
+
+function send(call: AnyCall, caller: Caller, options: CallOptions<AnyCall>) {
   const headers: Record<string, string> = {
     accept: call.answer === 'binary' ? '*/*' : 'application/json',
     // a file goes to the browser as it is, with its own length
@@ -175,13 +228,15 @@ function send(
     headers.authorization = `Bearer ${caller.token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   if (options.body !== undefined) headers['content-type'] = 'application/json'
+  const { headMs, idleMs } = patienceWith(call)
   return request(address, {
     dispatcher: pool(),
     method: call.method,
     headers,
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
     signal: options.signal,
-    ...timeouts,
+    headersTimeout: headMs,
+    bodyTimeout: idleMs,
   })
 }
 
@@ -211,57 +266,60 @@ function addressOf(call: AnyCall, options: CallOptions<AnyCall>): string {
 async function readAnswer<C extends AnyCall>(
   call: C,
   sent: Dispatcher.ResponseData,
-  caller: Caller,
+  { caller, admission, signal }: { caller: Caller; admission: Admission; signal?: AbortSignal },
 ): Promise<RawResult<AnswerOf<C>>> {
   const status = sent.statusCode
   let text: string
   try {
-    text = await readText(sent)
+    text = await readText(sent, patienceWith(call).bodyMs)
   } catch (error) {
-    breaker.failed()
-    log(call, caller, { status, trouble: 'broken', code: (error as NodeJS.ErrnoException).code })
-    return trouble(call, troubleOf(error, 'broken'))
+    const kind = troubleOf(error)
+    // who asked went away
+    if (!signal?.aborted) admission.failed(kind)
+    log(call, caller, { status, trouble: kind, code: (error as NodeJS.ErrnoException).code })
+    return trouble(call, kind)
   }
-  const retryAfter = Number(header(sent, 'retry-after'))
+  if (isOverloaded(status)) admission.failed('status')
+  else admission.answered()
+  const retryAfter = Number(headerOf(sent, 'retry-after'))
   if (retryAfter > 0) caller.onRetryAfter?.(retryAfter)
-  const json = parseJson(text)
-  if (status < 200 || status > 299) return failureOf(call, caller, status, json)
+  // an answer without a body says no more than its status
+  const json = status === 204 ? {} : parseJson(text)
+  if (!isGood(sent)) return failureOf(call, caller, status, json)
 
-  const checked = call.answer === 'binary' ? null : call.answer.safeParse(json)
-  if (!checked?.success) {
-    breaker.failed()
-    const where = checked?.error.issues.slice(0, 5).map((issue) => issue.path.join('.'))
+  const refusal = refusalIn(call, json)
+  if (refusal) {
+    log(call, caller, { status, trouble: 'refused' })
+    return { kind: 'refused', status, error: refusal.error }
+  }
+  return checkedAnswer(call, caller, status, json)
+}
+
+/** What the contract demands must be there; what it lets be missing may be odd, unless the call is exact. */
+function checkedAnswer<C extends AnyCall>(
+  call: C,
+  caller: Caller,
+  status: number,
+  json: unknown,
+): RawResult<AnswerOf<C>> {
+  const unreadable = (where: string[]) => {
     log(call, caller, { status, trouble: 'unreadable', where })
     return trouble(call, 'unreadable')
   }
-  breaker.succeeded()
-  return { kind: 'ok', body: checked.data as AnswerOf<C> }
-}
-
-/** The body as text, at most 20 MB after inflation; no answer of upstream may fill the memory. */
-async function readText(sent: Dispatcher.ResponseData): Promise<string> {
-  const zipped = header(sent, 'content-encoding') === 'gzip'
-  const source: Readable = zipped ? compose(sent.body, createGunzip()) : sent.body
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of source) {
-    const bytes = chunk as Buffer
-    size += bytes.length
-    if (size > maxAnswerBytes) {
-      sent.body.destroy()
-      throw new AnswerTooLarge()
-    }
-    chunks.push(bytes)
+  if (call.answer === 'binary') return unreadable([])
+  if (call.exact) {
+    const checked = call.answer.safeParse(json)
+    if (!checked.success) return unreadable(placesOf(checked.error.issues))
+    return { kind: 'ok', body: checked.data as AnswerOf<C> }
   }
-  return Buffer.concat(chunks).toString('utf8')
+  const read = readTolerantly(call.answer, json)
+  if (!read.ok) return unreadable(read.where)
+  const body = read.value as AnswerOf<C>
+  const odd = Object.keys(read.odd)
+  if (odd.length === 0) return { kind: 'ok', body }
+  log(call, caller, { status, trouble: 'odd', fields: read.odd })
+  return { kind: 'ok', body, odd }
 }
-
-/** Both streams fail together, and the reader sees the failure. */
-function compose(source: Readable, through: Transform): Readable {
-  return pipeline(source, through, () => undefined)
-}
-
-class AnswerTooLarge extends Error {}
 
 function failureOf(
   call: AnyCall,
@@ -269,17 +327,14 @@ function failureOf(
   status: number,
   json: unknown,
 ): Failure | Unauthorized {
-  const read = errorAnswer.safeParse(json)
-  const error: UpstreamError | null = (read.success && read.data.error) || null
   if (status >= 500 || (status >= 300 && status < 400)) {
-    breaker.failed()
     log(call, caller, { status })
-    // 502 to 504 come from something between us and upstream, which may have done the write
-    return call.writes && status >= 502 && status <= 504
+    // it may have been done before it failed; what a server says of its own fault is not for users
+    return call.writes && status >= 500
       ? { kind: 'unknown', trouble: 'status' }
-      : { kind: 'unavailable', trouble: 'status', error, status }
+      : { kind: 'unavailable', trouble: 'status', error: null, status }
   }
-  breaker.succeeded()
+  const error = refusalWords(json)
   if (status === 401 && call.signedIn) return { kind: 'unauthorized', error }
   if (status === 403) return { kind: 'forbidden', error }
   if (status === 404) return { kind: 'notFound', error }
@@ -304,23 +359,12 @@ const connectCodes = new Set([
 ])
 
 function troubleOf(error: unknown, otherwise: Trouble = 'broken'): Trouble {
-  if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError)
-    return 'timeout'
+  const isLate = [errors.HeadersTimeoutError, errors.BodyTimeoutError, AnswerTooSlow].some(
+    (late) => error instanceof late,
+  )
+  if (isLate) return 'timeout'
   if (error instanceof AnswerTooLarge) return 'unreadable'
   return connectCodes.has((error as NodeJS.ErrnoException).code ?? '') ? 'connect' : otherwise
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function header(answer: Dispatcher.ResponseData, name: string): string | undefined {
-  const value = answer.headers[name]
-  return Array.isArray(value) ? value[0] : value
 }
 
 function log(call: AnyCall, caller: Caller, facts: Record<string, unknown>): void {

@@ -1,6 +1,6 @@
 import type { UpstreamError } from '#contract/call'
 
-/** Why no usable answer came. `busy`: upstream failed often, so it was not asked. */
+/** Why no usable answer came. `busy`: it failed often or has its hands full, so it was not asked. */
 export type Trouble = 'connect' | 'timeout' | 'broken' | 'unreadable' | 'status' | 'busy'
 
 export type Failure =
@@ -21,5 +21,6 @@ export interface Unauthorized {
   error: UpstreamError | null
 }
 
-export type Result<T> = { kind: 'ok'; body: T } | Failure
+/** `odd`: fields that could not be read as they came, and are blank or left out. */
+export type Result<T> = { kind: 'ok'; body: T; odd?: readonly string[] } | Failure
 export type RawResult<T> = Result<T> | Unauthorized

@@ -24,7 +24,7 @@ export function errorText(t: Translate, error: UpstreamError | null | undefined)
 export const doneText = (t: Translate, message: UpstreamText | null | undefined): string =>
   upstreamWords(t, message) || t('message.successCode', { code: codeOf(message) || 200 })
 
-/** The same of one that was not; of one that nobody answered, 'Something went wrong'. */
+/** The same of one that was not; of one that nobody answered, or in good form, 'Something went wrong'. */
 export function refusalText(t: Translate, failure: Failure): string {
   if (failure.kind === 'unknown') return t('message.outcomeUnknown')
   const code = codeOf(failure.error) || statusOf(failure)
@@ -39,7 +39,8 @@ function statusOf(failure: Exclude<Failure, { kind: 'unknown' }>): number | unde
     case 'forbidden':
       return 403
     default:
-      return failure.status
+      // a refusal in a good answer has no code of its own
+      return failure.status !== undefined && failure.status >= 400 ? failure.status : undefined
   }
 }
 

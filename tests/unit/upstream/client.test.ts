@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { defineCall } from '#contract/call'
+import { defineCall, doneAnswer } from '#contract/call'
 import { openScope, runInScope } from '~/services/request-scope.server'
 import { callUpstream, closeUpstream, openUpstream } from '~/services/upstream/client.server'
 
@@ -152,6 +152,67 @@ describe('an answer', () => {
     expect(await doRead()).toEqual({ kind: 'unauthorized', error })
   })
 
+  it('in good form that carries an error is a refusal in its words [BEY-80, NET-07]', async () => {
+    const error = { code: 'E200', en: 'Refused though 200', nl: 'Geweigerd' }
+    const result = { id: 7 }
+    for (const [body, words] of [
+      [{ error }, error],
+      [{ result, error }, error],
+      [{ error: 'Bare words' }, { en: 'Bare words' }],
+      [{ success: false, message: { en: 'No' } }, { en: 'No' }],
+      [{ success: false, error, message: { en: 'No' } }, error],
+      [{ success: '0' }, null],
+      [{ error: true }, null],
+    ] as const) {
+      answer = json(200, body)
+      expect(await doWrite()).toEqual({ kind: 'refused', status: 200, error: words })
+      expect(await doRead()).toEqual({ kind: 'refused', status: 200, error: words })
+    }
+    answer = json(200, { error })
+    expect(await openUpstream(file, caller, {})).toEqual({ kind: 'refused', status: 200, error })
+  })
+
+  it('may carry an error that says nothing, or that its contract has for the record itself [BEY-80, API2-09]', async () => {
+    for (const nothing of [null, '', [], {}, { en: null, code: '' }, false, 0]) {
+      answer = json(200, { result: { id: 7 }, error: nothing, success: true })
+      expect(await doRead()).toMatchObject({ kind: 'ok' })
+    }
+    const ofRecord = defineCall({
+      ...read,
+      answer: record.extend({ error: z.looseObject({ en: z.string() }).nullish() }),
+    })
+    answer = json(200, { result: { id: 7 }, error: { en: 'The scale is broken' } })
+    expect(await callUpstream(ofRecord, caller, { path: { id: 7 } })).toMatchObject({
+      kind: 'ok',
+      body: { error: { en: 'The scale is broken' } },
+    })
+  })
+
+  it('of a server that failed shows none of its words [BEY-80]', async () => {
+    answer = json(500, { error: { en: 'SQLSTATE 42000 at db7' } })
+    expect(await doRead()).toEqual({
+      kind: 'unavailable',
+      trouble: 'status',
+      error: null,
+      status: 500,
+    })
+  })
+
+  it('has no characters that a page may not hold [BEY-82]', async () => {
+    const name = 'A\u0000B\u0008C\tD\nE\u0085F\u001f'
+    answer = json(200, { result: { id: 7, name } })
+    expect(await doRead()).toMatchObject({ body: { result: { name: 'ABC\tD\nEF' } } })
+  })
+
+  it('with an odd value is read without it, and its field is logged, not the value [BEY-82]', async () => {
+    answer = json(200, { result: { id: 7, name: { secret: 'x' } } })
+    expect(await doRead()).toEqual({
+      kind: 'ok',
+      body: { result: { id: 7 } },
+      odd: ['result.name'],
+    })
+  })
+
   it('that cannot be read is a failure: no JSON, no identity, nothing, cut off [NET-08]', async () => {
     const broken: Answer[] = [
       (_, response) => void response.end('<html>502</html>'),
@@ -205,6 +266,8 @@ describe('a read', () => {
 describe('a write', () => {
   it('is never repeated, and unknown when its answer did not come [NET-09]', async () => {
     const lost: Answer[] = [
+      json(500, { error: { en: 'Broken' } }),
+      json(501, {}),
       json(502, {}),
       json(503, {}),
       json(504, {}),
@@ -219,9 +282,31 @@ describe('a write', () => {
     }
   })
 
-  it('that did not leave, or that upstream failed at, is not done [NET-08]', async () => {
-    answer = json(500, { error: { en: 'Broken' } })
-    expect(await doWrite()).toMatchObject({ kind: 'unavailable', error: { en: 'Broken' } })
+  it('that did not leave is not done [NET-08]', async () => {
+    const elsewhere = defineCall({ ...write, base: 'storage' })
+    expect(
+      await callUpstream(elsewhere, caller, {
+        storage: 'http://127.0.0.1:1',
+        body: { name: 'x' },
+      }),
+    ).toEqual({ kind: 'unavailable', trouble: 'connect', error: null })
+  })
+
+  it('is unknown where its answer lacks the evidence, be it in good form [BEY-80]', async () => {
+    for (const body of [{}, { result: null }, { result: {} }, { result: { id: '' } }, [], null]) {
+      answer = json(200, body)
+      expect(await doWrite()).toEqual({ kind: 'unknown', trouble: 'unreadable' })
+    }
+    answer = (_, response) => void response.writeHead(204).end()
+    expect(await doWrite()).toEqual({ kind: 'unknown', trouble: 'unreadable' })
+  })
+
+  it('that answers nothing by its contract is done by its status alone [BEY-80]', async () => {
+    const tell = defineCall({ ...write, answer: doneAnswer })
+    answer = (_, response) => void response.writeHead(204).end()
+    expect(await callUpstream(tell, caller, { body: { name: 'x' } })).toMatchObject({ kind: 'ok' })
+    answer = json(200, {})
+    expect(await callUpstream(tell, caller, { body: { name: 'x' } })).toMatchObject({ kind: 'ok' })
   })
 
   it('carries its idempotency key [BEY-03]', async () => {
@@ -230,14 +315,92 @@ describe('a write', () => {
   })
 })
 
-describe('an upstream that fails ten times in a row', () => {
-  it('is not asked any more for a while [NET-08]', async () => {
-    answer = json(500, {})
-    for (let i = 0; i < 10; i++) await doRead()
-    expect(seen).toHaveLength(10)
-    expect(await doRead()).toEqual({ kind: 'unavailable', trouble: 'busy', error: null })
-    expect(await doWrite()).toEqual({ kind: 'unavailable', trouble: 'busy', error: null })
-    expect(seen).toHaveLength(10)
+/** Ends every call that hangs. */
+const release = () => upstream.closeAllConnections()
+
+describe('a call that fails ten times in a row', () => {
+  const other = defineCall({ ...read, id: 'other', path: '/others/{id}' })
+  const hang: Answer = () => undefined
+  const overloaded = json(503, {})
+  const doOther = (who: typeof caller & { companyId?: string } = caller, id = 7) =>
+    callUpstream(other, who, { path: { id } })
+  const wait = { ...caller, companyId: '1' }
+
+  it('is not made any more for a while, and takes no other call, company or record along [BEY-81]', async () => {
+    answer = overloaded
+    for (let i = 0; i < 10; i++) await doOther(wait)
+    seen = []
+    answer = ok
+    expect(await doOther(wait)).toEqual({ kind: 'unavailable', trouble: 'busy', error: null })
+    expect(seen).toHaveLength(0)
+    expect(await doOther({ ...caller, companyId: '2' })).toMatchObject({ kind: 'ok' })
+    expect(await doOther(wait, 8)).toMatchObject({ kind: 'ok' })
+    expect(await callUpstream(read, wait, { path: { id: 7 } })).toMatchObject({ kind: 'ok' })
+    expect(await callUpstream(write, wait, { body: { name: 'x' } })).toMatchObject({ kind: 'ok' })
+  })
+
+  it('counts refusals, errors of one record and answers of another shape as answers [BEY-81]', async () => {
+    for (const one of [json(500, {}), json(404, {}), json(422, {}), json(200, { result: 5 })]) {
+      answer = one
+      for (let i = 0; i < 12; i++) await doRead()
+      answer = ok
+      expect(await doRead()).toMatchObject({ kind: 'ok' })
+    }
+  })
+
+  it('stops all others only where no connection can be made to its host [BEY-81]', async () => {
+    const gone = defineCall({ ...write, id: 'gone', base: 'storage' })
+    const there = defineCall({ ...read, id: 'there', base: 'storage' })
+    const storage = 'http://127.0.0.1:1'
+    for (let i = 0; i < 10; i++) await callUpstream(gone, caller, { storage, body: { name: 'x' } })
+    expect(await callUpstream(there, caller, { storage, path: { id: 1 } })).toMatchObject({
+      trouble: 'busy',
+    })
+    expect(await doRead()).toMatchObject({ kind: 'ok' })
+  })
+
+  it('leaves the other calls of its user and those of others their sockets [BEY-81]', async () => {
+    answer = (request, response, body) =>
+      (request.url?.includes('/others/') ? hang : ok)(request, response, body)
+    const stuck = Array.from({ length: 60 }, (_, id) => doOther(wait, id + 1))
+    await expect.poll(() => seen.length).toBeGreaterThanOrEqual(8)
+    expect(await callUpstream(read, wait, { path: { id: 7 } })).toMatchObject({ kind: 'ok' })
+    expect(
+      await callUpstream(read, { token: 'another', companyId: '2' }, { path: { id: 7 } }),
+    ).toMatchObject({ kind: 'ok' })
+    const outcomes = await Promise.all(stuck)
+    expect(outcomes.every(({ kind }) => kind === 'unavailable')).toBe(true)
+    expect(outcomes.filter((one) => 'trouble' in one && one.trouble === 'busy').length).toBe(52)
+    release()
+  })
+})
+
+describe('an answer that comes byte by byte', () => {
+  const slowly: Answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/pdf' })
+    const timer = setInterval(() => response.write('x'), 30)
+    response.once('close', () => clearInterval(timer))
+  }
+
+  it('is given up when the whole of it has not come in time [BEY-81, NET-08]', async () => {
+    answer = slowly
+    expect(await doRead()).toMatchObject({ kind: 'unavailable', trouble: 'timeout' })
+    expect(await doWrite()).toMatchObject({ kind: 'unknown', trouble: 'timeout' })
+  })
+
+  it('is given up where it is a document, too, and its socket given back [BEY-81, NET-08]', async () => {
+    const document = defineCall({ ...file, id: 'document', method: 'GET', base: 'storage' })
+    const storage = process.env.API_BASE_URL
+    answer = slowly
+    for (let i = 0; i < 2; i++) {
+      const opened = await Promise.all(
+        Array.from({ length: 8 }, () => openUpstream(document, caller, { storage })),
+      )
+      for (const one of opened) {
+        if (one.kind !== 'ok') throw new Error(one.kind)
+        await expect(one.body.stream.toArray()).rejects.toThrow()
+      }
+    }
   })
 })
 

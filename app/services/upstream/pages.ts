@@ -1,0 +1,30 @@
+import type { ListPage } from '~/lib/lists'
+
+interface AnsweredPage<Entry> {
+  result: readonly Entry[]
+  count?: number | null
+}
+
+/**
+ * A page of a list, of which so many rows were asked for. The last page follows from the count, as no source says what
+ * upstream's `max` means. Without a count there is one more page while this one is full.
+ */
+export function pageOf<Entry, Row>(
+  { result, count }: AnsweredPage<Entry>,
+  { page, size }: { page: number; size: number },
+  toRow: (entry: Entry) => Row,
+): ListPage<Row> {
+  const rows = result.map(toRow)
+  if (count == null) {
+    const seen = rows.length > 0 ? (page - 1) * size + rows.length : 0
+    return { rows, count: seen, lastPage: rows.length < size ? page : page + 1 }
+  }
+  const known = Math.max(count, rows.length)
+  return { rows, count: known, lastPage: Math.max(1, Math.ceil(known / size)) }
+}
+
+/** Whether a list that is read whole goes on after this page: upstream may give less with one than it was asked for. */
+export const goesOn = (
+  { rows, count, lastPage }: ListPage<unknown>,
+  { page, read }: { page: number; read: number },
+): boolean => page < lastPage || (rows.length > 0 && read < count)
