@@ -117,6 +117,9 @@ export async function saveBillOfMaterial(
   { materials }: BillOfMaterialForm,
   idempotencyKey?: string,
 ): Promise<SaveMaterialsResult> {
+  // a child that is not shown would be taken out of the set
+  if (product.unreadable.some((field) => /^(sets|components)\b/.test(field)))
+    return { kind: 'unavailable', trouble: 'unreadable', error: null }
   const known = await findProductIds(api, [...new Set(materials.map(({ material }) => material))])
   if (known.kind !== 'ok') return known
   const ids = materials.map(({ material }) => known.body.get(material))
@@ -126,15 +129,16 @@ export async function saveBillOfMaterial(
   })
   if (problems.length > 0) return { kind: 'rows', problems }
 
+  const children = materials.map((material, row) => ({
+    child_id: ids[row],
+    quantity: material.quantity,
+    yield_incl: material.yield,
+  }))
   const answer = await api.call(saveBillsOfMaterial, {
     body: [
       {
         sku: product.articleNumber,
-        children: materials.map((material, row) => ({
-          child_id: ids[row],
-          quantity: material.quantity,
-          yield_incl: material.yield,
-        })),
+        children,
         components: product.components.map(({ quantity, invoicePercentage }) => ({
           quantity: quantity ?? 0,
           invoice_percentage: invoicePercentage,
@@ -143,5 +147,19 @@ export async function saveBillOfMaterial(
     ],
     idempotencyKey,
   })
-  return answer.kind === 'ok' ? itemResult(answer.body) : answer
+  if (answer.kind === 'ok') return itemResult(answer.body)
+  if (answer.kind !== 'unknown') return answer
+  const now = await getProduct(api, product.id)
+  const isSaved = now.kind === 'ok' && holds(now.body.materials, children)
+  return isSaved ? { kind: 'saved', id: product.id } : answer
+}
+
+/** Whether a product has these children, in whatever order. */
+function holds(
+  materials: readonly Material[],
+  children: readonly { child_id?: number; quantity: number; yield_incl: number | null }[],
+): boolean {
+  const held = materials.map((one) => `${one.id} ${one.quantity} ${one.yield}`)
+  const sent = children.map((one) => `${one.child_id} ${one.quantity} ${one.yield_incl}`)
+  return held.toSorted().join('\n') === sent.toSorted().join('\n')
 }

@@ -7,7 +7,7 @@ import {
   getPortalLog,
   getXmlLog,
 } from '#contract/log'
-import type { Choice, ListPage } from '~/lib/lists'
+import type { Choice } from '~/lib/lists'
 import {
   apiLogFields,
   documentTypes,
@@ -30,6 +30,7 @@ import {
 import { findAttributes } from './attributes.server'
 import type { ListService } from './lists/list-service.server'
 import type { PortalUser } from './portal-user.server'
+import { pageOf } from './upstream/pages'
 
 /** Seconds during which an outgoing document can be sent again. */
 const replayableFor = 86_400
@@ -62,7 +63,7 @@ export const apiLogList: ListService<ApiLogQuery, ApiLogEntry> = {
     const names = new Map(
       services.kind === 'ok' ? services.body.map(({ id, name }) => [id, name]) : [],
     )
-    return pageOf(answer.body, (row): ApiLogEntry => {
+    const found = pageOf(answer.body, { page, size }, (row): ApiLogEntry => {
       const payload =
         typeof row.payload === 'string' ? row.payload : JSON.stringify(row.payload ?? '')
       const service = row.webservice_id ?? null
@@ -75,6 +76,7 @@ export const apiLogList: ListService<ApiLogQuery, ApiLogEntry> = {
         payload,
       }
     })
+    return { kind: 'ok', body: found }
   },
   async choices({ api, company }) {
     const found = await findAttributes(api, company, 'webservices')
@@ -99,7 +101,8 @@ export const xmlLogList: ListService<XmlLogQuery, XmlLogEntry> = {
     const answer = body
       ? await api.call(findXmlLog, { query, body, signal })
       : await api.call(getXmlLog, { query, signal })
-    return answer.kind === 'ok' ? pageOf(answer.body, toXmlEntry) : answer
+    if (answer.kind !== 'ok') return answer
+    return { kind: 'ok', body: pageOf(answer.body, { page, size }, toXmlEntry) }
   },
   choices: (user) =>
     Promise.resolve({
@@ -153,7 +156,8 @@ export const portalLogList: ListService<PortalLogQuery, PortalLogEntry> = {
     const answer = body
       ? await api.call(findPortalLog, { query, body, signal })
       : await api.call(getPortalLog, { query, signal })
-    return answer.kind === 'ok' ? pageOf(answer.body, toPortalEntry) : answer
+    if (answer.kind !== 'ok') return answer
+    return { kind: 'ok', body: pageOf(answer.body, { page, size }, toPortalEntry) }
   },
   choices: (user) => Promise.resolve({ offered: { direction: directions(user) }, failure: null }),
 }
@@ -179,11 +183,3 @@ const directions = ({ t }: PortalUser): Choice[] => [
   ['in', t('logbook.in')],
   ['out', t('logbook.out')],
 ]
-
-const pageOf = <Entry, Row>(
-  { result, count, max }: { result: Entry[]; count: number; max: number },
-  toRow: (entry: Entry) => Row,
-): { kind: 'ok'; body: ListPage<Row> } => ({
-  kind: 'ok',
-  body: { rows: result.map(toRow), count, lastPage: max },
-})

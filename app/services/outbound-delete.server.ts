@@ -17,7 +17,7 @@ type Deletion =
 
 /**
  * Deletes these concepts, each by a call of its own, 5 at a time. All must be concepts, or none is deleted; an order
- * that is not there any more counts as deleted. What came without an answer is looked up before it is told.
+ * that is not there any more counts as deleted. What is not known for certain is looked up before it is told.
  */
 export async function deleteConcepts(
   user: Pick<PortalUser, 'api' | 't' | 'settings'>,
@@ -35,11 +35,10 @@ export async function deleteConcepts(
     const name = order ? orderNumberOf(order) : `#${id}`
     if (!order) return { id, name, outcome: 'done', reason: '' }
     const answer = await api.call(deleteOutboundDraft, { path: { id } })
-    if (answer.kind === 'ok' || answer.kind === 'notFound') {
-      return { id, name, outcome: 'done', reason: '' }
-    }
-    const outcome = answer.kind === 'unknown' ? 'unknown' : 'refused'
-    return { id, name, outcome, reason: failureText(t, answer) }
+    if (answer.kind === 'ok') return { id, name, outcome: 'done', reason: '' }
+    // one that is not there now was there a moment ago
+    const isKnown = answer.kind !== 'unknown' && answer.kind !== 'notFound'
+    return { id, name, outcome: isKnown ? 'refused' : 'unknown', reason: failureText(t, answer) }
   })
   return { kind: 'deleted', rows: await lookUp(user, rows) }
 }

@@ -13,6 +13,7 @@ import type { ListChoices } from './lists/load-list.server'
 import { findOutboundStatuses, findShippingMethods, methodLabel } from './outbound-choices.server'
 import type { PortalUser } from './portal-user.server'
 import type { OpenFile } from './upstream/client.server'
+import { pageOf } from './upstream/pages'
 import type { Result } from './upstream/result'
 import type { Upstream } from './upstream/upstream.server'
 
@@ -59,9 +60,8 @@ export async function findWholeOrders(
     ...(signal ? { signal } : {}),
   })
   if (answer.kind !== 'ok') return answer
-  const { result, count, max } = answer.body
-  const rows = await withStatusNames(client, result)
-  return { kind: 'ok', body: { rows, count, lastPage: max } }
+  const { rows, ...whole } = pageOf(answer.body, { page, size }, (order) => order)
+  return { kind: 'ok', body: { ...whole, rows: await withStatusNames(client, rows) } }
 }
 
 /** Where upstream sends the bare id of a status, its name comes from the list of statuses. */

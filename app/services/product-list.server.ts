@@ -11,6 +11,7 @@ import { findChoices, type Attribute } from './attributes.server'
 import type { ListChoices } from './lists/load-list.server'
 import type { PortalUser } from './portal-user.server'
 import type { OpenFile } from './upstream/client.server'
+import { pageOf } from './upstream/pages'
 import type { Result } from './upstream/result'
 import type { Upstream } from './upstream/upstream.server'
 
@@ -38,8 +39,8 @@ export async function findProducts(
     body: matching(query),
   })
   if (answer.kind !== 'ok') return answer
-  const { result, count, max } = answer.body
-  const rows = result.map((row): ListedProduct => ({
+  const asked = { page: query.page, size: constants.pageSize }
+  const body = pageOf(answer.body, asked, (row): ListedProduct => ({
     id: row.id,
     articleNumber: row.sku ?? '',
     styleCode: row.styleId ?? '',
@@ -53,7 +54,7 @@ export async function findProducts(
       ? { bondedStock: row.bondedStock ?? null, freeStock: row.freeCirculationStock ?? null }
       : {}),
   }))
-  return { kind: 'ok', body: { rows, count, lastPage: max } }
+  return { kind: 'ok', body }
 }
 
 /** A page of the whole products, of at most `size`, for an export. */
@@ -68,8 +69,7 @@ export async function findWholeProducts(
     signal,
   })
   if (answer.kind !== 'ok') return answer
-  const { result, count, max } = answer.body
-  return { kind: 'ok', body: { rows: result, count, lastPage: max } }
+  return { kind: 'ok', body: pageOf(answer.body, { page, size }, (row) => row) }
 }
 
 /** How many products match, on all pages. */
@@ -81,7 +81,8 @@ export async function countProducts(
     query: { ...orderOf(query), page: 1, limit: 1 },
     body: matching(query),
   })
-  return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.count } : answer
+  if (answer.kind !== 'ok') return answer
+  return { kind: 'ok', body: pageOf(answer.body, { page: 1, size: 1 }, (row) => row).count }
 }
 
 /** Opens the workbook of these products. */

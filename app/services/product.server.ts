@@ -7,6 +7,7 @@ import {
 import { saveArticles, type Article } from '#contract/saleskit'
 import { decimalInput } from '~/lib/numbers'
 import type { ProductForm } from '~/validation/product'
+import { holdsArticle, productFields } from './imports/products/articles'
 import type { Failure, Result } from './upstream/result'
 import type { Upstream } from './upstream/upstream.server'
 
@@ -24,6 +25,8 @@ export interface Product {
   /** Children of the set; of a single article none. */
   materials: Material[]
   components: Component[]
+  /** Upstream's names of what could not be read, and is blank or left out here. */
+  unreadable: readonly string[]
 }
 
 /** What the form does not hold. */
@@ -67,7 +70,9 @@ export async function getProduct(
   signal?: AbortSignal,
 ): Promise<Result<Product>> {
   const answer = await api.call(getProductCall, { path: { id }, signal })
-  return answer.kind === 'ok' ? { kind: 'ok', body: toProduct(answer.body.result) } : answer
+  if (answer.kind !== 'ok') return answer
+  const unreadable = answer.odd?.map((field) => field.replace(/^result\./, '')) ?? []
+  return { kind: 'ok', body: { ...toProduct(answer.body.result), unreadable } }
 }
 
 /** Ids by article number, of those that exist. */
@@ -84,7 +89,7 @@ export async function findProductIds(
   return { kind: 'ok', body: new Map(answer.body.result.map(({ sku, id }) => [sku ?? '', id])) }
 }
 
-function toProduct(answered: Answered): Product {
+function toProduct(answered: Answered): Omit<Product, 'unreadable'> {
   return {
     id: answered.id,
     articleNumber: answered.sku ?? '',
@@ -175,7 +180,26 @@ export async function saveProduct(
   if (obstacle) return obstacle
 
   const answer = await api.call(saveArticles, { body: [article], idempotencyKey })
-  return answer.kind === 'ok' ? itemResult(answer.body) : answer
+  if (answer.kind === 'ok') return itemResult(answer.body)
+  return (answer.kind === 'unknown' && (await findSaved(api, stored, article))) || answer
+}
+
+/** Null unless upstream shows every value that was sent. */
+async function findSaved(
+  api: Upstream,
+  stored: Product | null,
+  article: Article,
+): Promise<SaveResult | null> {
+  const answer = stored
+    ? await api.call(getProductCall, { path: { id: stored.id } })
+    : await api.call(findProducts, {
+        query: { order: 'asc', sc: 'sku', page: 1, limit: 1 },
+        body: { filters: { sku: [article.ArticleNumber ?? ''] } },
+      })
+  if (answer.kind !== 'ok') return null
+  const { result } = answer.body
+  const product = Array.isArray(result) ? result[0] : result
+  return product && holdsArticle(product, article) ? { kind: 'saved', id: product.id } : null
 }
 
 /** Null where the article number is free, or the stored product's own. */
@@ -217,9 +241,16 @@ function toArticle(form: ProductForm, stored: Product | null): Article {
   }
   const entries = Object.entries(columns)
   if (!stored) return Object.fromEntries(entries.filter(([, value]) => value || value === 0))
+  // what is blank only because it could not be read is not cleared
+  const isUnread = (name: string) =>
+    stored.unreadable.includes(productFields[name as keyof typeof columns])
   return {
     id: stored.id,
-    ...Object.fromEntries(entries.map(([name, value]) => [name, value === '' ? null : value])),
+    ...Object.fromEntries(
+      entries
+        .map(([name, value]) => [name, value === '' ? null : value] as const)
+        .filter(([name, value]) => value !== null || !isUnread(name)),
+    ),
   }
 }
 

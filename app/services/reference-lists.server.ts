@@ -15,7 +15,7 @@ import {
   updateSize,
 } from '#contract/attributes'
 import { getCountries, getCurrencies, getVasCodes, getWebservices } from '#contract/system'
-import { euMemberStates } from '~/lib/constants'
+import { constants, euMemberStates } from '~/lib/constants'
 import { currencySymbol } from '~/lib/format'
 import {
   attributeList,
@@ -30,6 +30,7 @@ import { findAttributes, forgetAttributes } from './attributes.server'
 import type { ListService } from './lists/list-service.server'
 import type { PortalUser } from './portal-user.server'
 import { CompanyCache } from './upstream/cache.server'
+import { goesOn, pageOf } from './upstream/pages'
 import type { Result } from './upstream/result'
 
 type Rows = Result<AttributeRow[]>
@@ -98,16 +99,18 @@ async function readSuppliers({ api, company }: PortalUser): Promise<Rows> {
     countries.kind === 'ok' ? countries.body.map(({ id, name }) => [id, name]) : [],
   )
   const rows: AttributeRow[] = []
-  for (let page = 1, last = 1; page <= last; page++) {
+  for (let page = 1; ; page++) {
     const answer = await api.call(getSuppliers, { query: { page } })
     if (answer.kind !== 'ok') return answer
     const country = (id: number | null | undefined) => (id ? (names.get(id) ?? String(id)) : '')
-    rows.push(
-      ...answer.body.result.map((row) => ({ ...named(row), country: country(row.country_id) })),
-    )
-    last = answer.body.max
+    const size = constants.supplierPageSize
+    const found = pageOf(answer.body, { page, size }, (row) => ({
+      ...named(row),
+      country: country(row.country_id),
+    }))
+    rows.push(...found.rows)
+    if (!goesOn(found, { page, read: rows.length })) return ok(rows)
   }
-  return ok(rows)
 }
 
 const caches = new Map<AttributeListName, CompanyCache<Rows>>()

@@ -59,10 +59,10 @@ export function toSettings(answered: Answered): Settings {
   return {
     known: true,
     readOnly: {
-      warehouse: isOn(answered.PORTAL_WAREHOUSE_READONLY),
-      inbound: isOn(answered.PORTAL_INBOUND_READONLY),
-      returns: isOn(answered.PORTAL_RETURNS_READONLY),
-      outbound: isOn(answered.PORTAL_OUTBOUND_READONLY),
+      warehouse: isReadOnly(answered.PORTAL_WAREHOUSE_READONLY),
+      inbound: isReadOnly(answered.PORTAL_INBOUND_READONLY),
+      returns: isReadOnly(answered.PORTAL_RETURNS_READONLY),
+      outbound: isReadOnly(answered.PORTAL_OUTBOUND_READONLY),
     },
     customs: isOn(answered.CUSTOMS),
     tracey: isOn(answered.TRACEY),
@@ -76,6 +76,10 @@ export function toSettings(answered: Answered): Settings {
 /** A flag is on for true, 1, '1', 'true' and 'Y'; anything else, or missing, is off. */
 export const isOn = (value: unknown): boolean =>
   value === true || value === 1 || value === '1' || value === 'true' || value === 'Y'
+
+/** A flag that is no flag at all may mean anything: nothing is written on the strength of it. */
+const isReadOnly = (value: unknown): boolean =>
+  isOn(value) || (typeof value === 'object' && value !== null)
 
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,6 +1,7 @@
 import { text } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { formatCount } from '~/lib/format'
+import { mapLimited } from '~/lib/limited'
 import {
   compareFields,
   moverOf,
@@ -157,7 +158,7 @@ async function readMoves(
   const rest: { linkKey: string; page: number }[] = []
   let count = 0
   let seen = 0
-  const firsts = await Promise.all(keys.map((key) => read(key, 1)))
+  const firsts = await mapLimited(keys, parallelReads, (key) => read(key, 1))
   for (const { answer, linkKey } of firsts) {
     if (answer.kind !== 'ok') return answer
     count += answer.body.count

@@ -30,6 +30,7 @@ import type { ListChoices } from './lists/load-list.server'
 import type { PortalUser } from './portal-user.server'
 import { CompanyCache } from './upstream/cache.server'
 import type { OpenFile } from './upstream/client.server'
+import { pageOf } from './upstream/pages'
 import type { Result } from './upstream/result'
 import type { Upstream } from './upstream/upstream.server'
 
@@ -51,8 +52,7 @@ export async function readStock(
 ): Promise<Result<ListPage<StockLine>>> {
   const answer = await api.call(getStock, { query: { ...filters, page, limit: size }, signal })
   if (answer.kind !== 'ok') return answer
-  const { result, count, max } = answer.body
-  return { kind: 'ok', body: { rows: result.map(toStockLine), count, lastPage: max } }
+  return { kind: 'ok', body: pageOf(answer.body, { page, size }, toStockLine) }
 }
 
 /** Opens upstream's own workbook of all lines that match. */
@@ -109,8 +109,7 @@ export async function readMutations(
     signal,
   })
   if (answer.kind !== 'ok') return answer
-  const { result, count, max } = answer.body
-  return { kind: 'ok', body: { rows: result.map(toMutation), count, lastPage: max } }
+  return { kind: 'ok', body: pageOf(answer.body, { page, size }, toMutation) }
 }
 
 export const openMutationExport = (

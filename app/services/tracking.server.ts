@@ -17,6 +17,7 @@ import {
 import { findAttributes } from './attributes.server'
 import type { ListService } from './lists/list-service.server'
 import { requirePortalUser, type PortalUser } from './portal-user.server'
+import { pageOf } from './upstream/pages'
 import { failureText } from './upstream/words'
 
 const shownNumbers = 3
@@ -71,8 +72,7 @@ export const trackedShipments: ListService<ShipmentQuery, TrackedShipment> = {
     const names = new Map(
       countries.kind === 'ok' ? countries.body.map(({ code, name }) => [code, name]) : [],
     )
-    const { result, count, max } = answer.body
-    const rows = result.map((row): TrackedShipment => ({
+    const body = pageOf(answer.body, { page, size }, (row): TrackedShipment => ({
       ...trackedOf(row),
       reference: row.reference ?? '',
       country: names.get(row.country ?? '') || (row.country ?? ''),
@@ -80,7 +80,7 @@ export const trackedShipments: ListService<ShipmentQuery, TrackedShipment> = {
       created: row.time_added,
       changed: row.time_modified,
     }))
-    return { kind: 'ok', body: { rows, count, lastPage: max } }
+    return { kind: 'ok', body }
   },
   choices: ({ t }) =>
     Promise.resolve({
@@ -102,14 +102,13 @@ export const trackingExceptions: ListService<ExceptionQuery, TrackingException> 
       signal,
     })
     if (answer.kind !== 'ok') return answer
-    const { result, count, max } = answer.body
-    const rows = result.map((row): TrackingException => ({
+    const body = pageOf(answer.body, { page, size }, (row): TrackingException => ({
       ...trackedOf(row),
       code: row.code ?? '',
       description: row.description ?? '',
       time: row.time,
     }))
-    return { kind: 'ok', body: { rows, count, lastPage: max } }
+    return { kind: 'ok', body }
   },
 }
 

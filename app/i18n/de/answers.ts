@@ -5,7 +5,7 @@ export const answers: Record<keyof typeof english, string> = {
   'message.exportCreated': 'Export erfolgreich erstellt',
   'message.actionProcessed': 'Aktion erfolgreich ausgeführt',
   'message.outcomeUnknown':
-    'Es ist nicht bekannt, ob dies gespeichert wurde: Die Antwort kam nicht an. Sehen Sie nach, bevor Sie es erneut versuchen.',
+    'Etwas ist schiefgelaufen. Es ist nicht bekannt, ob dies gespeichert wurde: Sehen Sie nach, bevor Sie es erneut versuchen.',
   'form.required': '{field} ist erforderlich',
   'form.tooLong': '{field} darf nicht länger als {n} Zeichen sein',
   'form.invalid': '{field} ist ungültig',

@@ -22,13 +22,13 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.draftGone':
     'Dieser Entwurf wird nicht mehr aufbewahrt: Er wurde gespeichert oder 24 Stunden lang nicht angerührt. Es wurde nichts gespeichert.',
   'wizard.outcomeUnknown':
-    'Es ist nicht bekannt, ob dies gespeichert wurde: Die Antwort kam nicht an, und eine Nachfrage fand den Auftrag nicht. Erneutes Speichern fragt zuerst nach, sodass nichts doppelt gespeichert wird.',
+    'Etwas ist schiefgelaufen. Es ist nicht bekannt, ob dies gespeichert wurde: Eine Nachfrage fand den Auftrag nicht. Erneutes Speichern fragt zuerst nach, sodass nichts doppelt gespeichert wird.',
   'wizard.saveUnknown':
-    'Es ist nicht bekannt, ob dies gespeichert wurde: Die Antwort kam nicht an, und eine Nachfrage fand den Auftrag unverändert. Sehen Sie ihn an, bevor Sie noch einmal speichern.',
+    'Etwas ist schiefgelaufen. Es ist nicht bekannt, ob dies gespeichert wurde: Eine Nachfrage fand den Auftrag unverändert. Sehen Sie ihn an, bevor Sie noch einmal speichern.',
   'wizard.submitUnknown':
-    'Der Auftrag ist gespeichert, aber es ist nicht bekannt, ob er übermittelt wurde: Die Antwort kam nicht an, und eine Nachfrage fand ihn noch als Entwurf.',
+    'Etwas ist schiefgelaufen. Der Auftrag ist gespeichert, aber es ist nicht bekannt, ob er übermittelt wurde: Eine Nachfrage fand ihn noch als Entwurf.',
   'wizard.deleteUnknown':
-    'Es ist nicht bekannt, ob der Auftrag gelöscht wurde: Die Antwort kam nicht an, und eine Nachfrage fand ihn noch.',
+    'Etwas ist schiefgelaufen. Es ist nicht bekannt, ob der Auftrag gelöscht wurde: Eine Nachfrage fand ihn noch.',
   'wizard.changedMeanwhile':
     'Jemand anderes hat diesen Auftrag geändert, seit dieses Formular erstellt wurde. Es wurde nichts gespeichert. Vergleichen Sie beide Fassungen und wählen Sie.',
   'wizard.otherLine': 'Zeile {n}, {article}',

@@ -32,5 +32,5 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.deleteGo': 'Löschen',
   'outbound.deleted': 'Aufträge wurden gelöscht',
   'outbound.onlyConcepts': 'Nur Aufträge mit dem Status Konzept können gelöscht werden',
-  'outbound.stillThere': 'Es kam keine Antwort, und der Auftrag ist noch da.',
+  'outbound.stillThere': 'Etwas ist schiefgelaufen, und der Auftrag ist noch da.',
 }

@@ -21,13 +21,13 @@ export const orderRules = {
   'wizard.draftGone':
     'This draft is not kept any more: it was saved, or nobody touched it for 24 hours. Nothing was saved.',
   'wizard.outcomeUnknown':
-    'It is not known whether this was saved: the answer did not arrive, and a look-up did not find the order. Saving again looks it up first, so that nothing is saved twice.',
+    'Something went wrong. It is not known whether this was saved: a look-up did not find the order. Saving again looks it up first, so that nothing is saved twice.',
   'wizard.saveUnknown':
-    'It is not known whether this was saved: the answer did not arrive, and a look-up found the order as it was. Look at it again before you save once more.',
+    'Something went wrong. It is not known whether this was saved: a look-up found the order as it was. Look at it again before you save once more.',
   'wizard.submitUnknown':
-    'The order is saved, but it is not known whether it was submitted: the answer did not arrive, and a look-up found it still a concept.',
+    'Something went wrong. The order is saved, but it is not known whether it was submitted: a look-up found it still a concept.',
   'wizard.deleteUnknown':
-    'It is not known whether the order was deleted: the answer did not arrive, and a look-up still found it.',
+    'Something went wrong. It is not known whether the order was deleted: a look-up still found it.',
   'wizard.changedMeanwhile':
     'Somebody else has changed this order since this form was made. Nothing was saved. Compare both versions and choose.',
   'wizard.otherLine': 'Line {n}, {article}',

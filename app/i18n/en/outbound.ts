@@ -29,5 +29,5 @@ export const outbound = {
   'outbound.deleteGo': 'Delete',
   'outbound.deleted': 'Orders deleted successfully',
   'outbound.onlyConcepts': 'Only orders with status concept can be deleted',
-  'outbound.stillThere': 'No answer came, and the order is still there.',
+  'outbound.stillThere': 'Something went wrong, and the order is still there.',
 } as const

@@ -22,13 +22,13 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.draftGone':
     'Este borrador ya no se conserva: se guardó, o nadie lo tocó durante 24 horas. No se ha guardado nada.',
   'wizard.outcomeUnknown':
-    'No se sabe si esto se ha guardado: la respuesta no llegó, y una consulta no encontró el pedido. Al guardar de nuevo se consulta primero, para que nada se guarde dos veces.',
+    'Algo ha ido mal. No se sabe si esto se ha guardado: una consulta no encontró el pedido. Al guardar de nuevo se consulta primero, para que nada se guarde dos veces.',
   'wizard.saveUnknown':
-    'No se sabe si esto se ha guardado: la respuesta no llegó, y una consulta encontró el pedido como estaba. Revíselo antes de guardar otra vez.',
+    'Algo ha ido mal. No se sabe si esto se ha guardado: una consulta encontró el pedido como estaba. Revíselo antes de guardar otra vez.',
   'wizard.submitUnknown':
-    'El pedido está guardado, pero no se sabe si se ha enviado: la respuesta no llegó, y una consulta lo encontró todavía como borrador.',
+    'Algo ha ido mal. El pedido está guardado, pero no se sabe si se ha enviado: una consulta lo encontró todavía como borrador.',
   'wizard.deleteUnknown':
-    'No se sabe si el pedido se ha eliminado: la respuesta no llegó, y una consulta todavía lo encontró.',
+    'Algo ha ido mal. No se sabe si el pedido se ha eliminado: una consulta todavía lo encontró.',
   'wizard.changedMeanwhile':
     'Otra persona ha cambiado este pedido desde que se hizo este formulario. No se ha guardado nada. Compare ambas versiones y elija.',
   'wizard.otherLine': 'Línea {n}, {article}',

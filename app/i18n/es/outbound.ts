@@ -31,5 +31,5 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.deleteGo': 'Eliminar',
   'outbound.deleted': 'Los pedidos se han eliminado',
   'outbound.onlyConcepts': 'Solo se pueden eliminar pedidos con estado concepto',
-  'outbound.stillThere': 'No llegó respuesta y el pedido sigue ahí.',
+  'outbound.stillThere': 'Algo ha ido mal, y el pedido sigue ahí.',
 }

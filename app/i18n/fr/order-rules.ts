@@ -23,13 +23,13 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.draftGone':
     'Ce brouillon n’est plus conservé : il a été enregistré, ou personne n’y a touché pendant 24 heures. Rien n’a été enregistré.',
   'wizard.outcomeUnknown':
-    'On ne sait pas si ceci a été enregistré : la réponse n’est pas arrivée, et une recherche n’a pas trouvé la commande. Un nouvel enregistrement la recherche d’abord, afin que rien ne soit enregistré deux fois.',
+    "Une erreur s'est produite. On ne sait pas si ceci a été enregistré : une recherche n’a pas trouvé la commande. Un nouvel enregistrement la recherche d’abord, afin que rien ne soit enregistré deux fois.",
   'wizard.saveUnknown':
-    'On ne sait pas si ceci a été enregistré : la réponse n’est pas arrivée, et une recherche a trouvé la commande inchangée. Vérifiez-la avant d’enregistrer encore une fois.',
+    "Une erreur s'est produite. On ne sait pas si ceci a été enregistré : une recherche a trouvé la commande inchangée. Vérifiez-la avant d’enregistrer encore une fois.",
   'wizard.submitUnknown':
-    'La commande est enregistrée, mais on ne sait pas si elle a été soumise : la réponse n’est pas arrivée, et une recherche l’a trouvée encore à l’état de brouillon.',
+    "Une erreur s'est produite. La commande est enregistrée, mais on ne sait pas si elle a été soumise : une recherche l’a trouvée encore à l’état de brouillon.",
   'wizard.deleteUnknown':
-    'On ne sait pas si la commande a été supprimée : la réponse n’est pas arrivée, et une recherche l’a encore trouvée.',
+    "Une erreur s'est produite. On ne sait pas si la commande a été supprimée : une recherche l’a encore trouvée.",
   'wizard.changedMeanwhile':
     'Quelqu’un d’autre a modifié cette commande depuis que ce formulaire a été fait. Rien n’a été enregistré. Comparez les deux versions et choisissez.',
   'wizard.otherLine': 'Ligne {n}, {article}',

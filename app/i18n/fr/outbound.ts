@@ -32,5 +32,5 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.deleteGo': 'Supprimer',
   'outbound.deleted': 'Les commandes ont été supprimées',
   'outbound.onlyConcepts': 'Seules les commandes au statut concept peuvent être supprimées',
-  'outbound.stillThere': 'Aucune réponse n’est arrivée, et la commande est toujours là.',
+  'outbound.stillThere': "Une erreur s'est produite, et la commande est toujours là.",
 }

@@ -22,13 +22,13 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.draftGone':
     'Dit concept wordt niet meer bewaard: het is opgeslagen, of 24 uur lang niet aangeraakt. Er is niets opgeslagen.',
   'wizard.outcomeUnknown':
-    'Het is niet bekend of dit is opgeslagen: het antwoord kwam niet aan, en de order is bij navraag niet gevonden. Opnieuw opslaan vraagt eerst na, zodat niets dubbel wordt opgeslagen.',
+    'Er is iets misgegaan. Het is niet bekend of dit is opgeslagen: bij navraag is de order niet gevonden. Opnieuw opslaan vraagt eerst na, zodat niets dubbel wordt opgeslagen.',
   'wizard.saveUnknown':
-    'Het is niet bekend of dit is opgeslagen: het antwoord kwam niet aan, en bij navraag was de order nog als tevoren. Bekijk de order voordat u nogmaals opslaat.',
+    'Er is iets misgegaan. Het is niet bekend of dit is opgeslagen: bij navraag was de order nog als tevoren. Bekijk de order voordat u nogmaals opslaat.',
   'wizard.submitUnknown':
-    'De order is opgeslagen, maar het is niet bekend of hij is ingediend: het antwoord kwam niet aan, en bij navraag was hij nog een concept.',
+    'Er is iets misgegaan. De order is opgeslagen, maar het is niet bekend of hij is ingediend: bij navraag was hij nog een concept.',
   'wizard.deleteUnknown':
-    'Het is niet bekend of de order is verwijderd: het antwoord kwam niet aan, en bij navraag was hij er nog.',
+    'Er is iets misgegaan. Het is niet bekend of de order is verwijderd: bij navraag was hij er nog.',
   'wizard.changedMeanwhile':
     'Iemand anders heeft deze order gewijzigd sinds dit formulier is gemaakt. Er is niets opgeslagen. Vergelijk beide versies en kies.',
   'wizard.otherLine': 'Regel {n}, {article}',

@@ -32,5 +32,5 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.deleteGo': 'Verwijderen',
   'outbound.deleted': 'Orders zijn verwijderd',
   'outbound.onlyConcepts': 'Alleen orders met status concept kunnen worden verwijderd',
-  'outbound.stillThere': 'Er kwam geen antwoord, en de order is er nog.',
+  'outbound.stillThere': 'Er is iets misgegaan, en de order is er nog.',
 }

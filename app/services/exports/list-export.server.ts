@@ -7,6 +7,7 @@ import { redirectWithNotice } from '../forms.server'
 import type { ListAction, ListTask } from '../lists/list-action.server'
 import type { PortalUser } from '../portal-user.server'
 import type { Failure, Result } from '../upstream/result'
+import { goesOn } from '../upstream/pages'
 import { failureText } from '../upstream/words'
 import { csvType, writeCsv } from './csv-writer'
 import { attachment } from './file-name'
@@ -114,13 +115,14 @@ async function* rowsOf<Query extends ListQuery, Row>(
   columns: readonly ExportColumn<Row>[],
   first: ListPage<Row>,
 ): AsyncGenerator<SheetRow[]> {
-  let { rows, lastPage } = first
-  for (let page = 1; ;) {
-    yield rows.map((row) => columns.map((column) => cellOf(column, row, user.t)))
-    if (page >= lastPage) return
+  let found = first
+  for (let page = 1, read = 0; ;) {
+    yield found.rows.map((row) => columns.map((column) => cellOf(column, row, user.t)))
+    read += found.rows.length
+    if (!goesOn(found, { page, read })) return
     const next = await list.find(user, query, { page: ++page, size: pageSize, signal })
     if (next.kind !== 'ok') throw new PageMissing(user, next)
-    ;({ rows, lastPage } = next.body)
+    found = next.body
   }
 }
 

@@ -7,7 +7,7 @@ import type { BatchItem, ItemOutcome } from '../store/import-ledger.server'
 
 /**
  * What a batch's answer says of each item, by article number. One that is neither refused nor among the saved ones is
- * not named: nobody has seen it saved. Only where upstream lists no saved articles at all is silence success.
+ * not named: nobody has seen it saved.
  */
 export function batchOutcomes(
   items: readonly BatchItem[],
@@ -15,13 +15,13 @@ export function batchOutcomes(
 ): ItemOutcome[] {
   const errors = new Map(Object.entries(answer.errors))
   const invalid = new Set(answer.invalid)
-  const saved = answer.result && new Map(answer.result.map(({ sku, id }) => [sku, id]))
+  const saved = new Map(answer.result?.map(({ sku, id }) => [sku, id]))
   return items.flatMap(({ item, groupKey }): ItemOutcome[] => {
     const error = errors.get(groupKey)
     if (error || invalid.has(groupKey))
       return [{ item, state: 'refused', messages: [upstreamProblem(error)] }]
-    if (saved && !saved.has(groupKey)) return []
-    const id = saved?.get(groupKey)
+    if (!saved.has(groupKey)) return []
+    const id = saved.get(groupKey)
     return [{ item, state: 'imported', upstreamId: id == null ? null : String(id) }]
   })
 }

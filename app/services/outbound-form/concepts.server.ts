@@ -3,6 +3,7 @@ import { constants } from '~/lib/constants'
 import { formatDate } from '~/lib/format'
 import { paths } from '~/lib/paths'
 import type { PortalUser } from '../portal-user.server'
+import { pageOf } from '../upstream/pages'
 import { failureText } from '../upstream/words'
 
 interface OpenConcepts {
@@ -26,8 +27,7 @@ export async function openConcepts(
     const problem = t('wizard.conceptsFailed', { reason: failureText(t, answer) })
     return { rows: [], page: 1, lastPage: 1, problem }
   }
-  const { result, max } = answer.body
-  const rows = result.map((order) => ({
+  const { rows, lastPage } = pageOf(answer.body, { page, size: constants.pageSize }, (order) => ({
     id: order.id,
     href: paths.outboundConcept(order.id),
     cells: [
@@ -38,5 +38,5 @@ export async function openConcepts(
       formatDate(order.time_modified),
     ],
   }))
-  return { rows, page, lastPage: max }
+  return { rows, page, lastPage }
 }

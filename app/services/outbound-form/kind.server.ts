@@ -64,6 +64,9 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
   read: async ({ api, settings }, id, choices) => {
     const answer = await api.call(getOutboundOrder, { path: { id } })
     if (answer.kind !== 'ok') return answer
+    // a line that is not shown would be taken out of the order by saving it
+    if (answer.odd?.some((field) => /^result\.(products|instructions)\b/.test(field)))
+      return { kind: 'unavailable', trouble: 'unreadable', error: null }
     const concept = settings.statusIds.ORDER_STATUS_CONCEPT ?? defaultConcept
     return { kind: 'ok', body: fromOrder(answer.body.result, choices, concept) }
   },

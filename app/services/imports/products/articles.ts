@@ -30,7 +30,7 @@ export const articleStep: SubmitStep = {
       kind: 'ok',
       body: items.flatMap((item) => {
         const product = found.body.get(item.groupKey)
-        return product && holds(product, toArticle(item))
+        return product && holdsArticle(product, toArticle(item))
           ? { item: item.item, upstreamId: String(product.id) }
           : []
       }),
@@ -76,8 +76,9 @@ export const productFields = {
 } as const satisfies Record<ArticleColumn, keyof ProductRow>
 
 /** Whether the product has every value that was sent. That it is there tells nothing: it may have been there before. */
-const holds = (product: ProductRow, article: Article) =>
-  Object.keys(differences(product, article)).length === 0
+export const holdsArticle = (product: ProductRow, article: Article): boolean =>
+  Object.keys(differences(product, article)).length === 0 &&
+  articleColumns.every(({ name }) => article[name] !== null || !product[productFields[name]])
 
 /** What the product holds in the columns that would change it. */
 export function differences(product: ProductRow, article: Article): Record<string, string> {
