@@ -106,11 +106,14 @@ export const rows = <T extends z.ZodType>(row: T) =>
 
 /** Envelope of a page. */
 export const listAnswer = <T extends z.ZodType>(row: T) =>
-  z.looseObject({
-    result: rows(row),
-    count: wholeNumber.nullish().describe('All matches'),
-    max: wholeNumber.nullish().describe('The last page number, at least 1; nothing hangs on it'),
-  })
+  z
+    .looseObject({
+      result: z.array(row).nullable(),
+      count: wholeNumber.nullish().describe('All matches'),
+      max: wholeNumber.nullish().describe('The last page number, at least 1; nothing hangs on it'),
+    })
+    .refine(({ result, count }) => result !== null || !count, 'A list of some rows is not null')
+    .transform(({ result, ...page }) => ({ ...page, result: result ?? [] }))
 
 /** Query of every multifilter call. */
 export const listQuery = z.object({

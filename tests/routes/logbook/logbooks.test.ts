@@ -331,18 +331,27 @@ describe('sending a document again', () => {
     await server.clearFaults()
   })
 
-  it('says upstream’s words or the code when it is refused, and nothing it does not know [LOG-21] [SHR2-27]', async () => {
+  it('says upstream’s words or the code when it is refused, and nothing it does not know [LOG-21] [SHR2-27] [BEY-80]', async () => {
     for (const [fault, text] of [
       [
         { kind: 'status', status: 422, body: { error: { en: 'The partner is closed' } } },
         'The partner is closed',
       ],
       [{ kind: 'status', status: 422, body: { error: { code: 'X7' } } }, 'Error! [X7]'],
-      [{ kind: 'status', status: 500, body: {} }, 'Error! [500]'],
-      [{ kind: 'status', status: 200, body: { result: null } }, 'Success! 200'],
+      [{ kind: 'status', status: 200, body: { error: { en: 'Not today' } } }, 'Not today'],
+      [{ kind: 'status', status: 200, body: { success: false } }, 'Something went wrong'],
+      [{ kind: 'status', status: 200, body: { result: { id: 9 } } }, 'Success! 200'],
+      [
+        { kind: 'status', status: 500, body: { error: { en: 'SQLSTATE' } } },
+        'Something went wrong. It is not known whether this was saved: look it up before you try again.',
+      ],
+      [
+        { kind: 'status', status: 200, body: { result: null } },
+        'Something went wrong. It is not known whether this was saved: look it up before you try again.',
+      ],
       [
         { kind: 'applyThenReset' },
-        'It is not known whether this was saved: the answer did not arrive. Look it up before you try again.',
+        'Something went wrong. It is not known whether this was saved: look it up before you try again.',
       ],
     ] as const) {
       const { page, button } = await recent()

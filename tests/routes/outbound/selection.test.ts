@@ -89,7 +89,7 @@ describe('Delete selection', () => {
         waiting.push(() => {
           answered += 1
           response.setHeader('content-type', 'application/json')
-          response.end('{"result":null}')
+          response.end(JSON.stringify({ result: { id } }))
         })
         most = Math.max(most, waiting.length)
         if (waiting.length !== Math.min(5, ids.length - answered)) return
@@ -146,7 +146,7 @@ describe('Delete selection', () => {
     await server.faults({
       method: 'DELETE',
       path: `/saleskit/shp/${ids[0]}`,
-      kind: 'status',
+      kind: 'applyThenStatus',
       status: 404,
     })
     const result = await deleteTicked(await solo.open(listOf(ids, 'q=GONE&')))
@@ -197,9 +197,18 @@ describe('Delete selection', () => {
     ['does not answer in time', { kind: 'hang' }, 'unknown'],
     ['answers 503', { kind: 'status', status: 503 }, 'unknown'],
     ['answers half, but is done', { kind: 'truncate' }, 'deleted'],
-    ['answers with an error', { kind: 'status', status: 500 }, 'refused'],
+    ['answers with an error', { kind: 'status', status: 500 }, 'unknown'],
+    ['is done, and answers with an error', { kind: 'applyThenStatus', status: 500 }, 'deleted'],
+    ['is done, and answers nothing', { kind: 'applyThenStatus', status: 200, body: {} }, 'deleted'],
+    ['says so without a word of evidence', { kind: 'status', status: 200, body: {} }, 'unknown'],
+    [
+      'is refused in good form',
+      { kind: 'status', status: 200, body: { error: { en: 'Not today' } } },
+      'refused',
+    ],
+    ['is said to be gone', { kind: 'status', status: 404 }, 'unknown'],
   ] as const)(
-    'that %s is looked up and told as it is, and is sent once [BEY-42]',
+    'that %s is looked up and told as it is, and is sent once [BEY-42] [BEY-80]',
     async (_, fault, outcome) => {
       const ids = await makeConcepts('UNK-1')
       await server.faults({ method: 'DELETE', path: '/saleskit/shp/{id}', ...fault })
@@ -217,8 +226,8 @@ describe('Delete selection', () => {
       )
       expect(wordsOf(result.find('.receipt li'))).toBe(
         outcome === 'unknown'
-          ? 'UNK-1 is not known: No answer came, and the order is still there.'
-          : 'UNK-1 was refused: The server could not answer this request',
+          ? 'UNK-1 is not known: Something went wrong, and the order is still there.'
+          : 'UNK-1 was refused: Not today',
       )
       expect(orderNumbers(result)).toEqual(['UNK-1'])
     },
@@ -245,9 +254,7 @@ describe('Delete selection', () => {
     })
     const { result, writes } = await writesDuring(() => asked.press('Delete'))
     expect(writes).toEqual([])
-    expect(result.messages()).toEqual([
-      { kind: 'error', text: 'The server could not answer this request' },
-    ])
+    expect(result.messages()).toEqual([{ kind: 'error', text: 'Something went wrong' }])
     expect(ticks(result)).toEqual(ids.map(String))
   })
 
