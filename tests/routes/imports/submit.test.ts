@@ -245,14 +245,48 @@ describe('what upstream refuses', () => {
     expect(sizes(await writesSince(before))).toEqual([1])
   })
 
-  it('as a whole batch without a usable reason says "something went wrong" on each of its rows; the others go on [PIMP-45]', async () => {
-    await server.faults({ method: 'POST', path: '/saleskit/sku', kind: 'status', status: 500 })
-    const { page, calls, text } = await importFile(csv(articles('FAIL', 150)))
-    expect(calls).toHaveLength(2)
-    const failed = calls.find(({ status }) => status === 500)?.body.length ?? 0
-    expect(text).toBe(`Imported ${150 - failed} products, ${failed} products failed.`)
-    const last = await client.open(`${page.path}&page=${failed === 50 ? 8 : 1}`)
+  it('as a whole batch without a usable reason says "something went wrong" on each of its rows, once a look-up found none of them [PIMP-45] [BEY-80]', async () => {
+    await server.faults({
+      method: 'POST',
+      path: '/saleskit/sku',
+      kind: 'status',
+      status: 500,
+      body: { error: { en: 'SQLSTATE 42000' } },
+      times: 9,
+    })
+    const { page, text } = await importFile(csv(articles('FAIL', 15)))
+    await server.clearFaults()
+    expect(text).toBe('Imported 0 products, 15 products failed.')
+    const last = await client.open(page.path)
     expect(new Set(Object.values(errorsOf(last)))).toEqual(new Set(['something went wrong']))
+  })
+
+  it.each([
+    ['answers 500', { kind: 'applyThenStatus', status: 500 }],
+    ['answers nothing', { kind: 'applyThenStatus', status: 200, body: {} }],
+    ['answers null', { kind: 'applyThenStatus', status: 200, body: { result: null } }],
+  ] as const)(
+    'is never said of what upstream did before it %s [BEY-80] [BEY-02]',
+    async (said, fault) => {
+      await server.faults({ method: 'POST', path: '/saleskit/sku', ...fault })
+      const name = said.replaceAll(' ', '-').toUpperCase()
+      const { calls, text } = await importFile(csv(articles(name, 4)))
+      expect(text).toBe('Imported 4 products, 0 products failed.')
+      expect(calls).toHaveLength(1)
+    },
+  )
+
+  it('as a whole batch in good form that carries an error says its words, and nothing is called imported [BEY-80]', async () => {
+    await server.faults({
+      method: 'POST',
+      path: '/saleskit/sku',
+      kind: 'status',
+      status: 200,
+      body: { error: { code: 'E200', en: 'Refused though 200' } },
+    })
+    const { page, text } = await importFile(csv(articles('GOODFORM', 2)))
+    expect(text).toBe('Imported 0 products, 2 products failed.')
+    expect(errorsOf(page)).toEqual({ 2: 'Refused though 200', 3: 'Refused though 200' })
   })
 
   it('as a whole batch in words of its own says those words [NET-07] [PIMP-45]', async () => {
