@@ -19,7 +19,12 @@ import { offered, outboundChoices } from '~/services/outbound-form/choices.serve
 import { openConcepts } from '~/services/outbound-form/concepts.server'
 import { outboundKind } from '~/services/outbound-form/kind.server'
 import { requirePortalUser } from '~/services/portal-user.server'
-import { conceptPage, loadStep, postStep } from '~/services/wizard/wizard.server'
+import {
+  conceptPage,
+  loadStep,
+  postStep,
+  requireDraftAddress,
+} from '~/services/wizard/wizard.server'
 import styles from '~/styles/wizard.css'
 
 export { keepPageOfStopped as shouldRevalidate } from '~/components/form/keep-page'
@@ -35,6 +40,7 @@ export const handle: ScreenHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request, { write: 'outbound' })
+  requireDraftAddress(request)
   const choices = await outboundChoices(user, true)
   const [page, concepts] = await Promise.all([
     loadStep(request, user, outboundKind, choices),

@@ -21,14 +21,27 @@ export interface Draft {
   updatedAt: number
 }
 
+interface NewDraft {
+  kind: string
+  content: unknown
+  signInId: string
+}
+
+/** Null when the id that is asked for is taken. */
 export async function createDraft(
   store: Store,
   owner: DraftOwner,
-  draft: { kind: string; content: unknown; signInId: string },
-): Promise<Draft> {
+  draft: NewDraft & { id: string },
+): Promise<Draft | null>
+export async function createDraft(store: Store, owner: DraftOwner, draft: NewDraft): Promise<Draft>
+export async function createDraft(
+  store: Store,
+  owner: DraftOwner,
+  draft: NewDraft & { id?: string },
+): Promise<Draft | null> {
   const now = Date.now()
   const row: DraftTable = {
-    id: newId(),
+    id: draft.id ?? newId(),
     signInId: draft.signInId,
     userEmail: emailKey(owner.userEmail),
     companyId: owner.companyId,
@@ -38,8 +51,12 @@ export async function createDraft(
     updatedAt: now,
     expiresAt: now + lifeMs,
   }
-  await store.db.insertInto('drafts').values(row).execute()
-  return toDraft(row)
+  const { numInsertedOrUpdatedRows } = await store.db
+    .insertInto('drafts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows ? toDraft(row) : null
 }
 
 /** Null when it is unknown, somebody else's, another company's, or was last saved 24 hours ago. */

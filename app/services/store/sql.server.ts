@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Store, StoreDialect, StoreTransaction } from './database.server'
 
 export const newId = () => randomBytes(16).toString('base64url')
+export const isId = (text: string) => /^[\w-]{22}$/.test(text)
 
 /** Two spellings of one address are one user. */
 export const emailKey = (email: string) => email.trim().toLowerCase()

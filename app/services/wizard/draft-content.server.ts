@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PortalUser } from '../portal-user.server'
 import { store } from '../portal-store.server'
 import { changeDraft, createDraft, readDraft } from '../store/drafts.server'
+import { isId } from '../store/sql.server'
 
 const values = z.record(z.string(), z.unknown())
 
@@ -51,6 +52,21 @@ export async function startDraft(
     signInId: user.session.signInId,
   })
   return { id: draft.id, content: draftContent.parse(draft.content) }
+}
+
+/** By the id that the address of its first page has, unless that is none or somebody else's. */
+export async function startDraftAt(
+  user: PortalUser,
+  kind: string,
+  id: string | null,
+): Promise<KeptDraft> {
+  if (id && isId(id)) {
+    const { signInId } = user.session
+    await createDraft(await store(), ownerOf(user), { kind, content: empty, id, signInId })
+    const draft = await readKept(user, kind, id)
+    if (draft) return draft
+  }
+  return startDraft(user, kind, {})
 }
 
 /** Changes the draft as it is at that moment, whatever another tab has done meanwhile. */

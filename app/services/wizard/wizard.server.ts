@@ -19,12 +19,13 @@ import {
   type Refused,
 } from '../forms.server'
 import type { PortalUser } from '../portal-user.server'
+import { isId, newId } from '../store/sql.server'
 import type { Failure } from '../upstream/result'
 import {
   changeKept,
   readKept,
   saved,
-  startDraft,
+  startDraftAt,
   type DraftContent,
   type KeptDraft,
 } from './draft-content.server'
@@ -54,6 +55,16 @@ export function conceptPage(request: Request): number {
 }
 
 /**
+ * Gives a wizard that is entered the address of a draft, so that going back to its first page shows the entries again.
+ * Nothing is kept before something is sent.
+ */
+export function requireDraftAddress(request: Request): void {
+  const { pathname, searchParams } = new URL(request.url)
+  if (searchParams.has('draft') || formWasRefused()) return
+  throw redirect(withQuery(pathname, { ...Object.fromEntries(searchParams), draft: newId() }), 302)
+}
+
+/**
  * The step that the address asks for. Throws a redirect away from a draft that is not there any more, from one that has
  * become an order, and from a step whose forerunners are not all right.
  */
@@ -71,7 +82,7 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
   const index = Math.min(asked, firstWrong, kind.steps.length - 1)
   // the entries that were just refused are on the page, whatever the store has
   if (!formWasRefused()) {
-    if (token && !draft) throw redirect(kind.paths.create(), 303)
+    if (!draft && !isId(token ?? '')) throw redirect(kind.paths.create(), 303)
     if (index < asked)
       throw redirect(draft ? addressOf(kind, draft.id, index) : kind.paths.create())
   }
@@ -152,7 +163,7 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   }
   const changed = await changedBy(user, kind, form)
   if ('failure' in changed) return refuse(form, changed.failure)
-  const kept = draft ?? (await startDraft(user, kind.name, {}))
+  const kept = draft ?? (await startDraftAt(user, kind.name, token))
   await keepStep(user, kept, step, changed.values)
 
   if (!form.ok) {

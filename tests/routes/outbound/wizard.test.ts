@@ -15,6 +15,8 @@ import {
 
 const server = portal()
 const wizard = '/outbound-orders/create-order'
+/** Of the first step, before anything was kept. */
+const newDraft = /^\/outbound-orders\/create-order\?draft=[\w-]{22}$/
 let client: Browser
 
 beforeAll(async () => {
@@ -103,6 +105,29 @@ describe('the wizard', () => {
     expect(wizardForm(second).buttons()).toEqual(['Search', 'Save concept', 'Previous step'])
   })
 
+  it('shows the first step with its entries at the address that the browser goes back to, and keeps nothing before they are sent [INW-04] [OUTC-05]', async () => {
+    const first = await start()
+    expect(first.path).toMatch(newDraft)
+    const number = newNumber()
+    const second = await fillGeneral(wizardForm(first), { 'Order number': number }).press(
+      'Next step',
+    )
+    expect(second.path).toBe(`${first.path}&step=2`)
+    expect(wizardForm(await first.reload()).value('Order number')).toBe(number)
+    expect(wizardForm(await start()).value('Order number')).toBe('')
+    // a first page that another tab has sent goes on with the same draft
+    const again = await fillGeneral(wizardForm(first), { 'Order number': `${number}-B` }).press(
+      'Next step',
+    )
+    expect(again.path).toBe(second.path)
+    // one that somebody else's draft has does not
+    const other = await signedIn('staff@demo.test')
+    const theirs = await fillGeneral(wizardForm(await other.open(first.path))).press('Next step')
+    expect(theirs.status).toBe(200)
+    expect(theirs.path).not.toBe(second.path)
+    expect(wizardForm(await first.reload()).value('Order number')).toBe(`${number}-B`)
+  })
+
   it('goes back with whatever was typed, unchecked, and forward again with what was there [OUTC-04] [OUTC-05]', async () => {
     const number = newNumber()
     const second = await atProducts(client, { 'Order number': number })
@@ -122,7 +147,7 @@ describe('the wizard', () => {
     expect(wrong.status).toBe(422)
     const late = await client.open(second.path)
     expect(late.redirects).toEqual([second.path.replace('step=2', 'step=1')])
-    expect((await client.open(`${wizard}?step=2`)).path).toBe(wizard)
+    expect((await client.open(`${wizard}?step=2`)).path).toMatch(newDraft)
   })
 
   it('starts empty without a draft, with an unknown one, and for another user or company [OUTC-05]', async () => {
@@ -131,10 +156,10 @@ describe('the wizard', () => {
     expect(isEmpty(await start())).toBe(true)
     expect(isEmpty(await client.open(`${wizard}?draft=nobody&step=2`))).toBe(true)
     const other = await signedIn('staff@demo.test')
-    expect((await other.open(second.path)).path).toBe(wizard)
+    expect((await other.open(second.path)).path).toMatch(newDraft)
     const elsewhere = await signedIn('client@demo.test')
     await (await elsewhere.open('/warehouse')).press('1002 (Polder Sports)')
-    expect((await elsewhere.open(second.path)).path).toBe(wizard)
+    expect((await elsewhere.open(second.path)).path).toMatch(newDraft)
     // back in the first company it is there again
     await (await elsewhere.open('/warehouse')).press('1001 (Harbour Fashion)')
     expect((await elsewhere.open(second.path)).path).toBe(second.path)
@@ -145,7 +170,7 @@ describe('the wizard', () => {
     const second = await atProducts(browser)
     await second.press('Sign out')
     await browser.signIn('customs@demo.test')
-    expect((await browser.open(second.path)).path).toBe(wizard)
+    expect((await browser.open(second.path)).path).toMatch(newDraft)
   })
 
   it('is a 403 page where writing is switched off, and a forced post reaches nobody [OUT-03] [SET-06]', async () => {
