@@ -208,6 +208,61 @@ describe('with scripts', () => {
     await page.context().close()
   })
 
+  it('sort, filter and page are steps that Back goes through, and typing in the search is none [SHR2-05, SHELL-50]', async () => {
+    const page = await openList('/warehouse')
+    await page.locator('.filters > summary').click()
+    const terp = page.getByRole('checkbox', { name: 'Terp' })
+    const steps: (readonly [address: string, step: () => Promise<void>])[] = [
+      ['/warehouse?page=2', () => button(page, 'Next').click()],
+      ['/warehouse?sort=styleId&dir=asc', () => button(page, 'Style code').click()],
+      [
+        '/warehouse?brand=2009&sort=styleId&dir=asc',
+        async () => {
+          await page.getByRole('group', { name: 'Brand' }).getByText('show more').click()
+          await terp.check()
+        },
+      ],
+      [
+        '/warehouse?sort=styleId&dir=asc',
+        () => page.getByRole('link', { name: 'Clear filters' }).click(),
+      ],
+    ]
+    for (const [to, step] of steps) {
+      await step()
+      await page.waitForURL(`**${to}`)
+      await page.locator('form.list[aria-busy=false]').waitFor()
+    }
+    for (const to of [
+      ...steps
+        .slice(0, -1)
+        .map(([one]) => one)
+        .reverse(),
+      '/warehouse',
+    ]) {
+      await page.goBack()
+      await page.waitForURL(`**${to}`)
+      await page.locator('form.list[aria-busy=false]').waitFor()
+      expect(await terp.isChecked()).toBe(to.includes('brand='))
+    }
+    await page.goForward()
+    await page.waitForURL('**/warehouse?page=2')
+    await page.locator('form.list[aria-busy=false]').waitFor()
+
+    // a search stands in the place of what was there before it, and Enter after it is the same view
+    const length = await page.evaluate(() => window.history.length)
+    await searchBox(page).fill('PS101')
+    await page.waitForURL('**/warehouse?q=PS101')
+    await page.locator('form.list[aria-busy=false]').waitFor()
+    await searchBox(page).press('Enter')
+    await searchBox(page).fill('PS102')
+    await page.waitForURL('**/warehouse?q=PS102')
+    expect(await page.evaluate(() => window.history.length)).toBe(length)
+    await page.goBack()
+    await page.waitForURL('**/warehouse')
+    expect(await isSameDocument(page)).toBe(true)
+    await page.context().close()
+  })
+
   it('an export starts a download, the page stays, and says so at once [PROD-20] [PROD-19]', async () => {
     const page = await openList()
     await rows(page).nth(0).getByRole('checkbox').check()

@@ -63,7 +63,6 @@ export function Filters({ list, data, live }: FiltersProps) {
           <Link
             className="button"
             to={listAddress(list.shape, query, { ...withoutFilters, q: query.q })}
-            replace
           >
             {t('lists.clearFilters')}
           </Link>

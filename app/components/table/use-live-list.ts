@@ -69,9 +69,12 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
   const onPage = new Set(data.page?.rows.map((row) => String(row.id)))
   const elsewhere = cleared === query ? [] : query.sel.filter((id) => !onPage.has(String(id)))
 
-  const go = (state: ListState, options?: { push: boolean }) => {
+  /** A step of the history, as a page load is; typing in the search is none. */
+  const go = (state: ListState, options: { replace?: boolean } = {}) => {
     clearTimeout(debounce.current)
-    navigate(listAddress(shape, state), { replace: !options?.push, preventScrollReset: true })
+    const address = listAddress(shape, state)
+    const replace = options.replace || address === location.pathname + location.search
+    navigate(address, { replace, preventScrollReset: true })
   }
 
   useEffect(() => {
@@ -112,7 +115,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     }
     const state = viewIn(list, sent, button)
     if (!button?.name && isTooShort(state.q)) setShort(tooShortIn(list, state))
-    else go(state, { push: button?.name === 'page' })
+    else go(state)
   }
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
@@ -158,7 +161,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     const apply = () => {
       if (!form.current) return
       if (!shape.keepsDays) keepRange(form.current)
-      go(viewIn(list, form.current))
+      go(viewIn(list, form.current), { replace: name === 'q' })
     }
     const wait = name === 'q' ? list.search?.debounceMs : constants.searchDebounceMs
     if (kind !== 'date' && isTooShort(value)) {
@@ -179,7 +182,8 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     stopWaiting.current?.()
     stopWaiting.current = onDownloadStart(event.currentTarget, () => {
       // the session holds the message that the file was made; the question, if any, is answered
-      if (query.confirm && form.current) go({ ...viewIn(list, form.current), page: query.page })
+      if (query.confirm && form.current)
+        go({ ...viewIn(list, form.current), page: query.page }, { replace: true })
       else revalidate()
     })
   }

@@ -37,6 +37,17 @@ describe.each(Object.entries(everyList))('the list of %s', (_name, list) => {
     expect(stateOf(await (await signedIn(list, { as: 'w3m' })).open(address))).toEqual(seen)
   })
 
+  it('is linked to with its page [SHELL-50, SHELL-60]', async () => {
+    const browser = await signedIn(list)
+    const first = await browser.open(`${list.path}?${list.full ?? ''}`)
+    if (first.findAll('.pager').length === 0) return
+    const second = await first.press('2')
+    const linked = await second.link('Link to this view')
+    expect(linked.url.searchParams.get('page')).toBe('2')
+    expect(linked.find('.pager [aria-current]').textContent).toBe('2')
+    expect(stateOf(linked)).toEqual(stateOf(second))
+  })
+
   it('falls back from nonsense in its address, and is never an error', async () => {
     const browser = await signedIn(list)
     const plain = stateOf(await browser.open(list.path))
