@@ -75,6 +75,20 @@ describe('a short message without scripts', () => {
     await expectSeen(box(), true)
   }
 
+  it('stands on as many lines as its words have [SHELL-35, NET-07]', async () => {
+    await portal().clearFaults()
+    const error = { en: 'The company is being moved.\nTry again tomorrow.' }
+    await portal().faults({
+      method: 'PUT',
+      path: '/v1/auth',
+      kind: 'status',
+      status: 422,
+      body: { error },
+    })
+    await failedSwitch()
+    expect(await box().locator('p').innerText()).toContain(error.en)
+  })
+
   it.each([{ motion: 'any' }, { motion: 'reduced', reducedMotion: 'reduce' as const }])(
     'is hidden by the stylesheet after 20 seconds, from a screen reader too; motion: $motion [SHELL-41, BEY-25]',
     async ({ reducedMotion }) => {
@@ -258,6 +272,64 @@ describe('a table on paper', () => {
     await expectSeen(page.locator('.kinds').getByText('Season is required'), true)
     await expectSeen(page.locator('.tip .icon'), true)
     expect(await page.getByRole('checkbox').count()).toBe(0)
+  })
+})
+
+describe('controls keep their shape', () => {
+  const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!
+
+  it.each([360, 1280])(
+    'buttons of a table row stand beside each other, with room around their words; width %i [BEY-05, BEY-25]',
+    async (width) => {
+      page = await openPage({ scripts: false, width })
+      await signIn(page)
+      await page.goto('/warehouse/import-products')
+      await page.setInputFiles('#files', {
+        name: `shape-${width}.csv`,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`ArticleNumber;Barcode\nSHAPE-${width};B${width}`),
+      })
+      await page.getByRole('button', { name: 'Upload' }).click()
+      await page.goto(`/imports?q=shape-${width}`)
+      const [result, remove] = [await box('a[href$="/result"]'), await box('a[href$="/remove"]')]
+      expect(remove.x).toBeGreaterThan(result.x + result.width)
+      const around = await page
+        .locator('a[href$="/result"]')
+        .evaluate((link) => parseFloat(getComputedStyle(link).paddingInlineStart))
+      expect(around).toBeGreaterThanOrEqual(6)
+    },
+  )
+
+  it.each(['/outbound-orders', '/stock'])(
+    'the box of a switch is as wide as it is high, on %s [BEY-25]',
+    async (path) => {
+      page = await openPage({ scripts: false, width: 360 })
+      await signIn(page)
+      await page.goto(path)
+      const fold = page.locator('.filters:not([open]) > summary')
+      if ((await fold.count()) > 0) await fold.click()
+      const { width, height } = await box('.switch input')
+      expect(width).toBe(height)
+    },
+  )
+
+  it('tabs that do not fit on one line of a phone stand in rows that each have theirs [BEY-25]', async () => {
+    page = await openPage({ scripts: false, width: 360 })
+    await signIn(page)
+    for (const [path, tabs] of [
+      ['/warehouse/10027', '.tabs > a'],
+      ['/outbound-orders/create-order', '.steps li'],
+    ] as const) {
+      await page.goto(path)
+      const lines = await page.locator(tabs).evaluateAll((all) =>
+        all.map((tab) => {
+          const { boxShadow, borderBottomWidth } = getComputedStyle(tab)
+          return boxShadow !== 'none' || borderBottomWidth !== '0px'
+        }),
+      )
+      expect(lines.length).toBeGreaterThan(1)
+      expect(lines).not.toContain(false)
+    }
   })
 })
 
