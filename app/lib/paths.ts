@@ -83,6 +83,16 @@ export const paths = {
   preferences: () => '/session/preferences',
 } as const
 
+/** Areas that have addresses and no screens. */
+export const withoutScreens = ['/inbound-orders', '/returns', '/customs'] as const
+
+/** The address, unless no screen stands there: what it belongs to is then shown without a link. */
+export function screenAt(address: string): string | undefined {
+  const { pathname } = new URL(address, 'http://local.invalid')
+  const isIn = (area: string) => pathname === area || pathname.startsWith(`${area}/`)
+  return withoutScreens.some(isIn) ? undefined : address
+}
+
 export type Query = Record<
   string,
   string | number | readonly (string | number)[] | undefined | null

@@ -1,4 +1,4 @@
-import { paths } from '~/lib/paths'
+import { paths, screenAt } from '~/lib/paths'
 import type { Subject } from './logbook'
 
 type Payload = Record<string, unknown>
@@ -17,7 +17,7 @@ export function subjectOfPayload(payload: string): Subject | undefined {
     const id = Number(read?.[field])
     if (!Number.isInteger(id) || id <= 0) continue
     const name = [read?.external_order_id, read?.sku].find((one) => typeof one === 'string')
-    return { name: name ?? String(id), path: path(id) }
+    return { name: name ?? String(id), path: screenAt(path(id)) }
   }
   return undefined
 }
@@ -43,5 +43,5 @@ export function subjectOfFile(documentType: string, fileName: string): Subject |
   const list = lists.find(([type]) => type.test(documentType))
   if (!list || !fileName.startsWith(`${documentType}_`)) return undefined
   const [, name] = /^(.+)_\d+\.\w+$/.exec(fileName.slice(documentType.length + 1)) ?? []
-  return name ? { name, path: list[1]({ q: name }) } : undefined
+  return name ? { name, path: screenAt(list[1]({ q: name })) } : undefined
 }

@@ -7,7 +7,8 @@ import type { ListField } from './fields'
 export interface Subject {
   /** Its number, as users know it. */
   name: string
-  path: string
+  /** Undefined where it has no screen. */
+  path: string | undefined
 }
 
 export interface ApiLogEntry {

@@ -2,8 +2,12 @@ import { findInboundOrders, type inboundOrderRow } from '#contract/purchaseorder
 import { findOutboundOrders, type outboundOrderRow } from '#contract/orders'
 import type { z } from 'zod'
 import { constants } from '~/lib/constants'
+import { findInboundStatuses } from './inbound-choices.server'
+import { statusName, withStatusNames } from './outbound-list.server'
+import type { PortalUser } from './portal-user.server'
 import type { Result } from './upstream/result'
-import type { Upstream } from './upstream/upstream.server'
+
+type Client = Pick<PortalUser, 'api' | 'company'>
 
 export interface OrderSummary {
   id: number
@@ -15,14 +19,18 @@ export interface OrderSummary {
 
 const newest = { order: 'desc', sc: 'time_added', page: 1, limit: constants.tileSize } as const
 
-export async function latestInboundOrders(api: Upstream): Promise<Result<OrderSummary[]>> {
-  const answer = await api.call(findInboundOrders, { query: newest, body: {} })
-  return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.result.map(toSummary) } : answer
+export async function latestInboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
+  const answer = await client.api.call(findInboundOrders, { query: newest, body: {} })
+  if (answer.kind !== 'ok') return answer
+  const orders = await withStatusNames(client, answer.body.result, findInboundStatuses)
+  return { kind: 'ok', body: orders.map(toSummary) }
 }
 
-export async function latestOutboundOrders(api: Upstream): Promise<Result<OrderSummary[]>> {
-  const answer = await api.call(findOutboundOrders, { query: newest, body: {} })
-  return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.result.map(toSummary) } : answer
+export async function latestOutboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
+  const answer = await client.api.call(findOutboundOrders, { query: newest, body: {} })
+  if (answer.kind !== 'ok') return answer
+  const orders = await withStatusNames(client, answer.body.result)
+  return { kind: 'ok', body: orders.map(toSummary) }
 }
 
 function toSummary(
@@ -31,7 +39,7 @@ function toSummary(
   return {
     id: row.id,
     orderNumber: row.external_order_id ?? String(row.id),
-    status: row.status?.en ?? (row.status ? String(row.status.id) : ''),
+    status: statusName(row.status),
     createdAt: row.time_added,
   }
 }

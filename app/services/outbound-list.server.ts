@@ -68,9 +68,10 @@ export async function findWholeOrders(
 export async function withStatusNames<Order extends Pick<OutboundOrderRow, 'status'>>(
   { api, company }: Client,
   orders: Order[],
+  findStatuses: typeof findOutboundStatuses = findOutboundStatuses,
 ): Promise<Order[]> {
   if (orders.every(({ status }) => !status || status.en)) return orders
-  const statuses = await findOutboundStatuses(api, company)
+  const statuses = await findStatuses(api, company)
   const names = new Map(
     statuses.kind === 'ok' ? statuses.body.map(({ id, name }) => [id, name]) : [],
   )

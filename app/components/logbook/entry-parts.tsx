@@ -4,9 +4,11 @@ import { formatDateTime } from '~/lib/format'
 import { paths } from '~/lib/paths'
 import type { Subject, XmlLogEntry } from '~/lists/logbook'
 
-/** A link to the record that the line speaks of. */
-export const About = ({ about }: { about?: Subject }) =>
-  about ? <a href={about.path}>{about.name}</a> : null
+/** The record that the line speaks of: a link where it has a screen. */
+export function About({ about }: { about?: Subject }) {
+  if (!about) return null
+  return about.path ? <a href={about.path}>{about.name}</a> : about.name
+}
 
 /** JSON set out on lines of its own; anything else as it came. */
 export function Payload({ payload }: { payload: string }) {

@@ -5,7 +5,7 @@ import { Icon } from '~/components/page/icon'
 import { ReturnField } from '~/components/page/return-field'
 import { useT } from '~/i18n/context'
 import { formatCount, formatDate } from '~/lib/format'
-import { paths } from '~/lib/paths'
+import { paths, screenAt } from '~/lib/paths'
 
 export type Tile = OrderTile | AttentionTile
 
@@ -174,7 +174,9 @@ function Orders({ tile }: { tile: OrderTile }) {
         {tile.orders.map((order) => (
           <tr key={order.id}>
             <td>
-              <a href={orderPath[tile.id](order.id)}>{order.orderNumber}</a>
+              <OrderNumber path={screenAt(orderPath[tile.id](order.id))}>
+                {order.orderNumber}
+              </OrderNumber>
             </td>
             <td>
               <span className="status">{order.status}</span>
@@ -186,3 +188,6 @@ function Orders({ tile }: { tile: OrderTile }) {
     </table>
   )
 }
+
+const OrderNumber = ({ path, children }: { path: string | undefined; children: string }) =>
+  path ? <a href={path}>{children}</a> : children

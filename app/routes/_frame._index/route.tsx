@@ -38,11 +38,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 async function dashboardData(request: Request) {
   const user = await requirePortalUser(request)
-  const { api, t } = user
+  const { t } = user
   const [ui, inbound, outbound, attention] = await Promise.all([
     readUi(request),
-    latestInboundOrders(api),
-    latestOutboundOrders(api),
+    latestInboundOrders(user),
+    latestOutboundOrders(user),
     findAttention(user),
   ])
   const answers = { latestInboundOrders: inbound, latestOutboundOrders: outbound }

@@ -3,7 +3,7 @@ import { exportButton } from '~/components/table/export-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { constants } from '~/lib/constants'
 import { listAddress } from '~/lib/lists'
-import { paths } from '~/lib/paths'
+import { paths, screenAt } from '~/lib/paths'
 import { mutationFields, mutationShape, type StockMutation } from '~/lists/stock'
 
 export const mutationList: ListDefinition<StockMutation> = {
@@ -17,7 +17,8 @@ export const mutationList: ListDefinition<StockMutation> = {
   ],
   columns: columnsOf(mutationFields, {
     'stock.actorId': ({ actor, actorId }) => {
-      const path = actorId === null ? undefined : orderPaths[actor]?.(actorId)
+      const order = actorId === null ? undefined : orderPaths[actor]?.(actorId)
+      const path = order && screenAt(order)
       return path ? <a href={path}>{actorId}</a> : actorId
     },
   }),

@@ -40,19 +40,45 @@ describe('the dashboard', () => {
     }
   })
 
-  it('shows order number, status and creation date, and links to the order [DASH-03]', async () => {
+  it('shows order number, status and creation date, and links to the order where it has a screen [DASH-03]', async () => {
     const page = await browser.signIn('client@demo.test')
-    for (const [index, area] of ['inbound-orders', 'outbound-orders'].entries()) {
+    for (const index of [0, 1]) {
       const [row] = page.table(index).rows
       expect(row?.cell('Order')).toMatch(/\S/)
       expect(row?.cell('Status')).toMatch(/[A-Za-z]/)
       expect(row?.cell('Created')).toMatch(/^\d\d-\d\d-\d{4}$/)
-      expect(row?.element.querySelector('a')?.getAttribute('href')).toMatch(
-        new RegExp(`^/${area}/\\d+$`),
-      )
+    }
+    expect(page.findAll('#latestInboundOrders td a')).toEqual([])
+    for (const link of page.findAll('#latestOutboundOrders td a')) {
+      expect(link.getAttribute('href')).toMatch(/^\/outbound-orders\/\d+$/)
     }
     const dates = page.table(0).rows.map((row) => row.cell('Created').split('-').reverse().join())
     expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  it('names a status of which upstream sends the bare id [DASH-03, SHR2-40, VAL-41]', async () => {
+    const order = { external_order_id: 'BARE', status: 20, time_added: 1_760_000_000 }
+    for (const path of ['/purchaseorders/multifilter', '/orders/multifilter']) {
+      await server.faults({
+        method: 'POST',
+        path,
+        times: 3,
+        kind: 'status',
+        status: 200,
+        body: {
+          result: [
+            { id: 1, ...order },
+            { id: 2, ...order, status: 77 },
+          ],
+          count: 2,
+          max: 1,
+        },
+      })
+    }
+    const page = await browser.signIn('client@demo.test')
+    for (const index of [0, 1]) {
+      expect(page.table(index).rows.map((row) => row.cell('Status'))).toEqual(['New', '#77'])
+    }
   })
 
   it('says so when there are no orders [DASH-03]', async () => {
