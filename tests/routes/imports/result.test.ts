@@ -164,6 +164,33 @@ describe('the result workbook', () => {
     const visitor = await server.fetch(`/imports/${id}/result`)
     expect(visitor.headers.get('location')).toMatch(/^\/\?next=/)
   })
+
+  it('and its removal are nobody’s where writing is switched off, and no link leads there [BEY-05] [BEY-09] [SHELL-13] [SET-03]', async () => {
+    const page = await upload(client, csv([article('READ-ONLY-1')], 'read-only.csv'))
+    const id = page.url.searchParams.get('import')
+    const asked = await client.open(`/imports/${id}/remove`)
+    await server.faults({
+      method: 'GET',
+      path: '/system/settings',
+      kind: 'status',
+      status: 200,
+      times: 100,
+      body: { result: { PORTAL_WAREHOUSE_READONLY: true, PORTAL_OUTBOUND_READONLY: false } },
+    })
+    // signing in makes the portal read the settings anew
+    const reader = await signedIn('staff@demo.test')
+    const list = await reader.open('/imports?q=read-only')
+    expect(list.main).toContain('read-only.csv')
+    expect(list.findAll(`main a[href*="${id}"]`)).toEqual([])
+    expect((await reader.open(`/imports/${id}/result`)).status).toBe(403)
+    expect((await reader.open(`/imports/${id}/remove`)).status).toBe(403)
+    expect((await asked.press('Remove')).status).toBe(403)
+
+    await server.clearFaults()
+    await signedIn('staff@demo.test')
+    expect((await client.open('/imports?q=read-only')).main).toContain('read-only.csv')
+    expect((await client.open(`/imports/${id}/result`)).status).toBe(200)
+  })
 })
 
 describe('a result workbook that is uploaded again', () => {

@@ -129,7 +129,7 @@ describe('the api log', () => {
     expect(page.form('.list').options('Webservice')[0]).toBe('All')
   })
 
-  it('leads to the order or article that a call speaks of [BEY-48]', async () => {
+  it('leads to the order or article that a call speaks of, where that has a screen [BEY-48]', async () => {
     const entry = { id: 1, webservice_id: 1, method: 'PUT', status: 1, time: 1 }
     await answering(
       '/log/api',
@@ -140,7 +140,6 @@ describe('the api log', () => {
     )
     expect(links(await client.open('/logbook/api'))).toEqual([
       ['S5', '/outbound-orders/5'],
-      ['6', '/inbound-orders/6'],
       ['HF7', '/warehouse/7'],
     ])
   })
@@ -330,6 +329,40 @@ describe('sending a document again', () => {
     expect(calls).toEqual([])
     await server.clearFaults()
   })
+
+  it.each([
+    ['came in', { direction: 'in' }],
+    ['went out more than 24 hours ago', { time_init: Math.floor(Date.now() / 1000) - 86_460 }],
+    ['has no time', { time_init: null }],
+  ])(
+    'is refused without asking upstream for a document of the list that %s [LOG-19] [LOG-20]',
+    async (_, change) => {
+      const { page, button } = await recent()
+      const [, id] = /^replay:(\d+) /.exec(button.getAttribute('value') ?? '') ?? []
+      const fresh = {
+        ...document,
+        id: Number(id),
+        direction: 'out',
+        time_init: Math.floor(Date.now() / 1000) - 60,
+      }
+      await server.faults({
+        method: 'POST',
+        path: '/log/xml',
+        kind: 'status',
+        status: 200,
+        body: { result: [{ ...fresh, ...change }], count: 1, max: 1 },
+      })
+      const { page: after, calls } = await callsTo('/log/replay', () =>
+        page.form('.list').press(button.getAttribute('aria-label') ?? '', { nth: 0 }),
+      )
+      expect(after.messages()).toContainEqual({
+        kind: 'error',
+        text: 'Only outgoing documents of the last 24 hours can be replayed',
+      })
+      expect(calls).toEqual([])
+      await server.clearFaults()
+    },
+  )
 
   it('says upstream’s words or the code when it is refused, and nothing it does not know [LOG-21] [SHR2-27] [BEY-80]', async () => {
     for (const [fault, text] of [

@@ -130,6 +130,28 @@ describe('Export all', () => {
   })
 })
 
+describe('an export of a list that has grown since it was shown', () => {
+  it.each(['Export all', 'Export as CSV'])(
+    'of exactly 250 products by now asks first, by %s [PROD-17] [PROD-18]',
+    async (button) => {
+      const page = await archive.open('/warehouse')
+      await server.faults({
+        method: 'POST',
+        path: '/products/multifilter',
+        kind: 'status',
+        status: 200,
+        times: 1,
+        body: { result: [], count: 250, max: 13 },
+      })
+      const { result, calls } = await exporting(() => page.press(button))
+      expect(calls).toEqual([])
+      expect(result.redirects).toHaveLength(1)
+      expect(result.url.searchParams.get('confirm')).toMatch(/^export-(all|csv)$/)
+      await server.clearFaults()
+    },
+  )
+})
+
 describe('an action', () => {
   it('that was rendered for another company does nothing and says so [BEY-31]', async () => {
     const page = await staff.open('/warehouse?sel=10001')
