@@ -35,16 +35,18 @@ export function useArrivalAtField(
   }, [isAdding])
 
   useEffect(() => {
-    if (hash) focusOn(decodeURIComponent(hash.slice(1)), adding.current ?? {})
+    if (hash) return afterRender(() => focusOn(decodeURIComponent(hash.slice(1)), adding.current))
   }, [hash, key])
 
   useEffect(() => {
     if (state !== 'idle' || !adding.current) return
-    const options = adding.current
-    adding.current = null
-    if (answer?.notice) return
-    if (answer?.at) focusOn(`${form}-${answer.at}`, options)
-    setAdded(rowOf(document.activeElement))
+    return afterRender(() => {
+      const options = adding.current
+      adding.current = null
+      if (answer?.notice) return
+      if (answer?.at) focusOn(`${form}-${answer.at}`, options)
+      setAdded(rowOf(document.activeElement))
+    })
   }, [state, answer, form])
   return added
 }
@@ -59,18 +61,24 @@ function rowOf(field: Element | null): AddedRow | null {
   return name && field instanceof HTMLInputElement ? { name, value: field.value } : null
 }
 
+/** When fields that are made anew stand on the page. */
+function afterRender(act: () => void): () => void {
+  const frame = requestAnimationFrame(act)
+  return () => cancelAnimationFrame(frame)
+}
+
 function isAddition(sent: FormData | undefined): boolean {
   const intent = sent?.get(intentField)
   return typeof intent === 'string' && parseIntent(intent)?.verb === 'add'
 }
 
 /** Focuses a field, or the first in a group of them; the group itself where it has none. */
-export function focusOn(id: string, options: FocusOptions = {}): void {
+export function focusOn(id: string, options: FocusOptions | null = null): void {
   const target = document.getElementById(id)
   const field = 'input:not([type="hidden"]), select, textarea'
   const first = target?.matches(field) ? target : target?.querySelector<HTMLElement>(field)
   const focused = first ?? target
   for (let fold = focused?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
     fold.open = true
-  focused?.focus(options)
+  focused?.focus(options ?? undefined)
 }

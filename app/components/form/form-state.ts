@@ -32,6 +32,8 @@ export interface FormHandle {
   errors: readonly string[] | undefined
   /** Counts how often the form was begun anew: its fields are made anew with it. */
   round: number
+  /** The list that a button has added a row to, in place; not one that the server has added to. */
+  grown: string | undefined
   /** True from the first entry on that nobody has saved. */
   touched: boolean
   touch: () => void
@@ -51,6 +53,7 @@ type Values = Record<string, unknown>
 
 interface State {
   round: number
+  grown?: string
   touched: boolean
   /** Undefined until the server or a button has changed what the page began with. */
   values?: Values
@@ -85,6 +88,7 @@ export function useFormState<Name extends string>(
     id,
     errors: state.errors[''] ?? undefined,
     round: state.round,
+    grown: state.grown,
     touched: state.touched,
     touch: () => setState((before) => (before.touched ? before : { ...before, touched: true })),
     beginAnew: () => setState((before) => begun(before.round + 1)),
@@ -119,6 +123,7 @@ function answered(state: State, result: SubmissionResult | undefined): State {
   const changed = result.intent !== undefined
   return {
     ...state,
+    grown: undefined,
     touched: true,
     // what the server has changed is shown by fields that are made anew
     ...(changed ? { round: state.round + 1, keys: {} } : undefined),
@@ -163,6 +168,7 @@ function withRows(before: State, shown: Values, list: string, removed?: number):
   const without = removed === undefined ? undefined : keysWithout(before.keys, list, removed)
   return {
     ...before,
+    grown: removed === undefined ? list : undefined,
     touched: true,
     values: withValue(
       values,

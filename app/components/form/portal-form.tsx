@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
   type FocusEventHandler,
+  type MutableRefObject,
   type ReactNode,
 } from 'react'
 import { useT } from '~/i18n/context'
@@ -128,10 +129,13 @@ export function PortalForm(props: {
   const { form } = props
   const refused = isFor(props.refused, form.id)
   const hydrated = useHydrated()
+  const place = useRef<number | null>(null)
   // said in full: the relative action that Remix would write has the path's escapes undone
   const { pathname, search } = useLocation()
+  // a form that is on its way is left for the page that it leads to
+  const isSent = useNavigation().formData?.get(formFields.form) === form.id
   useBeforeUnload((event) => {
-    if (props.guarded && form.touched) event.preventDefault()
+    if (props.guarded && form.touched && !isSent) event.preventDefault()
   })
   return (
     <>
@@ -175,7 +179,10 @@ export function PortalForm(props: {
           arrivedWith={refused}
         />
         <FormId.Provider value={form.id}>
-          <Fragment key={form.round}>{props.children}</Fragment>
+          <Fragment key={form.round}>
+            <KeepPlace at={place} />
+            {props.children}
+          </Fragment>
         </FormId.Provider>
       </Form>
     </>
@@ -184,6 +191,15 @@ export function PortalForm(props: {
 
 // more would hide the form that they speak of
 const mostProblems = 100
+/** Without its fields a page is so short that it is scrolled to its top, while others are put in their place. */
+function KeepPlace({ at }: { at: MutableRefObject<number | null> }) {
+  useBeforePaint(() => {
+    if (at.current !== null) window.scrollTo({ top: at.current })
+    at.current = null
+    return () => void (at.current = window.scrollY)
+  }, [at])
+  return null
+}
 
 /** Every message of the form, each a link to its field; announced when the page comes back. */
 function ErrorSummary(props: {

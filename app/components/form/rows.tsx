@@ -25,9 +25,10 @@ export function Rows(props: {
   const t = useT()
   const rows = field.rows()
   const most = props.most ?? rows.length
-  const list = useFocusOnNew(rows.length)
+  const list = useFocusOnNew(rows.length, form.grown === field.name)
   return (
-    <div className="rows" ref={list} id={field.id}>
+    // a link of the error summary leads here when there are no rows
+    <div className="rows" ref={list} id={field.id} tabIndex={-1}>
       {field.errors ? <p className="error">{field.errors.join('\n')}</p> : null}
       {rows.length === 0 && !field.errors ? props.empty : null}
       {rows.slice(0, most).map((row, index) => {
@@ -83,11 +84,11 @@ function HiddenEntries({ name, value }: { name: string; value: unknown }): React
 }
 
 /** A row that was added in place is there to be filled in. */
-function useFocusOnNew(count: number) {
+function useFocusOnNew(count: number, isAdded: boolean) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(count)
   useEffect(() => {
-    if (count > before.current) {
+    if (isAdded && count > before.current) {
       list.current
         ?.querySelector<HTMLElement>(
           ':scope > .row:last-of-type :is(input:not([type="hidden"]), select)',
@@ -95,6 +96,6 @@ function useFocusOnNew(count: number) {
         ?.focus()
     }
     before.current = count
-  }, [count])
+  }, [count, isAdded])
   return list
 }
