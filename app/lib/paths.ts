@@ -83,6 +83,16 @@ export const paths = {
   preferences: () => '/session/preferences',
 } as const
 
+/** The id that the hash of an address names. */
+export function idOfHash(hash: string): string {
+  const id = hash.slice(1)
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
 /** Areas that have addresses and no screens. */
 export const withoutScreens = ['/inbound-orders', '/returns', '/customs'] as const
 

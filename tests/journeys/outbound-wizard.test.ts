@@ -142,7 +142,7 @@ describe.each([
       for (const [index, size] of ['L', 'M'].entries()) {
         const add = button(page, `Add product HF101-MNT-${size}`)
         await add.scrollIntoViewIfNeeded()
-        const before = await page.evaluate(() => window.scrollY)
+        const before = await add.boundingBox()
         await add.click()
         await lines()
           .nth(from + index)
@@ -154,7 +154,8 @@ describe.each([
             .evaluate((field) => field === document.activeElement),
         ).toBe(true)
         if (scripts) {
-          expect(await page.evaluate(() => window.scrollY)).toBe(before)
+          // the next product can be added where this one was
+          expect(Math.abs((await add.boundingBox())!.y - before!.y)).toBeLessThan(4)
           await page.getByText(`HF101-MNT-${size} added. Quantity: 1`).waitFor()
         }
         expect(await search.inputValue()).toBe('HF101-MNT')

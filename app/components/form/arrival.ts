@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { intentField } from '~/lib/form-names'
 import { parseIntent } from '~/lib/intents'
+import { idOfHash } from '~/lib/paths'
 
 /** With scripts a page does not load anew, so what a form came back with takes the focus itself. */
 export function useArrival(arrivedWith: unknown): RefObject<HTMLDivElement> {
@@ -35,7 +36,7 @@ export function useArrivalAtField(
   }, [isAdding])
 
   useEffect(() => {
-    if (hash) return afterRender(() => focusOn(decodeURIComponent(hash.slice(1)), adding.current))
+    if (hash) return afterRender(() => focusOn(idOfHash(hash), adding.current))
   }, [hash, key])
 
   useEffect(() => {

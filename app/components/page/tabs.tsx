@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type ReactNode } from 'react'
+import { idOfHash } from '~/lib/paths'
 import { Spaced } from './spaced'
 
 export interface Tab {
@@ -47,7 +48,7 @@ function useShownTab(tabs: readonly Tab[]): string | null {
   const [shown, setShown] = useState<string | null>(null)
   const first = tabs[0]?.id ?? null
   useEffect(() => {
-    const wanted = panelOf(document.getElementById(decode(hash.slice(1)))) ?? first
+    const wanted = panelOf(document.getElementById(idOfHash(hash))) ?? first
     setShown(wanted)
     // an address that scripts change does not move the target, and what it was on may be gone once forms begin anew
     const settled = requestAnimationFrame(() => {
@@ -62,11 +63,3 @@ function useShownTab(tabs: readonly Tab[]): string | null {
 }
 
 const panelOf = (element: Element | null) => element?.closest('.panels > section')?.id ?? null
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return hash
-  }
-}

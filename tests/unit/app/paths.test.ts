@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaHome, localPath, paths, withQuery } from '~/lib/paths'
+import { areaHome, idOfHash, localPath, paths, screenAt, withQuery } from '~/lib/paths'
 
 describe('a return address', () => {
   it('is kept when it is a path on this site [AUTH-30]', () => {
@@ -47,4 +47,17 @@ describe('addresses', () => {
     ])
       expect([path, areaHome(path)]).toEqual([path, '/'])
   })
+})
+
+it('an address leads somewhere only where it has a screen', () => {
+  for (const path of ['/inbound-orders', '/inbound-orders/5', '/inbound-orders?q=PO1', '/returns'])
+    expect([path, screenAt(path)]).toEqual([path, undefined])
+  for (const path of ['/outbound-orders/5', '/customs-of-another-kind', '/'])
+    expect(screenAt(path)).toBe(path)
+})
+
+it('a hash names an id, however it is written', () => {
+  expect(idOfHash('#order-products%5B0%5D.quantity')).toBe('order-products[0].quantity')
+  expect(idOfHash('#%')).toBe('%')
+  expect(idOfHash('')).toBe('')
 })
