@@ -8,6 +8,8 @@ export interface CallRecord {
   /** Division of the token's company. */
   company: string | null
   user: string | null
+  /** Whether a bearer token came, good or not. */
+  hasToken: boolean
   requestId: string | null
   idempotencyKey: string | null
   /** Null while the call runs, and for ever when its answer was never sent whole. */
@@ -36,7 +38,10 @@ export class CallLog {
   private readonly open = new Map<string, number>()
 
   begin(
-    call: Pick<CallRecord, 'method' | 'path' | 'query' | 'requestId' | 'idempotencyKey'> & {
+    call: Pick<
+      CallRecord,
+      'method' | 'path' | 'query' | 'hasToken' | 'requestId' | 'idempotencyKey'
+    > & {
       text: string
     },
   ) {

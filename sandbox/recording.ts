@@ -14,6 +14,7 @@ export function record(sandbox: Sandbox): MiddlewareHandler<SandboxEnv> {
       method: c.req.method,
       path: c.req.path.replace(/^\/v1(?=\/)/, ''),
       query: c.req.query(),
+      hasToken: /^bearer\b/i.test(c.req.header('authorization') ?? ''),
       requestId,
       idempotencyKey: c.req.header('idempotency-key') ?? null,
       text: await c.req.text(),

@@ -209,6 +209,7 @@ describe('the call log', () => {
         company: '1001',
         user: 'client@demo.test',
         requestId: 'req-7',
+        hasToken: true,
         idempotencyKey: null,
         status: 200,
         body: { search: 'chino' },

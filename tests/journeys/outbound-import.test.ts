@@ -126,6 +126,35 @@ describe('300 orders of 1,500 lines, of which three are wrong', () => {
   })
 })
 
+describe('an error of an order', () => {
+  it.each([true, false])(
+    'opens at its icon on hover and on focus, and stands in the open row; scripts: %s [IMP-23]',
+    async (scripts) => {
+      const page = await openPreview(scripts ? 'TIP' : 'PLAINTIP', scripts)
+      await page.getByRole('link', { name: 'An error has occured on page 2' }).click()
+      const tip = page.locator('.tip.error')
+      const words = tip.getByRole('tooltip')
+      const isOpen = () =>
+        words.evaluate((element) => getComputedStyle(element).clipPath === 'none')
+      expect(await words.textContent()).toBe('City is required')
+      expect(await isOpen()).toBe(false)
+      await tip.hover()
+      expect(await isOpen()).toBe(true)
+      await page.mouse.move(0, 0)
+      expect(await isOpen()).toBe(false)
+      await tip.focus()
+      expect(await isOpen()).toBe(true)
+
+      const details = table(page).locator('tr', { has: tip }).locator('details')
+      const inRow = details.getByText('City is required').first()
+      expect(await inRow.isVisible()).toBe(false)
+      await details.locator('summary').first().click()
+      await inRow.waitFor()
+      await page.context().close()
+    },
+  )
+})
+
 describe('with scripts', () => {
   it('the box above the orders ticks those of the page, and ticks are saved as they change [IMP-26] [IMP-28]', async () => {
     const page = await openPreview('HEAD', true)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hydrated, openPage, rendered, signIn } from '../support/chromium'
 import { portal } from '../support/portal'
+import { answerSignInWith, manyCompanies } from '../support/sign-in-answer'
 
 const server = portal()
 beforeEach(() => server.resetSandbox())
@@ -90,6 +91,49 @@ describe('with scripts', () => {
       '1003 (Quay Archive)',
     ])
     expect(loads).toBe(0)
+  })
+
+  it('every company that matches what is typed is offered, by division and by name [SHELL-21]', async () => {
+    await answerSignInWith({ companies: manyCompanies })
+    const page = await openPage()
+    await signIn(page)
+    await hydrated(page)
+    await page.locator('.company summary').click()
+    const search = page.getByPlaceholder('Search in companies')
+    const locks = manyCompanies.slice(1).map(({ division, name }) => `${division} (${name})`)
+    await search.fill('lOCK')
+    await expectNames(page, locks)
+    await search.fill('1')
+    await expectNames(page, ['1001 (Harbour Fashion)', '2001 (Lock 1)'])
+    await search.fill('200')
+    await expectNames(page, locks)
+  })
+
+  it('asks nobody but the portal, whatever is opened, searched or downloaded [NET-01]', async () => {
+    const page = await openPage()
+    const asked = new Set<string>()
+    page.context().on('request', (request) => asked.add(new URL(request.url()).origin))
+    await signIn(page)
+    await hydrated(page)
+    for (const path of ['/warehouse', '/outbound-orders', '/stock/history', '/attributes/colors']) {
+      await page.goto(path)
+      await hydrated(page)
+    }
+    await page.goto('/warehouse')
+    await hydrated(page)
+    await page.getByRole('searchbox', { name: /^Search in/ }).first().fill('HF101')
+    await page.waitForURL('**q=HF101**')
+    await page.goto('/warehouse/create-product')
+    await hydrated(page)
+    const suggested = page.waitForResponse((answer) => answer.url().includes('/suggestions'))
+    await page.getByLabel('Product type').pressSequentially('jac')
+    await suggested
+    await page.goto('/warehouse?q=HF101-MNT-L')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export', exact: true }).first().click()
+    await download
+    expect([...asked]).toEqual([server.url])
+    expect(server.url).not.toBe(server.sandboxUrl)
   })
 
   it('a tile dragged onto another changes the order and saves it at once [DASH-04, DASH-05]', async () => {

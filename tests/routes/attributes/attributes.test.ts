@@ -84,6 +84,21 @@ describe('reference data', () => {
     expect([await country('Netherlands'), await country('Luxembourg')]).toEqual(['Yes', 'No'])
   })
 
+  it('marks the provider’s 26 EU members among the countries, and no other [ATTR-14]', async () => {
+    const marked = new Map<string, string>()
+    const first = await client.open('/attributes/countries')
+    const count = Number(/of (\d+)/.exec(countOf(first))?.[1])
+    for (let page = 1; page <= Math.ceil(count / 20); page++) {
+      const list = await client.open(`/attributes/countries?page=${page}`)
+      for (const row of list.table().rows) marked.set(row.cell('ISO code'), row.cell('EU member'))
+    }
+    const members = [...marked].filter(([, member]) => member === 'Yes').map(([iso]) => iso)
+    expect(members.toSorted().join(' ')).toBe(
+      'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LV MT NL PL PT RO SE SI SK',
+    )
+    expect([marked.get('LU'), marked.get('GB')]).toEqual(['No', 'No'])
+  })
+
   it('reads suppliers page by page until all are there [ATTR-10]', async () => {
     const staff = new Browser(server)
     await (await staff.signIn('staff@demo.test')).press('1003 (Quay Archive)')

@@ -343,10 +343,27 @@ describe('upstream’s own check', () => {
     )
     expect(isDisabled(page, 'Import')).toBe(true)
     expect(page.main).toContain('An error has occured on page 1')
-    const dutch = await signedIn('client@demo.test')
-    expect(Object.values(errorsOf(await dutch.open(page.path)))).toEqual([
-      'Article NOT-THERE is unknown',
-    ])
+  })
+
+  it('is said in English, else by its code, and in the open row as well, whatever the language of the user [IMP-23] [I18N-04]', async () => {
+    const call = await upstream('nl@demo.test')
+    const found = await call('/products/multifilter?order=asc&page=1&limit=1', {})
+    const [own] = found.result as unknown as { sku: string }[]
+    const form = (await openOrderUpload(await signedIn('nl@demo.test'))).form('Uploaden')
+    const rows = [
+      ...order('DUTCH-1', 1, { ArticleNumber: 'NOT-THERE' }),
+      ...order('NOEN-2', 1, { ArticleNumber: own?.sku }),
+    ]
+    const page = await settled(
+      await form.attach(form.labels().at(-1)!, orderFile(rows)).press('Uploaden'),
+    )
+    expect(page.find('html').getAttribute('lang')).toBe('nl')
+    const texts = ['Article NOT-THERE is unknown', 'E999']
+    expect(Object.values(errorsOf(page))).toEqual(texts)
+    for (const [index, line] of lines(page).entries()) {
+      expect(line.tips.map(({ kind }) => kind)).toEqual(['error'])
+      expect(line.details).toContain(texts[index])
+    }
   })
 
   it('shows the code where there is no English text [IMP-23] [API-60]', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Browser } from '../../support/browser'
+import { Browser, type Page } from '../../support/browser'
 import { portal } from '../../support/portal'
+import { answerSignInWith, manyCompanies } from '../../support/sign-in-answer'
 
 const server = portal()
 let browser: Browser
@@ -45,6 +46,17 @@ describe('the company dropdown', () => {
     expect((await server.calls()).filter((call) => call.path.startsWith('/auth')).length).toBe(
       before,
     )
+  })
+
+  it('offers every company that matches, however many, whatever the case [SHELL-21]', async () => {
+    await answerSignInWith({ companies: manyCompanies })
+    const shown = (page: Page) =>
+      page.findAll('.company button[name=company_id]').map((one) => one.textContent)
+    expect(shown(await browser.signIn('client@demo.test'))).toHaveLength(9)
+    const locks = manyCompanies.slice(1).map(({ division, name }) => `${division} (${name})`)
+    expect(shown(await browser.open('/?company_q=LOCK'))).toEqual(locks)
+    expect(shown(await browser.open('/?company_q=200'))).toEqual(locks)
+    expect(shown(await browser.open('/?company_q=harbour'))).toEqual([names[0]])
   })
 
   it('says so when nothing matches [SHELL-20]', async () => {
