@@ -252,6 +252,33 @@ describe('a table on paper', () => {
     },
   )
 
+  it.each([true, false])(
+    'of a comparison of stock says between which days, and has every cause, gap and total; scripts: %s [BEY-45] [BEY-24]',
+    async (scripts) => {
+      page = await openPage({ scripts })
+      await signIn(page)
+      const day = (ago: number) =>
+        new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv', {
+          timeZone: 'Europe/Amsterdam',
+        })
+      await page.goto(`/stock/compare?from=${day(430)}&to=${day(0)}`)
+      if (scripts) await hydrated(page)
+      await expectSeen(page.getByRole('button', { name: 'Export as Excel' }), true)
+      const onScreen = await page.locator('th').allTextContents()
+      await page.emulateMedia({ media: 'print' })
+
+      await expectSeen(page.getByText('Opening is the stock at the start of'), true)
+      await expectSeen(page.getByText('Mutations whose stock before and count do not make'), true)
+      const table = await edges(page)
+      expect(table.rows).toHaveLength(100)
+      for (const row of table.rows) expect(row).toEqual(table.heading)
+      expect(table.heading).toHaveLength(onScreen.length)
+      for (const heading of await page.locator('th').all()) await expectSeen(heading, true)
+      await expectSeen(page.getByRole('navigation', { name: 'Menu' }), false)
+      await expectSeen(page.getByRole('button', { name: 'Export as Excel' }), false)
+    },
+  )
+
   it('of an import says which rows are wrong, and what is [BEY-24]', async () => {
     page = await openPage({ scripts: false })
     await signIn(page)

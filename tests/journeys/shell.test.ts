@@ -121,17 +121,22 @@ describe('with scripts', () => {
     }
     await page.goto('/warehouse')
     await hydrated(page)
-    await page.getByRole('searchbox', { name: /^Search in/ }).first().fill('HF101')
+    await page
+      .getByRole('searchbox', { name: /^Search in/ })
+      .first()
+      .fill('HF101')
     await page.waitForURL('**q=HF101**')
     await page.goto('/warehouse/create-product')
     await hydrated(page)
     const suggested = page.waitForResponse((answer) => answer.url().includes('/suggestions'))
     await page.getByLabel('Product type').pressSequentially('jac')
     await suggested
-    await page.goto('/warehouse?q=HF101-MNT-L')
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export', exact: true }).first().click()
-    await download
+    await page.goto('/attributes/brands')
+    await hydrated(page)
+    await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
     expect([...asked]).toEqual([server.url])
     expect(server.url).not.toBe(server.sandboxUrl)
   })
