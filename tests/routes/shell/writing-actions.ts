@@ -48,9 +48,15 @@ const deletion = async (browser: Browser) => {
   return () => asked.press('Delete')
 }
 
-const onEditor = (form: string, button: string) => async (browser: Browser) => {
+const onEditor = (button: string) => async (browser: Browser) => {
   const page = await newConcept(browser)
-  return () => page.form(form).press(button)
+  return () => wizardForm(page).press(button)
+}
+
+/** The editor asks before it deletes. */
+const editorDeletion = async (browser: Browser) => {
+  const asked = await wizardForm(await newConcept(browser)).press('Delete order')
+  return () => asked.press('Delete')
 }
 
 const exporting = { needsNoRight: 'a list is read, as on its screen' }
@@ -179,19 +185,19 @@ export const routes: Routes = {
     {
       name: 'saving a concept',
       area: 'outbound',
-      prepare: onEditor('#outbound', 'Save concept'),
+      prepare: onEditor('Save concept'),
       isDone: wroteUpstream,
     },
     {
       name: 'submitting a concept',
       area: 'outbound',
-      prepare: onEditor('#outbound', 'Submit order'),
+      prepare: onEditor('Submit order'),
       isDone: (_, written) => written.some(({ path }) => path.endsWith('/submit')),
     },
     {
       name: 'deleting a concept',
       area: 'outbound',
-      prepare: onEditor('#delete-concept', 'Delete order'),
+      prepare: editorDeletion,
       isDone: (_, written) => written.some(({ method }) => method === 'DELETE'),
     },
   ],
