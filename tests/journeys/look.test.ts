@@ -273,6 +273,9 @@ describe('a table on paper', () => {
       expect(table.rows).toHaveLength(100)
       for (const row of table.rows) expect(row).toEqual(table.heading)
       expect(table.heading).toHaveLength(onScreen.length)
+      // A4 lying down, less the margins that Chromium leaves
+      await page.setViewportSize({ width: 1045, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1045)
       for (const heading of await page.locator('th').all()) await expectSeen(heading, true)
       await expectSeen(page.getByRole('navigation', { name: 'Menu' }), false)
       await expectSeen(page.getByRole('button', { name: 'Export as Excel' }), false)

@@ -192,6 +192,22 @@ describe('with scripts', () => {
   })
 })
 
+describe('a message of several lines', () => {
+  it.each([true, false])(
+    'is shown in several, as it was written; scripts: %s [SHELL-45]',
+    async (scripts) => {
+      const page = await openPage({ scripts })
+      await signIn(page)
+      if (scripts) await hydrated(page)
+      await provoke(page, '<b>one</b>\ntwo & three')
+      const words = page.locator('.message p').first()
+      await words.waitFor()
+      // as it is drawn: without its style the line break would be a blank
+      expect(await words.innerText()).toMatch(/<b>one<\/b>\ntwo & three$/)
+    },
+  )
+})
+
 describe('without scripts', () => {
   it('one can sign in, work the menu and the tiles, and sign out [AUTH-03, SHELL-01, SHELL-03, DASH-04]', async () => {
     const page = await openPage({ scripts: false })
