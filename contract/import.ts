@@ -7,7 +7,7 @@ const cell = z.union([
   z.number(),
   z.boolean(),
   z.null(),
-  z.object({ error: z.string() }).describe('An error value of the sheet, such as #N/A'),
+  z.looseObject({ error: z.string() }).describe('An error value of the sheet, such as #N/A'),
 ])
 
 export type SpreadsheetCell = z.infer<typeof cell>

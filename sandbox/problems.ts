@@ -223,6 +223,14 @@ export const problems = {
       "Le fichier n'a pas pu être lu",
       'Het bestand kon niet worden gelezen',
     ),
+  fileTooMuch: () =>
+    problem(
+      422,
+      'FILE_TOO_MUCH',
+      'The file takes too much time or memory to read',
+      'La lecture du fichier demande trop de temps ou de mémoire',
+      'Het lezen van het bestand kost te veel tijd of geheugen',
+    ),
   failed: () =>
     problem(
       500,

@@ -38,6 +38,7 @@ const makers = { app: buildApp, programs: buildPrograms }
 export const programs = [
   { from: 'server/main.ts', to: 'build/server/main.js' },
   { from: 'sandbox/main.ts', to: 'build/sandbox/main.js' },
+  { from: 'sandbox/spreadsheet-thread.ts', to: 'build/sandbox/spreadsheet-thread.js' },
   { from: 'app/services/imports/worker.ts', to: 'build/import-worker.js' },
   { from: 'app/services/store/libsql-thread.ts', to: 'build/store-thread.js' },
 ]

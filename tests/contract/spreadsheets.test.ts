@@ -43,6 +43,13 @@ function workbook(bookType: 'biff8' | 'ods') {
 const unreadable = async (content: string) =>
   sandbox.refused(readSpreadsheet, { token, body: { content, name: 'a.xls' } })
 
+/** Says that the weight of the first article stands in the last row and column that four bytes can name. */
+function farCell(xls: Buffer): Buffer {
+  const numberCell = Buffer.from('03020e00' + '02000200', 'hex')
+  xls.writeUInt32LE(0xffffffff, xls.indexOf(numberCell) + 4)
+  return xls
+}
+
 describe('POST /import', () => {
   it.each(['biff8', 'ods'] as const)(
     'reads %s: typed cells by heading, of every sheet, with its name and row number [NET-16]',
@@ -75,6 +82,47 @@ describe('POST /import', () => {
       ])
     },
   )
+
+  it.each([
+    ['biff8', { t: 'e', v: 0x2a, w: '#N/A' }, '#N/A'],
+    ['biff8', { t: 'e', v: 0x17, w: '#REF!' }, '#REF!'],
+    // written as LibreOffice writes an error: a text of the type calcext:error
+    ['ods', { t: 'n', v: NaN }, '#NUM!'],
+    ['ods', { t: 'n', v: Infinity }, '#DIV/0!'],
+    ['ods', { t: 's', v: 'Err:508' }, 'Err:508'],
+  ] as const)(
+    'in a file of %s names the error of a cell %j as the sheet shows it [NET-16]',
+    async (bookType, cell, error) => {
+      const sheet = utils.aoa_to_sheet([
+        ['ArticleNumber', 'Barcode', 'Weight'],
+        ['AB-1', '', 1],
+      ])
+      sheet.B2 = cell
+      const file = write(utils.book_new(sheet, 'Articles'), { type: 'buffer', bookType })
+      const content = Buffer.from(file as Uint8Array).toString('base64')
+      const { result } = await sandbox.ask(readSpreadsheet, { token, body: { content, name: 'a' } })
+      expect(result.rows).toEqual([
+        { ArticleNumber: 'AB-1', Barcode: { error }, Weight: 1, _sheet: 'Articles', _row: 2 },
+      ])
+    },
+  )
+
+  it('gives up a workbook that would take minutes and gigabytes, and goes on with everything else meanwhile [NET-16, BEY-81]', async () => {
+    const content = farCell(Buffer.from(workbook('biff8'), 'base64')).toString('base64')
+    let isRead = false
+    const reading = unreadable(content).finally(() => (isRead = true))
+    for (let asked = 0; asked < 20; asked++) await sandbox.token()
+    expect(isRead).toBe(false)
+    expect(await reading).toMatchObject({
+      status: 422,
+      error: {
+        code: 'FILE_TOO_MUCH',
+        en: 'The file takes too much time or memory to read',
+      },
+    })
+    const next = { content: workbook('biff8'), name: 'next.xls' }
+    expect((await sandbox.ask(readSpreadsheet, { token, body: next })).result.rows).toHaveLength(3)
+  })
 
   it('answers 400 when the length of the content is no multiple of 4 [NET-16]', async () => {
     expect(await unreadable('YWJjZ')).toMatchObject({

@@ -87,6 +87,7 @@ function sheetRows(sheet: string, all: readonly UpstreamRow[]): SheetRow[] {
 
 function toCell(value: UpstreamRow[string] | undefined): Cell {
   if (value === null || value === undefined || value === '') return { kind: 'empty', text: '' }
+  if (typeof value === 'object') return { kind: 'error', text: value.error }
   if (typeof value === 'boolean') return { kind: 'boolean', text: value ? 'TRUE' : 'FALSE' }
   if (typeof value === 'number') {
     const digits = numberText(String(value))
@@ -94,6 +95,5 @@ function toCell(value: UpstreamRow[string] | undefined): Cell {
       ? { kind: 'text', text: String(value) }
       : { kind: 'number', text: digits }
   }
-  if (typeof value === 'object') return { kind: 'error', text: value.error }
   return { kind: 'text', text: value }
 }
