@@ -98,8 +98,9 @@ describe('POST /import', () => {
         ['AB-1', '', 1],
       ])
       sheet.B2 = cell
-      const file = write(utils.book_new(sheet, 'Articles'), { type: 'buffer', bookType })
-      const content = Buffer.from(file as Uint8Array).toString('base64')
+      const book = utils.book_new(sheet, 'Articles')
+      const file = Buffer.from(write(book, { type: 'buffer', bookType }) as Uint8Array)
+      const content = file.toString('base64')
       const { result } = await sandbox.ask(readSpreadsheet, { token, body: { content, name: 'a' } })
       expect(result.rows).toEqual([
         { ArticleNumber: 'AB-1', Barcode: { error }, Weight: 1, _sheet: 'Articles', _row: 2 },
