@@ -221,7 +221,7 @@ describe('an address that nobody would link to', () => {
 it('the mistakes of visitors are no faults in the log [BEY-52]', async () => {
   const { url, logs } = portal()
   const before = logs().length
-  const ids = []
+  const ids: (string | null)[] = []
   for (const [method, path] of [
     ['GET', '/?_data=routes%2Fnone'],
     ['GET', '/?_data=__proto__'],

@@ -163,7 +163,15 @@ describe('an answer', () => {
       ok: true,
       value: { result: [] },
     })
-    for (const nothing of [{}, { result: null, count: 250 }, { result: 'x' }, { result: {} }, null, 'x', []])
+    for (const nothing of [
+      {},
+      { result: null, count: 250 },
+      { result: 'x' },
+      { result: {} },
+      null,
+      'x',
+      [],
+    ])
       expect(readTolerantly(answer, nothing).ok).toBe(false)
   })
 
