@@ -15,6 +15,7 @@ import { measureLongLists } from './long-lists'
 import { measureOverload } from './overload'
 import { measurePages } from './pages'
 import { measureReader } from './reader'
+import { measureRoughForms } from './rough-forms'
 import type { Section } from './row'
 
 interface Pair {
@@ -28,6 +29,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   lists: ({ portal, sandbox }) => measureLists(portal, sandbox.url),
   'long-lists': ({ portal }) => measureLongLists(portal),
   reader: () => measureReader(),
+  'rough-forms': ({ portal }) => measureRoughForms(portal),
   hostile: ({ portal }) => measureHostile(portal),
   kept: () => measureKept(),
   imports: ({ sandbox }) => measureImports(sandbox.url),
