@@ -255,7 +255,9 @@ describe('a record of reference data', () => {
     expect(list.hasLink('Add')).toBe(false)
     expect(list.table().headings).not.toContain('Edit')
     expect((await client.open('/attributes/colors/create')).status).toBe(403)
-    const { page, calls } = await callsTo('/colors', () => form.tamper('company', '3').press('Save'))
+    const { page, calls } = await callsTo('/colors', () =>
+      form.tamper('company', '3').press('Save'),
+    )
     expect(page.status).toBe(403)
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
