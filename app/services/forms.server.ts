@@ -141,11 +141,18 @@ export async function readForm<S extends z.ZodType>(
   if (!isSameOrigin(request)) throw new Response(null, { status: 403 })
   const user = await portalUser(request)
   const t = user?.t ?? translatorFor(languageOfBrowser(request.headers.get('Accept-Language')))
-  const problemOf = async (fields: FormData) =>
-    (await ownerProblem(request, user, t, fields, options)) ?? writeProblem(user, options.write)
-  const entries = options.read
-    ? await options.read(request, async (fields) => (await problemOf(fields)) === null)
-    : await readEntries(request)
+  const problemOf = async (fields: FormData) => {
+    const owners = await ownerProblem(request, user, t, fields, options)
+    return owners?.status === 409 ? owners : (writeProblem(user, options.write) ?? owners)
+  }
+  const reading = options.read
+    ? options.read(request, async (fields) => (await problemOf(fields)) === null)
+    : readEntries(request)
+  const entries = await reading.catch((thrown: unknown) => {
+    // whatever is sent, writing that is off is said to be
+    writeProblem(user, options.write)
+    throw thrown
+  })
   // kept by the way, should the session turn out to be over
   if (!options.read) requestScope().posted = entries
   refuseTooManyRows(t, entries, options.mostRows)
