@@ -46,6 +46,8 @@ export interface ListState {
   selectionCut?: boolean
   /** True when the address said what cannot be, and this view is the nearest that can. */
   corrected?: boolean
+  /** Filters that the address gives a day which cannot be read; they count as empty. */
+  unreadable?: readonly string[]
   /** Name of the action that asks before it acts. */
   confirm?: string
   /** Where it is kept what came of the last action. */

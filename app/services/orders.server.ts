@@ -1,13 +1,14 @@
 import { findInboundOrders, type inboundOrderRow } from '#contract/purchaseorders'
 import { findOutboundOrders, type outboundOrderRow } from '#contract/orders'
 import type { z } from 'zod'
+import type { Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { findInboundStatuses } from './inbound-choices.server'
 import { statusName, withStatusNames } from './outbound-list.server'
 import type { PortalUser } from './portal-user.server'
 import type { Result } from './upstream/result'
 
-type Client = Pick<PortalUser, 'api' | 'company'>
+type Client = Pick<PortalUser, 'api' | 'company' | 't'>
 
 export interface OrderSummary {
   id: number
@@ -23,23 +24,24 @@ export async function latestInboundOrders(client: Client): Promise<Result<OrderS
   const answer = await client.api.call(findInboundOrders, { query: newest, body: {} })
   if (answer.kind !== 'ok') return answer
   const orders = await withStatusNames(client, answer.body.result, findInboundStatuses)
-  return { kind: 'ok', body: orders.map(toSummary) }
+  return { kind: 'ok', body: orders.map((order) => toSummary(order, client.t)) }
 }
 
 export async function latestOutboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
   const answer = await client.api.call(findOutboundOrders, { query: newest, body: {} })
   if (answer.kind !== 'ok') return answer
   const orders = await withStatusNames(client, answer.body.result)
-  return { kind: 'ok', body: orders.map(toSummary) }
+  return { kind: 'ok', body: orders.map((order) => toSummary(order, client.t)) }
 }
 
 function toSummary(
   row: z.output<typeof inboundOrderRow> | z.output<typeof outboundOrderRow>,
+  t: Translate,
 ): OrderSummary {
   return {
     id: row.id,
     orderNumber: row.external_order_id ?? String(row.id),
-    status: statusName(row.status),
+    status: statusName(row.status, t),
     createdAt: row.time_added,
   }
 }

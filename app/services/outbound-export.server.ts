@@ -24,7 +24,11 @@ export const outboundExport: ListExport<OutboundListQuery, OutboundOrderRow> = {
       value: (order) => order.client_reference,
     },
     { title: 'outbound.column.name', kind: 'text', value: (order) => order.name, width: 30 },
-    { title: 'outbound.column.status', kind: 'text', value: (order) => statusName(order.status) },
+    {
+      title: 'outbound.column.status',
+      kind: 'text',
+      value: (order, t) => statusName(order.status, t),
+    },
     { title: 'outbound.column.dms', kind: 'text', value: (o) => latestDmsStatus(o.dms_status) },
     { title: 'outbound.column.lines', kind: 'number', value: (order) => order.product_count },
     {

@@ -3,6 +3,7 @@ import {
   findOutboundOrders as findOutboundOrdersCall,
   type OutboundOrderRow,
 } from '#contract/orders'
+import type { Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { formatDate } from '~/lib/format'
 import type { Choice, ListPage } from '~/lib/lists'
@@ -10,6 +11,7 @@ import { searchOf } from '~/validation/list-query'
 import type { OutboundListQuery } from '~/validation/outbound-list'
 import { boundsOf } from './days.server'
 import type { ListChoices } from './lists/load-list.server'
+import { localStatus } from './local-names'
 import { findOutboundStatuses, findShippingMethods, methodLabel } from './outbound-choices.server'
 import type { PortalUser } from './portal-user.server'
 import type { OpenFile } from './upstream/client.server'
@@ -37,7 +39,7 @@ export interface ListedOrder {
 type Client = Pick<PortalUser, 'api' | 'company'>
 
 export async function findOutboundOrders(
-  client: Client,
+  client: Client & Pick<PortalUser, 't'>,
   query: OutboundListQuery,
 ): Promise<Result<ListPage<ListedOrder>>> {
   const answer = await findWholeOrders(client, query, {
@@ -45,7 +47,10 @@ export async function findOutboundOrders(
     size: constants.pageSize,
   })
   if (answer.kind !== 'ok') return answer
-  return { kind: 'ok', body: { ...answer.body, rows: answer.body.rows.map(toListed) } }
+  return {
+    kind: 'ok',
+    body: { ...answer.body, rows: answer.body.rows.map((row) => toListed(row, client.t)) },
+  }
 }
 
 /** A page of the orders as upstream has them, of at most `size`. */
@@ -85,13 +90,13 @@ export async function withStatusNames<Order extends Pick<OutboundOrderRow, 'stat
 export const orderNumberOf = (row: Pick<OutboundOrderRow, 'id' | 'external_order_id'>) =>
   row.external_order_id ?? `#${row.id}`
 
-const toListed = (row: OutboundOrderRow): ListedOrder => ({
+const toListed = (row: OutboundOrderRow, t: Translate): ListedOrder => ({
   id: row.id,
   orderNumber: orderNumberOf(row),
   reference: row.order_reference || undefined,
   clientReference: row.client_reference || undefined,
   name: row.name || undefined,
-  status: statusName(row.status),
+  status: statusName(row.status, t),
   dmsStatus: latestDmsStatus(row.dms_status) || undefined,
   lines: row.product_count ?? undefined,
   pieces: row.product_ordered_quantity ?? undefined,
@@ -100,8 +105,8 @@ const toListed = (row: OutboundOrderRow): ListedOrder => ({
   ...(row.invalid ? { isInvalid: true } : {}),
 })
 
-export const statusName = (status: OutboundOrderRow['status']): string =>
-  status ? (status.en ?? `#${status.id}`) : ''
+export const statusName = (status: OutboundOrderRow['status'], t: Translate): string =>
+  status ? localStatus(t, status.en ?? `#${status.id}`) : ''
 
 /** The state of a declaration is the one that it came into last, wherever that stands in the list. */
 export function latestDmsStatus(states: OutboundOrderRow['dms_status']): string {
@@ -172,7 +177,9 @@ export async function outboundListChoices({
   return {
     offered: {
       status:
-        statuses.kind === 'ok' ? statuses.body.map(({ id, name }): Choice => [id, name]) : null,
+        statuses.kind === 'ok'
+          ? statuses.body.map(({ id, name }): Choice => [id, localStatus(t, name)])
+          : null,
       shipping:
         methods.kind === 'ok'
           ? methods.body

@@ -5,6 +5,7 @@ import { paths } from '~/lib/paths'
 import { findAttributes } from './attributes.server'
 import type { Values } from './form-entries.server'
 import { outboundChoices } from './outbound-form/choices.server'
+import { localCountry } from './local-names'
 import { fromOrder } from './outbound-form/from-order'
 import { outboundKind } from './outbound-form/kind.server'
 import { findShippingMethods, type ShippingMethod } from './outbound-choices.server'
@@ -41,7 +42,8 @@ export interface OrderNames {
 export async function orderNames({
   api,
   company,
-}: Pick<PortalUser, 'api' | 'company'>): Promise<OrderNames> {
+  t,
+}: Pick<PortalUser, 'api' | 'company' | 't'>): Promise<OrderNames> {
   const [countries, methods] = await Promise.all([
     findAttributes(api, company, 'countries'),
     findShippingMethods(api, company),
@@ -52,8 +54,10 @@ export async function orderNames({
   const byId = new Map(
     methods.kind === 'ok' ? methods.body.map((method) => [method.id, method]) : [],
   )
+  const nameOf = (iso: string) =>
+    localCountry(t, iso.toUpperCase(), byCode.get(iso.toUpperCase()) ?? iso)
   return {
-    country: (iso) => (iso ? (byCode.get(iso.toUpperCase()) ?? iso) : ''),
+    country: (iso) => nameOf(iso ?? ''),
     method: (id) => (id ? (byId.get(id) ?? null) : null),
   }
 }

@@ -16,6 +16,7 @@ import {
 } from '~/validation/tracking'
 import { findAttributes } from './attributes.server'
 import type { ListService } from './lists/list-service.server'
+import { localCountry } from './local-names'
 import { requirePortalUser, type PortalUser } from './portal-user.server'
 import { pageOf } from './upstream/pages'
 import { failureText } from './upstream/words'
@@ -75,7 +76,11 @@ export const trackedShipments: ListService<ShipmentQuery, TrackedShipment> = {
     const body = pageOf(answer.body, { page, size }, (row): TrackedShipment => ({
       ...trackedOf(row),
       reference: row.reference ?? '',
-      country: names.get(row.country ?? '') || (row.country ?? ''),
+      country: localCountry(
+        user.t,
+        row.country ?? '',
+        names.get(row.country ?? '') || (row.country ?? ''),
+      ),
       url: webAddress(row.tt_url),
       created: row.time_added,
       changed: row.time_modified,

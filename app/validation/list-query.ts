@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { constants } from '~/lib/constants'
+import { readDay } from '~/lib/day'
 import {
   matchMark,
   plainList,
@@ -51,6 +52,7 @@ export function listQuery<
         filters.parse({ ...shape.defaults, ...given(state.filters) }),
         shape,
       )
+      const unreadable = unreadableDays(fields, state.filters)
       const q = (state.q ?? '').slice(0, longestSearch)
       const isAll = state.all === matchMark(shape, { q, filters: values })
       const ids = isAll ? [] : rowIds.parse(state.sel)
@@ -63,6 +65,7 @@ export function listQuery<
         sel: ids.slice(0, constants.maxSelection),
         selectionCut: ids.length > constants.maxSelection || undefined,
         corrected: corrected || undefined,
+        unreadable: unreadable.length > 0 ? unreadable : undefined,
         all: isAll ? state.all : undefined,
         of: state.of,
         confirm: state.confirm,
@@ -136,16 +139,19 @@ export const oneOf = <Option extends string>(options: readonly Option[]) =>
 /** Part of a text, as typed; `longEnough` tells what is looked for. */
 export const filterText = filterOption
 
-/** A day as yyyy-MM-dd, also read as dd-MM-yyyy; what is no day is absent. */
-export const filterDay = lastValue.transform(readDay)
-
-function readDay(value: string | undefined): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '') ?? []
-  const [, day2, month2, year2] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(value ?? '') ?? []
-  const text = `${year ?? year2}-${month ?? month2}-${day ?? day2}`
-  const isDay = !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+/** A day as yyyy-MM-dd, also read as d-M-yyyy; what is no day is absent, and named in `unreadable`. */
+export const filterDay = lastValue.transform((value) => {
+  const day = value === undefined ? null : readDay(value)
   // a year that is still being typed is none
-  return isDay && text >= '1970-01-02' ? text : undefined
+  return day !== null && day >= '1970-01-02' ? day : undefined
+})
+
+/** Filters whose day cannot be read. */
+function unreadableDays(fields: Record<string, z.ZodType>, filters: ListState['filters']) {
+  return Object.keys(fields).filter((name) => {
+    const typed = valuesOf(filters[name]).at(-1)?.trim()
+    return fields[name] === filterDay && typed && readDay(typed) === null
+  })
 }
 
 /** A text to look for, or nothing while it is too short to tell records apart. */

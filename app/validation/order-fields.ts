@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text, type TextKey } from '~/i18n/translate'
 import { isBase64 } from '~/lib/base64'
 import { orderLimits } from '~/lib/constants'
+import { readDay } from '~/lib/day'
 import { isCustomsReference } from '~/lib/mrn'
 import { numberOf, readNumber } from '~/lib/numbers'
 import { groupedNote, optionalText, required } from './fields'
@@ -96,23 +97,16 @@ export function docdataField() {
   return z.string({ error }).refine(isBase64, error)
 }
 
-/** A day as yyyy-MM-dd, typed so or as dd-MM-yyyy; '' when left out. */
+/** A day as yyyy-MM-dd, typed so or as d-M-yyyy; '' when left out. */
 export function dayField(label: TextKey) {
   const error = text('form.date', { field: `@${label}` })
   return z
     .string({ error })
     .optional()
     .transform((typed, context) => {
-      const entry = typed?.trim().replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1') ?? ''
-      if (entry !== '' && !isDay(entry)) context.addIssue({ code: 'custom', message: error })
-      return entry
+      const entry = typed?.trim() ?? ''
+      const day = entry === '' ? '' : readDay(entry)
+      if (day === null) context.addIssue({ code: 'custom', message: error })
+      return day ?? entry
     })
-}
-
-/** 30 February is none. */
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime())
-    ? day.toISOString().startsWith(text)
-    : false
 }

@@ -25,6 +25,7 @@ interface FiltersProps {
 interface SetFilter extends ListFilter {
   value: FilterValue
   options: readonly Choice[]
+  isUnreadable: boolean
 }
 
 /** The filters of a list, folded away unless it is little without them; the fold names what is filtered on. */
@@ -35,13 +36,14 @@ export function Filters({ list, data, live }: FiltersProps) {
   const filters = list.filters.map((filter): SetFilter => {
     const value = query.filters[filter.name]
     const options = optionsOf(data.choices[filter.name] ?? [], filter, value)
-    return { ...filter, value, options }
+    const isUnreadable = query.unreadable?.includes(filter.name) ?? false
+    return { ...filter, value, options, isUnreadable }
   })
   const active = filters
     .filter(({ name, value }) => !isDefault(list.shape, name, value))
     .flatMap((filter) => wordsOf(t, filter))
   return (
-    <details className="filters" open={list.filtersOpen}>
+    <details className="filters" open={list.filtersOpen || query.unreadable !== undefined}>
       <summary>
         {t('lists.filters')}
         {active.length > 0 ? ` (${active.length}): ${active.join(', ')}` : null}
@@ -138,10 +140,24 @@ function FilterField({ filter, isTooShort }: { filter: SetFilter; isTooShort: bo
       )
     case 'day':
       return (
-        <label>
-          {`${t(title)} `}
-          <input type="date" name={name} defaultValue={value} max={filter.max?.()} />
-        </label>
+        <>
+          <label>
+            {`${t(title)} `}
+            <input
+              type="date"
+              name={name}
+              defaultValue={value}
+              max={filter.max?.()}
+              aria-invalid={filter.isUnreadable || undefined}
+              aria-describedby={filter.isUnreadable ? `${name}-error` : undefined}
+            />
+          </label>
+          {filter.isUnreadable ? (
+            <p className="error" id={`${name}-error`} role="alert">
+              {t('lists.notADate', { field: t(title) })}
+            </p>
+          ) : null}
+        </>
       )
     case 'text':
       return (

@@ -1,7 +1,15 @@
 import { useMemo, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
-import { isFirstOrder, unpackPage, type ListData, type SentList } from '~/lib/lists'
+import {
+  isDefault,
+  isFirstOrder,
+  listAddress,
+  unpackPage,
+  withoutFilters,
+  type ListData,
+  type SentList,
+} from '~/lib/lists'
 import { MessageBox, type MessageText } from '../page/messages'
 import { ConfirmBox, ConfirmDialog } from './confirm'
 import { Filters } from './filters'
@@ -107,6 +115,7 @@ export function ListScreen<Row extends { id: number | string }>({
             isLive={live.isLive}
           />
         ) : null}
+        <WayOut list={list} data={data} />
         {data.prompt ? <p className="empty">{data.prompt}</p> : null}
         {page && page.lastPage > 1 ? (
           <Pager page={Number(query.page)} lastPage={page.lastPage} />
@@ -123,5 +132,34 @@ export function ListScreen<Row extends { id: number | string }>({
         />
       ) : null}
     </>
+  )
+}
+
+/** Under a list without rows: what may bring some. */
+function WayOut<Row extends { id: number | string }>({
+  list: { shape },
+  data: { query, page, prompt },
+}: {
+  list: ListDefinition<Row>
+  data: ListData<Row>
+}) {
+  const t = useT()
+  if (prompt || (page && page.rows.length > 0)) return null
+  const isNarrowed =
+    Boolean(query.q) ||
+    Object.entries(query.filters).some(([name, value]) => !isDefault(shape, name, value))
+  return (
+    <p className="actions">
+      {page ? null : (
+        <a className="button" href={listAddress(shape, query)}>
+          {t('lists.tryAgain')}
+        </a>
+      )}{' '}
+      {isNarrowed ? (
+        <a className="button" href={listAddress(shape, query, withoutFilters)}>
+          {t('lists.clearAll')}
+        </a>
+      ) : null}
+    </p>
   )
 }

@@ -35,7 +35,7 @@ export function Toolbar({ list, data, live }: ToolbarProps) {
               ? t('lists.allSelected', { n: formatCount(selected) })
               : t('lists.selected', { n: selected })}
           </span>
-        ) : live.isLive && hasTicks ? (
+        ) : live.isLive && hasTicks && page && page.rows.length > 0 ? (
           <small id={whyDisabled}>{t('lists.tickFirst')}</small>
         ) : null}
       </p>

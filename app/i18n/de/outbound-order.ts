@@ -83,13 +83,15 @@ export const outboundOrder: Record<keyof typeof english, string> = {
   'outboundOrder.noInstructions': 'Keine Anweisungen gefunden',
   'outboundOrder.edit': 'Auftrag bearbeiten',
   'outboundOrder.deleteOrder': 'Auftrag löschen',
+  'outboundOrder.invalid':
+    'Dieser Auftrag ist ungültig: Das System des Dienstleisters kann ihn so nicht verarbeiten und sagt nicht, warum. Fragen Sie Ihren Ansprechpartner beim Dienstleister und nennen Sie Auftrag {number}.',
   'outboundOrder.whyNoEdit':
-    'Dieser Auftrag wurde übermittelt: Nur Konzepte können geändert werden.',
-  'outboundOrder.whyNoDelete': 'Nur Aufträge mit dem Status Konzept können gelöscht werden',
+    'Dieser Auftrag wurde übermittelt: Nur Entwürfe können geändert werden.',
+  'outboundOrder.whyNoDelete': 'Nur Aufträge mit dem Status Entwurf können gelöscht werden',
   'outboundOrder.whyReadOnly': 'Schreiben ist für diesen Bereich abgeschaltet.',
-  'outboundOrder.copy': 'Als neues Konzept kopieren',
+  'outboundOrder.copy': 'Als neuen Entwurf kopieren',
   'outboundOrder.copyHint':
     'Beginnt einen neuen Auftrag mit denselben Adressen, Artikeln, Preisen und Zollnummern; andere Anweisungen werden nicht übernommen.',
-  'outboundOrder.concepts': 'Konzepte zeigen',
+  'outboundOrder.concepts': 'Entwürfe zeigen',
   'outboundOrder.opensNew': 'öffnet in einem neuen Tab',
 }

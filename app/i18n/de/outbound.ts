@@ -31,6 +31,6 @@ export const outbound: Record<keyof typeof english, string> = {
     '{n} {n|Auftrag|Aufträge} löschen? Das kann nicht rückgängig gemacht werden.',
   'outbound.deleteGo': 'Löschen',
   'outbound.deleted': 'Aufträge wurden gelöscht',
-  'outbound.onlyConcepts': 'Nur Aufträge mit dem Status Konzept können gelöscht werden',
+  'outbound.onlyConcepts': 'Nur Aufträge mit dem Status Entwurf können gelöscht werden',
   'outbound.stillThere': 'Etwas ist schiefgelaufen, und der Auftrag ist noch da.',
 }

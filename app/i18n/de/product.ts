@@ -30,7 +30,7 @@ export const product: Record<keyof typeof english, string> = {
   'product.uom': 'Mengeneinheit',
   'product.barcodes': 'Barcodes',
   'product.stock': 'Bestand',
-  'product.bondedStock': 'Bestand im Zolllager',
+  'product.bondedStock': 'Zolllagerbestand',
   'product.freeStock': 'Bestand im freien Verkehr',
   'product.partType': 'Teileart',
   'product.commodityCode': 'Warennummer',

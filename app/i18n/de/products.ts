@@ -6,7 +6,7 @@ export const products: Record<keyof typeof english, string> = {
   'products.list.empty': 'Keine Produkte entsprechen den Suchkriterien',
   'products.list.noneSelected': 'Keine Produkte ausgewählt',
   'products.column.articleNumber': 'Artikelnummer',
-  'products.column.styleCode': 'Stilcode',
+  'products.column.styleCode': 'Modellcode',
   'products.column.description': 'Beschreibung',
   'products.column.colour': 'Farbe',
   'products.column.size': 'Größe',

@@ -81,6 +81,8 @@ export const outboundOrder = {
   'outboundOrder.noInstructions': 'No instructions found',
   'outboundOrder.edit': 'Edit order',
   'outboundOrder.deleteOrder': 'Delete order',
+  'outboundOrder.invalid':
+    'This order is invalid: the provider’s system cannot process it as it is, and does not say why. Ask your contact at the provider, and name order {number}.',
   'outboundOrder.whyNoEdit': 'This order has been submitted: only concepts can be changed.',
   'outboundOrder.whyNoDelete': 'Only orders with status concept can be deleted',
   'outboundOrder.whyReadOnly': 'Writing is switched off for this area.',

@@ -20,7 +20,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.column.ProductType': 'Tipo de producto',
   'import.column.Season': 'Temporada',
   'import.column.Size': 'Talla',
-  'import.column.LengthSize': 'Largo',
+  'import.column.LengthSize': 'Talla de largo',
   'import.column.Brand': 'Marca',
   'import.column.Fabric': 'Tejido',
   'import.column.StyleCode': 'Código de modelo',

@@ -82,14 +82,16 @@ export const outboundOrder: Record<keyof typeof english, string> = {
   'outboundOrder.info': 'Información',
   'outboundOrder.noInstructions': 'No se encontraron instrucciones',
   'outboundOrder.edit': 'Editar el pedido',
-  'outboundOrder.deleteOrder': 'Eliminar el pedido',
+  'outboundOrder.deleteOrder': 'Eliminar pedido',
+  'outboundOrder.invalid':
+    'Este pedido no es válido: el sistema del proveedor no puede tramitarlo tal como está y no dice por qué. Pregunte a su contacto en el proveedor e indique el pedido {number}.',
   'outboundOrder.whyNoEdit':
-    'Este pedido ya se ha enviado: solo se pueden modificar los conceptos.',
-  'outboundOrder.whyNoDelete': 'Solo se pueden eliminar pedidos con estado concepto',
+    'Este pedido ya se ha enviado: solo se pueden modificar los borradores.',
+  'outboundOrder.whyNoDelete': 'Solo se pueden eliminar pedidos con estado borrador',
   'outboundOrder.whyReadOnly': 'La escritura está desactivada en esta área.',
-  'outboundOrder.copy': 'Copiar como nuevo concepto',
+  'outboundOrder.copy': 'Copiar como nuevo borrador',
   'outboundOrder.copyHint':
     'Empieza un nuevo pedido con las mismas direcciones, productos, precios y números de aduana; las demás instrucciones no se copian.',
-  'outboundOrder.concepts': 'Mostrar los conceptos',
+  'outboundOrder.concepts': 'Mostrar los borradores',
   'outboundOrder.opensNew': 'se abre en una pestaña nueva',
 }

@@ -30,6 +30,6 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.deleteQuestion': '¿Eliminar {n} {n|pedido|pedidos}? Esta acción no se puede deshacer.',
   'outbound.deleteGo': 'Eliminar',
   'outbound.deleted': 'Los pedidos se han eliminado',
-  'outbound.onlyConcepts': 'Solo se pueden eliminar pedidos con estado concepto',
+  'outbound.onlyConcepts': 'Solo se pueden eliminar pedidos con estado borrador',
   'outbound.stillThere': 'Algo ha ido mal, y el pedido sigue ahí.',
 }

@@ -40,7 +40,7 @@ export const product: Record<keyof typeof english, string> = {
   'product.height': 'Alto',
   'product.length': 'Largo',
   'product.components': 'Componentes',
-  'product.invoicePercentage': 'Porcentaje facturado',
+  'product.invoicePercentage': 'Porcentaje de factura',
   'product.material': 'Material',
   'product.yield': 'Rendimiento',
   'product.addMaterial': 'Añadir material',

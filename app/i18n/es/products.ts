@@ -6,7 +6,7 @@ export const products: Record<keyof typeof english, string> = {
   'products.list.empty': 'Ningún producto coincide con los criterios de búsqueda',
   'products.list.noneSelected': 'No hay productos seleccionados',
   'products.column.articleNumber': 'Número de artículo',
-  'products.column.styleCode': 'Código de estilo',
+  'products.column.styleCode': 'Código de modelo',
   'products.column.description': 'Descripción',
   'products.column.colour': 'Color',
   'products.column.size': 'Talla',

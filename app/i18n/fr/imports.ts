@@ -20,7 +20,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.column.ProductType': 'Type de produit',
   'import.column.Season': 'Saison',
   'import.column.Size': 'Taille',
-  'import.column.LengthSize': 'Longueur',
+  'import.column.LengthSize': 'Longueur (taille)',
   'import.column.Brand': 'Marque',
   'import.column.Fabric': 'Tissu',
   'import.column.StyleCode': 'Code modèle',

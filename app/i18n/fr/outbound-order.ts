@@ -83,13 +83,15 @@ export const outboundOrder: Record<keyof typeof english, string> = {
   'outboundOrder.noInstructions': 'Aucune instruction trouvée',
   'outboundOrder.edit': 'Modifier la commande',
   'outboundOrder.deleteOrder': 'Supprimer la commande',
+  'outboundOrder.invalid':
+    'Cette commande n’est pas valable : le système du prestataire ne peut pas la traiter en l’état et ne dit pas pourquoi. Demandez à votre interlocuteur chez le prestataire en indiquant la commande {number}.',
   'outboundOrder.whyNoEdit':
-    'Cette commande a été soumise : seuls les concepts peuvent être modifiés.',
-  'outboundOrder.whyNoDelete': 'Seules les commandes au statut concept peuvent être supprimées',
+    'Cette commande a été soumise : seuls les brouillons peuvent être modifiés.',
+  'outboundOrder.whyNoDelete': 'Seules les commandes au statut brouillon peuvent être supprimées',
   'outboundOrder.whyReadOnly': 'L’écriture est désactivée pour ce domaine.',
-  'outboundOrder.copy': 'Copier comme nouveau concept',
+  'outboundOrder.copy': 'Copier comme nouveau brouillon',
   'outboundOrder.copyHint':
     'Commence une nouvelle commande avec les mêmes adresses, produits, prix et numéros de douane ; les autres instructions ne sont pas copiées.',
-  'outboundOrder.concepts': 'Afficher les concepts',
+  'outboundOrder.concepts': 'Afficher les brouillons',
   'outboundOrder.opensNew': 's’ouvre dans un nouvel onglet',
 }

@@ -31,6 +31,6 @@ export const outbound: Record<keyof typeof english, string> = {
     'Supprimer {n} {n|commande|commandes} ? Cette action est irréversible.',
   'outbound.deleteGo': 'Supprimer',
   'outbound.deleted': 'Les commandes ont été supprimées',
-  'outbound.onlyConcepts': 'Seules les commandes au statut concept peuvent être supprimées',
+  'outbound.onlyConcepts': 'Seules les commandes au statut brouillon peuvent être supprimées',
   'outbound.stillThere': "Une erreur s'est produite, et la commande est toujours là.",
 }

@@ -40,7 +40,7 @@ export const product: Record<keyof typeof english, string> = {
   'product.height': 'Hauteur',
   'product.length': 'Longueur',
   'product.components': 'Composants',
-  'product.invoicePercentage': 'Pourcentage facturé',
+  'product.invoicePercentage': 'Pourcentage de facture',
   'product.material': 'Matière',
   'product.yield': 'Rendement',
   'product.addMaterial': 'Ajouter une matière',

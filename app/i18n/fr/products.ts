@@ -6,7 +6,7 @@ export const products: Record<keyof typeof english, string> = {
   'products.list.empty': 'Aucun produit ne correspond aux critères de recherche',
   'products.list.noneSelected': 'Aucun produit sélectionné',
   'products.column.articleNumber': 'Numéro d’article',
-  'products.column.styleCode': 'Code style',
+  'products.column.styleCode': 'Code modèle',
   'products.column.description': 'Description',
   'products.column.colour': 'Couleur',
   'products.column.size': 'Taille',

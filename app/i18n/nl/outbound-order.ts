@@ -83,6 +83,8 @@ export const outboundOrder: Record<keyof typeof english, string> = {
   'outboundOrder.noInstructions': 'Geen instructies gevonden',
   'outboundOrder.edit': 'Order bewerken',
   'outboundOrder.deleteOrder': 'Order verwijderen',
+  'outboundOrder.invalid':
+    'Deze order is ongeldig: het systeem van de dienstverlener kan hem zo niet verwerken en zegt niet waarom. Vraag het uw contactpersoon bij de dienstverlener en noem order {number}.',
   'outboundOrder.whyNoEdit': 'Deze order is ingediend: alleen concepten kunnen worden gewijzigd.',
   'outboundOrder.whyNoDelete': 'Alleen orders met status concept kunnen worden verwijderd',
   'outboundOrder.whyReadOnly': 'Schrijven is uitgeschakeld voor dit onderdeel.',

@@ -23,7 +23,7 @@ export function generalPart(
     ['outboundOrder.reference', order.order_reference],
     ['outboundOrder.clientReference', order.client_reference],
     ['outboundOrder.name', order.name],
-    ['outboundOrder.status', statusName(order.status)],
+    ['outboundOrder.status', statusName(order.status, t)],
     ['outboundOrder.dms', latestDmsStatus(order.dms_status)],
     ['outboundOrder.channel', channelNames[order.channel ?? ''] ?? order.channel],
     ['outboundOrder.subtype', order.channel_subtype],

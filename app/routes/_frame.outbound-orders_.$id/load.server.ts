@@ -39,6 +39,7 @@ export interface OrderPage {
   /** What the logs know it by; blank for an order without a number. */
   number: string
   status: string
+  isInvalid: boolean
   tabs: OrderTab[]
   shown: ShownPart
   /** Why each of these cannot be done. */
@@ -69,7 +70,8 @@ export async function loadOrderPage(
     id,
     title: orderNumberOf(order),
     number: order.external_order_id ?? '',
-    status: statusName(order.status),
+    status: statusName(order.status, user.t),
+    isInvalid: order.invalid,
     tabs,
     shown: partOf(readTab(request, tabs), order, user, names),
     why: canWrite

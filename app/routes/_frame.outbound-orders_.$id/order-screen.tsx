@@ -26,6 +26,9 @@ export function OrderScreen({
   return (
     <>
       {refused?.notice ? <MessageBox {...refused.notice} /> : null}
+      {data.isInvalid ? (
+        <MessageBox kind="warning" text={t('outboundOrder.invalid', { number: data.title })} />
+      ) : null}
       <OrderActions data={data} />
       <nav className="tabs" aria-label={t('outboundOrder.tabs')}>
         <Spaced>

@@ -2,6 +2,7 @@ import type { TextKey } from '~/i18n/translate'
 import type { ProductEntries } from '~/components/product/product-form'
 import { formatDecimal, formatWeight } from '~/lib/format'
 import { decimalInput } from '~/lib/numbers'
+import { localCountry } from '~/services/local-names'
 import { findChoices } from '~/services/attributes.server'
 import { materialTree, type MaterialNode } from '~/services/bill-of-material.server'
 import { formWasRefused } from '~/services/forms.server'
@@ -58,7 +59,7 @@ export interface ShownMaterial {
 
 /** What the screen shows. Throws 404 and 503 pages, but never away from a form that was refused. */
 export async function loadProductPage(user: PortalUser, id: number): Promise<ProductPage> {
-  const { api, company, can, settings } = user
+  const { api, company, can, settings, t } = user
   // its form keeps its entries, also where the company that is active by now is only read
   const canWrite = can.write.warehouse || formWasRefused()
   const [found, { choices, failure }] = await Promise.all([
@@ -72,10 +73,12 @@ export async function loadProductPage(user: PortalUser, id: number): Promise<Pro
     id,
     title: (found.kind === 'ok' && found.body.articleNumber) || `#${id}`,
     canWrite,
-    countries: failure ? null : choices.countries.map(({ code, name }) => [code, name] as const),
+    countries: failure
+      ? null
+      : choices.countries.map(({ code, name }) => [code, localCountry(t, code, name)] as const),
     ...(found.kind === 'ok'
       ? { product: shown(found.body, await materialTree(api, found.body), settings.customs) }
-      : { product: null, problem: failureText(user.t, found) }),
+      : { product: null, problem: failureText(t, found) }),
   }
 }
 

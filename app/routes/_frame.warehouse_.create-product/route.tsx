@@ -10,6 +10,7 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { ProductForm } from '~/components/product/product-form'
 import { useT } from '~/i18n/context'
 import { paths } from '~/lib/paths'
+import { localCountry } from '~/services/local-names'
 import { findChoices } from '~/services/attributes.server'
 import { onScreen, readForm, redirectWithNotice, refuse } from '~/services/forms.server'
 import { requirePortalUser, type PortalUser } from '~/services/portal-user.server'
@@ -28,10 +29,12 @@ export const handle: ScreenHandle = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { api, company } = await requirePortalUser(request, { write: 'warehouse' })
+  const { api, company, t } = await requirePortalUser(request, { write: 'warehouse' })
   const { choices, failure } = await findChoices(api, company, ['countries'])
   return json({
-    countries: failure ? null : choices.countries.map(({ code, name }) => [code, name] as const),
+    countries: failure
+      ? null
+      : choices.countries.map(({ code, name }) => [code, localCountry(t, code, name)] as const),
   })
 }
 

@@ -77,7 +77,9 @@ export async function readList<Query extends ListQuery, Row extends object>(
 
   const coming = source.choices()
   // the options are needed first only where the address names some: a value that is none of them is ignored
-  const known = isFiltered(schema.shape, asked) ? onlyOffered(asked, (await coming).offered) : asked
+  const known = isFiltered(schema.shape, asked)
+    ? onlyOffered(schema.shape, asked, (await coming).offered)
+    : asked
   const prompt = (await source.prompt?.(known)) ?? null
   const [found, { offered, failure }, views] = await Promise.all([
     prompt ? null : source.find(known),
@@ -118,7 +120,9 @@ export async function readList<Query extends ListQuery, Row extends object>(
 const isFiltered = (shape: ListShape, { filters }: ListQuery) =>
   Object.entries(filters).some(([name, value]) => !isDefault(shape, name, value))
 
+/** What is none of the options falls away, or back to where the filter stands when nobody touched it. */
 function onlyOffered<Query extends ListQuery>(
+  shape: ListShape,
   query: Query,
   offered: ListChoices['offered'],
 ): Query {
@@ -127,7 +131,7 @@ function onlyOffered<Query extends ListQuery>(
     const isOffered = (one: unknown) => choices?.some(([known]) => known === one)
     if (!choices || value === undefined) return [name, value]
     if (Array.isArray(value)) return [name, value.filter(isOffered)]
-    return [name, isOffered(value) ? value : undefined]
+    return [name, isOffered(value) ? value : shape.defaults?.[name]]
   })
   return { ...query, filters: Object.fromEntries(filters) as Query['filters'] }
 }

@@ -6,6 +6,7 @@ import {
   findShippingMethods,
   type ShippingMethod,
 } from '../outbound-choices.server'
+import { localCountry } from '../local-names'
 import type { PortalUser } from '../portal-user.server'
 import { CompanyCache } from '../upstream/cache.server'
 import type { Failure, Result } from '../upstream/result'
@@ -21,7 +22,7 @@ const currencies = new CompanyCache<Result<string[]>>()
 
 /** At most a minute old. Lists that did not come are empty, and the failure is named. */
 export async function outboundChoices(
-  { api, company, settings }: PortalUser,
+  { api, company, settings, t }: PortalUser,
   isNew: boolean,
 ): Promise<OutboundChoices> {
   const [channels, shippings, countries, isos] = await Promise.all([
@@ -47,7 +48,9 @@ export async function outboundChoices(
     methods: methodsOf(bodyOf(shippings)),
     returnMethods: returnMethodsOf(bodyOf(shippings)),
     currencies: bodyOf(isos),
-    countries: bodyOf(countries).map(({ code, name }) => [code, name] as const),
+    countries: bodyOf(countries).map(
+      ({ code, name }) => [code, localCountry(t, code, name)] as const,
+    ),
     failure: failed && failed.kind !== 'ok' ? failed : null,
   }
 }

@@ -75,6 +75,27 @@ describe('an outbound order', () => {
     expect(currentTab(await client.open(`${whole}?tab=nonsense`))).toBe('General information')
   })
 
+  it('that is invalid says so on its own page, and whom to ask [OUT-10] [BEY-41]', async () => {
+    const said =
+      'This order is invalid: the provider’s system cannot process it as it is, and does not say why. Ask your contact at the provider, and name order '
+    const [id = ''] = idsOn(await client.open('/outbound-orders?invalid=1'))
+    const page = await client.open(`/outbound-orders/${id}`)
+    expect(page.main).toContain(`${said}${page.h1}.`)
+    expect((await client.open(whole)).main).not.toContain('This order is invalid')
+  })
+
+  it('has its status and countries in the user’s language [I18N-02] [VAL-35]', async () => {
+    const german = await signedIn('de@demo.test')
+    const [id = ''] = idsOn(await german.open('/outbound-orders?status=70'))
+    const page = await german.open(`/outbound-orders/${id}`)
+    expect(facts(page).Status).toBe('Versendet')
+    expect((await german.open('/outbound-orders')).find('.filters').textContent).toContain(
+      'Kommissioniert',
+    )
+    const form = (await german.open('/warehouse/create-product')).form('Produkt anlegen')
+    expect(form.options('Ursprungsland')).toContain('NL - Niederlande')
+  })
+
   it('is the 404 page for another company’s id, an unknown one and what is no number [OUT-05] [VAL-27]', async () => {
     for (const [browser, path] of [
       [solo, whole],

@@ -349,3 +349,36 @@ describe('a list that does not come', () => {
     expect(page.form('.list').value('#1')).toBe('on')
   })
 })
+
+describe('a day that cannot be read', () => {
+  it('is named at its field and counts as empty; d-M-yyyy is read [VAL-04] [SHR2-07]', async () => {
+    const { page, calls } = await askedFor(() =>
+      solo.open('/outbound-orders?from=30-02-2026&to=nonsense'),
+    )
+    expect(page.errors()).toEqual({
+      From: 'From is not a valid date',
+      To: 'To is not a valid date',
+    })
+    expect(page.find('.filters').hasAttribute('open')).toBe(true)
+    expect(calls.map(({ body }) => body)).toEqual([{}])
+    const typed = await solo.open('/outbound-orders?from=1-2-2026')
+    expect(typed.errors()).toEqual({})
+    expect(typed.find('input[name=from]').getAttribute('value')).toBe('2026-02-01')
+  })
+})
+
+describe('a list without rows', () => {
+  it('leads out of its search and filters [OUT-10]', async () => {
+    const page = await solo.open('/outbound-orders?q=nobody%20has%20this&channel=b2b')
+    expect((await page.link('Clear search and filters')).path).toBe('/outbound-orders')
+    expect((await solo.open('/outbound-orders')).hasLink('Clear search and filters')).toBe(false)
+  })
+
+  it('that did not come can be asked for again as it was [VAL-28]', async () => {
+    await server.faults({ path: '/orders/multifilter', kind: 'status', status: 500 })
+    const page = await solo.open('/outbound-orders?channel=b2b')
+    expect(page.status).toBe(503)
+    const again = await page.link('Try again')
+    expect([again.status, again.path]).toEqual([200, '/outbound-orders?channel=b2b'])
+  })
+})

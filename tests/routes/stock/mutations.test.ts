@@ -162,6 +162,14 @@ describe('the stock mutations', () => {
   })
 })
 
+it('an unknown link key counts as the default one, which is shown [STM-06]', async () => {
+  const { page, calls } = await callsTo('/stocklog', () =>
+    client.open('/stock/mutations?link_key=ZZZ'),
+  )
+  expect(calls.map(({ query }) => query.link_key)).toEqual(['AKEUS'])
+  expect(page.find('select[name=link_key] option[selected]').getAttribute('value')).toBe('AKEUS')
+})
+
 describe('the drawing of one article’s stock', () => {
   it('stands beside its mutations, drawn on the server, with the figures in words', async () => {
     const page = await client.open('/stock/mutations?q=HF101-MNT-M')

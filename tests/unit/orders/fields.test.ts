@@ -72,12 +72,13 @@ describe('a day', () => {
     ['2026-11-20', '2026-11-20'],
     ['20-11-2026', '2026-11-20'],
     ['29-02-2028', '2028-02-29'],
+    ['1-2-2026', '2026-02-01'],
     ['', ''],
   ])('%j is %j [VAL-04]', (typed, read_) => {
     expect(read(day, typed)).toBe(read_)
   })
 
-  it.each(['2026-02-30', '31-04-2026', '20/11/2026', '1-1-2026', 'tomorrow', '20261120'])(
+  it.each(['2026-02-30', '31-04-2026', '20/11/2026', '1-1-26', 'tomorrow', '20261120'])(
     '%j is none [VAL-04]',
     (typed) => {
       expect(read(day, typed)).toEqual(['Creation date is not a valid date'])

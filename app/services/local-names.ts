@@ -1,0 +1,39 @@
+import type { TextKey, Translate } from '~/i18n/translate'
+
+/** The statuses that the sources fix, by the English that upstream sends. */
+const statuses: ReadonlyMap<string, TextKey> = new Map([
+  ['concept', 'status.concept'],
+  ['new', 'status.new'],
+  ['astro', 'status.astro'],
+  ['in progress', 'status.inProgress'],
+  ['manco', 'status.manco'],
+  ['released', 'status.released'],
+  ['picked', 'status.picked'],
+  ['packed', 'status.packed'],
+  ['shipped', 'status.shipped'],
+  ['closed', 'status.closed'],
+  ['canceled', 'status.canceled'],
+  ['cancelled', 'status.canceled'],
+])
+
+/** A status in the user's language; one that is not fixed as upstream calls it. */
+export function localStatus(t: Translate, english: string): string {
+  const key = t.language === 'en' ? undefined : statuses.get(english.trim().toLowerCase())
+  return key ? t(key) : english
+}
+
+/** A country in the user's language; what is no country of ISO 3166 as upstream calls it. */
+export function localCountry(t: Translate, code: string, english: string): string {
+  if (t.language === 'en' || !/^[A-Z]{2}$/.test(code)) return english
+  return namesIn(t.language).of(code) ?? english
+}
+
+const countries = new Map<string, Intl.DisplayNames>()
+
+function namesIn(language: string): Intl.DisplayNames {
+  const made = countries.get(language)
+  if (made) return made
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+  countries.set(language, names)
+  return names
+}
