@@ -363,7 +363,7 @@ describe('a day that cannot be read', () => {
     expect(calls.map(({ body }) => body)).toEqual([{}])
     const typed = await solo.open('/outbound-orders?from=1-2-2026')
     expect(typed.errors()).toEqual({})
-    expect(typed.find('input[name=from]').getAttribute('value')).toBe('2026-02-01')
+    expect(typed.find('input[type=date][name=from]').getAttribute('value')).toBe('2026-02-01')
   })
 })
 
