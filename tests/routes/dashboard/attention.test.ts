@@ -81,7 +81,7 @@ describe('what needs attention', () => {
     await server.faults({
       path: '/log/portal',
       kind: 'status',
-      status: 500,
+      status: 422,
       body: { error: { en: 'The log is being archived' } },
     })
     const lines = attention(await client.open('/'))

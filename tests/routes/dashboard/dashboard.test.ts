@@ -168,7 +168,7 @@ describe('the dashboard', () => {
       method: 'POST',
       path: '/purchaseorders/multifilter',
       kind: 'status',
-      status: 500,
+      status: 422,
       body: { error: { en: 'Orders are being counted' } },
     })
     const page = await browser.signIn('client@demo.test')

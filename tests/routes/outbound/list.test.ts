@@ -305,8 +305,18 @@ describe('a list that does not come', () => {
   it.each([
     [
       'an error in words',
-      { kind: 'status', status: 500, body: { error: { en: 'Closed for stock-taking' } } },
+      { kind: 'status', status: 422, body: { error: { en: 'Closed for stock-taking' } } },
       'Closed for stock-taking',
+    ],
+    [
+      'an error in good form',
+      { kind: 'status', status: 200, body: { error: { en: 'Closed for stock-taking' } } },
+      'Closed for stock-taking',
+    ],
+    [
+      'a server’s fault in its own words',
+      { kind: 'status', status: 500, body: { error: { en: 'SQLSTATE 42000' } } },
+      'Something went wrong',
     ],
     ['a refusal by code', { kind: 'status', status: 400, body: { error: { code: 'E9' } } }, 'E9'],
     ['a reset connection', { kind: 'reset' }, 'Something went wrong'],
@@ -315,7 +325,7 @@ describe('a list that does not come', () => {
     ['a page of words', { kind: 'html' }, 'Something went wrong'],
     ['an empty answer', { kind: 'empty' }, 'Something went wrong'],
   ] as const)(
-    'because of %s keeps search and filters and says why [VAL-28] [VAL-25] [VAL-24]',
+    'because of %s keeps search and filters and says why [VAL-28] [VAL-25] [VAL-24] [BEY-80]',
     async (_, fault, words) => {
       await server.faults({ method: 'POST', path: '/orders/multifilter', ...fault })
       const page = await solo.open('/outbound-orders?q=W00&status=70')

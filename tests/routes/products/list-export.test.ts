@@ -248,15 +248,20 @@ describe('an export that upstream refuses or breaks', () => {
     ['a refusal by code', { kind: 'status', status: 400, body: { error: { code: 'E17' } } }, 'E17'],
     ['a refusal without words', { kind: 'status', status: 403, body: {} }, 'Something went wrong'],
     [
-      'an error',
-      { kind: 'status', status: 500, body: { error: { en: 'Out of order' } } },
+      'an error in good form',
+      { kind: 'status', status: 200, body: { error: { en: 'Out of order' } } },
       'Out of order',
+    ],
+    [
+      'a server’s fault in its own words',
+      { kind: 'status', status: 500, body: { error: { en: 'SQLSTATE 42000' } } },
+      'Something went wrong',
     ],
     ['a connection reset', { kind: 'reset' }, 'Something went wrong'],
     ['a page in place of a file', { kind: 'html', status: 200 }, 'Something went wrong'],
     ['nothing at all', { kind: 'empty', status: 200 }, 'Something went wrong'],
   ] as const)(
-    'sends no file for %s and says on the list why [PROD-21]',
+    'sends no file for %s and says on the list why [PROD-21] [BEY-80]',
     async (_, fault, words) => {
       await server.faults({ method: 'POST', path: '/products/export', ...fault })
       const page = await solo.open(back)

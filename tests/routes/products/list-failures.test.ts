@@ -18,8 +18,13 @@ describe('a list that does not come', () => {
   it.each([
     [
       'an error in words',
-      { kind: 'status', status: 500, body: { error: { en: 'Stock count' } } },
+      { kind: 'status', status: 422, body: { error: { en: 'Stock count' } } },
       'Stock count',
+    ],
+    [
+      'a server’s fault in its own words',
+      { kind: 'status', status: 500, body: { error: { en: 'SQLSTATE 42000' } } },
+      'Something went wrong',
     ],
     ['a refusal', { kind: 'status', status: 400, body: { error: { code: 'E9' } } }, 'E9'],
     ['not found', { kind: 'status', status: 404, body: {} }, 'Something went wrong'],

@@ -166,7 +166,7 @@ describe('the stock overview', () => {
     await server.faults({ method: 'GET', path: '/stock', kind: 'status', status: 500, times: 1 })
     const page = await client.open('/stock?q=HF1&stock_min=0')
     expect(page.status).toBe(503)
-    expect(page.main).toContain('The server could not answer this request')
+    expect(page.main).toContain('Something went wrong')
     expect(page.form('.list').value('Search in SKU, name and GTIN')).toBe('HF1')
   })
 })
