@@ -74,7 +74,7 @@ describe('a list whose max says something else than its count', () => {
     async (max) => {
       await answering('POST', '/products/multifilter', { result: rows, count: 1263, max })
       const page = await client.open('/warehouse')
-      expect(page.hasLink('64')).toBe(true)
+      expect(page.findAll('.pager button').map((one) => one.getAttribute('value'))).toContain('64')
       expect(page.main).toContain('1.263')
     },
   )
