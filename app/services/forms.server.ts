@@ -420,6 +420,7 @@ export async function onScreen(user: PortalUser, work: () => Promise<Response>):
     return await orUnstored(work)
   } catch (thrown) {
     if (!(thrown instanceof Response) || thrown.status < 400) throw thrown
+    requestScope().actionStopped = true
     const words = (await wordsOf(thrown)) ?? user.t('common.somethingWentWrong')
     const notice: Notice = { kind: 'error', text: words }
     return json({ notice }, { status: thrown.status })

@@ -24,6 +24,8 @@ export interface RequestScope extends RequestFacts {
   posted: FormData | null
   /** Set when an action sent its form back. */
   formRefused: boolean
+  /** Set when an action was stopped before it had read its form: the page says why. */
+  actionStopped: boolean
   /** Set by the loader of a screen that shows itself only when there is no file: the browser gets this instead. */
   file: Response | null
   /** What a route without a screen refused: the frame shows it in that route's place. */
@@ -50,6 +52,7 @@ export function openScope(facts: RequestFacts): RequestScope {
     openClaims: new Set(),
     posted: null,
     formRefused: false,
+    actionStopped: false,
     file: null,
     refusal: null,
     sendBack: null,

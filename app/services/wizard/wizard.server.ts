@@ -19,6 +19,7 @@ import {
   type Refused,
 } from '../forms.server'
 import type { PortalUser } from '../portal-user.server'
+import { requestScope } from '../request-scope.server'
 import { isId, newId } from '../store/sql.server'
 import type { Failure } from '../upstream/result'
 import {
@@ -60,7 +61,7 @@ export function conceptPage(request: Request): number {
  */
 export function requireDraftAddress(request: Request): void {
   const { pathname, searchParams } = new URL(request.url)
-  if (searchParams.has('draft') || formWasRefused()) return
+  if (searchParams.has('draft') || formWasRefused() || requestScope().actionStopped) return
   throw redirect(withQuery(pathname, { ...Object.fromEntries(searchParams), draft: newId() }), 302)
 }
 
