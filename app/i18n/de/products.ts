@@ -7,7 +7,7 @@ export const products: Record<keyof typeof english, string> = {
   'products.list.noneSelected': 'Keine Produkte ausgewählt',
   'products.column.articleNumber': 'Artikelnummer',
   'products.column.styleCode': 'Modellcode',
-  'products.column.description': 'Beschreibung',
+  'products.column.description': 'Bezeichnung',
   'products.column.colour': 'Farbe',
   'products.column.size': 'Größe',
   'products.column.barcode': 'Barcode',

@@ -2,7 +2,7 @@ import type { stock as english } from '../en/stock'
 
 export const stock: Record<keyof typeof english, string> = {
   'stock.search': 'Suche in SKU, Name und GTIN',
-  'stock.searchMutations': 'Suche in Produkt, Beschreibung und GTIN',
+  'stock.searchMutations': 'Suche in Produkt, Bezeichnung und GTIN',
   'stock.lines': 'Bestandszeilen',
   'stock.mutationsWhat': 'Bestandsbewegungen',
   'stock.id': 'ID',
@@ -23,7 +23,7 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.dateInFuture': 'Das Datum darf nicht in der Zukunft liegen',
   'stock.show': 'Zeigen',
   'stock.product': 'Produkt',
-  'stock.description': 'Beschreibung',
+  'stock.description': 'Bezeichnung',
   'stock.gtin': 'GTIN',
   'stock.time': 'Zeit',
   'stock.actor': 'Auslöser',

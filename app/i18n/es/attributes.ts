@@ -8,7 +8,7 @@ export const attributes: Record<keyof typeof english, string> = {
   'attributes.name': 'Nombre',
   'attributes.supplierCode': 'Código del proveedor',
   'attributes.length': 'Longitud',
-  'attributes.width': 'Anchura',
+  'attributes.width': 'Ancho',
   'attributes.useSizeGroup': 'Usa grupos de tallas',
   'attributes.country': 'País',
   'attributes.year': 'Año',

@@ -43,7 +43,7 @@ export const outboundOrder: Record<keyof typeof english, string> = {
   'outboundOrder.ordered': 'Besteld',
   'outboundOrder.available': 'Beschikbaar',
   'outboundOrder.picked': 'Verzameld',
-  'outboundOrder.packed': 'Verpakt',
+  'outboundOrder.packed': 'Ingepakt',
   'outboundOrder.shipped': 'Verzonden',
   'outboundOrder.prices': 'Prijzen',
   'outboundOrder.noPrices': 'Voor dit product zijn geen prijzen ingesteld',
