@@ -51,7 +51,7 @@ describe('with scripts', () => {
     await again.locator('.views a[aria-current]', { hasText: 'All' }).waitFor()
     const before = await lastCall()
     await rows(again).first().getByRole('checkbox').check()
-    await again.waitForURL('**/warehouse?view=all&of=2&sel=*')
+    await again.waitForURL('**/warehouse?view=all&of=1&sel=*')
     await button(again, 'Clear selection').click()
     await again.waitForURL('**/warehouse?view=all')
     expect(await listCalls(before)).toEqual([])
