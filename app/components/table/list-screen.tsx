@@ -88,9 +88,6 @@ export function ListScreen<Row extends { id: number | string }>({
           </>
         )}
         {query.view ? <input type="hidden" name="view" value={query.view} /> : null}
-        {list.actions.some((action) => action.needsSelection) ? (
-          <input type="hidden" name="of" value={query.of} />
-        ) : null}
         {query.all ? <input type="hidden" name="all" value={query.all} /> : null}
         {live.elsewhere.map((id) => (
           <input key={id} type="hidden" name="sel" value={id} />
@@ -103,6 +100,10 @@ export function ListScreen<Row extends { id: number | string }>({
           />
         ) : null}
         <Filters list={list} data={data} live={live} />
+        {/* behind what is searched and filtered, whose addresses are read by people */}
+        {list.actions.some((action) => action.needsSelection) ? (
+          <input type="hidden" name="of" value={query.of} />
+        ) : null}
         <LinksOfList list={list} data={data} />
         <Toolbar list={list} data={data} live={live} />
         {children}
