@@ -1,3 +1,4 @@
+import { constants } from '~/lib/constants'
 import { config } from '../config.server'
 import { Breaker } from './breaker.server'
 import type { Trouble } from './result'
@@ -10,7 +11,8 @@ const shares = {
   all: socketsAtOnce,
   ofOneCall: 20,
   ofOneUser: 20,
-  ofOneUsersCall: 8,
+  // what an import's preview has checked at once
+  ofOneUsersCall: constants.parallelBatches,
   /** Of all imports and comparisons together, which nobody waits for. */
   inBackground: 20,
 }
