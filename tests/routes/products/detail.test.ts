@@ -311,7 +311,7 @@ describe('with PORTAL_WAREHOUSE_READONLY', () => {
       const { browser, list } = await inArchive()
       // a form of another company's page, made to fit
       const staff = await openProduct(client, suit)
-      const form = staff.form(`#${name}`)
+      const form = staff.form(`#${name}`).tamper('company', '3')
       const before = (await server.calls()).at(-1)?.id ?? 0
       const sent = new Browser({ url: server.url })
       for (const cookie of browser.cookies) sent.cookies.set(...cookie)
