@@ -61,7 +61,7 @@ export function conceptPage(request: Request): number {
  */
 export function requireDraftAddress(request: Request): void {
   const { pathname, searchParams } = new URL(request.url)
-  if (searchParams.has('draft') || formWasRefused() || requestScope().actionStopped) return
+  if (searchParams.has('draft') || isAnswered()) return
   throw redirect(withQuery(pathname, { ...Object.fromEntries(searchParams), draft: newId() }), 302)
 }
 
@@ -81,13 +81,13 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
   const kept = draft?.content.steps ?? {}
   const { firstWrong } = checkSteps(kind.steps, context, kept)
   const index = Math.min(asked, firstWrong, kind.steps.length - 1)
-  // the entries that were just refused are on the page, whatever the store has
-  if (!formWasRefused()) {
+  // what was just refused is said on the page, whatever the store has
+  if (!isAnswered()) {
     if (!draft && !isId(token ?? '')) throw redirect(kind.paths.create(), 303)
     if (index < asked)
       throw redirect(draft ? addressOf(kind, draft.id, index) : kind.paths.create())
   }
-  const step = kind.steps[formWasRefused() ? asked : index] as Step<Context>
+  const step = kind.steps[isAnswered() ? asked : index] as Step<Context>
   const values = kept[step.name] ?? {}
   return {
     key: `${token ?? ''} ${step.name}`,
@@ -104,6 +104,9 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
     lookUp: kind.paths.lookUp(Object.assign({}, ...Object.values(kept)) as Values),
   }
 }
+
+/** The page answers a form: a redirect would lose why it was refused. */
+const isAnswered = () => formWasRefused() || requestScope().actionStopped
 
 /** The draft and the step that an address names; the index counts from 0. */
 function placeOf(request: Request, steps: readonly unknown[]) {

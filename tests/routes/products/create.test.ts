@@ -85,7 +85,7 @@ describe('creating a product', () => {
     const browser = await signedIn('client@demo.test', other.url)
     proxy.answer('POST /saleskit/sku', (_request, response) => {
       response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify({ errors: [], unheardOf: 1 }))
+      response.end(JSON.stringify({ result: [{ sku: 'NEW-1' }], errors: [], unheardOf: 1 }))
     })
     const page = await create(browser)
     const created = await fillProduct(page.form('Create product')).press('Create product')

@@ -287,7 +287,7 @@ describe('settings', () => {
     const page = await browser.signIn('client@demo.test')
     expect(page.messages()).toContainEqual({ kind: 'error', text: 'Something went wrong' })
     expect(productScreens(page)).toEqual(['/warehouse'])
-    expect((await browser.open('/warehouse/create-product')).status).toBe(403)
+    expect((await browser.open('/warehouse/create-product')).status).toBe(503)
   })
 
   it('are read after signing in and after a company switch, and not again for each page [SET-01]', async () => {
