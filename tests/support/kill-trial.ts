@@ -58,11 +58,14 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Moments anywhere in an import of so many rows, each in its own part of it so that all are reached. */
+/**
+ * Moments anywhere in an import of so many rows, each in its own part of it so that all are reached; the last before
+ * its last ten batches are under way at once.
+ */
 export function momentsIn(rows: number, kills: number, random: () => number): Moment[] {
   const batches = rows / batchSize
   return Array.from({ length: kills }, (_, kill) => ({
-    batches: Math.floor(((kill + random()) * (batches - 1)) / kills) + 1,
+    batches: Math.floor(((kill + random()) * (batches - 10)) / kills) + 1,
     delayMs: Math.floor(random() * 120),
   }))
 }

@@ -44,7 +44,7 @@ describe('the id of a request', () => {
 })
 
 describe('the log', () => {
-  it('is JSON lines without tokens, passwords, cookies, search words or form contents [BEY-52]', async () => {
+  it('is JSON lines without tokens, passwords, cookies, search words or form contents, and names a user where one signs in [BEY-52]', async () => {
     const browser = new TextBrowser()
     await browser.signIn()
     await new TextBrowser().signIn('wrong.person@demo.test', 'secret-password-77')
@@ -54,7 +54,16 @@ describe('the log', () => {
 
     const { logs } = portal()
     await expect.poll(() => logs().filter(({ msg }) => msg === 'request').length).toBeGreaterThan(5)
-    const text = JSON.stringify(logs())
+    const signIns = logs().filter(({ msg }) => msg === 'sign-in')
+    expect(signIns.map(({ user, outcome }) => [user, outcome])).toContainEqual([
+      'wrong.person@demo.test',
+      'refused',
+    ])
+    const text = JSON.stringify(
+      logs().map((line) =>
+        signIns.some(({ time }) => time === line.time) ? { ...line, user: '' } : line,
+      ),
+    )
     for (const secret of [/secret/i, /demo1234/, /Bearer/, /wrong\.person/, /demo\.test/])
       expect(text).not.toMatch(secret)
     const values = browser.cookie.split('; ').map((pair) => pair.split('=')[1] ?? '')

@@ -191,12 +191,16 @@ describe('a request', () => {
       (refused: unknown) => (refused as Response).status,
     )
 
-  it('holds 5,000 entries, no name of a row beyond 999, and rows in rows at any depth that a form has', async () => {
+  it('holds 5,000 entries, no more rows than entries, and rows in rows at any depth that a form has', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, i): [string, string] => [`products[${i % 999}].x${i}`, ''])
     expect(await statusOf(many(5000))).toBe(200)
     expect(await statusOf(many(5001))).toBe(413)
-    expect(await statusOf([['products[999].prices[999].amount', '1']])).toBe(200)
+    expect(await statusOf([['products[0].prices[0].amount', '1']])).toBe(200)
+    expect(await statusOf([['products[1].prices[0].amount', '1']])).toBe(400)
+    expect(await statusOf([['products[0].prices[1].amount', '1']])).toBe(400)
+    expect(await statusOf([['a[0].b[0].c[0].d[0]', '1']])).toBe(200)
+    expect(await statusOf([['a[0].b[0].c[0].d[0].e', '1']])).toBe(400)
     expect(await statusOf([['products[1000].quantity', '1']])).toBe(400)
     expect(await statusOf([['products[0].prices[1000].amount', '1']])).toBe(400)
     expect(await statusOf([['products[-1].quantity', '1']])).toBe(400)
