@@ -1,8 +1,8 @@
+import pLimit from 'p-limit'
 import { findOutboundOrders, type OutboundOrderRow } from '#contract/orders'
 import { deleteOutboundDraft } from '#contract/saleskit-shp'
 import { constants } from '~/lib/constants'
 import type { ReceiptRow } from '~/lib/lists'
-import { mapLimited } from '~/lib/limited'
 import { orderNumberOf } from './outbound-list.server'
 import type { PortalUser } from './portal-user.server'
 import type { Failure, Result } from './upstream/result'
@@ -30,7 +30,7 @@ export async function deleteConcepts(
   const concept = settings.statusIds.ORDER_STATUS_CONCEPT ?? constants.conceptStatus
   if (found.body.some((order) => order.status?.id !== concept)) return { kind: 'onlyConcepts' }
 
-  const rows = await mapLimited(ids, constants.parallelDeletes, async (id): Promise<ReceiptRow> => {
+  const rows = await pLimit(constants.parallelDeletes).map(ids, async (id): Promise<ReceiptRow> => {
     const order = orders.get(id)
     const name = order ? orderNumberOf(order) : `#${id}`
     if (!order) return { id, name, outcome: 'done', reason: '' }

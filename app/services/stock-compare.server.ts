@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { text } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { formatCount } from '~/lib/format'
@@ -17,7 +18,7 @@ import { refusedBy, type ListService } from './lists/list-service.server'
 import type { Prompt } from './lists/load-list.server'
 import type { PortalUser } from './portal-user.server'
 import { codeChoices, findLocations, linkKeysOf, readMutations, readStock } from './stock.server'
-import type { Result } from './upstream/result'
+import type { Failure, Result } from './upstream/result'
 
 /** As many as upstream gives with one call. */
 const readAtOnce = 1000
@@ -171,14 +172,14 @@ async function readMoves(
     for (const row of rows) addTo(lines, linkKey, row)
   }
   for (const { answer, linkKey } of firsts) if (answer.kind === 'ok') add(linkKey, answer.body.rows)
-  for (let at = 0; at < rest.length; at += parallelReads) {
-    const batch = rest.slice(at, at + parallelReads)
-    const answers = await Promise.all(batch.map(({ linkKey, page }) => read(linkKey, page)))
-    for (const { answer, linkKey } of answers) {
-      if (answer.kind !== 'ok') return answer
-      add(linkKey, answer.body.rows)
-    }
-  }
+  let failure: Failure | undefined
+  await pLimit(parallelReads).map(rest, async ({ linkKey, page }) => {
+    if (failure) return
+    const { answer } = await read(linkKey, page)
+    if (answer.kind === 'ok') add(linkKey, answer.body.rows)
+    else failure ??= answer
+  })
+  if (failure) return failure
   // rather no figures than wrong ones
   if (seen !== count) return refusedBy(user.t('stock.movedMeanwhile'))
   return { kind: 'ok', body: { count, lines } }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { constants } from '~/lib/constants'
 import { importStore } from '../portal-store.server'
 import type { PortalUser } from '../portal-user.server'
@@ -6,7 +7,6 @@ import type { Store } from '../store/database.server'
 import { recordCheck } from '../store/import-items.server'
 import { readItem, type ImportItem } from '../store/import-rows.server'
 import { isUnchecked, type ImportKind } from './kind'
-import { Slots } from './slots'
 
 /** The page is shown by then; what is answered later is kept for the next look. */
 const patienceMs = 3_000
@@ -28,12 +28,12 @@ export async function checkItems(
   if (!kind.checkItem || due.length === 0) return false
   const open = await importStore()
   const page: Page = { open, user, kind, importId, failed: false }
-  const slots = new Slots(constants.parallelBatches)
+  const limit = pLimit(constants.parallelBatches)
   const checks = due.map(async (item) => {
     const name = `${importId} ${item.item}`
     const running = underWay.get(name)
     if (running) return running
-    const check = inSlot(slots, () => checkItem(page, item)).finally(() => underWay.delete(name))
+    const check = limit(checkItem, page, item).finally(() => underWay.delete(name))
     underWay.set(name, check)
     return check
   })
@@ -48,15 +48,6 @@ interface Page {
   importId: string
   /** Upstream did not answer one of them: the others are not asked for in vain. */
   failed: boolean
-}
-
-async function inSlot(slots: Slots, work: () => Promise<void>): Promise<void> {
-  await slots.take()
-  try {
-    await work()
-  } finally {
-    slots.free()
-  }
 }
 
 async function checkItem(page: Page, item: ImportItem): Promise<void> {
