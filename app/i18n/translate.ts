@@ -16,7 +16,7 @@ type Values<K extends TextKey> = TextKey extends K
 
 /**
  * Gives the text of a key in one language, with `{name}` placeholders filled in. `{n|row|rows}` is the first word where
- * n is 1, else the second; all five languages have these two forms.
+ * the language says n in the singular (French does so of 0, too), else the second.
  */
 export interface Translate {
   <K extends TextKey>(key: K, ...values: Values<K>): string
@@ -28,19 +28,22 @@ export function translator(
   catalogue: Partial<Catalogue>,
   fallback: Partial<Catalogue> = catalogue,
 ): Translate {
+  const plural = new Intl.PluralRules(language)
+  const isSingular = (value: string) =>
+    /^\d+$/.test(value) && plural.select(Number(value)) === 'one'
   const translate = (key: TextKey, values: TextValues = {}) =>
     // an empty or missing translation falls back to English, a text that nobody knows to its key
-    fill((catalogue[key] || fallback[key]) ?? key, values)
+    fill((catalogue[key] || fallback[key]) ?? key, values, isSingular)
   return Object.assign(translate, { language })
 }
 
-function fill(text: string, values: TextValues): string {
+function fill(text: string, values: TextValues, isSingular: (value: string) => boolean): string {
   return text.replace(
     /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
     (whole, name: string, one: string | undefined, more: string | undefined) => {
       if (!Object.hasOwn(values, name)) return whole
       const value = String(values[name])
-      return (value === '1' ? one : more) ?? value
+      return (isSingular(value) ? one : more) ?? value
     },
   )
 }

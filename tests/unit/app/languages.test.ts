@@ -78,6 +78,16 @@ describe('the texts', () => {
       'Supprimer 1.000 commandes ? Cette action est irréversible.',
       '¿Eliminar 1.000 pedidos? Esta acción no se puede deshacer.',
     ])
+    const none = (['en', 'nl', 'de', 'fr', 'es'] as const).map((language) =>
+      translatorFor(language)('import.readSheet', { sheet: 'A', rows: 0 }),
+    )
+    expect(none).toEqual([
+      'Sheet A: 0 rows',
+      'Blad A: 0 rijen',
+      'Blatt A: 0 Zeilen',
+      'Feuille A : 0 ligne',
+      'Hoja A: 0 filas',
+    ])
     const later = text('import.skipped', { n: 1 })
     expect(say(translatorFor('en'), later)).toBe(
       '1 row of the file was imported before and is skipped.',
