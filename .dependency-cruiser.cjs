@@ -1,6 +1,11 @@
 // The arrows of docs/architecture.md: nothing points up or sideways.
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
+/** Rooms of app/services that speak of one area of the portal each. */
+const areas = 'products|outbound|inbound|customs|stock|tracking|logbook'
+/** Rooms that all areas may use, and that know neither requests nor pages. */
+const shared = 'orders|reference|store|upstream'
+
 module.exports = {
   forbidden: [
     forbid(
@@ -40,6 +45,40 @@ module.exports = {
       'services-know-no-screens',
       { path: '^app/services' },
       { path: '^(app/(routes|components)|sandbox|server)' },
+    ),
+    forbid(
+      'services-are-in-rooms',
+      { path: '^app/services/[^/]+$' },
+      {},
+      'Every service has a room; nothing lies flat beside them.',
+    ),
+    forbid(
+      'areas-stand-alone',
+      { path: `^app/services/(${areas})/` },
+      { path: `^app/services/(${areas})/`, pathNot: '^app/services/$1/' },
+      'What two areas need is in orders, reference or a mechanism.',
+    ),
+    forbid(
+      'shared-rooms-know-no-area',
+      { path: `^app/services/(${shared})/` },
+      { path: `^app/services/(${areas}|dashboard|imports)/` },
+    ),
+    forbid(
+      'areas-know-no-remix',
+      { path: `^app/services/(${areas}|${shared})/` },
+      { path: 'node_modules/@remix-run/' },
+      'Requests and answers are for requests, lists, wizard and the screens of imports.',
+    ),
+    forbid(
+      'store-knows-no-request',
+      { path: '^app/services/store/' },
+      { path: '^app/services/(?!store/|platform/)' },
+    ),
+    forbid(
+      'dashboard-is-on-top',
+      { path: '^app/services/(?!dashboard/)' },
+      { path: '^app/services/dashboard/' },
+      'It gathers what the areas tell.',
     ),
     forbid(
       'only-upstream-knows-the-contract',

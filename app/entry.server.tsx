@@ -5,10 +5,10 @@ import { PageFactsProvider } from './components/page/page-facts'
 import { registerAllCatalogues } from './i18n/all'
 import { LanguageProvider } from './i18n/context'
 import { languageOfBrowser, type Language } from './i18n/languages'
-import { logger } from './services/logger.server'
-import { requestScope } from './services/request-scope.server'
+import { logger } from './services/platform/logger.server'
+import { requestScope } from './services/requests/request-scope.server'
 
-export { portal } from './services/portal.server'
+export { portal } from './services/platform/portal.server'
 
 registerAllCatalogues()
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
-import type { Portal } from '../app/services/portal.server'
+import type { Portal } from '../app/services/platform/portal.server'
 import { bodyRule, maxFormEntries } from './middleware/body-limits'
 import { refuse } from './refusal'
 import { limitedBody } from './request-body'

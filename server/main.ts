@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remix-run/node'
-import type { Portal } from '../app/services/portal.server'
+import type { Portal } from '../app/services/platform/portal.server'
 import { createEdge } from './app'
 import { createPortalServer } from './listener'
 import { routePatterns } from './middleware/metrics'

@@ -1,4 +1,4 @@
-import type { OverloadWords } from '../app/services/portal.server'
+import type { OverloadWords } from '../app/services/platform/portal.server'
 
 /** What the edge answers by itself, in words for the person in front of the browser. */
 interface Refusal {

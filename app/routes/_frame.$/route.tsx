@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { requirePortalUser } from '~/services/portal-user.server'
-import { requestScope } from '~/services/request-scope.server'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { requestScope } from '~/services/requests/request-scope.server'
 
 /**
  * Every address that is no screen: the welcome screen for a visitor, the 404 page inside the frame for a user. An

@@ -5,10 +5,14 @@ import { languageOfBrowser } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
 import type { Translate } from '~/i18n/translate'
 import { localPath } from '~/lib/paths'
-import { config } from '~/services/config.server'
-import { flashCookie, rememberedEmailCookie, visitorCookie } from '~/services/cookies.server'
-import { visitorFormKey } from '~/services/forms.server'
-import { filesNotKept } from '~/services/kept-form.server'
+import { config } from '~/services/platform/config.server'
+import {
+  flashCookie,
+  rememberedEmailCookie,
+  visitorCookie,
+} from '~/services/requests/cookies.server'
+import { visitorFormKey } from '~/services/requests/form-key.server'
+import { filesNotKept } from '~/services/requests/kept-form.server'
 
 export type WelcomeTab = 'login' | 'reset-password'
 

@@ -20,8 +20,8 @@ import {
 import { sourceOf } from '~/services/lists/list-service.server'
 import { packList, readList } from '~/services/lists/load-list.server'
 import { readQuery } from '~/services/lists/read-query.server'
-import { requirePortalUser } from '~/services/portal-user.server'
-import { referenceList } from '~/services/reference-lists.server'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { referenceList } from '~/services/reference/reference-lists.server'
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {

@@ -5,20 +5,16 @@ import type { RefusedForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { attributeList, isAttributeList, newRecord } from '~/lists/attributes'
-import {
-  formWasRefused,
-  onScreen,
-  readForm,
-  redirectWithNotice,
-  refuse,
-} from '~/services/forms.server'
+import { redirectWithNotice } from '~/services/requests/finish.server'
+import { readForm } from '~/services/requests/read-form.server'
+import { formWasRefused, onScreen, refuse } from '~/services/requests/refuse.server'
 import {
   requirePortalUser,
   requireWriting,
   unavailable,
   type PortalUser,
-} from '~/services/portal-user.server'
-import { findReferenceList, saveRecord } from '~/services/reference-lists.server'
+} from '~/services/requests/portal-user.server'
+import { findReferenceList, saveRecord } from '~/services/reference/reference-lists.server'
 import { attributeForm } from '~/validation/attributes'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'

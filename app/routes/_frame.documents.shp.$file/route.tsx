@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { titleMeta } from '~/components/page/levels'
-import { showOutboundDocument } from '~/services/documents.server'
-import { requirePortalUser } from '~/services/portal-user.server'
+import { showOutboundDocument } from '~/services/exports/documents.server'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
 
 export const meta = titleMeta
 

@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths'
 import { findImports, importListChoices } from '~/services/imports/import-list.server'
 import { loadList } from '~/services/lists/load-list.server'
 import { readQuery } from '~/services/lists/read-query.server'
-import { requirePortalUser } from '~/services/portal-user.server'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
 import { importListQuery } from '~/validation/import-list'
 import { importList } from './import-list'
 

@@ -5,17 +5,14 @@ import { Icon } from '~/components/page/icon'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { paths } from '~/lib/paths'
-import {
-  bounce,
-  onScreen,
-  readForm,
-  redirectWithNotice,
-  releaseForm,
-} from '~/services/forms.server'
+import { releaseForm } from '~/services/requests/claim-form.server'
+import { bounce, redirectWithNotice } from '~/services/requests/finish.server'
+import { readForm } from '~/services/requests/read-form.server'
+import { onScreen } from '~/services/requests/refuse.server'
 import { isUnstarted } from '~/services/imports/import-list.server'
 import { findCompanyImport } from '~/services/imports/company-import.server'
-import { importStore } from '~/services/portal-store.server'
-import { requirePortalUser, type PortalUser } from '~/services/portal-user.server'
+import { importStore } from '~/services/store/portal-store.server'
+import { requirePortalUser, type PortalUser } from '~/services/requests/portal-user.server'
 import { removeUnstarted } from '~/services/store/imports.server'
 import { removeImportForm } from '~/validation/import-list'
 

@@ -5,8 +5,8 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
-import { requirePortalUser } from '~/services/portal-user.server'
-import { store } from '~/services/portal-store.server'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { store } from '~/services/store/portal-store.server'
 import { readKeptForm } from '~/services/store/kept-forms.server'
 
 export const meta = titleMeta

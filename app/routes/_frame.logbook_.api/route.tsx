@@ -10,7 +10,7 @@ import { subjectOfPayload } from '~/lists/log-subjects'
 import { paths } from '~/lib/paths'
 import { apiLogFields, apiLogShape, type ApiLogEntry } from '~/lists/logbook'
 import { loadScreen } from '~/services/lists/list-service.server'
-import { apiLogList as service } from '~/services/logbook.server'
+import { apiLogList as service } from '~/services/logbook/logbook.server'
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {

@@ -10,7 +10,7 @@ import { subjectOfFile } from '~/lists/log-subjects'
 import { paths } from '~/lib/paths'
 import { portalLogFields, portalLogShape, type PortalLogEntry } from '~/lists/logbook'
 import { loadScreen } from '~/services/lists/list-service.server'
-import { portalLogList as service } from '~/services/logbook.server'
+import { portalLogList as service } from '~/services/logbook/logbook.server'
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {

@@ -4,9 +4,9 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { ListScreen } from '~/components/table/list-screen'
 import { paths } from '~/lib/paths'
 import { loadScreen } from '~/services/lists/list-service.server'
-import { xmlLogList as service } from '~/services/logbook.server'
-import { requirePortalUser } from '~/services/portal-user.server'
-import { replay } from '~/services/replay.server'
+import { xmlLogList as service } from '~/services/logbook/logbook.server'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { replay } from '~/services/logbook/replay.server'
 import { xmlLog } from './xml-log'
 
 export const meta = titleMeta

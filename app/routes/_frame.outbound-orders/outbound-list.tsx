@@ -5,7 +5,7 @@ import { constants } from '~/lib/constants'
 import { formatCount } from '~/lib/format'
 import { outboundListShape } from '~/lib/outbound-list'
 import { paths } from '~/lib/paths'
-import type { ListedOrder } from '~/services/outbound-list.server'
+import type { ListedOrder } from '~/services/outbound/outbound-list.server'
 
 /** Parts of the screen that not everybody sees. */
 export const outboundListParts = { internalIds: 'internalIds', write: 'write' } as const

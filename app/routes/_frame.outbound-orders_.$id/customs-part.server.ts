@@ -1,6 +1,6 @@
 import { formatAmount, formatDate } from '~/lib/format'
-import { isDocumentName } from '~/services/documents.server'
-import type { OutboundOrder } from '~/services/outbound-order.server'
+import { isDocumentName } from '~/services/exports/documents.server'
+import type { OutboundOrder } from '~/services/outbound/outbound-order.server'
 import { fileOf, type ShownDocument } from './packing-part.server'
 
 export interface CustomsPart {

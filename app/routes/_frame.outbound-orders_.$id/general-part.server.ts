@@ -1,9 +1,10 @@
 import type { TextKey } from '~/i18n/translate'
 import { formatDate } from '~/lib/format'
-import { methodLabel } from '~/services/outbound-choices.server'
-import { latestDmsStatus, statusName } from '~/services/outbound-list.server'
-import type { OrderNames, OutboundOrder } from '~/services/outbound-order.server'
-import type { PortalUser } from '~/services/portal-user.server'
+import { methodLabel } from '~/services/outbound/outbound-choices.server'
+import { statusName } from '~/services/orders/order-status'
+import { latestDmsStatus } from '~/services/outbound/outbound-list.server'
+import type { OrderNames, OutboundOrder } from '~/services/outbound/outbound-order.server'
+import type { PortalUser } from '~/services/requests/portal-user.server'
 
 export interface GeneralPart {
   /** Those that have a value. */

@@ -1,16 +1,17 @@
 import { redirect } from '@remix-run/node'
 import type { TextKey } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
-import { orderNumberOf, statusName } from '~/services/outbound-list.server'
+import { statusName } from '~/services/orders/order-status'
+import { orderNumberOf } from '~/services/outbound/outbound-list.server'
 import {
   getOutboundOrder,
   isConcept,
   orderNames,
   type OrderNames,
   type OutboundOrder,
-} from '~/services/outbound-order.server'
-import { unavailable, type PortalUser } from '~/services/portal-user.server'
-import { requestScope } from '~/services/request-scope.server'
+} from '~/services/outbound/outbound-order.server'
+import { unavailable, type PortalUser } from '~/services/requests/portal-user.server'
+import { requestScope } from '~/services/requests/request-scope.server'
 import { customsPart, type CustomsPart } from './customs-part.server'
 import { generalPart, type GeneralPart } from './general-part.server'
 import { packingPart, type PackingPart } from './packing-part.server'

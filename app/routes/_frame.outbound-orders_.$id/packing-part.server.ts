@@ -1,6 +1,6 @@
 import { formatDecimal } from '~/lib/format'
-import { isDocumentName } from '~/services/documents.server'
-import type { OutboundOrder } from '~/services/outbound-order.server'
+import { isDocumentName } from '~/services/exports/documents.server'
+import type { OutboundOrder } from '~/services/outbound/outbound-order.server'
 
 /** Tracking numbers that are shown; a carrier's own pages lead on from any of them. */
 const shownTracking = 3

@@ -1,7 +1,7 @@
 import type { TextKey } from '~/i18n/translate'
 import { formatAmount, formatDecimal } from '~/lib/format'
-import type { OrderNames, OutboundOrder } from '~/services/outbound-order.server'
-import type { PortalUser } from '~/services/portal-user.server'
+import type { OrderNames, OutboundOrder } from '~/services/outbound/outbound-order.server'
+import type { PortalUser } from '~/services/requests/portal-user.server'
 
 export interface ProductsPart {
   totals: (readonly [TextKey, string])[]

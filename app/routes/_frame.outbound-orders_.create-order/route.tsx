@@ -14,11 +14,11 @@ import { WizardForm } from '~/components/wizard/wizard-form'
 import { useT } from '~/i18n/context'
 import { outboundFormId } from '~/lib/outbound-order'
 import { paths } from '~/lib/paths'
-import { onScreen } from '~/services/forms.server'
-import { offered, outboundChoices } from '~/services/outbound-form/choices.server'
-import { openConcepts } from '~/services/outbound-form/concepts.server'
-import { outboundKind } from '~/services/outbound-form/kind.server'
-import { requirePortalUser } from '~/services/portal-user.server'
+import { onScreen } from '~/services/requests/refuse.server'
+import { offered, outboundChoices } from '~/services/outbound/form-choices.server'
+import { openConcepts } from '~/services/outbound/concepts.server'
+import { outboundKind } from '~/services/outbound/kind.server'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
 import {
   conceptPage,
   loadStep,

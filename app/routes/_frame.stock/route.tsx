@@ -5,7 +5,7 @@ import { stockList } from '~/components/stock/stock-list'
 import { ListScreen } from '~/components/table/list-screen'
 import { paths } from '~/lib/paths'
 import { loadScreen } from '~/services/lists/list-service.server'
-import { stockList as service } from '~/services/stock.server'
+import { stockList as service } from '~/services/stock/stock.server'
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {

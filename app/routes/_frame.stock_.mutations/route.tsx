@@ -7,9 +7,9 @@ import { paths } from '~/lib/paths'
 import { sourceOf } from '~/services/lists/list-service.server'
 import { packList, readList } from '~/services/lists/load-list.server'
 import { readQuery } from '~/services/lists/read-query.server'
-import { requirePortalUser } from '~/services/portal-user.server'
-import { stockChart } from '~/services/stock-chart.server'
-import { mutationList as service } from '~/services/stock.server'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { stockChart } from '~/services/stock/stock-chart.server'
+import { mutationList as service } from '~/services/stock/stock.server'
 import { mutationList } from './mutation-list'
 
 export const meta = titleMeta

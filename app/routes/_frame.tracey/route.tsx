@@ -5,7 +5,7 @@ import { MessageBox } from '~/components/page/messages'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
-import { requireTraceyUser } from '~/services/tracking.server'
+import { requireTraceyUser } from '~/services/tracking/tracking.server'
 import { useTraceyTab } from './use-tracey-tab'
 
 export const meta = titleMeta

@@ -10,7 +10,7 @@ import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { exceptionFields, exceptionShape, type TrackingException } from '~/lists/tracking'
 import { loadScreen } from '~/services/lists/list-service.server'
-import { trackingExceptions as service } from '~/services/tracking.server'
+import { trackingExceptions as service } from '~/services/tracking/tracking.server'
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {

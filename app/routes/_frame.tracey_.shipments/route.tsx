@@ -10,7 +10,7 @@ import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { shipmentFields, shipmentShape, type TrackedShipment } from '~/lists/tracking'
 import { loadScreen } from '~/services/lists/list-service.server'
-import { trackedShipments as service } from '~/services/tracking.server'
+import { trackedShipments as service } from '~/services/tracking/tracking.server'
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {

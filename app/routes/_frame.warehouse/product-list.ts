@@ -4,7 +4,7 @@ import { constants } from '~/lib/constants'
 import { formatDecimal, formatWeight } from '~/lib/format'
 import { paths } from '~/lib/paths'
 import { productListShape } from '~/lib/product-list'
-import type { ListedProduct } from '~/services/product-list.server'
+import type { ListedProduct } from '~/services/products/product-list.server'
 
 /** Parts of the screen that not everybody sees. */
 export const productListParts = { customs: 'customs', write: 'write' } as const

@@ -1,12 +1,14 @@
 import { text } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
 import { productTabs } from '~/lib/product-form'
-import { saveBillOfMaterial, type RowProblem } from '~/services/bill-of-material.server'
-import { readForm, redirectWithNotice, refuse } from '~/services/forms.server'
-import type { PortalUser } from '~/services/portal-user.server'
-import { saveProblems } from '~/services/product-problems.server'
-import { saveProduct } from '~/services/product.server'
-import { answerFind } from '~/services/suggestions.server'
+import { saveBillOfMaterial, type RowProblem } from '~/services/products/bill-of-material.server'
+import { redirectWithNotice } from '~/services/requests/finish.server'
+import { readForm } from '~/services/requests/read-form.server'
+import { refuse } from '~/services/requests/refuse.server'
+import type { PortalUser } from '~/services/requests/portal-user.server'
+import { saveProblems } from '~/services/products/product-problems.server'
+import { saveProduct } from '~/services/products/product.server'
+import { answerFind } from '~/services/requests/suggestions.server'
 import {
   astroProductForm,
   billOfMaterialForm,

@@ -1,7 +1,7 @@
 import type { JobCounts, MenuGroup, MenuItem } from '~/components/page/side-menu'
 import { paths } from '~/lib/paths'
 import { attributeLists } from '~/lists/attributes'
-import type { Rights } from '~/services/portal-user.server'
+import type { Rights } from '~/services/requests/portal-user.server'
 
 const areas = ['warehouse', 'inbound', 'returns', 'outbound'] as const
 const others = ['customs', 'tracey', 'imports', 'mutations'] as const

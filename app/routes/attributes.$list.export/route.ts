@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { isAttributeList } from '~/lists/attributes'
 import { exportRoute } from '~/services/lists/list-service.server'
-import { referenceList } from '~/services/reference-lists.server'
+import { referenceList } from '~/services/reference/reference-lists.server'
 
 export const loader = (args: LoaderFunctionArgs) => routeOf(args.params.list).loader(args)
 export const action = (args: ActionFunctionArgs) => routeOf(args.params.list).action(args)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findCompanyImport } from '~/services/imports/company-import.server'
 import { resultWorkbook } from '~/services/imports/result-workbook.server'
-import { requirePortalUser } from '~/services/portal-user.server'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
 import { readFileNumber } from '~/validation/import-list'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

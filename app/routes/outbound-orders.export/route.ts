@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { paths } from '~/lib/paths'
 import { runListAction } from '~/services/lists/list-action.server'
-import { outboundExportActions } from '~/services/outbound-list-actions.server'
+import { outboundExportActions } from '~/services/outbound/outbound-list-actions.server'
 
 /** Whoever comes here by a link, after signing in again for one, wants the list. */
 export const loader = ({ request }: LoaderFunctionArgs) =>

@@ -13,20 +13,17 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { PublicPage } from '~/components/page/public-page'
 import { useT } from '~/i18n/context'
 import { paths } from '~/lib/paths'
-import { logAccess, outcomeOf } from '~/services/access-log.server'
-import { accessProblems } from '~/services/access-problems.server'
-import { setNewPassword } from '~/services/auth.server'
-import { config } from '~/services/config.server'
-import { flashCookie, visitorCookie } from '~/services/cookies.server'
-import {
-  formKeyOf,
-  readForm,
-  redirectWithNotice,
-  refuse,
-  visitorFormKey,
-} from '~/services/forms.server'
-import { portalUser } from '~/services/portal-user.server'
-import { beginRecovery } from '~/services/sign-in-limiter.server'
+import { logAccess, outcomeOf } from '~/services/requests/access-log.server'
+import { accessProblems } from '~/services/requests/access-problems.server'
+import { setNewPassword } from '~/services/requests/auth.server'
+import { config } from '~/services/platform/config.server'
+import { flashCookie, visitorCookie } from '~/services/requests/cookies.server'
+import { redirectWithNotice } from '~/services/requests/finish.server'
+import { formKeyOf, visitorFormKey } from '~/services/requests/form-key.server'
+import { readForm } from '~/services/requests/read-form.server'
+import { refuse } from '~/services/requests/refuse.server'
+import { portalUser } from '~/services/requests/portal-user.server'
+import { beginRecovery } from '~/services/requests/sign-in-limiter.server'
 import { upstreamWords } from '~/services/upstream/words'
 import { newPasswordForm } from '~/validation/auth'
 

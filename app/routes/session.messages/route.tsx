@@ -1,8 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { localPath, paths } from '~/lib/paths'
-import { bounce, readForm } from '~/services/forms.server'
-import { dropNotice } from '~/services/notices.server'
-import { pageOf, requirePortalUser } from '~/services/portal-user.server'
+import { bounce } from '~/services/requests/finish.server'
+import { readForm } from '~/services/requests/read-form.server'
+import { dropNotice } from '~/services/requests/notices.server'
+import { pageOf, requirePortalUser } from '~/services/requests/portal-user.server'
 import { closeMessageForm } from '~/validation/shell'
 
 export const loader = () => redirect(paths.home())

@@ -1,8 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { localPath, paths } from '~/lib/paths'
-import { readUi, writeUi } from '~/services/cookies.server'
-import { bounce, readForm } from '~/services/forms.server'
-import { pageOf, requirePortalUser } from '~/services/portal-user.server'
+import { readUi, writeUi } from '~/services/requests/cookies.server'
+import { bounce } from '~/services/requests/finish.server'
+import { readForm } from '~/services/requests/read-form.server'
+import { pageOf, requirePortalUser } from '~/services/requests/portal-user.server'
 import { preferencesForm } from '~/validation/shell'
 import { movedTiles } from './tiles'
 

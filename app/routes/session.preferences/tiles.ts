@@ -1,4 +1,4 @@
-import type { TileId } from '~/services/cookies.server'
+import type { TileId } from '~/services/requests/cookies.server'
 
 /** The tiles in the order that was dragged, or with one of them moved a place: `latestInboundOrders:left`. */
 export function movedTiles(

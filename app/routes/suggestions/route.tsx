@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { suggestionSources } from '~/lib/product-form'
-import { requirePortalUser } from '~/services/portal-user.server'
-import { suggest } from '~/services/suggestions.server'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { suggest } from '~/services/requests/suggestions.server'
 import { matchingProducts } from '~/services/wizard/order-products.server'
 
 /** Products that an order can be made of; the others fill fields of a product. */

@@ -1,8 +1,9 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { paths } from '~/lib/paths'
-import { readForm, redirectWithNotice } from '~/services/forms.server'
-import { openTracey, requireTraceyUser } from '~/services/tracking.server'
+import { redirectWithNotice } from '~/services/requests/finish.server'
+import { readForm } from '~/services/requests/read-form.server'
+import { openTracey, requireTraceyUser } from '~/services/tracking/tracking.server'
 
 const noStore = { 'Cache-Control': 'no-store' }
 

@@ -2,8 +2,12 @@ import { constants } from '~/lib/constants'
 import { exportActions } from '~/services/exports/list-export.server'
 import { streamExport } from '~/services/exports/stream-export.server'
 import type { ListActions, ListTask } from '~/services/lists/list-action.server'
-import { productExport } from '~/services/product-export.server'
-import { countProducts, openExportOf, openExportOfAll } from '~/services/product-list.server'
+import { productExport } from '~/services/products/product-export.server'
+import {
+  countProducts,
+  openExportOf,
+  openExportOfAll,
+} from '~/services/products/product-list.server'
 import { productListQuery, type ProductListQuery } from '~/validation/product-list'
 
 const defaultName = 'products.xlsx'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { logger } from '../logger.server'
-import { requestScope } from '../request-scope.server'
+import { logger } from '../platform/logger.server'
+import { requestScope } from '../requests/request-scope.server'
 import type { OpenFile } from '../upstream/client.server'
 
 export interface Chunks {

@@ -1,5 +1,5 @@
-import { importStore } from '../portal-store.server'
-import { requireWriting, type PortalUser } from '../portal-user.server'
+import { importStore } from '../store/portal-store.server'
+import { requireWriting, type PortalUser } from '../requests/portal-user.server'
 import { readImport, type ImportRecord } from '../store/imports.server'
 import { importKind } from './kinds'
 

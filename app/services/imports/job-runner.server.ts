@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { config } from '../config.server'
-import { logger } from '../logger.server'
-import { importStore } from '../portal-store.server'
-import { processId } from '../process-id.server'
-import { openScope, runInScope } from '../request-scope.server'
+import { config } from '../platform/config.server'
+import { logger } from '../platform/logger.server'
+import { importStore } from '../store/portal-store.server'
+import { processId } from '../platform/process-id.server'
+import { openScope, runInScope } from '../requests/request-scope.server'
 import type { Store } from '../store/database.server'
 import {
   claimJob,

@@ -1,7 +1,7 @@
 import type { TextKey } from '~/i18n/translate'
 import type { Query } from '~/lib/paths'
 import type { SheetColumn } from '~/validation/sheet-column'
-import type { Area, Company } from '../domain'
+import type { Area, Company } from '../requests/domain'
 import type { LineChange, LineToCompare } from '../store/import-changes.server'
 import type { BatchItem, ItemOutcome } from '../store/import-ledger.server'
 import type { RowProblem } from '../store/import-problems.server'

@@ -5,16 +5,12 @@ import { constants } from '~/lib/constants'
 import { actionField } from '~/lib/form-names'
 import { listAddress, type ReceiptRow } from '~/lib/lists'
 import { rowIds, type ListQuery, type ListQuerySchema } from '~/validation/list-query'
-import type { Area } from '../domain'
-import {
-  claimForm,
-  finish,
-  orUnstored,
-  readForm,
-  redirectWithNotice,
-  releaseForm,
-} from '../forms.server'
-import { requirePortalUser, type PortalUser } from '../portal-user.server'
+import type { Area } from '../requests/domain'
+import { claimForm, releaseForm } from '../requests/claim-form.server'
+import { finish, redirectWithNotice } from '../requests/finish.server'
+import { readForm } from '../requests/read-form.server'
+import { orUnstored } from '../requests/refuse.server'
+import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import { readQuery } from './read-query.server'

@@ -12,7 +12,7 @@ import {
   type SentList,
 } from '~/lib/lists'
 import type { ListQuery, ListQuerySchema } from '~/validation/list-query'
-import type { PortalUser } from '../portal-user.server'
+import type { PortalUser } from '../requests/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import { findViews } from './list-views.server'

@@ -1,6 +1,6 @@
 import type { Receipt } from '~/lib/lists'
-import { store } from '../portal-store.server'
-import type { PortalUser } from '../portal-user.server'
+import { store } from '../store/portal-store.server'
+import type { PortalUser } from '../requests/portal-user.server'
 import { createDraft, readDraft, type DraftOwner } from '../store/drafts.server'
 
 const kind = 'receipt'

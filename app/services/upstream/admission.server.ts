@@ -1,5 +1,5 @@
 import { constants } from '~/lib/constants'
-import { config } from '../config.server'
+import { config } from '../platform/config.server'
 import { Breaker } from './breaker.server'
 import type { Trouble } from './result'
 import { Semaphore } from './semaphore'

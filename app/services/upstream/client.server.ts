@@ -4,9 +4,9 @@ import { Agent, errors, request, type Dispatcher } from 'undici'
 import type { z } from 'zod'
 import type { AnswerOf, BodyOf, Call, QueryOf } from '#contract/call'
 import { placesOf, readTolerantly } from '#contract/reading'
-import { config } from '../config.server'
-import { logger } from '../logger.server'
-import { requestScope } from '../request-scope.server'
+import { config } from '../platform/config.server'
+import { logger } from '../platform/logger.server'
+import { requestScope } from '../requests/request-scope.server'
 import { admit, forgetAdmissions, socketsAtOnce, type Admission } from './admission.server'
 import {
   AnswerTooLarge,

@@ -1,5 +1,5 @@
 import { buildConnector } from 'undici'
-import { config } from '../config.server'
+import { config } from '../platform/config.server'
 
 const patienceMs = 2_000
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { PortalUser } from '../portal-user.server'
-import { store } from '../portal-store.server'
+import type { PortalUser } from '../requests/portal-user.server'
+import { store } from '../store/portal-store.server'
 import { changeDraft, createDraft, readDraft } from '../store/drafts.server'
 import { isId } from '../store/sql.server'
 

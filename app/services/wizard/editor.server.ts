@@ -1,20 +1,13 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { unpackShown, type LinePages } from '~/lib/order-line'
-import type { Values } from '../form-entries.server'
-import {
-  formWasRefused,
-  postedIntent,
-  finish,
-  readForm,
-  redirectWithNotice,
-  refuse,
-  releaseForm,
-  valuesOf,
-  withValues,
-  type GoodForm,
-} from '../forms.server'
-import { unavailable, type PortalUser } from '../portal-user.server'
+import type { Values } from '../requests/form-entries.server'
+import { releaseForm } from '../requests/claim-form.server'
+import { finish, redirectWithNotice } from '../requests/finish.server'
+import type { GoodForm } from '../requests/form-result'
+import { postedIntent, readForm, valuesOf, withValues } from '../requests/read-form.server'
+import { formWasRefused, refuse } from '../requests/refuse.server'
+import { unavailable, type PortalUser } from '../requests/portal-user.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import { mostRows, pageOfLines, wholeValues } from './line-pages'

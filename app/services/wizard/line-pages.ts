@@ -7,7 +7,7 @@ import {
   type LinePages,
   type ShownLines,
 } from '~/lib/order-line'
-import type { Values } from '../form-entries.server'
+import type { Values } from '../requests/form-entries.server'
 
 /** Of the form of a page, those included that were added to it. */
 export const mostRows = { products: mostLines, 'products.prices': mostPrices } as const

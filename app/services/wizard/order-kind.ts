@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { TextKey } from '~/i18n/translate'
 import type { Intent } from '~/lib/intents'
-import type { Settle, Values } from '../form-entries.server'
-import type { Area } from '../domain'
-import type { Conflict, Found } from '../forms.server'
-import type { PortalUser } from '../portal-user.server'
+import type { Settle, Values } from '../requests/form-entries.server'
+import type { Area } from '../requests/domain'
+import type { Conflict, Found } from '../requests/form-result'
+import type { PortalUser } from '../requests/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 
 /** One page of a creation wizard, and one section of the concept editor. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseKept, type Values } from '../form-entries.server'
+import { parseKept, type Values } from '../requests/form-entries.server'
 import type { Step } from './order-kind'
 
 export interface Checked<Draft> {

@@ -3,23 +3,14 @@ import { redirect } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Intent } from '~/lib/intents'
 import { withQuery } from '~/lib/paths'
-import { parseKept, type Values } from '../form-entries.server'
-import {
-  claimForm,
-  formWasRefused,
-  readForm,
-  redirectWithNotice,
-  refusal,
-  refuse,
-  releaseForm,
-  valuesOf,
-  type BadForm,
-  type Found,
-  type GoodForm,
-  type Refused,
-} from '../forms.server'
-import type { PortalUser } from '../portal-user.server'
-import { requestScope } from '../request-scope.server'
+import { parseKept, type Values } from '../requests/form-entries.server'
+import { claimForm, releaseForm } from '../requests/claim-form.server'
+import { redirectWithNotice } from '../requests/finish.server'
+import type { BadForm, Found, GoodForm, Refused } from '../requests/form-result'
+import { readForm, valuesOf } from '../requests/read-form.server'
+import { formWasRefused, refusal, refuse } from '../requests/refuse.server'
+import type { PortalUser } from '../requests/portal-user.server'
+import { requestScope } from '../requests/request-scope.server'
 import { isId, newId } from '../store/sql.server'
 import type { Failure } from '../upstream/result'
 import {

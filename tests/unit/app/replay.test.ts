@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canReplay } from '~/services/logbook.server'
+import { canReplay } from '~/services/logbook/logbook.server'
 
 it('an outgoing document can be sent again for 24 hours to the second [LOG-19]', () => {
   const now = 1_760_000_000.75

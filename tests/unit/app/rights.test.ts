@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rightsOf } from '~/services/portal-user.server'
-import { toSettings } from '~/services/settings.server'
+import { rightsOf } from '~/services/requests/portal-user.server'
+import { toSettings } from '~/services/reference/settings.server'
 
 beforeAll(() => {
   process.env.SESSION_SECRET = 's'.repeat(40)

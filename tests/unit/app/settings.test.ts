@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOn, toSettings } from '~/services/settings.server'
+import { isOn, toSettings } from '~/services/reference/settings.server'
 import { CompanyCache } from '~/services/upstream/cache.server'
 
 describe('settings', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { isFormKey, makeFormKey, userKeyOwner } from '~/services/form-key.server'
+import { isFormKey, makeFormKey, userKeyOwner } from '~/services/requests/form-key.server'
 
 const hour = 60 * 60 * 1000
 const now = Date.UTC(2025, 0, 6, 9)

@@ -9,7 +9,7 @@ import {
   parseKept,
   readEntries,
   type Values,
-} from '~/services/form-entries.server'
+} from '~/services/requests/form-entries.server'
 import { withoutEmptyLines } from '~/services/wizard/order-products.server'
 import { outboundProducts } from '~/validation/outbound-order'
 

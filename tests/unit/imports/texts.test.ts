@@ -11,7 +11,7 @@ import { refusalText } from '~/services/imports/refusal'
 import { resultText } from '~/services/imports/result-text'
 import { convertSpreadsheet } from '~/services/imports/upstream-spreadsheet'
 import { isBase64 } from '~/lib/base64'
-import { uploadContent } from '~/services/upload-content'
+import { uploadContent } from '~/services/requests/upload-content'
 import type { Upstream } from '~/services/upstream/upstream.server'
 
 beforeAll(() => registerAllCatalogues())

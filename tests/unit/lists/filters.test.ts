@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listAddress, listShape, readListState } from '~/lib/lists'
 import { withQuery } from '~/lib/paths'
-import { boundsOf } from '~/services/days.server'
+import { boundsOf } from '~/services/lists/days.server'
 import {
   filterDay,
   filterOption,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { materialTree, type MaterialNode } from '~/services/bill-of-material.server'
-import type { Product } from '~/services/product.server'
+import { materialTree, type MaterialNode } from '~/services/products/bill-of-material.server'
+import type { Product } from '~/services/products/product.server'
 import type { Upstream } from '~/services/upstream/upstream.server'
 
 interface Ask {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getLocations } from '#contract/stock'
-import { compareList } from '~/services/stock-compare.server'
-import type { PortalUser } from '~/services/portal-user.server'
+import { compareList } from '~/services/stock/stock-compare.server'
+import type { PortalUser } from '~/services/requests/portal-user.server'
 import { compareQuery } from '~/validation/stock'
 import { readListState } from '~/lib/lists'
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineCall, doneAnswer } from '#contract/call'
-import { openScope, runInScope } from '~/services/request-scope.server'
+import { openScope, runInScope } from '~/services/requests/request-scope.server'
 import { callUpstream, closeUpstream, openUpstream } from '~/services/upstream/client.server'
 
 // An upstream that does exactly what a test tells it: the sandbox is too well behaved for some of this.

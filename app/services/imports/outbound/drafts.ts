@@ -5,7 +5,7 @@ import {
   type PriceKind,
 } from '~/validation/outbound-sheet-row'
 import { numberOf, parseDecimal } from '~/lib/numbers'
-import type { ShippingMethod } from '../../outbound-choices.server'
+import type { ShippingMethod } from '../../outbound/outbound-choices.server'
 import { cellsOf } from '../kind'
 import { returnShippingOf, shippingOf } from './rules'
 

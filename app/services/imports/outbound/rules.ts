@@ -5,8 +5,8 @@ import {
   findShippingMethods,
   type OrderChannel,
   type ShippingMethod,
-} from '../../outbound-choices.server'
-import { loadSettings } from '../../settings.server'
+} from '../../outbound/outbound-choices.server'
+import { loadSettings } from '../../reference/settings.server'
 import type { Result } from '../../upstream/result'
 import type { Upstream } from '../../upstream/upstream.server'
 import type { CellProblem, CompanyId, RowCells, RowRules } from '../kind'

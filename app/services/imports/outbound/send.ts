@@ -7,8 +7,8 @@ import {
   type OutboundDraft,
 } from '#contract/saleskit-shp'
 import { text } from '~/i18n/translate'
-import { findShippingMethods } from '../../outbound-choices.server'
-import { loadSettings } from '../../settings.server'
+import { findShippingMethods } from '../../outbound/outbound-choices.server'
+import { loadSettings } from '../../reference/settings.server'
 import type { BatchItem, ItemOutcome } from '../../store/import-ledger.server'
 import type { RowProblem } from '../../store/import-problems.server'
 import type { Failure, Result } from '../../upstream/result'

@@ -1,0 +1,106 @@
+import type { TextKey } from '~/i18n/translate'
+import { constants } from '~/lib/constants'
+import { pageSizeOf, readListState, viewAddress, type ListPage } from '~/lib/lists'
+import { importListQuery } from '~/validation/import-list'
+import type { ListQuery, ListQuerySchema } from '~/validation/list-query'
+import { outboundListQuery } from '~/validation/outbound-list'
+import { findImports } from '../imports/import-list.server'
+import { importKinds } from '../imports/kinds'
+import type { ListService } from '../lists/list-service.server'
+import { apiLogList, portalLogList } from '../logbook/logbook.server'
+import { countOutboundOrders } from '../outbound/outbound-list.server'
+import type { PortalUser } from '../requests/portal-user.server'
+import { trackingExceptions } from '../tracking/tracking.server'
+import type { Result } from '../upstream/result'
+import { failureText } from '../upstream/words'
+
+/** Records that wait for somebody, and the list that shows them. */
+export interface AttentionLine {
+  what: string
+  path: string
+  count: number
+  /** Why they could not be counted. */
+  problem?: string
+}
+
+/** What waits for somebody, as far as this user sees it; what there is none of is left out. */
+export async function findAttention(user: PortalUser): Promise<AttentionLine[]> {
+  const lines = await Promise.all(
+    countsFor(user).map(async ({ what, path, counted, n }): Promise<AttentionLine> => {
+      const answer = await counted
+      const line = { what: user.t(what, { n: n ?? 0 }), path }
+      return answer.kind === 'ok'
+        ? { ...line, count: answer.body }
+        : { ...line, count: 0, problem: failureText(user.t, answer) }
+    }),
+  )
+  return lines.filter(({ count, problem }) => count > 0 || problem !== undefined)
+}
+
+/** A count that is on its way, and the address of the list that it was made of. */
+interface Count {
+  what: TextKey
+  path: string
+  counted: Promise<Result<number>>
+  /** Of so many lines, where not all are looked at. */
+  n?: number
+}
+
+function countsFor(user: PortalUser): Count[] {
+  const { can, settings } = user
+  const concept = settings.statusIds.ORDER_STATUS_CONCEPT ?? constants.conceptStatus
+  const orders = (query: ListQueryOf<typeof outboundListQuery>) => countOutboundOrders(user, query)
+  const seesImports = importKinds.some(({ writes }) => can.write[writes])
+  return [
+    count('attention.concepts', outboundListQuery, `status=${concept}`, orders),
+    count('attention.invalidOrders', outboundListQuery, 'invalid=1', orders),
+    ...(can.tracey
+      ? [
+          count('shell.trackingExceptions', trackingExceptions.query, '', async (query) =>
+            countOf(await trackingExceptions.find(user, query, { page: 1, size: 1 })),
+          ),
+        ]
+      : []),
+    countFailed('attention.failedApiLines', user, apiLogList),
+    countFailed('attention.failedPortalLines', user, portalLogList),
+    ...(seesImports
+      ? [
+          count('attention.pausedImports', importListQuery, 'state=paused', async (query) =>
+            countOf(await findImports(user, query, 1)),
+          ),
+        ]
+      : []),
+  ]
+}
+
+type ListQueryOf<Schema extends ListQuerySchema> = ReturnType<Schema['check']>
+
+/** Counts and links by one and the same query, so that the list shows what was counted. */
+function count<Query extends ListQuery>(
+  what: TextKey,
+  schema: ListQuerySchema<Query>,
+  search: string,
+  counting: (query: Query) => Promise<Result<number>>,
+): Count {
+  const query = schema.check(readListState(schema.shape, new URLSearchParams(search)))
+  return { what, path: viewAddress(schema.shape, query), counted: counting(query) }
+}
+
+const countOf = (answer: Result<ListPage<unknown>>): Result<number> =>
+  answer.kind === 'ok' ? { kind: 'ok', body: answer.body.count } : answer
+
+/** Upstream cannot be asked for failed lines alone: those of the log's first page are counted. */
+function countFailed<Query extends ListQuery>(
+  what: TextKey,
+  user: PortalUser,
+  log: Pick<ListService<Query, { succeeded: boolean }>, 'query' | 'find'>,
+): Count {
+  const size = pageSizeOf(log.query.shape)
+  const counted = count(what, log.query, '', async (query) => {
+    const answer = await log.find(user, query, { page: 1, size })
+    return answer.kind === 'ok'
+      ? { kind: 'ok', body: answer.body.rows.filter(({ succeeded }) => !succeeded).length }
+      : answer
+  })
+  return { ...counted, n: size }
+}

@@ -1,0 +1,48 @@
+import { findInboundOrders, type inboundOrderRow } from '#contract/purchaseorders'
+import { findOutboundOrders, type outboundOrderRow } from '#contract/orders'
+import type { z } from 'zod'
+import type { Translate } from '~/i18n/translate'
+import { constants } from '~/lib/constants'
+import { findInboundStatuses } from '../inbound/inbound-choices.server'
+import { statusName, withStatusNames } from '../orders/order-status'
+import { findOutboundStatuses } from '../outbound/outbound-choices.server'
+import type { PortalUser } from '../requests/portal-user.server'
+import type { Result } from '../upstream/result'
+
+type Client = Pick<PortalUser, 'api' | 'company' | 't'>
+
+export interface OrderSummary {
+  id: number
+  orderNumber: string
+  status: string
+  /** Epoch seconds. */
+  createdAt: number | null
+}
+
+const newest = { order: 'desc', sc: 'time_added', page: 1, limit: constants.tileSize } as const
+
+export async function latestInboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
+  const answer = await client.api.call(findInboundOrders, { query: newest, body: {} })
+  if (answer.kind !== 'ok') return answer
+  const orders = await withStatusNames(client, answer.body.result, findInboundStatuses)
+  return { kind: 'ok', body: orders.map((order) => toSummary(order, client.t)) }
+}
+
+export async function latestOutboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
+  const answer = await client.api.call(findOutboundOrders, { query: newest, body: {} })
+  if (answer.kind !== 'ok') return answer
+  const orders = await withStatusNames(client, answer.body.result, findOutboundStatuses)
+  return { kind: 'ok', body: orders.map((order) => toSummary(order, client.t)) }
+}
+
+function toSummary(
+  row: z.output<typeof inboundOrderRow> | z.output<typeof outboundOrderRow>,
+  t: Translate,
+): OrderSummary {
+  return {
+    id: row.id,
+    orderNumber: row.external_order_id ?? String(row.id),
+    status: statusName(row.status, t),
+    createdAt: row.time_added,
+  }
+}

@@ -1,0 +1,185 @@
+import type { AnswerOf } from '#contract/call'
+import {
+  findApiLog,
+  findPortalLog,
+  findXmlLog,
+  getApiLog,
+  getPortalLog,
+  getXmlLog,
+} from '#contract/log'
+import type { Choice } from '~/lib/lists'
+import {
+  apiLogFields,
+  documentTypes,
+  portalLogFields,
+  xmlLogFields,
+  type ApiLogEntry,
+  type PortalLogEntry,
+  type XmlLogEntry,
+} from '~/lists/logbook'
+import { longEnough } from '~/validation/list-query'
+import {
+  apiLogQuery,
+  isFileName,
+  portalLogQuery,
+  xmlLogQuery,
+  type ApiLogQuery,
+  type PortalLogQuery,
+  type XmlLogQuery,
+} from '~/validation/logbook'
+import { findAttributes } from '../reference/attributes.server'
+import type { ListService } from '../lists/list-service.server'
+import type { PortalUser } from '../requests/portal-user.server'
+import { pageOf } from '../upstream/pages'
+
+/** Seconds during which an outgoing document can be sent again. */
+const replayableFor = 86_400
+
+/** Filters that are used; null when none is, as upstream has a call of its own for that. */
+function used<Filters extends Record<string, unknown>>(filters: Filters): Filters | null {
+  const set = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return set.length > 0 ? (Object.fromEntries(set) as Filters) : null
+}
+
+export const apiLogList: ListService<ApiLogQuery, ApiLogEntry> = {
+  query: apiLogQuery,
+  name: 'api-log',
+  title: 'shell.apiLog',
+  fields: apiLogFields,
+  async find(user, { filters }, { page, size, signal }) {
+    const query = { page, limit: size }
+    const body = used({
+      name: longEnough(filters.name),
+      webservice_id: Number(filters.webservice_id) || undefined,
+      file_name: longEnough(filters.file_name),
+    })
+    const [answer, services] = await Promise.all([
+      body
+        ? user.api.call(findApiLog, { query, body, signal })
+        : user.api.call(getApiLog, { query, signal }),
+      findAttributes(user.api, user.company, 'webservices'),
+    ])
+    if (answer.kind !== 'ok') return answer
+    const names = new Map(
+      services.kind === 'ok' ? services.body.map(({ id, name }) => [id, name]) : [],
+    )
+    const found = pageOf(answer.body, { page, size }, (row): ApiLogEntry => {
+      const payload =
+        typeof row.payload === 'string' ? row.payload : JSON.stringify(row.payload ?? '')
+      const service = row.webservice_id ?? null
+      return {
+        id: row.id,
+        service: service === null ? '' : names.get(service) || String(service),
+        method: row.method ?? '',
+        succeeded: Number(row.status) === 1,
+        time: row.time,
+        payload,
+      }
+    })
+    return { kind: 'ok', body: found }
+  },
+  async choices({ api, company }) {
+    const found = await findAttributes(api, company, 'webservices')
+    if (found.kind !== 'ok') return { offered: { webservice_id: null }, failure: found }
+    const services = found.body.map(({ id, name }): Choice => [String(id), name])
+    return { offered: { webservice_id: services }, failure: null }
+  },
+}
+
+export const xmlLogList: ListService<XmlLogQuery, XmlLogEntry> = {
+  query: xmlLogQuery,
+  name: 'xml-log',
+  title: 'shell.xmlLog',
+  fields: xmlLogFields,
+  async find({ api }, { filters }, { page, size, signal }) {
+    const query = { page, limit: size }
+    const body = used({
+      file_name: longEnough(filters.file_name),
+      document_type: filters.document_type,
+      direction: filters.direction,
+    })
+    const answer = body
+      ? await api.call(findXmlLog, { query, body, signal })
+      : await api.call(getXmlLog, { query, signal })
+    if (answer.kind !== 'ok') return answer
+    return { kind: 'ok', body: pageOf(answer.body, { page, size }, toXmlEntry) }
+  },
+  choices: (user) =>
+    Promise.resolve({
+      offered: {
+        document_type: documentTypes.map((type): Choice => [type, type]),
+        direction: directions(user),
+      },
+      failure: null,
+    }),
+}
+
+function toXmlEntry(row: AnswerOf<typeof getXmlLog>['result'][number]): XmlLogEntry {
+  const fileName = row.file_name ?? ''
+  const documentType = row.document_type ?? ''
+  return {
+    id: row.id,
+    fileName,
+    documentType,
+    direction: row.direction ?? '',
+    init: row.time_init,
+    start: row.time_start,
+    stop: row.time_stop,
+    messages: (row.messages ?? []).map(({ time, level, message }) => ({
+      time,
+      level: level ?? '',
+      text: message ?? '',
+    })),
+    canReplay: canReplay(row.direction, row.time_init) || undefined,
+    hasFile: isFileName(fileName) || undefined,
+  }
+}
+
+export const canReplay = (
+  direction: string | null | undefined,
+  init: number | null,
+  now = Date.now() / 1000,
+): boolean => direction === 'out' && init !== null && init >= Math.floor(now) - replayableFor
+
+export const portalLogList: ListService<PortalLogQuery, PortalLogEntry> = {
+  query: portalLogQuery,
+  name: 'portal-log',
+  title: 'shell.portalLog',
+  fields: portalLogFields,
+  async find({ api }, { filters }, { page, size, signal }) {
+    const query = { page, limit: size }
+    const body = used({
+      name: longEnough(filters.name),
+      file_name: longEnough(filters.file_name),
+      direction: filters.direction,
+    })
+    const answer = body
+      ? await api.call(findPortalLog, { query, body, signal })
+      : await api.call(getPortalLog, { query, signal })
+    if (answer.kind !== 'ok') return answer
+    return { kind: 'ok', body: pageOf(answer.body, { page, size }, toPortalEntry) }
+  },
+  choices: (user) => Promise.resolve({ offered: { direction: directions(user) }, failure: null }),
+}
+
+function toPortalEntry(row: AnswerOf<typeof getPortalLog>['result'][number]): PortalLogEntry {
+  const fileName = row.file_name ?? ''
+  const documentType = row.document_type ?? ''
+  return {
+    id: row.id,
+    time: row.time,
+    user: row.user ?? '',
+    action: row.action ?? '',
+    documentType,
+    direction: row.direction ?? '',
+    fileName,
+    succeeded: Number(row.status) === 1,
+    message: row.message ?? '',
+    hasFile: isFileName(fileName) || undefined,
+  }
+}
+
+const directions = ({ t }: PortalUser): Choice[] => [
+  ['in', t('logbook.in')],
+  ['out', t('logbook.out')],
+]

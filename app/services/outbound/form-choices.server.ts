@@ -1,0 +1,94 @@
+import { getCurrencies } from '#contract/system'
+import type { OutboundFormChoices } from '~/lib/outbound-order'
+import { findAttributes } from '../reference/attributes.server'
+import {
+  findOutboundChannels,
+  findShippingMethods,
+  type ShippingMethod,
+} from './outbound-choices.server'
+import { localCountry } from '../reference/local-names'
+import type { PortalUser } from '../requests/portal-user.server'
+import { CompanyCache } from '../upstream/cache.server'
+import type { Failure, Result } from '../upstream/result'
+import { failureText } from '../upstream/words'
+
+/** What an outbound order may be made of: the rules of its form, and the words of its choices. */
+export interface OutboundChoices extends OutboundFormChoices {
+  /** Why some of them are missing. */
+  failure: Failure | null
+}
+
+const currencies = new CompanyCache<Result<string[]>>()
+
+/** At most a minute old. Lists that did not come are empty, and the failure is named. */
+export async function outboundChoices(
+  { api, company, settings, t }: PortalUser,
+  isNew: boolean,
+): Promise<OutboundChoices> {
+  const [channels, shippings, countries, isos] = await Promise.all([
+    findOutboundChannels(api, company),
+    findShippingMethods(api, company),
+    findAttributes(api, company, 'countries'),
+    currencies.get(company.id, async () => {
+      const answer = await api.call(getCurrencies)
+      return answer.kind === 'ok'
+        ? { keep: true, value: { kind: 'ok', body: answer.body.result.map(({ iso }) => iso) } }
+        : { keep: false, value: answer }
+    }),
+  ])
+  const failed = [channels, shippings, countries, isos].find(({ kind }) => kind !== 'ok')
+  return {
+    customs: settings.customs,
+    isNew,
+    subTypes: bodyOf(channels).map(({ orderType, subtype, name }) => ({
+      type: orderType,
+      code: subtype,
+      name,
+    })),
+    methods: methodsOf(bodyOf(shippings)),
+    returnMethods: returnMethodsOf(bodyOf(shippings)),
+    currencies: bodyOf(isos),
+    countries: bodyOf(countries).map(
+      ({ code, name }) => [code, localCountry(t, code, name)] as const,
+    ),
+    failure: failed && failed.kind !== 'ok' ? failed : null,
+  }
+}
+
+const bodyOf = <T>(answer: Result<T[]>): T[] => (answer.kind === 'ok' ? answer.body : [])
+
+/** The choices as a screen offers them, and why some are missing. */
+export function offered({ t }: PortalUser, { failure, ...choices }: OutboundChoices) {
+  return { choices, problem: failure ? failureText(t, failure) : null }
+}
+
+/** Every method once, with its services. */
+function methodsOf(shippings: readonly ShippingMethod[]): OutboundFormChoices['methods'] {
+  const ofOrders = shippings.filter(({ forOrders, code }) => forOrders && code !== '')
+  return [...new Set(ofOrders.map(({ code }) => code))].map((code) => {
+    const own = ofOrders.filter((shipping) => shipping.code === code)
+    const services = own.map(({ id, service, name }) => ({ id, name: service || name }))
+    return { code, name: own[0]?.name ?? code, services }
+  })
+}
+
+/** The service is told where several have one name. */
+function returnMethodsOf(shippings: readonly ShippingMethod[]) {
+  const returns = shippings.filter(({ forReturns }) => forReturns)
+  return returns.map(({ id, name, service }) => {
+    const isAlone = returns.filter((other) => other.name === name).length === 1
+    return { id, name: isAlone || !service ? name : `${name} (${service})` }
+  })
+}
+
+/** The shipping that a method and its service mean; a method with one service needs no choice. */
+export function shippingIdOf(
+  { methods }: Pick<OutboundFormChoices, 'methods'>,
+  code: string,
+  service: string,
+): number | null {
+  const services = methods.find((method) => method.code === code)?.services ?? []
+  const chosen =
+    services.length > 1 ? services.find(({ id }) => String(id) === service) : services[0]
+  return chosen?.id ?? null
+}

@@ -1,0 +1,56 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { logger } from './logger.server'
+import { importStore } from '../store/portal-store.server'
+import type { Refusal } from '../imports/refusal'
+import { refuseStalePreviews } from '../store/imports.server'
+import { purgeExpired } from '../store/purge.server'
+import { uploadsFolder } from '../requests/uploads.server'
+
+const everyMs = 10 * 60_000
+const previewLifeMs = 24 * 60 * 60_000
+/** No upload takes this long: a file that is older was left by a process that died. */
+const uploadLifeMs = 60 * 60_000
+
+let timer: NodeJS.Timeout | undefined
+let stop = new AbortController()
+let cleaning: Promise<void> | undefined
+
+/** Removes what is past its life from the store and the disk, now and every ten minutes. */
+export function startHousekeeping(): void {
+  stop = new AbortController()
+  timer ??= setInterval(keepHouse, everyMs).unref()
+  keepHouse()
+}
+
+function keepHouse(): void {
+  cleaning ??= clean(stop.signal)
+    .catch((error: unknown) => logger().error({ err: error }, 'housekeeping'))
+    .finally(() => (cleaning = undefined))
+}
+
+async function clean(signal: AbortSignal): Promise<void> {
+  const open = await importStore()
+  const reason: Refusal = { code: 'expired' }
+  await refuseStalePreviews(open, { olderThanMs: previewLifeMs, reason })
+  const paths = await purgeExpired(open, signal)
+  await Promise.all(paths.map((path) => rm(path, { force: true })))
+  await sweepUploads()
+}
+
+async function sweepUploads(): Promise<void> {
+  const folder = uploadsFolder()
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > uploadLifeMs) await rm(path, { force: true })
+  }
+}
+
+export async function stopHousekeeping(): Promise<void> {
+  clearInterval(timer)
+  timer = undefined
+  stop.abort()
+  await cleaning
+}

@@ -1,0 +1,111 @@
+import type { Logger } from 'pino'
+import { languageOfBrowser, type Language } from '~/i18n/languages'
+import { translatorFor } from '~/i18n/registry'
+import { config, type PortalConfig } from './config.server'
+import { sessionCookie } from '../requests/cookies.server'
+import { leaveClaims } from '../requests/form-claims.server'
+import { startHousekeeping, stopHousekeeping } from './housekeeping.server'
+import { stopComparisons } from '../imports/comparison.server'
+import { startJobRunner, stopJobRunner } from '../imports/job-runner.server'
+import { logger } from './logger.server'
+import { metrics, type Metrics } from './metrics.server'
+import { closeStore, store } from '../store/portal-store.server'
+import {
+  openScope,
+  requestScope,
+  runInScope,
+  type RequestFacts,
+} from '../requests/request-scope.server'
+import { closeUpstream } from '../upstream/client.server'
+import { isUpstreamReachable } from '../upstream/reachable.server'
+
+/** What the edge needs of the app; the two are bundled apart and share nothing else. */
+export interface Portal {
+  readonly config: PortalConfig
+  readonly logger: Logger
+  /** Undefined where `/metrics` is not configured. */
+  readonly metrics: Metrics | undefined
+  /** Opens the store and starts what runs beside requests. */
+  start(): Promise<void>
+  /** Names what is missing; empty when the portal can serve. */
+  readiness(): Promise<{ missing: string[] }>
+  /** Jobs stop between batches, the store closes. */
+  drain(): Promise<void>
+  /** Runs one request in a scope of its own. */
+  handle<T>(request: RequestFacts, run: () => Promise<T>): Promise<T>
+  /** Inside the scope: wall time spent waiting for upstream so far. */
+  timing(): { upstreamMs: number }
+  /** Inside the scope: has the frame's own page for what is not there show this refusal. */
+  showInFrame(refusal: Response): void
+  /** Inside the scope: whether the request shows a session of ours. The store is not asked whether it still lives. */
+  carriesSession(request: Request): Promise<boolean>
+  /** What somebody reads for whom there is no time now. */
+  overloadWords(acceptLanguage: string | null): OverloadWords
+}
+
+export interface OverloadWords {
+  language: Language
+  title: string
+  text: string
+  tryAgain: string
+}
+
+export const portal: Portal = {
+  get config() {
+    return config()
+  },
+  get logger() {
+    return logger()
+  },
+  get metrics() {
+    return metrics()
+  },
+  async start() {
+    await store()
+    startJobRunner()
+    startHousekeeping()
+  },
+  async readiness() {
+    const [storeAnswers, upstreamIsThere] = await Promise.all([
+      store()
+        .then((open) => open.ping())
+        .then(
+          () => true,
+          () => false,
+        ),
+      isUpstreamReachable(),
+    ])
+    const missing = []
+    if (!storeAnswers) missing.push('store')
+    if (!upstreamIsThere) missing.push('upstream')
+    return { missing }
+  },
+  async drain() {
+    await Promise.all([stopJobRunner(), stopComparisons(), stopHousekeeping()])
+    await closeStore()
+    await closeUpstream()
+  },
+  async handle(request, run) {
+    const scope = openScope(request)
+    try {
+      return await runInScope(scope, run)
+    } finally {
+      leaveClaims(scope)
+    }
+  },
+  timing: () => ({ upstreamMs: requestScope().upstream.ms }),
+  showInFrame: (refusal) => void (requestScope().refusal = refusal),
+  carriesSession: async (request) => Boolean(await sessionCookie.read(request)),
+  overloadWords,
+}
+
+export function overloadWords(acceptLanguage: string | null): OverloadWords {
+  const language = languageOfBrowser(acceptLanguage)
+  const t = translatorFor(language)
+  return {
+    language,
+    title: t('busy.title'),
+    text: t('busy.text'),
+    tryAgain: t('busy.tryAgain'),
+  }
+}

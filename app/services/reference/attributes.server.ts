@@ -1,0 +1,81 @@
+import { getBrands, getCollections, getColors, getSizes, getTypes } from '#contract/attributes'
+import { getCountries, getWebservices } from '#contract/system'
+import type { Company } from '../requests/domain'
+import { CompanyCache } from '../upstream/cache.server'
+import type { Failure, Result } from '../upstream/result'
+import type { Upstream } from '../upstream/upstream.server'
+
+/** One record of a reference list. `code` is the supplier's own, or a country's ISO code. */
+export interface Attribute {
+  id: number
+  name: string
+  code: string
+}
+
+interface Listed {
+  id?: number | null
+  name?: string | null
+  [field: string]: unknown
+}
+
+const sources = {
+  brands: { call: getBrands, code: 'supplier_bid' },
+  colors: { call: getColors, code: 'supplier_id' },
+  sizes: { call: getSizes, code: 'supplier_id' },
+  types: { call: getTypes, code: 'supplier_tid' },
+  collections: { call: getCollections, code: 'supplier_cid' },
+  countries: { call: getCountries, code: 'iso' },
+  webservices: { call: getWebservices, code: 'id' },
+} as const
+
+export type AttributeList = keyof typeof sources
+
+const caches = Object.fromEntries(
+  Object.keys(sources).map((list) => [list, new CompanyCache<Result<Attribute[]>>()]),
+) as Record<AttributeList, CompanyCache<Result<Attribute[]>>>
+
+/** A whole reference list of the company, at most a minute old, in upstream's order. */
+export function findAttributes(
+  api: Upstream,
+  company: Company,
+  list: AttributeList,
+): Promise<Result<Attribute[]>> {
+  const { call, code } = sources[list]
+  return caches[list].get(company.id, async () => {
+    const answer = await api.call<typeof call>(call)
+    if (answer.kind !== 'ok') return { keep: false, value: answer }
+    const rows = answer.body.result as Listed[]
+    return { keep: true, value: { kind: 'ok', body: rows.map((row) => toAttribute(row, code)) } }
+  })
+}
+
+/** The next reader reads the list anew: something was written to it. */
+export function forgetAttributes(company: Company, list: string): void {
+  if (Object.hasOwn(caches, list)) caches[list as AttributeList].forget(company.id)
+}
+
+function toAttribute(row: Listed, codeField: string): Attribute {
+  const code = row[codeField]
+  return {
+    id: Number(row.id ?? 0),
+    name: row.name ?? '',
+    code: typeof code === 'string' || typeof code === 'number' ? String(code) : '',
+  }
+}
+
+/** The lists that a screen offers as choices; one that did not come is empty, and its failure is named. */
+export async function findChoices<L extends AttributeList>(
+  api: Upstream,
+  company: Company,
+  lists: readonly L[],
+): Promise<{ choices: Record<L, Attribute[]>; failure: Failure | null }> {
+  const answers = await Promise.all(lists.map((list) => findAttributes(api, company, list)))
+  const choices = {} as Record<L, Attribute[]>
+  let failure: Failure | null = null
+  lists.forEach((list, index) => {
+    const answer = answers[index]
+    choices[list] = answer?.kind === 'ok' ? answer.body : []
+    if (answer && answer.kind !== 'ok') failure = answer
+  })
+  return { choices, failure }
+}

@@ -1,0 +1,215 @@
+import {
+  createBrand,
+  createCollection,
+  createColor,
+  createSize,
+  createSupplier,
+  createType,
+  getBrands,
+  getCollections,
+  getColors,
+  getSizes,
+  getSuppliers,
+  getTypes,
+  updateColor,
+  updateSize,
+} from '#contract/attributes'
+import { getCountries, getCurrencies, getVasCodes, getWebservices } from '#contract/system'
+import { constants, euMemberStates } from '~/lib/constants'
+import { currencySymbol } from '~/lib/format'
+import {
+  attributeList,
+  attributeParts,
+  type AttributeListName,
+  type AttributeRow,
+} from '~/lists/attributes'
+import type { AttributeForm, AttributeQuery } from '~/validation/attributes'
+import { attributeQuery } from '~/validation/attributes'
+import { searchOf } from '~/validation/list-query'
+import { findAttributes, forgetAttributes } from './attributes.server'
+import type { ListService } from '../lists/list-service.server'
+import type { PortalUser } from '../requests/portal-user.server'
+import { CompanyCache } from '../upstream/cache.server'
+import { goesOn, pageOf } from '../upstream/pages'
+import type { Result } from '../upstream/result'
+
+type Rows = Result<AttributeRow[]>
+type Reader = (user: PortalUser) => Promise<Rows>
+
+const ok = (body: AttributeRow[]): Rows => ({ kind: 'ok', body })
+const rowsOf = <Row>(answer: Result<{ result: Row[] }>, toRow: (row: Row) => AttributeRow): Rows =>
+  answer.kind === 'ok' ? ok(answer.body.result.map(toRow)) : answer
+
+interface Named {
+  id: number
+  name?: string | null
+}
+const named = ({ id, name }: Named, code?: string | null): AttributeRow => ({
+  id,
+  name: name ?? '',
+  ...(code === undefined ? {} : { code: code ?? '' }),
+})
+
+const readers: Record<AttributeListName, Reader> = {
+  colors: async ({ api }) =>
+    rowsOf(await api.call(getColors), (row) => named(row, row.supplier_id ?? null)),
+  sizes: async ({ api }) =>
+    rowsOf(await api.call(getSizes), (row) => ({
+      ...named(row, row.supplier_id ?? null),
+      length: row.length ?? null,
+      width: row.width ?? null,
+    })),
+  types: async ({ api }) =>
+    rowsOf(await api.call(getTypes), (row) => ({
+      ...named(row, row.supplier_tid ?? null),
+      usesSizeGroups: row.use_size_group,
+    })),
+  brands: async ({ api }) =>
+    rowsOf(await api.call(getBrands), (row) => named(row, row.supplier_bid ?? null)),
+  suppliers: readSuppliers,
+  collections: async ({ api }) =>
+    rowsOf(await api.call(getCollections), (row) => ({
+      ...named(row, row.supplier_cid ?? null),
+      year: row.year ?? '',
+      type: row.type ?? '',
+    })),
+  countries: async ({ api }) =>
+    rowsOf(await api.call(getCountries), ({ id, iso, name }) => ({
+      id: id ?? iso,
+      name: name ?? '',
+      code: iso,
+      isEuMember: euMemberStates.has(iso),
+    })),
+  currencies: async ({ api }) =>
+    rowsOf(await api.call(getCurrencies), ({ iso }) => ({
+      id: iso,
+      name: iso,
+      code: iso,
+      symbol: currencySymbol(iso),
+    })),
+  webservices: async ({ api }) => rowsOf(await api.call(getWebservices), (row) => named(row)),
+  vascodes: async ({ api }) =>
+    rowsOf(await api.call(getVasCodes), ({ code, name }) => ({ id: code, name: name ?? '', code })),
+}
+
+/** Upstream gives them by the hundred; the pages are asked for one by one. */
+async function readSuppliers({ api, company }: PortalUser): Promise<Rows> {
+  const countries = await findAttributes(api, company, 'countries')
+  const names = new Map(
+    countries.kind === 'ok' ? countries.body.map(({ id, name }) => [id, name]) : [],
+  )
+  const rows: AttributeRow[] = []
+  for (let page = 1; ; page++) {
+    const answer = await api.call(getSuppliers, { query: { page } })
+    if (answer.kind !== 'ok') return answer
+    const country = (id: number | null | undefined) => (id ? (names.get(id) ?? String(id)) : '')
+    const size = constants.supplierPageSize
+    const found = pageOf(answer.body, { page, size }, (row) => ({
+      ...named(row),
+      country: country(row.country_id),
+    }))
+    rows.push(...found.rows)
+    if (!goesOn(found, { page, read: rows.length })) return ok(rows)
+  }
+}
+
+const caches = new Map<AttributeListName, CompanyCache<Rows>>()
+
+/** A whole reference list of the company, at most a minute old. */
+export function findReferenceList(user: PortalUser, list: AttributeListName): Promise<Rows> {
+  return cacheOf(list).get(user.company.id, async () => {
+    const value = await readers[list](user)
+    return { keep: value.kind === 'ok', value }
+  })
+}
+
+function cacheOf(list: AttributeListName): CompanyCache<Rows> {
+  const found = caches.get(list) ?? new CompanyCache<Rows>()
+  caches.set(list, found)
+  return found
+}
+
+/** Searched by name and paged here, as upstream gives these lists whole. */
+export const referenceList = (
+  list: AttributeListName,
+): ListService<AttributeQuery, AttributeRow> => ({
+  query: attributeQuery(list),
+  name: list,
+  title: attributeList(list).title,
+  fields: attributeList(list).fields,
+  async find(user, query, { page, size }) {
+    const found = await findReferenceList(user, list)
+    if (found.kind !== 'ok') return found
+    const search = searchOf(query)?.toLowerCase()
+    const rows = search
+      ? found.body.filter(({ name }) => name.toLowerCase().includes(search))
+      : found.body
+    return {
+      kind: 'ok',
+      body: {
+        rows: rows.slice((page - 1) * size, page * size),
+        count: rows.length,
+        lastPage: Math.max(1, Math.ceil(rows.length / size)),
+      },
+    }
+  },
+  parts: ({ can }) => {
+    const { entries, canEdit } = attributeList(list)
+    if (!can.write.warehouse || !entries) return []
+    return canEdit ? [attributeParts.write, attributeParts.edit] : [attributeParts.write]
+  },
+})
+
+/** Creates a record, or changes the one of that id. */
+export async function saveRecord(
+  user: PortalUser,
+  list: AttributeListName,
+  id: number | null,
+  form: AttributeForm,
+  idempotencyKey: string | undefined,
+): Promise<Result<unknown>> {
+  const answer = await send(user, list, id, form, idempotencyKey)
+  // what is read next must hold it; after an unknown outcome it may
+  cacheOf(list).forget(user.company.id)
+  forgetAttributes(user.company, list)
+  return answer
+}
+
+function send(
+  { api }: PortalUser,
+  list: AttributeListName,
+  id: number | null,
+  { name, ...form }: AttributeForm,
+  idempotencyKey: string | undefined,
+): Promise<Result<unknown>> {
+  const code = form.code || null
+  const color = { name, supplier_id: code }
+  const size = { ...color, length: form.length, width: form.width }
+  const path = { id: id ?? '' }
+  switch (list) {
+    case 'colors':
+      return id === null
+        ? api.call(createColor, { body: color, idempotencyKey })
+        : api.call(updateColor, { path, body: color, idempotencyKey })
+    case 'sizes':
+      return id === null
+        ? api.call(createSize, { body: size, idempotencyKey })
+        : api.call(updateSize, { path, body: size, idempotencyKey })
+    case 'types':
+      return api.call(createType, {
+        body: { name, supplier_tid: code, use_size_group: form.useSizeGroup },
+        idempotencyKey,
+      })
+    case 'brands':
+      return api.call(createBrand, { body: { name, supplier_bid: code }, idempotencyKey })
+    case 'suppliers':
+      return api.call(createSupplier, { body: { name }, idempotencyKey })
+    case 'collections':
+      return api.call(createCollection, {
+        body: { name, supplier_cid: code, year: form.year || null, type: form.type || null },
+        idempotencyKey,
+      })
+    default:
+      throw new Response(null, { status: 404 })
+  }
+}

@@ -1,0 +1,40 @@
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import { signInUser, type SignedIn } from './auth.server'
+import { knownDevice } from './device.server'
+import { beginSignIn, type TooOften } from './sign-in-limiter.server'
+import type { Failure, RawResult } from '../upstream/result'
+
+/** Why nobody was signed in. */
+export class SignInRefused extends Error {
+  constructor(readonly refusal: Exclude<RawResult<never>, { kind: 'ok' }> | TooOften) {
+    super('Sign-in refused')
+  }
+}
+
+/** Signs in by e-mail and password. Throws SignInRefused; too many failures are refused without asking upstream. */
+export const authenticator = new Authenticator<SignedIn>()
+
+authenticator.use(
+  new FormStrategy(async ({ form, request }) => {
+    const email = form.get('email')
+    const password = form.get('password')
+    if (typeof email !== 'string' || typeof password !== 'string')
+      throw new Response(null, { status: 400 })
+    const attempt = await beginSignIn(email, await knownDevice(request, email))
+    if (attempt.kind === 'tooOften') throw new SignInRefused(attempt)
+    const answer = await signInUser(email.trim(), password)
+    if (answer.kind === 'ok') {
+      await attempt.forgive()
+      return answer.body
+    }
+    if (!isWrongPassword(answer)) await attempt.giveBack()
+    throw new SignInRefused(answer)
+  }),
+  'password',
+)
+
+/** 401, or a refusal in an answer of 200; any other refusal says nothing of the password. */
+const isWrongPassword = (answer: Failure | { kind: 'unauthorized' }) =>
+  answer.kind === 'unauthorized' ||
+  (answer.kind === 'refused' && (answer.status === 401 || answer.status < 300))

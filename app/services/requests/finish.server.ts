@@ -1,0 +1,53 @@
+import { redirect, redirectDocument } from '@remix-run/node'
+import { say, text, type TextKey, type TextValues, type Translate } from '~/i18n/translate'
+import { type FormAnswer } from './claim-form.server'
+import { answerClaim } from './form-claims.server'
+import type { BadForm, FormHandle } from './form-result'
+import { addNotice } from './notices.server'
+import type { PortalUser } from './portal-user.server'
+import type { Notice } from './session.server'
+
+/** A text of the catalogue with its values, or words that come from upstream. */
+export type NoticeText = TextKey | { key: TextKey; values: TextValues } | { words: string }
+
+/** The one way to finish a write: the message goes into the session, the browser to a page that it may reload. */
+export async function redirectWithNotice(
+  user: PortalUser,
+  location: string,
+  notice: NoticeText,
+  options: FinishOptions & { kind?: Notice['kind'] } = {},
+): Promise<Response> {
+  await addNotice(user.session, {
+    kind: options.kind ?? 'success',
+    text: noticeWords(user.t, notice),
+  })
+  return finish(location, options)
+}
+
+interface FinishOptions {
+  form?: FormHandle
+  headers?: HeadersInit
+  /** Leads to a screen of other texts: with scripts it is loaded whole, and shows the message when it comes. */
+  toOtherScreen?: boolean
+}
+
+/** The same without a message. */
+export async function finish(location: string, options: FinishOptions = {}): Promise<Response> {
+  if (options.form?.claim) {
+    const answer: FormAnswer = { kind: 'redirect', location }
+    await answerClaim(options.form.claim, JSON.stringify(answer))
+  }
+  const go = options.toOtherScreen ? redirectDocument : redirect
+  return go(location, { status: 303, headers: options.headers })
+}
+
+function noticeWords(t: Translate, notice: NoticeText): string {
+  if (typeof notice === 'string') return say(t, notice)
+  return 'words' in notice ? notice.words : say(t, text(notice.key, notice.values as never))
+}
+
+/** For the frame's own small forms, which have no page: what was wrong is said on the page they came from. */
+export function bounce(user: PortalUser, form: BadForm, from: string): Promise<Response> {
+  const words = form.message ?? user.t('common.somethingWentWrong')
+  return redirectWithNotice(user, from, { words }, { kind: 'error' })
+}

@@ -1,0 +1,40 @@
+import { constants } from '~/lib/constants'
+import { requestScope } from './request-scope.server'
+import { store } from '../store/portal-store.server'
+import type { Notice, Session } from './session.server'
+import * as kept from '../store/notices.server'
+
+export interface ShownNotice extends Notice {
+  id: string
+  /** Short messages close by themselves and are shown on one page only. */
+  brief: boolean
+}
+
+export async function addNotice(session: Session, notice: Notice): Promise<void> {
+  await kept.addNotice(await store(), session.id, notice)
+}
+
+/**
+ * The messages for the page that is being made. Short ones are dropped once that page has gone out, and not when
+ * a loader of the same page answered with a redirect.
+ */
+export async function showNotices(session: Session): Promise<ShownNotice[]> {
+  const all = await kept.readNotices(await store(), session.id)
+  const shown = all.map(({ id, kind, text }) => ({ id, kind, text, brief: isBrief(text) }))
+  const gone = shown.filter((notice) => notice.brief).map((notice) => notice.id)
+  if (gone.length > 0) {
+    requestScope().afterPage(async () => kept.dropNotices(await store(), session.id, gone))
+  }
+  return shown
+}
+
+export const isBrief = (words: string): boolean => [...words].length < constants.messageStaysFrom
+
+export async function dropNotice(session: Session, id: string): Promise<void> {
+  await kept.dropNotices(await store(), session.id, [id])
+}
+
+/** At sign-in, sign-out, company switch and the start of an import. */
+export async function clearNotices(session: Session): Promise<void> {
+  await kept.clearNotices(await store(), session.id)
+}

@@ -1,0 +1,172 @@
+import type { z } from 'zod'
+import { languageOfBrowser } from '~/i18n/languages'
+import { translatorFor } from '~/i18n/registry'
+import type { Translate } from '~/i18n/translate'
+import { formFields } from '~/lib/form-names'
+import type { Intent } from '~/lib/intents'
+import { claimForm, writeIdentity } from './claim-form.server'
+import { visitorCookie } from './cookies.server'
+import { type Area, companyLabel } from './domain'
+import {
+  countRows,
+  parseChanged,
+  parseFields,
+  readEntries,
+  readFind,
+  readIntent,
+  type Settle,
+  type Values,
+} from './form-entries.server'
+import { isFormKey, userKeyOwner } from './form-key.server'
+import type { BadForm, FormHandle, GoodForm } from './form-result'
+import { type PortalUser, portalUser, requireWriting } from './portal-user.server'
+import { refuseUnstored } from './refuse.server'
+import { requestScope } from './request-scope.server'
+import { isSameOrigin } from './same-origin.server'
+
+export interface ReadFormOptions {
+  /** Throws 403 where the writes of this area are switched off; while that is not known the form comes back with 503. */
+  write?: Area
+  secret?: readonly string[]
+  /** False for forms that change nothing upstream (preferences, search): no once-only claim. */
+  once?: boolean
+  /** True for forms of the frame that mean the same whatever company is active. */
+  anyCompany?: boolean
+  settle?: Settle
+  /** Rows that a page of the form may have, by list: a form of more is refused before it is followed and drawn. */
+  mostRows?: Readonly<Record<string, number>>
+  /** In place of the ordinary reader, for a body that is not to be held in memory. */
+  read?: (request: Request, isOwned: (fields: FormData) => Promise<boolean>) => Promise<FormData>
+}
+
+/**
+ * The one way to read a form: origin, owner's key, company, then the fields. A form that is complete and right
+ * is claimed, so that a double click or a reload of the same form gets the first answer and writes once.
+ * Throws 400 for what is not a form and 403 for another site's.
+ */
+export async function readForm<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  options: ReadFormOptions = {},
+): Promise<GoodForm<S> | BadForm> {
+  if (!isSameOrigin(request)) throw new Response(null, { status: 403 })
+  const user = await portalUser(request)
+  const t = user?.t ?? translatorFor(languageOfBrowser(request.headers.get('Accept-Language')))
+  const problemOf = async (fields: FormData) => {
+    const owners = await ownerProblem(request, user, t, fields, options)
+    return owners?.status === 409 ? owners : (writeProblem(user, options.write) ?? owners)
+  }
+  const reading = options.read
+    ? options.read(request, async (fields) => (await problemOf(fields)) === null)
+    : readEntries(request)
+  const entries = await reading.catch((thrown: unknown) => {
+    // whatever is sent, writing that is off is said to be
+    writeProblem(user, options.write)
+    throw thrown
+  })
+  // kept by the way, should the session turn out to be over
+  if (!options.read) requestScope().posted = entries
+  refuseTooManyRows(t, entries, options.mostRows)
+  const handle: FormHandle = {
+    t,
+    form: textOf(entries.get(formFields.form)),
+    intent: readIntent(entries),
+    submission: parseFields(entries, schema, options.settle),
+    secret: options.secret ?? [],
+    claim: null,
+  }
+  requestScope().sendBack = () => refuseUnstored(handle)
+  const bad: BadForm = { ...handle, ok: false, status: 422, find: readFind(entries) }
+
+  const problem = await problemOf(entries)
+  if (problem) return { ...bad, ...problem }
+  const isSent = handle.submission.status !== undefined && handle.intent?.verb !== 'check'
+  if (!isSent) return { ...bad, status: 200 }
+  if (handle.submission.status !== 'success') return bad
+
+  const value = handle.submission.value as z.output<S>
+  const sent = {
+    key: textOf(entries.get(formFields.key)) ?? '',
+    identity: writeIdentity(request, entries),
+  }
+  const good: GoodForm<S> = { ...handle, ok: true, value, idempotencyKey: undefined, sent }
+  if (options.once === false || !user) return good
+  return claimForm({ ...good, idempotencyKey: sent.identity }, user, sent)
+}
+
+function refuseTooManyRows(
+  t: Translate,
+  entries: FormData,
+  mostRows: ReadFormOptions['mostRows'] = {},
+): void {
+  for (const [list, n] of Object.entries(mostRows)) {
+    if (countRows(entries, list) > n)
+      throw Response.json({ text: t('form.pageIsFull', { n }) }, { status: 413 })
+  }
+}
+
+/** The form with entries that the server has changed, to be shown again. */
+export function withValues(form: BadForm, values: Values, schema: z.ZodType): BadForm {
+  return { ...form, submission: parseChanged(values, schema) }
+}
+
+/** The entries of a form as it sends them back: texts only. */
+export const valuesOf = (form: FormHandle): Values => form.submission.reply().initialValue ?? {}
+
+/** Which form of its page a request posts, before it is known what to read it with. */
+export async function postedForm(request: Request): Promise<string | null> {
+  return textOf((await readEntries(request.clone())).get(formFields.form))
+}
+
+/** What the pressed button of a form asks for, likewise. */
+export async function postedIntent(request: Request): Promise<Intent | null> {
+  return readIntent(await readEntries(request.clone()))
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : null)
+
+/** The form is another user's, or was made for another company; null when it is in order. */
+async function ownerProblem(
+  request: Request,
+  user: PortalUser | null,
+  t: Translate,
+  entries: FormData,
+  options: ReadFormOptions,
+): Promise<Pick<BadForm, 'status' | 'message'> | null> {
+  if (!isFormKey(await ownerOf(request, user), entries.get(formFields.key))) {
+    return { status: 422, message: t('form.keyMissing') }
+  }
+  if (user && !options.anyCompany && entries.get(formFields.company) !== String(user.company.id)) {
+    return { status: 409, message: otherCompany(user, entries.get(formFields.company)) }
+  }
+  return null
+}
+
+/**
+ * Asked only of a form of the active company: to one of another company its settings mean nothing. Throws 403 where the
+ * area's writes are switched off.
+ */
+function writeProblem(
+  user: PortalUser | null,
+  area: Area | undefined,
+): Pick<BadForm, 'status' | 'message'> | null {
+  if (!user || !area) return null
+  if (!user.settings.known) return { status: 503, message: user.t('form.settingsUnknown') }
+  requireWriting(user, area)
+  return null
+}
+
+/** A form on a page that needs no session is owned by the visitor, by a cookie. */
+async function ownerOf(request: Request, user: PortalUser | null): Promise<string> {
+  if (user) return userKeyOwner(user.user.account)
+  const visitor = await visitorCookie.read(request)
+  return typeof visitor === 'string' && visitor ? `visitor:${visitor}` : ''
+}
+
+function otherCompany(user: PortalUser, posted: FormDataEntryValue | null): string {
+  const other = user.companies.find((company) => String(company.id) === posted)
+  return user.t('form.otherCompany', {
+    company: other ? companyLabel(other) : '?',
+    active: companyLabel(user.company),
+  })
+}

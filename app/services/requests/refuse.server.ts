@@ -1,0 +1,151 @@
+import { json } from '@remix-run/node'
+import { say, type Translate } from '~/i18n/translate'
+import { logger } from '../platform/logger.server'
+import { isStoreUnwritable } from '../store/unwritable.server'
+import type { Failure } from '../upstream/result'
+import { failureText } from '../upstream/words'
+import { settleClaim } from './claim-form.server'
+import type { BadForm, Conflict, Existing, FormHandle, Found, Refused } from './form-result'
+import type { PortalUser } from './portal-user.server'
+import { requestScope } from './request-scope.server'
+import type { Notice } from './session.server'
+
+/**
+ * Upstream's refusal, or our own words for the form as a whole and for single fields, or suggestions that were asked
+ * for. Words for fields are texts of `text(…)` or already in the user's language.
+ */
+export type Problems =
+  | Failure
+  | {
+      message?: string
+      fields?: Record<string, string[]>
+      found?: Found | null
+      existing?: Existing
+      conflict?: Conflict
+      at?: string
+      asksDeletion?: boolean
+      /** Said of a write whose outcome was looked up in vain. */
+      outcomeUnknown?: boolean
+      /** Where it is neither the entries' fault nor upstream's. */
+      status?: number
+    }
+
+/** Sends the form back with its entries, and what was wrong with them, to the page that posted it. */
+export async function refuse(
+  form: FormHandle & ({ ok: true } | BadForm),
+  problems?: Problems,
+): Promise<Response> {
+  if (!form.ok && form.replay) return form.replay
+  const failure = problems && 'kind' in problems ? problems : undefined
+  const own = problems && !('kind' in problems) ? problems : undefined
+  const message = failure
+    ? failureText(form.t, failure)
+    : (own?.message ?? (form.ok ? undefined : form.message))
+  if (form.claim) await settleClaim(form.claim, failure)
+  requestScope().formRefused = true
+
+  const body = refusal(form.t, form, { message, fields: own?.fields })
+  const isUnknown =
+    failure?.kind === 'unknown' || own?.outcomeUnknown || (!form.ok && form.outcomeUnknown)
+  if (isUnknown) body.outcomeUnknown = true
+  if (own?.found) body.found = own.found
+  if (own?.existing) body.existing = own.existing
+  if (own?.conflict) body.conflict = own.conflict
+  if (own?.at) body.at = own.at
+  if (own?.asksDeletion) body.asksDeletion = true
+  return json(body, { status: form.ok ? statusOf(failure, own) : form.status })
+}
+
+/** The entries of a form with what is wrong with them, in the user's language. */
+export function refusal(
+  t: Translate,
+  form: Pick<FormHandle, 'form' | 'submission' | 'secret'>,
+  { message, fields }: { message?: string; fields?: Record<string, string[]> },
+): Refused {
+  const lastResult = form.submission.reply({ fieldErrors: fields, hideFields: [...form.secret] })
+  if (lastResult.error) lastResult.error = translated(t, lastResult.error)
+  const refused: Refused = { form: form.form, lastResult }
+  if (message) refused.notice = { kind: 'error', text: message }
+  return refused
+}
+
+/** Runs an action. Where the store takes nothing, the form that it read comes back with its entries, and says so. */
+export async function orUnstored(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    const { sendBack, requestId } = requestScope()
+    if (!sendBack || !isStoreUnwritable(error)) throw error
+    logger().error({ err: error, requestId }, 'store')
+    return sendBack()
+  }
+}
+
+export function refuseUnstored(form: FormHandle): Response {
+  const { t } = form
+  // a form that was claimed may have been written upstream by then
+  const mayBeDone = requestScope().openClaims.size > 0
+  requestScope().formRefused = true
+  const message = t(mayBeDone ? 'message.outcomeUnknown' : 'form.notStored')
+  const body = refusal(t, form, { message })
+  if (mayBeDone) body.outcomeUnknown = true
+  return json(body, { status: mayBeDone ? 502 : 503 })
+}
+
+/**
+ * Runs the action of a screen. What it throws is answered on the screen itself: an error boundary would have no frame
+ * around it, as Remix loads none then.
+ */
+export async function onScreen(user: PortalUser, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await orUnstored(work)
+  } catch (thrown) {
+    if (!(thrown instanceof Response) || thrown.status < 400) throw thrown
+    requestScope().actionStopped = true
+    const words = (await wordsOf(thrown)) ?? user.t('common.somethingWentWrong')
+    const notice: Notice = { kind: 'error', text: words }
+    return json({ notice }, { status: thrown.status })
+  }
+}
+
+/** What a thrown answer says in the user's language. */
+async function wordsOf(thrown: Response): Promise<string | null> {
+  if (!/^application\/json\b/.test(thrown.headers.get('Content-Type') ?? '')) return null
+  const said = (await thrown.json()) as { text?: unknown } | null
+  return typeof said?.text === 'string' ? said.text : null
+}
+
+/** Whether this page is made for a form that was refused: its entries must be shown, whatever else cannot be. */
+export const formWasRefused = () => requestScope().formRefused
+
+function statusOf(
+  failure: Failure | undefined,
+  own: { conflict?: unknown; outcomeUnknown?: boolean; status?: number } | undefined,
+): number {
+  if (own?.status) return own.status
+  if (own?.conflict) return 409
+  if (own?.outcomeUnknown) return 502
+  switch (failure?.kind) {
+    case 'stale':
+      return 409
+    case 'forbidden':
+      return 403
+    case 'unknown':
+    case 'unavailable':
+      return 502
+    default:
+      return 422
+  }
+}
+
+function translated(
+  t: Translate,
+  errors: Record<string, string[] | null>,
+): Record<string, string[] | null> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, messages]) => [
+      name,
+      messages?.map((message) => say(t, message)) ?? null,
+    ]),
+  )
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { languages } from '~/i18n/languages'
+import { sessionCookie } from './cookies.server'
+import type { SignedIn } from './auth.server'
+import type { Company, User } from './domain'
+import { requestScope } from './request-scope.server'
+import { forgetSettings } from '../reference/settings.server'
+import { store } from '../store/portal-store.server'
+import * as sessions from '../store/sessions.server'
+
+export interface Session {
+  id: string
+  /** Stays the same when the company is switched. */
+  signInId: string
+  token: string
+  user: User
+  company: Company
+  companies: Company[]
+}
+
+/** A message box. Shorter than 50 characters it shows once; longer it stays until it is closed or cleared. */
+export interface Notice {
+  kind: 'success' | 'warning' | 'error'
+  text: string
+}
+
+/** Starts a session under a new id and gives its cookie. */
+export async function startSession(signedIn: SignedIn): Promise<string> {
+  forgetSettings(signedIn.company.id)
+  const session = await sessions.createSession(await store(), contentOf(signedIn))
+  return sessionCookie.write(session.id)
+}
+
+/** The live session of the request's cookie, read once per request. */
+export function currentSession(request: Request): Promise<Session | null> {
+  return requestScope().once('session', async () => {
+    const id = await sessionCookie.read(request)
+    return typeof id === 'string' && id ? findSession(id) : null
+  })
+}
+
+/** Null for one that is over. */
+export async function findSession(id: string): Promise<Session | null> {
+  const stored = await sessions.readSession(await store(), id)
+  return stored && toSession(stored)
+}
+
+/** Goes on for another company, under a new id and without the old one's messages. Null when the session is over. */
+export async function changeCompany(
+  session: Session,
+  answered: SignedIn,
+  company: Company,
+): Promise<string | null> {
+  forgetSettings(company.id)
+  const content = contentOf({ ...answered, company, companies: session.companies })
+  const changed = await sessions.rotateSession(await store(), session.id, content)
+  return changed?.id ?? null
+}
+
+/** Nothing of the session is left in the store, its messages included. */
+export async function endSession(session: Session): Promise<void> {
+  await sessions.endSession(await store(), session.id)
+}
+
+const contentOf = (signedIn: SignedIn): sessions.SessionContent => ({
+  token: signedIn.token,
+  user: signedIn.user,
+  companies: signedIn.companies,
+  groups: [...signedIn.user.groups],
+  activeCompanyId: signedIn.company.id,
+})
+
+const storedUser = z.object({
+  // an earlier version wrote none: upstream's address was the owner's then
+  account: z.string().optional(),
+  email: z.string(),
+  language: z.enum(languages),
+  groups: z.array(z.string()),
+})
+const storedCompanies = z.array(
+  z.object({ id: z.number(), division: z.string(), name: z.string() }),
+)
+
+/** Null for a session that an earlier version of the portal wrote in another shape. */
+function toSession(stored: sessions.StoredSession): Session | null {
+  const user = storedUser.safeParse(stored.user)
+  const companies = storedCompanies.safeParse(stored.companies)
+  if (!user.success || !companies.success) return null
+  const company = companies.data.find((one) => one.id === stored.activeCompanyId)
+  if (!company) return null
+  return {
+    id: stored.id,
+    signInId: stored.signInId,
+    token: stored.token,
+    user: { ...user.data, account: user.data.account ?? stored.userEmail },
+    company,
+    companies: companies.data,
+  }
+}

@@ -1,0 +1,103 @@
+import { chartSize, type StockChartData, type StockSeries } from '~/lib/stock-chart'
+import type { ListData } from '~/lib/lists'
+import { afterOf, everyLinkKey, type StockMutation } from '~/lists/stock'
+import { searchOf } from '~/validation/list-query'
+import type { MutationQuery } from '~/validation/stock'
+import type { PortalUser } from '../requests/portal-user.server'
+import { findMutations } from './stock.server'
+
+/** More points than pixels tell nothing. */
+const mostDrawn = 500
+
+/**
+ * The stock of the article that a search found, at one link key. Null when it found several, or none. What is missing
+ * on the page is asked for; when that does not come the table is there without the drawing.
+ */
+export async function stockChart(
+  user: PortalUser,
+  { query, page }: ListData<StockMutation, MutationQuery>,
+): Promise<StockChartData | null> {
+  const searched = searchOf(query)
+  if (!page || !searched || query.filters.link_key === everyLinkKey) return null
+  const product = articleOf(page.rows, searched)
+  if (product === null) return null
+
+  let { rows } = page
+  if (page.lastPage > 1) {
+    const all = await findMutations(user, query, { page: 1, size: mostDrawn })
+    if (all.kind !== 'ok') return null
+    rows = all.body.rows
+  }
+  return drawn(
+    product,
+    rows.filter((row) => row.product === product),
+    rows.length < page.count,
+  )
+}
+
+/** The article that was named whole, or the only one that was found. */
+function articleOf(rows: readonly StockMutation[], searched: string): string | null {
+  const text = searched.toLowerCase()
+  const named = rows.find(({ product, gtin }) => product.toLowerCase() === text || gtin === text)
+  const only = rows.every(({ product }) => product === rows[0]?.product) ? rows[0] : undefined
+  return (named ?? only)?.product ?? null
+}
+
+/** A move of the stock: when, from what, to what. */
+interface Move {
+  time: number
+  before: number
+  after: number
+}
+
+export function drawn(
+  product: string,
+  mutations: readonly StockMutation[],
+  isPart: boolean,
+): StockChartData | null {
+  const moves = new Map<string, Move[]>()
+  // the newest comes first
+  for (const mutation of [...mutations].reverse()) {
+    const { stockType, time, before } = mutation
+    const after = afterOf(mutation)
+    if (time === null || before === null || after === null) continue
+    moves.set(stockType, [...(moves.get(stockType) ?? []), { time, before, after }])
+  }
+  const all = [...moves.values()].flat()
+  if (all.length === 0) return null
+
+  const times = all.map(({ time }) => time)
+  const values = all.flatMap(({ before, after }) => [before, after])
+  const scale = {
+    from: Math.min(...times),
+    to: Math.max(...times),
+    top: Math.max(1, ...values),
+    bottom: Math.min(0, ...values),
+  }
+  return {
+    product,
+    ...scale,
+    series: [...moves].map(([stockType, own]) => seriesOf(stockType, own, scale)),
+    drawn: isPart ? mutations.length : undefined,
+  }
+}
+
+type Scale = Pick<StockChartData, 'from' | 'to' | 'top' | 'bottom'>
+
+/** Stock stands still between mutations, so the line goes in steps. */
+function seriesOf(stockType: string, moves: Move[], scale: Scale): StockSeries {
+  const x = (time: number) =>
+    Math.round(((time - scale.from) / Math.max(1, scale.to - scale.from)) * chartSize.width)
+  const y = (value: number) =>
+    Math.round(((scale.top - value) / (scale.top - scale.bottom)) * chartSize.height)
+  const [first] = moves
+  const steps = moves.map(({ time, before, after }) => `H${x(time)}V${y(before)}V${y(after)}`)
+  const values = moves.flatMap(({ before, after }) => [before, after])
+  return {
+    stockType,
+    path: `M${x(first?.time ?? 0)} ${y(first?.before ?? 0)}${steps.join('')}H${chartSize.width}`,
+    now: moves.at(-1)?.after ?? 0,
+    least: Math.min(...values),
+    most: Math.max(...values),
+  }
+}

@@ -1,0 +1,241 @@
+import pLimit from 'p-limit'
+import { text } from '~/i18n/translate'
+import { constants } from '~/lib/constants'
+import { formatCount } from '~/lib/format'
+import {
+  compareFields,
+  moverOf,
+  type ComparedLine,
+  type ComparisonSummary,
+  type Mover,
+} from '~/lists/stock-compare'
+import { accountCodes, defaultLinkKey, type StockLine, type StockMutation } from '~/lists/stock'
+import { searchOf } from '~/validation/list-query'
+import { compareQuery, type CompareQuery } from '~/validation/stock'
+import { endOfDay, startOfDay, today } from '../lists/days.server'
+import { refusedBy, type ListService } from '../lists/list-service.server'
+import type { Prompt } from '../lists/load-list.server'
+import type { PortalUser } from '../requests/portal-user.server'
+import { codeChoices, findLocations, linkKeysOf, readMutations, readStock } from './stock.server'
+import type { Failure, Result } from '../upstream/result'
+
+/** As many as upstream gives with one call. */
+const readAtOnce = 1000
+const parallelReads = 4
+const mostNamed = 20
+
+/** Stock at the beginning of one day and at the end of another, and the mutations that lead from one to the other. */
+export const compareList: ListService<CompareQuery, ComparedLine> = {
+  query: compareQuery,
+  name: 'stock-compare',
+  title: 'shell.stockCompare',
+  fields: compareFields,
+  async find(user, query, page) {
+    const { before, until, moves } = comparisonOf(user, query, page.signal)
+    // lines that hold nothing are asked for too: both photos then have the same lines on the same page
+    const photo = (date: number) =>
+      readStock(user.api, { stock_min: 0, query: searchOf(query), date }, page)
+    const [opening, closing, moved] = await Promise.all([photo(before), photo(until), moves])
+    if (moved.kind !== 'ok') return moved
+    if (opening.kind !== 'ok') return opening
+    if (closing.kind !== 'ok') return closing
+    const amount = amountOf(query.filters.account_id)
+    const opened = new Map(opening.body.rows.map((line) => [line.id, amount(line)]))
+    const rows = closing.body.rows.map((line) =>
+      compared(line, {
+        opening: opened.get(line.id) ?? null,
+        closing: amount(line),
+        moved: moved.body.lines.get(nameOf(line.linkKey, line.sku)),
+      }),
+    )
+    return { kind: 'ok', body: { ...closing.body, rows } }
+  },
+  choices: (user) => Promise.resolve({ offered: { account_id: codeChoices(user) }, failure: null }),
+  async prompt(query, user, signal): Promise<Prompt | null> {
+    const { from, to } = query.filters
+    const prompt = 'stock.selectDates'
+    if ([from, to].some((day) => day && day > today()))
+      return { text: prompt, problem: 'stock.dateInFuture' }
+    if (!from || !to) return { text: prompt }
+    if (to < from) return { text: prompt, problem: 'stock.endBeforeStart' }
+
+    const moves = await comparisonOf(user, query, signal).moves
+    if (moves.kind !== 'ok' || moves.body.count <= constants.maxComparedMutations) return null
+    const n = formatCount(moves.body.count)
+    const most = formatCount(constants.maxComparedMutations)
+    return { text: 'stock.compareLess', problem: text('stock.tooManyMutations', { n, most }) }
+  },
+}
+
+/** What is said above the rows; null where there are none. */
+export async function summaryOf(
+  user: PortalUser,
+  query: CompareQuery,
+): Promise<ComparisonSummary | null> {
+  const moves = await comparisonOf(user, query).moves
+  const { from, to } = query.filters
+  if (moves.kind !== 'ok' || !from || !to) return null
+  const lines = [...moves.body.lines.values()]
+    .filter(({ gaps }) => gaps > 0)
+    .map(({ sku, linkKey, gaps }) => ({ sku, linkKey, gaps }))
+    .sort((a, b) => (a.sku < b.sku ? -1 : 1))
+  return {
+    from,
+    to,
+    gaps: lines.reduce((sum, { gaps }) => sum + gaps, 0),
+    lines: lines.slice(0, mostNamed),
+    more: Math.max(0, lines.length - mostNamed),
+  }
+}
+
+/** One comparison of one request; its pages share the mutations. Times in epoch seconds. */
+interface Comparison {
+  /** The last second before the first day. */
+  before: number
+  /** The last second of the last day, or now: what happens while the comparison is read is no part of it. */
+  until: number
+  moves: Promise<Result<Moves>>
+}
+
+interface Moves {
+  count: number
+  /** By link key and article; none where there are too many to be read. */
+  lines: ReadonlyMap<string, Moved>
+}
+
+interface Moved {
+  sku: string
+  linkKey: string
+  moves: Partial<Record<Mover, number>>
+  sum: number
+  gaps: number
+}
+
+// an export goes on when its request's scope is gone; the user is the request's own
+const comparisons = new WeakMap<PortalUser, Map<string, Comparison>>()
+
+function comparisonOf(user: PortalUser, query: CompareQuery, signal?: AbortSignal): Comparison {
+  const { from = today(), to = today(), account_id: code } = query.filters
+  const search = searchOf(query)
+  const own = comparisons.get(user) ?? new Map<string, Comparison>()
+  comparisons.set(user, own)
+  const name = JSON.stringify([from, to, code, search])
+  const known = own.get(name)
+  if (known) return known
+
+  const first = startOfDay(from)
+  const until = Math.min(endOfDay(to), Math.floor(Date.now() / 1000))
+  const moves = readMoves(
+    user,
+    { query: search, account_id: code ? Number(code) : undefined, from: first, to: until },
+    signal,
+  )
+  const comparison = { before: first - 1, until, moves }
+  own.set(name, comparison)
+  return comparison
+}
+
+/**
+ * All mutations of a time, added up by article. They do not say at which link key they were, so each is read by
+ * itself.
+ */
+async function readMoves(
+  user: PortalUser,
+  filters: { query?: string; account_id?: number; from: number; to: number },
+  signal?: AbortSignal,
+): Promise<Result<Moves>> {
+  const located = await findLocations(user)
+  if (located.kind !== 'ok') return located
+  const read = (linkKey: string, page: number) =>
+    readMutations(
+      user.api,
+      { ...filters, link_key: linkKey },
+      { page, size: readAtOnce, signal },
+    ).then((answer) => ({ answer, linkKey }))
+
+  const keys = [...new Set([defaultLinkKey, ...linkKeysOf(located.body)])]
+  const lines = new Map<string, Moved>()
+  const rest: { linkKey: string; page: number }[] = []
+  let count = 0
+  let seen = 0
+  const limit = pLimit(parallelReads)
+  const firsts = await limit.map(keys, (key) => read(key, 1))
+  for (const { answer, linkKey } of firsts) {
+    if (answer.kind !== 'ok') return answer
+    count += answer.body.count
+    for (let page = 2; page <= answer.body.lastPage; page++) rest.push({ linkKey, page })
+  }
+  if (count > constants.maxComparedMutations) return { kind: 'ok', body: { count, lines } }
+
+  const add = (linkKey: string, rows: readonly StockMutation[]) => {
+    seen += rows.length
+    for (const row of rows) addTo(lines, linkKey, row)
+  }
+  for (const { answer, linkKey } of firsts) if (answer.kind === 'ok') add(linkKey, answer.body.rows)
+  let failure: Failure | undefined
+  await limit.map(rest, async ({ linkKey, page }) => {
+    if (failure) return
+    const { answer } = await read(linkKey, page)
+    if (answer.kind === 'ok') add(linkKey, answer.body.rows)
+    else failure ??= answer
+  })
+  if (failure) return failure
+  // rather no figures than wrong ones
+  if (seen !== count) return refusedBy(user.t('stock.movedMeanwhile'))
+  return { kind: 'ok', body: { count, lines } }
+}
+
+const nameOf = (linkKey: string | undefined, sku: string) => `${linkKey ?? defaultLinkKey}\n${sku}`
+
+function addTo(
+  lines: Map<string, Moved>,
+  linkKey: string,
+  { product: sku, actor, count, after }: StockMutation,
+) {
+  const name = nameOf(linkKey, sku)
+  const moved = lines.get(name) ?? { sku, linkKey, moves: {}, sum: 0, gaps: 0 }
+  lines.set(name, moved)
+  const mover = moverOf(actor)
+  moved.moves[mover] = (moved.moves[mover] ?? 0) + (count ?? 0)
+  moved.sum += count ?? 0
+  // what adds up has no stock after of its own
+  if (after !== undefined) moved.gaps++
+}
+
+/** A line's stock of one account code, or of all. */
+function amountOf(code: string | undefined): (line: StockLine) => number {
+  switch (
+    code === undefined ? undefined : accountCodes[Number(code) as keyof typeof accountCodes]
+  ) {
+    case 'stock.available':
+      return (line) => line.available
+    case 'stock.incoming':
+      return (line) => line.incoming
+    case 'stock.returned':
+      return (line) => line.returned
+    case 'stock.quality':
+      return (line) => line.quality
+    case 'stock.blocked':
+      return (line) => line.blocked
+    case undefined:
+      return (line) => line.total
+  }
+}
+
+function compared(
+  { id, sku, name, linkKey = defaultLinkKey }: StockLine,
+  { opening, closing, moved }: { opening: number | null; closing: number; moved?: Moved },
+): ComparedLine {
+  const difference = opening === null ? 0 : closing - opening - (moved?.sum ?? 0)
+  return {
+    id,
+    sku,
+    name,
+    linkKey,
+    opening,
+    moves: moved?.moves ?? {},
+    closing,
+    ...(difference === 0 ? {} : { difference }),
+    ...(moved?.gaps ? { gaps: moved.gaps } : {}),
+  }
+}

@@ -1,0 +1,142 @@
+import { authorizeTracey, findTrackedShipments, findTrackingExceptions } from '#contract/tracey'
+import type { Choice } from '~/lib/lists'
+import {
+  exceptionFields,
+  phases,
+  shipmentFields,
+  type TrackedShipment,
+  type TrackingException,
+} from '~/lists/tracking'
+import { searchOf } from '~/validation/list-query'
+import {
+  exceptionQuery,
+  shipmentQuery,
+  type ExceptionQuery,
+  type ShipmentQuery,
+} from '~/validation/tracking'
+import { findAttributes } from '../reference/attributes.server'
+import type { ListService } from '../lists/list-service.server'
+import { localCountry } from '../reference/local-names'
+import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
+import { pageOf } from '../upstream/pages'
+import { failureText } from '../upstream/words'
+
+const shownNumbers = 3
+
+/** Tracey's user. Where a company does not have it, none of its addresses exists. */
+export async function requireTraceyUser(request: Request): Promise<PortalUser> {
+  const user = await requirePortalUser(request)
+  requireTracey(user)
+  return user
+}
+
+function requireTracey({ can }: PortalUser): void {
+  if (!can.tracey) throw new Response(null, { status: 404 })
+}
+
+export type TraceyLink = { kind: 'link'; url: string } | { kind: 'failed'; words: string }
+
+/** A link into Tracey that works once. */
+export async function openTracey({ api, company, t }: PortalUser): Promise<TraceyLink> {
+  const answer = await api.call(authorizeTracey, { body: { division: company.division } })
+  const failed = (error: string): TraceyLink => ({
+    kind: 'failed',
+    words: t('tracking.linkFailed', { error }),
+  })
+  if (answer.kind !== 'ok') return failed(failureText(t, answer))
+  const url = answer.body.result
+  const isWeb = URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)
+  return isWeb ? { kind: 'link', url } : failed(t('common.somethingWentWrong'))
+}
+
+export const trackedShipments: ListService<ShipmentQuery, TrackedShipment> = {
+  query: shipmentQuery,
+  name: 'tracking-shipments',
+  title: 'shell.trackedShipments',
+  fields: shipmentFields,
+  async find(user, query, { page, size, signal }) {
+    requireTracey(user)
+    const { api, company } = user
+    const [answer, countries] = await Promise.all([
+      api.call(findTrackedShipments, {
+        query: { page, limit: size },
+        body: {
+          division: company.division,
+          search: searchOf(query),
+          phases: query.filters.phase.length > 0 ? query.filters.phase : Object.keys(phases),
+        },
+        signal,
+      }),
+      findAttributes(api, company, 'countries'),
+    ])
+    if (answer.kind !== 'ok') return answer
+    const names = new Map(
+      countries.kind === 'ok' ? countries.body.map(({ code, name }) => [code, name]) : [],
+    )
+    const body = pageOf(answer.body, { page, size }, (row): TrackedShipment => ({
+      ...trackedOf(row),
+      reference: row.reference ?? '',
+      country: localCountry(
+        user.t,
+        row.country ?? '',
+        names.get(row.country ?? '') || (row.country ?? ''),
+      ),
+      url: webAddress(row.tt_url),
+      created: row.time_added,
+      changed: row.time_modified,
+    }))
+    return { kind: 'ok', body }
+  },
+  choices: ({ t }) =>
+    Promise.resolve({
+      offered: { phase: Object.entries(phases).map(([phase, key]): Choice => [phase, t(key)]) },
+      failure: null,
+    }),
+}
+
+export const trackingExceptions: ListService<ExceptionQuery, TrackingException> = {
+  query: exceptionQuery,
+  name: 'tracking-exceptions',
+  title: 'shell.trackingExceptions',
+  fields: exceptionFields,
+  async find(user, query, { page, size, signal }) {
+    requireTracey(user)
+    const answer = await user.api.call(findTrackingExceptions, {
+      query: { page, limit: size },
+      body: { division: user.company.division, search: searchOf(query) },
+      signal,
+    })
+    if (answer.kind !== 'ok') return answer
+    const body = pageOf(answer.body, { page, size }, (row): TrackingException => ({
+      ...trackedOf(row),
+      code: row.code ?? '',
+      description: row.description ?? '',
+      time: row.time,
+    }))
+    return { kind: 'ok', body }
+  },
+}
+
+function trackedOf(row: {
+  id: number
+  order_id?: number | null
+  external_order_id?: string | null
+  receiver?: string | null
+  carrier?: string | null
+  tt_codes?: string[] | null
+  phase?: string | null
+}) {
+  return {
+    id: row.id,
+    orderId: row.order_id ?? null,
+    orderNumber: row.external_order_id ?? '',
+    receiver: row.receiver ?? '',
+    carrier: row.carrier ?? '',
+    numbers: (row.tt_codes ?? []).slice(0, shownNumbers),
+    phase: row.phase ?? '',
+  }
+}
+
+/** A carrier's page, never a script. */
+const webAddress = (url: string | null | undefined) =>
+  /^https?:\/\//i.test(url ?? '') ? (url ?? null) : null
