@@ -166,7 +166,7 @@ describe('with scripts', () => {
 
   it('a tick that comes while another page is on its way is kept on that page [PROD-14]', async () => {
     const page = await openList()
-    await server.faults({ method: 'POST', path: '/products/multifilter', delayMs: 700 })
+    await server.faults({ method: 'POST', path: '/products/multifilter', delayMs: 2_500 })
     const id = await rows(page).nth(4).locator('input').inputValue()
     await button(page, 'Next').click()
     await page.locator('form.list[aria-busy=true]').waitFor()
@@ -242,7 +242,7 @@ describe('with scripts', () => {
       await page.goBack()
       await page.waitForURL(`**${to}`)
       await page.locator('form.list[aria-busy=false]').waitFor()
-      expect(await terp.isChecked()).toBe(to.includes('brand='))
+      await expect.poll(() => terp.isChecked()).toBe(to.includes('brand='))
     }
     await page.goForward()
     await page.waitForURL('**/warehouse?page=2')

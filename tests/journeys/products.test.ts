@@ -76,12 +76,11 @@ describe.each([
     const message = page.getByText('Action processed successfully')
     await message.waitFor()
     expect(await shownTab(page)).toBe('bill-of-material')
-    await expect
-      .poll(() => message.evaluate((box) => box.getBoundingClientRect().top >= 0))
-      .toBe(true)
-    expect(await message.evaluate((box) => box.getBoundingClientRect().bottom <= innerHeight)).toBe(
-      true,
-    )
+    const isInView = (box: Element) => {
+      const { top, bottom } = box.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    }
+    await expect.poll(() => message.evaluate(isInView)).toBe(true)
     await page.context().close()
   })
 
