@@ -103,7 +103,8 @@ describe('with scripts', () => {
     ).toContainEqual(['/system/settings', 500])
     expect(await processing.isVisible()).toBe(true)
     await server.clearFaults()
-    await page.getByText('Imported 2 products, 0 products failed.').waitFor()
+    // the call that hung is given up and looked up before its articles are sent again
+    await page.getByText('Imported 2 products, 0 products failed.').waitFor({ timeout: 90_000 })
     await page.context().close()
   })
 
