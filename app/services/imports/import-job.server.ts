@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import pLimit, { type LimitFunction } from 'p-limit'
 import { text } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import type { Store } from '../store/database.server'
@@ -24,6 +23,7 @@ import { Holdup } from './holdup'
 import { LeaseLost, ShuttingDown, TokenRefused } from './job-faults'
 import type { FoundItem, ImportKind, SubmitBatch, SubmitStep } from './kind'
 import { importKind } from './kinds'
+import { Slots } from './slots'
 import { summaryOf } from './summary'
 
 /** Of one line in one run: then it counts as refused where it can be seen that upstream does not have it. */
@@ -97,7 +97,7 @@ export class ImportJob {
 
   /** Sends until nothing waits. Ten calls are open at once, and the next batches are ready when some of them end. */
   private async sendAll(step: SubmitStep): Promise<void> {
-    const limit = pLimit(constants.parallelBatches)
+    const slots = new Slots(constants.parallelBatches)
     const underWay = new Set<Promise<void>>()
     const most = constants.parallelBatches + batchesAhead
     try {
@@ -108,7 +108,7 @@ export class ImportJob {
         const count = Math.min(most - underWay.size, constants.parallelBatches)
         const batches = await this.nextBatches(step, count)
         for (const batch of batches) {
-          const sending = this.send(step, batch, limit)
+          const sending = this.send(step, batch, slots)
             .catch((error: unknown) => void (this.fault ??= error))
             .finally(() => underWay.delete(sending))
           underWay.add(sending)
@@ -142,25 +142,23 @@ export class ImportJob {
   }
 
   /** One batch, from its turn to the ledger. */
-  private async send(step: SubmitStep, batch: Batch, limit: LimitFunction): Promise<void> {
-    const answers = await limit(() => this.callOrPutBack(step, batch))
-    if (answers) await this.record(step, batch, answers)
-  }
-
-  /** Null for a batch that did not leave, or whose outcome somebody else will look up. */
-  private async callOrPutBack(step: SubmitStep, batch: Batch): Promise<Answer[] | null> {
+  private async send(step: SubmitStep, batch: Batch, slots: Slots): Promise<void> {
+    let answers: Answer[] | null
+    await slots.take()
     try {
-      const answers = await this.inTurn(batch, async () =>
+      answers = await this.inTurn(batch, async () =>
         (await this.mayLeave()) ? this.callAll(step, batch) : null,
       )
-      if (!answers) await this.putBack(batch)
-      return answers
+      if (!answers) return await this.putBack(batch)
     } catch (error) {
       // abandoned at a shutdown: whoever goes on with the job looks the batch up
-      if (this.abandon.signal.aborted) return null
+      if (this.abandon.signal.aborted) return
       if (error instanceof TokenRefused) await this.putBack(batch)
       throw error
+    } finally {
+      slots.free()
     }
+    await this.record(step, batch, answers)
   }
 
   /** Upstream may have asked to be left alone, or the job have ended, while a batch waited for its turn. */
