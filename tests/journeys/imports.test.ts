@@ -98,9 +98,11 @@ describe('with scripts', () => {
     const before = (await server.calls()).length
     const asked = (answer: { url: () => string }) => answer.url().includes('_data=')
     for (let polls = 0; polls < 3; polls++) await page.waitForResponse(asked)
-    expect(
-      (await server.calls()).slice(before).map(({ path, status }) => [path, status]),
-    ).toContainEqual(['/system/settings', 500])
+    await expect
+      .poll(async () =>
+        (await server.calls()).slice(before).map(({ path, status }) => [path, status]),
+      )
+      .toContainEqual(['/system/settings', 500])
     expect(await processing.isVisible()).toBe(true)
     await server.clearFaults()
     // the call that hung is given up and looked up before its articles are sent again

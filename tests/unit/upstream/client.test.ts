@@ -370,7 +370,7 @@ describe('a call that fails ten times in a row', () => {
     ).toMatchObject({ kind: 'ok' })
     const outcomes = await Promise.all(stuck)
     expect(outcomes.every(({ kind }) => kind === 'unavailable')).toBe(true)
-    expect(outcomes.filter((one) => 'trouble' in one && one.trouble === 'busy').length).toBe(52)
+    expect(outcomes.filter((one) => 'trouble' in one && one.trouble === 'busy').length).toBe(50)
     release()
   })
 })
