@@ -6,7 +6,7 @@ import { refuse } from '../refusal'
 import type { EdgeEnv } from '../scope'
 
 /** How long each kind of request may have to wait for the ones before it; past that it is refused at once. */
-const patienceMs = { visitor: 250, page: 500, form: 1_000 }
+const patienceMs = { visitor: 100, page: 200, form: 500 }
 /** So many are always taken: they are answered soon whatever the gauge makes of them. */
 const alwaysTaken = 30
 /** Seconds until a refused browser may come back, by chance from among these, so that not all come at once. */

@@ -103,9 +103,9 @@ describe('a portal that cannot keep up', () => {
   })
 
   it.each([
-    [300, [503, 200, 200]],
-    [600, [503, 503, 200]],
-    [1_200, [503, 503, 503]],
+    [150, [503, 200, 200]],
+    [300, [503, 503, 200]],
+    [700, [503, 503, 503]],
   ])(
     'refuses visitors before those who are signed in, and their forms last: %i ms [BEY-84]',
     async (waitMs, statuses) => {
