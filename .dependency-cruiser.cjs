@@ -70,6 +70,18 @@ module.exports = {
       'Requests and answers are for requests, lists, wizard and the screens of imports.',
     ),
     forbid(
+      'ledger-knows-neither-preview-nor-kinds',
+      { path: '^app/services/imports/ledger/' },
+      { path: '^app/services/imports/(?!ledger/)' },
+      'What was sent and what became of it holds by itself.',
+    ),
+    forbid(
+      'import-kinds-know-no-storage',
+      { path: '^app/services/imports/kinds/' },
+      { path: '^app/services/(imports/(?!kinds/)|store/)' },
+      'A kind speaks of rows and records, in the words of lib/import-rows.',
+    ),
+    forbid(
       'store-knows-no-request',
       { path: '^app/services/store/' },
       { path: '^app/services/(?!store/|platform/)' },

@@ -39,7 +39,7 @@ export const programs = [
   { from: 'server/main.ts', to: 'build/server/main.js' },
   { from: 'sandbox/main.ts', to: 'build/sandbox/main.js' },
   { from: 'sandbox/spreadsheet-thread.ts', to: 'build/sandbox/spreadsheet-thread.js' },
-  { from: 'app/services/imports/worker.ts', to: 'build/import-worker.js' },
+  { from: 'app/services/imports/read/worker.ts', to: 'build/import-worker.js' },
   { from: 'app/services/store/libsql-thread.ts', to: 'build/store-thread.js' },
 ]
 

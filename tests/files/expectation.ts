@@ -1,4 +1,4 @@
-import type { ReadSummary, RefusalCode, RefusalDetail } from '~/services/imports/reader/types'
+import type { ReadSummary, RefusalCode, RefusalDetail } from '~/services/imports/read/reader/types'
 
 /**
  * Rows by their number. A cell is written as its text when it is text, else with its kind in front:

@@ -11,7 +11,7 @@ import { inflateRawSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import { SaxesParser } from 'saxes'
 import { openPromise } from 'yauzl'
-import { readSpreadsheet } from '../../app/services/imports/reader/read-spreadsheet'
+import { readSpreadsheet } from '../../app/services/imports/read/reader/read-spreadsheet'
 import { largeWorkbook } from './large-workbook'
 
 type Way = keyof typeof ways

@@ -19,9 +19,9 @@ import { readUi } from '~/services/requests/cookies.server'
 import { formKeyOf } from '~/services/requests/form-key.server'
 import { showNotices } from '~/services/requests/notices.server'
 import { store } from '~/services/store/portal-store.server'
-import { importKinds } from '~/services/imports/kinds'
+import { importKinds } from '~/services/imports/kinds/kinds'
 import { portalUser } from '~/services/requests/portal-user.server'
-import { countJobs } from '~/services/store/imports.server'
+import { countJobs } from '~/services/imports/ledger/imports.server'
 import { menuFacts, menuOf, type MenuFacts } from './menu'
 
 export const meta = titleMeta

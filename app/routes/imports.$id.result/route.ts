@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findCompanyImport } from '~/services/imports/company-import.server'
-import { resultWorkbook } from '~/services/imports/result-workbook.server'
+import { findCompanyImport } from '~/services/imports/list/company-import.server'
+import { resultWorkbook } from '~/services/imports/result/result-workbook.server'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
 import { readFileNumber } from '~/validation/import-list'
 

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { paths } from '~/lib/paths'
 import { exportActions } from '~/services/exports/list-export.server'
-import { importListExport } from '~/services/imports/import-list-export.server'
+import { importListExport } from '~/services/imports/list/import-list-export.server'
 import { runListAction } from '~/services/lists/list-action.server'
 import { importListQuery } from '~/validation/import-list'
 

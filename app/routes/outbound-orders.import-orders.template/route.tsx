@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { outboundImport } from '~/services/imports/outbound/kind.server'
-import { sendTemplate } from '~/services/imports/templates.server'
+import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
+import { sendTemplate } from '~/services/imports/read/templates.server'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {

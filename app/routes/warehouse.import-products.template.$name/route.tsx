@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { productImport } from '~/services/imports/products/kind.server'
-import { sendTemplate } from '~/services/imports/templates.server'
+import { productImport } from '~/services/imports/kinds/products/kind.server'
+import { sendTemplate } from '~/services/imports/read/templates.server'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

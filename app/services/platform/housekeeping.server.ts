@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { logger } from './logger.server'
 import { importStore } from '../store/portal-store.server'
-import type { Refusal } from '../imports/refusal'
-import { refuseStalePreviews } from '../store/imports.server'
+import type { Refusal } from '../imports/read/refusal'
+import { purgeImports, refuseStalePreviews } from '../imports/ledger/imports.server'
 import { purgeExpired } from '../store/purge.server'
 import { uploadsFolder } from '../requests/uploads.server'
 
@@ -33,8 +33,9 @@ async function clean(signal: AbortSignal): Promise<void> {
   const open = await importStore()
   const reason: Refusal = { code: 'expired' }
   await refuseStalePreviews(open, { olderThanMs: previewLifeMs, reason })
-  const paths = await purgeExpired(open, signal)
+  const paths = await purgeImports(open, signal)
   await Promise.all(paths.map((path) => rm(path, { force: true })))
+  await purgeExpired(open, signal)
   await sweepUploads()
 }
 

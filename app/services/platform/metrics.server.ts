@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { config } from './config.server'
 import { logger } from './logger.server'
 import { importStore } from '../store/portal-store.server'
-import { countLinesByState } from '../store/import-counts.server'
+import { countLinesByState } from '../imports/ledger/import-counts.server'
 import { observeUpstream, type UpstreamAnswer } from '../upstream/call-observer.server'
 
 export interface ServedRequest {

@@ -1,7 +1,7 @@
 import type { ProductRow } from '#contract/products'
 import { constants } from '~/lib/constants'
 import type { ExportColumn, ListExport } from '../exports/list-export.server'
-import { productFields } from '../imports/products/articles'
+import { productFields } from '../imports/kinds/products/articles'
 import { findWholeProducts } from './product-list.server'
 import { articleColumns } from '~/validation/article-sheet-row'
 import type { ProductListQuery } from '~/validation/product-list'

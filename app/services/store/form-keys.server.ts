@@ -1,5 +1,5 @@
 import type { Store } from './database.server'
-import type { Lease } from './imports.server'
+import type { Lease } from './lease'
 import { emailKey, withoutNul } from './sql.server'
 
 const lifeMs = 24 * 60 * 60 * 1000

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Store } from './database.server'
-import { purgeImports } from './imports.server'
 import { purgeSessions } from './sessions.server'
 import { giveBackPages } from './shrink.server'
 
@@ -10,28 +9,24 @@ const rowsPerPiece = 500
 const pauseMs = 5
 
 /**
- * Deletes what is past its life, piece by piece. Any number of processes may do so at once. Gives the paths of
- * uploads that were left on disk. An aborted purge stops after its piece; the next one goes on.
+ * Deletes what is past its life, piece by piece. Any number of processes may do so at once. An aborted purge stops
+ * after its piece; the next one goes on.
  */
-export async function purgeExpired(store: Store, signal?: AbortSignal): Promise<string[]> {
-  const tempPaths: string[] = []
-  const pieces: (() => Promise<boolean>)[] = [
-    () => purgeSessions(store, rowsPerPiece),
-    () => purgeTable(store, 'form_keys', 'key'),
-    () => purgeTable(store, 'kept_forms', 'id'),
-    () => purgeTable(store, 'drafts', 'id'),
-    () => purgeTable(store, 'login_attempts', 'key', 'expire'),
-    async () => {
-      const imports = await purgeImports(store, rowsPerPiece)
-      tempPaths.push(...imports.tempPaths)
-      return imports.more
-    },
-  ]
-  for (const piece of pieces) {
-    while (!signal?.aborted && (await piece())) await sleep(pauseMs)
-  }
+export async function purgeExpired(store: Store, signal?: AbortSignal): Promise<void> {
+  await inPieces(signal, () => purgeSessions(store, rowsPerPiece))
+  await inPieces(signal, () => purgeTable(store, 'form_keys', 'key'))
+  await inPieces(signal, () => purgeTable(store, 'kept_forms', 'id'))
+  await inPieces(signal, () => purgeTable(store, 'drafts', 'id'))
+  await inPieces(signal, () => purgeTable(store, 'login_attempts', 'key', 'expire'))
   if (store.dialect === 'sqlite') await giveBackPages(store.db, signal)
-  return tempPaths
+}
+
+/** Repeats a piece of work, with a pause after each, until it says that nothing is left. */
+export async function inPieces(
+  signal: AbortSignal | undefined,
+  piece: () => Promise<boolean>,
+): Promise<void> {
+  while (!signal?.aborted && (await piece())) await sleep(pauseMs)
 }
 
 async function purgeTable(

@@ -1,3 +1,5 @@
+import type { Change, RowPart, RowState } from '~/lib/import-rows'
+
 /**
  * The tables as the code sees them; in the database names are in snake case. Times are epoch milliseconds,
  * JSON is text, ids are 128 random bits as base64url, flags are 0 or 1. E-mail addresses are in lower case.
@@ -163,9 +165,6 @@ export interface ImportTable {
 /** Of the comparison with masterdata; null before the first. */
 export type CompareState = 'waiting' | 'running' | 'done' | 'failed'
 
-/** What sending a line would do to masterdata. */
-export type Change = 'new' | 'changed' | 'unchanged'
-
 export interface ImportFileTable {
   importId: string
   fileIndex: number
@@ -184,13 +183,6 @@ export interface ImportFilePieceTable {
   piece: number
   bytes: Uint8Array
 }
-
-/**
- * waiting: not sent. sent: committed before its batch leaves. imported, refused: upstream said so, or was seen to
- * hold it. unknown: sent, and no answer came; looked up before anything is sent again.
- */
-export type RowState = 'waiting' | 'sent' | 'imported' | 'refused' | 'unknown'
-export type RowPart = 'main' | 'bom'
 
 export interface ImportRowTable {
   importId: string

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
-import { FileRows } from '~/services/imports/file-rows'
-import { UnknownColumns } from '~/services/imports/headings'
-import { OwnNotes } from '~/services/imports/own-notes'
-import { problemText } from '~/services/imports/preview-lines'
-import { productImport } from '~/services/imports/products/kind.server'
-import type { Cell, SheetRow } from '~/services/imports/reader/types'
-import type { NewRow } from '~/services/store/import-rows.server'
+import { FileRows } from '~/services/imports/read/file-rows'
+import { UnknownColumns } from '~/services/imports/read/headings'
+import { OwnNotes } from '~/services/imports/read/own-notes'
+import { problemText } from '~/services/imports/preview/preview-lines'
+import { productImport } from '~/services/imports/kinds/products/kind.server'
+import type { Cell, SheetRow } from '~/services/imports/read/reader/types'
+import type { NewRow } from '~/services/imports/ledger/import-rows.server'
 
 beforeAll(() => registerAllCatalogues())
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { textRow, workbook, type SheetSpec } from '#tests/files/workbook'
 import { onDisk } from '../reader/read-file'
-import { outboundImport } from '~/services/imports/outbound/kind.server'
-import { productImport } from '~/services/imports/products/kind.server'
-import { readInto } from '~/services/imports/read-upload'
-import type { ImportKind } from '~/services/imports/kind'
-import type { SheetRow } from '~/services/imports/reader/types'
+import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
+import { productImport } from '~/services/imports/kinds/products/kind.server'
+import { readInto } from '~/services/imports/read/read-upload'
+import type { ImportKind } from '~/services/imports/kinds/kind'
+import type { SheetRow } from '~/services/imports/read/reader/types'
 
 const products: SheetSpec = {
   name: 'Products',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Holdup } from '~/services/imports/holdup'
-import { ShuttingDown, UpstreamGone } from '~/services/imports/job-faults'
+import { Holdup } from '~/services/imports/job/holdup'
+import { ShuttingDown, UpstreamGone } from '~/services/imports/job/job-faults'
 
 let stop: AbortController
 let holdup: Holdup

@@ -6,11 +6,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { workbook, textRow } from '#tests/files/workbook'
 import { dialects, freshDatabase, useStore, type TestDatabase } from '#tests/support/databases'
 import { onDisk } from '../reader/read-file'
-import { readUpload, type ReadOutcome } from '~/services/imports/read-upload'
-import { cellsOf } from '~/services/imports/kind'
+import { readUpload, type ReadOutcome } from '~/services/imports/read/read-upload'
+import { cellsOf } from '~/services/imports/kinds/kind'
 import { openStore, type Store } from '~/services/store/database.server'
-import { readPage } from '~/services/store/import-rows.server'
-import { createImport } from '~/services/store/imports.server'
+import { readPage } from '~/services/imports/ledger/import-rows.server'
+import { createImport, purgeImports } from '~/services/imports/ledger/imports.server'
 import { purgeExpired } from '~/services/store/purge.server'
 import { articleColumns } from '~/validation/article-sheet-row'
 
@@ -151,6 +151,7 @@ describe('the file of the store', () => {
     await sql`pragma wal_checkpoint(truncate)`.execute(store.db)
     expect(sizeOf(database)).toBeGreaterThan(before + 500_000)
     await store.db.updateTable('imports').set({ expiresAt: 0 }).where('id', '=', id).execute()
+    await purgeImports(store)
     await purgeExpired(store)
     expect(sizeOf(database)).toBeLessThan(before + 50_000)
     await store.close()

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { FileRows } from '~/services/imports/file-rows'
-import type { ImportKind } from '~/services/imports/kind'
-import { outboundImport } from '~/services/imports/outbound/kind.server'
-import { OwnNotes } from '~/services/imports/own-notes'
-import { productImport } from '~/services/imports/products/kind.server'
-import type { SheetRow } from '~/services/imports/reader/types'
+import { FileRows } from '~/services/imports/read/file-rows'
+import type { ImportKind } from '~/services/imports/kinds/kind'
+import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
+import { OwnNotes } from '~/services/imports/read/own-notes'
+import { productImport } from '~/services/imports/kinds/products/kind.server'
+import type { SheetRow } from '~/services/imports/read/reader/types'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ReadWorkers } from '~/services/imports/read-workers.server'
-import type { ReadWork } from '~/services/imports/worker'
+import { ReadWorkers } from '~/services/imports/read/read-workers.server'
+import type { ReadWork } from '~/services/imports/read/worker'
 
 let loaded = 0
 const workers = new ReadWorkers(() => {

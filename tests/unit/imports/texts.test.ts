@@ -5,11 +5,15 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
 import { languages } from '~/i18n/languages'
-import { productImport } from '~/services/imports/products/kind.server'
-import { refusalDetails, refusalTexts, type RefusalCode } from '~/services/imports/reader/types'
-import { refusalText } from '~/services/imports/refusal'
-import { resultText } from '~/services/imports/result-text'
-import { convertSpreadsheet } from '~/services/imports/upstream-spreadsheet'
+import { productImport } from '~/services/imports/kinds/products/kind.server'
+import {
+  refusalDetails,
+  refusalTexts,
+  type RefusalCode,
+} from '~/services/imports/read/reader/types'
+import { refusalText } from '~/services/imports/read/refusal'
+import { resultText } from '~/services/imports/result/result-text'
+import { convertSpreadsheet } from '~/services/imports/read/upstream-spreadsheet'
 import { isBase64 } from '~/lib/base64'
 import { uploadContent } from '~/services/requests/upload-content'
 import type { Upstream } from '~/services/upstream/upstream.server'

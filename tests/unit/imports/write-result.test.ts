@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useStore } from '#tests/support/databases'
 import { registerAllCatalogues } from '~/i18n/all'
-import { readUpload } from '~/services/imports/read-upload'
-import { writeResult } from '~/services/imports/write-result'
-import { createImport } from '~/services/store/imports.server'
+import { readUpload } from '~/services/imports/read/read-upload'
+import { writeResult } from '~/services/imports/result/write-result'
+import { createImport } from '~/services/imports/ledger/imports.server'
 import type { Upstream } from '~/services/upstream/upstream.server'
 
 const nobody = {} as Upstream

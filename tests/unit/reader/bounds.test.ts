@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { catalogue } from '#tests/files/catalogue'
 import { oleFile, textRow, workbook } from '#tests/files/workbook'
 import { zip } from '#tests/files/zip-writer'
-import { recognise } from '~/services/imports/reader/recognise'
+import { recognise } from '~/services/imports/read/reader/recognise'
 import {
   readLimits,
   refusalDetails,
   refusalTexts,
   UnreadableFile,
   type RefusalCode,
-} from '~/services/imports/reader/types'
+} from '~/services/imports/read/reader/types'
 import { onDisk, readBytes, refusalOf } from './read-file'
 
 const rows = Array.from({ length: 5_000 }, (_, i) => textRow(i + 1, `article ${i}`)).join('')

@@ -6,7 +6,7 @@ import type {
   ExpectedRefusal,
   ExpectedRows,
 } from '#tests/files/expectation'
-import type { SheetRow } from '~/services/imports/reader/types'
+import type { SheetRow } from '~/services/imports/read/reader/types'
 import { readBytes, refusalOf, written, type Reading } from './read-file'
 
 // Each file of the catalogue is answered with all its rows, or refused for the reason that is true.

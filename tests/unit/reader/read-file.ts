@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSpreadsheet } from '~/services/imports/reader/read-spreadsheet'
+import { readSpreadsheet } from '~/services/imports/read/reader/read-spreadsheet'
 import {
   firstVisible,
   sheetNamed,
@@ -11,7 +11,7 @@ import {
   type ReadSummary,
   type SheetInfo,
   type SheetRow,
-} from '~/services/imports/reader/types'
+} from '~/services/imports/read/reader/types'
 
 export interface Reading {
   rows: SheetRow[]

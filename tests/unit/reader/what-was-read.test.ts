@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textRow, workbook, type WorkbookSpec } from '#tests/files/workbook'
-import type { ReadNoteKind } from '~/services/imports/reader/types'
+import type { ReadNoteKind } from '~/services/imports/read/reader/types'
 import { readBytes } from './read-file'
 
 const firstCell = async (cell: string, spec: WorkbookSpec = {}) =>

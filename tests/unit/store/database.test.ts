@@ -9,9 +9,9 @@ import { sql } from 'kysely'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '~/services/store/database.server'
-import { countItems } from '~/services/store/import-counts.server'
-import { readRowsAfter } from '~/services/store/import-rows.server'
-import { createImport } from '~/services/store/imports.server'
+import { countItems } from '~/services/imports/ledger/import-counts.server'
+import { readRowsAfter } from '~/services/imports/ledger/import-rows.server'
+import { createImport } from '~/services/imports/ledger/imports.server'
 import { createSession, readSession } from '~/services/store/sessions.server'
 import { dialects, freshDatabase, testSecret, useStore } from '#tests/support/databases'
 
@@ -25,7 +25,7 @@ const otherProcess = `
   import { parentPort, workerData } from 'node:worker_threads'
   import { sql } from 'kysely'
   import { openStore } from '~/services/store/database.server'
-  import { appendRows } from '~/services/store/import-rows.server'
+  import { appendRows } from '~/services/imports/ledger/import-rows.server'
   const task = workerData ?? JSON.parse(process.argv[2])
   const store = await openStore({ ...task.database, poolSize: 1 })
   const row = (n) => ({

@@ -1,0 +1,91 @@
+/** The words that the store, the pipeline and the kinds of imports share. */
+
+/** The sheet that a row is of: `main` is the first; `bom` are bills of material of the first sheet's articles. */
+export type RowPart = 'main' | 'bom'
+
+/**
+ * waiting: not sent. sent: committed before its batch leaves. imported, refused: upstream said so, or was seen to
+ * hold it. unknown: sent, and no answer came; looked up before anything is sent again.
+ */
+export type RowState = 'waiting' | 'sent' | 'imported' | 'refused' | 'unknown'
+
+/** What sending a line would do to masterdata. */
+export type Change = 'new' | 'changed' | 'unchanged'
+
+/** One thing that is wrong with a row: found by the portal, or said by upstream. */
+export interface RowProblem {
+  /** Who found it and what it is: `client-side-error`, or upstream's own code. */
+  code: string
+  /** The column it speaks of; null when it speaks of the whole row. */
+  field: string | null
+  message: string
+}
+
+export interface ImportRow {
+  position: number
+  part: RowPart
+  item: number
+  line: number
+  fileIndex: number
+  sheet: string
+  rowNumber: number
+  groupKey: string
+  /** As the import kind put them. */
+  cells: unknown
+  /** What the file said in the cells that were corrected by hand. */
+  corrected: Record<string, string> | null
+  problems: RowProblem[]
+  /** What was converted or looked suspicious while reading; null when nothing did. */
+  notes: unknown
+  ticked: boolean
+  state: RowState
+  upstreamId: string | null
+  /** Upstream's words when it refused the row. */
+  result: RowProblem[] | null
+  /** On line 0: upstream's own check has looked at the item as it is. */
+  isChecked: boolean
+  /** On line 0, once it has been compared with masterdata. */
+  change: Change | null
+  /** What masterdata holds in the columns that would change. */
+  held: Record<string, string> | null
+  /** Moves when the row itself is changed. */
+  updatedAt: number
+}
+
+export interface ImportItem {
+  item: number
+  groupKey: string
+  ticked: boolean
+  state: RowState
+  hasProblems: boolean
+  /** All rows of the item; `rows` holds the first 500. */
+  rowCount: number
+  rows: ImportRow[]
+}
+
+export type BatchItem = Omit<ImportItem, 'rowCount'>
+
+export interface ItemOutcome {
+  item: number
+  state: 'imported' | 'refused' | 'unknown'
+  upstreamId?: string | null
+  /** Upstream's words. */
+  messages?: readonly RowProblem[]
+}
+
+export interface LineToCompare {
+  item: number
+  /** The first row of the line. */
+  row: ImportRow
+  /** Rows of other sheets belong to it. */
+  hasParts: boolean
+}
+
+export interface LineChange {
+  position: number
+  /** `updatedAt` of the row that was compared. */
+  version: number
+  change: Change
+  /** What masterdata holds in the columns that would change. */
+  held: Readonly<Record<string, string>>
+}

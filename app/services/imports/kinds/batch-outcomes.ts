@@ -1,0 +1,33 @@
+import type { BatchItem, ItemOutcome, RowProblem } from '~/lib/import-rows'
+import type { AnswerOf } from '#contract/call'
+import type { saveArticles } from '#contract/saleskit'
+import type { UpstreamError } from '#contract/call'
+import { text } from '~/i18n/translate'
+
+/**
+ * What a batch's answer says of each item, by article number. One that is neither refused nor among the saved ones is
+ * not named: nobody has seen it saved.
+ */
+export function batchOutcomes(
+  items: readonly BatchItem[],
+  answer: AnswerOf<typeof saveArticles>,
+): ItemOutcome[] {
+  const errors = new Map(Object.entries(answer.errors))
+  const invalid = new Set(answer.invalid)
+  const saved = new Map(answer.result?.map(({ sku, id }) => [sku, id]))
+  return items.flatMap(({ item, groupKey }): ItemOutcome[] => {
+    const error = errors.get(groupKey)
+    if (error || invalid.has(groupKey))
+      return [{ item, state: 'refused', messages: [upstreamProblem(error)] }]
+    if (!saved.has(groupKey)) return []
+    const id = saved.get(groupKey)
+    return [{ item, state: 'imported', upstreamId: id == null ? null : String(id) }]
+  })
+}
+
+/** Upstream's words as an import shows them: always the English ones, else the code. */
+export function upstreamProblem(error: UpstreamError | null | undefined): RowProblem {
+  const code = error?.code == null ? '' : String(error.code)
+  const message = error?.en?.trim() || code || text('import.problem.wentWrong')
+  return { code, field: null, message }
+}

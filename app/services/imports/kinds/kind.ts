@@ -1,0 +1,191 @@
+import type { TextKey } from '~/i18n/translate'
+import type { Query } from '~/lib/paths'
+import type { SheetColumn } from '~/validation/sheet-column'
+import type {
+  BatchItem,
+  ItemOutcome,
+  LineChange,
+  LineToCompare,
+  RowPart,
+  RowProblem,
+} from '~/lib/import-rows'
+import type { Area, Company } from '../../requests/domain'
+import type { Result } from '../../upstream/result'
+import type { Upstream } from '../../upstream/upstream.server'
+
+/**
+ * What can be imported, as data: the pipeline from upload to result is the same for every kind. A kind names its
+ * sheets and columns, and how a batch of its items is sent and looked up.
+ */
+export interface ImportKind {
+  area: string
+  /** Its name, as in the menu. */
+  title: TextKey
+  /** The address of its screen, with the upload that is shown. */
+  screen: (query: Query) => string
+  /** The setting that switches its writes off. */
+  writes: Area
+  /** The plural of what it imports, for counts. */
+  items: TextKey
+  noneSelected: TextKey
+  /** The first is the sheet that a file must have; a file with one of the others is of that one's variant. */
+  sheets: readonly [SheetKind, ...SheetKind[]]
+  templates: readonly ImportTemplate[]
+  /** Rules that depend on upstream's lists or on the company: made anew before rows are checked. */
+  rowRules?(api: Upstream, company: CompanyId): Promise<Result<RowRules>>
+  /** What the preview's table counts of an item, behind the columns that it shows. */
+  figures?: readonly Figure[]
+  /** Upstream's own check of an item, for those that the portal finds nothing wrong with. */
+  checkItem?: ItemCheck
+  /** What is imported can be submitted in the same go. */
+  canSubmit?: boolean
+  /** In the order of sending: a step begins when the one before has ended. */
+  steps: readonly SubmitStep[]
+  /**
+   * What is worth a second look on a page of the preview, by line: a text that does not keep anybody from importing.
+   * Empty when upstream does not answer.
+   */
+  warnings(api: Upstream, items: readonly BatchItem[]): Promise<ReadonlyMap<number, TextKey>>
+  /** Unset for what is always new. */
+  comparison?: {
+    /** What sending these lines would do to masterdata; those that it cannot tell are left out. */
+    compare(api: Upstream, lines: readonly LineToCompare[]): Promise<Result<LineChange[]>>
+    /** The warning for a line of whose columns masterdata holds this; asked in place of `warnings`. */
+    warning(held: Readonly<Record<string, string>>): TextKey | undefined
+  }
+}
+
+/**
+ * What is wrong across the cells of a row, beyond each column's own rules. `isFirst` tells the first row of an item
+ * from the others, which need not repeat what holds for the whole item.
+ */
+export type RowRules = (cells: RowCells, isFirst: boolean) => readonly CellProblem[]
+
+export interface Figure {
+  title: TextKey
+  of(rows: readonly { cells: unknown }[]): number
+}
+
+export interface CellProblem {
+  column: string
+  message: string
+}
+
+/** What upstream says of the rows of one item before it is sent. */
+export type ItemCheck = (
+  api: Upstream,
+  company: CompanyId,
+  rows: readonly { cells: unknown }[],
+) => Promise<Result<RowFault[]>>
+
+/** `line` is the row's place in its item. */
+export interface RowFault {
+  line: number
+  problem: RowProblem
+}
+
+/** One sheet of a file, and which rows of it make one item. */
+export interface SheetKind {
+  part: RowPart
+  /** Its name. Unset for the first: that is the first visible sheet. */
+  name?: string
+  /** What a file is that has this sheet; how its items are sent may depend on it. */
+  variant: string
+  /** Another variant, told by its columns: what a file is that has one of the marks. */
+  otherVariant?: { variant: string; marks: readonly string[]; columns: ReadonlySet<string> }
+  columns: readonly SheetColumn[]
+  /** The column that names the item: article number, order number. */
+  key: string
+  /**
+   * Of the first sheet: `row`, each row is an item; `key`, rows with the same key are one item. Of the others:
+   * `first`, a row belongs to the item of the first sheet with the same key.
+   */
+  itemBy: 'row' | 'key' | 'first'
+  /** A file without the key's column is refused: nobody could say which rows belong together. */
+  keyRequired?: boolean
+  /** What an item says whose key an earlier file of the same upload has. */
+  keyTaken?: string
+  /** What a row says whose key the first sheet does not have. */
+  keyUnknown?: string
+  /** Columns that the preview's search looks through. */
+  searchIn: readonly string[]
+  /** Columns that the preview's table shows, where they are others. */
+  shows?: readonly string[]
+}
+
+export interface ImportTemplate {
+  /** In its address, and in the mark that it carries. */
+  name: string
+  version: string
+  label: TextKey
+  fileName: string
+  /** How many of the kind's sheets it has. */
+  sheets: number
+  /** Columns that it does not have. */
+  without?: ReadonlySet<string>
+}
+
+export interface SubmitStep {
+  part: RowPart
+  /** Sends one batch in one call. Items that the outcome does not name stay of unknown outcome. */
+  submit(api: Upstream, batch: SubmitBatch): Promise<Result<ItemOutcome[]>>
+  /**
+   * Items that upstream holds just as they were sent, after a call whose answer did not come. An item that it holds
+   * otherwise, or not at all, is not among them and may be sent again.
+   */
+  findSent(
+    api: Upstream,
+    items: readonly BatchItem[],
+    how: Pick<SubmitBatch, 'mode' | 'company'>,
+  ): Promise<Result<FoundItem[]>>
+}
+
+export interface SubmitBatch {
+  variant: string
+  /** `submit`: what is imported is submitted as well. */
+  mode: 'import' | 'submit'
+  company: CompanyId
+  /** The Idempotency-Key. */
+  key: string
+  items: readonly BatchItem[]
+}
+
+export interface FoundItem {
+  item: number
+  upstreamId: string | null
+  /** Upstream holds it, and refuses the rest of what was asked for. */
+  refused?: readonly RowProblem[]
+}
+
+export type CompanyId = Pick<Company, 'id'>
+
+/** Cells of a stored row by heading. Empty ones are left out. */
+export type RowCells = Readonly<Record<string, string>>
+
+/** The column beside the key whose values may not repeat; a sheet has one at most. */
+export const otherKeyColumn = (sheet: SheetKind): SheetColumn | undefined =>
+  sheet.columns.find(({ name, unique }) => unique !== undefined && name !== sheet.key)
+
+export function otherKeyOf(sheet: SheetKind, cells: RowCells): string | null {
+  const column = otherKeyColumn(sheet)
+  return (column && cells[column.name]?.trim()) || null
+}
+
+/** Of an endless text the beginning, so that the columns behind it are found as well. */
+const searchedCharacters = 250
+
+export const searchTextOf = (sheet: SheetKind, cells: RowCells): string =>
+  sheet.searchIn.map((name) => (cells[name] ?? '').slice(0, searchedCharacters)).join('\n')
+
+export const cellsOf = (row: { cells: unknown }) => row.cells as RowCells
+
+/** What the columns that speak of the whole item hold in a row, in their order. */
+export const itemValues = (sheet: SheetKind, cells: RowCells): readonly string[] =>
+  sheet.columns.flatMap(({ name, ofItem }) => (ofItem ? [cells[name] ?? ''] : []))
+
+/** Upstream's own check has yet to look at it, and the portal finds nothing wrong with it. */
+export const isUnchecked = ({ state, hasProblems, rows }: BatchItem): boolean =>
+  state === 'waiting' && !hasProblems && rows[0]?.isChecked === false
+
+/** The code of what the portal itself found wrong. */
+export const ownProblemCode = 'client-side-error'

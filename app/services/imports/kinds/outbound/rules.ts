@@ -1,0 +1,93 @@
+import { text } from '~/i18n/translate'
+import { orderTypeCodes, type PriceKind } from '~/validation/outbound-sheet-row'
+import {
+  findOutboundChannels,
+  findShippingMethods,
+  type OrderChannel,
+  type ShippingMethod,
+} from '../../../outbound/outbound-choices.server'
+import { loadSettings } from '../../../reference/settings.server'
+import type { Result } from '../../../upstream/result'
+import type { Upstream } from '../../../upstream/upstream.server'
+import type { CellProblem, CompanyId, RowCells, RowRules } from '../kind'
+
+/** What upstream and the company's settings allow in an order. */
+export interface OrderFacts {
+  customs: boolean
+  channels: readonly OrderChannel[]
+  methods: readonly ShippingMethod[]
+}
+
+export async function loadOrderRules(api: Upstream, company: CompanyId): Promise<Result<RowRules>> {
+  const [settings, channels, methods] = await Promise.all([
+    loadSettings(api, company),
+    findOutboundChannels(api, company),
+    findShippingMethods(api, company),
+  ])
+  if (!settings.known) return { kind: 'unavailable', trouble: 'unreadable', error: null }
+  if (channels.kind !== 'ok') return channels
+  if (methods.kind !== 'ok') return methods
+  const facts = { customs: settings.customs, channels: channels.body, methods: methods.body }
+  return { kind: 'ok', body: orderRules(facts) }
+}
+
+export function orderRules(facts: OrderFacts): RowRules {
+  return (cells, isFirst) => [
+    ...(isFirst ? orderProblems(facts, cells) : []),
+    ...priceProblems(cells, 'SalePrice'),
+    ...priceProblems(cells, 'ExportPrice'),
+  ]
+}
+
+function* orderProblems(facts: OrderFacts, cells: RowCells): Iterable<CellProblem> {
+  const { SubType: subType, ShippingMethod: method, ReturnShippingMethod: returns } = cells
+  const subTypeProblem = subType && wrongSubType(facts, subType, cells.OrderType)
+  if (subTypeProblem) yield { column: 'SubType', message: subTypeProblem }
+  const chosen = method && shippingOf(facts.methods, method, cells.ShippingService)
+  if (chosen === 'unknown') yield { column: 'ShippingMethod', message: unknownMethod }
+  if (chosen === 'no-service') yield { column: 'ShippingService', message: serviceRequired }
+  if (returns && returnShippingOf(facts.methods, returns) === null)
+    yield { column: 'ReturnShippingMethod', message: unknown('ReturnShippingMethod') }
+  if (!facts.customs) return
+  for (const column of ['IncoTerm', 'IncoTermPlace'] as const)
+    if (!cells[column]) yield { column, message: required(column) }
+}
+
+const unknownMethod = text('import.problem.shippingMethodUnknown')
+const serviceRequired = text('import.problem.serviceRequired')
+const named = (column: string) => ({ field: `@orders.column.${column}` })
+const unknown = (column: string) => text('form.unknown', named(column))
+const required = (column: string) => text('form.required', named(column))
+
+function wrongSubType({ channels }: OrderFacts, subType: string, typed = ''): string | undefined {
+  const orderType = orderTypeCodes[typed.toUpperCase()]
+  const types = channels.filter((one) => one.subtype === subType).map((one) => one.orderType)
+  if (types.length === 0) return unknown('SubType')
+  return orderType === undefined || types.includes(orderType)
+    ? undefined
+    : text('outboundForm.subTypeOfOtherType')
+}
+
+/** The shipping that a method and its service mean. A method with one service needs none named. */
+export function shippingOf(
+  methods: readonly ShippingMethod[],
+  code: string,
+  service = '',
+): number | 'unknown' | 'no-service' {
+  const services = methods.filter((method) => method.forOrders && method.code === code)
+  if (services.length === 0) return 'unknown'
+  if (service === '') return services.length === 1 ? services[0]!.id : 'no-service'
+  return services.find((method) => method.service === service)?.id ?? 'unknown'
+}
+
+/** Null when nothing is sent back that way. */
+export const returnShippingOf = (methods: readonly ShippingMethod[], code: string) =>
+  methods.find((method) => method.forReturns && method.code === code)?.id ?? null
+
+/** A price is given when its amount is. */
+function priceProblems(cells: RowCells, kind: PriceKind): CellProblem[] {
+  const currency = `${kind}Currency`
+  return cells[`${kind}Amount`] && !cells[currency]
+    ? [{ column: currency, message: required(currency) }]
+    : []
+}

@@ -1,0 +1,134 @@
+import { findProducts, type ProductRow } from '#contract/products'
+import { saveArticles, saveForeignArticles, type Article } from '#contract/saleskit'
+import type { TextKey } from '~/i18n/translate'
+import { parseDecimal } from '~/lib/numbers'
+import { articleColumns, type ArticleColumn } from '~/validation/article-sheet-row'
+import { weightDecimals } from '~/validation/weight'
+import type { BatchItem } from '~/lib/import-rows'
+import type { Result } from '../../../upstream/result'
+import type { Upstream } from '../../../upstream/upstream.server'
+import { batchOutcomes } from '../batch-outcomes'
+import { cellsOf, type SubmitStep } from '../kind'
+
+/** The articles of a batch: created, or changed where the article number is known upstream. */
+export const articleStep: SubmitStep = {
+  part: 'main',
+
+  async submit(api, { variant, key, items }) {
+    const call = variant === 'outside-eu' ? saveForeignArticles : saveArticles
+    const answer = await api.call(call, { body: items.map(toArticle), idempotencyKey: key })
+    return answer.kind === 'ok' ? { kind: 'ok', body: batchOutcomes(items, answer.body) } : answer
+  },
+
+  async findSent(api, items) {
+    const found = await findArticles(
+      api,
+      items.map((item) => item.groupKey),
+    )
+    if (found.kind !== 'ok') return found
+    return {
+      kind: 'ok',
+      body: items.flatMap((item) => {
+        const product = found.body.get(item.groupKey)
+        return product && holdsArticle(product, toArticle(item))
+          ? { item: item.item, upstreamId: String(product.id) }
+          : []
+      }),
+    }
+  },
+}
+
+/**
+ * The row as upstream takes it. An empty cell is not sent: upstream would clear the field of an article that is there
+ * already, and a template that is filled in for its new season only would lose everything else.
+ */
+export function toArticle({ rows: [row] }: Pick<BatchItem, 'rows'>): Article {
+  const cells = row ? cellsOf(row) : {}
+  const article: Article = {}
+  for (const { name } of articleColumns) {
+    const value = cells[name]
+    if (value === undefined) continue
+    if (name === 'Weight') article.Weight = parseDecimal(value, weightDecimals)
+    else article[name] = value
+  }
+  return article
+}
+
+/** Where upstream's product shows what the import's column sets. */
+export const productFields = {
+  ArticleNumber: 'sku',
+  Barcode: 'barcode',
+  Description: 'description',
+  StorageType: 'storageType',
+  ProductType: 'productType',
+  Season: 'season',
+  Size: 'size',
+  LengthSize: 'lengthSize',
+  Brand: 'brand',
+  Fabric: 'fabric',
+  StyleCode: 'styleId',
+  StyleDescription: 'styleDescription',
+  ColourCode: 'colorCode',
+  ColourDescription: 'colorDescription',
+  HSCode: 'hsCode',
+  CountryOfOrigin: 'countryOfOrigin',
+  Weight: 'weight',
+} as const satisfies Record<ArticleColumn, keyof ProductRow>
+
+/** Whether the product has every value that was sent. That it is there tells nothing: it may have been there before. */
+export const holdsArticle = (product: ProductRow, article: Article): boolean =>
+  Object.keys(differences(product, article)).length === 0 &&
+  articleColumns.every(({ name }) => article[name] !== null || !product[productFields[name]])
+
+/** What the product holds in the columns that would change it. */
+export function differences(product: ProductRow, article: Article): Record<string, string> {
+  const held: Record<string, string> = {}
+  for (const { name } of articleColumns) {
+    const sent = article[name]
+    const there = product[productFields[name]]
+    if (sent === undefined || sent === null) continue
+    const isSame =
+      typeof sent === 'number'
+        ? Math.abs(Number(there ?? 0) - sent) < 0.0005
+        : (there ?? '') === sent
+    if (!isSame) held[name] = String(there ?? '')
+  }
+  return held
+}
+
+/** Lines whose country of origin is not that of the product with the same article number; empty on one side is no matter. */
+export async function countryWarnings(
+  api: Upstream,
+  items: readonly BatchItem[],
+): Promise<ReadonlyMap<number, TextKey>> {
+  const countries = items.flatMap(({ item, groupKey, rows: [row] }) => {
+    const country = row && cellsOf(row).CountryOfOrigin
+    return country && groupKey ? [{ item, number: groupKey, country }] : []
+  })
+  const found = await findArticles(
+    api,
+    countries.map(({ number }) => number),
+  )
+  if (found.kind !== 'ok') return new Map()
+  const differing = countries.filter(({ number, country }) => {
+    const held = found.body.get(number)?.countryOfOrigin
+    return held && held !== country
+  })
+  return new Map(differing.map(({ item }) => [item, 'import.countryDiffers']))
+}
+
+/** Upstream's products with exactly these article numbers, at most 1,000, by article number. */
+export async function findArticles(
+  api: Upstream,
+  numbers: readonly string[],
+): Promise<Result<Map<string, ProductRow>>> {
+  if (numbers.length === 0) return { kind: 'ok', body: new Map() }
+  const answer = await api.call(findProducts, {
+    query: { order: 'asc', sc: 'sku', page: 1, limit: 1000 },
+    body: { filters: { sku: [...new Set(numbers)] } },
+  })
+  if (answer.kind !== 'ok') return answer
+  const wanted = new Set(numbers)
+  const found = answer.body.result.filter(({ sku }) => wanted.has(sku ?? ''))
+  return { kind: 'ok', body: new Map(found.map((product) => [product.sku ?? '', product])) }
+}

@@ -1,0 +1,31 @@
+import type { TextKey } from '~/i18n/translate'
+import type { LineChange, LineToCompare } from '~/lib/import-rows'
+import type { Result } from '../../../upstream/result'
+import type { Upstream } from '../../../upstream/upstream.server'
+import { differences, findArticles, toArticle } from './articles'
+
+/** What sending these articles would do: create them, change the columns that differ, or nothing. */
+export async function compareArticles(
+  api: Upstream,
+  lines: readonly LineToCompare[],
+): Promise<Result<LineChange[]>> {
+  const named = lines.filter(({ row }) => row.groupKey !== '')
+  const found = await findArticles(
+    api,
+    named.map(({ row }) => row.groupKey),
+  )
+  if (found.kind !== 'ok') return found
+  const changes = named.map(({ row, hasParts }): LineChange => {
+    const { position, updatedAt: version } = row
+    const product = found.body.get(row.groupKey)
+    if (!product) return { position, version, change: 'new', held: {} }
+    const held = differences(product, toArticle({ rows: [row] }))
+    // asking for each article's bill of material would take a call for each: it counts as changed
+    const isSame = Object.keys(held).length === 0 && !hasParts
+    return { position, version, change: isSame ? 'unchanged' : 'changed', held }
+  })
+  return { kind: 'ok', body: changes }
+}
+
+export const countryWarning = (held: Readonly<Record<string, string>>): TextKey | undefined =>
+  held.CountryOfOrigin ? 'import.countryDiffers' : undefined

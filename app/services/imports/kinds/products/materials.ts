@@ -1,0 +1,79 @@
+import { getProduct, type Product } from '#contract/products'
+import { saveBillsOfMaterial, type BillOfMaterial } from '#contract/saleskit'
+import { parseDecimal } from '~/lib/numbers'
+import type { MaterialColumn } from '~/validation/article-sheet-row'
+import type { BatchItem } from '~/lib/import-rows'
+import { batchOutcomes } from '../batch-outcomes'
+import { cellsOf, type SubmitStep } from '../kind'
+import { findArticles } from './articles'
+
+/** The bills of material of a batch of articles; each takes the place of the one that the article had. */
+export const materialStep: SubmitStep = {
+  part: 'bom',
+
+  async submit(api, { key, items }) {
+    const body = items.map(toBill)
+    const answer = await api.call(saveBillsOfMaterial, { body, idempotencyKey: key })
+    return answer.kind === 'ok' ? { kind: 'ok', body: batchOutcomes(items, answer.body) } : answer
+  },
+
+  async findSent(api, items) {
+    const articles = await findArticles(
+      api,
+      items.map((item) => item.groupKey),
+    )
+    if (articles.kind !== 'ok') return articles
+    const found = []
+    for (const item of items) {
+      const article = articles.body.get(item.groupKey)
+      if (!article) continue
+      const answer = await api.call(getProduct, { path: { id: article.id } })
+      if (answer.kind !== 'ok' && answer.kind !== 'notFound') return answer
+      if (answer.kind === 'ok' && holds(answer.body.result, toBill(item)))
+        found.push({ item: item.item, upstreamId: null })
+    }
+    return { kind: 'ok', body: found }
+  },
+}
+
+function toBill({ groupKey, rows }: Pick<BatchItem, 'groupKey' | 'rows'>): BillOfMaterial {
+  const lines = rows.map((row) => cellsOf(row) as Partial<Record<MaterialColumn, string>>)
+  return {
+    sku: groupKey,
+    children: lines.map((line) => ({
+      child_sku: line.ChildArticleNumber ?? '',
+      quantity: parseDecimal(line.Quantity ?? '') ?? 0,
+      yield_incl: parseDecimal(line.YieldIncl ?? ''),
+    })),
+    components: lines.flatMap((line) => {
+      const percentage = parseDecimal(line.InvoicePercentage ?? '')
+      const quantity = parseDecimal(line.Quantity ?? '') ?? 0
+      return percentage === null ? [] : { quantity, invoice_percentage: percentage }
+    }),
+  }
+}
+
+function holds(product: Product, bill: BillOfMaterial): boolean {
+  const children = (product.sets ?? []).map((child) =>
+    lineOf(child.sku, child.quantity, child.yield_incl),
+  )
+  const components = (product.components ?? []).map((component) =>
+    lineOf(component.quantity, component.invoice_percentage),
+  )
+  return (
+    isSame(
+      children,
+      bill.children.map((child) => lineOf(child.child_sku, child.quantity, child.yield_incl)),
+    ) &&
+    isSame(
+      components,
+      (bill.components ?? []).map((one) => lineOf(one.quantity, one.invoice_percentage)),
+    )
+  )
+}
+
+const lineOf = (...values: (string | number | null | undefined)[]) =>
+  values.map((value) => value ?? '').join('\n')
+
+const isSame = (held: string[], sent: string[]) =>
+  held.length === sent.length && held.toSorted().every((line, i) => line === sent.toSorted()[i])

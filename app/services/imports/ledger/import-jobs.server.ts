@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import type { Store } from '../../store/database.server'
+import { countItems } from './import-counts.server'
+import { isEditable, lockImport } from './import-lock.server'
+import { enterState, withFiles, type ImportRecord } from './imports.server'
+import type { Lease } from '../../store/lease'
+import { emailKey } from '../../store/sql.server'
+
+const placeOf = (importId: string) => `imports:${importId}`
+
+export type StartResult =
+  | 'started'
+  | 'running'
+  /** It waits for its user: resume it. */
+  | 'paused'
+  /** Nothing is ticked that has not been sent. */
+  | 'nothing-selected'
+  /** It is being read or was refused. */
+  | 'not-ready'
+  | 'not-found'
+
+/**
+ * Hands an import to the job: `claimJob`, in any process, finds it from now on. The token and the company stay the
+ * job's own. A second start of the same import starts nothing.
+ */
+export async function startJob(
+  store: Store,
+  start: {
+    importId: string
+    companyId: number
+    mode: 'import' | 'submit'
+    token: string
+    /** Who starts it; who uploaded the file unless said. */
+    userEmail?: string
+  },
+): Promise<StartResult> {
+  const { importId } = start
+  return store.db.transaction().execute(async (trx) => {
+    const found = await lockImport(store, trx, importId)
+    if (found?.companyId !== start.companyId) return 'not-found'
+    if (found.state === 'running' || found.state === 'paused') return found.state
+    if (!isEditable(found.state)) return 'not-ready'
+    const counts = await countItems(trx, importId)
+    // lines whose outcome nobody knows are a job's work too: it looks them up
+    if (counts.toSend + counts.sent + counts.unknown === 0) return 'nothing-selected'
+    await enterState(trx, importId, 'running', {
+      mode: start.mode,
+      token: store.vault.seal(start.token, placeOf(importId)),
+      countsAtStart: JSON.stringify(counts),
+      reason: null,
+      startedAt: Date.now(),
+      startedBy: start.userEmail === undefined ? found.userEmail : emailKey(start.userEmail),
+      finishedAt: null,
+    })
+    return 'started'
+  })
+}
+
+export type ResumeResult = 'resumed' | 'not-paused' | 'other-user' | 'not-found'
+
+/** A paused job goes on with a new token of the same user for the same company. */
+export async function resumeJob(
+  store: Store,
+  resume: { importId: string; companyId: number; userEmail: string; token: string },
+): Promise<ResumeResult> {
+  const { importId } = resume
+  return store.db.transaction().execute(async (trx) => {
+    const found = await lockImport(store, trx, importId)
+    if (found?.companyId !== resume.companyId) return 'not-found'
+    if ((found.startedBy ?? found.userEmail) !== emailKey(resume.userEmail)) return 'other-user'
+    if (found.state !== 'paused') return 'not-paused'
+    const token = store.vault.seal(resume.token, placeOf(importId))
+    await enterState(trx, importId, 'running', { token, reason: null })
+    return 'resumed'
+  })
+}
+
+export interface ClaimedJob {
+  record: ImportRecord
+  /** Null when it was sealed with another secret: the job must pause. */
+  token: string | null
+}
+
+/** Whether `claimJob` would find work: a look without a lock, for asking often. */
+export async function isJobFree(store: Store): Promise<boolean> {
+  const free = await store.db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', '=', 'running')
+    .where('leaseUntil', '<=', Date.now())
+    .limit(1)
+    .executeTakeFirst()
+  return free !== undefined
+}
+
+/**
+ * Takes a running import that nobody holds: just started, resumed, given back, or left behind by a process that died.
+ * Rows that were 'sent' then and have no outcome are 'unknown' from now on. Null when there is nothing to do.
+ */
+export async function claimJob(store: Store, lease: Lease): Promise<ClaimedJob | null> {
+  return store.db.transaction().execute(async (trx) => {
+    const now = Date.now()
+    const free = trx
+      .selectFrom('imports')
+      .selectAll()
+      .where('state', '=', 'running')
+      .where('leaseUntil', '<=', now)
+      .orderBy('leaseUntil')
+      .orderBy('startedAt')
+      .limit(1)
+    const row = await (
+      store.dialect === 'postgres' ? free.forUpdate().skipLocked() : free
+    ).executeTakeFirst()
+    if (!row) return null
+    await trx
+      .updateTable('imports')
+      .set({ leaseOwner: lease.owner, leaseUntil: now + lease.leaseMs })
+      .where('id', '=', row.id)
+      .execute()
+    await trx
+      .updateTable('importRows')
+      .set({ state: 'unknown', updatedAt: now })
+      .where('importId', '=', row.id)
+      .where('state', '=', sql.lit('sent'))
+      .execute()
+    const [record] = await withFiles(trx, [row])
+    return record
+      ? { record, token: row.token && store.vault.open(row.token, placeOf(row.id)) }
+      : null
+  })
+}
+
+/** Of a job or a reader. False when the lease has gone to somebody else, or the work has ended: stop. */
+export async function extendLease(store: Store, importId: string, lease: Lease): Promise<boolean> {
+  const { numUpdatedRows } = await store.db
+    .updateTable('imports')
+    .set({ leaseUntil: Date.now() + lease.leaseMs })
+    .where('id', '=', importId)
+    .where('leaseOwner', '=', lease.owner)
+    .where('state', 'in', ['reading', 'running'])
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * A batch that certainly did not reach upstream waits to be sent again, under its own key. Nothing happens when the
+ * lease has gone meanwhile: who took the job over looks the batch up.
+ */
+export async function putBatchBack(
+  store: Store,
+  batch: { importId: string; owner: string; key: string },
+): Promise<void> {
+  await store.db.transaction().execute(async (trx) => {
+    const found = await lockImport(store, trx, batch.importId)
+    if (found?.state !== 'running' || found.leaseOwner !== batch.owner) return
+    await trx
+      .updateTable('importRows')
+      .set({ state: 'waiting', updatedAt: Date.now() })
+      .where('importId', '=', batch.importId)
+      .where('batchKey', '=', batch.key)
+      .where('batchKey', '<>', '')
+      .where('state', '=', sql.lit('sent'))
+      .execute()
+  })
+}
+
+/** The job goes on in any process, at once: at a shutdown. */
+export async function giveLeaseBack(store: Store, importId: string, owner: string): Promise<void> {
+  await store.db
+    .updateTable('imports')
+    .set({ leaseOwner: null, leaseUntil: 0 })
+    .where('id', '=', importId)
+    .where('leaseOwner', '=', owner)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** The job waits for its user; its token is forgotten. False when the lease has gone to somebody else. */
+export const pauseJob = (store: Store, importId: string, owner: string, reason: unknown) =>
+  leaveJob(store, importId, owner, 'paused', reason)
+
+/** False when the lease has gone to somebody else. */
+export const finishJob = (
+  store: Store,
+  importId: string,
+  owner: string,
+  outcome: { state: 'done' | 'failed'; reason?: unknown },
+) => leaveJob(store, importId, owner, outcome.state, outcome.reason ?? null)
+
+async function leaveJob(
+  store: Store,
+  importId: string,
+  owner: string,
+  state: 'paused' | 'done' | 'failed',
+  reason: unknown,
+): Promise<boolean> {
+  return store.db.transaction().execute(async (trx) => {
+    const found = await lockImport(store, trx, importId)
+    if (found?.state !== 'running' || found.leaseOwner !== owner) return false
+    await enterState(trx, importId, state, {
+      token: null,
+      reason: reason === null ? null : JSON.stringify(reason),
+      finishedAt: state === 'paused' ? null : Date.now(),
+    })
+    return true
+  })
+}
+
+/** True for exactly one caller after a job that ended with a reason to tell: that one tells it. */
+export async function takeAnnouncement(store: Store, importId: string): Promise<boolean> {
+  const { numUpdatedRows } = await store.db
+    .updateTable('imports')
+    .set({ reason: null })
+    .where('id', '=', importId)
+    .where('state', '=', 'done')
+    .where('reason', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { RowProblem } from '~/lib/import-rows'
+import type { Store, StoreTransaction } from '../../store/database.server'
+import { lockImport } from './import-lock.server'
+import { renewProblemSets, saidByRows, type SaidGroup } from './import-problem-sets.server'
+
+export interface ProblemKind extends RowProblem {
+  id: string
+  /** Rows that have it. */
+  rows: number
+  /** The first line of the preview that has it. */
+  firstItem: number
+}
+
+const kindsShown = 100
+
+/**
+ * The kinds of problem of an import, the most frequent first, at most 100. Kept with the import until a problem
+ * changes.
+ */
+export async function problemSummary(store: Store, importId: string): Promise<ProblemKind[]> {
+  const kept = await store.db
+    .selectFrom('imports')
+    .select('problemSummary')
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  if (!kept) return []
+  if (kept.problemSummary) return JSON.parse(kept.problemSummary) as ProblemKind[]
+  return store.db.transaction().execute((trx) => renewProblemSummary(store, trx, importId))
+}
+
+/** Within the transaction that changed the problems, or one that holds the import's lock. */
+export async function renewProblemSummary(
+  store: Store,
+  trx: StoreTransaction,
+  importId: string,
+): Promise<ProblemKind[]> {
+  // the lock comes first: no problem changes between counting and keeping the count
+  await lockImport(store, trx, importId)
+  const kinds = kindsOf(await saidByRows(trx, importId))
+  await trx
+    .updateTable('imports')
+    .set({ problemSummary: JSON.stringify(kinds) })
+    .where('id', '=', importId)
+    .execute()
+  return kinds
+}
+
+function kindsOf(groups: readonly SaidGroup[]): ProblemKind[] {
+  const kinds = new Map<string, ProblemKind>()
+  for (const { problems, rows, firstItem } of groups) {
+    const ofRow = new Map(problems.map((problem) => [problemKindId(problem), problem]))
+    for (const [id, { code, field, message }] of ofRow) {
+      const known = kinds.get(id)
+      kinds.set(id, {
+        id,
+        code,
+        field,
+        message,
+        rows: rows + (known?.rows ?? 0),
+        firstItem: Math.min(firstItem, known?.firstItem ?? firstItem),
+      })
+    }
+  }
+  return [...kinds.values()]
+    .sort((a, b) => b.rows - a.rows || a.firstItem - b.firstItem)
+    .slice(0, kindsShown)
+}
+
+/** A short name for a kind of problem, the same in every import. */
+export const problemKindId = ({ code, field, message }: RowProblem) =>
+  createHash('sha256')
+    .update(JSON.stringify([code, field, message]))
+    .digest('base64url')
+    .slice(0, 11)
+
+/** Brings what is kept of these lines' problems beside them into step with what their rows say. */
+export async function renewProblemFlags(
+  store: Store,
+  trx: StoreTransaction,
+  importId: string,
+  items: readonly number[],
+): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    update import_rows set has_problems = case
+      when line > 0 then case when problems <> '[]' or state = 'refused' then 1 else 0 end
+      when exists (
+        select 1 from import_rows as other
+        where other.import_id = import_rows.import_id and other.item = import_rows.item
+          and (other.problems <> '[]' or other.state = 'refused')
+      ) then 1 else 0 end
+    where import_id = ${importId} and item in (${sql.join(items)})`.execute(trx)
+  await renewProblemSets(store, trx, importId, items)
+  await trx
+    .updateTable('imports')
+    .set({ problemSummary: null })
+    .where('id', '=', importId)
+    .execute()
+}
+
+/** Pages of the whole, unsearched preview that have a line with problems, from 1; no more than `limit` of them. */
+export async function problemPages(
+  store: Store,
+  importId: string,
+  { pageSize = 20, limit = 1_000 }: { pageSize?: number; limit?: number } = {},
+): Promise<number[]> {
+  const found = await store.db
+    .selectFrom('imports')
+    .select('hasGaps')
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  const size = sql.lit(pageSize)
+  const pages = found?.hasGaps
+    ? sql<{ page: number }>`
+        select distinct (place / ${size}) + 1 as page from (
+          select row_number() over (order by item) - 1 as place, has_problems
+          from import_rows where import_id = ${importId} and line = 0
+        ) as placed where has_problems = 1 order by 1 limit ${limit}`
+    : sql<{ page: number }>`
+        select distinct (item / ${size}) + 1 as page
+        from import_rows where import_id = ${importId} and has_problems = 1 order by 1 limit ${limit}`
+  const { rows } = await pages.execute(store.db)
+  return rows.map(({ page }) => page)
+}

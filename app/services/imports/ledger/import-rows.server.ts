@@ -1,0 +1,452 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CompiledQuery, sql, type Selectable } from 'kysely'
+import type { Change, ImportItem, ImportRow, RowPart, RowProblem } from '~/lib/import-rows'
+import type { Store, StoreDialect, StoreTransaction } from '../../store/database.server'
+import { problemSets } from './import-problem-sets.server'
+import type { ImportRowTable } from '../../store/schema.server'
+import { containsPattern, markOf, searchable, withoutNul } from '../../store/sql.server'
+
+export interface NewRow {
+  /** Order in the whole upload, from 0, without gaps. */
+  position: number
+  part?: RowPart
+  /** The line of the preview: an article, or an order of several rows. From 0, in order, without gaps. */
+  item: number
+  /** 0 for the first row of its item, which stands for it. */
+  line: number
+  fileIndex: number
+  sheet: string
+  rowNumber: number
+  /** Article number or order number. */
+  groupKey: string
+  /** The one other value that may not repeat, where the kind has one. */
+  otherKey?: string
+  cells: unknown
+  problems?: readonly RowProblem[]
+  notes?: unknown
+  /** What the search of the preview looks through. */
+  searchText: string
+  /** Imported by an earlier upload: never sent again. */
+  imported?: boolean
+}
+
+const rowsPerTransaction = 500
+const rowsPerStatement = 100
+/** What a row takes beside its texts, in the table and in its indexes. */
+const bytesOfBareRow = 350
+
+/**
+ * Stores rows while the file is being read, and tells about how many bytes they take. Throws `UploadGone` when it was
+ * removed meanwhile.
+ */
+export async function appendRows(
+  store: Store,
+  importId: string,
+  rows: readonly NewRow[],
+): Promise<number> {
+  let bytes = 0
+  for (let from = 0; from < rows.length; from += rowsPerTransaction) {
+    const some = rows.slice(from, from + rowsPerTransaction)
+    await store.db.transaction().execute(async (trx) => {
+      const upload = await trx
+        .selectFrom('imports')
+        .select('state')
+        .where('id', '=', importId)
+        .executeTakeFirst()
+      if (upload?.state !== 'reading') throw new UploadGone(importId)
+      for (let at = 0; at < some.length; at += rowsPerStatement) {
+        bytes += await insertRows(
+          trx,
+          store.dialect,
+          importId,
+          some.slice(at, at + rowsPerStatement),
+        )
+      }
+      await flagFirstRows(trx, importId, some)
+    })
+    await nextTurn()
+  }
+  return bytes
+}
+
+export class UploadGone extends Error {
+  constructor(importId: string) {
+    super(`Upload ${importId} takes no more rows`)
+  }
+}
+
+const columns = [
+  'import_id',
+  'position',
+  'part',
+  'item',
+  'line',
+  'file_index',
+  'sheet',
+  'row_number',
+  'group_key',
+  'key_mark',
+  'other_key',
+  'cells',
+  'problems',
+  'problem_set',
+  'notes',
+  'has_problems',
+  'search_text',
+  'ticked',
+  'state',
+  'updated_at',
+]
+
+/** Past the query builder: for 100,000 rows it would take longer than the database. */
+async function insertRows(
+  trx: StoreTransaction,
+  dialect: StoreDialect,
+  importId: string,
+  rows: readonly NewRow[],
+): Promise<number> {
+  const now = Date.now()
+  const said = rows.map((row) => JSON.stringify(row.problems ?? []))
+  const sets = await problemSets(trx, importId, new Set(said.filter((text) => text !== '[]')))
+  const values = rows.flatMap((row, index) => [
+    importId,
+    row.position,
+    row.part ?? 'main',
+    row.item,
+    row.line,
+    row.fileIndex,
+    withoutNul(row.sheet),
+    row.rowNumber,
+    withoutNul(row.groupKey),
+    markOf(row.groupKey),
+    row.otherKey ? markOf(row.otherKey) : null,
+    JSON.stringify(row.cells),
+    said[index],
+    sets.get(said[index]!) ?? null,
+    row.notes == null ? null : JSON.stringify(row.notes),
+    row.problems?.length ? 1 : 0,
+    searchable(row.searchText),
+    row.imported ? 0 : 1,
+    row.imported ? 'imported' : 'waiting',
+    now,
+  ])
+  await trx.executeQuery(CompiledQuery.raw(insertText(dialect, rows.length), values))
+  return values.reduce<number>(
+    (sum, value) => (typeof value === 'string' ? sum + value.length : sum),
+    rows.length * bytesOfBareRow,
+  )
+}
+
+function insertText(dialect: StoreDialect, rows: number): string {
+  const places = Array.from({ length: rows }, (_, row) => {
+    const marks = columns.map((_, column) =>
+      dialect === 'postgres' ? `$${row * columns.length + column + 1}` : '?',
+    )
+    return `(${marks.join(', ')})`
+  })
+  return `insert into import_rows (${columns.join(', ')}) values ${places.join(', ')}`
+}
+
+/** A problem of a later row is the whole item's: its first row, perhaps stored long before, carries the flag. */
+async function flagFirstRows(
+  trx: StoreTransaction,
+  importId: string,
+  rows: readonly NewRow[],
+): Promise<void> {
+  const items = new Set(
+    rows.filter((row) => row.line > 0 && row.problems?.length).map((row) => row.item),
+  )
+  if (items.size === 0) return
+  await trx
+    .updateTable('importRows')
+    .set({ hasProblems: 1 })
+    .where('importId', '=', importId)
+    .where('item', 'in', [...items])
+    .where('line', '=', 0)
+    .execute()
+}
+
+const rowsShownPerItem = 500
+
+/** Which lines of a preview are asked for; all that is set must hold. */
+export interface LineFilter {
+  /** A row of the line contains the words as typed, in any case. */
+  search?: string
+  /** Lines with errors, or those that would do this to masterdata. */
+  show?: 'errors' | Change
+  /** A row of the line says one of these sets of problems. */
+  problemSets?: readonly number[]
+}
+
+/**
+ * One page of the preview, in the order of the upload. `total` counts lines, those of all pages. A page past the end
+ * is empty.
+ */
+export async function readPage(
+  store: Store,
+  importId: string,
+  { page, pageSize = 20, ...filter }: LineFilter & { page: number; pageSize?: number },
+): Promise<{ items: ImportItem[]; total: number }> {
+  const place = { limit: pageSize, offset: (page - 1) * pageSize }
+  const { items, total } =
+    filter.show || filter.problemSets
+      ? await itemsFiltered(store, importId, filter, place)
+      : filter.search
+        ? await itemsFound(store, importId, filter.search, place)
+        : await itemsOfPage(store, importId, place)
+  if (items.length === 0) return { items: [], total }
+  const rows = await store.db
+    .selectFrom('importRows')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('item', 'in', items)
+    .where('line', '<', rowsShownPerItem)
+    .orderBy('item')
+    .orderBy('line')
+    .execute()
+  const sizes = await store.db
+    .selectFrom('importRows')
+    .select((select) => ['item', select.fn.countAll<number>().as('rows')])
+    .where('importId', '=', importId)
+    .where('item', 'in', items)
+    .groupBy('item')
+    .execute()
+  const sizeOf = new Map(sizes.map(({ item, rows }) => [item, rows]))
+  return {
+    total,
+    items: groupRows(rows).map((found) => ({ ...found, rowCount: sizeOf.get(found.item) ?? 0 })),
+  }
+}
+
+interface Place {
+  limit: number
+  offset: number
+}
+
+async function itemsOfPage(store: Store, importId: string, { limit, offset }: Place) {
+  const firstRows = store.db
+    .selectFrom('importRows')
+    .where('importId', '=', importId)
+    .where('line', '=', sql.lit(0))
+  const { total } = await firstRows
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await firstRows.select('item').orderBy('item').limit(limit).offset(offset).execute()
+  return { items: rows.map(({ item }) => item), total }
+}
+
+async function itemsFound(store: Store, importId: string, search: string, place: Place) {
+  // both in one pass through the rows
+  const { rows } = await sql<{ item: number | null; total: number }>`
+    with found as materialized (
+      select distinct item from import_rows
+      where import_id = ${importId} and search_text like ${containsPattern(search)} escape '\\'
+    ), page as (
+      select item from found order by item limit ${place.limit} offset ${place.offset}
+    )
+    select page.item, counted.total from (select count(*) as total from found) as counted
+    left join page on true order by page.item`.execute(store.db)
+  return {
+    items: rows.flatMap(({ item }) => item ?? []),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+async function itemsFiltered(store: Store, importId: string, filter: LineFilter, place: Place) {
+  const { show, problemSets, search } = filter
+  if (problemSets?.length === 0) return { items: [], total: 0 }
+  let query = store.db.selectFrom('importRows').where('importId', '=', importId)
+  if (problemSets) query = query.where('problemSet', 'in', problemSets)
+  // the first row of a line is marked when any of its rows is: the index of marked rows tells the lines by itself
+  if (show === 'errors') query = query.where('hasProblems', '=', sql.lit(1))
+  else if (show) query = query.where('change', '=', show).where('line', '=', sql.lit(0))
+  if (search) {
+    query = query.where('item', 'in', (select) =>
+      select
+        .selectFrom('importRows')
+        .select('item')
+        .where('importId', '=', importId)
+        .where(sql<boolean>`search_text like ${containsPattern(search)} escape '\\'`),
+    )
+  }
+  const { total } = await query
+    .select((select) => select.fn.count<number>('item').distinct().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await query
+    .select('item')
+    .distinct()
+    .orderBy('item')
+    .limit(place.limit)
+    .offset(place.offset)
+    .execute()
+  return { items: rows.map(({ item }) => item), total }
+}
+
+/** The page of the whole, unsearched preview that a line is on; 1 when there is no such line. */
+export async function pageOfItem(
+  store: Store,
+  importId: string,
+  item: number,
+  pageSize = 20,
+): Promise<number> {
+  const { before } = await store.db
+    .selectFrom('importRows')
+    .select((select) => select.fn.countAll<number>().as('before'))
+    .where('importId', '=', importId)
+    .where('line', '=', sql.lit(0))
+    .where('item', '<', item)
+    .executeTakeFirstOrThrow()
+  return Math.floor(before / pageSize) + 1
+}
+
+/** Other rows of the same sheet and file that have this row's key, or its other value that may not repeat. */
+export async function readSharing(
+  store: Store,
+  importId: string,
+  row: Pick<ImportRow, 'position' | 'part' | 'fileIndex'>,
+  { column, value, limit }: { column: 'keyMark' | 'otherKey'; value: string; limit: number },
+): Promise<{ item: number; rowNumber: number }[]> {
+  return store.db
+    .selectFrom('importRows')
+    .select(['item', 'rowNumber'])
+    .where('importId', '=', importId)
+    .where(column, '=', markOf(value))
+    .where('fileIndex', '=', row.fileIndex)
+    .where('part', '=', row.part)
+    .where('position', '<>', row.position)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+}
+
+/** Rows with a cell that was corrected by hand, in the order of the upload, and how many there are. */
+export async function readCorrected(
+  store: Store,
+  importId: string,
+  limit: number,
+): Promise<{ rows: ImportRow[]; total: number }> {
+  const corrected = store.db
+    .selectFrom('importRows')
+    .where('importId', '=', importId)
+    .where('corrected', 'is not', null)
+  const { total } = await corrected
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  if (total === 0) return { rows: [], total }
+  const rows = await corrected.selectAll().orderBy('position').limit(limit).execute()
+  return { rows: rows.map(toRow), total }
+}
+
+/** Rows in the order of the upload after a position: the whole upload piece by piece. */
+export async function readRowsAfter(
+  store: Store,
+  importId: string,
+  { after, limit, part }: { after: number; limit: number; part?: RowPart },
+): Promise<ImportRow[]> {
+  let query = store.db
+    .selectFrom('importRows')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+  if (part) query = query.where('part', '=', part)
+  return (await query.execute()).map(toRow)
+}
+
+/** The rows of these positions that there are. */
+export async function readRowsAt(
+  store: Store,
+  importId: string,
+  positions: readonly number[],
+): Promise<ImportRow[]> {
+  if (positions.length === 0) return []
+  const rows = await store.db
+    .selectFrom('importRows')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('position', 'in', positions)
+    .orderBy('position')
+    .execute()
+  return rows.map(toRow)
+}
+
+/** All rows of one line of the preview; empty when there is no such line. */
+export async function readItem(store: Store, importId: string, item: number): Promise<ImportRow[]> {
+  const rows = await store.db
+    .selectFrom('importRows')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('item', '=', item)
+    .orderBy('line')
+    .execute()
+  return rows.map(toRow)
+}
+
+/** The rows that have something under 'What was read', in the order of the upload, after a position. */
+export async function readNotedRows(
+  store: Store,
+  importId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<ImportRow[]> {
+  const rows = await store.db
+    .selectFrom('importRows')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('notes', 'is not', null)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+  return rows.map(toRow)
+}
+
+/** Rows that are in the order of their items, gathered into them. */
+export function groupRows(
+  rows: readonly Selectable<ImportRowTable>[],
+): Omit<ImportItem, 'rowCount'>[] {
+  const items: Omit<ImportItem, 'rowCount'>[] = []
+  for (const row of rows) {
+    const last = items.at(-1)
+    if (last?.item === row.item) last.rows.push(toRow(row))
+    else {
+      items.push({
+        item: row.item,
+        groupKey: row.groupKey,
+        ticked: row.ticked === 1,
+        state: row.state,
+        hasProblems: row.hasProblems === 1,
+        rows: [toRow(row)],
+      })
+    }
+  }
+  return items
+}
+
+export function toRow(row: Selectable<ImportRowTable>): ImportRow {
+  return {
+    position: row.position,
+    part: row.part,
+    item: row.item,
+    line: row.line,
+    fileIndex: row.fileIndex,
+    sheet: row.sheet,
+    rowNumber: row.rowNumber,
+    groupKey: row.groupKey,
+    cells: JSON.parse(row.cells) as unknown,
+    corrected: parsed<Record<string, string>>(row.corrected),
+    problems: JSON.parse(row.problems) as RowProblem[],
+    notes: parsed(row.notes),
+    ticked: row.ticked === 1,
+    state: row.state,
+    upstreamId: row.upstreamId,
+    result: parsed<RowProblem[]>(row.result),
+    isChecked: row.checked === 1,
+    change: row.change,
+    held: parsed<Record<string, string>>(row.held),
+    updatedAt: row.updatedAt,
+  }
+}
+
+const parsed = <Value = unknown>(json: string | null) =>
+  json === null ? null : (JSON.parse(json) as Value)

@@ -1,0 +1,484 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import type { Store, StoreTransaction } from '../../store/database.server'
+import { countItems, type ImportCounts } from './import-counts.server'
+import { lockImport } from './import-lock.server'
+import { renewProblemSummary } from './import-problems.server'
+import type { Lease } from '../../store/lease'
+import type { ImportState, ImportTable, StoreSchema } from '../../store/schema.server'
+import { inPieces } from '../../store/purge.server'
+import { containsPattern, emailKey, newId, withoutNul } from '../../store/sql.server'
+
+const day = 24 * 60 * 60 * 1000
+const lifeMs = 30 * day
+/** After so many rows PostgreSQL would work for minutes from what it knew of the table before. */
+const rowsToAnalyze = 1_000
+
+export interface ImportFile {
+  name: string
+  sha256: string
+  /** Bytes. */
+  size: number
+  /** Null until the file has been read. */
+  rows: number | null
+  /** The upload on the disk of the process that took it; null once it is gone. */
+  tempPath: string | null
+}
+
+export interface ImportRecord {
+  id: string
+  userEmail: string
+  companyId: number
+  division: string
+  area: string
+  variant: string | null
+  state: ImportState
+  mode: 'import' | 'submit' | null
+  files: ImportFile[]
+  /** What was read, as the reader put it. */
+  readSummary: unknown
+  /** Why the file was refused, the job paused or failed. */
+  reason: unknown
+  /** As of the last change of state; of a running job as of now in `listImports`. */
+  counts: ImportCounts | null
+  /** At the last start of the job. */
+  countsAtStart: ImportCounts | null
+  createdAt: number
+  startedAt: number | null
+  /** Whose sign-in the job was last started with: only that user can go on with it. */
+  startedBy: string | null
+  finishedAt: number | null
+  expiresAt: number
+}
+
+export interface NewImport {
+  userEmail: string
+  companyId: number
+  division: string
+  area: string
+  variant?: string | null
+  files: readonly Omit<ImportFile, 'rows'>[]
+}
+
+/** Rows are appended next, under the lease, then `finishReading` or `refuseReading`. */
+export async function createImport(
+  store: Store,
+  upload: NewImport,
+  lease: Lease,
+): Promise<ImportRecord> {
+  const now = Date.now()
+  const id = newId()
+  await store.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('imports')
+      .values({
+        id,
+        userEmail: emailKey(upload.userEmail),
+        companyId: upload.companyId,
+        division: upload.division,
+        area: upload.area,
+        variant: upload.variant ?? null,
+        state: 'reading',
+        hasGaps: 0,
+        leaseOwner: lease.owner,
+        leaseUntil: now + lease.leaseMs,
+        compareUntil: 0,
+        createdAt: now,
+        expiresAt: now + lifeMs,
+      })
+      .execute()
+    if (upload.files.length === 0) return
+    const files = upload.files.map((file, fileIndex) => ({
+      ...file,
+      name: withoutNul(file.name),
+      importId: id,
+      fileIndex,
+      rows: null,
+    }))
+    await trx.insertInto('importFiles').values(files).execute()
+  })
+  return (await readImport(store, { id, companyId: upload.companyId }))!
+}
+
+/** Null when it is unknown, another company's, or 30 days old. */
+export async function readImport(
+  store: Store,
+  { id, companyId }: { id: string; companyId: number },
+): Promise<ImportRecord | null> {
+  const row = await store.db
+    .selectFrom('imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirst()
+  return row ? ((await withFiles(store.db, [row]))[0] ?? null) : null
+}
+
+export interface ImportsAsked {
+  companyId: number
+  page: number
+  areas?: readonly string[]
+  states?: readonly ImportState[]
+  /** Part of a file's name or of the user's address, in any case. */
+  search?: string
+  sort?: 'when' | 'file' | 'who' | 'state'
+  dir?: 'asc' | 'desc'
+}
+
+/** The company's uploads and jobs of the last 30 days, 20 to a page; the newest first unless asked otherwise. */
+export async function listImports(
+  store: Store,
+  { companyId, page, areas, states, search, sort = 'when', dir = 'desc' }: ImportsAsked,
+  pageSize = 20,
+): Promise<{ imports: ImportRecord[]; total: number }> {
+  let asked = store.db
+    .selectFrom('imports')
+    .where('companyId', '=', companyId)
+    .where('expiresAt', '>', Date.now())
+  if (areas && areas.length > 0) asked = asked.where('area', 'in', areas)
+  if (states && states.length > 0) asked = asked.where('state', 'in', states)
+  if (search) {
+    const pattern = containsPattern(search)
+    asked = asked.where(
+      sql<boolean>`(user_email like ${pattern} escape '\\' or exists (
+        select 1 from import_files
+        where import_id = imports.id and lower(name) like ${pattern} escape '\\'
+      ))`,
+    )
+  }
+  const { total } = await asked
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const order = {
+    when: sql`created_at`,
+    file: sql`(select lower(name) from import_files where import_id = imports.id and file_index = 0)`,
+    who: sql`user_email`,
+    state: sql`state`,
+  }[sort]
+  const rows = await asked
+    .selectAll()
+    .orderBy(order, dir)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const imports = await withFiles(store.db, rows)
+  for (const record of imports) {
+    if (record.state === 'running') record.counts = await countItems(store.db, record.id)
+  }
+  return { imports, total }
+}
+
+export async function countJobs(
+  store: Store,
+  companyId: number,
+): Promise<{ running: number; paused: number }> {
+  const states = await store.db
+    .selectFrom('imports')
+    .select((select) => ['state', select.fn.countAll<number>().as('jobs')])
+    .where('companyId', '=', companyId)
+    .where('expiresAt', '>', Date.now())
+    .where('state', 'in', ['running', 'paused'])
+    .groupBy('state')
+    .execute()
+  const jobs = (state: ImportState) => states.find((found) => found.state === state)?.jobs ?? 0
+  return { running: jobs('running'), paused: jobs('paused') }
+}
+
+/**
+ * The latest earlier upload of the company and area that holds one of these files and was not refused; with `started`
+ * the latest whose rows a job was asked to send.
+ */
+export async function findImportOfFile(
+  store: Store,
+  file: {
+    companyId: number
+    area: string
+    sha256: readonly string[]
+    otherThan: string
+    started?: boolean
+  },
+): Promise<ImportRecord | null> {
+  if (file.sha256.length === 0) return null
+  let query = store.db
+    .selectFrom('imports')
+    .selectAll('imports')
+    .where('id', 'in', (select) =>
+      select.selectFrom('importFiles').select('importId').where('sha256', 'in', file.sha256),
+    )
+    .where('companyId', '=', file.companyId)
+    .where('area', '=', file.area)
+    .where('id', '<>', file.otherThan)
+    .where('state', '<>', 'refused')
+    .where('expiresAt', '>', Date.now())
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+  if (file.started) query = query.where('startedAt', 'is not', null)
+  const row = await query.executeTakeFirst()
+  return row ? ((await withFiles(store.db, [row]))[0] ?? null) : null
+}
+
+/**
+ * The preview waits for the user from now on. Remove the uploads on disk first: their paths are forgotten.
+ * False when the upload was removed or refused meanwhile.
+ */
+export async function finishReading(
+  store: Store,
+  importId: string,
+  read: { variant: string | null; summary: unknown; rowsPerFile: readonly number[] },
+): Promise<boolean> {
+  const isReady = await store.db.transaction().execute(async (trx) => {
+    if ((await lockImport(store, trx, importId))?.state !== 'reading') return false
+    for (const [fileIndex, rows] of read.rowsPerFile.entries()) {
+      await trx
+        .updateTable('importFiles')
+        .set({ rows, tempPath: null })
+        .where('importId', '=', importId)
+        .where('fileIndex', '=', fileIndex)
+        .execute()
+    }
+    await renewProblemSummary(store, trx, importId)
+    await enterState(trx, importId, 'ready', {
+      variant: read.variant,
+      readSummary: JSON.stringify(read.summary),
+    })
+    return true
+  })
+  const rows = read.rowsPerFile.reduce((sum, count) => sum + count, 0)
+  if (isReady && store.dialect === 'postgres' && rows >= rowsToAnalyze) {
+    await sql`analyze import_rows`.execute(store.db)
+  }
+  return isReady
+}
+
+/** Previews that nobody started in time: their rows go at the next purge. */
+export async function refuseStalePreviews(
+  store: Store,
+  { olderThanMs, reason }: { olderThanMs: number; reason: unknown },
+): Promise<void> {
+  await store.db
+    .updateTable('imports')
+    .set({ state: 'refused', reason: JSON.stringify(reason) })
+    .where('state', '=', 'ready')
+    .where('startedAt', 'is', null)
+    .where('createdAt', '<=', Date.now() - olderThanMs)
+    .execute()
+}
+
+/** The rows read so far go at the next purge. `reason` is what the user is told. */
+export async function refuseReading(
+  store: Store,
+  importId: string,
+  reason: unknown,
+): Promise<void> {
+  await store.db.transaction().execute(async (trx) => {
+    if ((await lockImport(store, trx, importId))?.state !== 'reading') return
+    await trx
+      .updateTable('importFiles')
+      .set({ tempPath: null })
+      .where('importId', '=', importId)
+      .execute()
+    await enterState(trx, importId, 'refused', { reason: JSON.stringify(reason) })
+  })
+}
+
+/**
+ * Refuses the uploads whose reader fell silent: its process died, and the file on its disk is lost with it.
+ * Gives the paths of those files, for the process that finds itself to own them.
+ */
+export async function refuseLostReadings(store: Store, reason: unknown): Promise<string[]> {
+  return store.db.transaction().execute(async (trx) => {
+    const lost = await trx
+      .updateTable('imports')
+      .set({ state: 'refused', reason: JSON.stringify(reason), leaseOwner: null })
+      .where('state', '=', 'reading')
+      .where('leaseUntil', '<=', Date.now())
+      .returning('id')
+      .execute()
+    if (lost.length === 0) return []
+    const ids = lost.map(({ id }) => id)
+    const files = await trx
+      .selectFrom('importFiles')
+      .select('tempPath')
+      .where('importId', 'in', ids)
+      .execute()
+    await trx
+      .updateTable('importFiles')
+      .set({ tempPath: null })
+      .where('importId', 'in', ids)
+      .execute()
+    return files.flatMap(({ tempPath }) => tempPath ?? [])
+  })
+}
+
+/** Takes the whole upload away; its rows go at the next purge. A running job is not taken away. */
+export async function removeImport(
+  store: Store,
+  { id, companyId }: { id: string; companyId: number },
+): Promise<'removed' | 'running' | 'not-found'> {
+  return store.db.transaction().execute(async (trx) => {
+    const found = await lockImport(store, trx, id)
+    if (found?.companyId !== companyId) return 'not-found'
+    if (found.state === 'running') return 'running'
+    await trx
+      .updateTable('imports')
+      .set({ state: 'refused', token: null, expiresAt: 0 })
+      .where('id', '=', id)
+      .execute()
+    return 'removed'
+  })
+}
+
+/** Takes an upload away of which nothing was ever sent. False when that is not so, or it is gone. */
+export async function removeUnstarted(
+  store: Store,
+  { id, companyId }: { id: string; companyId: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await store.db
+    .updateTable('imports')
+    .set({ state: 'refused', expiresAt: 0 })
+    .where('id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('startedAt', 'is', null)
+    .where('state', 'in', ['ready', 'refused'])
+    .where('expiresAt', '>', Date.now())
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Changes the state and gives up the lease; keeps the counts of that moment for lists. */
+export async function enterState(
+  trx: StoreTransaction,
+  importId: string,
+  state: ImportState,
+  values: Partial<ImportTable> = {},
+): Promise<void> {
+  const counts = JSON.stringify(await countItems(trx, importId))
+  await trx
+    .updateTable('imports')
+    .set({ state, counts, leaseOwner: null, leaseUntil: 0, ...values })
+    .where('id', '=', importId)
+    .execute()
+}
+
+export async function withFiles(
+  db: Store['db'],
+  rows: readonly Selectable<ImportTable>[],
+): Promise<ImportRecord[]> {
+  if (rows.length === 0) return []
+  const files = await db
+    .selectFrom('importFiles')
+    .selectAll()
+    .where(
+      'importId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('fileIndex')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    userEmail: row.userEmail,
+    companyId: row.companyId,
+    division: row.division,
+    area: row.area,
+    variant: row.variant,
+    state: row.state,
+    mode: row.mode,
+    files: files
+      .filter((file) => file.importId === row.id)
+      .map(({ name, sha256, size, rows, tempPath }) => ({ name, sha256, size, rows, tempPath })),
+    readSummary: parsed(row.readSummary),
+    reason: parsed(row.reason),
+    counts: parsed(row.counts) as ImportCounts | null,
+    countsAtStart: parsed(row.countsAtStart) as ImportCounts | null,
+    createdAt: row.createdAt,
+    startedAt: row.startedAt,
+    startedBy: row.startedBy,
+    finishedAt: row.finishedAt,
+    expiresAt: row.expiresAt,
+  }))
+}
+
+const parsed = (json: string | null): unknown =>
+  json === null ? null : (JSON.parse(json) as unknown)
+
+const rowsPerPurge = 500
+
+/**
+ * Erases what is past its life, piece by piece: rows of refused and expired uploads, then the expired uploads
+ * themselves. Gives the uploads that were still on disk.
+ */
+export async function purgeImports(store: Store, signal?: AbortSignal): Promise<string[]> {
+  const left: string[] = []
+  await inPieces(signal, async () => {
+    const { more, tempPaths } = await purgePiece(store, rowsPerPurge)
+    left.push(...tempPaths)
+    return more
+  })
+  return left
+}
+
+async function purgePiece(
+  store: Store,
+  limit: number,
+): Promise<{ more: boolean; tempPaths: string[] }> {
+  const now = Date.now()
+  return store.db.transaction().execute(async (trx) => {
+    const isOver = (where: ExpressionBuilder<StoreSchema, 'imports'>) =>
+      where.or([
+        where('state', '=', 'refused'),
+        where.and([where('expiresAt', '<=', now), where('state', '<>', 'running')]),
+      ])
+    const kept = await trx
+      .selectFrom('imports')
+      .select('id')
+      .where(isOver)
+      .where(sql<boolean>`exists (select 1 from import_file_pieces where import_id = imports.id)`)
+      .limit(1)
+      .executeTakeFirst()
+    if (kept) {
+      await trx.deleteFrom('importFilePieces').where('importId', '=', kept.id).execute()
+      return { more: true, tempPaths: [] }
+    }
+    const emptied = await trx
+      .selectFrom('imports')
+      .select('id')
+      .where(isOver)
+      .where(sql<boolean>`exists (select 1 from import_rows where import_id = imports.id)`)
+      .limit(1)
+      .executeTakeFirst()
+    if (emptied) {
+      await trx
+        .deleteFrom('importRows')
+        .where('importId', '=', emptied.id)
+        .where('position', 'in', (select) =>
+          select
+            .selectFrom('importRows')
+            .select('position')
+            .where('importId', '=', emptied.id)
+            .orderBy('position')
+            .limit(limit),
+        )
+        .execute()
+      return { more: true, tempPaths: [] }
+    }
+    const expired = await trx
+      .selectFrom('imports')
+      .select('id')
+      .where('expiresAt', '<=', now)
+      .where('state', '<>', 'running')
+      .limit(limit)
+      .execute()
+    if (expired.length === 0) return { more: false, tempPaths: [] }
+    const ids = expired.map(({ id }) => id)
+    const files = await trx
+      .selectFrom('importFiles')
+      .select('tempPath')
+      .where('importId', 'in', ids)
+      .execute()
+    await trx.deleteFrom('imports').where('id', 'in', ids).execute()
+    return { more: true, tempPaths: files.flatMap(({ tempPath }) => tempPath ?? []) }
+  })
+}

@@ -1,0 +1,20 @@
+import { importStore } from '../../store/portal-store.server'
+import { requireWriting, type PortalUser } from '../../requests/portal-user.server'
+import { readImport, type ImportRecord } from '../ledger/imports.server'
+import { importKind } from '../kinds/kinds'
+
+/**
+ * An upload or job of the user's company, whoever made it. Throws 404 for what is not there or another company's, and
+ * 403 where the user may not write in its area.
+ */
+export async function findCompanyImport(
+  user: PortalUser,
+  id: string | undefined,
+): Promise<ImportRecord> {
+  const record = id
+    ? await readImport(await importStore(), { id, companyId: user.company.id })
+    : null
+  if (!record) throw new Response(null, { status: 404 })
+  requireWriting(user, importKind(record.area).writes)
+  return record
+}

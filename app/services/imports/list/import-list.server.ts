@@ -1,0 +1,108 @@
+import type { TextKey } from '~/i18n/translate'
+import { constants } from '~/lib/constants'
+import type { ListedImport } from '~/lib/import-list'
+import type { Choice, ListPage } from '~/lib/lists'
+import { paths } from '~/lib/paths'
+import type { ImportListQuery } from '~/validation/import-list'
+import { searchOf } from '~/validation/list-query'
+import type { ListChoices } from '../../lists/load-list.server'
+import { importStore } from '../../store/portal-store.server'
+import type { PortalUser } from '../../requests/portal-user.server'
+import { listImports, type ImportRecord } from '../ledger/imports.server'
+import type { ImportState } from '../../store/schema.server'
+import type { Result } from '../../upstream/result'
+import { importKind, importKinds } from '../kinds/kinds'
+import { summaryOf } from '../read/summary'
+
+const stateTexts = {
+  reading: 'importList.state.reading',
+  ready: 'importList.state.ready',
+  running: 'importList.state.running',
+  paused: 'importList.state.paused',
+  done: 'importList.state.done',
+  failed: 'importList.state.failed',
+  refused: 'importList.state.refused',
+} as const satisfies Record<ImportState, TextKey>
+
+const states = Object.keys(stateTexts) as ImportState[]
+
+/** A page of the company's uploads and jobs, whoever made them. */
+export async function findImports(
+  user: PortalUser,
+  query: ImportListQuery,
+  pageSize: number = constants.pageSize,
+): Promise<Result<ListPage<ListedImport>>> {
+  const { imports, total } = await listImports(
+    await importStore(),
+    {
+      companyId: user.company.id,
+      page: query.page,
+      areas: query.filters.area,
+      states: states.filter((state) => query.filters.state.includes(state)),
+      search: searchOf(query),
+      sort: query.sort,
+      dir: query.dir,
+    },
+    pageSize,
+  )
+  const rows = imports.map((record) => listedImport(user, record))
+  return {
+    kind: 'ok',
+    body: { rows, count: total, lastPage: Math.max(1, Math.ceil(total / pageSize)) },
+  }
+}
+
+/** The states and areas that the list can be narrowed to. */
+export function importListChoices({ t }: PortalUser): Promise<ListChoices> {
+  return Promise.resolve({
+    offered: {
+      state: states.map((state): Choice => [state, t(stateTexts[state])]),
+      area: importKinds.map(({ area, title }): Choice => [area, t(title)]),
+    },
+    failure: null,
+  })
+}
+
+function listedImport({ t, can, user }: PortalUser, record: ImportRecord): ListedImport {
+  const { id, state, counts, files } = record
+  const kind = importKind(record.area)
+  const mayWrite = can.write[kind.writes]
+  const read = files.map(({ rows }) => rows ?? 0).reduce((sum, rows) => sum + rows, 0)
+  const starter = record.startedBy ?? record.userEmail
+  return {
+    id,
+    file: files.map(({ name }) => name).join(', '),
+    ...(mayWrite && { path: kind.screen({ import: id }) }),
+    area: t(kind.title),
+    who: record.userEmail,
+    created: Math.floor(record.createdAt / 1000),
+    state:
+      state === 'paused' && starter !== user.account
+        ? t('importList.state.pausedFor', { user: starter })
+        : t(stateTexts[state]),
+    rows: files.some(({ rows }) => rows === null) ? null : read,
+    imported: counts?.imported ?? 0,
+    refused: counts?.refused ?? 0,
+    unknown: (counts?.unknown ?? 0) + (state === 'running' ? 0 : (counts?.sent ?? 0)),
+    leftOut: leftOutOf(record),
+    ...(mayWrite &&
+      hasResult(record) && { results: files.map((_, n) => paths.importResult(id, n)) }),
+    ...(mayWrite && isUnstarted(record) && { remove: paths.removeImport(id) }),
+  }
+}
+
+/** Lines that were taken out, and those that are not ticked. */
+function leftOutOf(record: ImportRecord): number {
+  const { counts } = record
+  if (!counts) return 0
+  const taken = Math.max(0, (summaryOf(record)?.items ?? counts.items) - counts.items)
+  return taken + Math.max(0, counts.waiting - counts.toSend)
+}
+
+/** A result workbook can be had once the file was read, and while no job changes what it says. */
+export const hasResult = ({ state }: Pick<ImportRecord, 'state'>) =>
+  state === 'ready' || state === 'paused' || state === 'done' || state === 'failed'
+
+/** Nothing of it has been sent: it may be taken away. */
+export const isUnstarted = ({ state, startedAt }: Pick<ImportRecord, 'state' | 'startedAt'>) =>
+  startedAt === null && (state === 'ready' || state === 'refused')

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { logger } from '../../platform/logger.server'
+import { importStore } from '../../store/portal-store.server'
+import type { PortalUser } from '../../requests/portal-user.server'
+import { openScope, runInScope } from '../../requests/request-scope.server'
+import type { Store } from '../../store/database.server'
+import {
+  claimComparison,
+  leaveComparison,
+  readComparison,
+  readUncompared,
+  recordChanges,
+} from './import-changes.server'
+import type { ImportRecord } from '../ledger/imports.server'
+import type { Lease } from '../../store/lease'
+import { newId } from '../../store/sql.server'
+import type { CompareState } from '../../store/schema.server'
+import { bindUpstream, type Upstream } from '../../upstream/upstream.server'
+import { TokenRefused } from '../job/job-faults'
+import type { ImportKind } from '../kinds/kind'
+
+/** Lines for one look-up upstream. */
+const linesAtOnce = 500
+const leaseMs = 60_000
+/** Most files are compared by then, and the user sees at once what they would change. */
+const patienceMs = 800
+
+const underWay = new Set<Promise<unknown>>()
+const stopping = new AbortController()
+
+/**
+ * Compares what has not been compared yet with masterdata, in the background, and waits a moment for it. A comparison
+ * that failed is taken up only when the user asks `again`. Gives its state as it is then.
+ */
+export async function compareWithMasterdata(
+  user: PortalUser,
+  kind: ImportKind,
+  record: ImportRecord,
+  { again = false }: { again?: boolean } = {},
+): Promise<CompareState | null> {
+  if (!kind.comparison) return null
+  const open = await importStore()
+  const known = await readComparison(open.db, record.id)
+  const isDue = known.state === null || known.state === 'waiting' || known.isLapsed
+  if (!(isDue || (again && known.state === 'failed')) || stopping.signal.aborted) return known.state
+  const lease: Lease = { owner: newId(), leaseMs }
+  if (!(await claimComparison(open, record.id, lease, { again })))
+    return (await readComparison(open.db, record.id)).state
+
+  const run = runInScope(scopeOf(record), () => compare(open, user, kind, record, lease))
+  underWay.add(run)
+  void run.finally(() => underWay.delete(run))
+  await Promise.race([run, sleep(patienceMs, undefined, { ref: false })])
+  return (await readComparison(open.db, record.id)).state
+}
+
+const scopeOf = ({ id }: ImportRecord) =>
+  openScope({ requestId: `compare-${id}`, nonce: '', clientAddress: '', secure: false })
+
+/** Never rejects: what became of it stands with the import. */
+async function compare(
+  open: Store,
+  user: PortalUser,
+  kind: ImportKind,
+  { id }: ImportRecord,
+  lease: Lease,
+): Promise<void> {
+  const api = bindUpstream(
+    { token: user.session.token, companyId: String(user.company.id), inBackground: true },
+    () => Promise.reject(new TokenRefused()),
+    stopping.signal,
+  )
+  try {
+    const state = await compareLines(open, api, kind, id, lease)
+    await leaveComparison(open, id, lease.owner, state)
+  } catch (error) {
+    if (!(error instanceof TokenRefused) && !stopping.signal.aborted)
+      logger().error({ err: error, import: id }, 'comparison')
+    const state = stopping.signal.aborted ? 'waiting' : 'failed'
+    await leaveComparison(open, id, lease.owner, state).catch(() => undefined)
+  }
+}
+
+async function compareLines(
+  open: Store,
+  api: Upstream,
+  kind: ImportKind,
+  importId: string,
+  lease: Lease,
+): Promise<'done' | 'waiting' | 'failed'> {
+  let after = -1
+  let left = 0
+  for (;;) {
+    const lines = await readUncompared(open, importId, { after, limit: linesAtOnce })
+    const last = lines.at(-1)
+    if (!last) {
+      // rows that were corrected meanwhile are compared as they are now
+      if (left === 0) return 'done'
+      after = -1
+      left = 0
+      continue
+    }
+    after = last.item
+    const answer = await kind.comparison!.compare(api, lines)
+    if (answer.kind !== 'ok') return stopping.signal.aborted ? 'waiting' : 'failed'
+    if (answer.body.length === 0) continue
+    const kept = await recordChanges(open, importId, lease, answer.body)
+    if (kept.kind === 'lost') return 'waiting'
+    left += kept.left
+  }
+}
+
+/** At a shutdown: any process takes the comparison up again when its preview is opened. */
+export async function stopComparisons(): Promise<void> {
+  stopping.abort()
+  await Promise.all(underWay)
+}

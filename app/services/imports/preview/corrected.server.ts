@@ -1,0 +1,72 @@
+import type { Translate } from '~/i18n/translate'
+import { formatCount } from '~/lib/format'
+import type { ImportQuery, PreviewData, ReadReport } from '~/lib/import-screen'
+import type { ImportRow } from '~/lib/import-rows'
+import type { Store } from '../../store/database.server'
+import type { ImportCounts } from '../ledger/import-counts.server'
+import { readCorrected, readItem } from '../ledger/import-rows.server'
+import type { ImportRecord } from '../ledger/imports.server'
+import type { ImportKind } from '../kinds/kind'
+import { placeIn } from './preview-lines'
+
+const rowsShown = 50
+
+/** Under 'What was read': what the file said in cells that were corrected since. */
+export async function correctedRows(
+  open: Store,
+  t: Translate,
+  kind: ImportKind,
+  record: ImportRecord,
+): Promise<ReadReport[]> {
+  const { rows, total } = await readCorrected(open, record.id, rowsShown)
+  if (total === 0) return []
+  const place = placeOf(kind, record)
+  const lines = rows.map((row) => {
+    const cells = columnsOf(kind, row).map(({ name, label }) =>
+      t('import.fileSays', { field: t(label), value: row.corrected?.[name] || '–' }),
+    )
+    return `${place(row)}: ${cells.join(', ')}`
+  })
+  if (total > rows.length)
+    lines.push(t('import.moreLines', { n: formatCount(total - rows.length) }))
+  return [{ title: t('import.correctedRows', { n: formatCount(total) }), lines, notes: [] }]
+}
+
+/** What was corrected in the line that the address leads to: said after it was saved, and when one comes back. */
+export async function correctionOf(
+  open: Store,
+  t: Translate,
+  kind: ImportKind,
+  record: ImportRecord,
+  { row: item }: ImportQuery,
+  counts: ImportCounts,
+): Promise<Pick<PreviewData, 'corrected'>> {
+  if (item === undefined) return {}
+  const rows = await readItem(open, record.id, item)
+  const corrected = rows.filter((row) => row.corrected !== null)
+  if (corrected.length === 0) return {}
+  const place = placeOf(kind, record)
+  const said = corrected.map((row) =>
+    t('import.rowCorrected', {
+      row: place(row),
+      fields: columnsOf(kind, row)
+        .map(({ label }) => t(label))
+        .join(', '),
+    }),
+  )
+  const isWrong = rows.some((row) => row.problems.length > 0 || row.state === 'refused')
+  said.push(t(isWrong ? 'import.rowStillWrong' : 'import.rowInOrder'))
+  said.push(t('import.linesWithErrors', { n: formatCount(counts.withProblems) }))
+  return { corrected: said.join(' ') }
+}
+
+const placeOf = (kind: ImportKind, record: ImportRecord) =>
+  placeIn(
+    kind,
+    record.files.map(({ name }) => name),
+  )
+
+const columnsOf = (kind: ImportKind, row: ImportRow) =>
+  (kind.sheets.find(({ part }) => part === row.part)?.columns ?? []).filter(
+    ({ name }) => row.corrected?.[name] !== undefined,
+  )

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Change, LineChange, LineToCompare } from '~/lib/import-rows'
+import type { Store, StoreTransaction } from '../../store/database.server'
+import { isEditable, lockImport } from '../ledger/import-lock.server'
+import { toRow } from '../ledger/import-rows.server'
+import type { CompareState } from '../../store/schema.server'
+import type { Lease } from '../../store/lease'
+import { recordset } from '../../store/sql.server'
+
+/** Lines of the preview by what sending them would do. Those that were not compared are in none. */
+export type ChangeCounts = Record<Change, number>
+
+export async function countChanges(db: Store['db'], importId: string): Promise<ChangeCounts> {
+  const groups = await db
+    .selectFrom('importRows')
+    .select((select) => ['change', select.fn.countAll<number>().as('items')])
+    .where('importId', '=', importId)
+    .where('line', '=', sql.lit(0))
+    .groupBy('change')
+    .execute()
+  const of = (change: Change) => groups.find((group) => group.change === change)?.items ?? 0
+  return { new: of('new'), changed: of('changed'), unchanged: of('unchanged') }
+}
+
+export interface Comparison {
+  state: CompareState | null
+  /** Nobody is at work on it, whatever its state says: the process that was has died. */
+  isLapsed: boolean
+}
+
+export async function readComparison(db: Store['db'], importId: string): Promise<Comparison> {
+  const found = await db
+    .selectFrom('imports')
+    .select(['compareState', 'compareUntil'])
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  const state = found?.compareState ?? null
+  return { state, isLapsed: state === 'running' && found!.compareUntil <= Date.now() }
+}
+
+/** True for the one that compares from now on; a failed comparison is taken up with `again` only. */
+export async function claimComparison(
+  store: Store,
+  importId: string,
+  lease: Lease,
+  { again = false }: { again?: boolean } = {},
+): Promise<boolean> {
+  const now = Date.now()
+  const { numUpdatedRows } = await store.db
+    .updateTable('imports')
+    .set({
+      compareState: 'running',
+      compareOwner: lease.owner,
+      compareUntil: now + lease.leaseMs,
+    })
+    .where('id', '=', importId)
+    .where('state', 'in', ['ready', 'done', 'failed'])
+    .where((where) =>
+      where.or([
+        where('compareState', 'is', null),
+        where('compareState', 'in', again ? ['waiting', 'failed'] : ['waiting']),
+        where.and([where('compareState', '=', 'running'), where('compareUntil', '<=', now)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Lines that wait to be sent and have not been compared, in order, after a line. */
+export async function readUncompared(
+  store: Store,
+  importId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<LineToCompare[]> {
+  const rows = await store.db
+    .selectFrom('importRows')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('line', '=', sql.lit(0))
+    .where('change', 'is', null)
+    .where('item', '>', after)
+    .where('part', '=', 'main')
+    .where('state', '=', 'waiting')
+    .orderBy('item')
+    .limit(limit)
+    .execute()
+  if (rows.length === 0) return []
+  const parts = await store.db
+    .selectFrom('importRows')
+    .select('item')
+    .distinct()
+    .where('importId', '=', importId)
+    .where(
+      'item',
+      'in',
+      rows.map(({ item }) => item),
+    )
+    .where('line', '>', 0)
+    .where('part', '<>', 'main')
+    .execute()
+  const withParts = new Set(parts.map(({ item }) => item))
+  return rows.map((row) => ({ item: row.item, row: toRow(row), hasParts: withParts.has(row.item) }))
+}
+
+/** Keeps what a comparison showed, except of rows that were corrected meanwhile: false, `left` tells of those. */
+export async function recordChanges(
+  store: Store,
+  importId: string,
+  lease: Lease,
+  changes: readonly LineChange[],
+): Promise<{ kind: 'kept'; left: number } | { kind: 'lost' }> {
+  return store.db.transaction().execute(async (trx) => {
+    if (!(await holds(store, trx, importId, lease))) return { kind: 'lost' }
+    const records = recordset(
+      store.dialect,
+      { position: 'integer', version: 'bigint', change: 'text', held: 'text' },
+      changes.map(({ held, ...change }) => ({
+        ...change,
+        held: Object.keys(held).length > 0 ? JSON.stringify(held) : null,
+      })),
+    )
+    const { numAffectedRows = 0n } = await sql`
+      update import_rows set change = compared.change, held = compared.held from ${records} as compared
+      where import_rows.import_id = ${importId} and import_rows.position = compared.position
+        and import_rows.updated_at = compared.version and import_rows.line = 0`.execute(trx)
+    return { kind: 'kept', left: changes.length - Number(numAffectedRows) }
+  })
+}
+
+/** Whether the lease still stands; then it is longer. A job that begins ends the comparison. */
+async function holds(
+  store: Store,
+  trx: StoreTransaction,
+  importId: string,
+  lease: Lease,
+): Promise<boolean> {
+  const found = await lockImport(store, trx, importId)
+  if (!found || !isEditable(found.state)) return false
+  const { numUpdatedRows } = await trx
+    .updateTable('imports')
+    .set({ compareUntil: Date.now() + lease.leaseMs })
+    .where('id', '=', importId)
+    .where('compareOwner', '=', lease.owner)
+    .where('compareState', '=', 'running')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Of the one that holds the lease; of any other it says nothing. */
+export async function leaveComparison(
+  store: Store,
+  importId: string,
+  owner: string,
+  state: Exclude<CompareState, 'running'>,
+): Promise<void> {
+  await store.db
+    .updateTable('imports')
+    .set({ compareState: state, compareOwner: null, compareUntil: 0 })
+    .where('id', '=', importId)
+    .where('compareOwner', '=', owner)
+    .execute()
+}

@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import type { RowProblem } from '~/lib/import-rows'
+import type { Store, StoreTransaction } from '../../store/database.server'
+import { isEditable, lockImport } from '../ledger/import-lock.server'
+import { renewProblemFlags } from '../ledger/import-problems.server'
+import { flag, piecemeal, recordset } from '../../store/sql.server'
+
+/** What the user may still tick, correct or leave out: the rest has been sent. */
+export const open = ['waiting', 'refused'] as const
+const rowsPerPiece = 500
+const itemsPerPiece = 1_000
+
+/** A job is sending the rows, they have been sent, or the upload is not ready; or there is none. */
+export type Closed = { kind: 'locked' } | { kind: 'not-found' }
+export type EditResult = { kind: 'saved' } | Closed
+
+export interface Ticks {
+  ticked: readonly number[]
+  unticked: readonly number[]
+}
+
+/**
+ * Saves the ticks of some lines, those of a page. Lines that were sent or imported keep theirs and are given
+ * back as `refused`.
+ */
+export async function saveTicks(
+  store: Store,
+  importId: string,
+  ticks: Ticks,
+): Promise<Closed | { kind: 'saved'; refused: number[] }> {
+  return changeRows(store, importId, async (trx) => {
+    const items = [...ticks.ticked, ...ticks.unticked]
+    if (items.length === 0) return { kind: 'saved', refused: [] }
+    for (const [value, of] of [
+      [1, ticks.ticked],
+      [0, ticks.unticked],
+    ] as const) {
+      if (of.length === 0) continue
+      await trx
+        .updateTable('importRows')
+        .set({ ticked: value })
+        .where('importId', '=', importId)
+        .where('item', 'in', of)
+        .where('state', 'in', open)
+        .where('ticked', '<>', value)
+        .execute()
+    }
+    const closed = await trx
+      .selectFrom('importRows')
+      .select('item')
+      .where('importId', '=', importId)
+      .where('item', 'in', items)
+      .where('line', '=', sql.lit(0))
+      .where('state', 'not in', open)
+      .orderBy('item')
+      .execute()
+    return { kind: 'saved', refused: closed.map(({ item }) => item) }
+  })
+}
+
+/** Ticks or unticks every line that has not been sent, whatever page it is on. */
+export async function tickAll(
+  store: Store,
+  importId: string,
+  ticked: boolean,
+): Promise<EditResult> {
+  return editAllLines(store, importId, async (trx, { from, to }) => {
+    await trx
+      .updateTable('importRows')
+      .set({ ticked: flag(ticked) })
+      .where('importId', '=', importId)
+      .where('item', '>=', from)
+      .where('item', '<', to)
+      .where('state', 'in', open)
+      .where('ticked', '<>', flag(ticked))
+      .execute()
+  })
+}
+
+/** Lines that are left out stay in the preview, unticked. */
+export async function untickLines(
+  store: Store,
+  importId: string,
+  which: 'with-problems' | 'unchanged',
+): Promise<EditResult> {
+  return editAllLines(store, importId, async (trx, range) => {
+    await trx
+      .updateTable('importRows')
+      .set({ ticked: 0 })
+      .where('importId', '=', importId)
+      .where(
+        'item',
+        'in',
+        which === 'unchanged'
+          ? openItems(trx, importId, range).where('change', '=', 'unchanged')
+          : openItems(trx, importId, range).where('hasProblems', '=', 1),
+      )
+      .where('state', 'in', open)
+      .where('ticked', '=', 1)
+      .execute()
+  })
+}
+
+/** Takes lines out of the preview for good. Those that were sent or imported stay. */
+export async function dropItems(
+  store: Store,
+  importId: string,
+  which: 'ticked' | 'with-problems',
+): Promise<EditResult> {
+  return editAllLines(store, importId, async (trx, range) => {
+    const items = openItems(trx, importId, range).where(
+      which === 'ticked' ? 'ticked' : 'hasProblems',
+      '=',
+      1,
+    )
+    const { numDeletedRows } = await trx
+      .deleteFrom('importRows')
+      .where('importId', '=', importId)
+      .where('item', 'in', items)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) return
+    await trx
+      .updateTable('imports')
+      .set({ hasGaps: 1, problemSummary: null })
+      .where('id', '=', importId)
+      .execute()
+  })
+}
+
+interface Range {
+  from: number
+  to: number
+}
+
+const openItems = (trx: StoreTransaction, importId: string, { from, to }: Range) =>
+  trx
+    .selectFrom('importRows')
+    .select('item')
+    .where('importId', '=', importId)
+    .where('item', '>=', from)
+    .where('item', '<', to)
+    .where('line', '=', 0)
+    .where('state', 'in', open)
+
+/**
+ * Puts the problems that only the whole upload shows, such as a value that occurs twice, in place of those the rows
+ * had. While the upload is read, and after a correction.
+ */
+export async function recordProblems(
+  store: Store,
+  importId: string,
+  rows: readonly { position: number; problems: readonly RowProblem[] }[],
+): Promise<void> {
+  let from = 0
+  await piecemeal(store, async (trx) => {
+    const some = rows.slice(from, from + rowsPerPiece)
+    from += rowsPerPiece
+    const upload = await lockImport(store, trx, importId)
+    if (some.length === 0 || !upload) return { done: true }
+    if (upload.state !== 'reading' && !isEditable(upload.state)) return { done: true }
+    const records = recordset(
+      store.dialect,
+      { position: 'integer', problems: 'text' },
+      some.map(({ position, problems }) => ({ position, problems: JSON.stringify(problems) })),
+    )
+    await sql`
+      update import_rows set problems = checked.problems from ${records} as checked
+      where import_rows.import_id = ${importId} and import_rows.position = checked.position`.execute(
+      trx,
+    )
+    const items = await trx
+      .selectFrom('importRows')
+      .select('item')
+      .distinct()
+      .where('importId', '=', importId)
+      .where(
+        'position',
+        'in',
+        some.map(({ position }) => position),
+      )
+      .execute()
+    await renewProblemFlags(
+      store,
+      trx,
+      importId,
+      items.map(({ item }) => item),
+    )
+    return { done: from >= rows.length }
+  })
+}
+
+/** Runs a change of the rows that no job can start in the midst of. */
+export async function changeRows<Result>(
+  store: Store,
+  importId: string,
+  change: (trx: StoreTransaction) => Promise<Result>,
+): Promise<Result | Closed> {
+  return store.db.transaction().execute(async (trx) => {
+    const found = await lockImport(store, trx, importId)
+    if (!found) return { kind: 'not-found' }
+    return isEditable(found.state) ? change(trx) : { kind: 'locked' }
+  })
+}
+
+/** The same in pieces; a job that starts in between stops the rest. */
+async function editPiecemeal(
+  store: Store,
+  importId: string,
+  piece: (trx: StoreTransaction) => Promise<{ done: boolean }>,
+): Promise<EditResult> {
+  let stopped: EditResult | undefined
+  await piecemeal(store, async (trx) => {
+    const found = await lockImport(store, trx, importId)
+    if (found && isEditable(found.state)) return piece(trx)
+    stopped = { kind: found ? 'locked' : 'not-found' }
+    return { done: true }
+  })
+  return stopped ?? { kind: 'saved' }
+}
+
+function editAllLines(
+  store: Store,
+  importId: string,
+  change: (trx: StoreTransaction, range: Range) => Promise<void>,
+): Promise<EditResult> {
+  let from = 0
+  let end: number | undefined
+  return editPiecemeal(store, importId, async (trx) => {
+    end ??= await lastItem(trx, importId)
+    const to = from + itemsPerPiece
+    await change(trx, { from, to })
+    from = to
+    return { done: from > end }
+  })
+}
+
+async function lastItem(trx: StoreTransaction, importId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('importRows')
+    .select((select) => select.fn.max('item').as('last'))
+    .where('importId', '=', importId)
+    .executeTakeFirstOrThrow()
+  return last ?? -1
+}

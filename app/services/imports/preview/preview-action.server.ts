@@ -1,0 +1,212 @@
+import { json } from '@remix-run/node'
+import { getSettings } from '#contract/system'
+import { importAddress, lineId, type ImportQuery } from '~/lib/import-screen'
+import { previewForm, type PreviewForm } from '~/validation/import'
+import { finish, redirectWithNotice } from '../../requests/finish.server'
+import type { GoodForm } from '../../requests/form-result'
+import { readForm } from '../../requests/read-form.server'
+import { refuse } from '../../requests/refuse.server'
+import { importStore } from '../../store/portal-store.server'
+import type { PortalUser } from '../../requests/portal-user.server'
+import { countItems } from '../ledger/import-counts.server'
+import { dropItems, saveTicks, tickAll, untickLines } from './import-edits.server'
+import { liftTakenKeys } from './import-items.server'
+import { startJob } from '../ledger/import-jobs.server'
+import { findImportOfFile, removeImport, type ImportRecord } from '../ledger/imports.server'
+import { clearNotices } from '../../requests/notices.server'
+import { compareWithMasterdata } from './comparison.server'
+import { correctRows, type SavedRows } from './correct-rows.server'
+import { wakeJobRunner } from '../job/job-runner.server'
+import type { ImportKind } from '../kinds/kind'
+import { typedRows } from './typed-rows'
+import { findPreview, resumeImport } from './preview.server'
+
+interface Task {
+  user: PortalUser
+  kind: ImportKind
+  record: ImportRecord
+  query: ImportQuery
+  form: GoodForm<typeof previewForm>
+}
+
+/**
+ * What the preview's buttons do. Whichever is pressed, the ticks of its page and the cells that were changed on it are
+ * saved first, so that they outlast paging and searching without scripts.
+ */
+export async function runPreviewAction(
+  request: Request,
+  user: PortalUser,
+  kind: ImportKind,
+  query: ImportQuery,
+): Promise<Response> {
+  const record = await findPreview(user, kind, query.import)
+  // starting twice is told by the import itself, everything else may be sent any number of times
+  const form = await readForm(request, previewForm, { write: kind.writes, once: false })
+  if (!form.ok) return refuse(form)
+  if (!record) return finish(kind.screen({}))
+  const task: Task = { user, kind, record, query, form }
+  await keepTicks(record, form.value)
+  const { action } = form.value
+  if (action === 'tick') return json(null)
+  if (action === 'remove') {
+    await removeImport(await importStore(), { id: record.id, companyId: record.companyId })
+    return finish(kind.screen({}))
+  }
+  const saved = await keepCells(task)
+  if ('refused' in saved) return saved.refused
+
+  switch (action) {
+    case 'import':
+    case 'submit':
+      return start(task, action)
+    case 'leave-out':
+      await drop(task, 'with-problems')
+      return show(task, { ...query, show: 'all', problem: '', row: undefined })
+    case 'leave-out-unchanged':
+      await untickLines(await importStore(), record.id, 'unchanged')
+      return show(task, query)
+    case 'delete-selected':
+      return deleteSelected(task)
+    case 'all':
+    case 'none':
+      await tickAll(await importStore(), record.id, action === 'all')
+      return show(task, query)
+    case 'resume':
+      return resume(task)
+    case 'compare':
+      await compareWithMasterdata(user, kind, record, { again: true })
+      return show(task, query)
+    case 'save':
+      return show(task, query)
+    case undefined:
+      return show(task, movedTo(query, form.value, saved.items[0]))
+  }
+}
+
+/** Back to the view, at the line that was corrected. */
+const show = ({ kind }: Task, query: ImportQuery) => {
+  const place = query.row === undefined ? '' : `#${lineId(query.row)}`
+  return finish(kind.screen(importAddress(query)) + place)
+}
+
+/** Other lines, a search or none: from their first page. Else a page of them, or the page and the corrected line. */
+function movedTo(
+  query: ImportQuery,
+  form: PreviewForm,
+  corrected: number | undefined,
+): ImportQuery {
+  // an empty field is not sent on by the form's reader
+  const { q = '', show = query.show } = form
+  const problem = form.problem === undefined ? query.problem : form.problem.replace('none', '')
+  if (q !== query.q || show !== query.show || problem !== query.problem)
+    return { ...query, q, show, problem, page: 1, row: undefined }
+  if (form.page !== undefined) return { ...query, page: form.page, row: undefined }
+  const row = corrected ?? form.row
+  // without a row or a page button the search button was pressed
+  return row === undefined ? { ...query, page: 1, row } : { ...query, row }
+}
+
+/** Rows that another window has changed meanwhile keep what that one saved; their fields are not lost in silence. */
+async function keepCells({
+  user,
+  kind,
+  record,
+  form,
+}: Task): Promise<SavedRows | { refused: Response }> {
+  const { t, api, company } = user
+  const typed = typedRows(form.value)
+  const saved = await correctRows(await importStore(), kind, record.id, typed, () =>
+    kind.rowRules?.(api, company),
+  )
+  if (saved.isUnchecked)
+    return { refused: await refuse(form, { message: t('import.refused.noRules') }) }
+  if (saved.isLocked) return { refused: await refuse(form, { message: t('import.rowLocked') }) }
+  if (saved.stale.length > 0)
+    return { refused: await refuse(form, { message: t('import.rowStale') }) }
+  return saved
+}
+
+/** Lines that were sent or imported keep theirs, whatever the form says. */
+async function keepTicks(record: ImportRecord, form: PreviewForm): Promise<void> {
+  const shown = new Set(form.shown)
+  const ticked = new Set((form.tick ?? []).filter((line) => shown.has(line)))
+  const unticked = form.shown.filter((line) => !ticked.has(line))
+  await saveTicks(await importStore(), record.id, { ticked: [...ticked], unticked })
+}
+
+async function drop({ kind, record }: Task, which: 'ticked' | 'with-problems'): Promise<void> {
+  const open = await importStore()
+  await dropItems(open, record.id, which)
+  const taken = kind.sheets[0].keyTaken
+  if (taken !== undefined) await liftTakenKeys(open, record.id, ({ message }) => message === taken)
+}
+
+async function deleteSelected(task: Task): Promise<Response> {
+  const { user, kind, record, form, query } = task
+  const { ticked } = await countItems((await importStore()).db, record.id)
+  if (ticked === 0) return refuse(form, { message: user.t(kind.noneSelected) })
+  await drop(task, 'ticked')
+  return show(task, query)
+}
+
+/** Refuses what the button could not have done: a forced post is refused the same way. */
+async function start(task: Task, mode: 'import' | 'submit'): Promise<Response> {
+  const { user, kind, record, query, form } = task
+  const { t } = user
+  const open = await importStore()
+  if (record.state === 'running')
+    return redirectWithNotice(
+      user,
+      task.kind.screen(importAddress(query)),
+      'import.runningAlready',
+      {
+        kind: 'warning',
+      },
+    )
+  if (record.startedAt === null && !query.again && (await wasImportedBefore(record)))
+    return refuse(form, { message: t('import.confirmAgain') })
+  const counts = await countItems(open.db, record.id)
+  if (counts.withProblems > 0) return refuse(form, { message: t('import.hasErrors') })
+
+  const outcome = await startJob(open, {
+    importId: record.id,
+    companyId: user.company.id,
+    mode: kind.canSubmit ? mode : 'import',
+    token: user.session.token,
+    userEmail: user.user.account,
+  })
+  switch (outcome) {
+    case 'nothing-selected':
+      return refuse(form, { message: t(kind.noneSelected) })
+    case 'not-found':
+    case 'not-ready':
+      return finish(task.kind.screen({}))
+    case 'started':
+      await clearNotices(user.session)
+      wakeJobRunner()
+      break
+    case 'running':
+    case 'paused':
+  }
+  return show(task, query)
+}
+
+/** Upstream is asked whether it still knows the user; when it does not, the answer leads to the sign-in and back. */
+async function resume(task: Task): Promise<Response> {
+  const { user, record, form, query } = task
+  const answer = await user.api.call(getSettings)
+  if (answer.kind !== 'ok') return refuse(form, answer)
+  await resumeImport(user, record)
+  return show(task, query)
+}
+
+async function wasImportedBefore(record: ImportRecord): Promise<boolean> {
+  const earlier = await findImportOfFile(await importStore(), {
+    companyId: record.companyId,
+    area: record.area,
+    sha256: record.files.map(({ sha256 }) => sha256),
+    otherThan: record.id,
+    started: true,
+  })
+  return earlier !== null
+}

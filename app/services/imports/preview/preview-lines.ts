@@ -1,0 +1,212 @@
+import { say, type TextKey, type Translate } from '~/i18n/translate'
+import type { PreviewLine, PreviewRow, PreviewSheet } from '~/lib/import-screen'
+import type { ImportItem, ImportRow, RowProblem } from '~/lib/import-rows'
+import { fieldValue } from './correct-rows.server'
+import { cellsOf, ownProblemCode, type ImportKind, type SheetKind } from '../kinds/kind'
+import { noteText } from '../read/read-report'
+
+/** Of a line with very many wrong rows the rest can be corrected when these are right. */
+const formsPerLine = 5
+
+export const previewSheets = (t: Translate, kind: ImportKind): PreviewSheet[] =>
+  kind.sheets.map(({ name, columns }) => ({
+    name: name ?? '',
+    columns: columns.map(({ label }) => t(label)),
+  }))
+
+export interface LineOptions {
+  files: readonly string[]
+  warnings: ReadonlyMap<number, TextKey>
+  shared: ReadonlyMap<number, PreviewLine['shared']>
+  figures: ReadonlyMap<number, string[]>
+  isRunning: boolean
+  /** Cells can be corrected. */
+  canCorrect: boolean
+}
+
+export function previewLines(
+  t: Translate,
+  kind: ImportKind,
+  items: readonly ImportItem[],
+  options: LineOptions,
+): PreviewLine[] {
+  const place = placeIn(kind, options.files)
+  return items.map((item): PreviewLine => {
+    const [first] = item.rows
+    const warning = options.warnings.get(item.item)
+    const errors = errorsOf(t, kind, item.rows, place)
+    const figures = options.figures.get(item.item)
+    const shared = options.shared.get(item.item)
+    const forms = options.canCorrect ? rowsToCorrect(item) : new Set<ImportRow>()
+    const [details, ...more] = item.rows.map((row) =>
+      previewRow(t, kind, row, { head: first, place, canCorrect: forms.has(row) }),
+    )
+    return {
+      item: item.item,
+      row: first ? place(first) : '',
+      key: item.groupKey,
+      state: stateOf(item, options.isRunning),
+      ticked: item.ticked,
+      ...(errors && { errors }),
+      ...(warning && { warning: t(warning) }),
+      ...(first?.change && { change: first.change }),
+      ...(shared && { shared }),
+      ...(figures && { figures }),
+      details: details ?? { sheet: -1, row: '', cells: [] },
+      ...(more.length > 0 && { more }),
+      ...(item.rowCount > item.rows.length && { hidden: item.rowCount - item.rows.length }),
+    }
+  })
+}
+
+/** A bill of material that is still under way keeps its article from being called imported. */
+function stateOf({ rows }: ImportItem, isRunning: boolean): PreviewLine['state'] {
+  const isUnknown = rows.some(({ state }) => state === 'unknown' || state === 'sent')
+  if (isUnknown && !isRunning) return 'unknown'
+  return rows.every(({ state }) => state === 'imported') ? 'imported' : 'open'
+}
+
+/** Rows with a problem of their own, those that were corrected before, and the first of a line that upstream refused. */
+function rowsToCorrect({ rows }: ImportItem): ReadonlySet<ImportRow> {
+  const wrong = rows.filter(
+    (row) =>
+      (row.state === 'waiting' || row.state === 'refused') &&
+      (row.problems.length > 0 ||
+        row.corrected !== null ||
+        (row.line === 0 && row.state === 'refused')),
+  )
+  return new Set(wrong.slice(0, formsPerLine))
+}
+
+/** The row number, with the sheet's name for the sheets beside the first and the file's where there are several. */
+export const placeIn =
+  (kind: ImportKind, files: readonly string[]) =>
+  (row: Pick<ImportRow, 'part' | 'sheet' | 'fileIndex' | 'rowNumber'>): string => {
+    const sheet = row.part === kind.sheets[0].part ? '' : `${row.sheet} `
+    const file = files.length > 1 ? `${files[row.fileIndex] ?? ''} ` : ''
+    return `${file}${sheet}${row.rowNumber}`
+  }
+
+function errorsOf(
+  t: Translate,
+  kind: ImportKind,
+  rows: readonly ImportRow[],
+  place: (row: ImportRow) => string,
+): PreviewLine['errors'] {
+  // what upstream refuses it refuses for the whole item: its first row carries the words
+  const refusal = rows[0]?.state === 'refused' ? (rows[0].result ?? []) : []
+  // rows that are one item together say the same thing once, and each says its own at its place
+  const isOne = kind.sheets[0].itemBy === 'key'
+  const found = [
+    ...rows.flatMap((row, index) =>
+      row.problems.map((problem) => ({
+        code: problem.code,
+        text: (index > 0 && !isOne ? `${place(row)}: ` : '') + problemText(t, problem),
+      })),
+    ),
+    ...refusal.map((problem) => ({ code: problem.code, text: problemText(t, problem) })),
+  ]
+  if (found.length === 0) return undefined
+  const texts = found.map(({ text }) => text)
+  return {
+    text: (isOne ? [...new Set(texts)] : texts).join('\n'),
+    code: found[0]?.code ?? '',
+  }
+}
+
+/** Our own messages in the user's language; upstream's as they came. */
+export const problemText = (
+  t: Translate,
+  { code, message }: Pick<RowProblem, 'code' | 'message'>,
+) => (code === ownProblemCode || code === '' ? say(t, message) : message)
+
+function previewRow(
+  t: Translate,
+  kind: ImportKind,
+  row: ImportRow,
+  options: {
+    head: ImportRow | undefined
+    place: (row: ImportRow) => string
+    canCorrect: boolean
+  },
+): PreviewRow {
+  const { place, canCorrect } = options
+  const index = kind.sheets.findIndex(({ part }) => part === row.part)
+  const sheet = kind.sheets[index]
+  if (!sheet) return { sheet: index, row: place(row), cells: [] }
+  const cells = cellsOf(row)
+  const noted = (row.notes ?? {}) as Record<string, readonly string[]>
+  const notes = sheet.columns.flatMap(({ name, label }) =>
+    // of a corrected cell it is no matter any more what was read
+    row.corrected?.[name] === undefined
+      ? (noted[name] ?? []).map((kind) => `${t(label)}: ${noteText(t, kind)}`)
+      : [],
+  )
+  const left = repeatedColumns(sheet, row, options)
+  const errors = sheet.itemBy === 'key' ? rowErrors(t, row, canCorrect) : ''
+  return {
+    sheet: index,
+    row: place(row),
+    cells: sheet.columns.map(({ name }) => (left.has(name) ? '' : (cells[name] ?? ''))),
+    ...(errors && { errors }),
+    ...(notes.length > 0 && { notes }),
+    ...(row.corrected && { asRead: byColumn(sheet, row.corrected) }),
+    ...(row.held && { held: byColumn(sheet, row.held) }),
+    ...(canCorrect && {
+      form: {
+        position: row.position,
+        version: row.updatedAt,
+        messages: messagesOf(t, sheet, row),
+        ...(left.size > 0 && { columns: columnsBut(sheet, left) }),
+      },
+    }),
+  }
+}
+
+/** Columns in which a row says of its item what the first row says already. */
+function repeatedColumns(
+  sheet: SheetKind,
+  row: ImportRow,
+  { head, canCorrect }: { head: ImportRow | undefined; canCorrect: boolean },
+): ReadonlySet<string> {
+  if (sheet.itemBy !== 'key' || !head || head === row) return new Set()
+  const [cells, first] = [cellsOf(row), cellsOf(head)]
+  const wrong = new Set(row.problems.map(({ field }) => field))
+  const repeated = sheet.columns.filter(
+    ({ name, ofItem }) =>
+      // the key has a field, as a row may belong elsewhere
+      (ofItem || (name === sheet.key && !canCorrect)) &&
+      !wrong.has(name) &&
+      (!cells[name] || cells[name] === first[name]),
+  )
+  return new Set(repeated.map(({ name }) => name))
+}
+
+const columnsBut = (sheet: SheetKind, left: ReadonlySet<string>) =>
+  sheet.columns.flatMap(({ name }, index) => (left.has(name) ? [] : [index]))
+
+/** Each once; those of a column stand at its field where there is one. */
+function rowErrors(t: Translate, { problems }: ImportRow, hasFields: boolean): string {
+  const said = problems.filter(({ field }) => !hasFields || field === null)
+  return [...new Set(said.map((problem) => problemText(t, problem)))].join('\n')
+}
+
+const byColumn = (sheet: SheetKind, values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    sheet.columns.flatMap(({ name }, index) => {
+      const value = values[name]
+      return value === undefined ? [] : [[index, fieldValue(value)]]
+    }),
+  )
+
+function messagesOf(t: Translate, sheet: SheetKind, row: ImportRow): Record<number, string> {
+  const messages: Record<number, string> = {}
+  const said = row.state === 'refused' ? [...row.problems, ...(row.result ?? [])] : row.problems
+  for (const problem of said) {
+    const index = sheet.columns.findIndex(({ name }) => name === problem.field)
+    if (index < 0) continue
+    const text = problemText(t, problem)
+    messages[index] = messages[index] ? `${messages[index]}\n${text}` : text
+  }
+  return messages
+}

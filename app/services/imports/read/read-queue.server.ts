@@ -1,0 +1,162 @@
+import { rm, stat } from 'node:fs/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { logger } from '../../platform/logger.server'
+import { importStore } from '../../store/portal-store.server'
+import type { PortalUser } from '../../requests/portal-user.server'
+import { extendLease } from '../ledger/import-jobs.server'
+import { refuseReading } from '../ledger/imports.server'
+import type { Lease } from '../../store/lease'
+import type { NoRoom } from '../../requests/uploads.server'
+import type { ReadOutcome, ReadTask } from './read-upload'
+import type { Refusal } from './refusal'
+import { ReadWorkers } from './read-workers.server'
+import type { ReadWork, ResultWork, WorkerAnswer, WorkerTask } from './worker'
+import type { ResultOutcome } from '../result/write-result'
+
+const readsAtOnce = 2
+/** Fewer than all: a small file never waits for large ones. */
+const largeAtOnce = 1
+const readsWaiting = 8
+const mostOfUser = 2
+/** However many of its users upload, others find a place. */
+const mostOfCompany = 6
+/** A worker that has read more than this is not kept: its memory would stay with it. */
+const smallUploadBytes = 1024 * 1024
+
+interface Turn {
+  isLarge: boolean
+  start: () => void
+}
+
+interface Owner {
+  userEmail: string
+  companyId: number
+}
+
+const places = new Set<Owner>()
+const running = new Set<Turn>()
+let stopped = false
+const waiting: Turn[] = []
+const workers = new ReadWorkers()
+
+/** A place among those that are read or wait for it. `leave` may be called more than once. */
+export interface ReadPlace {
+  leave(): void
+}
+
+/** Taken when an upload begins to arrive, so that many at once cannot all find the last place free. */
+export function takeReadPlace({
+  user,
+  company,
+}: Pick<PortalUser, 'user' | 'company'>): ReadPlace | NoRoom {
+  const owner: Owner = { userEmail: user.email.toLowerCase(), companyId: company.id }
+  const taken = (isSame: (one: Owner) => boolean) => [...places].filter(isSame).length
+  if (taken(({ userEmail }) => userEmail === owner.userEmail) >= mostOfUser) return 'no-room-of-own'
+  const isFull =
+    stopped ||
+    places.size >= readsAtOnce + readsWaiting ||
+    taken(({ companyId }) => companyId === owner.companyId) >= mostOfCompany
+  if (isFull) return 'no-room'
+  places.add(owner)
+  return { leave: () => void places.delete(owner) }
+}
+
+/** Somebody is about to upload: what reads a file is loaded meanwhile. */
+export function prepareToRead(): void {
+  if (!stopped) workers.prepare()
+}
+
+/** How long to wait before trying again when there is no room, in seconds. */
+export const retryAfterSeconds = 10
+
+/** Reads an upload as soon as its turn comes. Never rejects: what went wrong stands with the import. */
+export async function readInTurn(work: ReadWork, lease: Lease): Promise<ReadOutcome> {
+  const { task } = work
+  const renewal = setInterval(() => void renew(task.importId, lease), lease.leaseMs / 3)
+  try {
+    const answer = await inTurn(work, await isSmall(task))
+    if (answer === 'stopped') return await giveUp(task, { code: 'interrupted' })
+    return answer.kind === 'failed' ? await giveUp(task, { code: 'not-kept' }) : answer
+  } catch (error) {
+    const { importId } = task
+    logger().error({ err: error, requestId: work.requestId, import: importId }, 'import worker')
+    return await giveUp(task, { code: isOutOfMemory(error) ? 'too-slow' : 'interrupted' })
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** Writes a result workbook as soon as its turn comes; it takes a place like an upload. Rejects when the thread dies. */
+export async function writeResultInTurn(work: ResultWork): Promise<ResultOutcome | null> {
+  const answer = await inTurn(work, false)
+  return answer === 'stopped' || answer.kind === 'failed' ? null : answer
+}
+
+async function inTurn<Work extends WorkerTask>(
+  work: Work,
+  isSmall: boolean,
+): Promise<WorkerAnswer<Work> | 'stopped'> {
+  const turn = await takeTurn(!isSmall)
+  try {
+    return stopped ? 'stopped' : await workers.run(work, { keep: isSmall })
+  } finally {
+    running.delete(turn)
+    startNext()
+  }
+}
+
+function takeTurn(isLarge: boolean): Promise<Turn> {
+  return new Promise((resolve) => {
+    const turn: Turn = { isLarge, start: () => resolve(turn) }
+    waiting.push(turn)
+    startNext()
+  })
+}
+
+/** In the order of their coming, but for large ones that have to wait for each other. */
+function startNext(): void {
+  const isFree = ({ isLarge }: Turn) =>
+    running.size < readsAtOnce &&
+    (!isLarge || [...running].filter((one) => one.isLarge).length < largeAtOnce)
+  for (let at = waiting.findIndex(isFree); at >= 0; at = waiting.findIndex(isFree)) {
+    const [turn] = waiting.splice(at, 1)
+    if (!turn) return
+    running.add(turn)
+    turn.start()
+  }
+}
+
+async function renew(importId: string, lease: Lease): Promise<void> {
+  try {
+    await extendLease(await importStore(), importId, lease)
+  } catch (error) {
+    // the next renewal tries again; until then the lease stands
+    logger().warn({ err: error, import: importId }, 'lease')
+  }
+}
+
+async function isSmall(task: ReadTask): Promise<boolean> {
+  const sizes = await Promise.all(task.files.map(async ({ path }) => (await stat(path)).size))
+  return sizes.reduce((sum, size) => sum + size, 0) <= smallUploadBytes
+}
+
+const isOutOfMemory = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+async function giveUp(task: ReadTask, refusal: Refusal): Promise<ReadOutcome> {
+  await Promise.all(task.files.map(({ path }) => rm(path, { force: true })))
+  try {
+    await refuseReading(await importStore(), task.importId, refusal)
+  } catch (error) {
+    // the lease lapses, and whoever notices refuses it
+    logger().error({ err: error, import: task.importId }, 'store')
+  }
+  return { kind: 'refused', refusal }
+}
+
+/** At a shutdown: what is being read is refused, and says that it may be uploaded again. */
+export async function stopReading(): Promise<void> {
+  stopped = true
+  await workers.stop()
+  while (running.size > 0) await nextTurn()
+}

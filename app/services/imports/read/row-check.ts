@@ -1,0 +1,120 @@
+import { text } from '~/i18n/translate'
+import { mostCharacters, type SheetColumn } from '~/validation/sheet-column'
+import type { RowProblem } from '~/lib/import-rows'
+import { ownProblemCode, type RowCells, type RowRules } from '../kinds/kind'
+import type { Cell } from './reader/types'
+
+/** What a row of a sheet says, and what is wrong with it in the order of its columns. */
+export interface CheckedCells {
+  cells: RowCells
+  problems: RowProblem[]
+  /** Columns, by their place in the kind, whose outer whitespace was cut off. */
+  trimmed: readonly number[]
+  /** Columns of whose value only the beginning is kept. */
+  cut: readonly number[]
+  isBlank: boolean
+}
+
+const none: readonly number[] = []
+
+/**
+ * Checks the rows of one kind of sheet, by hand and not by zod: it runs a hundred thousand times. Every problem is
+ * made once and shared by all rows that have it.
+ */
+export class RowCheck {
+  private readonly problems = new Map<string, RowProblem>()
+  private readonly columnOf = new Map<RowProblem, number>()
+
+  constructor(
+    readonly columns: readonly SheetColumn[],
+    private readonly rules?: RowRules,
+  ) {}
+
+  /**
+   * `at` tells the place of each column in the sheet, -1 where it has none. `first` is what the first row of the item
+   * holds in the columns that speak of the whole item, in their order; unset, this is the first row.
+   */
+  check(row: readonly Cell[], at: readonly number[], first?: readonly string[]): CheckedCells {
+    const cells: Record<string, string> = {}
+    let problems: RowProblem[] = []
+    let trimmed: number[] | undefined
+    let cut: number[] | undefined
+    let isBlank = true
+    let ofItem = 0
+    for (const [index, column] of this.columns.entries()) {
+      const place = at[index] ?? -1
+      const cell = place < 0 ? undefined : row[place]
+      const typed = cell?.text ?? ''
+      const bare = typed.trim()
+      const expected = column.ofItem ? first?.[ofItem++] : undefined
+      if (bare === '') {
+        if (expected !== undefined) continue
+        if (column.required !== undefined) problems.push(this.problem(index, column.required))
+        continue
+      }
+      isBlank = false
+      const whole = column.keepsOuterSpace ? typed : bare
+      if (whole !== typed) (trimmed ??= []).push(index)
+      const value = keptText(whole, column.max)
+      if (value !== whole) (cut ??= []).push(index)
+      cells[column.name] = value
+      if (expected !== undefined) {
+        if (value !== expected) problems.push(this.problem(index, differingValue(column)))
+      } else if (cell?.kind === 'error') problems.push(this.problem(index, errorValue(column)))
+      else this.applyRules(index, column, value, problems)
+    }
+    for (const { column, message } of this.rules?.(cells, first === undefined) ?? []) {
+      const index = this.columns.findIndex(({ name }) => name === column)
+      problems = this.withProblem(problems, this.problem(index, message))
+    }
+    return { cells, problems, trimmed: trimmed ?? none, cut: cut ?? none, isBlank }
+  }
+
+  private applyRules(index: number, column: SheetColumn, value: string, problems: RowProblem[]) {
+    for (const rule of column.rules) {
+      const message = rule(value)
+      if (message !== undefined) problems.push(this.problem(index, message))
+    }
+    if (column.max === undefined && value.length > mostCharacters)
+      problems.push(this.problem(index, tooLong(column)))
+  }
+
+  /** The shared problem of a column and message. */
+  problem(index: number, message: string): RowProblem {
+    const key = `${index} ${message}`
+    const known = this.problems.get(key)
+    if (known) return known
+    const problem = { code: ownProblemCode, field: this.columns[index]?.name ?? null, message }
+    this.problems.set(key, problem)
+    this.columnOf.set(problem, index)
+    return problem
+  }
+
+  /** Puts a problem that was found later behind those of its own column and the columns before it. */
+  withProblem(problems: readonly RowProblem[], late: RowProblem): RowProblem[] {
+    const column = (problem: RowProblem) => this.columnOf.get(problem) ?? 0
+    const before = problems.filter((problem) => column(problem) <= column(late))
+    return [...before, late, ...problems.slice(before.length)]
+  }
+}
+
+/** So much more than a column allows is kept, to be shortened by hand. */
+const excessKept = 50
+
+/**
+ * A text that a cell may hold but no column takes, cut to what its column allows, with its length behind it: a few
+ * bytes of a file can repeat it ten thousand times. It stays longer than the column allows, and so it stays wrong.
+ */
+export function keptText(text: string, max = mostCharacters): string {
+  return text.length <= max + excessKept ? text : `${text.slice(0, max)}… (${text.length})`
+}
+
+const tooLong = (column: SheetColumn) =>
+  text('form.tooLong', { field: `@${column.label}`, n: mostCharacters })
+
+/** The cell holds #N/A or the like, which is nobody's value. */
+export const errorValue = (column: SheetColumn) =>
+  text('import.problem.errorValue', { field: `@${column.label}` })
+
+const differingValue = (column: SheetColumn) =>
+  text('import.problem.differs', { field: `@${column.label}` })

@@ -1,0 +1,76 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { logger } from '../../platform/logger.server'
+import { importStore } from '../../store/portal-store.server'
+import type { PortalUser } from '../../requests/portal-user.server'
+import { processId } from '../../platform/process-id.server'
+import { requestScope } from '../../requests/request-scope.server'
+import { createImport, removeImport, type ImportRecord } from '../ledger/imports.server'
+import type { Lease } from '../../store/lease'
+import type { UploadedFile } from '../../requests/uploads.server'
+import { readInTurn, type ReadPlace } from './read-queue.server'
+import type { Refusal } from './refusal'
+
+export type TakenUpload =
+  /** It is being read, or ready for its preview. */
+  | { kind: 'taken'; id: string }
+  /** Nothing of it is kept. */
+  | { kind: 'refused'; refusal: Refusal }
+
+// most files are read by then, and the user sees at once what is in them
+const patienceMs = 1_500
+const leaseMs = 30_000
+
+/** Takes over the files of an upload and begins to read them, in a worker. The place is free when that is done. */
+export async function takeUpload(
+  user: PortalUser,
+  area: string,
+  files: readonly UploadedFile[],
+  place: ReadPlace,
+): Promise<TakenUpload> {
+  const lease: Lease = { owner: processId, leaseMs }
+  let record: ImportRecord
+  try {
+    record = await createImport(
+      await importStore(),
+      {
+        userEmail: user.user.account,
+        companyId: user.company.id,
+        division: user.company.division,
+        area,
+        files: files.map(({ name, path, size, sha256 }) => ({
+          name,
+          size,
+          sha256,
+          tempPath: path,
+        })),
+      },
+      lease,
+    )
+  } catch (error) {
+    place.leave()
+    await Promise.all(files.map(({ path }) => rm(path, { force: true })))
+    logger().error({ err: error, requestId: requestScope().requestId }, 'upload not kept')
+    return { kind: 'refused', refusal: { code: 'not-kept' } }
+  }
+
+  const reading = readInTurn(
+    {
+      work: 'read',
+      task: {
+        importId: record.id,
+        area,
+        companyId: user.company.id,
+        files: files.map(({ name, path }) => ({ name, path })),
+      },
+      token: user.session.token,
+      companyId: String(user.company.id),
+      requestId: requestScope().requestId,
+    },
+    lease,
+  ).finally(() => place.leave())
+  const outcome = await Promise.race([reading, sleep(patienceMs, undefined, { ref: false })])
+  if (outcome?.kind !== 'refused') return { kind: 'taken', id: record.id }
+  await removeImport(await importStore(), { id: record.id, companyId: user.company.id })
+  return { kind: 'refused', refusal: outcome.refusal }
+}

@@ -1,0 +1,81 @@
+import { constants } from '~/lib/constants'
+import { uploadForm } from '~/validation/import'
+import { finish } from '../../requests/finish.server'
+import { refuse } from '../../requests/refuse.server'
+import { clearNotices } from '../../requests/notices.server'
+import type { PortalUser } from '../../requests/portal-user.server'
+import { readUpload, type Upload, type UploadFailure } from '../../requests/uploads.server'
+import type { ImportKind } from '../kinds/kind'
+import { retryAfterSeconds, takeReadPlace, type ReadPlace } from './read-queue.server'
+import { refusalText } from './refusal'
+import { takeUpload } from './take-upload.server'
+
+const maxFiles = 10
+
+/** Takes the files of the upload form and leads to their preview, or says why not on the page that sent them. */
+export async function runUploadAction(
+  request: Request,
+  user: PortalUser,
+  kind: ImportKind,
+): Promise<Response> {
+  let place: ReadPlace | null = null
+  const upload = await readUpload(request, uploadForm, {
+    // while nobody knows whether writing is on, the file is read and then waits
+    write: user.settings.known ? kind.writes : undefined,
+    maxBytes: constants.maxUploadBytes,
+    maxFiles,
+    takeRoom() {
+      const taken = takeReadPlace(user)
+      if (typeof taken === 'string') return taken
+      place = taken
+      return null
+    },
+  }).catch((error: unknown) => {
+    place?.leave()
+    throw error
+  })
+  if (!upload.ok || upload.failure || upload.files.length === 0 || place === null) {
+    ;(place as ReadPlace | null)?.leave()
+    return refuseUpload(user, upload)
+  }
+  await clearNotices(user.session)
+  const taken = await takeUpload(user, kind.area, upload.files, place)
+  if (taken.kind === 'refused')
+    return refuse(upload, { message: refusalText(user.t, taken.refusal) })
+  return finish(kind.screen({ import: taken.id }), { form: upload })
+}
+
+async function refuseUpload(
+  user: PortalUser,
+  upload: Upload<typeof uploadForm>,
+): Promise<Response> {
+  if (!upload.ok) return refuse(upload)
+  await clearNotices(user.session)
+  if (!upload.failure) return refuse(upload, { message: user.t('import.refused.noFile') })
+  const message = user.t(failureTexts[upload.failure], { n: maxFiles })
+  const answer = await refuse(upload, { message })
+  switch (upload.failure) {
+    case 'no-room':
+    case 'no-room-of-own':
+      return tryAgainLater(answer)
+    case 'too-slow':
+      return new Response(answer.body, { status: 408, headers: answer.headers })
+    default:
+      return answer
+  }
+}
+
+const failureTexts = {
+  'too-large': 'import.refused.tooLarge',
+  'too-many': 'import.refused.tooManyFiles',
+  'too-slow': 'import.refused.arrivedTooSlowly',
+  'no-room': 'import.refused.noRoom',
+  'no-room-of-own': 'import.refused.noRoomOfOwn',
+  'not-kept': 'import.refused.notKept',
+} as const satisfies Record<UploadFailure, string>
+
+function tryAgainLater(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.set('Retry-After', String(retryAfterSeconds))
+  return new Response(answer.body, { status: 503, headers })
+}

@@ -1,0 +1,64 @@
+import { parentPort } from 'node:worker_threads'
+import { registerAllCatalogues } from '~/i18n/all'
+import { config } from '../../platform/config.server'
+import { logger } from '../../platform/logger.server'
+import { openScope, runInScope } from '../../requests/request-scope.server'
+import { openStore, type Store } from '../../store/database.server'
+import { bindUpstream } from '../../upstream/upstream.server'
+import { readUpload, type ReadOutcome, type ReadTask } from './read-upload'
+import { ConversionFailed } from './upstream-spreadsheet'
+import { writeResult, type ResultOutcome, type ResultTask } from '../result/write-result'
+
+/** What the web thread gives along. The token is for the formats that upstream reads. */
+interface Given {
+  token: string
+  companyId: string
+  requestId: string
+}
+
+export type ReadWork = { work: 'read'; task: ReadTask } & Given
+export type ResultWork = { work: 'result'; task: ResultTask } & Given
+export type WorkerTask = ReadWork | ResultWork
+
+/** `failed`: a fault of the portal, which stands in the log. */
+export type WorkerAnswer<Work extends WorkerTask = WorkerTask> =
+  (Work extends ReadWork ? ReadOutcome : ResultOutcome) | { kind: 'failed' }
+
+let opened: Promise<Store> | undefined
+
+/** A connection of its own: rows go from the file to the store and never through the thread that answers requests. */
+function store(): Promise<Store> {
+  const { databaseUrl, dataDir, sessionSecret } = config()
+  opened ??= openStore({ databaseUrl, dataDir, secret: sessionSecret, poolSize: 2 }).catch(
+    (error: unknown) => {
+      opened = undefined
+      throw error
+    },
+  )
+  return opened
+}
+
+async function run(work: WorkerTask): Promise<WorkerAnswer> {
+  const { token, companyId, requestId } = work
+  const api = bindUpstream({ token, companyId }, (refusal) =>
+    Promise.reject(new ConversionFailed({ code: 'signed-out', error: refusal.error })),
+  )
+  const facts = { requestId, nonce: '', clientAddress: '', secure: false }
+  try {
+    const open = await store()
+    return await runInScope(openScope(facts), async () =>
+      work.work === 'read' ? readUpload(open, work.task, api) : writeResult(open, work.task, api),
+    )
+  } catch (error) {
+    const { importId } = work.task
+    logger().error({ err: error, requestId, import: importId, work: work.work }, 'import worker')
+    return { kind: 'failed' }
+  }
+}
+
+registerAllCatalogues()
+
+// one upload at a time: the web thread sends the next when it has the answer
+parentPort?.on('message', (work: WorkerTask) => {
+  void run(work).then((answer) => parentPort?.postMessage(answer))
+})

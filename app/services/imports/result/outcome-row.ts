@@ -1,0 +1,153 @@
+import type { Translate } from '~/i18n/translate'
+import { parseDecimal } from '~/lib/numbers'
+import type { SheetColumn } from '~/validation/sheet-column'
+import type { ImportRow, RowProblem } from '~/lib/import-rows'
+import type { SheetCell } from '../../exports/sheet'
+import { ItemHeads } from '../read/item-heads'
+import { cellsOf, type RowRules, type SheetKind } from '../kinds/kind'
+import { outcomeTexts, type Outcome } from '../read/outcome-words'
+import { OwnNotes } from '../read/own-notes'
+import { problemText } from '../preview/preview-lines'
+import type { Cell, SheetRow } from '../read/reader/types'
+import { SheetRows } from '../read/sheet-rows'
+
+/** Writes the rows of one sheet again, each with what became of it. */
+export class OutcomeRows {
+  /** Places in the sheet of the columns that are written, in order: all but those of an earlier result. */
+  private readonly places: number[]
+  private readonly columnAt = new Map<number, SheetColumn>()
+
+  /** Says what is wrong with rows that were left out: the ledger does not have them any more. */
+  private readonly check: SheetRows
+  private readonly heads: ItemHeads
+
+  constructor(
+    private readonly t: Translate,
+    private readonly kind: SheetKind,
+    heading: SheetRow,
+    width: number,
+    rules?: RowRules,
+  ) {
+    this.check = new SheetRows(kind, heading, new OwnNotes(), rules)
+    this.heads = new ItemHeads(kind)
+    const { headings } = this.check
+    const passedOver = new Set(headings.outcome.places)
+    this.places = Array.from({ length: width }, (_, place) => place).filter(
+      (place) => !passedOver.has(place),
+    )
+    headings.at.forEach((place, index) => {
+      const column = kind.columns[index]
+      if (place >= 0 && column) this.columnAt.set(place, column)
+    })
+  }
+
+  /** The result columns stand right behind these. */
+  get width(): number {
+    return this.places.length
+  }
+
+  headings(row: SheetRow, added: readonly string[]): (SheetCell | null)[] {
+    return [
+      ...this.places.map((place) => asItWas(row.cells[place], undefined)),
+      ...added.map((value): SheetCell => ({ kind: 'text', value })),
+    ]
+  }
+
+  /** `ledger` is undefined for a row that was left out of the import. */
+  row(row: SheetRow, ledger: ImportRow | undefined): (SheetCell | null)[] {
+    const head = this.heads.of(this.check.keyOf(row))
+    const checked = this.check.read(row, row.number, head)
+    if (checked && !head) this.heads.keep(this.check.keyOf(row), checked)
+    const problems = ledger ? problemsOf(ledger) : (checked?.problems ?? [])
+    const wrong = new Set(problems.map(({ field }) => field))
+    const cells = ledger && cellsOf(ledger)
+    const outcome = this.outcomeOf(ledger)
+    return [
+      ...this.places.map((place): SheetCell | null => {
+        const column = this.columnAt.get(place)
+        const cell = row.cells[place]
+        const written =
+          column && cells && valueOf(column, cell) !== (cells[column.name] ?? '')
+            ? corrected(column, cells[column.name] ?? '')
+            : asItWas(cell, column)
+        return column && wrong.has(column.name)
+          ? { ...(written ?? { kind: 'text', value: '' }), isMarked: true }
+          : written
+      }),
+      ...(checked === undefined ? [] : this.resultCells(outcome, problems)),
+    ]
+  }
+
+  private resultCells(outcome: Outcome, problems: readonly RowProblem[]): (SheetCell | null)[] {
+    const errors = problems.map((problem) => this.errorText(problem))
+    const codes = [...new Set(problems.map(({ code }) => code).filter((code) => code !== ''))]
+    const isMarked = outcome === 'refused' || problems.length > 0
+    const text = (value: string): SheetCell | null => (value ? { kind: 'text', value } : null)
+    return [
+      { kind: 'text', value: this.t(outcomeTexts[outcome]), ...(isMarked && { isMarked }) },
+      text(errors.join('\n')),
+      text(codes.join(', ')),
+    ]
+  }
+
+  /** Names the column where the message does not. */
+  private errorText(problem: RowProblem): string {
+    const message = problemText(this.t, problem)
+    const column = this.kind.columns.find(({ name }) => name === problem.field)
+    const label = column && this.t(column.label)
+    return label && !message.includes(label) ? `${label}: ${message}` : message
+  }
+
+  private outcomeOf(ledger: ImportRow | undefined): Outcome {
+    switch (ledger?.state) {
+      case undefined:
+        return 'leftOut'
+      case 'imported':
+      case 'refused':
+      case 'unknown':
+        return ledger.state
+      case 'sent':
+        return 'unknown'
+      case 'waiting':
+        // what belongs to an article that was not imported is not ticked any more, and nobody left it out
+        return ledger.ticked || this.kind.itemBy === 'first' ? 'notImported' : 'leftOut'
+    }
+  }
+}
+
+const problemsOf = ({ problems, state, result }: ImportRow): readonly RowProblem[] =>
+  state === 'imported' ? [] : state === 'refused' ? [...problems, ...(result ?? [])] : problems
+
+/** What the import takes a cell for. */
+const valueOf = ({ keepsOuterSpace }: SheetColumn, cell: Cell | undefined): string => {
+  const typed = cell?.text ?? ''
+  const bare = typed.trim()
+  return keepsOuterSpace && bare !== '' ? typed : bare
+}
+
+/** A value that was corrected in the preview. */
+function corrected({ isNumber }: SheetColumn, value: string): SheetCell | null {
+  if (value === '') return null
+  const number = isNumber ? parseDecimal(value) : null
+  return number === null ? { kind: 'text', value } : { kind: 'number', value: number }
+}
+
+/** The cell of the file. A code is text, whatever the spreadsheet took it for. */
+function asItWas(cell: Cell | undefined, column: SheetColumn | undefined): SheetCell | null {
+  if (!cell || cell.text === '') return null
+  const { kind, text } = cell
+  if (column && !column.isNumber) return { kind: 'text', value: text }
+  switch (kind) {
+    case 'number':
+      return { kind, value: text }
+    case 'boolean':
+      return { kind, value: text === 'TRUE' }
+    case 'date':
+      if (/^\d{4}-\d\d-\d\dT/.test(text)) return { kind: 'time', value: text.replace('T', ' ') }
+      return { kind: /^\d{4}-/.test(text) ? 'date' : 'text', value: text }
+    case 'text':
+    case 'error':
+    case 'empty':
+      return { kind: 'text', value: text }
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createReadableStreamFromReadable } from '@remix-run/node'
+import { paths } from '~/lib/paths'
+import { attachment } from '../../exports/file-name'
+import { xlsxType } from '../../exports/xlsx-writer'
+import { redirectWithNotice } from '../../requests/finish.server'
+import { logger } from '../../platform/logger.server'
+import type { PortalUser } from '../../requests/portal-user.server'
+import { requestScope } from '../../requests/request-scope.server'
+import type { ImportRecord } from '../ledger/imports.server'
+import { newId } from '../../store/sql.server'
+import { uploadsFolder } from '../../requests/uploads.server'
+import { hasResult } from '../list/import-list.server'
+import { takeReadPlace, writeResultInTurn } from '../read/read-queue.server'
+import { refusalText } from '../read/refusal'
+import type { ResultOutcome } from './write-result'
+
+/**
+ * The result workbook of one file of an import. It is made whole before its first byte leaves, in a worker and on the
+ * disk, so that what goes wrong is said on the list and never in a file that breaks off.
+ */
+export async function resultWorkbook(
+  user: PortalUser,
+  record: ImportRecord,
+  fileIndex: number,
+): Promise<Response> {
+  const file = record.files[fileIndex]
+  if (!file || !hasResult(record)) throw new Response(null, { status: 404 })
+  const back = (words: string) =>
+    redirectWithNotice(user, paths.imports(), { words }, { kind: 'error' })
+  const place = takeReadPlace(user)
+  if (typeof place === 'string') {
+    const isOwn = place === 'no-room-of-own'
+    return back(user.t(isOwn ? 'import.refused.noRoomOfOwn' : 'import.refused.noRoom'))
+  }
+
+  await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 })
+  const path = join(uploadsFolder(), newId())
+  try {
+    const outcome = await write(user, record, fileIndex, path)
+    switch (outcome?.kind) {
+      case 'written':
+        return await sent(path, `${file.name.replace(/\.[^.]*$/, '')}-result.xlsx`)
+      case 'gone':
+        return await back(user.t('import.noResult'))
+      case 'refused':
+        return await back(refusalText(user.t, outcome.refusal))
+      case undefined:
+        return await back(user.t('common.somethingWentWrong'))
+    }
+  } finally {
+    place.leave()
+    await rm(path, { force: true })
+  }
+}
+
+async function write(
+  user: PortalUser,
+  record: ImportRecord,
+  fileIndex: number,
+  path: string,
+): Promise<ResultOutcome | null> {
+  const { requestId } = requestScope()
+  try {
+    return await writeResultInTurn({
+      work: 'result',
+      task: {
+        importId: record.id,
+        companyId: record.companyId,
+        fileIndex,
+        language: user.t.language,
+        path,
+      },
+      token: user.session.token,
+      companyId: String(record.companyId),
+      requestId,
+    })
+  } catch (error) {
+    logger().error({ err: error, requestId, import: record.id }, 'result workbook')
+    return null
+  }
+}
+
+/** Once it is open its name may go: nothing is left behind, however the download ends. */
+async function sent(path: string, name: string): Promise<Response> {
+  const file = await open(path)
+  const { size } = await file.stat()
+  return new Response(createReadableStreamFromReadable(file.createReadStream()), {
+    headers: {
+      'Content-Type': xlsxType,
+      'Content-Disposition': attachment(name),
+      'Content-Length': String(size),
+      'Cache-Control': 'no-store, no-transform',
+    },
+  })
+}

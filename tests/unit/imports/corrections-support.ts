@@ -1,0 +1,65 @@
+import type { RowProblem } from '~/lib/import-rows'
+import { correctRow, type CorrectedRow } from '~/services/imports/preview/import-corrections.server'
+import { readRowsAfter } from '~/services/imports/ledger/import-rows.server'
+import type { UploadRules } from '~/services/imports/preview/import-rules.server'
+import type { Store } from '~/services/store/database.server'
+
+const own = (field: string, message: string): RowProblem => ({
+  code: 'client-side-error',
+  field,
+  message,
+})
+
+export const keyTwice = own('ArticleNumber', 'Article number must be unique')
+export const barcodeTwice = own('Barcode', 'Barcode must be unique')
+export const keyUnknown = own('ArticleNumber', 'The article is not on the first sheet')
+
+/** Articles, each a line of its own, with their bills of material. */
+export const articleRules: UploadRules = {
+  first: { part: 'main', itemBy: 'row' },
+  sheets: [
+    {
+      part: 'main',
+      columns: ['ArticleNumber', 'Barcode', 'Description', 'Weight'],
+      unique: [
+        { column: 'keyMark', problem: keyTwice },
+        { column: 'otherKey', problem: barcodeTwice },
+      ],
+    },
+    { part: 'bom', columns: ['ArticleNumber', 'Quantity'], unique: [], keyUnknown },
+  ],
+}
+
+/** Orders of several rows. */
+export const orderRules: UploadRules = {
+  first: { part: 'main', itemBy: 'key' },
+  sheets: [{ part: 'main', columns: ['OrderNumber'], unique: [] }],
+}
+
+/** Corrects a row as it stands now; what is not changed stays. */
+export async function correct(
+  store: Store,
+  importId: string,
+  position: number,
+  change: Partial<CorrectedRow> = {},
+  rules: UploadRules = articleRules,
+) {
+  const [row] = await readRowsAfter(store, importId, { after: position - 1, limit: 1 })
+  if (row?.position !== position) throw new Error(`There is no row ${position}`)
+  return correctRow(
+    store,
+    importId,
+    {
+      position,
+      version: row.updatedAt,
+      cells: row.cells as Record<string, string>,
+      corrected: row.corrected ?? {},
+      problems: [],
+      groupKey: row.groupKey,
+      otherKey: null,
+      searchText: '',
+      ...change,
+    },
+    rules,
+  )
+}

@@ -1,0 +1,679 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Store } from '~/services/store/database.server'
+import { countItems, progressOf } from '~/services/imports/ledger/import-counts.server'
+import { saveTicks, tickAll } from '~/services/imports/preview/import-edits.server'
+import {
+  claimJob,
+  extendLease,
+  finishJob,
+  giveLeaseBack,
+  pauseJob,
+  putBatchBack,
+  resumeJob,
+  startJob,
+} from '~/services/imports/ledger/import-jobs.server'
+import {
+  openBatches,
+  readBatch,
+  recordOutcome,
+  settleUnknown,
+  unknownBatches,
+  withholdBillsOfMaterial,
+  type Batch,
+} from '~/services/imports/ledger/import-ledger.server'
+import { problemPages, problemSummary } from '~/services/imports/ledger/import-problems.server'
+import {
+  appendRows,
+  readItem,
+  readPage,
+  type NewRow,
+} from '~/services/imports/ledger/import-rows.server'
+import { createImport, finishReading, readImport } from '~/services/imports/ledger/imports.server'
+import { dialects, useStore } from '#tests/support/databases'
+import type { ItemOutcome } from '~/lib/import-rows'
+import { correct } from './corrections-support'
+
+const leaseMs = 30_000
+const a = { owner: 'process-a', leaseMs }
+const b = { owner: 'process-b', leaseMs }
+const refusal = [{ code: '1001', field: null, message: 'Set error' }]
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+const setNow = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now })
+
+describe.each(dialects)('import jobs on %s', (dialect) => {
+  const at = useStore(dialect)
+  const companyId = 1001
+  const userEmail = 'client@demo.test'
+
+  const articleRow = (n: number, change: Partial<NewRow> = {}): NewRow => ({
+    position: n,
+    item: n,
+    line: 0,
+    fileIndex: 0,
+    sheet: 'Articles',
+    rowNumber: n + 2,
+    groupKey: `ART-${n}`,
+    cells: { ArticleNumber: `ART-${n}` },
+    searchText: `ART-${n}`,
+    ...change,
+  })
+  const articles = (count: number) => Array.from({ length: count }, (_, n) => articleRow(n))
+
+  const ready = async (rows: NewRow[]) => {
+    const upload = { userEmail, companyId, division: '1001', area: 'products', files: [] }
+    const { id } = await createImport(at.store, upload, a)
+    await appendRows(at.store, id, rows)
+    await finishReading(at.store, id, { variant: 'eu', summary: null, rowsPerFile: [] })
+    return id
+  }
+  const start = (importId: string, change: object = {}) =>
+    startJob(at.store, { importId, companyId, mode: 'import', token: 'job-token', ...change })
+  /** Started and held by process a. */
+  const running = async (rows: NewRow[]) => {
+    const id = await ready(rows)
+    expect(await start(id)).toBe('started')
+    expect((await claimJob(at.store, a))?.record.id).toBe(id)
+    return id
+  }
+  const open = (
+    importId: string,
+    change: { owner?: string; part?: 'main' | 'bom'; size?: number; store?: Store } = {},
+  ) =>
+    openBatches(change.store ?? at.store, {
+      importId,
+      owner: 'process-a',
+      part: 'main',
+      size: 100,
+      count: 1,
+      ...change,
+    })
+  const opened = async (...args: Parameters<typeof open>): Promise<Batch> => {
+    const found = await open(...args)
+    if (found.kind !== 'batches') throw new Error(`No batch: ${found.kind}`)
+    return found.batches[0]!
+  }
+  const itemsOf = (batch: Batch | null) => batch?.items.map(({ item }) => item)
+  const outcomes = (items: number[], state: 'imported' | 'refused' | 'unknown') =>
+    items.map((item) => ({ item, state, ...(state === 'refused' ? { messages: refusal } : {}) }))
+  const finish = (importId: string, state: 'done' | 'failed' = 'done', owner = 'process-a') =>
+    finishJob(at.store, importId, owner, { state })
+  const record = (importId: string, key: string, outcomes: readonly ItemOutcome[]) =>
+    recordOutcome(at.store, importId, key, outcomes)
+  const counts = (importId: string) => countItems(at.store.db, importId)
+
+  describe('start', () => {
+    it('the job keeps the token, the company and the mode that it was started with', async () => {
+      const id = await ready(articles(2))
+      await start(id, { mode: 'submit' })
+      const job = await claimJob(await at.reopen(), a)
+      expect(job).toMatchObject({
+        token: 'job-token',
+        record: {
+          id,
+          state: 'running',
+          mode: 'submit',
+          companyId,
+          division: '1001',
+          countsAtStart: { items: 2, toSend: 2 },
+        },
+      })
+      await finish(id)
+    })
+
+    it('the token of a job cannot be read in the database, and is gone when the job ends', async () => {
+      const id = await running(articles(1))
+      const token = async () =>
+        (
+          await at.store.db
+            .selectFrom('imports')
+            .select('token')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).token
+      expect(await token()).toBeTruthy()
+      expect(await token()).not.toContain('job-token')
+      await finish(id)
+      expect(await token()).toBeNull()
+    })
+
+    it('a job whose token was sealed with another secret has none', async () => {
+      const id = await ready(articles(1))
+      await start(id)
+      await at.store.db
+        .updateTable('imports')
+        .set({ token: 'damaged' })
+        .where('id', '=', id)
+        .execute()
+      expect(await claimJob(at.store, a)).toMatchObject({ record: { id }, token: null })
+      await finish(id)
+    })
+
+    it('posting the same import twice, at once or later, starts it once [PIMP-49]', async () => {
+      const id = await ready(articles(2))
+      const other = await at.reopen()
+      const results = await Promise.all(
+        [at.store, other, at.store, other].map((store) =>
+          startJob(store, { importId: id, companyId, mode: 'import', token: 't' }),
+        ),
+      )
+      expect(results.sort()).toEqual(['running', 'running', 'running', 'started'])
+      expect(await start(id)).toBe('running')
+      await claimJob(at.store, a)
+      await finish(id)
+    })
+
+    it('nothing starts without a ticked row, for another company, or before the file is read', async () => {
+      const id = await ready(articles(2))
+      await tickAll(at.store, id, false)
+      expect(await start(id)).toBe('nothing-selected')
+      expect(await start(id, { companyId: 1002 })).toBe('not-found')
+      expect(await start('unknown')).toBe('not-found')
+      const upload = { userEmail, companyId, division: '1001', area: 'products', files: [] }
+      const reading = await createImport(at.store, upload, a)
+      expect(await start(reading.id)).toBe('not-ready')
+      expect(await claimJob(at.store, a)).toBeNull()
+    })
+  })
+
+  describe('batches', () => {
+    it('250 rows go in batches of 100, 100 and 50, each row once [PIMP-43]', async () => {
+      const id = await running(articles(250))
+      const other = await at.reopen()
+      const found = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => open(id, { store: n % 2 ? other : at.store })),
+      )
+      const batches = found.flatMap((one) => (one.kind === 'batches' ? one.batches : []))
+      expect(batches.map(({ items }) => items.length).sort((x, y) => x - y)).toEqual([50, 100, 100])
+      expect(new Set(batches.map(({ key }) => key)).size).toBe(3)
+      const sent = batches.flatMap((batch) => itemsOf(batch)!)
+      expect(sent.sort((x, y) => x - y)).toEqual(Array.from({ length: 250 }, (_, n) => n))
+      expect(found.filter(({ kind }) => kind === 'none')).toHaveLength(7)
+      await finish(id)
+    })
+
+    it('the ledger says sent before the batch leaves, and what became of each row after [BEY-01]', async () => {
+      const id = await running(articles(5))
+      const batch = await opened(id)
+      const elsewhere = await at.reopen()
+      const seen = async () =>
+        (await readPage(elsewhere, id, { page: 1 })).items.map(({ state }) => state)
+      expect(await seen()).toEqual(['sent', 'sent', 'sent', 'sent', 'sent'])
+      await record(id, batch.key, [
+        { item: 0, state: 'imported', upstreamId: '77' },
+        ...outcomes([1], 'refused'),
+        ...outcomes([2], 'unknown'),
+      ])
+      expect(await seen()).toEqual(['imported', 'refused', 'unknown', 'sent', 'sent'])
+      expect(await readItem(at.store, id, 0)).toMatchObject([
+        { upstreamId: '77', ticked: false, result: null },
+      ])
+      expect(await readItem(at.store, id, 1)).toMatchObject([{ result: refusal, ticked: true }])
+      await finish(id)
+    })
+
+    it('the outcome of a batch and the next batch go into one commit', async () => {
+      const id = await running(articles(3))
+      const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2, count: 1 }
+      const { key } = await opened(id, { size: 2 })
+      const answered = { key, outcomes: outcomes([0, 1], 'imported') }
+      const next = await openBatches(at.store, take, [answered])
+      expect(next).toMatchObject({ batches: [{ items: [{ item: 2, state: 'sent' }] }] })
+      expect(await counts(id)).toMatchObject({ imported: 2, sent: 1, waiting: 0 })
+      await finish(id)
+    })
+
+    it('several batches, and the outcomes of several, go into one commit; none is taken twice', async () => {
+      const id = await running(articles(9))
+      const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2 }
+      const openSome = async (count: number, ...before: Batch[]) => {
+        const imported = before.map((batch) => ({
+          key: batch.key,
+          outcomes: outcomes(itemsOf(batch)!, 'imported'),
+        }))
+        const found = await openBatches(at.store, { ...take, count }, imported)
+        return found.kind === 'batches' ? found.batches : []
+      }
+      const first = await openSome(3)
+      expect(first.map(itemsOf)).toEqual([[0, 1], [2, 3], [4, 5]]) // prettier-ignore
+      const [lost, ...rest] = first
+      await putBatchBack(at.store, { importId: id, owner: 'process-a', key: lost!.key })
+      // what did not arrive goes first, under its own key
+      const second = await openSome(3, ...rest)
+      expect(second.map(itemsOf)).toEqual([[0, 1], [6, 7], [8]]) // prettier-ignore
+      expect(second.map(({ isAgain }) => isAgain)).toEqual([true, false, false])
+      expect(second[0]!.key).toBe(lost!.key)
+      expect(new Set([...first, ...second].map(({ key }) => key)).size).toBe(5)
+      expect(await counts(id)).toMatchObject({ imported: 4, sent: 5, waiting: 0 })
+      expect(await openSome(3, ...second)).toEqual([])
+      expect(await counts(id)).toMatchObject({ imported: 9, sent: 0 })
+      await finish(id)
+    })
+
+    it('an outcome is written also by a process that has lost the job, which gets no further batch', async () => {
+      const now = Date.now()
+      setNow(now)
+      const id = await running(articles(3))
+      const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2, count: 1 }
+      const { key } = await opened(id, { size: 2 })
+      setNow(now + leaseMs)
+      await claimJob(at.store, b)
+      const answered = { key, outcomes: outcomes([0, 1], 'imported') }
+      const next = await openBatches(at.store, take, [answered])
+      expect(next).toEqual({ kind: 'lost' })
+      expect(await counts(id)).toMatchObject({ imported: 2, unknown: 0, waiting: 1 })
+      await finish(id, 'done', 'process-b')
+    })
+
+    it('rows that are not ticked are not sent', async () => {
+      const id = await ready(articles(4))
+      await saveTicks(at.store, id, { ticked: [], unticked: [0, 2] })
+      await start(id)
+      await claimJob(at.store, a)
+      expect(itemsOf(await opened(id))).toEqual([1, 3])
+      expect(await open(id)).toEqual({ kind: 'none' })
+      await finish(id)
+    })
+
+    it('a batch that did not reach upstream waits again under its key, but for rows that were answered', async () => {
+      const id = await running(articles(4))
+      const first = await opened(id, { size: 2 })
+      const second = await opened(id, { size: 2 })
+      const owner = 'process-a'
+      await putBatchBack(at.store, { importId: id, owner: 'process-b', key: first.key })
+      expect(await counts(id)).toMatchObject({ sent: 4 })
+      await putBatchBack(at.store, { importId: id, owner, key: first.key })
+      expect(await counts(id)).toMatchObject({ sent: 2, waiting: 2 })
+      await record(id, second.key, outcomes([2], 'imported'))
+      await putBatchBack(at.store, { importId: id, owner, key: second.key })
+      expect(await counts(id)).toMatchObject({ waiting: 3, imported: 1, sent: 0 })
+      const again = [await opened(id), await opened(id)]
+      const whole = again.find(({ key }) => key === first.key)
+      expect(itemsOf(whole ?? null)).toEqual([0, 1])
+      expect(again.map(({ key }) => key)).not.toContain(second.key)
+      await finish(id)
+    })
+
+    it('an order goes with all its rows', async () => {
+      const id = await running([
+        articleRow(0, { item: 0, line: 0 }),
+        articleRow(1, { item: 1, line: 0 }),
+        articleRow(2, { item: 0, line: 1 }),
+      ])
+      const batch = await opened(id, { size: 1 })
+      expect(batch).toMatchObject({
+        items: [{ item: 0, rows: [{ position: 0 }, { position: 2 }] }],
+      })
+      await record(id, batch.key, outcomes([0], 'imported'))
+      expect(await counts(id)).toMatchObject({ imported: 1, waiting: 1 })
+      await finish(id)
+    })
+
+    it('refused rows count as rows with errors, on their page and in the summary', async () => {
+      const id = await running(articles(30))
+      const batch = await opened(id)
+      await record(id, batch.key, [
+        ...outcomes(
+          itemsOf(batch)!.filter((item) => item !== 25),
+          'imported',
+        ),
+        ...outcomes([25], 'refused'),
+      ])
+      expect(await problemPages(at.store, id)).toEqual([2])
+      expect(await problemSummary(at.store, id)).toMatchObject([
+        { ...refusal[0], rows: 1, firstItem: 25 },
+      ])
+      await finish(id)
+      expect(await readImport(at.store, { id, companyId })).toMatchObject({
+        state: 'done',
+        counts: { imported: 29, refused: 1, withProblems: 1 },
+      })
+    })
+
+    it('an imported row is never sent again, whatever is posted [PIMP-20]', async () => {
+      const id = await running(articles(2))
+      const batch = await opened(id)
+      await record(id, batch.key, outcomes([0, 1], 'imported'))
+      await finish(id)
+      await tickAll(at.store, id, true)
+      expect(await saveTicks(at.store, id, { ticked: [0, 1], unticked: [] })).toEqual({
+        kind: 'saved',
+        refused: [0, 1],
+      })
+      expect(await start(id)).toBe('nothing-selected')
+    })
+
+    it('a corrected row goes in the next start of the job, with the counts of that start', async () => {
+      const id = await running(articles(3))
+      const first = await opened(id)
+      await record(id, first.key, [...outcomes([0, 1], 'imported'), ...outcomes([2], 'refused')])
+      await finish(id)
+      expect(await correct(at.store, id, 2)).toMatchObject({ kind: 'saved' })
+      expect(await problemPages(at.store, id)).toEqual([])
+      await start(id)
+      const atStart = (await claimJob(at.store, a))!.record.countsAtStart!
+      expect(progressOf(atStart, await counts(id))).toEqual({
+        selected: 1,
+        done: 0,
+        imported: 0,
+        failed: 0,
+      })
+      const second = await opened(id)
+      expect(itemsOf(second)).toEqual([2])
+      expect(second.key).not.toBe(first.key)
+      await record(id, second.key, outcomes([2], 'imported'))
+      expect(progressOf(atStart, await counts(id))).toEqual({
+        selected: 1,
+        done: 1,
+        imported: 1,
+        failed: 0,
+      })
+      await finish(id)
+    })
+
+    it('words from upstream with odd characters are kept', async () => {
+      const id = await running(articles(1))
+      const batch = await opened(id)
+      const messages = [{ code: 'x\0', field: null, message: 'a\0b "\\" \ud800' }]
+      await record(id, batch.key, [{ item: 0, state: 'refused', upstreamId: '1\0', messages }])
+      expect(await readItem(at.store, id, 0)).toMatchObject([{ result: messages }])
+      await finish(id)
+    })
+  })
+
+  describe('bills of material', () => {
+    const outsideEu = () => [
+      ...articles(3),
+      ...[0, 1, 1, 2].map((item, n) =>
+        articleRow(3 + n, { part: 'bom', item, line: n === 2 ? 2 : 1, groupKey: `ART-${item}` }),
+      ),
+    ]
+
+    it('rows of articles that were not imported are not sent', async () => {
+      const id = await running(outsideEu())
+      const batch = await opened(id)
+      expect(itemsOf(batch)).toEqual([0, 1, 2])
+      expect(batch.items[1]?.rows).toHaveLength(1)
+      await record(id, batch.key, [...outcomes([0, 1], 'imported'), ...outcomes([2], 'refused')])
+      await withholdBillsOfMaterial(at.store, id, 'process-a')
+      const bom = await opened(id, { part: 'bom' })
+      expect(itemsOf(bom)).toEqual([0, 1])
+      expect(bom.items[1]?.rows).toHaveLength(2)
+      expect(await open(id, { part: 'bom' })).toEqual({ kind: 'none' })
+      await finish(id)
+    })
+
+    it('a refused one refuses its article, and both go again when corrected', async () => {
+      const id = await running(outsideEu())
+      const batch = await opened(id)
+      await record(id, batch.key, outcomes([0, 1, 2], 'imported'))
+      const bom = await opened(id, { part: 'bom' })
+      await record(id, bom.key, [...outcomes([0, 2], 'imported'), ...outcomes([1], 'refused')])
+      expect(await counts(id)).toMatchObject({ imported: 2, refused: 1, withProblems: 1 })
+      expect(await readItem(at.store, id, 1)).toMatchObject([
+        { part: 'main', state: 'refused', result: refusal },
+        { part: 'bom', state: 'refused' },
+        { part: 'bom', state: 'refused' },
+      ])
+      await finish(id)
+      // the article is sent again too: it takes back what was said of the whole line
+      await correct(at.store, id, 4)
+      await start(id)
+      await claimJob(at.store, a)
+      expect(itemsOf(await opened(id))).toEqual([1])
+      expect(itemsOf(await opened(id, { part: 'bom' }))).toEqual([1])
+      await finish(id)
+    })
+  })
+
+  describe('leases', () => {
+    it('a job is held by one process at a time, whoever asks', async () => {
+      const id = await ready(articles(1))
+      await start(id)
+      const other = await at.reopen()
+      const claims = await Promise.all([
+        claimJob(at.store, a),
+        claimJob(other, b),
+        claimJob(at.store, a),
+        claimJob(other, b),
+      ])
+      expect(claims.filter((claim) => claim !== null)).toHaveLength(1)
+      const owner = claims[0] || claims[2] ? 'process-a' : 'process-b'
+      await finish(id, 'done', owner)
+    })
+
+    it('a lease that is extended is not taken, one that lapses is', async () => {
+      const now = Date.now()
+      setNow(now)
+      const id = await running(articles(1))
+      setNow(now + leaseMs - 1)
+      expect(await extendLease(at.store, id, a)).toBe(true)
+      setNow(now + leaseMs + 1)
+      expect(await claimJob(at.store, b)).toBeNull()
+      setNow(now + 2 * leaseMs)
+      expect((await claimJob(at.store, b))?.record.id).toBe(id)
+      expect(await extendLease(at.store, id, a)).toBe(false)
+      await finish(id, 'done', 'process-b')
+    })
+
+    it('a process that lost its lease sends nothing more and ends nothing', async () => {
+      const now = Date.now()
+      setNow(now)
+      const id = await running(articles(2))
+      setNow(now + leaseMs)
+      await claimJob(at.store, b)
+      expect(await open(id)).toEqual({ kind: 'lost' })
+      expect(await pauseJob(at.store, id, 'process-a', 'reason')).toBe(false)
+      expect(await finish(id)).toBe(false)
+      await giveLeaseBack(at.store, id, 'process-a')
+      await withholdBillsOfMaterial(at.store, id, 'process-a')
+      expect(
+        await settleUnknown(at.store, {
+          importId: id,
+          owner: 'process-a',
+          batchKey: 'x',
+          found: [],
+          missing: [0],
+        }),
+      ).toBe(false)
+      expect(await claimJob(at.store, a)).toBeNull()
+      expect(itemsOf(await opened(id, { owner: 'process-b' }))).toEqual([0, 1])
+      await finish(id, 'done', 'process-b')
+      expect(await open(id, { owner: 'process-b' })).toEqual({ kind: 'lost' })
+    })
+
+    it('a lease that is given back at a shutdown is taken at once [BEY-55]', async () => {
+      const id = await running(articles(150))
+      const batch = await opened(id)
+      await record(id, batch.key, outcomes(itemsOf(batch)!, 'imported'))
+      await giveLeaseBack(at.store, id, 'process-a')
+      const other = await at.reopen()
+      expect(await claimJob(other, b)).toMatchObject({ record: { id }, token: 'job-token' })
+      expect(itemsOf(await opened(id, { owner: 'process-b', store: other }))).toHaveLength(50)
+      await finish(id, 'done', 'process-b')
+    })
+  })
+
+  describe('after a crash', () => {
+    /** Process a died with one batch of two rows under way; process b has taken over. */
+    const takenOver = async () => {
+      const now = Date.now()
+      setNow(now)
+      const id = await running(articles(4))
+      const { key } = await opened(id, { size: 2 })
+      setNow(now + leaseMs)
+      await claimJob(at.store, b)
+      return { id, key }
+    }
+    const settle = (id: string, key: string, found: number[], missing: number[]) =>
+      settleUnknown(at.store, {
+        importId: id,
+        owner: 'process-b',
+        batchKey: key,
+        found: found.map((item) => ({ item, upstreamId: `up-${item}` })),
+        missing,
+      })
+    const next = async (id: string) => opened(id, { owner: 'process-b' })
+
+    it('rows that were sent are unknown, and are not sent again before they are looked up [BEY-02]', async () => {
+      const { id, key } = await takenOver()
+      expect(await counts(id)).toMatchObject({ unknown: 2, waiting: 2, sent: 0 })
+      expect(await unknownBatches(at.store, id, { limit: 10 })).toEqual([key])
+      expect(await unknownBatches(at.store, id, { after: key, limit: 10 })).toEqual([])
+      expect(await readBatch(at.store, id, key)).toMatchObject({
+        key,
+        part: 'main',
+        items: [
+          { item: 0, state: 'unknown' },
+          { item: 1, state: 'unknown' },
+        ],
+      })
+      expect(await readBatch(at.store, id, 'unknown')).toBeNull()
+      expect(await readBatch(at.store, id, '')).toBeNull()
+      expect(itemsOf(await next(id))).toEqual([2, 3])
+      expect(await open(id, { owner: 'process-b' })).toEqual({ kind: 'none' })
+      await finish(id, 'done', 'process-b')
+    })
+
+    it('a batch that is not found upstream goes again, whole and under the same key [BEY-03]', async () => {
+      const { id, key } = await takenOver()
+      expect(await settle(id, key, [], [0, 1])).toBe(true)
+      const again = await next(id)
+      expect(again.key).toBe(key)
+      expect(itemsOf(again)).toEqual([0, 1])
+      const fresh = await next(id)
+      expect(itemsOf(fresh)).toEqual([2, 3])
+      expect(fresh.key).not.toBe(key)
+      await finish(id, 'done', 'process-b')
+    })
+
+    it('rows that are found upstream count as imported, and only the others go again, under a new key', async () => {
+      const { id, key } = await takenOver()
+      await settle(id, key, [0], [1])
+      expect(await readItem(at.store, id, 0)).toMatchObject([
+        { state: 'imported', upstreamId: 'up-0', ticked: false },
+      ])
+      const again = await next(id)
+      expect(itemsOf(again)).toEqual([1])
+      expect(again.key).not.toBe(key)
+      expect(itemsOf(await next(id))).toEqual([2, 3])
+      await finish(id, 'done', 'process-b')
+    })
+
+    it('a batch of which a part went under a new key never goes under the old one again', async () => {
+      const { id, key } = await takenOver()
+      await settle(id, key, [], [1])
+      const part = await next(id)
+      expect(itemsOf(part)).toEqual([1])
+      expect(part.key).not.toBe(key)
+      await settle(id, key, [], [0])
+      const rest = await next(id)
+      expect(itemsOf(rest)).toEqual([0])
+      expect([key, part.key]).not.toContain(rest.key)
+      await finish(id, 'done', 'process-b')
+    })
+
+    it('a corrected row makes another batch of the one that it went with', async () => {
+      const id = await running([
+        articleRow(0, { item: 0, line: 0 }),
+        articleRow(1, { item: 0, line: 1 }),
+      ])
+      const { key } = await opened(id)
+      await record(id, key, outcomes([0], 'unknown'))
+      const missing = { importId: id, owner: 'process-a', batchKey: key, found: [], missing: [0] }
+      await settleUnknown(at.store, missing)
+      await pauseJob(at.store, id, 'process-a', null)
+      await correct(at.store, id, 1)
+      await resumeJob(at.store, { importId: id, companyId, userEmail, token: 't' })
+      await claimJob(at.store, a)
+      const again = await opened(id)
+      expect(again.key).not.toBe(key)
+      expect(again.items[0]?.rows).toHaveLength(2)
+      await finish(id)
+    })
+
+    it('rows that could not be looked up stay unknown', async () => {
+      const { id, key } = await takenOver()
+      await settle(id, key, [0], [])
+      expect(await counts(id)).toMatchObject({ imported: 1, unknown: 1 })
+      await finish(id, 'done', 'process-b')
+      expect(await readImport(at.store, { id, companyId })).toMatchObject({
+        counts: { unknown: 1 },
+      })
+    })
+
+    it('an answer that arrives late is believed, and what it says is imported is not sent again', async () => {
+      const { id, key } = await takenOver()
+      await settle(id, key, [], [0, 1])
+      await record(id, key, outcomes([0, 1], 'imported'))
+      expect(itemsOf(await next(id))).toEqual([2, 3])
+      expect(await counts(id)).toMatchObject({ imported: 2 })
+      await finish(id, 'done', 'process-b')
+    })
+
+    it('an answer to one batch never changes rows of another', async () => {
+      const { id, key } = await takenOver()
+      const other = await next(id)
+      await record(id, key, outcomes([2, 3], 'refused'))
+      expect((await readBatch(at.store, id, other.key))?.items.map(({ state }) => state)).toEqual([
+        'sent',
+        'sent',
+      ])
+      await finish(id, 'done', 'process-b')
+    })
+  })
+
+  describe('pause', () => {
+    it('a paused job goes on for the same user and company only, with the new token', async () => {
+      const id = await running(articles(1))
+      expect(await pauseJob(at.store, id, 'process-a', { code: 'sign-in' })).toBe(true)
+      expect(await readImport(at.store, { id, companyId })).toMatchObject({
+        state: 'paused',
+        reason: { code: 'sign-in' },
+        finishedAt: null,
+      })
+      expect(await claimJob(at.store, a)).toBeNull()
+      expect(await start(id)).toBe('paused')
+      const resume = { importId: id, companyId, userEmail, token: 'new-token' }
+      expect(await resumeJob(at.store, { ...resume, companyId: 1002 })).toBe('not-found')
+      expect(await resumeJob(at.store, { ...resume, userEmail: 'solo@demo.test' })).toBe(
+        'other-user',
+      )
+      expect(await resumeJob(at.store, { ...resume, userEmail: 'CLIENT@demo.test' })).toBe(
+        'resumed',
+      )
+      expect(await resumeJob(at.store, resume)).toBe('not-paused')
+      expect(await claimJob(at.store, b)).toMatchObject({
+        token: 'new-token',
+        record: { id, reason: null, countsAtStart: { toSend: 1 } },
+      })
+      await finish(id, 'failed', 'process-b')
+      expect(await readImport(at.store, { id, companyId })).toMatchObject({ state: 'failed' })
+    })
+
+    it('a batch that waits to go again loses its key when the user changes the selection', async () => {
+      const id = await running(articles(3))
+      const batch = await opened(id)
+      await record(id, batch.key, outcomes([0, 1, 2], 'unknown'))
+      const found = {
+        importId: id,
+        owner: 'process-a',
+        batchKey: batch.key,
+        found: [],
+        missing: [0, 1, 2],
+      }
+      await settleUnknown(at.store, found)
+      await pauseJob(at.store, id, 'process-a', null)
+      await saveTicks(at.store, id, { ticked: [], unticked: [1] })
+      await saveTicks(at.store, id, { ticked: [1], unticked: [2] })
+      await resumeJob(at.store, { importId: id, companyId, userEmail, token: 't' })
+      await claimJob(at.store, a)
+      const next = await opened(id)
+      expect(itemsOf(next)).toEqual([0, 1])
+      expect(next.key).not.toBe(batch.key)
+      await finish(id)
+    })
+  })
+})
