@@ -1,12 +1,8 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/fields'
-import {
-  PortalForm,
-  SubmitButton,
-  usePortalForm,
-  type RefusedForm,
-} from '~/components/form/portal-form'
+import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
 import { useT } from '~/i18n/context'
+import type { RefusedForm } from '~/lib/form-result'
 import { paths } from '~/lib/paths'
 import type { AttributeEntry } from '~/lists/attributes'
 

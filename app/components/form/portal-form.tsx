@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import { Form, useBeforeUnload, useLocation, useNavigation } from '@remix-run/react'
 import {
   createContext,
@@ -14,50 +13,13 @@ import {
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { enterField, formFields } from '~/lib/form-names'
+import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { useHydrated } from '../page/hydrated'
 import { focusOn, useArrival } from './arrival'
 import { OwnerFields } from './form-context'
 import { FormNotice } from './form-notice'
 import { useFormState, type Field, type FormHandle } from './form-state'
-
-/** What an action sends back with a form that it did not accept. */
-export interface RefusedForm {
-  /** Which form of the page; without it the page's only one. */
-  form?: string | null
-  /** Missing where the form could not even be read. */
-  lastResult?: SubmissionResult
-  notice?: { kind: 'success' | 'warning' | 'error'; text: string }
-  outcomeUnknown?: boolean
-  found?: FoundSuggestions
-  existing?: ExistingRecord
-  conflict?: Conflict
-  /** The field where it is seen what a button has added. */
-  at?: string
-  /** Asks whether what the form shows is to be deleted. */
-  asksDeletion?: boolean
-}
-
-/** What is there already under the value that a field was given. */
-export interface ExistingRecord {
-  field: string
-  href: string
-  words: string
-}
-
-/** What somebody else saved since the form was made, where it differs from what the form holds. */
-export interface Conflict {
-  version: string
-  differences: { label: string; stored: string; own: string }[]
-}
-
-/** Suggestions that were asked for by a button. */
-export interface FoundSuggestions {
-  field: string
-  suggestions: { value: string; words?: string }[]
-  /** Why there are none. */
-  hint?: string
-}
 
 const isFor = (refused: RefusedForm | undefined, id: string) =>
   refused && (refused.form ?? id) === id ? refused : undefined

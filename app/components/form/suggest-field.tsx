@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '~/i18n/context'
 import { findField } from '~/lib/form-names'
+import type { FoundSuggestions } from '~/lib/form-result'
 import { paths } from '~/lib/paths'
 import { useHydrated } from '../page/hydrated'
 import { Labelled, textInputProps, type TextFieldProps } from './fields'
 import { useFormOwner } from './form-context'
 import type { Field, FormHandle } from './form-state'
-import type { FoundSuggestions } from './portal-form'
 import type { SuggestionSource } from './suggestions'
 
 interface Props extends TextFieldProps {

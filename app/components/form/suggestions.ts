@@ -1,14 +1,10 @@
 import { constants } from '~/lib/constants'
+import type { Suggestion } from '~/lib/form-result'
 
 /** Where the suggestions of a field come from: one that asks upstream waits longer, and for three characters. */
 export interface SuggestionSource {
   list: string
   remote?: boolean
-}
-
-interface Suggestion {
-  value: string
-  words?: string
 }
 
 const localPauseMs = 150

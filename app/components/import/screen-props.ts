@@ -1,7 +1,7 @@
 import type { TextKey } from '~/i18n/translate'
+import type { RefusedForm } from '~/lib/form-result'
 import type { ImportScreenData } from '~/lib/import-screen'
 import type { Query } from '~/lib/paths'
-import type { RefusedForm } from '../form/portal-form'
 
 /** What differs from one import screen to another. */
 export interface ImportTexts {

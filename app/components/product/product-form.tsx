@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
+import type { RefusedForm } from '~/lib/form-result'
 import { productForms, productLimits, suggestionSources } from '~/lib/product-form'
 import { SelectField, TextField } from '../form/fields'
 import type { Field, FormHandle } from '../form/form-state'
-import { PortalForm, SubmitButton, usePortalForm, type RefusedForm } from '../form/portal-form'
+import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { SuggestField } from '../form/suggest-field'
 import { CopyButton } from '../page/copy-button'
 

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/context'
+import type { Conflict } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { FormHandle } from '../form/form-state'
-import type { Conflict } from '../form/portal-form'
 
 /** Both versions of an order that somebody else has changed meanwhile, and the choice between them. */
 export function ConflictPanel(props: { conflict: Conflict; form: FormHandle; stored: string }) {

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import { findField } from '~/lib/form-names'
+import type { FoundSuggestions } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
 import { useHydrated } from '../page/hydrated'
 import { Labelled, textInputProps } from '../form/fields'
 import { useFormOwner } from '../form/form-context'
 import type { Field, FormHandle } from '../form/form-state'
-import type { FoundSuggestions } from '../form/portal-form'
 
 type Matches = Pick<FoundSuggestions, 'suggestions' | 'hint'>
 

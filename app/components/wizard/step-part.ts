@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '~/i18n/translate'
+import type { FoundSuggestions } from '~/lib/form-result'
 import type { LinePages } from '~/lib/order-line'
 import type { Field, FormHandle } from '../form/form-state'
-import type { FoundSuggestions, SummaryField } from '../form/portal-form'
+import type { SummaryField } from '../form/portal-form'
 
 export type Fields = Record<string, Field>
 

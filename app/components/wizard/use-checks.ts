@@ -1,9 +1,9 @@
 import { useLocation, useMatches } from '@remix-run/react'
 import type { FocusEvent } from 'react'
 import { intentField } from '~/lib/form-names'
+import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { FormHandle } from '../form/form-state'
-import type { RefusedForm } from '../form/portal-form'
 
 /** Has the server check a field that is left: one that is filled in, or that something was wrong with. */
 export function useChecks(form: FormHandle): (event: FocusEvent<HTMLFormElement>) => void {

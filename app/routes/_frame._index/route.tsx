@@ -1,7 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
-import type { RefusedForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { translatorFor } from '~/i18n/registry'
 import { findAttention } from '~/services/dashboard/attention.server'
@@ -69,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function HomeRoute() {
   const data = useLoaderData<typeof loader>()
-  const refused = useActionData<unknown>() as RefusedForm | undefined
+  const refused = useActionData<typeof action>()
   return data.kind === 'dashboard' ? (
     <Dashboard tiles={data.tiles} />
   ) : (

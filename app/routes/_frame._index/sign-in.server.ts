@@ -6,6 +6,7 @@ import { askForReset } from '~/services/requests/auth.server'
 import { authenticator, SignInRefused } from '~/services/requests/authenticator.server'
 import { flashCookie, rememberedEmailCookie } from '~/services/requests/cookies.server'
 import { rememberDevice } from '~/services/requests/device.server'
+import type { FormResponse } from '~/services/requests/form-result'
 import { readForm } from '~/services/requests/read-form.server'
 import { refuse } from '~/services/requests/refuse.server'
 import { portalUser } from '~/services/requests/portal-user.server'
@@ -17,13 +18,13 @@ import { upstreamWords } from '~/services/upstream/words'
 import { resetPasswordForm, signInForm } from '~/validation/auth'
 
 /** Both forms of the welcome screen post to its own address; the tab tells them apart. */
-export async function signInAction(request: Request): Promise<Response> {
+export async function signInAction(request: Request): Promise<FormResponse> {
   if (await portalUser(request)) return redirect(paths.home(), 303)
   const tab = new URL(request.url).searchParams.get('tab')
   return tab === 'reset-password' ? requestReset(request) : signIn(request)
 }
 
-async function signIn(request: Request): Promise<Response> {
+async function signIn(request: Request): Promise<FormResponse> {
   const posted = request.clone()
   const form = await readForm(request, signInForm, { secret: ['password'] })
   if (!form.ok) return refuse(form)
@@ -57,7 +58,7 @@ async function pageAfterSignIn(request: Request, userEmail: string): Promise<str
   return kept ? paths.keptForm(kept.id, kept.companyId) : localPath(searchParams.get('next'))
 }
 
-async function requestReset(request: Request): Promise<Response> {
+async function requestReset(request: Request): Promise<FormResponse> {
   const form = await readForm(request, resetPasswordForm)
   if (!form.ok) return refuse(form)
   const { email } = form.value

@@ -2,15 +2,11 @@ import { useState } from 'react'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/fields'
 import { FormOwnerProvider } from '~/components/form/form-context'
-import {
-  PortalForm,
-  SubmitButton,
-  usePortalForm,
-  type RefusedForm,
-} from '~/components/form/portal-form'
+import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
 import { PublicPage } from '~/components/page/public-page'
 import { Spaced } from '~/components/page/spaced'
 import { useT } from '~/i18n/context'
+import type { RefusedForm } from '~/lib/form-result'
 import { paths, withQuery } from '~/lib/paths'
 import type { WelcomeData, WelcomeTab } from './welcome-data.server'
 

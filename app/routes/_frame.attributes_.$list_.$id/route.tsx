@@ -1,7 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { RecordForm } from '~/components/attributes/record-form'
-import type { RefusedForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { attributeList, isAttributeList, newRecord } from '~/lists/attributes'
@@ -79,7 +78,5 @@ async function save(request: Request, user: PortalUser, params: LoaderFunctionAr
 
 export default function RecordRoute() {
   const data = useLoaderData<typeof loader>()
-  return (
-    <RecordForm {...data} refused={useActionData<typeof action>() as RefusedForm | undefined} />
-  )
+  return <RecordForm {...data} refused={useActionData<typeof action>()} />
 }

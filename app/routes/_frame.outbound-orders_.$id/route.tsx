@@ -7,7 +7,6 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import type { RefusedForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { bounce } from '~/services/requests/finish.server'
@@ -48,9 +47,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function OutboundOrderRoute() {
   return (
-    <OrderScreen
-      data={useLoaderData<typeof loader>()}
-      refused={useActionData<typeof action>() as RefusedForm | undefined}
-    />
+    <OrderScreen data={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />
   )
 }

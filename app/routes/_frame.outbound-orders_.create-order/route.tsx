@@ -5,7 +5,6 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import type { RefusedForm } from '~/components/form/portal-form'
 import { generalPart } from '~/components/outbound/general-fields'
 import { productsPart } from '~/components/outbound/product-fields'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -60,7 +59,7 @@ const parts = { general: generalPart, products: productsPart }
 
 export default function CreateOutboundOrderRoute() {
   const { page, concepts, choices, problem } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>() as RefusedForm | undefined
+  const refused = useActionData<typeof action>()
   const { search } = useLocation()
   const t = useT()
   const query = Object.fromEntries(new URLSearchParams(search))

@@ -5,7 +5,6 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { RefusedForm } from '~/components/form/portal-form'
 import { generalPart } from '~/components/outbound/general-fields'
 import { productsPart } from '~/components/outbound/product-fields'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -69,7 +68,7 @@ const sections = [
 
 export default function OutboundConceptRoute() {
   const { id, title, values, lines, choices, problem } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>() as RefusedForm | undefined
+  const refused = useActionData<typeof action>()
   const t = useT()
   return (
     <>

@@ -7,7 +7,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ImportScreen } from '~/components/import/import-screen'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
-import type { Refused } from '~/services/requests/form-result'
 import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
 import { loadImportScreen, runImportScreen } from '~/services/imports/preview/import-screen.server'
 import styles from '~/styles/imports.css'
@@ -31,7 +30,7 @@ export default function ImportOutboundOrdersRoute() {
   return (
     <ImportScreen
       screen={useLoaderData<typeof loader>()}
-      refused={useActionData<Refused | null>() ?? undefined}
+      refused={useActionData<typeof action>() ?? undefined}
       texts={orderImportTexts}
       pathOf={paths.importOutboundOrders}
     />

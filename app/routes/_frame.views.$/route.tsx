@@ -1,6 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { RefusedForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { text } from '~/i18n/translate'
@@ -140,7 +139,7 @@ async function remove(
 export default function ViewsRoute() {
   const t = useT()
   const { title, shown, views } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>() as RefusedForm | undefined
+  const refused = useActionData<typeof action>()
   return (
     <>
       <SaveViewForm shown={shown} canReplace={views.length > 0} refused={refused} />

@@ -1,14 +1,10 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/fields'
-import {
-  PortalForm,
-  SubmitButton,
-  usePortalForm,
-  type RefusedForm,
-} from '~/components/form/portal-form'
+import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import { viewForms } from '~/lib/form-names'
+import type { RefusedForm } from '~/lib/form-result'
 
 interface View {
   id: string

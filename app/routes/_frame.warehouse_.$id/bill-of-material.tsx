@@ -1,5 +1,5 @@
-import type { RefusedForm } from '~/components/form/portal-form'
 import { useT } from '~/i18n/context'
+import type { RefusedForm } from '~/lib/form-result'
 import { paths } from '~/lib/paths'
 import { FactsTable } from '~/components/page/facts-table'
 import type { ProductPage, ShownMaterial } from './load.server'

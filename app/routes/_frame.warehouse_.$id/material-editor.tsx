@@ -1,13 +1,9 @@
 import { TextField } from '~/components/form/fields'
-import {
-  PortalForm,
-  SubmitButton,
-  usePortalForm,
-  type RefusedForm,
-} from '~/components/form/portal-form'
+import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
 import { Rows } from '~/components/form/rows'
 import { SuggestField } from '~/components/form/suggest-field'
 import { useT } from '~/i18n/context'
+import type { RefusedForm } from '~/lib/form-result'
 import { paths } from '~/lib/paths'
 import {
   articleNumberLimit,

@@ -5,7 +5,6 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { RefusedForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { productForms } from '~/lib/product-form'
@@ -45,9 +44,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function ProductRoute() {
   return (
-    <ProductScreen
-      data={useLoaderData<typeof loader>()}
-      refused={useActionData<typeof action>() as RefusedForm | undefined}
-    />
+    <ProductScreen data={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />
   )
 }

@@ -5,7 +5,6 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { RefusedForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { ProductForm } from '~/components/product/product-form'
 import { useT } from '~/i18n/context'
@@ -58,7 +57,7 @@ async function createProduct(request: Request, user: PortalUser) {
 
 export default function CreateProductRoute() {
   const { countries } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>() as RefusedForm | undefined
+  const refused = useActionData<typeof action>()
   const t = useT()
   const typed = refused?.lastResult?.initialValue?.articleNumber
   return (

@@ -3,12 +3,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { TextField } from '~/components/form/fields'
 import { FormOwnerProvider } from '~/components/form/form-context'
-import {
-  PortalForm,
-  SubmitButton,
-  usePortalForm,
-  type RefusedForm,
-} from '~/components/form/portal-form'
+import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { PublicPage } from '~/components/page/public-page'
 import { useT } from '~/i18n/context'
@@ -73,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function RecoverRoute() {
   const t = useT()
   const data = useLoaderData<typeof loader>()
-  const refused = useActionData<unknown>() as RefusedForm | undefined
+  const refused = useActionData<typeof action>()
   const [form, fields] = usePortalForm<{ password: string; confirm: string }>({
     id: 'recover',
     refused,

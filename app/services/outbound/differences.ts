@@ -1,3 +1,4 @@
+import type { Conflict } from '~/lib/form-result'
 import {
   addressKinds,
   customsNumbers,
@@ -10,7 +11,6 @@ import { numberOf } from '~/lib/numbers'
 import { unpackArticle } from '~/lib/order-line'
 import type { TextKey, Translate } from '~/i18n/translate'
 import type { Values } from '../requests/form-entries.server'
-import type { Conflict } from '../requests/form-result'
 import type { PortalUser } from '../requests/portal-user.server'
 
 /** Where two versions of an order differ, in the words of its form; a line counts as one field. */

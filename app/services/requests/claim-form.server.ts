@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Failure } from '../upstream/result'
 import { answerClaim, releaseClaim, takeClaim } from './form-claims.server'
-import type { BadForm, FormHandle, GoodForm } from './form-result'
+import type { BadForm, PostedForm, GoodForm } from './form-result'
 import type { PortalUser } from './portal-user.server'
 
 export type FormAnswer = { kind: 'redirect'; location: string } | { kind: 'unknown' }
@@ -72,7 +72,7 @@ export function writeIdentity(request: Request, entries: FormData): string {
 }
 
 /** A claimed form that wrote nothing, or whose outcome can be looked up, may be sent again. */
-export async function releaseForm({ claim }: Pick<FormHandle, 'claim'>): Promise<void> {
+export async function releaseForm({ claim }: Pick<PostedForm, 'claim'>): Promise<void> {
   if (claim) await releaseClaim(claim)
 }
 

@@ -1,11 +1,11 @@
-import { redirect, redirectDocument } from '@remix-run/node'
+import { redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
 import { say, text, type TextKey, type TextValues, type Translate } from '~/i18n/translate'
+import type { Notice } from '~/lib/form-result'
 import { type FormAnswer } from './claim-form.server'
 import { answerClaim } from './form-claims.server'
-import type { BadForm, FormHandle } from './form-result'
+import type { BadForm, PostedForm } from './form-result'
 import { addNotice } from './notices.server'
 import type { PortalUser } from './portal-user.server'
-import type { Notice } from './session.server'
 
 /** A text of the catalogue with its values, or words that come from upstream. */
 export type NoticeText = TextKey | { key: TextKey; values: TextValues } | { words: string }
@@ -16,7 +16,7 @@ export async function redirectWithNotice(
   location: string,
   notice: NoticeText,
   options: FinishOptions & { kind?: Notice['kind'] } = {},
-): Promise<Response> {
+): Promise<TypedResponse<never>> {
   await addNotice(user.session, {
     kind: options.kind ?? 'success',
     text: noticeWords(user.t, notice),
@@ -25,14 +25,17 @@ export async function redirectWithNotice(
 }
 
 interface FinishOptions {
-  form?: FormHandle
+  form?: PostedForm
   headers?: HeadersInit
   /** Leads to a screen of other texts: with scripts it is loaded whole, and shows the message when it comes. */
   toOtherScreen?: boolean
 }
 
 /** The same without a message. */
-export async function finish(location: string, options: FinishOptions = {}): Promise<Response> {
+export async function finish(
+  location: string,
+  options: FinishOptions = {},
+): Promise<TypedResponse<never>> {
   if (options.form?.claim) {
     const answer: FormAnswer = { kind: 'redirect', location }
     await answerClaim(options.form.claim, JSON.stringify(answer))
@@ -47,7 +50,11 @@ function noticeWords(t: Translate, notice: NoticeText): string {
 }
 
 /** For the frame's own small forms, which have no page: what was wrong is said on the page they came from. */
-export function bounce(user: PortalUser, form: BadForm, from: string): Promise<Response> {
+export function bounce(
+  user: PortalUser,
+  form: BadForm,
+  from: string,
+): Promise<TypedResponse<never>> {
   const words = form.message ?? user.t('common.somethingWentWrong')
   return redirectWithNotice(user, from, { words }, { kind: 'error' })
 }

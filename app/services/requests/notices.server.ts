@@ -1,7 +1,8 @@
 import { constants } from '~/lib/constants'
+import type { Notice } from '~/lib/form-result'
 import { requestScope } from './request-scope.server'
 import { store } from '../store/portal-store.server'
-import type { Notice, Session } from './session.server'
+import type { Session } from './session.server'
 import * as kept from '../store/notices.server'
 
 export interface ShownNotice extends Notice {

@@ -18,7 +18,7 @@ import {
   type Values,
 } from './form-entries.server'
 import { isFormKey, userKeyOwner } from './form-key.server'
-import type { BadForm, FormHandle, GoodForm } from './form-result'
+import type { BadForm, PostedForm, GoodForm } from './form-result'
 import { type PortalUser, portalUser, requireWriting } from './portal-user.server'
 import { refuseUnstored } from './refuse.server'
 import { requestScope } from './request-scope.server'
@@ -67,7 +67,7 @@ export async function readForm<S extends z.ZodType>(
   // kept by the way, should the session turn out to be over
   if (!options.read) requestScope().posted = entries
   refuseTooManyRows(t, entries, options.mostRows)
-  const handle: FormHandle = {
+  const handle: PostedForm = {
     t,
     form: textOf(entries.get(formFields.form)),
     intent: readIntent(entries),
@@ -111,7 +111,7 @@ export function withValues(form: BadForm, values: Values, schema: z.ZodType): Ba
 }
 
 /** The entries of a form as it sends them back: texts only. */
-export const valuesOf = (form: FormHandle): Values => form.submission.reply().initialValue ?? {}
+export const valuesOf = (form: PostedForm): Values => form.submission.reply().initialValue ?? {}
 
 /** Which form of its page a request posts, before it is known what to read it with. */
 export async function postedForm(request: Request): Promise<string | null> {

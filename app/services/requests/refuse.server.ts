@@ -1,14 +1,20 @@
-import { json } from '@remix-run/node'
+import { json, type TypedResponse } from '@remix-run/node'
 import { say, type Translate } from '~/i18n/translate'
+import type {
+  Conflict,
+  ExistingRecord,
+  FoundSuggestions,
+  Notice,
+  RefusedForm,
+} from '~/lib/form-result'
 import { logger } from '../platform/logger.server'
 import { isStoreUnwritable } from '../store/unwritable.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import { settleClaim } from './claim-form.server'
-import type { BadForm, Conflict, Existing, FormHandle, Found, Refused } from './form-result'
+import type { BadForm, FormResponse, PostedForm } from './form-result'
 import type { PortalUser } from './portal-user.server'
 import { requestScope } from './request-scope.server'
-import type { Notice } from './session.server'
 
 /**
  * Upstream's refusal, or our own words for the form as a whole and for single fields, or suggestions that were asked
@@ -19,8 +25,8 @@ export type Problems =
   | {
       message?: string
       fields?: Record<string, string[]>
-      found?: Found | null
-      existing?: Existing
+      found?: FoundSuggestions | null
+      existing?: ExistingRecord
       conflict?: Conflict
       at?: string
       asksDeletion?: boolean
@@ -32,9 +38,9 @@ export type Problems =
 
 /** Sends the form back with its entries, and what was wrong with them, to the page that posted it. */
 export async function refuse(
-  form: FormHandle & ({ ok: true } | BadForm),
+  form: PostedForm & ({ ok: true } | BadForm),
   problems?: Problems,
-): Promise<Response> {
+): Promise<FormResponse> {
   if (!form.ok && form.replay) return form.replay
   const failure = problems && 'kind' in problems ? problems : undefined
   const own = problems && !('kind' in problems) ? problems : undefined
@@ -59,18 +65,20 @@ export async function refuse(
 /** The entries of a form with what is wrong with them, in the user's language. */
 export function refusal(
   t: Translate,
-  form: Pick<FormHandle, 'form' | 'submission' | 'secret'>,
+  form: Pick<PostedForm, 'form' | 'submission' | 'secret'>,
   { message, fields }: { message?: string; fields?: Record<string, string[]> },
-): Refused {
+): RefusedForm {
   const lastResult = form.submission.reply({ fieldErrors: fields, hideFields: [...form.secret] })
   if (lastResult.error) lastResult.error = translated(t, lastResult.error)
-  const refused: Refused = { form: form.form, lastResult }
+  const refused: RefusedForm = { form: form.form, lastResult }
   if (message) refused.notice = { kind: 'error', text: message }
   return refused
 }
 
 /** Runs an action. Where the store takes nothing, the form that it read comes back with its entries, and says so. */
-export async function orUnstored(work: () => Promise<Response>): Promise<Response> {
+export async function orUnstored<T>(
+  work: () => Promise<TypedResponse<T>>,
+): Promise<TypedResponse<T | RefusedForm>> {
   try {
     return await work()
   } catch (error) {
@@ -81,7 +89,7 @@ export async function orUnstored(work: () => Promise<Response>): Promise<Respons
   }
 }
 
-export function refuseUnstored(form: FormHandle): Response {
+export function refuseUnstored(form: PostedForm): FormResponse {
   const { t } = form
   // a form that was claimed may have been written upstream by then
   const mayBeDone = requestScope().openClaims.size > 0
@@ -96,7 +104,10 @@ export function refuseUnstored(form: FormHandle): Response {
  * Runs the action of a screen. What it throws is answered on the screen itself: an error boundary would have no frame
  * around it, as Remix loads none then.
  */
-export async function onScreen(user: PortalUser, work: () => Promise<Response>): Promise<Response> {
+export async function onScreen<T>(
+  user: PortalUser,
+  work: () => Promise<TypedResponse<T>>,
+): Promise<TypedResponse<T | RefusedForm>> {
   try {
     return await orUnstored(work)
   } catch (thrown) {

@@ -18,12 +18,6 @@ export interface Session {
   companies: Company[]
 }
 
-/** A message box. Shorter than 50 characters it shows once; longer it stays until it is closed or cleared. */
-export interface Notice {
-  kind: 'success' | 'warning' | 'error'
-  text: string
-}
-
 /** Starts a session under a new id and gives its cookie. */
 export async function startSession(signedIn: SignedIn): Promise<string> {
   forgetSettings(signedIn.company.id)

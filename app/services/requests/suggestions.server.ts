@@ -1,15 +1,19 @@
 import { findProducts } from '#contract/products'
 import { constants } from '~/lib/constants'
+import type { FoundSuggestions, Suggestion } from '~/lib/form-result'
 import { suggestionSources, type SuggestionList } from '~/lib/product-form'
 import { findAttributes, type Attribute, type AttributeList } from '../reference/attributes.server'
-import type { BadForm, Found, Suggestion } from './form-result'
+import type { BadForm } from './form-result'
 import type { PortalUser } from './portal-user.server'
 import type { Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 import { failureText } from '../upstream/words'
 
 /** The answer to a 'Find' button of a product form; null when none was pressed. */
-export async function answerFind(user: PortalUser, { find }: BadForm): Promise<Found | null> {
+export async function answerFind(
+  user: PortalUser,
+  { find }: BadForm,
+): Promise<FoundSuggestions | null> {
   const source = find ? sourceOf(find.field) : undefined
   if (!find || !source) return null
   const { t } = user

@@ -4,7 +4,7 @@ import { unpackShown, type LinePages } from '~/lib/order-line'
 import type { Values } from '../requests/form-entries.server'
 import { releaseForm } from '../requests/claim-form.server'
 import { finish, redirectWithNotice } from '../requests/finish.server'
-import type { GoodForm } from '../requests/form-result'
+import type { FormResponse, GoodForm } from '../requests/form-result'
 import { postedIntent, readForm, valuesOf, withValues } from '../requests/read-form.server'
 import { formWasRefused, refuse } from '../requests/refuse.server'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
@@ -61,7 +61,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
   id: number,
-): Promise<Response> {
+): Promise<FormResponse> {
   if ((await postedIntent(request))?.verb === 'delete')
     return removeConcept(request, user, kind, context, id)
   const schema = wholeSchema(kind.steps, context)
@@ -91,7 +91,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   context: Context,
   form: GoodForm<z.ZodType>,
   { id, page }: { id: number; page: number },
-): Promise<Response> {
+): Promise<FormResponse> {
   const stored = await kind.read(user, id, context)
   if (stored.kind !== 'ok') return refuse(form, stored)
   const typed = valuesOf(form)
@@ -187,7 +187,7 @@ async function refuseUnknown(
   user: PortalUser,
   form: GoodForm<z.ZodType>,
   words: 'wizard.saveUnknown' | 'wizard.submitUnknown' | 'wizard.deleteUnknown',
-): Promise<Response> {
+): Promise<FormResponse> {
   await releaseForm(form)
   return refuse({ ...form, claim: null }, { message: user.t(words), outcomeUnknown: true })
 }
@@ -198,7 +198,7 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
   id: number,
-): Promise<Response> {
+): Promise<FormResponse> {
   // what is deleted need not be right; should it not be deleted, the entries are still there
   const form = await readForm(request, z.object({}), { write: kind.area })
   if (!form.ok) return refuse(form)

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { TextKey } from '~/i18n/translate'
+import type { Conflict, FoundSuggestions } from '~/lib/form-result'
 import type { Intent } from '~/lib/intents'
 import type { Settle, Values } from '../requests/form-entries.server'
 import type { Area } from '../requests/domain'
-import type { Conflict, Found } from '../requests/form-result'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 
@@ -52,7 +52,7 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
   /** What a button adds that needs a look at upstream, and the field where it then stands. */
   add?: (user: PortalUser, values: Values, intent: Intent) => Promise<Result<Added>>
   /** Suggestions for what was typed into a step's search. */
-  find?: (user: PortalUser, values: Values) => Promise<Found | null>
+  find?: (user: PortalUser, values: Values) => Promise<FoundSuggestions | null>
   /** Checks and writes; `stored` is the concept that is changed, null for a new order. */
   save: (
     user: PortalUser,

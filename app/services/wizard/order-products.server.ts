@@ -1,11 +1,11 @@
 import { findProducts, getProduct } from '#contract/products'
 import { constants } from '~/lib/constants'
+import type { FoundSuggestions, Suggestion } from '~/lib/form-result'
 import { formatDecimal } from '~/lib/format'
 import { sendsForm, type Intent } from '~/lib/intents'
 import { packArticle, unpackArticle } from '~/lib/order-line'
 import type { Translate } from '~/i18n/translate'
 import type { Values } from '../requests/form-entries.server'
-import type { Found, Suggestion } from '../requests/form-result'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
@@ -16,7 +16,7 @@ export async function searchProducts(
   user: PortalUser,
   field: string,
   typed: unknown,
-): Promise<Found | null> {
+): Promise<FoundSuggestions | null> {
   const search = typeof typed === 'string' ? typed.trim() : ''
   if (search === '') return null
   const { t } = user

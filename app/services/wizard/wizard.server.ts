@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import type { z } from 'zod'
+import type { FoundSuggestions, RefusedForm } from '~/lib/form-result'
 import type { Intent } from '~/lib/intents'
 import { withQuery } from '~/lib/paths'
 import { parseKept, type Values } from '../requests/form-entries.server'
 import { claimForm, releaseForm } from '../requests/claim-form.server'
 import { redirectWithNotice } from '../requests/finish.server'
-import type { BadForm, Found, GoodForm, Refused } from '../requests/form-result'
+import type { BadForm, FormResponse, GoodForm } from '../requests/form-result'
 import { readForm, valuesOf } from '../requests/read-form.server'
 import { formWasRefused, refusal, refuse } from '../requests/refuse.server'
 import type { PortalUser } from '../requests/portal-user.server'
@@ -34,8 +35,8 @@ export interface WizardPage {
   steps: { name: string; title: Step<never>['title']; href: string | null }[]
   values: Values
   /** What is wrong with the step though it was not sent just now. */
-  refused: Refused | null
-  found: Found | null
+  refused: RefusedForm | null
+  found: FoundSuggestions | null
   /** Where an order can be found whose saving is in doubt. */
   lookUp: string
 }
@@ -120,7 +121,7 @@ function keptProblems<Draft, Context, Stored extends StoredOrder>(
   step: Step<Context>,
   context: Context,
   { problems, steps }: DraftContent,
-): Refused | null {
+): RefusedForm | null {
   if (!problems) return null
   const submission = parseKept(steps[step.name] ?? {}, step.schema(context))
   const fields = Object.fromEntries(
@@ -137,7 +138,7 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
-): Promise<Response> {
+): Promise<FormResponse> {
   const { token, asked } = placeOf(request, kind.steps)
   const step = kind.steps[asked] as Step<Context>
   const form = await readForm(request, step.schema(context), {
@@ -236,7 +237,7 @@ async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   context: Context,
   form: GoodForm<z.ZodType>,
   id: string,
-): Promise<Response> {
+): Promise<FormResponse> {
   const claimed = await claimDraft(user, form, id)
   if (!claimed.ok) return refuse(claimed)
   const draft = await readKept(user, kind.name, id)
@@ -286,7 +287,7 @@ async function showProblems<Draft, Context, Stored extends StoredOrder>(
   id: string,
   index: number,
   { fields, message }: NonNullable<DraftContent['problems']>,
-): Promise<Response> {
+): Promise<FormResponse> {
   await changeKept(user, id, (content) => ({ ...content, problems: { fields, message } }))
   return redirect(addressOf(kind, id, index), 303)
 }

@@ -18,7 +18,7 @@ export async function loadImportScreen(request: Request, kind: ImportKind) {
 }
 
 /** The action of a kind's screen: takes an upload, or does what the preview's buttons ask. */
-export async function runImportScreen(request: Request, kind: ImportKind): Promise<Response> {
+export async function runImportScreen(request: Request, kind: ImportKind) {
   const user = await requirePortalUser(request)
   const query = queryOf(request)
   return onScreen(user, () =>

@@ -1,9 +1,9 @@
-import { json } from '@remix-run/node'
+import { json, type TypedResponse } from '@remix-run/node'
 import { getSettings } from '#contract/system'
 import { importAddress, lineId, type ImportQuery } from '~/lib/import-screen'
 import { previewForm, type PreviewForm } from '~/validation/import'
 import { finish, redirectWithNotice } from '../../requests/finish.server'
-import type { GoodForm } from '../../requests/form-result'
+import type { FormResponse, GoodForm } from '../../requests/form-result'
 import { readForm } from '../../requests/read-form.server'
 import { refuse } from '../../requests/refuse.server'
 import { importStore } from '../../store/portal-store.server'
@@ -38,7 +38,7 @@ export async function runPreviewAction(
   user: PortalUser,
   kind: ImportKind,
   query: ImportQuery,
-): Promise<Response> {
+): Promise<FormResponse | TypedResponse<null>> {
   const record = await findPreview(user, kind, query.import)
   // starting twice is told by the import itself, everything else may be sent any number of times
   const form = await readForm(request, previewForm, { write: kind.writes, once: false })
@@ -112,7 +112,7 @@ async function keepCells({
   kind,
   record,
   form,
-}: Task): Promise<SavedRows | { refused: Response }> {
+}: Task): Promise<SavedRows | { refused: FormResponse }> {
   const { t, api, company } = user
   const typed = typedRows(form.value)
   const saved = await correctRows(await importStore(), kind, record.id, typed, () =>
@@ -141,7 +141,7 @@ async function drop({ kind, record }: Task, which: 'ticked' | 'with-problems'): 
   if (taken !== undefined) await liftTakenKeys(open, record.id, ({ message }) => message === taken)
 }
 
-async function deleteSelected(task: Task): Promise<Response> {
+async function deleteSelected(task: Task): Promise<FormResponse> {
   const { user, kind, record, form, query } = task
   const { ticked } = await countItems((await importStore()).db, record.id)
   if (ticked === 0) return refuse(form, { message: user.t(kind.noneSelected) })
@@ -150,7 +150,7 @@ async function deleteSelected(task: Task): Promise<Response> {
 }
 
 /** Refuses what the button could not have done: a forced post is refused the same way. */
-async function start(task: Task, mode: 'import' | 'submit'): Promise<Response> {
+async function start(task: Task, mode: 'import' | 'submit'): Promise<FormResponse> {
   const { user, kind, record, query, form } = task
   const { t } = user
   const open = await importStore()
@@ -192,7 +192,7 @@ async function start(task: Task, mode: 'import' | 'submit'): Promise<Response> {
 }
 
 /** Upstream is asked whether it still knows the user; when it does not, the answer leads to the sign-in and back. */
-async function resume(task: Task): Promise<Response> {
+async function resume(task: Task): Promise<FormResponse> {
   const { user, record, form, query } = task
   const answer = await user.api.call(getSettings)
   if (answer.kind !== 'ok') return refuse(form, answer)

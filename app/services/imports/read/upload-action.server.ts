@@ -1,6 +1,7 @@
 import { constants } from '~/lib/constants'
 import { uploadForm } from '~/validation/import'
 import { finish } from '../../requests/finish.server'
+import type { FormResponse } from '../../requests/form-result'
 import { refuse } from '../../requests/refuse.server'
 import { clearNotices } from '../../requests/notices.server'
 import type { PortalUser } from '../../requests/portal-user.server'
@@ -17,7 +18,7 @@ export async function runUploadAction(
   request: Request,
   user: PortalUser,
   kind: ImportKind,
-): Promise<Response> {
+): Promise<FormResponse> {
   let place: ReadPlace | null = null
   const upload = await readUpload(request, uploadForm, {
     // while nobody knows whether writing is on, the file is read and then waits
@@ -48,7 +49,7 @@ export async function runUploadAction(
 async function refuseUpload(
   user: PortalUser,
   upload: Upload<typeof uploadForm>,
-): Promise<Response> {
+): Promise<FormResponse> {
   if (!upload.ok) return refuse(upload)
   await clearNotices(user.session)
   if (!upload.failure) return refuse(upload, { message: user.t('import.refused.noFile') })

@@ -1,0 +1,53 @@
+import type { SubmissionResult } from '@conform-to/dom'
+
+/** What an action sends back with a form that it did not accept. */
+export interface RefusedForm {
+  /** Which form of the page; without it the page's only one. */
+  form?: string | null
+  /** Missing where the form could not even be read. */
+  lastResult?: SubmissionResult
+  notice?: Notice
+  /** True when it is not known whether the write happened; the screen offers to look it up. */
+  outcomeUnknown?: boolean
+  found?: FoundSuggestions
+  existing?: ExistingRecord
+  conflict?: Conflict
+  /** The field where it is seen what a button has added. */
+  at?: string
+  /** Asks whether what the form shows is to be deleted. */
+  asksDeletion?: boolean
+}
+
+/** What is said once, above a page or a form, in the user's language. */
+export interface Notice {
+  kind: 'success' | 'warning' | 'error'
+  text: string
+}
+
+/** A value that a field can be given, with words that tell it from others. */
+export interface Suggestion {
+  value: string
+  words?: string
+}
+
+/** The suggestions that a button of a field asked for. */
+export interface FoundSuggestions {
+  field: string
+  suggestions: Suggestion[]
+  /** Why there are none. */
+  hint?: string
+}
+
+/** What is there already under the value that a field was given. */
+export interface ExistingRecord {
+  field: string
+  href: string
+  words: string
+}
+
+/** What somebody else saved since the form was made, where it differs from what the form holds. */
+export interface Conflict {
+  /** The version that sending the form all the same takes the place of. */
+  version: string
+  differences: { label: string; stored: string; own: string }[]
+}
