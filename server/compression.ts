@@ -10,11 +10,11 @@ import {
 
 export type Encoding = 'br' | 'gzip'
 
-// Past 5 brotli costs more time than it saves on the line; a window of 256 kB holds a page and bounds the memory.
+// Past 6 brotli costs more time than it saves on the line; a window of 256 kB holds a page and bounds the memory.
 const brotliOptions = {
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 }

@@ -111,20 +111,15 @@ export interface ReceiptRow {
 
 /** A page as it is sent: each field is named once, with its values of all rows. */
 export interface SentPage<Row> {
-  fields: string[]
-  columns: SentColumn[]
+  columns: Record<string, SentColumn>
   count: number
   lastPage: number
   /** Nothing is here: it tells the compiler whose rows these are. */
   of?: Row
 }
 
-/**
- * The values from top to bottom. Where it is shorter: what each whole number adds to the one above it, the same of texts
- * that are such numbers, and texts with a bar between them.
- */
-type SentColumn =
-  unknown[] | { steps: (number | null)[] } | { digits: (number | null)[] } | { texts: string }
+/** The values from top to bottom; of whole numbers what each adds to the one above it, where that is shorter. */
+type SentColumn = unknown[] | { steps: number[] }
 
 export type SentList<Row, State extends ListState = ListState> = Omit<
   ListData<Row, State>,
@@ -134,61 +129,36 @@ export type SentList<Row, State extends ListState = ListState> = Omit<
 /** What a row does not have arrives as null. */
 export function packPage<Row extends object>({ rows, ...page }: ListPage<Row>): SentPage<Row> {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const columns = fields.map((field) =>
+  const columns = fields.map((field) => [
+    field,
     packColumn(rows.map((row) => (row as Record<string, unknown>)[field] ?? null)),
-  )
-  return { ...page, fields, columns }
+  ])
+  return { ...page, columns: Object.fromEntries(columns) as Record<string, SentColumn> }
 }
 
 function packColumn(values: unknown[]): SentColumn {
-  const steps = stepsOf(values)
-  if (steps) return isShorter(steps, values) ? { steps } : values
-  if (values.length < 2 || !values.every((value) => typeof value === 'string')) return values
-  const digits = values.every((value) => /^[1-9]\d{0,14}$/.test(value))
-    ? stepsOf(values.map(Number))
-    : null
-  if (digits && isShorter(digits, values)) return { digits }
-  return values.some((value) => value.includes('|')) ? values : { texts: values.join('|') }
+  if (!areWhole(values)) return values
+  const steps = values.map((value, n) => value - (values[n - 1] ?? 0))
+  const isShorter = JSON.stringify(steps).length < JSON.stringify(values).length
+  return isShorter && areWhole(steps) ? { steps } : values
 }
 
-const isShorter = (one: unknown[], other: unknown[]) =>
-  JSON.stringify(one).length < JSON.stringify(other).length
+const areWhole = (values: unknown[]): values is number[] => values.every(Number.isSafeInteger)
 
-function stepsOf(values: unknown[]): (number | null)[] | null {
-  let above = 0
-  const steps: (number | null)[] = []
-  for (const value of values) {
-    const step = value === null ? 0 : Number.isSafeInteger(value) ? (value as number) - above : NaN
-    if (!Number.isSafeInteger(step)) return null
-    above += step
-    steps.push(value === null ? null : step)
-  }
-  return steps
-}
-
-export function unpackPage<Row>({
-  fields,
-  columns,
-  count,
-  lastPage,
-}: SentPage<Row>): ListPage<Row> {
-  const unpacked = columns.map(unpackColumn)
-  const rows = (unpacked[0] ?? []).map((_, n) =>
-    Object.fromEntries(fields.map((field, column) => [field, unpacked[column]?.[n]])),
+export function unpackPage<Row>({ columns, count, lastPage }: SentPage<Row>): ListPage<Row> {
+  const fields = Object.entries(columns).map(
+    ([field, column]) => [field, unpackColumn(column)] as const,
+  )
+  const rows = (fields[0]?.[1] ?? []).map((_, n) =>
+    Object.fromEntries(fields.map(([field, values]) => [field, values[n]])),
   )
   return { rows: rows as Row[], count, lastPage }
 }
 
 function unpackColumn(column: SentColumn): unknown[] {
   if (Array.isArray(column)) return column
-  if ('texts' in column) return column.texts.split('|')
-  if ('digits' in column) return valuesFrom(column.digits).map(String)
-  return valuesFrom(column.steps)
-}
-
-function valuesFrom(steps: (number | null)[]): (number | null)[] {
   let above = 0
-  return steps.map((step) => (step === null ? null : (above += step)))
+  return column.steps.map((step) => (above += step))
 }
 
 /** Whether a view is in the order that nobody asked for; the address does not mention it then. */

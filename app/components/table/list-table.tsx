@@ -32,7 +32,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   const takesFocus = hasTicks || columns.some(({ isLink }) => isLink)
   return (
     <div className="table-box" {...(takesFocus ? {} : toRead)}>
-      <table className={figuresIn(columns, hasTicks)}>
+      <table>
         <thead>
           <tr>
             {hasTicks ? (
@@ -71,7 +71,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
                   </td>
                 ) : null}
                 {columns.map((column) => (
-                  <td key={column.title}>
+                  <td key={column.title} className={column.number ? 'number' : undefined}>
                     {column === linked && path ? (
                       <a href={path}>{column.cell(row, t)}</a>
                     ) : (
@@ -87,14 +87,6 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
     </div>
   )
 }) as <Row extends { id: number | string }>(props: TableProps<Row>) => JSX.Element
-
-/** Which columns hold figures: said once for the table, not once in every row. */
-function figuresIn(columns: readonly { number?: boolean }[], hasTicks: boolean) {
-  const places = columns.flatMap(({ number }, index) =>
-    number ? [index + (hasTicks ? 2 : 1)] : [],
-  )
-  return places.map((place) => `n${place}`).join(' ') || undefined
-}
 
 /** A sortable heading is a button of the list's form: ascending first, then the other way round. */
 function Heading<Row>({ column, query }: { column: ListColumn<Row>; query: ListState }) {
