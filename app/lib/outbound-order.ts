@@ -1,4 +1,5 @@
 import { orderLimits } from './constants'
+import { addressFields } from './order-address'
 
 /** Id of the form of an outbound order, and the kind of its drafts. */
 export const outboundFormId = 'outbound'
@@ -24,41 +25,7 @@ export const addressKinds = [
 ] as const
 export type AddressKind = (typeof addressKinds)[number]
 
-/** Fields of an address in the order of the form; only a drop site has an external id. */
-export const addressFields = [
-  'name',
-  'ascription',
-  'street',
-  'number',
-  'extension',
-  'address',
-  'zipcode',
-  'city',
-  'country',
-  'region',
-  'phone',
-  'eori',
-  'vatNumber',
-  'externalId',
-] as const
-export type AddressField = (typeof addressFields)[number]
-
-export const requiredOfAddress: ReadonlySet<AddressField> = new Set([
-  'name',
-  'street',
-  'zipcode',
-  'city',
-  'country',
-])
-
-export const addressLimits: Partial<Record<AddressField, number>> = {
-  street: 50,
-  address: 50,
-  number: 6,
-  extension: 50,
-  city: 50,
-}
-
+/** Only a drop site has an external id. */
 export const fieldsOfAddress = (kind: AddressKind) =>
   addressFields.filter((field) => field !== 'externalId' || kind === 'dropSite')
 
@@ -92,23 +59,7 @@ export const orderFields = [
   'incotermCountry',
 ] as const
 
-export const priceTypes = ['export', 'sale'] as const
-export const vatCodes = ['E', 'I'] as const
-export const priceFields = [
-  'type',
-  'currency',
-  'amount',
-  'vatCode',
-  'vatPercentage',
-  'country',
-  'region',
-] as const
-
 export const lineFields = ['quantity', 'clientReference', 'lineReference'] as const
-
-/** Name of the search for products, and of what its buttons add. */
-export const productSearch = 'productSearch'
-export const addedProduct = 'product'
 
 /** What the form of an order offers. */
 export interface OutboundFormChoices {

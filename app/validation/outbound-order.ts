@@ -1,23 +1,17 @@
 import { z } from 'zod'
 import { text, type TextKey } from '~/i18n/translate'
 import {
-  addressFields,
-  addressLimits,
   customsNumbers,
   fieldsOfAddress,
   orderLanguages,
   orderTypes,
   outboundIncoterms,
   outboundLimits,
-  priceTypes,
-  requiredOfAddress,
-  vatCodes,
-  type AddressField,
-  type AddressKind,
 } from '~/lib/outbound-order'
-import { unpackArticle, unpackShown } from '~/lib/order-line'
 import { optionalText, required, requiredText } from './fields'
-import { choiceField, numberField, twoLetters } from './order-fields'
+import { addressOf } from './order-address'
+import { choiceField, twoLetters } from './order-fields'
+import { orderLines, priceRows } from './order-lines'
 
 /** What is right for an order of this company. */
 export interface OutboundRules {
@@ -42,8 +36,8 @@ function generalFields({ customs, isNew, methods, returnMethods }: OutboundRules
     customs ? requiredText(label(field), { max }) : optionalText(label(field), { max })
   return z.object({
     orderNumber: isNew
-      ? requiredText(label('orderNumber'), { max: outboundLimits.orderNumber })
-      : optionalText(label('orderNumber')),
+      ? requiredText('orderForm.orderNumber', { max: outboundLimits.orderNumber })
+      : optionalText('orderForm.orderNumber'),
     orderReference: optionalText(label('orderReference')),
     clientReference: optionalText(label('clientReference')),
     orderType: choiceField(label('orderType'), orderTypes, {
@@ -73,12 +67,12 @@ function generalFields({ customs, isNew, methods, returnMethods }: OutboundRules
     incotermPlace: customsText('incotermPlace', outboundLimits.incotermPlace),
     incotermCountry: twoLetters(label('incotermCountry')),
     ...numbersForCustoms(),
-    receiver: address('receiver', true),
-    invoice: address('invoice'),
-    buyer: address('buyer'),
-    dropSite: address('dropSite'),
-    seller: address('seller'),
-    importer: address('importer'),
+    receiver: addressOf(fieldsOfAddress('receiver'), true),
+    invoice: addressOf(fieldsOfAddress('invoice')),
+    buyer: addressOf(fieldsOfAddress('buyer')),
+    dropSite: addressOf(fieldsOfAddress('dropSite')),
+    seller: addressOf(fieldsOfAddress('seller')),
+    importer: addressOf(fieldsOfAddress('importer')),
   })
 }
 
@@ -118,110 +112,13 @@ function fieldsTogether({ subTypes, methods }: OutboundRules) {
     .transform(() => ({}))
 }
 
-export type Address = Record<AddressField, string>
-
-/** All rules of an address speak at once; null for one that is left empty. */
-function address(kind: AddressKind, isRequired = false) {
-  const entries = z.object(
-    Object.fromEntries(addressFields.map((field) => [field, z.string().optional()])),
-  )
-  return entries.optional().transform((typed, context): Address | null => {
-    const values = Object.fromEntries(
-      addressFields.map((field) => [field, typed?.[field]?.trim() ?? '']),
-    ) as Address
-    const own = fieldsOfAddress(kind)
-    if (!isRequired && own.every((field) => values[field] === '')) return null
-    for (const field of own) {
-      const message = problemOf(field, values[field])
-      if (message) context.addIssue({ code: 'custom', path: [field], message })
-    }
-    return { ...values, country: values.country.toUpperCase() }
-  })
-}
-
-function problemOf(field: AddressField, value: string): string | null {
-  const key = `address.${field}` as const
-  if (value === '') return requiredOfAddress.has(field) ? required(key) : null
-  if (field === 'country' && !/^[A-Z]{2}$/i.test(value)) {
-    return text('form.characters', { field: `@${key}`, n: 2 })
-  }
-  const max = addressLimits[field]
-  return max !== undefined && value.length > max
-    ? text('form.tooLong', { field: `@${key}`, n: max })
-    : null
-}
-
-const mostLines = 1000
-const mostPrices = 100
-const tooManyRows = (field: string, n: number) =>
-  text('form.tooManyRows', { field: `@${label(field)}`, n })
-
 /** The lines of the order with their prices. */
-export function outboundProducts() {
-  return z.intersection(
-    z.object({
-      productSearch: optionalText(label('products')),
-      products: z.array(line()).max(mostLines, tooManyRows('products', mostLines)),
-      shownLines: z.string().optional().transform(unpackShown),
-    }),
-    someProduct,
-  )
-}
-
-/** On the page shown or on another. */
-const someProduct = z
-  .object({ products: z.unknown().optional(), shownLines: z.unknown().optional() })
-  .superRefine(({ products, shownLines }, context) => {
-    if ((Array.isArray(products) && products.length > 0) || unpackShown(shownLines)?.elsewhere)
-      return
-    context.addIssue({ code: 'custom', path: ['products'], message: text('form.noProducts') })
-  })
-  .transform(() => ({}))
-
-function line() {
-  return z.object({
-    article: z
-      .unknown()
-      .optional()
-      .transform((packed, context) => {
-        const article = unpackArticle(packed)
-        if (article) return article
-        context.addIssue({
-          code: 'custom',
-          message: text('form.unknown', { field: `@${label('products')}` }),
-        })
-        return z.NEVER
-      }),
-    quantity: numberField(label('quantity'), { required: true, whole: true, min: 0 }).transform(
-      Number,
-    ),
+export const outboundProducts = () =>
+  orderLines({
     clientReference: optionalText(label('clientReference')),
     lineReference: optionalText(label('lineReference')),
-    prices: z.array(price()).max(mostPrices, tooManyRows('prices', mostPrices)).optional(),
+    prices: priceRows(),
   })
-}
-
-function price() {
-  return z.object({
-    type: choiceField(label('type'), priceTypes, { isRequired: true }),
-    currency: requiredText(label('currency')).pipe(
-      z.string().regex(/^[A-Z]{3}$/, characters('currency', 3)),
-    ),
-    amount: numberField(label('amount'), { required: true, min: 0, maxDecimals: 2 }).transform(
-      Number,
-    ),
-    vatCode: choiceField(label('vatCode'), vatCodes, {
-      isRequired: true,
-      error: text('form.either', { field: `@${label('vatCode')}`, a: 'I', b: 'E' }),
-    }),
-    vatPercentage: numberField(label('vatPercentage'), { min: 0, maxDecimals: 2 }),
-    country: twoLetters(label('country')),
-    region: optionalText(label('region')),
-  })
-}
-
-const characters = (field: string, n: number) =>
-  text('form.characters', { field: `@${label(field)}`, n })
 
 type General = z.output<ReturnType<typeof generalFields>>
 type Products = z.output<ReturnType<typeof outboundProducts>>

@@ -1,10 +1,6 @@
 import { text, type TextKey } from '~/i18n/translate'
-import {
-  addressLimits,
-  orderLanguages,
-  outboundIncoterms,
-  outboundLimits,
-} from '~/lib/outbound-order'
+import { addressLimits } from '~/lib/order-address'
+import { orderLanguages, outboundIncoterms, outboundLimits } from '~/lib/outbound-order'
 import { atMost, matching, numberCell, requiredCell, type SheetColumn } from './sheet-column'
 
 /** Upstream's order types by what a sheet may call them. */

@@ -16,8 +16,8 @@ import {
 import { SelectField, TextField } from '../form/fields'
 import type { Field } from '../form/form-state'
 import { useHydrated } from '../page/hydrated'
+import { AddressBlock } from '../order/address-block'
 import type { StepPart, StepProps } from '../wizard/step-part'
-import { AddressBlock } from './address-block'
 
 type Props = StepProps<OutboundFormChoices>
 
@@ -47,11 +47,12 @@ function GeneralFields(props: Props) {
       <fieldset className="form">
         <legend>{t('outboundForm.order')}</legend>
         <TextField
-          {...text('orderNumber')}
+          field={props.fields.orderNumber!}
+          label={t('orderForm.orderNumber')}
           required={choices.isNew}
           readOnly={!choices.isNew}
           maxLength={outboundLimits.orderNumber}
-          hint={choices.isNew ? undefined : t('outboundForm.orderNumberFixed')}
+          hint={choices.isNew ? undefined : t('orderForm.orderNumberFixed')}
         />
         <TextField {...text('orderReference')} />
         <TextField {...text('clientReference')} />
@@ -90,8 +91,10 @@ function GeneralFields(props: Props) {
       {addressKinds.map((kind) => (
         <AddressBlock
           key={kind}
-          kind={kind}
+          title={t(`address.${kind}`)}
           field={props.fields[kind]!}
+          own={fieldsOfAddress(kind)}
+          isRequired={kind === 'receiver'}
           countries={choices.countries}
         />
       ))}

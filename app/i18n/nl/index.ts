@@ -4,6 +4,8 @@ import { shell } from './shell'
 import { auth } from './auth'
 import { dashboard } from './dashboard'
 import { outbound } from './outbound'
+import { order } from './order'
+import { orderForm } from './order-form'
 import { outboundOrder } from './outbound-order'
 import { products } from './products'
 import { lists } from './lists'
@@ -33,6 +35,8 @@ export const nl: Catalogue = {
   ...auth,
   ...dashboard,
   ...outbound,
+  ...order,
+  ...orderForm,
   ...outboundOrder,
   ...products,
   ...lists,

@@ -75,7 +75,7 @@ export function Customs({ part }: { part: CustomsPart }) {
             headings={[
               'outboundOrder.document',
               'outboundOrder.description',
-              'outboundOrder.amount',
+              'order.amount',
               'outboundOrder.date',
             ]}
             rows={part.documents.map((document) => [

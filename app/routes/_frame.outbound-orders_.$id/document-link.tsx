@@ -8,7 +8,7 @@ export function NewTab({ href, children }: { href: string; children: ReactNode }
   return (
     <a href={href} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> ({t('outboundOrder.opensNew')})</span>
+      <span className="visually-hidden"> ({t('order.opensNew')})</span>
     </a>
   )
 }
@@ -23,7 +23,7 @@ export function DocumentLink({
   return (
     <a href={path(file)} target="_blank" rel="noopener">
       {name}
-      <span className="visually-hidden"> ({t('outboundOrder.openPdf')})</span>
+      <span className="visually-hidden"> ({t('order.openPdf')})</span>
     </a>
   )
 }

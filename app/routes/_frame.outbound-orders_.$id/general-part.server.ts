@@ -86,18 +86,18 @@ function addressLines(
 ): string[] {
   if (!address) return []
   const labelled = (key: TextKey, value: string | null | undefined) =>
-    value ? `${t(key as 'outboundOrder.phone')}: ${value}` : ''
+    value ? `${t(key as 'order.phone')}: ${value}` : ''
   return [
     address.name,
-    address.ascription && t('outboundOrder.attention', { name: address.ascription }),
+    address.ascription && t('order.attention', { name: address.ascription }),
     [address.street, address.number, address.extension].filter(Boolean).join(' '),
     address.address,
     [address.zipcode, address.city].filter(Boolean).join(' '),
     address.region,
     names.country(address.alpha2),
-    labelled('outboundOrder.phone', address.phone),
-    labelled('outboundOrder.eori', address.eori),
-    labelled('outboundOrder.vat', address.vat_number),
-    isDropSite ? labelled('outboundOrder.externalId', address.supplier_aid) : '',
+    labelled('order.phone', address.phone),
+    labelled('order.eori', address.eori),
+    labelled('order.vat', address.vat_number),
+    isDropSite ? labelled('order.externalId', address.supplier_aid) : '',
   ].flatMap((line) => (line?.trim() ? [line.trim()] : []))
 }

@@ -76,8 +76,8 @@ export async function loadOrderPage(
     tabs,
     shown: partOf(readTab(request, tabs), order, user, names),
     why: canWrite
-      ? { edit: 'outboundOrder.whyNoEdit', delete: 'outboundOrder.whyNoDelete' }
-      : { edit: 'outboundOrder.whyReadOnly', delete: 'outboundOrder.whyReadOnly' },
+      ? { edit: 'order.whyNoEdit', delete: 'order.whyNoDelete' }
+      : { edit: 'order.whyReadOnly', delete: 'order.whyReadOnly' },
     canCopy: canWrite,
   }
 }

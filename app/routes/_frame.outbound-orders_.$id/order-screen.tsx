@@ -27,10 +27,10 @@ export function OrderScreen({
     <>
       {refused?.notice ? <MessageBox {...refused.notice} /> : null}
       {data.isInvalid ? (
-        <MessageBox kind="warning" text={t('outboundOrder.invalid', { number: data.title })} />
+        <MessageBox kind="warning" text={t('order.invalid', { number: data.title })} />
       ) : null}
       <OrderActions data={data} />
-      <nav className="tabs" aria-label={t('outboundOrder.tabs')}>
+      <nav className="tabs" aria-label={t('order.tabs')}>
         <Spaced>
           {data.tabs.map((tab) => (
             <a
@@ -80,7 +80,7 @@ function OrderActions({ data }: { data: OrderPage }) {
         <form method="post" action={paths.outboundOrder(data.id)}>
           <OwnerFields />
           <button className="button" aria-describedby="why-copy">
-            {t('outboundOrder.copy')}
+            {t('order.copy')}
           </button>{' '}
           <span className="hint" id="why-copy">
             {t('outboundOrder.copyHint')}
@@ -89,7 +89,7 @@ function OrderActions({ data }: { data: OrderPage }) {
       ) : null}
       <p>
         <button type="button" className="button" disabled aria-describedby="why-edit">
-          {t('outboundOrder.edit')}
+          {t('order.edit')}
         </button>{' '}
         <span className="hint" id="why-edit">
           {t(data.why.edit)} <ConceptsLink />
@@ -97,7 +97,7 @@ function OrderActions({ data }: { data: OrderPage }) {
       </p>
       <p>
         <button type="button" className="button" disabled aria-describedby="why-delete">
-          {t('outboundOrder.deleteOrder')}
+          {t('order.deleteOrder')}
         </button>{' '}
         <span className="hint" id="why-delete">
           {t(data.why.delete)} <ConceptsLink />
@@ -117,7 +117,7 @@ function ConceptsLink() {
   const t = useT()
   return (
     <a href={paths.outboundOrders({ status: constants.conceptStatus })}>
-      {t('outboundOrder.concepts')}
+      {t('order.concepts')}
     </a>
   )
 }

@@ -43,7 +43,7 @@ export function productsPart(
       prices: (line.prices ?? []).map((price) => [
         priceType(t, price.type),
         formatAmount(price.amount, price.currency_code),
-        t(price.vat_code === 'E' ? 'outboundOrder.excl' : 'outboundOrder.incl'),
+        t(price.vat_code === 'E' ? 'order.excl' : 'order.incl'),
         price.vat_percentage === null || price.vat_percentage === undefined
           ? ''
           : `${formatDecimal(price.vat_percentage)} %`,
@@ -55,4 +55,4 @@ export function productsPart(
 }
 
 const priceType = (t: PortalUser['t'], type: string | null | undefined): string =>
-  type === 'export' || type === 'sale' ? t(`outboundOrder.price.${type}`) : (type ?? '')
+  type === 'export' || type === 'sale' ? t(`order.price.${type}`) : (type ?? '')

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/context'
 import type { ProductsPart } from './products-part.server'
 
 const headings = [
-  'outboundOrder.article',
+  'order.article',
   'outboundOrder.clientReference',
   'outboundOrder.lineReference',
   'outboundOrder.location',
@@ -21,7 +21,7 @@ export function Products({ part }: { part: ProductsPart }) {
     <>
       <Facts of={part.totals} />
       {part.lines.length === 0 ? (
-        <p className="empty">{t('outboundOrder.noProducts')}</p>
+        <p className="empty">{t('order.noProducts')}</p>
       ) : (
         <ScrollBox label={t('outboundOrder.tab.products')}>
           <table>
@@ -66,21 +66,21 @@ function Prices({ article, prices }: { article: string; prices: readonly string[
   return (
     <details>
       <summary>
-        {t('outboundOrder.prices')} ({prices.length})
+        {t('order.prices')} ({prices.length})
       </summary>
       {prices.length === 0 ? (
-        <p className="quiet">{t('outboundOrder.noPrices')}</p>
+        <p className="quiet">{t('order.noPrices')}</p>
       ) : (
         <FactsTable
-          caption={`${t('outboundOrder.prices')} ${article}`}
+          caption={`${t('order.prices')} ${article}`}
           hideCaption
           headings={[
-            'outboundOrder.priceType',
-            'outboundOrder.amount',
-            'outboundOrder.vatMode',
-            'outboundOrder.vatPercentage',
-            'outboundOrder.country',
-            'outboundOrder.region',
+            'order.priceType',
+            'order.amount',
+            'order.vatMode',
+            'order.vatPercentage',
+            'order.country',
+            'order.region',
           ]}
           rows={prices}
           figures={[1, 3]}

@@ -25,7 +25,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.outbound', path: paths.outboundOrders() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['outboundOrder'],
+  texts: ['order', 'outboundOrder'],
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { generalPart } from '~/components/outbound/general-fields'
-import { productsPart } from '~/components/outbound/product-fields'
+import { productsPart } from '~/components/outbound/line-fields'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { ConceptTable } from '~/components/wizard/concept-table'
 import { WizardForm } from '~/components/wizard/wizard-form'
@@ -34,7 +34,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.outbound', path: paths.outboundOrders() },
     { title: 'shell.createOrder' },
   ),
-  texts: ['wizard', 'address', 'outboundForm', 'lists'],
+  texts: ['wizard', 'address', 'orderForm', 'outboundForm', 'lists'],
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -80,7 +80,7 @@ export default function CreateOutboundOrderRoute() {
       <ConceptTable
         concepts={concepts}
         headings={[
-          'outboundForm.orderNumber',
+          'orderForm.orderNumber',
           'outboundForm.name',
           'outboundForm.orderReference',
           'wizard.created',

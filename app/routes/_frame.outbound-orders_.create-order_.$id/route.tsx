@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { generalPart } from '~/components/outbound/general-fields'
-import { productsPart } from '~/components/outbound/product-fields'
+import { productsPart } from '~/components/outbound/line-fields'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { ConceptEditor } from '~/components/wizard/concept-editor'
 import { useT } from '~/i18n/context'
@@ -33,7 +33,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.createOrder', path: paths.createOutboundOrder() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['wizard', 'address', 'outboundForm', 'lists'],
+  texts: ['wizard', 'address', 'orderForm', 'outboundForm', 'lists'],
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -62,8 +62,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 const parts = { general: generalPart, products: productsPart }
 const sections = [
-  { name: 'general', title: 'outboundForm.general' },
-  { name: 'products', title: 'outboundForm.products' },
+  { name: 'general', title: 'orderForm.general' },
+  { name: 'products', title: 'orderForm.products' },
 ] as const
 
 export default function OutboundConceptRoute() {

@@ -5,8 +5,8 @@ import {
   fieldsOfAddress,
   lineFields,
   orderFields,
-  priceFields,
 } from '~/lib/outbound-order'
+import { priceFields } from '~/lib/order-price'
 import { numberOf } from '~/lib/numbers'
 import { unpackArticle } from '~/lib/order-line'
 import type { TextKey, Translate } from '~/i18n/translate'
@@ -21,15 +21,15 @@ export function differences(
 ): Conflict['differences'] {
   const before = factsOf(t, stored)
   const now = factsOf(t, own)
-  // the order number is upstream's
-  now.delete(t('outboundForm.orderNumber'))
-  before.delete(t('outboundForm.orderNumber'))
   const labels = new Set([...before.keys(), ...now.keys()])
   return [...labels].flatMap((label) => {
     const [there = '', here = ''] = [before.get(label), now.get(label)]
     return there === here ? [] : [{ label, stored: there, own: here }]
   })
 }
+
+// the order number is upstream's
+const ownFields = orderFields.filter((field) => field !== 'orderNumber')
 
 /** Everything that is filled in, by its label. */
 function factsOf(t: Translate, values: Values): Map<string, string> {
@@ -38,7 +38,7 @@ function factsOf(t: Translate, values: Values): Map<string, string> {
     const words = typeof value === 'string' ? value.trim() : ''
     if (words !== '') facts.set(label, words)
   }
-  for (const field of [...orderFields, ...customsNumbers.map((number) => number.field)]) {
+  for (const field of [...ownFields, ...customsNumbers.map((number) => number.field)]) {
     const value = values[field]
     const isUpper = field === 'incotermCountry' && typeof value === 'string'
     say(t(`outboundForm.${field}` as TextKey), isUpper ? value.toUpperCase() : value)
@@ -63,21 +63,24 @@ const rowsOf = (rows: unknown): Values[] =>
   Array.isArray(rows) ? rows.map((row) => (row ?? {}) as Values) : []
 
 function lineText(t: Translate, line: Values): string {
-  const own = lineFields.map((field) => fact(t, field, line[field]))
+  const own = lineFields.map((field) => fact(t, labelOf(field), field, line[field]))
   const prices = rowsOf(line.prices).map((price, index) => {
-    const parts = priceFields.map((field) => fact(t, field, price[field]))
-    return `${t('outboundForm.price', { n: index + 1 })}: ${parts.filter(Boolean).join(', ')}`
+    const parts = priceFields.map((field) => fact(t, `orderPrice.${field}`, field, price[field]))
+    return `${t('orderPrice.price', { n: index + 1 })}: ${parts.filter(Boolean).join(', ')}`
   })
   return [...own, ...prices].filter(Boolean).join('; ')
 }
 
+const labelOf = (field: (typeof lineFields)[number]) =>
+  field === 'quantity' ? 'orderForm.quantity' : (`outboundForm.${field}` as const)
+
 const numbers = new Set(['quantity', 'amount', 'vatPercentage'])
 
 /** Numbers that are the same are written the same: `1,50` as `1.5`. */
-function fact(t: Translate, field: string, value: unknown): string {
+function fact(t: Translate, label: TextKey, field: string, value: unknown): string {
   const entry = typeof value === 'string' ? value.trim() : ''
   if (entry === '') return ''
   const number = numberOf(entry)
   const shown = numbers.has(field) && Number.isFinite(number) ? String(number) : entry
-  return `${t(`outboundForm.${field}` as TextKey)} ${field === 'country' ? shown.toUpperCase() : shown}`
+  return `${t(label)} ${field === 'country' ? shown.toUpperCase() : shown}`
 }

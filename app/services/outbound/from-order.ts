@@ -1,13 +1,13 @@
 import type { OutboundOrder } from '#contract/orders'
+import { decimalInput } from '~/lib/numbers'
+import type { AddressField } from '~/lib/order-address'
+import { packArticle } from '~/lib/order-line'
 import {
   addressKinds,
   customsNumbers,
   fieldsOfAddress,
-  type AddressField,
   type AddressKind,
 } from '~/lib/outbound-order'
-import { decimalInput } from '~/lib/numbers'
-import { packArticle } from '~/lib/order-line'
 import type { Values } from '../requests/form-entries.server'
 import type { StoredOrder } from '../wizard/order-kind'
 import type { OutboundChoices } from './form-choices.server'

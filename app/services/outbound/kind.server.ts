@@ -6,14 +6,8 @@ import {
   validateOutboundDraft,
   type OutboundDraft,
 } from '#contract/saleskit-shp'
-import {
-  addedProduct,
-  addressKinds,
-  customsNumbers,
-  orderFields,
-  outboundFormId,
-  productSearch,
-} from '~/lib/outbound-order'
+import { addedProduct, productSearch } from '~/lib/order-line'
+import { addressKinds, customsNumbers, orderFields, outboundFormId } from '~/lib/outbound-order'
 import { paths } from '~/lib/paths'
 import { outboundGeneral, outboundProducts, type OutboundForm } from '~/validation/outbound-order'
 import type { Settle } from '../requests/form-entries.server'
@@ -35,13 +29,13 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
   steps: [
     {
       name: 'general',
-      title: 'outboundForm.general',
+      title: 'orderForm.general',
       schema: outboundGeneral,
       fields: [...orderFields, ...customsNumbers.map(({ field }) => field), ...addressKinds],
     },
     {
       name: 'products',
-      title: 'outboundForm.products',
+      title: 'orderForm.products',
       schema: outboundProducts,
       fields: [productSearch, 'products'],
     },

@@ -1,5 +1,6 @@
 import type { OutboundDraft } from '#contract/saleskit-shp'
-import { addressKinds, customsNumbers, type AddressField } from '~/lib/outbound-order'
+import type { AddressField } from '~/lib/order-address'
+import { addressKinds, customsNumbers } from '~/lib/outbound-order'
 import { addressNames } from './from-order'
 import { draftAddresses } from './to-draft'
 

@@ -1,7 +1,8 @@
 import type { OutboundDraft } from '#contract/saleskit-shp'
 import { addressKinds, customsNumbers, type AddressKind } from '~/lib/outbound-order'
 import { en } from '~/i18n/en'
-import type { Address, OutboundForm } from '~/validation/outbound-order'
+import type { Address } from '~/validation/order-address'
+import type { OutboundForm } from '~/validation/outbound-order'
 import { wholeLines } from '../wizard/line-pages'
 import { shippingIdOf, type OutboundChoices } from './form-choices.server'
 

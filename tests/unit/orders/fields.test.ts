@@ -23,7 +23,7 @@ function read(field: Field, typed: string | undefined) {
 }
 
 describe('a number', () => {
-  const amount = numberField('outboundForm.amount', { maxDecimals: 2 })
+  const amount = numberField('orderPrice.amount', { maxDecimals: 2 })
 
   it.each([
     ['12,5', 12.5],
@@ -42,7 +42,7 @@ describe('a number', () => {
     (typed) => {
       const thousands = 'Leave out thousands separators: 1000, not 1.000'
       expect(read(amount, typed)).toEqual(['Amount must be a number', thousands])
-      const pieces = numberField('outboundForm.quantity', { whole: true, min: 0 })
+      const pieces = numberField('orderForm.quantity', { whole: true, min: 0 })
       expect(read(pieces, typed)).toEqual(['Quantity must be a number', thousands])
     },
   )
@@ -56,7 +56,7 @@ describe('a number', () => {
 
   it('says which of its rules is broken [VAL-08]', () => {
     const rules = { required: true, whole: true, min: 1 }
-    const pieces = numberField('outboundForm.quantity', rules)
+    const pieces = numberField('orderForm.quantity', rules)
     expect(read(pieces, '')).toEqual(['Quantity is required'])
     expect(read(pieces, '1,5')).toEqual(['Quantity must be a whole number'])
     expect(read(pieces, '1,0')).toBe(1)
@@ -126,7 +126,7 @@ describe('a customs reference', () => {
 
 describe('countries', () => {
   it('of two letters are made capitals, and nothing else is one [VAL-08] [VAL-15]', () => {
-    const country = twoLetters('outboundForm.country')
+    const country = twoLetters('orderPrice.country')
     expect(read(country, 'nl')).toBe('NL')
     expect(read(country, '')).toBe('')
     expect(read(country, 'NLD')).toEqual(['Country must be 2 characters'])

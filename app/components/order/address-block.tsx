@@ -1,0 +1,58 @@
+import { useT } from '~/i18n/context'
+import { addressLimits, requiredOfAddress, type AddressField } from '~/lib/order-address'
+import { TextField } from '../form/fields'
+import type { Field } from '../form/form-state'
+import { CountryField, type Countries } from './country-field'
+
+interface Props {
+  title: string
+  field: Field
+  /** Those that this address has, in the order of the form. */
+  own: readonly AddressField[]
+  /** An address that may be left out unfolds, and is open when something is filled in or wrong. */
+  isRequired: boolean
+  countries: Countries
+}
+
+export function AddressBlock(props: Props) {
+  const { title, field, own, isRequired } = props
+  if (isRequired) {
+    return (
+      <fieldset className="form">
+        <legend>{title}</legend>
+        <AddressFields {...props} />
+      </fieldset>
+    )
+  }
+  const isOpen = own.some((name) => {
+    const { value, errors } = field.child(name)
+    return Boolean(value) || Boolean(errors)
+  })
+  return (
+    <details className="address" open={isOpen}>
+      <summary>{title}</summary>
+      <fieldset className="form">
+        <legend className="visually-hidden">{title}</legend>
+        <AddressFields {...props} />
+      </fieldset>
+    </details>
+  )
+}
+
+function AddressFields({ field, own, isRequired, countries }: Props) {
+  const t = useT()
+  return own.map((name) => {
+    const text = {
+      field: field.child(name),
+      label: t(`address.${name}`),
+      // an address that is left out needs nothing, so only the server can say it of the others
+      required: (isRequired && requiredOfAddress.has(name)) || undefined,
+      maxLength: addressLimits[name],
+    }
+    return name === 'country' ? (
+      <CountryField key={name} {...text} countries={countries} />
+    ) : (
+      <TextField key={name} {...text} />
+    )
+  })
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/context'
+import type { Translate } from '~/i18n/translate'
+import { formatDecimal } from '~/lib/format'
+import { addedProduct, mostLines, productSearch, unpackArticle } from '~/lib/order-line'
+import type { Field, FormHandle, Row } from '../form/form-state'
+import type { SummaryField } from '../form/portal-form'
+import { Rows } from '../form/rows'
+import { LinePager } from '../wizard/line-pager'
+import { ProductSearch } from '../wizard/product-search'
+import { QuantityField } from '../wizard/quantity-field'
+import type { StepPart, StepProps } from '../wizard/step-part'
+
+interface LineProps<Choices> {
+  form: FormHandle
+  row: Row
+  choices: Choices
+}
+
+/** What a line of a kind of order holds beside its article and quantity. */
+interface OwnOfLine<Choices> {
+  Fields: (props: LineProps<Choices>) => ReactNode
+  /** In the order of the screen; `where` names the line. */
+  summaryOf: (row: Row, where: string, t: Translate) => SummaryField[]
+}
+
+/** The step of an order's lines, which are found by a search. */
+export const linesPart = <Choices,>(own: OwnOfLine<Choices>): StepPart<Choices> => ({
+  Fields: (props) => <LineFields {...props} own={own} />,
+  search: productSearch,
+  summaryOf: (fields, t) => [
+    fields.products!,
+    ...fields.products!.rows().flatMap((row, index) => {
+      const where = nameOfLine(row) || t('form.row', { n: index + 1 })
+      return [
+        { ...row, where },
+        { ...row.child('quantity'), errors: row.child('article').errors, where },
+        { ...row.child('quantity'), where },
+        ...own.summaryOf(row, where, t),
+      ]
+    }),
+  ],
+})
+
+const nameOfLine = (row: Row): string =>
+  unpackArticle(row.child('article').value)?.articleNumber ?? ''
+
+function LineFields<Choices>(props: StepProps<Choices> & { own: OwnOfLine<Choices> }) {
+  const { form, fields, found, choices, lines, own } = props
+  const t = useT()
+  return (
+    <>
+      <ProductSearch
+        field={fields[productSearch]!}
+        form={form}
+        found={found}
+        adds={addedProduct}
+        lineOf={(product) => lineOf(fields.products!, product)}
+      />
+      {lines ? <LinePager form={form} lines={lines} id={`${form.id}-lines`} /> : null}
+      <Rows
+        form={form}
+        field={fields.products!}
+        most={mostLines}
+        empty={<p className="empty">{t('wizard.noProducts')}</p>}
+        nameOf={(row, index) => nameOfLine(row) || t('form.row', { n: index + 1 })}
+      >
+        {(row) => (
+          <>
+            <Article packed={row.child('article')} />
+            <QuantityField field={row.child('quantity')} label={t('orderForm.quantity')} />
+            <own.Fields form={form} row={row} choices={choices} />
+          </>
+        )}
+      </Rows>
+      {lines ? <LinePager form={form} lines={lines} /> : null}
+    </>
+  )
+}
+
+/** Where a product's quantity stands, or will stand when it has been added. */
+function lineOf(products: Field, product: string) {
+  const rows = products.rows()
+  const at = rows.findIndex(
+    (row) => String(unpackArticle(row.child('article').value)?.productId) === product,
+  )
+  const isPresent = at >= 0
+  return { isPresent, quantityId: `${products.id}[${isPresent ? at : rows.length}].quantity` }
+}
+
+function Article({ packed }: { packed: Field }) {
+  const t = useT()
+  const article = unpackArticle(packed.value)
+  return (
+    <>
+      <input
+        type="hidden"
+        name={packed.name}
+        defaultValue={typeof packed.value === 'string' ? packed.value : ''}
+      />
+      <p className="article">
+        <b>{article?.articleNumber}</b> {article?.description}
+        {article?.available === null || !article ? null : (
+          <span className="quiet">
+            {' '}
+            {t('wizard.available', { n: formatDecimal(article.available) })}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useT } from '~/i18n/context'
+import type { Translate } from '~/i18n/translate'
+import { priceFields, priceTypes, vatCodes } from '~/lib/order-price'
+import { SelectField, TextField } from '../form/fields'
+import type { Field, FormHandle, Row } from '../form/form-state'
+import type { SummaryField } from '../form/portal-form'
+import { Rows } from '../form/rows'
+import { CountryField, type Countries } from './country-field'
+
+export interface PriceChoices {
+  currencies: readonly string[]
+  countries: Countries
+}
+
+/** The prices of a line, folded until it has some. */
+export function PriceFields(props: { form: FormHandle; field: Field; choices: PriceChoices }) {
+  const { form, field, choices } = props
+  const t = useT()
+  return (
+    <details className="prices" open={field.rows().length > 0}>
+      <summary>{t('orderPrice.prices')}</summary>
+      <Rows
+        form={form}
+        field={field}
+        addLabel={t('orderPrice.addPrice')}
+        empty={<p className="empty">{t('orderPrice.noPrices')}</p>}
+        nameOf={(_, index) => t('orderPrice.price', { n: index + 1 })}
+      >
+        {(price) => <Price price={price} choices={choices} />}
+      </Rows>
+    </details>
+  )
+}
+
+/** `where` says whose prices they are. */
+export const summaryOfPrices = (field: Field, where: string, t: Translate): SummaryField[] => [
+  { ...field, where },
+  ...field.rows().flatMap((price, at) => {
+    const whichPrice = `${where}, ${t('orderPrice.price', { n: at + 1 })}`
+    return priceFields.map((name) => ({ ...price.child(name), where: whichPrice }))
+  }),
+]
+
+function Price({ price, choices }: { price: Row; choices: PriceChoices }) {
+  const t = useT()
+  const named = (name: (typeof priceFields)[number]) => ({
+    field: price.child(name),
+    label: t(`orderPrice.${name}`),
+  })
+  return (
+    <>
+      <SelectField
+        {...named('type')}
+        initial={priceTypes[0]}
+        options={priceTypes.map((type) => ({ value: type, words: t(`orderPrice.${type}`) }))}
+      />
+      <SelectField
+        {...named('currency')}
+        initial="EUR"
+        options={currencyOptions(choices.currencies, price.child('currency'))}
+      />
+      <TextField {...named('amount')} inputMode="decimal" required />
+      <SelectField
+        {...named('vatCode')}
+        initial={vatCodes[0]}
+        options={vatCodes.map((code) => ({ value: code, words: t(`orderPrice.${code}`) }))}
+      />
+      <TextField {...named('vatPercentage')} inputMode="decimal" />
+      <CountryField {...named('country')} countries={choices.countries} />
+      <TextField {...named('region')} />
+    </>
+  )
+}
+
+/** The euro and what is chosen are offered whether or not the list came. */
+function currencyOptions(currencies: readonly string[], { value }: Field) {
+  const offered = new Set(['EUR', ...currencies])
+  if (typeof value === 'string' && value !== '') offered.add(value)
+  return [...offered].map((iso) => ({ value: iso, words: iso }))
+}

@@ -1,0 +1,23 @@
+/** Of the form of an order in every area. */
+export const orderForm = {
+  'orderForm.general': 'General information',
+  'orderForm.products': 'Products',
+  'orderForm.orderNumber': 'Order number',
+  'orderForm.orderNumberFixed': 'The order number cannot change any more',
+  'orderForm.quantity': 'Quantity',
+  'orderPrice.prices': 'Prices',
+  'orderPrice.noPrices': 'There are no prices configured for this product',
+  'orderPrice.addPrice': 'Add price',
+  'orderPrice.price': 'Price {n}',
+  'orderPrice.type': 'Type',
+  'orderPrice.export': 'Export',
+  'orderPrice.sale': 'Sale',
+  'orderPrice.currency': 'Currency',
+  'orderPrice.amount': 'Amount',
+  'orderPrice.vatCode': 'VAT code',
+  'orderPrice.E': 'E: excl.',
+  'orderPrice.I': 'I: incl.',
+  'orderPrice.vatPercentage': 'VAT percentage',
+  'orderPrice.country': 'Country',
+  'orderPrice.region': 'Region',
+} as const

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { text } from '~/i18n/translate'
+import {
+  addressFields,
+  addressLimits,
+  requiredOfAddress,
+  type AddressField,
+} from '~/lib/order-address'
+import { required } from './fields'
+
+export type Address = Record<AddressField, string>
+
+/** All rules of an address speak at once, of the fields that it has; null for one that is left empty. */
+export function addressOf(own: readonly AddressField[], isRequired = false) {
+  const entries = z.object(
+    Object.fromEntries(addressFields.map((field) => [field, z.string().optional()])),
+  )
+  return entries.optional().transform((typed, context): Address | null => {
+    const values = Object.fromEntries(
+      addressFields.map((field) => [field, typed?.[field]?.trim() ?? '']),
+    ) as Address
+    if (!isRequired && own.every((field) => values[field] === '')) return null
+    for (const field of own) {
+      const message = problemOf(field, values[field])
+      if (message) context.addIssue({ code: 'custom', path: [field], message })
+    }
+    return { ...values, country: values.country.toUpperCase() }
+  })
+}
+
+function problemOf(field: AddressField, value: string): string | null {
+  const key = `address.${field}` as const
+  if (value === '') return requiredOfAddress.has(field) ? required(key) : null
+  if (field === 'country' && !/^[A-Z]{2}$/i.test(value)) {
+    return text('form.characters', { field: `@${key}`, n: 2 })
+  }
+  const max = addressLimits[field]
+  return max !== undefined && value.length > max
+    ? text('form.tooLong', { field: `@${key}`, n: max })
+    : null
+}
