@@ -1,8 +1,11 @@
+import { useLocation } from '@remix-run/react'
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
+import { withQuery } from '~/lib/paths'
 import { Spaced } from '../page/spaced'
 
 export interface Concepts {
+  headings: readonly TextKey[]
   rows: { id: number; href: string; cells: string[] }[]
   page: number
   lastPage: number
@@ -11,13 +14,12 @@ export interface Concepts {
 }
 
 /** The open concepts of an area below its wizard; the first column leads to the editor. */
-export function ConceptTable(props: {
-  concepts: Concepts
-  headings: readonly TextKey[]
-  addressOf: (page: number) => string
-}) {
-  const { rows, page, lastPage, problem } = props.concepts
+export function ConceptTable({ concepts }: { concepts: Concepts }) {
+  const { headings, rows, page, lastPage, problem } = concepts
   const t = useT()
+  const { pathname, search } = useLocation()
+  const addressOf = (cpage: number) =>
+    withQuery(pathname, { ...Object.fromEntries(new URLSearchParams(search)), cpage })
   return (
     <section className="panel">
       <h2 id="concepts">{t('wizard.openConcepts')}</h2>
@@ -28,7 +30,7 @@ export function ConceptTable(props: {
           <table aria-labelledby="concepts">
             <thead>
               <tr>
-                {props.headings.map((heading) => (
+                {headings.map((heading) => (
                   <th key={heading} scope="col">
                     {t(heading)}
                   </th>
@@ -51,13 +53,13 @@ export function ConceptTable(props: {
         <nav className="pager" aria-label={t('wizard.openConcepts')}>
           <Spaced>
             {page > 1 ? (
-              <a className="button" href={props.addressOf(page - 1)}>
+              <a className="button" href={addressOf(page - 1)}>
                 {t('lists.previous')}
               </a>
             ) : null}
             <span>{t('wizard.conceptPage', { n: page, of: lastPage })}</span>
             {page < lastPage ? (
-              <a className="button" href={props.addressOf(page + 1)}>
+              <a className="button" href={addressOf(page + 1)}>
                 {t('lists.next')}
               </a>
             ) : null}

@@ -116,9 +116,7 @@ function OrderActions({ data }: { data: OrderPage }) {
 function ConceptsLink() {
   const t = useT()
   return (
-    <a href={paths.outboundOrders({ status: constants.conceptStatus })}>
-      {t('order.concepts')}
-    </a>
+    <a href={paths.outboundOrders({ status: constants.conceptStatus })}>{t('order.concepts')}</a>
   )
 }
 

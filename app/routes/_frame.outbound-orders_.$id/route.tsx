@@ -12,7 +12,7 @@ import { paths } from '~/lib/paths'
 import { bounce } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
 import { onScreen } from '~/services/requests/refuse.server'
-import { copyAsDraft } from '~/services/outbound/outbound-order.server'
+import { copyOutboundOrder } from '~/services/outbound/outbound-order.server'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
 import styles from '~/styles/record.css'
 import { loadOrderPage, orderOf, readId } from './load.server'
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const form = await readForm(request, z.object({}), { write: 'outbound', once: false })
     // nothing was typed that could be lost, and the order may be another company's
     if (!form.ok) return bounce(user, form, paths.outboundOrders())
-    return redirect(await copyAsDraft(user, await orderOf(user, readId(params))), 303)
+    return redirect(await copyOutboundOrder(user, await orderOf(user, readId(params))), 303)
   })
 }
 

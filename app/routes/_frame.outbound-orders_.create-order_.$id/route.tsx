@@ -1,27 +1,12 @@
-import {
-  json,
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { generalPart } from '~/components/outbound/general-fields'
-import { productsPart } from '~/components/outbound/line-fields'
+import { EditorScreen } from '~/components/order/editor-screen'
+import { orderFormTexts } from '~/components/order/form-texts'
+import { outboundParts } from '~/components/outbound/parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
-import { ConceptEditor } from '~/components/wizard/concept-editor'
-import { useT } from '~/i18n/context'
-import { outboundFormId } from '~/lib/outbound-order'
 import { paths } from '~/lib/paths'
-import { onScreen } from '~/services/requests/refuse.server'
-import { offered, outboundChoices } from '~/services/outbound/form-choices.server'
 import { outboundKind } from '~/services/outbound/kind.server'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
-import {
-  loadConcept,
-  pageOfAddress,
-  postConcept,
-  readOrderId,
-} from '~/services/wizard/editor.server'
+import { loadEditor, runEditor } from '~/services/wizard/order-screens.server'
 import styles from '~/styles/wizard.css'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
@@ -33,60 +18,20 @@ export const handle: ScreenHandle = {
     { title: 'shell.createOrder', path: paths.createOutboundOrder() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['wizard', 'address', 'orderForm', 'outboundForm', 'lists'],
+  texts: [...orderFormTexts, 'outboundForm'],
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requirePortalUser(request, { write: 'outbound' })
-  const id = readOrderId(params)
-  const choices = await outboundChoices(user, false)
-  const page = pageOfAddress(request)
-  const { values, lines } = await loadConcept(user, outboundKind, choices, { id, page })
-  const { orderNumber } = values
-  return json({
-    id,
-    title: typeof orderNumber === 'string' && orderNumber !== '' ? orderNumber : String(id),
-    values,
-    lines,
-    ...offered(user, choices),
-  })
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requirePortalUser(request)
-  return onScreen(user, async () => {
-    const id = readOrderId(params)
-    return postConcept(request, user, outboundKind, await outboundChoices(user, false), id)
-  })
-}
-
-const parts = { general: generalPart, products: productsPart }
-const sections = [
-  { name: 'general', title: 'orderForm.general' },
-  { name: 'products', title: 'orderForm.products' },
-] as const
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadEditor(request, params, outboundKind)
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  runEditor(request, params, outboundKind)
 
 export default function OutboundConceptRoute() {
-  const { id, title, values, lines, choices, problem } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  const t = useT()
   return (
-    <>
-      {problem ? (
-        <p className="message warning">{t('wizard.choicesFailed', { reason: problem })}</p>
-      ) : null}
-      <ConceptEditor
-        key={`${id} ${lines?.page ?? 1}`}
-        id={outboundFormId}
-        title={title}
-        sections={sections}
-        values={values}
-        lines={lines}
-        refused={refused}
-        parts={parts}
-        choices={choices}
-        address={paths.outboundConcept(id, lines && lines.page > 1 ? { lines: lines.page } : {})}
-      />
-    </>
+    <EditorScreen
+      data={useLoaderData<typeof loader>()}
+      refused={useActionData<typeof action>()}
+      parts={outboundParts}
+    />
   )
 }

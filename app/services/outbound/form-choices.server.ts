@@ -9,14 +9,11 @@ import {
 import { localCountry } from '../reference/local-names'
 import type { PortalUser } from '../requests/portal-user.server'
 import { CompanyCache } from '../upstream/cache.server'
-import type { Failure, Result } from '../upstream/result'
-import { failureText } from '../upstream/words'
+import type { Result } from '../upstream/result'
+import type { Offered } from '../wizard/order-kind'
 
 /** What an outbound order may be made of: the rules of its form, and the words of its choices. */
-export interface OutboundChoices extends OutboundFormChoices {
-  /** Why some of them are missing. */
-  failure: Failure | null
-}
+export type OutboundChoices = OutboundFormChoices & Offered
 
 const currencies = new CompanyCache<Result<string[]>>()
 
@@ -56,11 +53,6 @@ export async function outboundChoices(
 }
 
 const bodyOf = <T>(answer: Result<T[]>): T[] => (answer.kind === 'ok' ? answer.body : [])
-
-/** The choices as a screen offers them, and why some are missing. */
-export function offered({ t }: PortalUser, { failure, ...choices }: OutboundChoices) {
-  return { choices, problem: failure ? failureText(t, failure) : null }
-}
 
 /** Every method once, with its services. */
 function methodsOf(shippings: readonly ShippingMethod[]): OutboundFormChoices['methods'] {

@@ -16,7 +16,8 @@ import type { Result } from '../upstream/result'
 import { errorText } from '../upstream/words'
 import type { OrderKind, SaveOutcome } from '../wizard/order-kind'
 import { addProduct, searchProducts, withoutEmptyLines } from '../wizard/order-products.server'
-import { shippingIdOf, type OutboundChoices } from './form-choices.server'
+import { openOutboundConcepts } from './concepts.server'
+import { outboundChoices, shippingIdOf, type OutboundChoices } from './form-choices.server'
 import { differences } from './differences'
 import { fromOrder, type StoredOutboundOrder } from './from-order'
 import { placeInForm } from './places'
@@ -40,6 +41,8 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
       fields: [productSearch, 'products'],
     },
   ],
+  context: outboundChoices,
+  concepts: openOutboundConcepts,
   settle,
   paths: {
     create: paths.createOutboundOrder,

@@ -1,10 +1,9 @@
 import { getOutboundOrder as getOutboundOrderCall, type OutboundOrder } from '#contract/orders'
 import { constants } from '~/lib/constants'
-import { packArticle, unpackArticle } from '~/lib/order-line'
 import { paths } from '~/lib/paths'
+import { copyAsDraft } from '../orders/copy-as-draft.server'
 import { withStatusNames } from '../orders/order-status'
 import { findAttributes } from '../reference/attributes.server'
-import type { Values } from '../requests/form-entries.server'
 import { findOutboundStatuses } from './outbound-choices.server'
 import { outboundChoices } from './form-choices.server'
 import { localCountry } from '../reference/local-names'
@@ -13,7 +12,6 @@ import { outboundKind } from './kind.server'
 import { findShippingMethods, type ShippingMethod } from './outbound-choices.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
-import { startDraft } from '../wizard/draft-content.server'
 
 export type { OutboundOrder }
 
@@ -68,25 +66,11 @@ export async function orderNames({
 }
 
 /** Begins a new order with what this one holds, but for its number. Answers where the wizard goes on. */
-export async function copyAsDraft(user: PortalUser, order: OutboundOrder): Promise<string> {
+export async function copyOutboundOrder(user: PortalUser, order: OutboundOrder): Promise<string> {
   const choices = await outboundChoices(user, true)
   const { values } = fromOrder(order, choices, constants.conceptStatus)
-  const copy: Values = {
-    ...values,
-    orderNumber: '',
-    products: (values.products as Values[]).map(asNewLine),
-  }
-  const steps = Object.fromEntries(
-    outboundKind.steps.map(({ name, fields }) => [
-      name,
-      Object.fromEntries(fields.map((field) => [field, copy[field] ?? ''])),
-    ]),
-  )
-  const draft = await startDraft(user, outboundKind.name, { steps })
-  return paths.createOutboundOrder({ draft: draft.id, step: 1 })
-}
-
-function asNewLine(line: Values): Values {
-  const article = unpackArticle(line.article)
-  return article ? { ...line, article: packArticle({ ...article, lineId: null }) } : line
+  return paths.createOutboundOrder({
+    draft: await copyAsDraft(user, outboundKind, values),
+    step: 1,
+  })
 }

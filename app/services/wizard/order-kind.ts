@@ -4,6 +4,7 @@ import type { Conflict, FoundSuggestions } from '~/lib/form-result'
 import type { Intent } from '~/lib/intents'
 import type { Settle, Values } from '../requests/form-entries.server'
 import type { Area } from '../requests/domain'
+import type { OpenConcepts } from '../orders/open-concepts.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 
@@ -32,6 +33,11 @@ export interface StoredOrder {
   values: Values
 }
 
+/** Why some of the choices are missing. */
+export interface Offered {
+  failure: Failure | null
+}
+
 /** A kind of order, described for its creation wizard and its concept editor. `Draft`: its checked entries. */
 export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOrder> {
   /** Of its drafts and of its form. */
@@ -39,6 +45,10 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
   /** Whose writes it makes. */
   area: Area
   steps: readonly Step<Context>[]
+  /** What orders may be made of; `isNew` is false in the editor. Lists that did not come are empty. */
+  context: (user: PortalUser, isNew: boolean) => Promise<Context & Offered>
+  /** A page of the open concepts. */
+  concepts: (user: PortalUser, page: number) => Promise<OpenConcepts>
   settle: (context: Context) => Settle
   paths: {
     /** The wizard without a draft. */

@@ -1,0 +1,37 @@
+import type { TextKey } from '~/i18n/translate'
+import type { LinePages } from '~/lib/order-line'
+import type { RefusedForm } from '~/lib/form-result'
+import { ConceptEditor } from '../wizard/concept-editor'
+import type { StepParts } from '../wizard/step-part'
+import { ChoicesProblem } from './choices-problem'
+
+/** The editor of an order that is a concept. */
+export function EditorScreen<Choices>(props: {
+  data: {
+    form: string
+    id: number
+    title: string
+    sections: readonly { name: string; title: TextKey }[]
+    values: Record<string, unknown>
+    lines: LinePages | null
+    address: string
+    choices: Choices
+    problem: string | null
+  }
+  refused: RefusedForm | undefined
+  parts: StepParts<Choices>
+}) {
+  const { form, id, problem, ...concept } = props.data
+  return (
+    <>
+      <ChoicesProblem reason={problem} />
+      <ConceptEditor
+        key={`${id} ${concept.lines?.page ?? 1}`}
+        {...concept}
+        id={form}
+        refused={props.refused}
+        parts={props.parts}
+      />
+    </>
+  )
+}

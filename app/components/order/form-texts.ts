@@ -1,0 +1,9 @@
+import type { TextArea } from '~/i18n/browser'
+
+/** What the wizard and the editor of any kind of order speak of. */
+export const orderFormTexts = [
+  'wizard',
+  'address',
+  'orderForm',
+  'lists',
+] as const satisfies TextArea[]

@@ -1,0 +1,35 @@
+import type { RefusedForm } from '~/lib/form-result'
+import { ConceptTable, type Concepts } from '../wizard/concept-table'
+import type { StepParts } from '../wizard/step-part'
+import { WizardForm, type WizardStep } from '../wizard/wizard-form'
+import { ChoicesProblem } from './choices-problem'
+
+/** The creation wizard of an order with the open concepts below it. */
+export function WizardScreen<Choices>(props: {
+  data: {
+    form: string
+    page: WizardStep & { key: string; lookUp: string }
+    concepts: Concepts
+    choices: Choices
+    problem: string | null
+  }
+  refused: RefusedForm | undefined
+  parts: StepParts<Choices>
+}) {
+  const { form, page, concepts, choices, problem } = props.data
+  return (
+    <>
+      <ChoicesProblem reason={problem} />
+      <WizardForm
+        key={page.key}
+        id={form}
+        page={page}
+        refused={props.refused}
+        parts={props.parts}
+        choices={choices}
+        lookUp={page.lookUp}
+      />
+      <ConceptTable concepts={concepts} />
+    </>
+  )
+}

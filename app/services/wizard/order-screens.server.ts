@@ -1,0 +1,76 @@
+import { json } from '@remix-run/node'
+import type { Translate } from '~/i18n/translate'
+import { requirePortalUser } from '../requests/portal-user.server'
+import { onScreen } from '../requests/refuse.server'
+import { failureText } from '../upstream/words'
+import { loadConcept, pageOfAddress, postConcept, readOrderId } from './editor.server'
+import type { OrderKind, Offered, StoredOrder } from './order-kind'
+import { conceptPage, loadStep, postStep, requireDraftAddress } from './wizard.server'
+
+/** The loader of a kind's creation wizard. */
+export async function loadWizard<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  kind: OrderKind<Draft, Context, Stored>,
+) {
+  const user = await requirePortalUser(request, { write: kind.area })
+  requireDraftAddress(request)
+  const context = await kind.context(user, true)
+  const [page, concepts] = await Promise.all([
+    loadStep(request, user, kind, context),
+    kind.concepts(user, conceptPage(request)),
+  ])
+  return json({ form: kind.name, page, concepts, ...offered(user.t, context) })
+}
+
+/** The action of a kind's creation wizard. */
+export async function runWizard<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  kind: OrderKind<Draft, Context, Stored>,
+) {
+  const user = await requirePortalUser(request)
+  return onScreen(user, async () => postStep(request, user, kind, await kind.context(user, true)))
+}
+
+type Params = Parameters<typeof readOrderId>[0]
+
+/** The loader of a kind's concept editor. */
+export async function loadEditor<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  params: Params,
+  kind: OrderKind<Draft, Context, Stored>,
+) {
+  const user = await requirePortalUser(request, { write: kind.area })
+  const id = readOrderId(params)
+  const context = await kind.context(user, false)
+  const shown = await loadConcept(user, kind, context, { id, page: pageOfAddress(request) })
+  const { values, lines } = shown
+  const { orderNumber } = values
+  return json({
+    form: kind.name,
+    id,
+    title: typeof orderNumber === 'string' && orderNumber !== '' ? orderNumber : String(id),
+    sections: kind.steps.map(({ name, title }) => ({ name, title })),
+    values,
+    lines,
+    address: kind.paths.editor(id, lines && lines.page > 1 ? { lines: lines.page } : {}),
+    ...offered(user.t, context),
+  })
+}
+
+/** The action of a kind's concept editor. */
+export async function runEditor<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  params: Params,
+  kind: OrderKind<Draft, Context, Stored>,
+) {
+  const user = await requirePortalUser(request)
+  return onScreen(user, async () => {
+    const id = readOrderId(params)
+    return postConcept(request, user, kind, await kind.context(user, false), id)
+  })
+}
+
+/** The choices as a screen offers them, and why some are missing. */
+function offered<Choices>(t: Translate, { failure, ...choices }: Choices & Offered) {
+  return { choices, problem: failure ? failureText(t, failure) : null }
+}
