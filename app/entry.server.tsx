@@ -6,6 +6,7 @@ import { registerAllCatalogues } from './i18n/all'
 import { LanguageProvider } from './i18n/context'
 import { languageOfBrowser, type Language } from './i18n/languages'
 import { logger } from './services/platform/logger.server'
+import { pageStyles } from './services/requests/page-styles.server'
 import { requestScope } from './services/requests/request-scope.server'
 
 export { portal } from './services/platform/portal.server'
@@ -24,16 +25,20 @@ export default async function handleRequest(
   const root = context.staticHandlerContext.loaderData.root as { language?: Language } | undefined
   const language = root?.language ?? languageOfBrowser(request.headers.get('Accept-Language'))
 
+  const styles = await pageStyles(request)
+
   // whole pages only: what arrives later is put in its place by a script, and scripts may be off. React's streams
   // write a page in thousands of pieces, at twice the price.
   const markup = renderToString(
-    <PageFactsProvider value={{ nonce, requestId }}>
+    <PageFactsProvider value={{ nonce, requestId, inlineStyle: styles.inlineText }}>
       <LanguageProvider value={language}>
         <RemixServer context={context} url={request.url} nonce={nonce} />
       </LanguageProvider>
     </PageFactsProvider>,
   )
   const page = `<!DOCTYPE html>${markup}`
+  const stylesCookie = await styles.cookie()
+  if (stylesCookie) headers.append('Set-Cookie', stylesCookie)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Length', String(Buffer.byteLength(page)))
   const response = new Response(page, { status, headers })

@@ -1,6 +1,5 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import {
-  Links,
   LiveReload,
   Meta,
   Outlet,
@@ -12,6 +11,7 @@ import type { ReactNode } from 'react'
 import { AutoReload } from './components/page/auto-reload'
 import { FatalScreen } from './components/page/fatal-screen'
 import { IconSheet } from './components/page/icon'
+import { Stylesheets } from './components/page/stylesheets'
 import { usePageFacts } from './components/page/page-facts'
 import { useT } from './i18n/context'
 import { useTexts } from './i18n/use-texts'
@@ -24,10 +24,7 @@ import { portalUser } from './services/requests/portal-user.server'
 import { requestScope } from './services/requests/request-scope.server'
 import styles from './styles/portal.css'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta = titleMeta
 
@@ -59,7 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        <Links />
+        <Stylesheets />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <AutoReload light={root?.light ?? false} />
       </head>
       <body>

@@ -52,7 +52,7 @@ export async function measurePages(portal: ServerProcess): Promise<Section> {
   /** Of all stylesheets of a page; what all screens share is counted with each. */
   const styleOf = async (text: string) => {
     let sum = 0
-    for (const [, css] of text.matchAll(/href="(\/build\/[^"]+\.css)"/g))
+    for (const [, css] of text.matchAll(/rel="stylesheet" href="(\/build\/[^"]+\.css)"/g))
       sum += (await fetchBrotli(`${portal.url}${css}`, cookie)).wire
     return sum
   }

@@ -37,9 +37,19 @@ export function securityHeaders(scope: {
   }
 }
 
+/** What a script or a stylesheet of ours needs: all else is a matter of the page that loads it. */
+const ofLoadedFiles = new Set([
+  'X-Content-Type-Options',
+  'Cross-Origin-Resource-Policy',
+  'Strict-Transport-Security',
+])
+const loadedTypes = /^text\/(?:javascript|css)\b/
+
 export const setSecurityHeaders = createMiddleware<EdgeEnv>(async (c, next) => {
   await next()
+  const isLoaded = loadedTypes.test(c.res.headers.get('Content-Type') ?? '')
   for (const [name, value] of Object.entries(securityHeaders(c.var.scope))) {
+    if (isLoaded && !ofLoadedFiles.has(name)) continue
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
 })

@@ -430,6 +430,36 @@ describe('the routes that the browser knows', () => {
 })
 
 describe('the stylesheet', () => {
+  it('is there with the first page, which asks for none before it is painted', async () => {
+    page = await openPage()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') asked.push(request.url())
+    })
+    await page.route('**/*.css', (route) => route.abort())
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(asked).toEqual([])
+    const button = page.getByRole('button', { name: 'Log in' })
+    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
+      await page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor),
+    )
+    expect(await page.locator('style').count()).toBe(2)
+  })
+
+  it('stays on the page when scripts move on to another one of the same screen', async () => {
+    page = await openPage({ signedIn: await session() })
+    await page.context().clearCookies({ name: 'styles' })
+    await page.goto('/warehouse')
+    await hydrated(page)
+    const start = await page.evaluate(() => performance.timeOrigin)
+    await page.getByRole('link', { name: 'Style code' }).click()
+    await page.waitForURL(/sort=styleId/)
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(start)
+    expect(await page.locator('style[data-href]').count()).toBe(1)
+    const font = await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)
+    expect(font).toContain('system-ui')
+  })
+
   it('takes at most 5 kB over the wire, and what an area adds at most 1 kB', () => {
     const assets = join(root, 'public/build/_assets')
     const sizes = readdirSync(assets)

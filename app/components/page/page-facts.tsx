@@ -5,6 +5,8 @@ interface PageFacts {
   /** Of the page's Content-Security-Policy; browsers hide it from scripts. */
   nonce?: string
   requestId?: string
+  /** The text of a stylesheet that is written into the page; undefined for one that the page links to. */
+  inlineStyle?: (href: string) => string | undefined
 }
 
 const PageFactsContext = createContext<PageFacts>({})

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import styles from '~/styles/public.css'
 import { VersionLine } from './frame'
+import { Stylesheet } from './stylesheets'
 import { Messages, type MessageText } from './messages'
 
 /** The page around the screens that need no session. */
@@ -14,7 +15,7 @@ export function PublicPage(props: {
   return (
     <div className="public">
       {/* no other page has use for it */}
-      <link rel="stylesheet" href={styles} />
+      <Stylesheet href={styles} />
       <main id="content">
         <div className="intro">
           <p className="brand">{props.portalName}</p>

@@ -1,3 +1,4 @@
+import { Stylesheet } from '~/components/page/stylesheets'
 import { useT } from '~/i18n/context'
 import { formatCount, formatDate } from '~/lib/format'
 import { chartSize, type StockChartData } from '~/lib/stock-chart'
@@ -17,7 +18,7 @@ export function StockChart({ chart }: { chart: StockChartData }) {
   return (
     <figure className="panel chart">
       {/* only a page with a drawing has use for it */}
-      <link rel="stylesheet" href={styles} />
+      <Stylesheet href={styles} />
       <figcaption>
         <strong>{t('stock.chart', { product: chart.product })}</strong>{' '}
         {t('stock.chartSpan', { from: formatDate(from), to: formatDate(to) })}{' '}

@@ -48,6 +48,8 @@ export const rememberedEmailCookie = portalCookie('portal_email', { maxAge: year
 export const deviceCookie = portalCookie('portal_device', { maxAge: year, signed: true })
 /** A message for the next public page, where there is no session to keep it in. */
 export const flashCookie = portalCookie('portal_flash', { maxAge: 300, signed: true })
+/** The stylesheets that this browser was sent, until it is closed. */
+export const stylesCookie = portalCookie('styles', { signed: false })
 const uiCookie = portalCookie('ui', { maxAge: year, signed: false })
 
 export const tileIds = ['latestInboundOrders', 'latestOutboundOrders', 'needsAttention'] as const

@@ -43,6 +43,7 @@ const names = [
   'portal_device',
   'portal_email',
   'portal_flash',
+  'styles',
   'ui',
 ]
 const namesOf = (lines: string[]) => [...new Set(lines.map((line) => line.split('=')[0] ?? ''))]

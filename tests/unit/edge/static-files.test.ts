@@ -37,6 +37,29 @@ describe('a file of public/build', () => {
     expect(text).toBe(script)
   })
 
+  it('has the headers that it needs and no others', async () => {
+    const { answer } = await get('/build/root-ABC.js', { 'Accept-Encoding': 'br' })
+    expect([...answer.headers.keys()].sort()).toEqual([
+      'cache-control',
+      'connection',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'etag',
+      'keep-alive',
+      'vary',
+      'x-content-type-options',
+      'x-request-id',
+    ])
+    const size = [...answer.headers].reduce(
+      (sum, [name, value]) => sum + name.length + value.length + 4,
+      0,
+    )
+    expect(size).toBeLessThanOrEqual(450)
+  })
+
   it('is not found once it is of an older build, and says so to nobody else', async () => {
     const { answer, text } = await get('/build/root-OLD.js')
     expect(answer.status).toBe(404)
@@ -50,6 +73,8 @@ describe('another file of public', () => {
     const { answer } = await get('/favicon.svg')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
     expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+    // a drawing can be opened as a page, with scripts in it
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
   it('is not sent again to a browser that has it', async () => {
