@@ -452,7 +452,7 @@ describe('the stylesheet', () => {
     await page.goto('/warehouse')
     await hydrated(page)
     const start = await page.evaluate(() => performance.timeOrigin)
-    await page.getByRole('link', { name: 'Style code' }).click()
+    await page.getByRole('button', { name: 'Style code' }).click()
     await page.waitForURL(/sort=styleId/)
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(start)
     expect(await page.locator('style[data-href]').count()).toBe(1)
