@@ -1,10 +1,10 @@
 import type { TextKey } from '~/i18n/translate'
-import { importListShape } from '~/lib/import-list'
 import type { ListShape } from '~/lib/lists'
-import { outboundListShape } from '~/lib/outbound-list'
-import { productListShape } from '~/lib/product-list'
 import { attributeList, attributeLists, attributeShape, isAttributeList } from './attributes'
+import { importShape } from './imports'
 import { apiLogShape, portalLogShape, xmlLogShape } from './logbook'
+import { outboundShape } from './outbound'
+import { productShape } from './products'
 import { mutationShape, stockHistoryShape, stockShape } from './stock'
 import { compareShape } from './stock-compare'
 import { exceptionShape, shipmentShape } from './tracking'
@@ -16,9 +16,9 @@ interface NamedList {
 
 /** Every list of the portal, for what is done with any of them. */
 const lists: readonly NamedList[] = [
-  { title: 'shell.products', shape: productListShape },
-  { title: 'shell.outbound', shape: outboundListShape },
-  { title: 'shell.imports', shape: importListShape },
+  { title: 'shell.products', shape: productShape },
+  { title: 'shell.outbound', shape: outboundShape },
+  { title: 'shell.imports', shape: importShape },
   { title: 'shell.stockOverview', shape: stockShape },
   { title: 'shell.stockHistory', shape: stockHistoryShape },
   { title: 'shell.stockMutations', shape: mutationShape },

@@ -1,15 +1,25 @@
 import type { TextKey, Translate } from '~/i18n/translate'
 
-/** One column of a list, as data: its screen and its export both read it. */
+/** One column of a list, as data: its screen and its files both read it. */
 export interface ListField<Row> {
   title: TextKey
   /**
-   * `text` for every code, however many digits it has; `change`: a number that shows its sign; `time`: epoch seconds.
+   * `text` for every code, however many digits it has; `decimal`: as many decimals as it has; `change`: a number that
+   * shows its sign; `time`: epoch seconds; `day`: the same, of which the screen shows the day alone.
    */
-  kind: 'text' | 'number' | 'change' | 'time'
-  value: (row: Row, t: Translate) => string | number | null | undefined
+  kind: 'text' | 'number' | 'decimal' | 'change' | 'time' | 'day' | 'boolean'
+  value: (row: Row, t: Translate) => string | number | boolean | null | undefined
   /** In characters, of the exported column. */
   width?: number
   /** The part of the list that it belongs to; shown and exported to those who see that part. */
   part?: string
+  /** The value of `sort` that orders by it; without one nobody can. */
+  sort?: string
+  /** Holds the row's link, in place of the first column. */
+  isLink?: boolean
+  /** On the screen another column says it. */
+  inFileOnly?: boolean
 }
+
+/** A column of a file whose heading is the same in every language, as those of an import are. */
+export type FileField<Row> = Omit<ListField<Row>, 'title'> & { heading: string }

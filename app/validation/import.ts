@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { lineViews, type ImportQuery } from '~/lib/import-screen'
+import { importShape } from '~/lists/imports'
+import { filterOptions, listQuery } from './list-query'
 
 const importId = z
   .string()
@@ -87,3 +89,18 @@ export const previewForm = z.object({
 })
 
 export type PreviewForm = z.output<typeof previewForm>
+
+export const importListQuery = listQuery(importShape, {
+  state: filterOptions,
+  area: filterOptions,
+})
+
+export type ImportListQuery = ReturnType<typeof importListQuery.check>
+
+/** The question has no fields of its own. */
+export const removeImportForm = z.object({})
+
+const fileNumber = z.coerce.number().int().min(1).max(100).catch(1)
+
+/** Which file of an upload is meant, from 1. */
+export const readFileNumber = (search: URLSearchParams) => fileNumber.parse(search.get('file') ?? 1)

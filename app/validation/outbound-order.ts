@@ -8,7 +8,9 @@ import {
   outboundIncoterms,
   outboundLimits,
 } from '~/lib/outbound-order'
+import { outboundDateTypes, outboundShape } from '~/lists/outbound'
 import { optionalText, required, requiredText } from './fields'
+import { filterDay, filterIds, filterOptions, listQuery, oneOf } from './list-query'
 import { addressOf } from './order-address'
 import { choiceField, twoLetters } from './order-fields'
 import { orderLines, priceRows } from './order-lines'
@@ -125,3 +127,19 @@ type Products = z.output<ReturnType<typeof outboundProducts>>
 
 /** An outbound order as its form holds it, checked. */
 export type OutboundForm = General & Products
+
+const channels = z.array(z.enum(['b2b', 'b2c']))
+
+export const outboundListQuery = listQuery(outboundShape, {
+  datetype: oneOf(outboundDateTypes),
+  from: filterDay,
+  to: filterDay,
+  invalid: oneOf(['1']),
+  status: filterIds,
+  shipping: filterIds,
+  channel: filterOptions.transform((values) =>
+    values.flatMap((value) => channels.safeParse([value]).data ?? []),
+  ),
+})
+
+export type OutboundListQuery = ReturnType<typeof outboundListQuery.check>

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { text } from '~/i18n/translate'
 import { numberOf } from '~/lib/numbers'
 import { articleNumberLimit, productLimits } from '~/lib/product-form'
+import { productShape } from '~/lists/products'
 import { aboveZero, optionalDecimal, optionalText, required, requiredText } from './fields'
+import { filterIds, listQuery } from './list-query'
 import { weightFaults } from './weight'
 
 /** Upper case, digits, blanks, hyphen and slash: what article numbers and barcodes are made of. */
@@ -76,3 +78,10 @@ export const billOfMaterialForm = z.object({
 
 export type ProductForm = z.output<typeof productForm>
 export type BillOfMaterialForm = z.output<typeof billOfMaterialForm>
+
+export const productListQuery = listQuery(productShape, {
+  brand: filterIds,
+  color: filterIds,
+  category: filterIds,
+})
+export type ProductListQuery = ReturnType<typeof productListQuery.check>

@@ -4,7 +4,7 @@ import { listAddress, type ListState } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import { stockFields, stockHistoryShape, stockShape, type StockLine } from '~/lists/stock'
 import { columnsOf } from '../table/columns'
-import { exportButton } from '../table/export-buttons'
+import { exportButton } from '../table/list-buttons'
 import type { ListDefinition } from '../table/list-definition'
 
 /** What lies where: now, or at the end of a day. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextKey, Translate } from '~/i18n/translate'
-import { formatCount, formatDateTime } from '~/lib/format'
+import { formatCount, formatDate, formatDateTime, formatDecimal } from '~/lib/format'
 import type { ListField } from '~/lists/fields'
 import type { ListColumn } from './list-definition'
 
@@ -11,13 +11,17 @@ export const columnsOf = <Row>(
   fields: readonly ListField<Row>[],
   cells: Cells<Row> = {},
 ): ListColumn<Row>[] =>
-  fields.map((field) => ({
-    title: field.title,
-    part: field.part,
-    number: field.kind === 'number' || field.kind === 'change',
-    time: field.kind === 'time',
-    cell: cells[field.title] ?? ((row, t) => shown(field, row, t)),
-  }))
+  fields
+    .filter(({ inFileOnly }) => !inFileOnly)
+    .map((field) => ({
+      title: field.title,
+      part: field.part,
+      sort: field.sort,
+      isLink: field.isLink,
+      number: ['number', 'decimal', 'change'].includes(field.kind),
+      time: field.kind === 'time',
+      cell: cells[field.title] ?? ((row, t) => shown(field, row, t)),
+    }))
 
 function shown<Row>({ kind, value }: ListField<Row>, row: Row, t: Translate): ReactNode {
   const held = value(row, t)
@@ -26,10 +30,16 @@ function shown<Row>({ kind, value }: ListField<Row>, row: Row, t: Translate): Re
     case 'text':
       return held
     case 'time':
-      return formatDateTime(held)
+      return formatDateTime(Number(held))
+    case 'day':
+      return formatDate(Number(held))
     case 'number':
       return formatCount(Number(held))
+    case 'decimal':
+      return formatDecimal(Number(held))
     case 'change':
       return (Number(held) > 0 ? '+' : '') + formatCount(Number(held))
+    case 'boolean':
+      return t(held ? 'common.yes' : 'common.no')
   }
 }

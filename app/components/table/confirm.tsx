@@ -6,7 +6,7 @@ import { listAddress, type ListState } from '~/lib/lists'
 import { OwnerFields } from '../form/form-context'
 import { Dialog } from '../page/dialog'
 import { Icon } from '../page/icon'
-import type { AnyList, ListAction } from './list-definition'
+import type { AnyList, ListButton } from './list-definition'
 import { addressOfAction } from './toolbar'
 
 interface ConfirmProps {
@@ -14,7 +14,7 @@ interface ConfirmProps {
   query: ListState
   /** How many rows match. */
   count: number
-  action: ListAction
+  action: ListButton
   onDownload: (event: FormEvent<HTMLFormElement>) => void
 }
 

@@ -23,7 +23,7 @@ export interface ListDefinition<Row extends { id: number | string }> {
   /** What the button that applies the filters says. */
   apply?: TextKey
   /** Rows have ticks when one of these needs them. */
-  actions: readonly ListAction[]
+  actions: readonly ListButton[]
   /** Where the buttons of downloads post to; all others post to the list itself. */
   actionPath: (query?: Query) => string
   /** Upstream's own workbook of a view; null where the view has none. */
@@ -68,7 +68,7 @@ export interface ListColumn<Row> {
   part?: string
 }
 
-export interface ListAction {
+export interface ListButton {
   /** What the button sends. */
   name: string
   title: TextKey

@@ -6,7 +6,7 @@ import { useFormOwner } from '../form/form-context'
 import { CopyButton } from '../page/copy-button'
 import { Icon } from '../page/icon'
 import { Spaced } from '../page/spaced'
-import type { AnyList, ListAction } from './list-definition'
+import type { AnyList, ListButton } from './list-definition'
 import type { LiveList } from './use-live-list'
 
 interface ToolbarProps {
@@ -150,7 +150,7 @@ function ActionButton({
   data,
   action,
   disabled,
-}: Omit<ToolbarProps, 'live'> & { action: ListAction; disabled: boolean }) {
+}: Omit<ToolbarProps, 'live'> & { action: ListButton; disabled: boolean }) {
   const t = useT()
   const owner = useFormOwner()
   const { query, page } = data
@@ -181,7 +181,7 @@ function ActionButton({
 export const addressOfAction = (
   { shape, actionPath }: AnyList,
   query: ListState,
-  { download }: Pick<ListAction, 'download'>,
+  { download }: Pick<ListButton, 'download'>,
 ) =>
   listAddress(download ? { ...shape, path: actionPath } : shape, query, {
     sel: [],

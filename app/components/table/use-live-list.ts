@@ -4,7 +4,7 @@ import { constants } from '~/lib/constants'
 import { listAddress, readListState, valuesOf, type ListData, type ListState } from '~/lib/lists'
 import { useHydrated } from '../page/hydrated'
 import { onDownloadStart } from './download'
-import type { AnyList, ListAction } from './list-definition'
+import type { AnyList, ListButton } from './list-definition'
 
 /** What scripts add to a list's form. */
 export interface LiveList {
@@ -21,7 +21,7 @@ export interface LiveList {
   /** Fields whose text is too short to be looked for. */
   tooShort: readonly string[]
   /** The action whose question is open, and the ticks that it was pressed with. */
-  asking: { action: ListAction; ids: string[] } | null
+  asking: { action: ListButton; ids: string[] } | null
   stopAsking: () => void
   clearSelection: () => void
   /** The ids in the form as it stands. */

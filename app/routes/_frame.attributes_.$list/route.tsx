@@ -1,8 +1,8 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { columnsOf } from '~/components/table/columns'
-import { exportButtons } from '~/components/table/export-buttons'
+import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
 import type { TextKey } from '~/i18n/translate'
@@ -17,10 +17,7 @@ import {
   type AttributeListName,
   type AttributeRow,
 } from '~/lists/attributes'
-import { sourceOf } from '~/services/lists/list-service.server'
-import { packList, readList } from '~/services/lists/load-list.server'
-import { readQuery } from '~/services/lists/read-query.server'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { loadScreen } from '~/services/lists/list-service.server'
 import { referenceList } from '~/services/reference/reference-lists.server'
 
 export const meta = titleMeta
@@ -32,14 +29,10 @@ export const handle: ScreenHandle = {
   texts: ['lists', 'attributes'],
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requirePortalUser(request)
-  const { list } = params
+export function loader({ request, params: { list } }: LoaderFunctionArgs) {
   if (!isAttributeList(list)) throw new Response(null, { status: 404 })
   const service = referenceList(list)
-  const asked = readQuery(request, service.query)
-  const { data, status } = await readList(user, service.query, asked, sourceOf(user, service))
-  return json({ ...packList(data), title: user.t(service.title) }, { status })
+  return loadScreen(request, service, ({ t }) => ({ title: t(service.title) }))
 }
 
 const definitions = Object.fromEntries(

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { columnsOf } from '~/components/table/columns'
+import { exportButtons } from '~/components/table/list-buttons'
+import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
-import { changesTicksOnly } from '~/lib/lists'
+import { useT } from '~/i18n/context'
+import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
-import { findImports, importListChoices } from '~/services/imports/list/import-list.server'
-import { loadList } from '~/services/lists/load-list.server'
-import { readQuery } from '~/services/lists/read-query.server'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
-import { importListQuery } from '~/validation/import-list'
-import { importList } from './import-list'
+import { importFields, importShape, type ListedImport } from '~/lists/imports'
+import { importList as service } from '~/services/imports/list/import-list.server'
+import { loadScreen } from '~/services/lists/list-service.server'
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {
@@ -17,17 +19,51 @@ export const handle: ScreenHandle = {
   texts: ['lists', 'importList'],
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requirePortalUser(request)
-  const query = readQuery(request, importListQuery)
-  return loadList(user, importListQuery, query, {
-    find: (known) => findImports(user, known),
-    choices: () => importListChoices(user),
-  })
+export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+const importList: ListDefinition<ListedImport> = {
+  shape: importShape,
+  search: { label: 'importList.search', debounceMs: constants.searchDebounceMs },
+  filters: [
+    { name: 'state', title: 'importList.state' },
+    { name: 'area', title: 'importList.area' },
+  ],
+  columns: [
+    ...columnsOf(importFields),
+    { title: 'importList.actions', cell: (row) => <ImportLinks row={row} /> },
+  ],
+  rowPath: ({ path }) => path,
+  actions: exportButtons('importList.what'),
+  actionPath: paths.exportImports,
+  links: [],
+  empty: 'importList.empty',
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
-  !changesTicksOnly(navigation)
+/** To its results, and to taking it away. */
+function ImportLinks({ row: { file, results, remove } }: { row: ListedImport }) {
+  const t = useT()
+  return (
+    <>
+      {results?.map((address, n) => (
+        <Fragment key={address}>
+          <a
+            className="button small"
+            href={address}
+            aria-label={`${t('importList.result')}: ${file}`}
+          >
+            {t('importList.result')}
+            {results.length > 1 ? ` ${n + 1}` : null}
+          </a>{' '}
+        </Fragment>
+      ))}
+      {remove ? (
+        <a className="button small" href={remove} aria-label={`${t('importList.remove')}: ${file}`}>
+          {t('importList.remove')}
+        </a>
+      ) : null}
+    </>
+  )
+}
 
 export default function ImportsRoute() {
   return <ListScreen list={importList} data={useLoaderData<typeof loader>()} />

@@ -14,7 +14,7 @@ import { findCompanyImport } from '~/services/imports/list/company-import.server
 import { importStore } from '~/services/store/portal-store.server'
 import { requirePortalUser, type PortalUser } from '~/services/requests/portal-user.server'
 import { removeUnstarted } from '~/services/imports/ledger/imports.server'
-import { removeImportForm } from '~/validation/import-list'
+import { removeImportForm } from '~/validation/import'
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {

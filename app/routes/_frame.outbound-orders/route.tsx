@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { orderButtons, statusCell } from '~/components/order/order-list'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { columnsOf } from '~/components/table/columns'
+import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
+import { constants } from '~/lib/constants'
 import { changesTicksOnly } from '~/lib/lists'
 import { paths } from '~/lib/paths'
+import { outboundFields, outboundParts, outboundShape, type ListedOrder } from '~/lists/outbound'
 import { runListAction } from '~/services/lists/list-action.server'
-import { loadList } from '~/services/lists/load-list.server'
-import { readQuery } from '~/services/lists/read-query.server'
-import { outboundListActions } from '~/services/outbound/outbound-list-actions.server'
-import { findOutboundOrders, outboundListChoices } from '~/services/outbound/outbound-list.server'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
-import { outboundListQuery } from '~/validation/outbound-list'
-import { outboundList, outboundListParts } from './outbound-list'
+import { loadScreen } from '~/services/lists/list-service.server'
+import { outboundList as service } from '~/services/outbound/outbound-list.server'
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {
@@ -19,24 +19,44 @@ export const handle: ScreenHandle = {
   texts: ['lists', 'outbound'],
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requirePortalUser(request)
-  const query = readQuery(request, outboundListQuery)
-  return loadList(user, outboundListQuery, query, {
-    find: (known) => findOutboundOrders(user, known),
-    choices: () => outboundListChoices(user),
-    parts: [
-      ...(user.can.seeInternalIds ? [outboundListParts.internalIds] : []),
-      ...(user.can.write.outbound ? [outboundListParts.write] : []),
-    ],
-  })
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
 
-export const action = ({ request }: ActionFunctionArgs) =>
-  runListAction(request, outboundListActions)
+export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
 export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
   !changesTicksOnly(navigation)
+
+const outboundList: ListDefinition<ListedOrder> = {
+  shape: outboundShape,
+  search: { label: 'outbound.search', debounceMs: constants.searchDebounceMs },
+  filters: [
+    { name: 'datetype', title: 'outbound.filter.datetype', kind: 'select' },
+    { name: 'from', title: 'outbound.filter.from', kind: 'day' },
+    { name: 'to', title: 'outbound.filter.to', kind: 'day' },
+    { name: 'invalid', title: 'outbound.filter.invalid', kind: 'switch', on: '1' },
+    { name: 'status', title: 'outbound.filter.status' },
+    { name: 'shipping', title: 'outbound.filter.shipping' },
+    { name: 'channel', title: 'outbound.filter.channel' },
+  ],
+  columns: columnsOf(outboundFields, { 'outbound.column.status': statusCell('outbound.invalid') }),
+  rowName: ({ orderNumber }) => orderNumber,
+  rowPath: ({ id }) => paths.outboundOrder(id),
+  actions: orderButtons({
+    part: outboundParts.write,
+    remove: 'outbound.delete',
+    question: 'outbound.deleteQuestion',
+    go: 'outbound.deleteGo',
+    what: 'outbound.exportWhat',
+  }),
+  actionPath: paths.exportOutboundOrders,
+  links: [
+    { title: 'shell.createOrder', path: paths.createOutboundOrder(), part: outboundParts.write },
+    { title: 'shell.importOrders', path: paths.importOutboundOrders(), part: outboundParts.write },
+  ],
+  empty: 'outbound.empty',
+  noneSelected: 'outbound.noneSelected',
+  selectsAll: true,
+}
 
 export default function OutboundOrdersRoute() {
   return (

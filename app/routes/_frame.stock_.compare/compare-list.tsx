@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { columnsOf } from '~/components/table/columns'
-import { exportButtons } from '~/components/table/export-buttons'
+import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition, ListFilter } from '~/components/table/list-definition'
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'

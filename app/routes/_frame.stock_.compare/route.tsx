@@ -1,13 +1,10 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { ListScreen } from '~/components/table/list-screen'
 import { paths } from '~/lib/paths'
-import { sourceOf } from '~/services/lists/list-service.server'
-import { packList, readList } from '~/services/lists/load-list.server'
-import { readQuery } from '~/services/lists/read-query.server'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { loadScreen } from '~/services/lists/list-service.server'
 import { compareList as service, summaryOf } from '~/services/stock/stock-compare.server'
 import { compareListOf, movedIn } from './compare-list'
 import { Summary } from './summary'
@@ -21,15 +18,11 @@ export const handle: ScreenHandle = {
   texts: ['lists', 'stock'],
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requirePortalUser(request)
-  const asked = readQuery(request, service.query)
-  const source = sourceOf(user, service, request.signal)
-  const { data, status } = await readList(user, service.query, asked, source)
-  const { page, query } = data
-  const summary = page ? await summaryOf(user, query) : null
-  return json({ ...packList({ ...data, parts: movedIn(page?.rows ?? []) }), summary }, { status })
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadScreen(request, service, async (user, { page, query }) => ({
+    parts: movedIn(page?.rows ?? []),
+    summary: page ? await summaryOf(user, query) : null,
+  }))
 
 export default function StockCompareRoute() {
   const data = useLoaderData<typeof loader>()

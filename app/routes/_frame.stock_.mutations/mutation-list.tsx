@@ -1,5 +1,5 @@
 import { columnsOf } from '~/components/table/columns'
-import { exportButton } from '~/components/table/export-buttons'
+import { exportButton } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { constants } from '~/lib/constants'
 import { listAddress } from '~/lib/lists'

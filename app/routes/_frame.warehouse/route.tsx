@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { columnsOf } from '~/components/table/columns'
+import { workbookButtons } from '~/components/table/list-buttons'
+import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
+import { constants } from '~/lib/constants'
+import { formatWeight } from '~/lib/format'
 import { changesTicksOnly } from '~/lib/lists'
 import { paths } from '~/lib/paths'
-import { loadList } from '~/services/lists/load-list.server'
-import { readQuery } from '~/services/lists/read-query.server'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
-import { findProducts, productListChoices } from '~/services/products/product-list.server'
-import { productListQuery } from '~/validation/product-list'
-import { productList, productListParts } from './product-list'
+import { productFields, productParts, productShape, type ListedProduct } from '~/lists/products'
+import { loadScreen } from '~/services/lists/list-service.server'
+import { productList as service } from '~/services/products/product-list.server'
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {
@@ -17,21 +19,34 @@ export const handle: ScreenHandle = {
   texts: ['lists', 'products'],
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requirePortalUser(request)
-  const query = readQuery(request, productListQuery)
-  return loadList(user, productListQuery, query, {
-    find: (known) => findProducts(user, known),
-    choices: () => productListChoices(user),
-    parts: [
-      ...(user.settings.customs ? [productListParts.customs] : []),
-      ...(user.can.write.warehouse ? [productListParts.write] : []),
-    ],
-  })
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
 
 export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
   !changesTicksOnly(navigation)
+
+const productList: ListDefinition<ListedProduct> = {
+  shape: productShape,
+  search: { label: 'products.list.search', debounceMs: constants.searchDebounceMs },
+  filters: [
+    { name: 'brand', title: 'products.filter.brand' },
+    { name: 'color', title: 'products.filter.color' },
+    { name: 'category', title: 'products.filter.category' },
+  ],
+  columns: columnsOf(productFields, {
+    'products.column.weight': ({ weightKg }) => formatWeight(weightKg),
+  }),
+  rowName: ({ articleNumber }) => articleNumber,
+  rowPath: ({ id }) => paths.product(id),
+  actions: workbookButtons('products.list.what'),
+  actionPath: paths.exportProducts,
+  links: [
+    { title: 'shell.createProduct', path: paths.createProduct(), part: productParts.write },
+    { title: 'shell.importProducts', path: paths.importProducts(), part: productParts.write },
+  ],
+  empty: 'products.list.empty',
+  noneSelected: 'products.list.noneSelected',
+  selectsAll: true,
+}
 
 export default function ProductsRoute() {
   return <ListScreen list={productList} data={useLoaderData<typeof loader>()} />

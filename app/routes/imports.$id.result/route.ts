@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findCompanyImport } from '~/services/imports/list/company-import.server'
 import { resultWorkbook } from '~/services/imports/result/result-workbook.server'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
-import { readFileNumber } from '~/validation/import-list'
+import { readFileNumber } from '~/validation/import'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)

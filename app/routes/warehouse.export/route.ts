@@ -1,11 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { paths } from '~/lib/paths'
-import { runListAction } from '~/services/lists/list-action.server'
-import { productListActions } from './product-list-actions.server'
+import { exportRoute } from '~/services/lists/list-service.server'
+import { productFile } from '~/services/products/product-list.server'
 
-/** Whoever comes here by a link, after signing in again for one, wants the list. */
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  redirect(paths.products() + new URL(request.url).search)
-
-export const action = ({ request }: ActionFunctionArgs) =>
-  runListAction(request, productListActions)
+export const { loader, action } = exportRoute(productFile)

@@ -1,14 +1,13 @@
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
-import { pageSizeOf, readListState, viewAddress, type ListPage } from '~/lib/lists'
-import { importListQuery } from '~/validation/import-list'
-import type { ListQuery, ListQuerySchema } from '~/validation/list-query'
-import { outboundListQuery } from '~/validation/outbound-list'
-import { findImports } from '../imports/list/import-list.server'
+import { pageSizeOf, readListState, viewAddress } from '~/lib/lists'
+import type { ListQuery } from '~/validation/list-query'
+import { importList } from '../imports/list/import-list.server'
 import { importKinds } from '../imports/kinds/kinds'
 import type { ListService } from '../lists/list-service.server'
+import { countRows } from '../lists/read-list.server'
 import { apiLogList, portalLogList } from '../logbook/logbook.server'
-import { countOutboundOrders } from '../outbound/outbound-list.server'
+import { outboundList } from '../outbound/outbound-list.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { trackingExceptions } from '../tracking/tracking.server'
 import type { Result } from '../upstream/result'
@@ -49,45 +48,29 @@ interface Count {
 function countsFor(user: PortalUser): Count[] {
   const { can, settings } = user
   const concept = settings.statusIds.ORDER_STATUS_CONCEPT ?? constants.conceptStatus
-  const orders = (query: ListQueryOf<typeof outboundListQuery>) => countOutboundOrders(user, query)
   const seesImports = importKinds.some(({ writes }) => can.write[writes])
   return [
-    count('attention.concepts', outboundListQuery, `status=${concept}`, orders),
-    count('attention.invalidOrders', outboundListQuery, 'invalid=1', orders),
-    ...(can.tracey
-      ? [
-          count('shell.trackingExceptions', trackingExceptions.query, '', async (query) =>
-            countOf(await trackingExceptions.find(user, query, { page: 1, size: 1 })),
-          ),
-        ]
-      : []),
+    count('attention.concepts', user, outboundList, `status=${concept}`),
+    count('attention.invalidOrders', user, outboundList, 'invalid=1'),
+    ...(can.tracey ? [count('shell.trackingExceptions', user, trackingExceptions)] : []),
     countFailed('attention.failedApiLines', user, apiLogList),
     countFailed('attention.failedPortalLines', user, portalLogList),
-    ...(seesImports
-      ? [
-          count('attention.pausedImports', importListQuery, 'state=paused', async (query) =>
-            countOf(await findImports(user, query, 1)),
-          ),
-        ]
-      : []),
+    ...(seesImports ? [count('attention.pausedImports', user, importList, 'state=paused')] : []),
   ]
 }
-
-type ListQueryOf<Schema extends ListQuerySchema> = ReturnType<Schema['check']>
 
 /** Counts and links by one and the same query, so that the list shows what was counted. */
 function count<Query extends ListQuery>(
   what: TextKey,
-  schema: ListQuerySchema<Query>,
-  search: string,
-  counting: (query: Query) => Promise<Result<number>>,
+  user: PortalUser,
+  list: Pick<ListService<Query, unknown>, 'query' | 'find'>,
+  search = '',
+  counting = (query: Query) => countRows(user, list, query),
 ): Count {
-  const query = schema.check(readListState(schema.shape, new URLSearchParams(search)))
-  return { what, path: viewAddress(schema.shape, query), counted: counting(query) }
+  const { shape } = list.query
+  const query = list.query.check(readListState(shape, new URLSearchParams(search)))
+  return { what, path: viewAddress(shape, query), counted: counting(query) }
 }
-
-const countOf = (answer: Result<ListPage<unknown>>): Result<number> =>
-  answer.kind === 'ok' ? { kind: 'ok', body: answer.body.count } : answer
 
 /** Upstream cannot be asked for failed lines alone: those of the log's first page are counted. */
 function countFailed<Query extends ListQuery>(
@@ -96,7 +79,7 @@ function countFailed<Query extends ListQuery>(
   log: Pick<ListService<Query, { succeeded: boolean }>, 'query' | 'find'>,
 ): Count {
   const size = pageSizeOf(log.query.shape)
-  const counted = count(what, log.query, '', async (query) => {
+  const counted = count(what, user, log, '', async (query) => {
     const answer = await log.find(user, query, { page: 1, size })
     return answer.kind === 'ok'
       ? { kind: 'ok', body: answer.body.rows.filter(({ succeeded }) => !succeeded).length }

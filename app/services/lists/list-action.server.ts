@@ -4,28 +4,25 @@ import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { actionField } from '~/lib/form-names'
 import { listAddress, type ReceiptRow } from '~/lib/lists'
-import { rowIds, type ListQuery, type ListQuerySchema } from '~/validation/list-query'
+import { rowIds, type ListQuery } from '~/validation/list-query'
+import { exportActions } from '../exports/list-export.server'
+import { streamExport } from '../exports/stream-export.server'
 import type { Area } from '../requests/domain'
 import { claimForm, releaseForm } from '../requests/claim-form.server'
-import { finish, redirectWithNotice } from '../requests/finish.server'
+import { finish, redirectWithNotice, type NoticeText } from '../requests/finish.server'
 import { readForm } from '../requests/read-form.server'
 import { orUnstored } from '../requests/refuse.server'
 import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
-import type { Result } from '../upstream/result'
+import type { Notice } from '../requests/session.server'
+import type { OpenFile } from '../upstream/client.server'
+import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
+import type { ListService } from './list-service.server'
+import { countRows } from './read-list.server'
 import { readQuery } from './read-query.server'
 import { keepReceipt } from './receipt.server'
 
-/** What the buttons of a list do, by the name that the button sends. */
-export interface ListActions<Query extends ListQuery> {
-  query: ListQuerySchema<Query>
-  /** Said when an action that needs ticked rows has none. */
-  noneSelected?: TextKey
-  actions: Readonly<Record<string, ListAction<Query>>>
-  /** Counts the rows that match, for lists that let all of them be selected. */
-  count?: (user: PortalUser, query: Query) => Promise<Result<number>>
-}
-
+/** What a button of a list does. */
 export interface ListAction<Query extends ListQuery> {
   needsSelection?: boolean
   /**
@@ -33,14 +30,9 @@ export interface ListAction<Query extends ListQuery> {
    * once, and said once.
    */
   write?: Area
-  /** `ask`: the list comes back with the question whether to go on. */
-  run(task: ListTask<Query>): Promise<Response | 'ask' | ListOutcome>
-}
-
-/** What came of an action on several records. When all is done the list only says `done`. */
-export interface ListOutcome {
-  rows: ReceiptRow[]
-  done: TextKey
+  /** Asked first for this many rows that match or more, as they are counted now; 0 asks always. */
+  askFrom?: number
+  run(task: ListTask<Query>): Promise<ListAnswer>
 }
 
 export interface ListTask<Query extends ListQuery> {
@@ -51,13 +43,19 @@ export interface ListTask<Query extends ListQuery> {
   /** Every row that matches is meant, and `ids` is empty. Counted again since the user confirmed it. */
   all: boolean
   /** The user was asked and goes on. */
-  confirmed: boolean
-  /** The list as it was, ticks included. */
-  back: string
-  /** Set by our own scripts: they wait for a cookie of this value, as a browser does not tell them of a download. */
-  ticket: string | undefined
+  isConfirmed: boolean
   signal: AbortSignal
 }
+
+export type ListAnswer =
+  /** The list comes back with the question whether to go on. */
+  | { kind: 'ask' }
+  /** What came of several records. When all is done the list only says `done`. */
+  | { kind: 'done'; rows: ReceiptRow[]; done: TextKey }
+  | { kind: 'file'; file: Result<OpenFile>; fileName?: string; defaultName?: string }
+  /** Nothing was done, for a reason of our own. */
+  | { kind: 'notDone'; notice: NoticeText; as: 'error' | 'warning' }
+  | Failure
 
 const listActionForm = z.object({
   [actionField]: z.string().optional().catch(undefined),
@@ -76,16 +74,16 @@ const listActionForm = z.object({
  * Runs the action whose button was pressed on a list. Every answer but a file is a redirect to the list, with the
  * search, filters and ticks that it had.
  */
-export function runListAction<Query extends ListQuery>(
+export function runListAction<Query extends ListQuery, Row>(
   request: Request,
-  list: ListActions<Query>,
+  list: ListService<Query, Row>,
 ): Promise<Response> {
   return orUnstored(() => run(request, list))
 }
 
-async function run<Query extends ListQuery>(
+async function run<Query extends ListQuery, Row>(
   request: Request,
-  list: ListActions<Query>,
+  list: ListService<Query, Row>,
 ): Promise<Response> {
   const user = await requirePortalUser(request)
   const query = readQuery(request, list.query)
@@ -100,7 +98,8 @@ async function run<Query extends ListQuery>(
 
   const ids = rowIds.parse(form.value.sel)
   const name = form.value[actionField] ?? ''
-  const action = Object.hasOwn(list.actions, name) ? list.actions[name] : undefined
+  const actions: ListService<Query, Row>['actions'] = { ...exportActions(list), ...list.actions }
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action) throw new Response(null, { status: 400 })
 
   if (action.write && !user.can.write[action.write]) {
@@ -112,57 +111,62 @@ async function run<Query extends ListQuery>(
   const of = String(user.company.id)
   const view = { ...query, confirm: undefined, sel: ids.slice(0, constants.maxSelection), of }
   const back = listAddress(shape, view)
+  const isConfirmed = form.value.confirmed === 'on'
   const ask = () => finish(listAddress(shape, view, { confirm: name }))
+  const refuse = (notice: NoticeText, kind: Notice['kind'] = 'warning', at = back) =>
+    redirectWithNotice(user, at, notice, { kind })
   const all = action.needsSelection === true && query.all !== undefined
   if (all) {
-    if (form.value.confirmed !== 'on') return ask()
-    const recount = await list.count?.(user, query)
-    if (recount?.kind !== 'ok') {
-      const words = recount ? failureText(user.t, recount) : user.t('common.somethingWentWrong')
-      return redirectWithNotice(user, back, { words }, { kind: 'error' })
-    }
+    if (!isConfirmed) return ask()
+    const recount = await countRows(user, list, query)
+    if (recount.kind !== 'ok') return refuse({ words: failureText(user.t, recount) }, 'error')
     if (String(recount.body) !== form.value.counted) {
       const notice = { key: 'lists.countChanged', values: { n: recount.body } } as const
-      const again = listAddress(shape, view, { confirm: name })
-      return redirectWithNotice(user, again, notice, { kind: 'warning' })
+      return refuse(notice, 'warning', listAddress(shape, view, { confirm: name }))
     }
   } else if (action.needsSelection && ids.length === 0) {
-    return redirectWithNotice(user, back, list.noneSelected ?? 'lists.noneSelected', {
-      kind: 'warning',
-    })
+    return refuse(list.noneSelected ?? 'lists.noneSelected')
   }
   if (action.needsSelection && ids.length > constants.maxSelection) {
-    const notice = { key: 'lists.selectionLimit', values: { n: constants.maxSelection } } as const
-    return redirectWithNotice(user, back, notice, { kind: 'warning' })
+    return refuse({ key: 'lists.selectionLimit', values: { n: constants.maxSelection } })
   }
+  if (!isConfirmed && action.askFrom !== undefined && (await isMany(action.askFrom))) return ask()
+
   const claimed = action.write ? await claimForm(form, user, form.sent) : form
   if (!claimed.ok) {
     const words = claimed.message ?? user.t('common.somethingWentWrong')
     return claimed.replay ?? redirectWithNotice(user, back, { words }, { kind: 'error' })
   }
-  const answer = await action.run({
-    user,
-    query,
-    ids,
-    all,
-    confirmed: form.value.confirmed === 'on',
-    back,
-    ticket: form.value.ticket,
-    signal: request.signal,
-  })
-  if (answer !== 'ask' && !(answer instanceof Response)) return tellOutcome(user, name, answer)
-  // nothing was done yet
-  await releaseForm(claimed)
-  return answer === 'ask' ? ask() : answer
-
-  /** What was not done stays selected. */
-  async function tellOutcome(user: PortalUser, action: string, { rows, done }: ListOutcome) {
-    const rest = rows.filter((row) => row.outcome !== 'done')
+  const answer = await action.run({ user, query, ids, all, isConfirmed, signal: request.signal })
+  // what was not done stays selected
+  if (answer.kind === 'done') {
+    const rest = answer.rows.filter((row) => row.outcome !== 'done')
     const after = { ...view, all: undefined, sel: all ? [] : rest.map(({ id }) => id) }
     if (rest.length === 0) {
-      return redirectWithNotice(user, listAddress(shape, after), done, { form: claimed })
+      return redirectWithNotice(user, listAddress(shape, after), answer.done, { form: claimed })
     }
-    const receipt = await keepReceipt(user, { action, rows })
+    const receipt = await keepReceipt(user, { action: name, rows: answer.rows })
     return finish(listAddress(shape, after, { receipt }), { form: claimed })
+  }
+  // nothing was done yet
+  await releaseForm(claimed)
+  switch (answer.kind) {
+    case 'ask':
+      return ask()
+    case 'notDone':
+      return refuse(answer.notice, answer.as)
+    case 'file': {
+      const { signal } = request
+      return streamExport(answer.file, { ...answer, user, back, ticket: form.value.ticket, signal })
+    }
+    default:
+      return refuse({ words: failureText(user.t, answer) }, 'error')
+  }
+
+  /** Counted again: there may be more than when the page was made. A count that fails leaves it to the action to say so. */
+  async function isMany(askFrom: number): Promise<boolean> {
+    if (askFrom === 0) return true
+    const count = await countRows(user, list, query)
+    return count.kind === 'ok' && count.body >= askFrom
   }
 }

@@ -1,34 +1,46 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { say, type TextKey } from '~/i18n/translate'
-import { constants } from '~/lib/constants'
-import { listAddress, pageSizeOf, type ListPage } from '~/lib/lists'
-import type { ListField } from '~/lists/fields'
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { TextKey } from '~/i18n/translate'
+import {
+  listAddress,
+  packPage,
+  type Choice,
+  type ListData,
+  type ListPage,
+  type SentList,
+} from '~/lib/lists'
+import type { FileField, ListField } from '~/lists/fields'
 import type { ListQuery, ListQuerySchema } from '~/validation/list-query'
-import { exportActions } from '../exports/list-export.server'
 import { streamExport } from '../exports/stream-export.server'
 import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
 import type { OpenFile } from '../upstream/client.server'
 import type { Failure, Result } from '../upstream/result'
-import { runListAction } from './list-action.server'
-import { loadList, type ListChoices, type ListSource } from './load-list.server'
+import { runListAction, type ListAction } from './list-action.server'
+import { readList } from './read-list.server'
 import { readQuery } from './read-query.server'
 
-/** All that the server knows of a list: its screen, its export and whoever else reads it take it from here. */
+/** All that the server knows of a list: its screen, its files and whoever else reads it take it from here. */
 export interface ListService<Query extends ListQuery, Row> {
   query: ListQuerySchema<Query>
-  /** The beginning of its files' names, in English. */
+  /** The beginning of its files' names, in English: `products` gives products-1001.csv. */
   name: string
+  /** Named on the sheet's tab. */
   title: TextKey
-  fields: readonly ListField<Row>[]
+  fields: readonly (ListField<Row> | FileField<Row>)[]
   find(user: PortalUser, query: Query, page: PageAsked): Promise<Result<ListPage<Row>>>
   choices?: (user: PortalUser) => Promise<ListChoices>
-  /** Parts of the screen that this user sees. */
+  /** Parts of the list that this user sees: columns, buttons and links that name them. */
   parts?: (user: PortalUser) => readonly string[]
   prompt?: (
     query: Query,
     user: PortalUser,
     signal?: AbortSignal,
-  ) => ReturnType<NonNullable<ListSource<Query, Row>['prompt']>>
+  ) => Prompt | null | Promise<Prompt | null>
+  /** What its buttons do, by the name that they send, beside the files of its fields that every list has. */
+  actions?: Readonly<Record<string, ListAction<Query>>>
+  /** Said when an action that needs ticked rows has none. */
+  noneSelected?: TextKey
+  /** Rows from which on a file is made only after a question; `exportWarningFrom` unless said. */
+  askFrom?: number
 }
 
 export interface PageAsked {
@@ -38,26 +50,34 @@ export interface PageAsked {
   signal?: AbortSignal
 }
 
-/** Rows of one page of a list as its address asks for them, or why not. */
-export const sourceOf = <Query extends ListQuery, Row>(
-  user: PortalUser,
-  list: ListService<Query, Row>,
-  signal?: AbortSignal,
-): ListSource<Query, Row> => ({
-  find: (query) =>
-    list.find(user, query, { page: query.page, size: pageSizeOf(list.query.shape), signal }),
-  choices: () => list.choices?.(user) ?? Promise.resolve({ offered: {}, failure: null }),
-  parts: list.parts?.(user),
-  prompt: (query) => list.prompt?.(query, user, signal) ?? null,
-})
+/** The options of each filter; null for those that did not come. */
+export interface ListChoices {
+  offered: Readonly<Record<string, readonly Choice[] | null>>
+  failure: Failure | null
+}
 
-/** The loader of a list's screen. */
-export async function loadScreen<Query extends ListQuery, Row extends object>(
+/** What a list says in place of rows, which are not asked for then: texts of their own or made by `text`. */
+export interface Prompt {
+  text: string
+  /** Set when the address asks what cannot be. */
+  problem?: string
+}
+
+/** The loader of a list's screen. What the screen shows beside its rows comes of `more`. */
+export async function loadScreen<
+  Query extends ListQuery,
+  Row extends object,
+  More extends object = object,
+>(
   request: Request,
   list: ListService<Query, Row>,
+  more?: (user: PortalUser, data: ListData<Row, Query>) => More | Promise<More>,
 ) {
   const user = await requirePortalUser(request)
-  return loadList(user, list.query, readQuery(request, list.query), sourceOf(user, list))
+  const query = readQuery(request, list.query)
+  const { data, status } = await readList(user, list, query, request.signal)
+  const sent: SentList<Row, Query> = { ...data, page: data.page && packPage(data.page) }
+  return json({ ...sent, ...((await more?.(user, data)) as More) }, { status })
 }
 
 /**
@@ -83,26 +103,8 @@ export const exportRoute = <Query extends ListQuery, Row>(
       signal: request.signal,
     })
   },
-  action: ({ request }: ActionFunctionArgs) =>
-    runListAction(request, { query: list.query, actions: exportsOf(list) }),
+  action: ({ request }: ActionFunctionArgs) => runListAction(request, list),
 })
-
-export const exportsOf = <Query extends ListQuery, Row>(list: ListService<Query, Row>) =>
-  exportActions<Query, Row>({
-    name: list.name,
-    title: list.title,
-    columns: list.fields.map(({ kind, ...field }) => ({
-      ...field,
-      kind: kind === 'change' ? 'number' : kind,
-    })),
-    find: async (user, query, page) => {
-      const prompt = await list.prompt?.(query, user, page.signal)
-      return prompt
-        ? refusedBy(say(user.t, prompt.problem ?? prompt.text))
-        : list.find(user, query, page)
-    },
-    askFrom: constants.exportWarningFrom,
-  })
 
 /** A refusal of our own, in words that are said in the user's language already. */
 export const refusedBy = (words: string): Failure => ({

@@ -3,93 +3,92 @@ import {
   findOutboundOrders as findOutboundOrdersCall,
   type OutboundOrderRow,
 } from '#contract/orders'
-import type { Translate } from '~/i18n/translate'
+import { deleteOutboundDraft } from '#contract/saleskit-shp'
 import { constants } from '~/lib/constants'
-import { formatDate } from '~/lib/format'
 import type { Choice, ListPage } from '~/lib/lists'
+import { outboundFields, outboundParts, type ListedOrder } from '~/lists/outbound'
 import { searchOf } from '~/validation/list-query'
-import type { OutboundListQuery } from '~/validation/outbound-list'
+import { outboundListQuery, type OutboundListQuery } from '~/validation/outbound-order'
 import { boundsOf } from '../lists/days.server'
-import type { ListChoices } from '../lists/load-list.server'
-import { findOutboundStatuses, findShippingMethods, methodLabel } from './outbound-choices.server'
+import type { ListChoices, PageAsked } from '../lists/list-service.server'
+import { orderList } from '../orders/order-list.server'
 import { statusName, withStatusNames } from '../orders/order-status'
 import { localStatus } from '../reference/local-names'
 import type { PortalUser } from '../requests/portal-user.server'
-import type { OpenFile } from '../upstream/client.server'
 import { pageOf } from '../upstream/pages'
 import type { Result } from '../upstream/result'
-import type { Upstream } from '../upstream/upstream.server'
+import { findOutboundStatuses, findShippingMethods, methodLabel } from './outbound-choices.server'
 
-/** An outbound order as the list shows it; what is blank does not travel to the browser. */
-export interface ListedOrder {
-  id: number
-  orderNumber: string
-  reference?: string
-  clientReference?: string
-  name?: string
-  status: string
-  dmsStatus?: string
-  lines?: number
-  pieces?: number
-  /** dd-MM-yyyy. */
-  created?: string
-  completed?: string
-  isInvalid?: true
-}
+export const outboundList = orderList<OutboundListQuery, OutboundOrderRow, ListedOrder>({
+  query: outboundListQuery,
+  name: 'outbound-orders',
+  title: 'shell.outbound',
+  fields: outboundFields,
+  choices,
+  parts: ({ can }) => [
+    ...(can.seeInternalIds ? [outboundParts.internalIds] : []),
+    ...(can.write.outbound ? [outboundParts.write] : []),
+  ],
+  area: 'outbound',
+  findWhole,
+  toRow: (row, { t }) => ({
+    id: row.id,
+    orderNumber: orderNumberOf(row),
+    reference: row.order_reference || undefined,
+    clientReference: row.client_reference || undefined,
+    name: row.name || undefined,
+    status: statusName(row.status, t),
+    dmsStatus: latestDmsStatus(row.dms_status) || undefined,
+    lines: row.product_count ?? undefined,
+    pieces: row.product_ordered_quantity ?? undefined,
+    created: row.time_added ?? undefined,
+    completed: row.time_completed ?? undefined,
+    ...(row.invalid ? { isInvalid: true } : {}),
+  }),
+  number: orderNumberOf,
+  openExport: ({ api }, wanted, signal) => {
+    const body =
+      'ids' in wanted ? wanted : { ids: [], ...matching(wanted.query), ...orderOf(wanted.query) }
+    return api.open(exportOutboundOrders, { body, signal })
+  },
+  async findByIds(api, ids) {
+    const answer = await api.call(findOutboundOrdersCall, {
+      query: { order: 'desc', page: 1, limit: ids.length },
+      body: { filters: { ids: [...ids] } },
+    })
+    return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.result } : answer
+  },
+  deleteOne: (api, id) => api.call(deleteOutboundDraft, { path: { id } }),
+  conceptStatus: ({ statusIds }) => statusIds.ORDER_STATUS_CONCEPT ?? constants.conceptStatus,
+  texts: {
+    noneSelected: 'outbound.noneSelected',
+    onlyConcepts: 'outbound.onlyConcepts',
+    deleted: 'outbound.deleted',
+    stillThere: 'outbound.stillThere',
+  },
+})
 
-type Client = Pick<PortalUser, 'api' | 'company'>
-
-export async function findOutboundOrders(
-  client: Client & Pick<PortalUser, 't'>,
+async function findWhole(
+  user: PortalUser,
   query: OutboundListQuery,
-): Promise<Result<ListPage<ListedOrder>>> {
-  const answer = await findWholeOrders(client, query, {
-    page: query.page,
-    size: constants.pageSize,
-  })
-  if (answer.kind !== 'ok') return answer
-  return {
-    kind: 'ok',
-    body: { ...answer.body, rows: answer.body.rows.map((row) => toListed(row, client.t)) },
-  }
-}
-
-/** A page of the orders as upstream has them, of at most `size`. */
-export async function findWholeOrders(
-  client: Client,
-  query: OutboundListQuery,
-  { page, size, signal }: { page: number; size: number; signal?: AbortSignal },
+  { page, size, signal }: PageAsked,
 ): Promise<Result<ListPage<OutboundOrderRow>>> {
-  const answer = await client.api.call(findOutboundOrdersCall, {
+  const answer = await user.api.call(findOutboundOrdersCall, {
     query: { ...orderOf(query), page, limit: size },
     body: matching(query),
-    ...(signal ? { signal } : {}),
+    signal,
   })
   if (answer.kind !== 'ok') return answer
   const { rows, ...whole } = pageOf(answer.body, { page, size }, (order) => order)
   return {
     kind: 'ok',
-    body: { ...whole, rows: await withStatusNames(client, rows, findOutboundStatuses) },
+    body: { ...whole, rows: await withStatusNames(user, rows, findOutboundStatuses) },
   }
 }
 
-export const orderNumberOf = (row: Pick<OutboundOrderRow, 'id' | 'external_order_id'>) =>
-  row.external_order_id ?? `#${row.id}`
-
-const toListed = (row: OutboundOrderRow, t: Translate): ListedOrder => ({
-  id: row.id,
-  orderNumber: orderNumberOf(row),
-  reference: row.order_reference || undefined,
-  clientReference: row.client_reference || undefined,
-  name: row.name || undefined,
-  status: statusName(row.status, t),
-  dmsStatus: latestDmsStatus(row.dms_status) || undefined,
-  lines: row.product_count ?? undefined,
-  pieces: row.product_ordered_quantity ?? undefined,
-  created: formatDate(row.time_added) || undefined,
-  completed: formatDate(row.time_completed) || undefined,
-  ...(row.invalid ? { isInvalid: true } : {}),
-})
+export function orderNumberOf(row: Pick<OutboundOrderRow, 'id' | 'external_order_id'>): string {
+  return row.external_order_id ?? `#${row.id}`
+}
 
 /** The state of a declaration is the one that it came into last, wherever that stands in the list. */
 export function latestDmsStatus(states: OutboundOrderRow['dms_status']): string {
@@ -100,37 +99,10 @@ export function latestDmsStatus(states: OutboundOrderRow['dms_status']): string 
   return latest?.dms_status ?? ''
 }
 
-/** How many orders match, on all pages. */
-export async function countOutboundOrders(
-  client: Client,
-  query: OutboundListQuery,
-): Promise<Result<number>> {
-  const answer = await findWholeOrders(client, query, { page: 1, size: 1 })
-  return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.count } : answer
-}
-
-/** Opens the workbook of these orders. */
-export const openOrderExport = (
-  api: Upstream,
-  ids: number[],
-  signal: AbortSignal,
-): Promise<Result<OpenFile>> => api.open(exportOutboundOrders, { body: { ids }, signal })
-
-/** Opens the workbook of all orders that match. */
-export const openOrderExportOfAll = (
-  api: Upstream,
-  query: OutboundListQuery,
-  signal: AbortSignal,
-): Promise<Result<OpenFile>> =>
-  api.open(exportOutboundOrders, {
-    body: { ids: [], ...matching(query), ...orderOf(query) },
-    signal,
-  })
-
 const orderOf = (query: OutboundListQuery) => ({ order: query.dir, sc: query.sort })
 
 /** Search and filters in upstream's spelling; what is not used is left out. */
-export function matching({ filters, ...query }: OutboundListQuery) {
+function matching({ filters, ...query }: OutboundListQuery) {
   const bounds = boundsOf(filters)
   const hasBounds = Object.keys(bounds).length > 0
   const used = {
@@ -147,12 +119,7 @@ export function matching({ filters, ...query }: OutboundListQuery) {
   }
 }
 
-/** The options of the list's filters. */
-export async function outboundListChoices({
-  api,
-  company,
-  t,
-}: Pick<PortalUser, 'api' | 'company' | 't'>): Promise<ListChoices> {
+async function choices({ api, company, t }: PortalUser): Promise<ListChoices> {
   const [statuses, methods] = await Promise.all([
     findOutboundStatuses(api, company),
     findShippingMethods(api, company),

@@ -3,65 +3,78 @@ import {
   findProducts as findProductsCall,
   type ProductRow,
 } from '#contract/products'
-import { constants } from '~/lib/constants'
 import type { Choice, ListPage } from '~/lib/lists'
+import type { FileField } from '~/lists/fields'
+import { productFields, productParts, type ListedProduct } from '~/lists/products'
+import { articleColumns } from '~/validation/article-sheet-row'
 import { searchOf } from '~/validation/list-query'
-import type { ProductListQuery } from '~/validation/product-list'
+import { productListQuery, type ProductListQuery } from '~/validation/product'
+import { workbookActions } from '../exports/workbook-actions.server'
+import { productFields as sheetFields } from '../imports/kinds/products/articles'
+import type { ListChoices, ListService, PageAsked } from '../lists/list-service.server'
 import { findChoices, type Attribute } from '../reference/attributes.server'
-import type { ListChoices } from '../lists/load-list.server'
 import type { PortalUser } from '../requests/portal-user.server'
-import type { OpenFile } from '../upstream/client.server'
 import { pageOf } from '../upstream/pages'
 import type { Result } from '../upstream/result'
-import type { Upstream } from '../upstream/upstream.server'
 
-/** A product as the list shows it; the two stocks only where the company keeps customs stock. */
-export interface ListedProduct {
-  id: number
-  articleNumber: string
-  styleCode: string
-  description: string
-  colour: string
-  size: string
-  barcode: string
-  weightKg: number | null
-  stock: number | null
-  bondedStock?: number | null
-  freeStock?: number | null
+export const productList: ListService<ProductListQuery, ListedProduct> = {
+  query: productListQuery,
+  name: 'products',
+  title: 'shell.products',
+  fields: productFields,
+  async find(user, query, page) {
+    const found = await findWholeProducts(user, query, page)
+    if (found.kind !== 'ok') return found
+    const rows = found.body.rows.map((row) => listedProduct(row, user.settings.customs))
+    return { kind: 'ok', body: { ...found.body, rows } }
+  },
+  choices,
+  parts: ({ settings, can }) => [
+    ...(settings.customs ? [productParts.customs] : []),
+    ...(can.write.warehouse ? [productParts.write] : []),
+  ],
+  noneSelected: 'products.list.noneSelected',
 }
 
-export async function findProducts(
-  { api, settings }: Pick<PortalUser, 'api' | 'settings'>,
-  query: ProductListQuery,
-): Promise<Result<ListPage<ListedProduct>>> {
-  const answer = await api.call(findProductsCall, {
-    query: { ...orderOf(query), page: query.page, limit: constants.pageSize },
-    body: matching(query),
-  })
-  if (answer.kind !== 'ok') return answer
-  const asked = { page: query.page, size: constants.pageSize }
-  const body = pageOf(answer.body, asked, (row): ListedProduct => ({
-    id: row.id,
-    articleNumber: row.sku ?? '',
-    styleCode: row.styleId ?? '',
-    description: row.description ?? '',
-    colour: row.colorDescription || row.colorCode || '',
-    size: row.size ?? '',
-    barcode: row.barcode ?? '',
-    weightKg: row.weight ?? null,
-    stock: row.stock ?? null,
-    ...(settings.customs
-      ? { bondedStock: row.bondedStock ?? null, freeStock: row.freeCirculationStock ?? null }
-      : {}),
-  }))
-  return { kind: 'ok', body }
+const sheetField = (
+  heading: string,
+  value: FileField<ProductRow>['value'],
+  more?: Partial<FileField<ProductRow>>,
+): FileField<ProductRow> => ({ heading, kind: 'text', value, ...more })
+
+const number = { kind: 'number' } as const
+const customsNumber = { kind: 'number', part: productParts.customs } as const
+
+/** Its files: the import's own columns, so that it takes them back, and the stock, which it passes over. */
+export const productFile: ListService<ProductListQuery, ProductRow> = {
+  ...productList,
+  fields: [
+    ...articleColumns.map(({ name, width }) =>
+      sheetField(name, (product) => product[sheetFields[name]], {
+        ...(name === 'Weight' ? number : {}),
+        width,
+      }),
+    ),
+    sheetField('Stock', (product) => product.stock, number),
+    sheetField('BondedStock', (product) => product.bondedStock, customsNumber),
+    sheetField('FreeCirculationStock', (product) => product.freeCirculationStock, customsNumber),
+    sheetField('Uom', (product) => product.uom),
+  ],
+  find: findWholeProducts,
+  actions: workbookActions<ProductListQuery>(
+    ({ api }, wanted, signal) => {
+      const body =
+        'ids' in wanted ? wanted : { ids: [], ...matching(wanted.query), ...orderOf(wanted.query) }
+      return api.open(exportProducts, { body, signal })
+    },
+    { names: () => ({ defaultName: 'products.xlsx' }) },
+  ),
 }
 
-/** A page of the whole products, of at most `size`, for an export. */
-export async function findWholeProducts(
-  api: Upstream,
+async function findWholeProducts(
+  { api }: PortalUser,
   query: ProductListQuery,
-  { page, size, signal }: { page: number; size: number; signal: AbortSignal },
+  { page, size, signal }: PageAsked,
 ): Promise<Result<ListPage<ProductRow>>> {
   const answer = await api.call(findProductsCall, {
     query: { ...orderOf(query), page, limit: size },
@@ -72,33 +85,20 @@ export async function findWholeProducts(
   return { kind: 'ok', body: pageOf(answer.body, { page, size }, (row) => row) }
 }
 
-/** How many products match, on all pages. */
-export async function countProducts(
-  api: Upstream,
-  query: ProductListQuery,
-): Promise<Result<number>> {
-  const answer = await api.call(findProductsCall, {
-    query: { ...orderOf(query), page: 1, limit: 1 },
-    body: matching(query),
-  })
-  if (answer.kind !== 'ok') return answer
-  return { kind: 'ok', body: pageOf(answer.body, { page: 1, size: 1 }, (row) => row).count }
-}
-
-/** Opens the workbook of these products. */
-export const openExportOf = (
-  api: Upstream,
-  ids: number[],
-  signal: AbortSignal,
-): Promise<Result<OpenFile>> => api.open(exportProducts, { body: { ids }, signal })
-
-/** Opens the workbook of all products that match. */
-export const openExportOfAll = (
-  api: Upstream,
-  query: ProductListQuery,
-  signal: AbortSignal,
-): Promise<Result<OpenFile>> =>
-  api.open(exportProducts, { body: { ids: [], ...matching(query), ...orderOf(query) }, signal })
+const listedProduct = (row: ProductRow, customs: boolean): ListedProduct => ({
+  id: row.id,
+  articleNumber: row.sku ?? '',
+  styleCode: row.styleId ?? '',
+  description: row.description ?? '',
+  colour: row.colorDescription || row.colorCode || '',
+  size: row.size ?? '',
+  barcode: row.barcode ?? '',
+  weightKg: row.weight ?? null,
+  stock: row.stock ?? null,
+  ...(customs
+    ? { bondedStock: row.bondedStock ?? null, freeStock: row.freeCirculationStock ?? null }
+    : {}),
+})
 
 const orderOf = (query: ProductListQuery) => ({ order: query.dir, sc: query.sort })
 
@@ -116,19 +116,16 @@ function matching({ filters, ...query }: ProductListQuery) {
   }
 }
 
-/** The options of the list's filters. A category is upstream's product type. */
-export async function productListChoices({
-  api,
-  company,
-}: Pick<PortalUser, 'api' | 'company'>): Promise<ListChoices> {
-  const { choices, failure } = await findChoices(api, company, ['brands', 'colors', 'types'])
+/** A category is upstream's product type. */
+async function choices({ api, company }: PortalUser): Promise<ListChoices> {
+  const { choices: lists, failure } = await findChoices(api, company, ['brands', 'colors', 'types'])
   const offered = (list: Attribute[]) =>
     failure && list.length === 0 ? null : list.map(({ id, name }): Choice => [id, name])
   return {
     offered: {
-      brand: offered(choices.brands),
-      color: offered(choices.colors),
-      category: offered(choices.types),
+      brand: offered(lists.brands),
+      color: offered(lists.colors),
+      category: offered(lists.types),
     },
     failure,
   }

@@ -25,8 +25,7 @@ import {
   type StockQuery,
 } from '~/validation/stock'
 import { boundsOf, endOfDay, today } from '../lists/days.server'
-import type { ListService, PageAsked } from '../lists/list-service.server'
-import type { ListChoices } from '../lists/load-list.server'
+import type { ListChoices, ListService, PageAsked } from '../lists/list-service.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { CompanyCache } from '../upstream/cache.server'
 import type { OpenFile } from '../upstream/client.server'

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { constants } from '~/lib/constants'
 import { changesTicksOnly, listAddress, readListState, viewAddress } from '~/lib/lists'
-import { productListShape } from '~/lib/product-list'
+import { productShape } from '~/lists/products'
 import { searchOf } from '~/validation/list-query'
-import { productListQuery } from '~/validation/product-list'
+import { productListQuery } from '~/validation/product'
 
 const read = (search: string) =>
-  productListQuery.check(readListState(productListShape, new URLSearchParams(search)))
+  productListQuery.check(readListState(productShape, new URLSearchParams(search)))
 
-const canonical = (search: string) => listAddress(productListShape, read(search))
+const canonical = (search: string) => listAddress(productShape, read(search))
 
 describe('the address of a list', () => {
   it('is written in one order, without blanks and without what goes without saying [SHELL-50]', () => {
@@ -46,13 +46,13 @@ describe('the address of a list', () => {
     expect(canonical('view=all&dir=desc')).toBe('/warehouse?sort=sku&dir=desc')
     expect(canonical('view=mine')).toBe('/warehouse')
     const address = '/warehouse?q=shirt&page=2&sel=3'
-    expect(viewAddress(productListShape, read(address.slice(10)))).toBe('/warehouse?q=shirt')
-    expect(viewAddress(productListShape, read('sel=3'))).toBe('/warehouse?view=all')
+    expect(viewAddress(productShape, read(address.slice(10)))).toBe('/warehouse?q=shirt')
+    expect(viewAddress(productShape, read('sel=3'))).toBe('/warehouse?view=all')
   })
 
   it('stays below 8 kB with the largest selection there is', () => {
     const ids = Array.from({ length: constants.maxSelection }, (_, n) => 9_000_000_000 + n)
-    expect(listAddress(productListShape, { ...read(''), sel: ids }).length).toBeLessThan(8192)
+    expect(listAddress(productShape, { ...read(''), sel: ids }).length).toBeLessThan(8192)
     const more = read(new URLSearchParams([...ids, 5].map((id) => ['sel', String(id)])).toString())
     expect(more.sel).toHaveLength(constants.maxSelection)
     expect(more.selectionCut).toBe(true)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { listAddress, matchMark, readListState } from '~/lib/lists'
-import { outboundListShape } from '~/lib/outbound-list'
-import { outboundListQuery } from '~/validation/outbound-list'
+import { outboundShape } from '~/lists/outbound'
+import { outboundListQuery } from '~/validation/outbound-order'
 
 const read = (search: string) =>
-  outboundListQuery.check(readListState(outboundListShape, new URLSearchParams(search)))
+  outboundListQuery.check(readListState(outboundShape, new URLSearchParams(search)))
 
-const markOf = (search: string) => matchMark(outboundListShape, read(search))
+const markOf = (search: string) => matchMark(outboundShape, read(search))
 
 describe('a selection of all that match', () => {
   it('holds for its own search and filters, in whatever order and page they are shown [BEY-34]', () => {
@@ -34,7 +34,7 @@ describe('a selection of all that match', () => {
   it('takes the place of ticks in the address [BEY-34]', () => {
     const query = read(`sel=5&all=${markOf('')}`)
     expect(query.sel).toEqual([])
-    expect(listAddress(outboundListShape, query)).toBe(`/outbound-orders?all=${markOf('')}`)
+    expect(listAddress(outboundShape, query)).toBe(`/outbound-orders?all=${markOf('')}`)
   })
 })
 
@@ -42,8 +42,8 @@ describe('a receipt', () => {
   it('is shown at the address that it was made for, and at none that leads on from there [BEY-42]', () => {
     const query = read('receipt=abcdefghij1234567890&sel=5')
     expect(query.receipt).toBe('abcdefghij1234567890')
-    expect(listAddress(outboundListShape, query)).toBe('/outbound-orders?sel=5')
-    expect(listAddress(outboundListShape, query, { receipt: 'abcdefghij' })).toContain('receipt=')
+    expect(listAddress(outboundShape, query)).toBe('/outbound-orders?sel=5')
+    expect(listAddress(outboundShape, query, { receipt: 'abcdefghij' })).toContain('receipt=')
     expect(read('receipt=../../x').receipt).toBeUndefined()
   })
 })

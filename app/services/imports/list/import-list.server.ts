@@ -1,16 +1,14 @@
 import type { TextKey } from '~/i18n/translate'
-import { constants } from '~/lib/constants'
-import type { ListedImport } from '~/lib/import-list'
-import type { Choice, ListPage } from '~/lib/lists'
+import type { Choice } from '~/lib/lists'
 import { paths } from '~/lib/paths'
-import type { ImportListQuery } from '~/validation/import-list'
+import { importFields, type ListedImport } from '~/lists/imports'
+import { importListQuery, type ImportListQuery } from '~/validation/import'
 import { searchOf } from '~/validation/list-query'
-import type { ListChoices } from '../../lists/load-list.server'
+import type { ListService } from '../../lists/list-service.server'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
 import { listImports, type ImportRecord } from '../ledger/imports.server'
 import type { ImportState } from '../../store/schema.server'
-import type { Result } from '../../upstream/result'
 import { importKind, importKinds } from '../kinds/kinds'
 import { summaryOf } from '../read/summary'
 
@@ -26,41 +24,40 @@ const stateTexts = {
 
 const states = Object.keys(stateTexts) as ImportState[]
 
-/** A page of the company's uploads and jobs, whoever made them. */
-export async function findImports(
-  user: PortalUser,
-  query: ImportListQuery,
-  pageSize: number = constants.pageSize,
-): Promise<Result<ListPage<ListedImport>>> {
-  const { imports, total } = await listImports(
-    await importStore(),
-    {
-      companyId: user.company.id,
-      page: query.page,
-      areas: query.filters.area,
-      states: states.filter((state) => query.filters.state.includes(state)),
-      search: searchOf(query),
-      sort: query.sort,
-      dir: query.dir,
-    },
-    pageSize,
-  )
-  const rows = imports.map((record) => listedImport(user, record))
-  return {
-    kind: 'ok',
-    body: { rows, count: total, lastPage: Math.max(1, Math.ceil(total / pageSize)) },
-  }
-}
-
-/** The states and areas that the list can be narrowed to. */
-export function importListChoices({ t }: PortalUser): Promise<ListChoices> {
-  return Promise.resolve({
-    offered: {
-      state: states.map((state): Choice => [state, t(stateTexts[state])]),
-      area: importKinds.map(({ area, title }): Choice => [area, t(title)]),
-    },
-    failure: null,
-  })
+/** The company's uploads and jobs, whoever made them. */
+export const importList: ListService<ImportListQuery, ListedImport> = {
+  query: importListQuery,
+  name: 'imports',
+  title: 'shell.imports',
+  fields: importFields,
+  async find(user, { filters, ...query }, { page, size }) {
+    const { imports, total } = await listImports(
+      await importStore(),
+      {
+        companyId: user.company.id,
+        page,
+        areas: filters.area,
+        states: states.filter((state) => filters.state.includes(state)),
+        search: searchOf(query),
+        sort: query.sort,
+        dir: query.dir,
+      },
+      size,
+    )
+    const rows = imports.map((record) => listedImport(user, record))
+    return {
+      kind: 'ok',
+      body: { rows, count: total, lastPage: Math.max(1, Math.ceil(total / size)) },
+    }
+  },
+  choices: ({ t }) =>
+    Promise.resolve({
+      offered: {
+        state: states.map((state): Choice => [state, t(stateTexts[state])]),
+        area: importKinds.map(({ area, title }): Choice => [area, t(title)]),
+      },
+      failure: null,
+    }),
 }
 
 function listedImport({ t, can, user }: PortalUser, record: ImportRecord): ListedImport {

@@ -1,88 +1,49 @@
-import { json, redirect } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { say } from '~/i18n/translate'
 import {
   isDefault,
   listAddress,
-  packPage,
+  pageSizeOf,
   plainList,
-  type Choice,
   type ListData,
-  type ListPage,
   type ListShape,
-  type SentList,
 } from '~/lib/lists'
-import type { ListQuery, ListQuerySchema } from '~/validation/list-query'
+import type { ListQuery } from '~/validation/list-query'
 import type { PortalUser } from '../requests/portal-user.server'
-import type { Failure, Result } from '../upstream/result'
+import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
+import type { ListChoices, ListService } from './list-service.server'
 import { findViews } from './list-views.server'
 import { readReceipt } from './receipt.server'
 
-/** The options of each filter; null for those that did not come. */
-export interface ListChoices {
-  offered: Readonly<Record<string, readonly Choice[] | null>>
-  failure: Failure | null
-}
-
-export interface ListSource<Query extends ListQuery, Row> {
-  find(query: Query): Promise<Result<ListPage<Row>>>
-  choices(): Promise<ListChoices>
-  /** Parts of the screen that this user sees: columns and links that name them. */
-  parts?: readonly string[]
-  prompt?: (query: Query) => Prompt | null | Promise<Prompt | null>
-}
-
-/** What a list says in place of rows, which are not asked for then: texts of their own or made by `text`. */
-export interface Prompt {
-  text: string
-  /** Set when the address asks what cannot be. */
-  problem?: string
-}
-
 /**
- * What a list's screen needs. A page past the end leads to the last one. When the list does not come the screen
- * keeps its search and filters and says why; when filter options do not come the rows are there without them.
+ * What a list's screen needs. An address that says nothing leads to the user's default view, a page past the end to the
+ * last one. When the list does not come the screen keeps its search and filters and says why; when filter options do
+ * not come the rows are there without them.
  */
-export async function loadList<Query extends ListQuery, Row extends object>(
-  user: PortalUser,
-  schema: ListQuerySchema<Query>,
-  asked: Query,
-  source: ListSource<Query, Row>,
-) {
-  const { data, status } = await readList(user, schema, asked, source)
-  return json(packList(data), { status })
-}
-
-/** As the screen takes it. */
-export const packList = <Row extends object, Query extends ListQuery>(
-  data: ListData<Row, Query>,
-): SentList<Row, Query> => ({ ...data, page: data.page && packPage(data.page) })
-
-/** The same for a screen that shows more than its list. An address that says nothing leads to the user's default view. */
 export async function readList<Query extends ListQuery, Row extends object>(
   user: PortalUser,
-  schema: ListQuerySchema<Query>,
+  list: ListService<Query, Row>,
   asked: Query,
-  source: ListSource<Query, Row>,
+  signal?: AbortSignal,
 ): Promise<{ data: ListData<Row, Query>; status: number }> {
+  const { shape } = list.query
   const of = String(user.company.id)
   const isSelection = asked.all !== undefined || asked.sel.length > 0
   if (isSelection && asked.of !== undefined && asked.of !== of) {
     const change = { sel: [], all: undefined, confirm: undefined }
-    throw redirect(listAddress(schema.shape, asked, change), 303)
+    throw redirect(listAddress(shape, asked, change), 303)
   }
-  const kept = findViews(user, schema.shape)
+  const kept = findViews(user, shape)
   const first = asked.bare ? (await kept).find((view) => view.isDefault) : undefined
   if (first) throw redirect(first.address, 303)
 
-  const coming = source.choices()
+  const coming = list.choices?.(user) ?? noChoices
   // the options are needed first only where the address names some: a value that is none of them is ignored
-  const known = isFiltered(schema.shape, asked)
-    ? onlyOffered(schema.shape, asked, (await coming).offered)
-    : asked
-  const prompt = (await source.prompt?.(known)) ?? null
+  const known = isFiltered(shape, asked) ? onlyOffered(shape, asked, (await coming).offered) : asked
+  const prompt = (await list.prompt?.(known, user, signal)) ?? null
   const [found, { offered, failure }, views] = await Promise.all([
-    prompt ? null : source.find(known),
+    prompt ? null : list.find(user, known, { page: known.page, size: pageSizeOf(shape), signal }),
     coming,
     kept,
   ])
@@ -94,7 +55,7 @@ export async function readList<Query extends ListQuery, Row extends object>(
   }
 
   if (found?.kind === 'ok' && query.page > found.body.lastPage) {
-    throw redirect(listAddress(schema.shape, query, { page: found.body.lastPage }), 303)
+    throw redirect(listAddress(shape, query, { page: found.body.lastPage }), 303)
   }
   const receipt = query.receipt ? await readReceipt(user, query.receipt) : null
   const problems = [
@@ -109,13 +70,25 @@ export async function readList<Query extends ListQuery, Row extends object>(
       Object.entries(offered).map(([name, choices]) => [name, choices ?? []]),
     ),
     problems,
-    parts: source.parts ?? [],
+    parts: list.parts?.(user) ?? [],
     ...(receipt ? { receipt } : {}),
     ...(views.length > 0 ? { views: views.map(({ name, address }) => [name, address]) } : {}),
     prompt: prompt ? say(user.t, prompt.text) : undefined,
   }
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }
 }
+
+/** How many rows match, on all pages. */
+export async function countRows<Query extends ListQuery>(
+  user: PortalUser,
+  list: Pick<ListService<Query, unknown>, 'find'>,
+  query: Query,
+): Promise<Result<number>> {
+  const answer = await list.find(user, query, { page: 1, size: 1 })
+  return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.count } : answer
+}
+
+const noChoices: ListChoices = { offered: {}, failure: null }
 
 const isFiltered = (shape: ListShape, { filters }: ListQuery) =>
   Object.entries(filters).some(([name, value]) => !isDefault(shape, name, value))

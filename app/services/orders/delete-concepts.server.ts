@@ -1,13 +1,28 @@
 import pLimit from 'p-limit'
-import { findOutboundOrders, type OutboundOrderRow } from '#contract/orders'
-import { deleteOutboundDraft } from '#contract/saleskit-shp'
+import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import type { ReceiptRow } from '~/lib/lists'
-import { orderNumberOf } from './outbound-list.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 import { failureText } from '../upstream/words'
+
+/** An order as far as any kind of orders is told apart. */
+export interface OrderRow {
+  id: number
+  status?: { id: number } | null
+}
+
+/** What deleting concepts asks of one kind of orders. */
+export interface ConceptCalls<Order extends OrderRow> {
+  /** Those of these that there are. */
+  findByIds(api: Upstream, ids: readonly number[]): Promise<Result<Order[]>>
+  deleteOne(api: Upstream, id: number): Promise<Result<unknown>>
+  conceptStatus(settings: PortalUser['settings']): number
+  /** As users know it. */
+  number(order: Order): string
+  texts: { stillThere: TextKey }
+}
 
 type Deletion =
   | { kind: 'deleted'; rows: ReceiptRow[] }
@@ -19,52 +34,39 @@ type Deletion =
  * Deletes these concepts, each by a call of its own, 5 at a time. All must be concepts, or none is deleted; an order
  * that is not there any more counts as deleted. What is not known for certain is looked up before it is told.
  */
-export async function deleteConcepts(
-  user: Pick<PortalUser, 'api' | 't' | 'settings'>,
+export async function deleteConcepts<Order extends OrderRow>(
+  { api, t, settings }: Pick<PortalUser, 'api' | 't' | 'settings'>,
+  orders: ConceptCalls<Order>,
   ids: readonly number[],
 ): Promise<Deletion> {
-  const { api, t, settings } = user
-  const found = await findByIds(api, ids)
+  const found = await orders.findByIds(api, ids)
   if (found.kind !== 'ok') return found
-  const orders = new Map(found.body.map((order) => [order.id, order]))
-  const concept = settings.statusIds.ORDER_STATUS_CONCEPT ?? constants.conceptStatus
+  const known = new Map(found.body.map((order) => [order.id, order]))
+  const concept = orders.conceptStatus(settings)
   if (found.body.some((order) => order.status?.id !== concept)) return { kind: 'onlyConcepts' }
 
   const rows = await pLimit(constants.parallelDeletes).map(ids, async (id): Promise<ReceiptRow> => {
-    const order = orders.get(id)
-    const name = order ? orderNumberOf(order) : `#${id}`
+    const order = known.get(id)
+    const name = order ? orders.number(order) : `#${id}`
     if (!order) return { id, name, outcome: 'done', reason: '' }
-    const answer = await api.call(deleteOutboundDraft, { path: { id } })
+    const answer = await orders.deleteOne(api, id)
     if (answer.kind === 'ok') return { id, name, outcome: 'done', reason: '' }
     // one that is not there now was there a moment ago
     const isKnown = answer.kind !== 'unknown' && answer.kind !== 'notFound'
     return { id, name, outcome: isKnown ? 'refused' : 'unknown', reason: failureText(t, answer) }
   })
-  return { kind: 'deleted', rows: await lookUp(user, rows) }
-}
 
-/** What is gone was deleted; of what is still there nobody knows whether the call is yet to be done. */
-async function lookUp({ api, t }: Pick<PortalUser, 'api' | 't'>, rows: ReceiptRow[]) {
+  // what is gone was deleted; of what is still there nobody knows whether the call is yet to be done
   const unknown = rows.filter((row) => row.outcome === 'unknown').map(({ id }) => id)
-  if (unknown.length === 0) return rows
-  const found = await findByIds(api, unknown)
-  if (found.kind !== 'ok') return rows
-  const there = new Set(found.body.map(({ id }) => id))
-  return rows.map((row): ReceiptRow => {
+  if (unknown.length === 0) return { kind: 'deleted', rows }
+  const left = await orders.findByIds(api, unknown)
+  if (left.kind !== 'ok') return { kind: 'deleted', rows }
+  const there = new Set(left.body.map(({ id }) => id))
+  const told = rows.map((row): ReceiptRow => {
     if (row.outcome !== 'unknown') return row
     return there.has(row.id)
-      ? { ...row, reason: t('outbound.stillThere') }
+      ? { ...row, reason: t(orders.texts.stillThere) }
       : { ...row, outcome: 'done', reason: '' }
   })
-}
-
-async function findByIds(
-  api: Upstream,
-  ids: readonly number[],
-): Promise<Result<OutboundOrderRow[]>> {
-  const answer = await api.call(findOutboundOrders, {
-    query: { order: 'desc', page: 1, limit: ids.length },
-    body: { filters: { ids: [...ids] } },
-  })
-  return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.result } : answer
+  return { kind: 'deleted', rows: told }
 }

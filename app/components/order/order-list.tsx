@@ -1,0 +1,41 @@
+import type { TextKey, Translate } from '~/i18n/translate'
+import { constants } from '~/lib/constants'
+import { Icon } from '../page/icon'
+import { workbookButtons } from '../table/list-buttons'
+import type { ListButton } from '../table/list-definition'
+
+/** The buttons above a list of orders, in the words of their kind. */
+export const orderButtons = (texts: {
+  /** Who sees this part of the screen may delete concepts. */
+  part: string
+  remove: TextKey
+  question: TextKey
+  go: TextKey
+  what: TextKey
+}): readonly ListButton[] => [
+  {
+    name: 'delete',
+    title: texts.remove,
+    needsSelection: true,
+    askFrom: 0,
+    question: texts.question,
+    go: texts.go,
+    part: texts.part,
+  },
+  ...workbookButtons(texts.what, constants.orderExportWarningFrom),
+]
+
+/** The status of an order, and whether something is wrong with it. */
+export const statusCell =
+  (invalid: TextKey) => (order: { status: string; isInvalid?: boolean | null }, t: Translate) =>
+    order.isInvalid ? (
+      <>
+        {order.status}{' '}
+        <span className="invalid" title={t(invalid)}>
+          <Icon name="error" />
+          <span className="visually-hidden">{t(invalid)}</span>
+        </span>
+      </>
+    ) : (
+      order.status
+    )
