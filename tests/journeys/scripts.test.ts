@@ -32,6 +32,7 @@ async function scriptsOf(page: Page, address: string): Promise<number> {
   })
   await page.goto(address)
   await hydrated(page)
+  await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(scripts.map((request) => request.sizes()))
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
 }

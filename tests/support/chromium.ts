@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+} from 'playwright'
 import { afterAll, afterEach, expect } from 'vitest'
 import { portal } from './portal'
 
 const systemChromium = '/usr/bin/chromium'
 let running: Promise<Browser> | undefined
 const pageErrors: string[] = []
+const underWay = new WeakMap<Page, Set<Request>>()
 
 // what a script of the portal throws, a difference at hydration included, is a failure of the test that saw it
 afterEach(() => {
@@ -60,6 +67,11 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   })
   const page = await context.newPage()
   page.on('pageerror', (error) => pageErrors.push(String(error)))
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
   return page
 }
 
@@ -85,12 +97,20 @@ export async function session(email?: string): Promise<SignedIn> {
   return state
 }
 
-/** Resolves when scripts have taken the page over; before that a press or a chosen file reaches the browser alone. */
+/**
+ * Resolves when scripts have taken the page over and have what they asked for; before that a press or a chosen file
+ * reaches the browser alone.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
-  await page.waitForLoadState('networkidle')
+  const requests = underWay.get(page) ?? new Set()
+  do {
+    await expect.poll(() => requests.size, { interval: 20 }).toBe(0)
+    // what has come may ask for more
+    await rendered(page)
+  } while (requests.size > 0)
 }
 
 /** Resolves when React has shown what it was told, and run the effects of that; goes on when the page's clock stands. */
