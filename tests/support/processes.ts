@@ -34,6 +34,8 @@ interface Start {
   ready: RegExp
   /** Kept by the caller; without it a folder is made and removed. */
   dataDir?: string | undefined
+  /** Puts into its folder for data what it is to find there. */
+  prepare?: ((dataDir: string) => void) | undefined
 }
 
 /** Starts a built server and resolves when it is ready; throws with the end of its output when it is not. */
@@ -44,10 +46,12 @@ export async function startServer({
   env,
   ready,
   dataDir,
+  prepare,
 }: Start): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
   const logFile = join(folder, 'output.log')
   const data = dataDir ?? join(folder, 'data')
+  prepare?.(data)
   const log = openSync(logFile, 'a')
   const [executable = process.execPath, ...args] = command
   const child = spawn(
@@ -156,11 +160,13 @@ export async function startPortalProcess({
 export async function startPair(
   env: Record<string, string | undefined> = {},
   sandboxEnv: Record<string, string | undefined> = {},
+  prepareSandbox?: (dataDir: string) => void,
 ): Promise<{ portal: ServerProcess; sandbox: ServerProcess }> {
   const port = String(await freePort())
   const sandbox = await startServer({
     program: 'build/sandbox/main.js',
     ready: sandboxReady,
+    prepare: prepareSandbox,
     env: {
       ...sandboxEnv,
       SANDBOX: '1',
