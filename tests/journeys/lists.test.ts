@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPage, session, type SignedIn } from '../support/chromium'
+import { hydrated, openPage, rendered, session, type SignedIn } from '../support/chromium'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -59,7 +59,7 @@ describe('with scripts', () => {
     await again.context().close()
   })
 
-  it('typing searches 1000 ms after the last key, from the third character on [SHELL-51] [SHELL-52] [PROD-04]', async () => {
+  it('typing searches 1000 ms after the last key, from the third character on [SHELL-51] [SHELL-52] [PROD-04] [I18N-13]', async () => {
     const page = await openList('/warehouse?page=3')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -89,6 +89,30 @@ describe('with scripts', () => {
     await searchBox(page).fill('')
     await page.waitForURL('**/warehouse')
     expect(await isSameDocument(page)).toBe(true)
+    await page.context().close()
+  })
+
+  it('typing in the stock overview searches 350 ms after the last key [SHELL-51] [I18N-13]', async () => {
+    const page = await openPage({ signedIn: solo })
+    await page.goto('/stock')
+    await hydrated(page)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const searches = async (since: number) =>
+      (await server.calls(since)).flatMap(({ query }) => query.query ?? [])
+    const before = await lastCall()
+    const box = page.getByRole('searchbox')
+    await box.fill('PS1')
+    await page.clock.runFor(349)
+    await box.fill('PS10')
+    await page.clock.runFor(349)
+    await rendered(page)
+    expect(address(page)).toBe('/stock')
+    expect(await searches(before)).toEqual([])
+
+    await page.clock.runFor(1)
+    await page.waitForURL('**/stock?q=PS10')
+    await expect.poll(() => searches(before)).toEqual(['PS10'])
     await page.context().close()
   })
 
@@ -343,7 +367,7 @@ describe('with scripts', () => {
     await page.context().close()
   })
 
-  it('Copy link copies the canonical address with its company, and says Copied for 2500 ms [SHELL-60]', async () => {
+  it('Copy link copies the canonical address with its company, and says Copied for 2500 ms [SHELL-60] [I18N-13]', async () => {
     const page = await openList('/warehouse?q=&brand=2004&sort=sku&dir=asc')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await rows(page).nth(0).getByRole('checkbox').check()

@@ -9,7 +9,7 @@ const asked = async () =>
   (await server.calls()).filter(({ path }) => path === '/tracey/authorize').length
 
 describe('the way to Tracey with scripts', () => {
-  it('opens one link in a tab of its own after 3 seconds, once [TRK-04] [TRAC-02] [TRAC-03]', async () => {
+  it('opens one link in a tab of its own after 3 seconds, once [TRK-04] [TRAC-02] [TRAC-03] [I18N-13]', async () => {
     const page = await openPage()
     await signIn(page)
     await page.clock.install()

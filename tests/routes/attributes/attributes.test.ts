@@ -99,7 +99,7 @@ describe('reference data', () => {
     expect([marked.get('LU'), marked.get('GB')]).toEqual(['No', 'No'])
   })
 
-  it('reads suppliers page by page until all are there [ATTR-10]', async () => {
+  it('reads suppliers page by page until all are there [ATTR-10] [I18N-13]', async () => {
     const staff = new Browser(server)
     await (await staff.signIn('staff@demo.test')).press('1003 (Quay Archive)')
     const { page, calls } = await callsTo('/suppliers', () => staff.open('/attributes/suppliers'))

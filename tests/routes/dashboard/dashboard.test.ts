@@ -23,7 +23,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('shows the 5 newest orders of each kind, asked for by time of registration [DASH-02]', async () => {
+  it('shows the 5 newest orders of each kind, asked for by time of registration [DASH-02] [I18N-13]', async () => {
     const page = await browser.signIn('client@demo.test')
     expect(page.table(0).rows).toHaveLength(5)
     expect(page.table(1).rows).toHaveLength(5)
@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     })
   })
 
-  it('drops ui data of another version or that cannot be read, ignores unknown tiles and adds missing ones [DASH-07]', async () => {
+  it('drops ui data of another version or that cannot be read, ignores unknown tiles and adds missing ones [DASH-07] [I18N-13]', async () => {
     await browser.signIn('client@demo.test')
     const standard = ['latestInboundOrders', 'latestOutboundOrders', 'needsAttention']
     const shownWith = async (cookie: string) => {

@@ -66,7 +66,7 @@ describe('Import', () => {
     expect(text).toBe('Imported 250 products, 0 products failed.')
   })
 
-  it('sends 1,050 lines in 11 calls, never more than 10 at once, each article once [PIMP-43]', async () => {
+  it('sends 1,050 lines in 11 calls, never more than 10 at once, each article once [PIMP-43] [I18N-13]', async () => {
     // long enough for ten calls to be open at once, however busy the machine is
     const own = await startPortal({ env: { UPSTREAM_TIMEOUT_MS: '30000' } })
     const browser = await signedIn('client@demo.test', own.url)

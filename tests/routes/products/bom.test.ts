@@ -301,7 +301,7 @@ describe('changing the bill of material', () => {
     expect(rowsOf(refused)).toEqual([['HF904-BRG', '7', '']])
   })
 
-  it("finds at most 10 materials upstream by 'Find', and each fills its own row [SHELL-54] [SHELL-55] [PROD-33]", async () => {
+  it("finds at most 10 materials upstream by 'Find', and each fills its own row [SHELL-54] [SHELL-55] [PROD-33] [I18N-13]", async () => {
     const page = await openProduct(client, 'HF906-ASTRO')
     const one = await page.form(save).press('Add material')
     const two = await one.form(save).fill('Quantity', '4').press('Add material')

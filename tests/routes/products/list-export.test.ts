@@ -105,7 +105,7 @@ describe('Export all', () => {
     ])
   })
 
-  it('of 250 products asks first, at an address of its own; Cancel asks upstream for nothing [PROD-17] [PROD-18]', async () => {
+  it('of 250 products asks first, at an address of its own; Cancel asks upstream for nothing [PROD-17] [PROD-18] [I18N-13]', async () => {
     const page = await solo.open('/warehouse?sort=styleId&dir=asc&sel=20001')
     const { result: asked, calls } = await exporting(() => page.press('Export all'))
     expect(calls).toEqual([])

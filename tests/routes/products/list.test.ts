@@ -25,7 +25,7 @@ describe('the product list', () => {
     expect(articles(page)).toEqual([...articles(page)].sort())
   })
 
-  it('has a page for 20 products and a second for the 21st [PROD-02]', async () => {
+  it('has a page for 20 products and a second for the 21st [PROD-02] [I18N-13]', async () => {
     const write = await upstream('solo@demo.test')
     await write(
       '/saleskit/sku',

@@ -77,27 +77,3 @@ describe('the search text', () => {
     expect(read(`q=${'x'.repeat(500)}`).q).toHaveLength(200)
   })
 })
-
-describe('business constants', () => {
-  it('stand in one module [I18N-13]', () => {
-    expect(constants).toMatchObject({
-      minSearchLength: 3,
-      searchDebounceMs: 1000,
-      stockSearchDebounceMs: 350,
-      localSuggestions: 5,
-      remoteSuggestions: 10,
-      visibleFilterOptions: 8,
-      pageSize: 20,
-      tileSize: 5,
-      exportWarningFrom: 250,
-      supplierPageSize: 100,
-      batchSize: 100,
-      parallelBatches: 10,
-      messageAutoCloseMs: 20_000,
-      messageStaysFrom: 50,
-      copiedTooltipMs: 2500,
-      trackingRedirectMs: 3000,
-      uiStoreVersion: 4,
-    })
-  })
-})
