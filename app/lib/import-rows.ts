@@ -9,7 +9,7 @@ export type RowPart = 'main' | 'bom'
  */
 export type RowState = 'waiting' | 'sent' | 'imported' | 'refused' | 'unknown'
 
-/** What sending a line would do to masterdata. */
+/** What sending a record would do to masterdata. */
 export type Change = 'new' | 'changed' | 'unchanged'
 
 /** One thing that is wrong with a row: found by the portal, or said by upstream. */
@@ -24,8 +24,8 @@ export interface RowProblem {
 export interface ImportRow {
   position: number
   part: RowPart
-  item: number
-  line: number
+  record: number
+  rowInRecord: number
   fileIndex: number
   sheet: string
   rowNumber: number
@@ -42,9 +42,9 @@ export interface ImportRow {
   upstreamId: string | null
   /** Upstream's words when it refused the row. */
   result: RowProblem[] | null
-  /** On line 0: upstream's own check has looked at the item as it is. */
+  /** On the head row: upstream's own check has looked at the record as it is. */
   isChecked: boolean
-  /** On line 0, once it has been compared with masterdata. */
+  /** On the head row, once it has been compared with masterdata. */
   change: Change | null
   /** What masterdata holds in the columns that would change. */
   held: Record<string, string> | null
@@ -52,36 +52,36 @@ export interface ImportRow {
   updatedAt: number
 }
 
-export interface ImportItem {
-  item: number
+export interface ImportRecord {
+  record: number
   groupKey: string
   ticked: boolean
   state: RowState
   hasProblems: boolean
-  /** All rows of the item; `rows` holds the first 500. */
+  /** All rows of the record; `rows` holds the first 500. */
   rowCount: number
   rows: ImportRow[]
 }
 
-export type BatchItem = Omit<ImportItem, 'rowCount'>
+export type BatchRecord = Omit<ImportRecord, 'rowCount'>
 
-export interface ItemOutcome {
-  item: number
+export interface RecordOutcome {
+  record: number
   state: 'imported' | 'refused' | 'unknown'
   upstreamId?: string | null
   /** Upstream's words. */
   messages?: readonly RowProblem[]
 }
 
-export interface LineToCompare {
-  item: number
-  /** The first row of the line. */
+export interface RecordToCompare {
+  record: number
+  /** The first row of the record. */
   row: ImportRow
   /** Rows of other sheets belong to it. */
   hasParts: boolean
 }
 
-export interface LineChange {
+export interface RecordChange {
   position: number
   /** `updatedAt` of the row that was compared. */
   version: number

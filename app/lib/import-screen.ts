@@ -55,7 +55,7 @@ export const importAddress = (query: ImportQuery): Query => ({
 })
 
 /** Id of a line's row in the page. */
-export const lineId = (item: number) => `row-${item}`
+export const lineId = (record: number) => `row-${record}`
 
 /** Names of a row's fields in the preview's form: of its version, or of the cell in a column. */
 export const cellField = (position: number, column: number | 'version') =>
@@ -72,12 +72,12 @@ export interface PreviewData {
   shown: number[]
   /** Headings of what the table counts of a line, behind those columns. */
   figures?: string[]
-  lines: PreviewLine[]
+  lines: PreviewRecord[]
   /** Pages of the whole import that have a line with an error; of many the first. */
   errorPages: number[]
   /** What is wrong in the whole import, the most frequent first. */
   problems: { id: string; text: string; rows: number }[]
-  counts: { items: number; selected: number; leftOut: number; errors: number }
+  counts: { records: number; selected: number; leftOut: number; errors: number }
   /** What sending the lines would do to masterdata, as far as that is known. */
   comparison?: {
     state: 'running' | 'done' | 'failed'
@@ -114,8 +114,8 @@ export interface PreviewSheet {
 }
 
 /** One line of the preview: an article with its bill of material, or an order of several rows. */
-export interface PreviewLine {
-  item: number
+export interface PreviewRecord {
+  record: number
   /** The sheet's own row number, with the sheet or file where there are several. */
   row: string
   key: string
@@ -127,7 +127,7 @@ export interface PreviewLine {
   /** What sending it would do to masterdata. */
   change?: 'new' | 'changed' | 'unchanged'
   /** Other rows that have the same value where it may not repeat. */
-  shared?: { text: string; rows: { row: string; item: number }[] }[]
+  shared?: { text: string; rows: { row: string; record: number }[] }[]
   /** What the table counts of it. */
   figures?: string[]
   details: PreviewRow

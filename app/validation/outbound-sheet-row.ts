@@ -105,7 +105,7 @@ interface ColumnRules {
 
 /** Read from the first row of an order. */
 function ofOrder<Name extends string>(name: Name, rules: ColumnRules) {
-  return { ...column(name, rules), ofItem: true }
+  return { ...column(name, rules), ofRecord: true }
 }
 
 function column<Name extends string>(name: Name, options: ColumnRules) {

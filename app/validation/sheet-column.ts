@@ -16,7 +16,7 @@ export interface SheetColumn {
   /** What every row says that shares its value with another row of the file; unset, values may repeat. */
   unique?: string
   /** It speaks of the whole item, whose first row holds it: the other rows say the same, or nothing. */
-  ofItem?: boolean
+  ofRecord?: boolean
   /** Whitespace around the value counts. In every other column it is cut off. */
   keepsOuterSpace?: boolean
   /** Characters; unset, as many as any column may have. */

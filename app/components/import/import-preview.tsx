@@ -163,7 +163,7 @@ function Toolbar(props: {
       <p className="count" role="status">
         {t('import.selected', {
           n: formatCount(counts.selected),
-          total: formatCount(counts.items),
+          total: formatCount(counts.records),
         })}
         {counts.leftOut > 0 ? (
           <>

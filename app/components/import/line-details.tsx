@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
-import type { PreviewLine, PreviewRow, PreviewSheet } from '~/lib/import-screen'
+import type { PreviewRecord, PreviewRow, PreviewSheet } from '~/lib/import-screen'
 import { enteredIn, RowForm, type TypedCells } from './row-form'
 
 /** By row, what a refused form held in its fields. */
@@ -8,12 +8,12 @@ export type TypedRows = Readonly<Record<string, TypedCells>>
 
 /** Everything that was read of a line, what is wrong with it, and the fields to correct it. */
 export function LineDetails(props: {
-  line: PreviewLine
+  line: PreviewRecord
   sheets: readonly PreviewSheet[]
   isOpen: boolean
   typed: TypedRows | undefined
   /** Address of another line. */
-  addressOf: (item: number) => string
+  addressOf: (record: number) => string
 }) {
   const t = useT()
   const { line, sheets, typed } = props
@@ -22,7 +22,7 @@ export function LineDetails(props: {
       row={row}
       // all errors of the line stand above it
       isFirst={row === line.details}
-      item={line.item}
+      record={line.record}
       sheets={sheets}
       typed={typedIn(row, typed)}
     />
@@ -44,10 +44,10 @@ export function LineDetails(props: {
       {line.shared?.map(({ text, rows }) => (
         <p key={text}>
           {text}{' '}
-          {rows.map(({ row, item }, index) => (
+          {rows.map(({ row, record }, index) => (
             <span key={row}>
               {index > 0 ? ', ' : null}
-              <a href={props.addressOf(item)}>{row}</a>
+              <a href={props.addressOf(record)}>{row}</a>
             </span>
           ))}
         </p>
@@ -85,7 +85,7 @@ function typedIn(row: PreviewRow, typed: TypedRows | undefined): TypedCells | un
 function Cells(props: {
   row: PreviewRow
   isFirst: boolean
-  item: number
+  record: number
   sheets: readonly PreviewSheet[]
   typed: TypedCells | undefined
 }) {
@@ -99,7 +99,7 @@ function Cells(props: {
         <RowForm
           row={{ ...row, form: row.form }}
           columns={columns}
-          item={props.item}
+          record={props.record}
           typed={props.typed}
         />
       ) : (

@@ -7,7 +7,7 @@ import { Spaced } from '../page/spaced'
 export function LineViews({ screen }: { screen: PreviewData }) {
   const t = useT()
   const { counts, comparison, query } = screen
-  const views: [LineView, number][] = [['all', counts.items]]
+  const views: [LineView, number][] = [['all', counts.records]]
   if (counts.errors > 0) views.push(['errors', counts.errors])
   if (comparison)
     views.push(

@@ -11,7 +11,7 @@ export function MasterdataNote({ screen, again }: { screen: PreviewData; again: 
   const done = comparison.new + comparison.changed + unchanged
   const words = {
     running: () =>
-      t('import.comparing', { done: formatCount(done), total: formatCount(counts.items) }),
+      t('import.comparing', { done: formatCount(done), total: formatCount(counts.records) }),
     done: () =>
       t('import.compared', {
         new: formatCount(comparison.new),

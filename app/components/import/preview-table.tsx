@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/context'
-import { lineId, type PreviewData, type PreviewLine } from '~/lib/import-screen'
+import { lineId, type PreviewData, type PreviewRecord } from '~/lib/import-screen'
 import { useHydrated } from '../page/hydrated'
 import { Icon } from '../page/icon'
 import { LineDetails, type TypedRows } from './line-details'
@@ -10,7 +10,7 @@ export function PreviewTable(props: {
   imported: string
   typed: TypedRows | undefined
   /** Address of a line. */
-  addressOf: (item: number) => string
+  addressOf: (record: number) => string
 }) {
   const t = useT()
   const hydrated = useHydrated()
@@ -20,7 +20,7 @@ export function PreviewTable(props: {
   const selectable = lines.filter((line) => canSelect && line.state === 'open')
   return (
     <div className="table-box preview">
-      <input type="hidden" name="shown" value={selectable.map(({ item }) => item).join(',')} />
+      <input type="hidden" name="shown" value={selectable.map(({ record }) => record).join(',')} />
       <table>
         <caption className="visually-hidden">{t('import.lines')}</caption>
         <thead>
@@ -53,13 +53,13 @@ export function PreviewTable(props: {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.item} id={lineId(line.item)}>
+            <tr key={line.record} id={lineId(line.record)}>
               <td>
                 {canSelect && line.state === 'open' ? (
                   <input
                     type="checkbox"
                     name="tick"
-                    value={line.item}
+                    value={line.record}
                     defaultChecked={line.ticked}
                     aria-label={t('import.selectLine', { row: line.row, key: line.key })}
                   />
@@ -86,7 +86,7 @@ export function PreviewTable(props: {
                 <LineDetails
                   line={line}
                   sheets={sheets}
-                  isOpen={line.item === screen.query.row}
+                  isOpen={line.record === screen.query.row}
                   typed={props.typed}
                   addressOf={props.addressOf}
                 />
@@ -99,7 +99,7 @@ export function PreviewTable(props: {
   )
 }
 
-function Status({ line, imported }: { line: PreviewLine; imported: string }) {
+function Status({ line, imported }: { line: PreviewRecord; imported: string }) {
   const t = useT()
   return (
     <>
@@ -122,7 +122,7 @@ function Tip(props: { kind: 'error' | 'warning' | 'success'; label?: string; tex
   )
 }
 
-function ChangeWords({ line, columns }: { line: PreviewLine; columns: readonly string[] }) {
+function ChangeWords({ line, columns }: { line: PreviewRecord; columns: readonly string[] }) {
   const t = useT()
   if (!line.change) return null
   const changed = Object.keys(line.details.held ?? {}).map((index) => columns[Number(index)])

@@ -15,11 +15,11 @@ export function enteredIn(typed: TypedCells, index: number): string | undefined 
 export function RowForm(props: {
   row: PreviewRow & { form: NonNullable<PreviewRow['form']> }
   columns: readonly string[]
-  item: number
+  record: number
   typed: TypedCells | undefined
 }) {
   const t = useT()
-  const { row, columns, item, typed } = props
+  const { row, columns, record, typed } = props
   const { position, version, messages } = row.form
   // of the row as it is now: it could not be saved, and stands in its fields still
   const isKept = typed?.v === String(version)
@@ -38,7 +38,7 @@ export function RowForm(props: {
         />
       ))}
       <p className="actions">
-        <button className="button" name="row" value={item}>
+        <button className="button" name="row" value={record}>
           {t('import.saveRow', { row: row.row })}
         </button>
       </p>

@@ -1,12 +1,12 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
-import type { PreviewLine } from '~/lib/import-screen'
+import type { PreviewRecord } from '~/lib/import-screen'
 
 /**
  * Saves the ticks of the page as soon as one changes. One request at a time, so that the last state is the one that
  * stays. Ticks that the server changed, such as all of them, show when nothing of the user's own is on its way.
  */
-export function useSavedTicks(address: string, lines: readonly PreviewLine[]) {
+export function useSavedTicks(address: string, lines: readonly PreviewRecord[]) {
   const form = useRef<HTMLFormElement>(null)
   const isWaiting = useRef(false)
   const { state, submit } = useFetcher()
@@ -22,7 +22,7 @@ export function useSavedTicks(address: string, lines: readonly PreviewLine[]) {
   })
   useEffect(() => {
     if (state !== 'idle' || isWaiting.current) return
-    const ticked = new Set(lines.filter((line) => line.ticked).map(({ item }) => String(item)))
+    const ticked = new Set(lines.filter((line) => line.ticked).map(({ record }) => String(record)))
     for (const box of boxesOf(form.current)) box.checked = ticked.has(box.value)
   }, [lines, state])
   // after every rendering: the box is there only once scripts are at work

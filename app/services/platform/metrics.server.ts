@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { config } from './config.server'
 import { logger } from './logger.server'
 import { importStore } from '../store/portal-store.server'
-import { countLinesByState } from '../imports/ledger/import-counts.server'
+import { countRecordsByState } from '../imports/ledger/import-counts.server'
 import { observeUpstream, type UpstreamAnswer } from '../upstream/call-observer.server'
 
 export interface ServedRequest {
@@ -86,7 +86,7 @@ let made: Metrics | undefined
 export function metrics(): Metrics | undefined {
   if (!config().metrics) return undefined
   if (!made) {
-    const own = (made = new Metrics(async () => countLinesByState((await importStore()).db)))
+    const own = (made = new Metrics(async () => countRecordsByState((await importStore()).db)))
     observeUpstream((answer) => own.called(answer))
   }
   return made

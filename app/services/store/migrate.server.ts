@@ -8,6 +8,7 @@ import { importWayBack } from './migrations/0005-import-way-back.server'
 import { importChecks } from './migrations/0006-import-checks.server'
 import { importTexts } from './migrations/0007-import-texts.server'
 import { signIns } from './migrations/0008-sign-ins.server'
+import { importWords } from './migrations/0009-import-words.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   importChecks,
   importTexts,
   signIns,
+  importWords,
 ]
 
 /** Any number that no other program on the same database takes an advisory lock with. */

@@ -144,7 +144,7 @@ export interface ImportTable {
   counts: string | null
   countsAtStart: string | null
   problemSummary: string | null
-  /** Lines were left out for good, so that line and place in the preview differ. */
+  /** Records were left out for good, so that record and place in the preview differ. */
   hasGaps: Flag
   /** The upstream token that the job was started with, sealed. */
   token: string | null
@@ -189,10 +189,10 @@ export interface ImportRowTable {
   /** Order in the whole upload, all files and sheets, from 0. */
   position: number
   part: RowPart
-  /** The preview's line that this row belongs to: an article, or an order of several rows. From 0, in order. */
-  item: number
-  /** Place of the row within its item; row 0 stands for the item. */
-  line: number
+  /** The preview's record that this row belongs to: an article, or an order of several rows. From 0, in order. */
+  record: number
+  /** Place of the row within its record; row 0, the head row, stands for the record. */
+  rowInRecord: number
   fileIndex: number
   sheet: string
   rowNumber: number
@@ -207,7 +207,7 @@ export interface ImportRowTable {
   /** Everything that is said against the row; rows that have the same said share a set. Null when there is nothing. */
   problemSet: number | null
   notes: string | null
-  /** On line 0: some row of the item has a problem, or upstream refused it. */
+  /** On the head row: some row of the record has a problem, or upstream refused it. */
   hasProblems: Flag
   searchText: string
   ticked: Flag
@@ -218,9 +218,9 @@ export interface ImportRowTable {
   batchRows: number
   upstreamId: string | null
   result: string | null
-  /** On line 0: upstream's own check has looked at the item as it is. */
+  /** On the head row: upstream's own check has looked at the record as it is. */
   checked: Flag
-  /** On line 0, once it has been compared. */
+  /** On the head row, once it has been compared. */
   change: Change | null
   /** JSON of what masterdata holds in the columns that would change. */
   held: string | null

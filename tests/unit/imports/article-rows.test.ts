@@ -41,7 +41,7 @@ function readFile(rows: Values[], names = headings) {
   const file = new FileRows(
     productImport,
     0,
-    { position: 0, item: 0, earlierKeys: new Set<string>() },
+    { position: 0, record: 0, earlierKeys: new Set<string>() },
     new OwnNotes(),
   )
   file.take(articleSheet, rowOf(1, names))
@@ -218,7 +218,7 @@ describe('rows that share a value', () => {
   })
 
   it('of two files do not meet [PIMP-08]', () => {
-    const counters = { position: 0, item: 0, earlierKeys: new Set<string>() }
+    const counters = { position: 0, record: 0, earlierKeys: new Set<string>() }
     const said = [0, 1].map((index) => {
       const file = new FileRows(productImport, index, counters, new OwnNotes())
       file.take(articleSheet, rowOf(1, headings))
@@ -305,7 +305,7 @@ describe('what becomes of cells', () => {
       { Season: '  ' },
       { ...good, ArticleNumber: 'C', Barcode: '3' },
     ])
-    expect(taken.map(({ rowNumber, item, position }) => [rowNumber, item, position])).toEqual([
+    expect(taken.map(({ rowNumber, record, position }) => [rowNumber, record, position])).toEqual([
       [2, 0, 0],
       [5, 1, 1],
     ])
@@ -319,7 +319,7 @@ describe('the sheet BOM', () => {
     const file = new FileRows(
       productImport,
       0,
-      { position: 0, item: 0, earlierKeys: new Set<string>() },
+      { position: 0, record: 0, earlierKeys: new Set<string>() },
       new OwnNotes(),
     )
     file.take(articleSheet, rowOf(1, headings))
@@ -350,7 +350,7 @@ describe('the sheet BOM', () => {
         ['SET', 'OTHER', '1', '', '40'],
       ],
     )
-    expect(taken.map(({ part, item, line }) => [part, item, line])).toEqual([
+    expect(taken.map(({ part, record, rowInRecord }) => [part, record, rowInRecord])).toEqual([
       ['main', 0, 0],
       ['main', 1, 0],
       ['bom', 0, 1],
@@ -369,7 +369,7 @@ describe('the sheet BOM', () => {
         ['SET', '', ''],
       ],
     )
-    expect(taken.slice(1).map(({ item, line }) => [item, line])).toEqual([
+    expect(taken.slice(1).map(({ record, rowInRecord }) => [record, rowInRecord])).toEqual([
       [1, 0],
       [1, 1],
       [0, 1],

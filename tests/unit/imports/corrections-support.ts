@@ -14,9 +14,9 @@ export const keyTwice = own('ArticleNumber', 'Article number must be unique')
 export const barcodeTwice = own('Barcode', 'Barcode must be unique')
 export const keyUnknown = own('ArticleNumber', 'The article is not on the first sheet')
 
-/** Articles, each a line of its own, with their bills of material. */
+/** Articles, each a record of its own, with their bills of material. */
 export const articleRules: UploadRules = {
-  first: { part: 'main', itemBy: 'row' },
+  first: { part: 'main', recordBy: 'row' },
   sheets: [
     {
       part: 'main',
@@ -32,7 +32,7 @@ export const articleRules: UploadRules = {
 
 /** Orders of several rows. */
 export const orderRules: UploadRules = {
-  first: { part: 'main', itemBy: 'key' },
+  first: { part: 'main', recordBy: 'key' },
   sheets: [{ part: 'main', columns: ['OrderNumber'], unique: [] }],
 }
 

@@ -7,9 +7,9 @@ import {
   readUncompared,
   recordChanges,
 } from '~/services/imports/preview/import-changes.server'
-import { untickLines } from '~/services/imports/preview/import-edits.server'
+import { untickRecords } from '~/services/imports/preview/import-edits.server'
 import { startJob } from '~/services/imports/ledger/import-jobs.server'
-import { appendRows, readItem, readPage } from '~/services/imports/ledger/import-rows.server'
+import { appendRows, readRecord, readPage } from '~/services/imports/ledger/import-rows.server'
 import { createImport, finishReading } from '~/services/imports/ledger/imports.server'
 import { dialects, useStore } from '#tests/support/databases'
 import { correct } from './corrections-support'
@@ -32,8 +32,8 @@ describe.each(dialects)('comparing an import with masterdata on %s', (dialect) =
     )
     const rows = Array.from({ length: count }, (_, n) => ({
       position: n,
-      item: n,
-      line: 0,
+      record: n,
+      rowInRecord: 0,
       fileIndex: 0,
       sheet: 'Products',
       rowNumber: n + 2,
@@ -46,11 +46,11 @@ describe.each(dialects)('comparing an import with masterdata on %s', (dialect) =
     return id
   }
   const left = async (id: string) =>
-    (await readUncompared(at.store, id, { after: -1, limit: 10 })).map(({ item }) => item)
-  const changed = async (id: string, item: number) => {
-    const [row] = await readItem(at.store, id, item)
+    (await readUncompared(at.store, id, { after: -1, limit: 10 })).map(({ record }) => record)
+  const changed = async (id: string, record: number) => {
+    const [row] = await readRecord(at.store, id, record)
     const held = { Weight: '1' }
-    return { position: item, version: row!.updatedAt, change: 'changed' as const, held }
+    return { position: record, version: row!.updatedAt, change: 'changed' as const, held }
   }
 
   it('is the work of one process at a time, until its lease lapses [BEY-11]', async () => {
@@ -82,15 +82,15 @@ describe.each(dialects)('comparing an import with masterdata on %s', (dialect) =
     expect(await recordChanges(at.store, id, a, lines)).toEqual({ kind: 'kept', left: 0 })
     expect(await countChanges(at.store.db, id)).toEqual({ new: 0, changed: 1, unchanged: 1 })
     expect(await left(id)).toEqual([1])
-    expect(await readItem(at.store, id, 0)).toMatchObject([
+    expect(await readRecord(at.store, id, 0)).toMatchObject([
       { change: 'changed', held: { Weight: '1' } },
     ])
     const shown = await readPage(at.store, id, { page: 1, show: 'unchanged', search: 'a2' })
-    expect(shown).toMatchObject({ total: 1, items: [{ item: 2 }] })
+    expect(shown).toMatchObject({ total: 1, records: [{ record: 2 }] })
 
-    await untickLines(at.store, id, 'unchanged')
-    const { items } = await readPage(at.store, id, { page: 1 })
-    expect(items.map(({ ticked }) => ticked)).toEqual([true, true, false])
+    await untickRecords(at.store, id, 'unchanged')
+    const { records } = await readPage(at.store, id, { page: 1 })
+    expect(records.map(({ ticked }) => ticked)).toEqual([true, true, false])
   })
 
   it('passes over a row that was corrected meanwhile, and compares it as it is then [BEY-08] [BEY-11]', async () => {
@@ -112,9 +112,9 @@ describe.each(dialects)('comparing an import with masterdata on %s', (dialect) =
   it('ends when a job begins [BEY-11]', async () => {
     const id = await ready(1)
     await claimComparison(at.store, id, a)
-    const line = await changed(id, 0)
+    const change = await changed(id, 0)
     await startJob(at.store, { importId: id, companyId: 1, mode: 'import', token: 't' })
-    expect(await recordChanges(at.store, id, a, [line])).toEqual({ kind: 'lost' })
+    expect(await recordChanges(at.store, id, a, [change])).toEqual({ kind: 'lost' })
     expect(await claimComparison(at.store, id, b, { again: true })).toBe(false)
   })
 })

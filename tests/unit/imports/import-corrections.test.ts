@@ -3,7 +3,7 @@ import { problemPages, problemSummary } from '~/services/imports/ledger/import-p
 import { startJob } from '~/services/imports/ledger/import-jobs.server'
 import {
   appendRows,
-  readItem,
+  readRecord,
   readPage,
   readRowsAfter,
   type NewRow,
@@ -17,8 +17,8 @@ describe.each(dialects)('corrected rows on %s', (dialect) => {
 
   const article = (n: number, number: string, barcode: string, more: Partial<NewRow> = {}) => ({
     position: n,
-    item: n,
-    line: 0,
+    record: n,
+    rowInRecord: 0,
     fileIndex: 0,
     sheet: 'Products',
     rowNumber: n + 2,
@@ -28,12 +28,12 @@ describe.each(dialects)('corrected rows on %s', (dialect) => {
     searchText: number,
     ...more,
   })
-  const material = (n: number, item: number, line: number, number: string): NewRow => ({
+  const material = (n: number, record: number, rowInRecord: number, number: string): NewRow => ({
     ...article(n, number, ''),
     part: 'bom',
     sheet: 'BOM',
-    item,
-    line,
+    record,
+    rowInRecord,
     otherKey: undefined,
   })
   const ready = async (rows: NewRow[]) => {
@@ -49,8 +49,8 @@ describe.each(dialects)('corrected rows on %s', (dialect) => {
   const rowsOf = async (id: string) =>
     (await readRowsAfter(at.store, id, { after: -1, limit: 100 })).map((row) => ({
       position: row.position,
-      item: row.item,
-      line: row.line,
+      record: row.record,
+      rowInRecord: row.rowInRecord,
       problems: row.problems.map(({ message }) => message),
     }))
   const problemsOf = async (id: string) =>
@@ -69,8 +69,8 @@ describe.each(dialects)('corrected rows on %s', (dialect) => {
       otherKey: '1',
       searchText: 'A Corrected',
     })
-    expect(saved).toEqual({ kind: 'saved', item: 0 })
-    expect(await readItem(at.store, id, 0)).toMatchObject([
+    expect(saved).toEqual({ kind: 'saved', record: 0 })
+    expect(await readRecord(at.store, id, 0)).toMatchObject([
       { cells: { Weight: '2' }, corrected: { Weight: 'two' }, problems: [], ticked: true },
     ])
     expect((await readPage(at.store, id, { page: 1, search: 'corrected' })).total).toBe(1)
@@ -90,8 +90,8 @@ describe.each(dialects)('corrected rows on %s', (dialect) => {
       2: [keyTwice.message, barcodeTwice.message],
     })
     expect(await problemSummary(at.store, id)).toMatchObject([
-      { message: keyTwice.message, rows: 2, firstItem: 1 },
-      { message: barcodeTwice.message, rows: 2, firstItem: 1 },
+      { message: keyTwice.message, rows: 2, firstRecord: 1 },
+      { message: barcodeTwice.message, rows: 2, firstRecord: 1 },
     ])
     await correct(at.store, id, 1, { groupKey: 'B', otherKey: '2' })
     expect(await problemsOf(id)).toEqual({})
@@ -113,7 +113,7 @@ describe.each(dialects)('corrected rows on %s', (dialect) => {
     ])
     await correct(at.store, id, 1, { groupKey: 'A', otherKey: '1' })
     expect(await problemsOf(id)).toEqual({})
-    expect(await rowsOf(id)).toMatchObject([{ item: 0 }, { item: 1 }, { item: 0 }])
+    expect(await rowsOf(id)).toMatchObject([{ record: 0 }, { record: 1 }, { record: 0 }])
   })
 
   it('are compared in full, however long their value [BEY-08]', async () => {
@@ -135,13 +135,13 @@ describe.each(dialects)('corrected rows on %s', (dialect) => {
     // the bill of C finds its article; that of A has none any more
     await correct(at.store, id, 0, { groupKey: 'C', otherKey: '1' })
     expect(await rowsOf(id)).toEqual([
-      { position: 0, item: 0, line: 0, problems: [] },
-      { position: 1, item: 1, line: 0, problems: [] },
-      { position: 2, item: 2, line: 0, problems: [keyUnknown.message] },
-      { position: 3, item: 0, line: 1, problems: [] },
+      { position: 0, record: 0, rowInRecord: 0, problems: [] },
+      { position: 1, record: 1, rowInRecord: 0, problems: [] },
+      { position: 2, record: 2, rowInRecord: 0, problems: [keyUnknown.message] },
+      { position: 3, record: 0, rowInRecord: 1, problems: [] },
     ])
-    const { items } = await readPage(at.store, id, { page: 1 })
-    expect(items.map(({ item, hasProblems }) => [item, hasProblems])).toEqual([
+    const { records } = await readPage(at.store, id, { page: 1 })
+    expect(records.map(({ record, hasProblems }) => [record, hasProblems])).toEqual([
       [0, false],
       [1, false],
       [2, true],
@@ -150,10 +150,10 @@ describe.each(dialects)('corrected rows on %s', (dialect) => {
     // its own number corrected, it joins that article
     await correct(at.store, id, 2, { groupKey: 'B' })
     expect(await rowsOf(id)).toMatchObject([
-      { item: 0 },
-      { item: 1 },
-      { item: 1, line: 1, problems: [] },
-      { item: 0 },
+      { record: 0 },
+      { record: 1 },
+      { record: 1, rowInRecord: 1, problems: [] },
+      { record: 0 },
     ])
     expect((await readPage(at.store, id, { page: 1 })).total).toBe(2)
   })
@@ -162,19 +162,19 @@ describe.each(dialects)('corrected rows on %s', (dialect) => {
     const id = await ready([article(0, 'A', '1'), material(1, 0, 1, 'A'), material(2, 0, 2, 'A')])
     await correct(at.store, id, 1, { groupKey: '' })
     expect(await rowsOf(id)).toMatchObject([
-      { item: 0, line: 0 },
-      { item: 1, line: 0, problems: [] },
-      { item: 0, line: 1 },
+      { record: 0, rowInRecord: 0 },
+      { record: 1, rowInRecord: 0, problems: [] },
+      { record: 0, rowInRecord: 1 },
     ])
   })
 
   it('are not overwritten by a user who saw them before they changed [BEY-08]', async () => {
     const id = await ready([article(0, 'A', '1')])
-    const [seen] = await readItem(at.store, id, 0)
+    const [seen] = await readRecord(at.store, id, 0)
     await correct(at.store, id, 0, { cells: { Weight: '1' } })
     const late = { version: seen!.updatedAt, cells: { Weight: '2' } }
     expect(await correct(at.store, id, 0, late)).toEqual({ kind: 'stale' })
-    expect(await readItem(at.store, id, 0)).toMatchObject([{ cells: { Weight: '1' } }])
+    expect(await readRecord(at.store, id, 0)).toMatchObject([{ cells: { Weight: '1' } }])
   })
 
   it('are refused once a job runs [BEY-08]', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Store } from '~/services/store/database.server'
-import { countItems, progressOf } from '~/services/imports/ledger/import-counts.server'
+import { countRecords, progressOf } from '~/services/imports/ledger/import-counts.server'
 import { saveTicks, tickAll } from '~/services/imports/preview/import-edits.server'
 import {
   claimJob,
@@ -24,13 +24,13 @@ import {
 import { problemPages, problemSummary } from '~/services/imports/ledger/import-problems.server'
 import {
   appendRows,
-  readItem,
+  readRecord,
   readPage,
   type NewRow,
 } from '~/services/imports/ledger/import-rows.server'
 import { createImport, finishReading, readImport } from '~/services/imports/ledger/imports.server'
 import { dialects, useStore } from '#tests/support/databases'
-import type { ItemOutcome } from '~/lib/import-rows'
+import type { RecordOutcome } from '~/lib/import-rows'
 import { correct } from './corrections-support'
 
 const leaseMs = 30_000
@@ -50,8 +50,8 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
 
   const articleRow = (n: number, change: Partial<NewRow> = {}): NewRow => ({
     position: n,
-    item: n,
-    line: 0,
+    record: n,
+    rowInRecord: 0,
     fileIndex: 0,
     sheet: 'Articles',
     rowNumber: n + 2,
@@ -75,7 +75,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
   const running = async (rows: NewRow[]) => {
     const id = await ready(rows)
     expect(await start(id)).toBe('started')
-    expect((await claimJob(at.store, a))?.record.id).toBe(id)
+    expect((await claimJob(at.store, a))?.upload.id).toBe(id)
     return id
   }
   const open = (
@@ -95,14 +95,18 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     if (found.kind !== 'batches') throw new Error(`No batch: ${found.kind}`)
     return found.batches[0]!
   }
-  const itemsOf = (batch: Batch | null) => batch?.items.map(({ item }) => item)
-  const outcomes = (items: number[], state: 'imported' | 'refused' | 'unknown') =>
-    items.map((item) => ({ item, state, ...(state === 'refused' ? { messages: refusal } : {}) }))
+  const itemsOf = (batch: Batch | null) => batch?.records.map(({ record }) => record)
+  const outcomes = (records: number[], state: 'imported' | 'refused' | 'unknown') =>
+    records.map((record) => ({
+      record,
+      state,
+      ...(state === 'refused' ? { messages: refusal } : {}),
+    }))
   const finish = (importId: string, state: 'done' | 'failed' = 'done', owner = 'process-a') =>
     finishJob(at.store, importId, owner, { state })
-  const record = (importId: string, key: string, outcomes: readonly ItemOutcome[]) =>
+  const answer = (importId: string, key: string, outcomes: readonly RecordOutcome[]) =>
     recordOutcome(at.store, importId, key, outcomes)
-  const counts = (importId: string) => countItems(at.store.db, importId)
+  const counts = (importId: string) => countRecords(at.store.db, importId)
 
   describe('start', () => {
     it('the job keeps the token, the company and the mode that it was started with', async () => {
@@ -111,13 +115,13 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const job = await claimJob(await at.reopen(), a)
       expect(job).toMatchObject({
         token: 'job-token',
-        record: {
+        upload: {
           id,
           state: 'running',
           mode: 'submit',
           companyId,
           division: '1001',
-          countsAtStart: { items: 2, toSend: 2 },
+          countsAtStart: { records: 2, toSend: 2 },
         },
       })
       await finish(id)
@@ -147,7 +151,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
         .set({ token: 'damaged' })
         .where('id', '=', id)
         .execute()
-      expect(await claimJob(at.store, a)).toMatchObject({ record: { id }, token: null })
+      expect(await claimJob(at.store, a)).toMatchObject({ upload: { id }, token: null })
       await finish(id)
     })
 
@@ -186,7 +190,9 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
         Array.from({ length: 10 }, (_, n) => open(id, { store: n % 2 ? other : at.store })),
       )
       const batches = found.flatMap((one) => (one.kind === 'batches' ? one.batches : []))
-      expect(batches.map(({ items }) => items.length).sort((x, y) => x - y)).toEqual([50, 100, 100])
+      expect(batches.map(({ records }) => records.length).sort((x, y) => x - y)).toEqual([
+        50, 100, 100,
+      ])
       expect(new Set(batches.map(({ key }) => key)).size).toBe(3)
       const sent = batches.flatMap((batch) => itemsOf(batch)!)
       expect(sent.sort((x, y) => x - y)).toEqual(Array.from({ length: 250 }, (_, n) => n))
@@ -199,18 +205,18 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const batch = await opened(id)
       const elsewhere = await at.reopen()
       const seen = async () =>
-        (await readPage(elsewhere, id, { page: 1 })).items.map(({ state }) => state)
+        (await readPage(elsewhere, id, { page: 1 })).records.map(({ state }) => state)
       expect(await seen()).toEqual(['sent', 'sent', 'sent', 'sent', 'sent'])
-      await record(id, batch.key, [
-        { item: 0, state: 'imported', upstreamId: '77' },
+      await answer(id, batch.key, [
+        { record: 0, state: 'imported', upstreamId: '77' },
         ...outcomes([1], 'refused'),
         ...outcomes([2], 'unknown'),
       ])
       expect(await seen()).toEqual(['imported', 'refused', 'unknown', 'sent', 'sent'])
-      expect(await readItem(at.store, id, 0)).toMatchObject([
+      expect(await readRecord(at.store, id, 0)).toMatchObject([
         { upstreamId: '77', ticked: false, result: null },
       ])
-      expect(await readItem(at.store, id, 1)).toMatchObject([{ result: refusal, ticked: true }])
+      expect(await readRecord(at.store, id, 1)).toMatchObject([{ result: refusal, ticked: true }])
       await finish(id)
     })
 
@@ -220,7 +226,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const { key } = await opened(id, { size: 2 })
       const answered = { key, outcomes: outcomes([0, 1], 'imported') }
       const next = await openBatches(at.store, take, [answered])
-      expect(next).toMatchObject({ batches: [{ items: [{ item: 2, state: 'sent' }] }] })
+      expect(next).toMatchObject({ batches: [{ records: [{ record: 2, state: 'sent' }] }] })
       expect(await counts(id)).toMatchObject({ imported: 2, sent: 1, waiting: 0 })
       await finish(id)
     })
@@ -286,7 +292,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       expect(await counts(id)).toMatchObject({ sent: 4 })
       await putBatchBack(at.store, { importId: id, owner, key: first.key })
       expect(await counts(id)).toMatchObject({ sent: 2, waiting: 2 })
-      await record(id, second.key, outcomes([2], 'imported'))
+      await answer(id, second.key, outcomes([2], 'imported'))
       await putBatchBack(at.store, { importId: id, owner, key: second.key })
       expect(await counts(id)).toMatchObject({ waiting: 3, imported: 1, sent: 0 })
       const again = [await opened(id), await opened(id)]
@@ -298,15 +304,15 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
 
     it('an order goes with all its rows', async () => {
       const id = await running([
-        articleRow(0, { item: 0, line: 0 }),
-        articleRow(1, { item: 1, line: 0 }),
-        articleRow(2, { item: 0, line: 1 }),
+        articleRow(0, { record: 0, rowInRecord: 0 }),
+        articleRow(1, { record: 1, rowInRecord: 0 }),
+        articleRow(2, { record: 0, rowInRecord: 1 }),
       ])
       const batch = await opened(id, { size: 1 })
       expect(batch).toMatchObject({
-        items: [{ item: 0, rows: [{ position: 0 }, { position: 2 }] }],
+        records: [{ record: 0, rows: [{ position: 0 }, { position: 2 }] }],
       })
-      await record(id, batch.key, outcomes([0], 'imported'))
+      await answer(id, batch.key, outcomes([0], 'imported'))
       expect(await counts(id)).toMatchObject({ imported: 1, waiting: 1 })
       await finish(id)
     })
@@ -314,16 +320,16 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     it('refused rows count as rows with errors, on their page and in the summary', async () => {
       const id = await running(articles(30))
       const batch = await opened(id)
-      await record(id, batch.key, [
+      await answer(id, batch.key, [
         ...outcomes(
-          itemsOf(batch)!.filter((item) => item !== 25),
+          itemsOf(batch)!.filter((record) => record !== 25),
           'imported',
         ),
         ...outcomes([25], 'refused'),
       ])
       expect(await problemPages(at.store, id)).toEqual([2])
       expect(await problemSummary(at.store, id)).toMatchObject([
-        { ...refusal[0], rows: 1, firstItem: 25 },
+        { ...refusal[0], rows: 1, firstRecord: 25 },
       ])
       await finish(id)
       expect(await readImport(at.store, { id, companyId })).toMatchObject({
@@ -335,7 +341,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     it('an imported row is never sent again, whatever is posted [PIMP-20]', async () => {
       const id = await running(articles(2))
       const batch = await opened(id)
-      await record(id, batch.key, outcomes([0, 1], 'imported'))
+      await answer(id, batch.key, outcomes([0, 1], 'imported'))
       await finish(id)
       await tickAll(at.store, id, true)
       expect(await saveTicks(at.store, id, { ticked: [0, 1], unticked: [] })).toEqual({
@@ -348,12 +354,12 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     it('a corrected row goes in the next start of the job, with the counts of that start', async () => {
       const id = await running(articles(3))
       const first = await opened(id)
-      await record(id, first.key, [...outcomes([0, 1], 'imported'), ...outcomes([2], 'refused')])
+      await answer(id, first.key, [...outcomes([0, 1], 'imported'), ...outcomes([2], 'refused')])
       await finish(id)
       expect(await correct(at.store, id, 2)).toMatchObject({ kind: 'saved' })
       expect(await problemPages(at.store, id)).toEqual([])
       await start(id)
-      const atStart = (await claimJob(at.store, a))!.record.countsAtStart!
+      const atStart = (await claimJob(at.store, a))!.upload.countsAtStart!
       expect(progressOf(atStart, await counts(id))).toEqual({
         selected: 1,
         done: 0,
@@ -363,7 +369,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const second = await opened(id)
       expect(itemsOf(second)).toEqual([2])
       expect(second.key).not.toBe(first.key)
-      await record(id, second.key, outcomes([2], 'imported'))
+      await answer(id, second.key, outcomes([2], 'imported'))
       expect(progressOf(atStart, await counts(id))).toEqual({
         selected: 1,
         done: 1,
@@ -377,8 +383,8 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const id = await running(articles(1))
       const batch = await opened(id)
       const messages = [{ code: 'x\0', field: null, message: 'a\0b "\\" \ud800' }]
-      await record(id, batch.key, [{ item: 0, state: 'refused', upstreamId: '1\0', messages }])
-      expect(await readItem(at.store, id, 0)).toMatchObject([{ result: messages }])
+      await answer(id, batch.key, [{ record: 0, state: 'refused', upstreamId: '1\0', messages }])
+      expect(await readRecord(at.store, id, 0)).toMatchObject([{ result: messages }])
       await finish(id)
     })
   })
@@ -386,8 +392,13 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
   describe('bills of material', () => {
     const outsideEu = () => [
       ...articles(3),
-      ...[0, 1, 1, 2].map((item, n) =>
-        articleRow(3 + n, { part: 'bom', item, line: n === 2 ? 2 : 1, groupKey: `ART-${item}` }),
+      ...[0, 1, 1, 2].map((record, n) =>
+        articleRow(3 + n, {
+          part: 'bom',
+          record,
+          rowInRecord: n === 2 ? 2 : 1,
+          groupKey: `ART-${record}`,
+        }),
       ),
     ]
 
@@ -395,12 +406,12 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const id = await running(outsideEu())
       const batch = await opened(id)
       expect(itemsOf(batch)).toEqual([0, 1, 2])
-      expect(batch.items[1]?.rows).toHaveLength(1)
-      await record(id, batch.key, [...outcomes([0, 1], 'imported'), ...outcomes([2], 'refused')])
+      expect(batch.records[1]?.rows).toHaveLength(1)
+      await answer(id, batch.key, [...outcomes([0, 1], 'imported'), ...outcomes([2], 'refused')])
       await withholdBillsOfMaterial(at.store, id, 'process-a')
       const bom = await opened(id, { part: 'bom' })
       expect(itemsOf(bom)).toEqual([0, 1])
-      expect(bom.items[1]?.rows).toHaveLength(2)
+      expect(bom.records[1]?.rows).toHaveLength(2)
       expect(await open(id, { part: 'bom' })).toEqual({ kind: 'none' })
       await finish(id)
     })
@@ -408,17 +419,17 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     it('a refused one refuses its article, and both go again when corrected', async () => {
       const id = await running(outsideEu())
       const batch = await opened(id)
-      await record(id, batch.key, outcomes([0, 1, 2], 'imported'))
+      await answer(id, batch.key, outcomes([0, 1, 2], 'imported'))
       const bom = await opened(id, { part: 'bom' })
-      await record(id, bom.key, [...outcomes([0, 2], 'imported'), ...outcomes([1], 'refused')])
+      await answer(id, bom.key, [...outcomes([0, 2], 'imported'), ...outcomes([1], 'refused')])
       expect(await counts(id)).toMatchObject({ imported: 2, refused: 1, withProblems: 1 })
-      expect(await readItem(at.store, id, 1)).toMatchObject([
+      expect(await readRecord(at.store, id, 1)).toMatchObject([
         { part: 'main', state: 'refused', result: refusal },
         { part: 'bom', state: 'refused' },
         { part: 'bom', state: 'refused' },
       ])
       await finish(id)
-      // the article is sent again too: it takes back what was said of the whole line
+      // the article is sent again too: it takes back what was said of the whole record
       await correct(at.store, id, 4)
       await start(id)
       await claimJob(at.store, a)
@@ -453,7 +464,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       setNow(now + leaseMs + 1)
       expect(await claimJob(at.store, b)).toBeNull()
       setNow(now + 2 * leaseMs)
-      expect((await claimJob(at.store, b))?.record.id).toBe(id)
+      expect((await claimJob(at.store, b))?.upload.id).toBe(id)
       expect(await extendLease(at.store, id, a)).toBe(false)
       await finish(id, 'done', 'process-b')
     })
@@ -487,10 +498,10 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     it('a lease that is given back at a shutdown is taken at once [BEY-55]', async () => {
       const id = await running(articles(150))
       const batch = await opened(id)
-      await record(id, batch.key, outcomes(itemsOf(batch)!, 'imported'))
+      await answer(id, batch.key, outcomes(itemsOf(batch)!, 'imported'))
       await giveLeaseBack(at.store, id, 'process-a')
       const other = await at.reopen()
-      expect(await claimJob(other, b)).toMatchObject({ record: { id }, token: 'job-token' })
+      expect(await claimJob(other, b)).toMatchObject({ upload: { id }, token: 'job-token' })
       expect(itemsOf(await opened(id, { owner: 'process-b', store: other }))).toHaveLength(50)
       await finish(id, 'done', 'process-b')
     })
@@ -512,7 +523,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
         importId: id,
         owner: 'process-b',
         batchKey: key,
-        found: found.map((item) => ({ item, upstreamId: `up-${item}` })),
+        found: found.map((record) => ({ record, upstreamId: `up-${record}` })),
         missing,
       })
     const next = async (id: string) => opened(id, { owner: 'process-b' })
@@ -525,9 +536,9 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       expect(await readBatch(at.store, id, key)).toMatchObject({
         key,
         part: 'main',
-        items: [
-          { item: 0, state: 'unknown' },
-          { item: 1, state: 'unknown' },
+        records: [
+          { record: 0, state: 'unknown' },
+          { record: 1, state: 'unknown' },
         ],
       })
       expect(await readBatch(at.store, id, 'unknown')).toBeNull()
@@ -552,7 +563,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     it('rows that are found upstream count as imported, and only the others go again, under a new key', async () => {
       const { id, key } = await takenOver()
       await settle(id, key, [0], [1])
-      expect(await readItem(at.store, id, 0)).toMatchObject([
+      expect(await readRecord(at.store, id, 0)).toMatchObject([
         { state: 'imported', upstreamId: 'up-0', ticked: false },
       ])
       const again = await next(id)
@@ -577,11 +588,11 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
 
     it('a corrected row makes another batch of the one that it went with', async () => {
       const id = await running([
-        articleRow(0, { item: 0, line: 0 }),
-        articleRow(1, { item: 0, line: 1 }),
+        articleRow(0, { record: 0, rowInRecord: 0 }),
+        articleRow(1, { record: 0, rowInRecord: 1 }),
       ])
       const { key } = await opened(id)
-      await record(id, key, outcomes([0], 'unknown'))
+      await answer(id, key, outcomes([0], 'unknown'))
       const missing = { importId: id, owner: 'process-a', batchKey: key, found: [], missing: [0] }
       await settleUnknown(at.store, missing)
       await pauseJob(at.store, id, 'process-a', null)
@@ -590,7 +601,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       await claimJob(at.store, a)
       const again = await opened(id)
       expect(again.key).not.toBe(key)
-      expect(again.items[0]?.rows).toHaveLength(2)
+      expect(again.records[0]?.rows).toHaveLength(2)
       await finish(id)
     })
 
@@ -607,7 +618,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     it('an answer that arrives late is believed, and what it says is imported is not sent again', async () => {
       const { id, key } = await takenOver()
       await settle(id, key, [], [0, 1])
-      await record(id, key, outcomes([0, 1], 'imported'))
+      await answer(id, key, outcomes([0, 1], 'imported'))
       expect(itemsOf(await next(id))).toEqual([2, 3])
       expect(await counts(id)).toMatchObject({ imported: 2 })
       await finish(id, 'done', 'process-b')
@@ -616,11 +627,10 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     it('an answer to one batch never changes rows of another', async () => {
       const { id, key } = await takenOver()
       const other = await next(id)
-      await record(id, key, outcomes([2, 3], 'refused'))
-      expect((await readBatch(at.store, id, other.key))?.items.map(({ state }) => state)).toEqual([
-        'sent',
-        'sent',
-      ])
+      await answer(id, key, outcomes([2, 3], 'refused'))
+      expect((await readBatch(at.store, id, other.key))?.records.map(({ state }) => state)).toEqual(
+        ['sent', 'sent'],
+      )
       await finish(id, 'done', 'process-b')
     })
   })
@@ -647,7 +657,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       expect(await resumeJob(at.store, resume)).toBe('not-paused')
       expect(await claimJob(at.store, b)).toMatchObject({
         token: 'new-token',
-        record: { id, reason: null, countsAtStart: { toSend: 1 } },
+        upload: { id, reason: null, countsAtStart: { toSend: 1 } },
       })
       await finish(id, 'failed', 'process-b')
       expect(await readImport(at.store, { id, companyId })).toMatchObject({ state: 'failed' })
@@ -656,7 +666,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     it('a batch that waits to go again loses its key when the user changes the selection', async () => {
       const id = await running(articles(3))
       const batch = await opened(id)
-      await record(id, batch.key, outcomes([0, 1, 2], 'unknown'))
+      await answer(id, batch.key, outcomes([0, 1, 2], 'unknown'))
       const found = {
         importId: id,
         owner: 'process-a',

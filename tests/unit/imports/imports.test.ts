@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  dropItems,
+  dropRecords,
   recordProblems,
   saveTicks,
   tickAll,
-  untickLines,
+  untickRecords,
 } from '~/services/imports/preview/import-edits.server'
 import { problemPages, problemSummary } from '~/services/imports/ledger/import-problems.server'
 import {
   UploadGone,
   appendRows,
-  readItem,
+  readRecord,
   readNotedRows,
   readPage,
   readRowsAfter,
@@ -70,8 +70,8 @@ describe.each(dialects)('uploads on %s', (dialect) => {
 
   const articleRow = (n: number, change: Partial<NewRow> = {}): NewRow => ({
     position: n,
-    item: n,
-    line: 0,
+    record: n,
+    rowInRecord: 0,
     fileIndex: 0,
     sheet: 'Articles',
     rowNumber: n + 2,
@@ -94,11 +94,11 @@ describe.each(dialects)('uploads on %s', (dialect) => {
   const articles = (count: number, change: (n: number) => Partial<NewRow> = () => ({})) =>
     Array.from({ length: count }, (_, n) => articleRow(n, change(n)))
   const itemsOf = async (id: string, page = 1, search?: string) =>
-    (await readPage(at.store, id, { page, search })).items.map(({ item }) => item)
+    (await readPage(at.store, id, { page, search })).records.map(({ record }) => record)
   const tickedOf = async (id: string) =>
     (await readRowsAfter(at.store, id, { after: -1, limit: 10_000 }))
       .filter((row) => row.ticked)
-      .map((row) => row.item)
+      .map((row) => row.record)
 
   describe('reading', () => {
     it('an upload is kept under its id for its company, with its files and what was read', async () => {
@@ -121,7 +121,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
           { name: 'a.xlsx', sha256: 'a', size: 1, rows: 3, tempPath: null },
           { name: 'b.csv', sha256: 'b', size: 2, rows: null },
         ],
-        counts: { items: 3, ticked: 3, toSend: 3, waiting: 3, withProblems: 0 },
+        counts: { records: 3, ticked: 3, toSend: 3, waiting: 3, withProblems: 0 },
       })
       expect(await readImport(at.store, { id, companyId: companyId + 1 })).toBeNull()
       expect(await readImport(at.store, { id: 'unknown', companyId })).toBeNull()
@@ -133,8 +133,8 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       await appendRows(at.store, id, [
         articleRow(1_201, {
           part: 'bom',
-          item: 7,
-          line: 1,
+          record: 7,
+          rowInRecord: 1,
           sheet: 'BOM',
           rowNumber: 2,
           groupKey: 'ART-7',
@@ -155,8 +155,8 @@ describe.each(dialects)('uploads on %s', (dialect) => {
         {
           position: 1_201,
           part: 'bom',
-          item: 7,
-          line: 1,
+          record: 7,
+          rowInRecord: 1,
           sheet: 'BOM',
           rowNumber: 2,
           cells: { Quantity: '1' },
@@ -165,14 +165,14 @@ describe.each(dialects)('uploads on %s', (dialect) => {
         },
       ])
       expect(await readNotedRows(at.store, id, { after: -1, limit: 9 })).toEqual(bom)
-      expect((await readItem(at.store, id, 7)).map(({ part }) => part)).toEqual(['main', 'bom'])
+      expect((await readRecord(at.store, id, 7)).map(({ part }) => part)).toEqual(['main', 'bom'])
     })
 
     it('cells with odd characters come back unchanged', async () => {
       const cells = { a: 'x\0y', b: '\ud800', c: "O'Neil \\ %_ \u2028 \u{1f9e6}" }
       const odd = articleRow(0, { cells, groupKey: 'A\0B', searchText: 'A\0B', sheet: '\0' })
       const id = await ready([odd])
-      const [row] = await readItem(at.store, id, 0)
+      const [row] = await readRecord(at.store, id, 0)
       expect(row?.cells).toEqual(cells)
       expect(row?.groupKey).toBe('A\uFFFDB')
     })
@@ -223,26 +223,26 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect(await itemsOf(id, 1)).toEqual(Array.from({ length: 20 }, (_, n) => n))
       expect(await itemsOf(id, 3)).toEqual([40, 41, 42, 43, 44])
       expect(await readPage(at.store, id, { page: 3 })).toMatchObject({ total: 45 })
-      expect(await readPage(at.store, id, { page: 4 })).toEqual({ items: [], total: 45 })
+      expect(await readPage(at.store, id, { page: 4 })).toEqual({ records: [], total: 45 })
     })
 
     it('a line of several rows stands once, with its rows, also when they are not adjacent', async () => {
       const id = await ready([
-        articleRow(0, { item: 0, line: 0, groupKey: 'O-1' }),
-        articleRow(1, { item: 1, line: 0, groupKey: 'O-2' }),
-        articleRow(2, { item: 0, line: 1, groupKey: 'O-1' }),
+        articleRow(0, { record: 0, rowInRecord: 0, groupKey: 'O-1' }),
+        articleRow(1, { record: 1, rowInRecord: 0, groupKey: 'O-2' }),
+        articleRow(2, { record: 0, rowInRecord: 1, groupKey: 'O-1' }),
       ])
       const page = await readPage(at.store, id, { page: 1 })
       expect(page.total).toBe(2)
-      expect(page.items).toMatchObject([
-        { item: 0, groupKey: 'O-1', rowCount: 2, rows: [{ position: 0 }, { position: 2 }] },
-        { item: 1, groupKey: 'O-2', rowCount: 1, rows: [{ position: 1 }] },
+      expect(page.records).toMatchObject([
+        { record: 0, groupKey: 'O-1', rowCount: 2, rows: [{ position: 0 }, { position: 2 }] },
+        { record: 1, groupKey: 'O-2', rowCount: 1, rows: [{ position: 1 }] },
       ])
     })
 
     it('an order of thousands of rows shows its first 500 and how many there are', async () => {
-      const id = await ready(articles(1_100, (n) => ({ item: 0, line: n })))
-      const [order] = (await readPage(at.store, id, { page: 1 })).items
+      const id = await ready(articles(1_100, (n) => ({ record: 0, rowInRecord: n })))
+      const [order] = (await readPage(at.store, id, { page: 1 })).records
       expect(order?.rowCount).toBe(1_100)
       expect(order?.rows).toHaveLength(500)
     })
@@ -261,17 +261,23 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect(await readPage(at.store, id, { page: 2, search: 'art-' })).toMatchObject({ total: 59 })
       expect(await itemsOf(id, 2, 'art-')).toHaveLength(20)
       expect(await readPage(at.store, id, { page: 9, search: 'art-' })).toEqual({
-        items: [],
+        records: [],
         total: 59,
       })
     })
 
     it('search finds an order by any of its rows, once', async () => {
       const id = await ready(
-        articles(9, (n) => ({ item: Math.floor(n / 3), line: n % 3, searchText: `line ${n}` })),
+        articles(9, (n) => ({
+          record: Math.floor(n / 3),
+          rowInRecord: n % 3,
+          searchText: `rowInRecord ${n}`,
+        })),
       )
       expect(await itemsOf(id, 1, 'line 4')).toEqual([1])
-      expect(await readPage(at.store, id, { page: 1, search: 'line' })).toMatchObject({ total: 3 })
+      expect(await readPage(at.store, id, { page: 1, search: 'rowInRecord' })).toMatchObject({
+        total: 3,
+      })
     })
   })
 
@@ -290,14 +296,16 @@ describe.each(dialects)('uploads on %s', (dialect) => {
     it('of a later row are problems of its order', async () => {
       const id = await ready(
         articles(90, (n) => ({
-          item: Math.floor(n / 3),
-          line: n % 3,
+          record: Math.floor(n / 3),
+          rowInRecord: n % 3,
           problems: n === 65 ? [wrong('Quantity is required', 'Quantity')] : [],
         })),
       )
       expect(await problemPages(at.store, id)).toEqual([2])
-      const { items } = await readPage(at.store, id, { page: 2 })
-      expect(items.filter(({ hasProblems }) => hasProblems).map(({ item }) => item)).toEqual([21])
+      const { records } = await readPage(at.store, id, { page: 2 })
+      expect(records.filter(({ hasProblems }) => hasProblems).map(({ record }) => record)).toEqual([
+        21,
+      ])
     })
 
     it('are summed up by kind, the most frequent first', async () => {
@@ -311,9 +319,9 @@ describe.each(dialects)('uploads on %s', (dialect) => {
         })),
       )
       const expected = [
-        { ...wrong('Weight is wrong'), rows: 10, firstItem: 0 },
-        { ...wrong('Size is required', 'Size'), rows: 2, firstItem: 28 },
-        { code: 'differs', field: null, message: 'Rows differ', rows: 1, firstItem: 5 },
+        { ...wrong('Weight is wrong'), rows: 10, firstRecord: 0 },
+        { ...wrong('Size is required', 'Size'), rows: 2, firstRecord: 28 },
+        { code: 'differs', field: null, message: 'Rows differ', rows: 1, firstRecord: 5 },
       ]
       expect(await problemSummary(at.store, id)).toMatchObject(expected)
       expect(await problemSummary(at.store, id)).toMatchObject(expected)
@@ -329,10 +337,10 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       ])
       await finishReading(at.store, id, { variant: 'eu', summary: null, rowsPerFile: [25] })
       expect(await problemPages(at.store, id)).toEqual([1, 2])
-      expect(await problemSummary(at.store, id)).toMatchObject([{ rows: 2, firstItem: 1 }])
+      expect(await problemSummary(at.store, id)).toMatchObject([{ rows: 2, firstRecord: 1 }])
       await recordProblems(at.store, id, [{ position: 1, problems: [] }])
       expect(await problemPages(at.store, id)).toEqual([2])
-      expect(await problemSummary(at.store, id)).toMatchObject([{ rows: 1, firstItem: 24 }])
+      expect(await problemSummary(at.store, id)).toMatchObject([{ rows: 1, firstRecord: 24 }])
     })
   })
 
@@ -354,7 +362,9 @@ describe.each(dialects)('uploads on %s', (dialect) => {
     })
 
     it('a tick goes for all rows of an order', async () => {
-      const id = await ready(articles(6, (n) => ({ item: Math.floor(n / 3), line: n % 3 })))
+      const id = await ready(
+        articles(6, (n) => ({ record: Math.floor(n / 3), rowInRecord: n % 3 })),
+      )
       await saveTicks(at.store, id, { ticked: [], unticked: [1] })
       expect(await tickedOf(id)).toEqual([0, 0, 0])
     })
@@ -382,10 +392,10 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       const id = await ready(
         articles(1_300, (n) => (n % 2 ? { problems: [wrong('Weight is wrong')] } : {})),
       )
-      expect(await untickLines(at.store, id, 'with-problems')).toEqual({ kind: 'saved' })
+      expect(await untickRecords(at.store, id, 'with-problems')).toEqual({ kind: 'saved' })
       const ticked = await tickedOf(id)
       expect(ticked).toHaveLength(650)
-      expect(ticked.every((item) => item % 2 === 0)).toBe(true)
+      expect(ticked.every((record) => record % 2 === 0)).toBe(true)
     })
 
     it('nothing is ticked, corrected or left out while a job runs', async () => {
@@ -394,8 +404,8 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       const locked = { kind: 'locked' }
       expect(await saveTicks(at.store, id, { ticked: [], unticked: [1] })).toEqual(locked)
       expect(await tickAll(at.store, id, false)).toEqual(locked)
-      expect(await untickLines(at.store, id, 'with-problems')).toEqual(locked)
-      expect(await dropItems(at.store, id, 'ticked')).toEqual(locked)
+      expect(await untickRecords(at.store, id, 'with-problems')).toEqual(locked)
+      expect(await dropRecords(at.store, id, 'ticked')).toEqual(locked)
       expect(await correct(at.store, id, 0)).toEqual(locked)
       await recordProblems(at.store, id, [{ position: 0, problems: [wrong('x')] }])
       expect(await problemPages(at.store, id)).toEqual([])
@@ -411,12 +421,12 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       )
       await tickAll(at.store, id, false)
       await saveTicks(at.store, id, { ticked: [0, 1, 2, 3, 4, 5, 20, 21], unticked: [] })
-      expect(await dropItems(at.store, id, 'ticked')).toEqual({ kind: 'saved' })
+      expect(await dropRecords(at.store, id, 'ticked')).toEqual({ kind: 'saved' })
       expect(await readPage(at.store, id, { page: 1 })).toMatchObject({ total: 52 })
-      // line 45 is the 38th of those that are left
+      // record 45 is the 38th of those that are left
       expect(await itemsOf(id, 2)).toContain(45)
       expect(await problemPages(at.store, id)).toEqual([2])
-      expect(await problemSummary(at.store, id)).toMatchObject([{ rows: 1, firstItem: 45 }])
+      expect(await problemSummary(at.store, id)).toMatchObject([{ rows: 1, firstRecord: 45 }])
     })
 
     it('lines with errors are dropped over all pages, imported ones stay', async () => {
@@ -426,42 +436,45 @@ describe.each(dialects)('uploads on %s', (dialect) => {
           imported: n === 1,
         })),
       )
-      await dropItems(at.store, id, 'with-problems')
+      await dropRecords(at.store, id, 'with-problems')
       expect(await readPage(at.store, id, { page: 1 })).toMatchObject({ total: 601 })
     })
 
     it('a corrected order number moves a row to another order [BEY-08]', async () => {
       const id = await ready(
         articles(3, (n) => ({
-          item: n < 2 ? 0 : 1,
-          line: n === 1 ? 1 : 0,
+          record: n < 2 ? 0 : 1,
+          rowInRecord: n === 1 ? 1 : 0,
           groupKey: n < 2 ? 'ORDER-1' : 'ORDER-2',
           problems: n === 1 ? [wrong('x')] : [],
         })),
       )
-      expect((await readPage(at.store, id, { page: 1 })).items[0]).toMatchObject({
+      expect((await readPage(at.store, id, { page: 1 })).records[0]).toMatchObject({
         hasProblems: true,
       })
       const moved = { groupKey: 'ORDER-2', problems: [wrong('y')] }
-      expect(await correct(at.store, id, 1, moved, orderRules)).toEqual({ kind: 'saved', item: 1 })
-      expect((await readPage(at.store, id, { page: 1 })).items).toMatchObject([
-        { item: 0, rowCount: 1, hasProblems: false },
-        { item: 1, rowCount: 2, hasProblems: true },
+      expect(await correct(at.store, id, 1, moved, orderRules)).toEqual({
+        kind: 'saved',
+        record: 1,
+      })
+      expect((await readPage(at.store, id, { page: 1 })).records).toMatchObject([
+        { record: 0, rowCount: 1, hasProblems: false },
+        { record: 1, rowCount: 2, hasProblems: true },
       ])
       // and to one that there was not yet
       await correct(at.store, id, 2, { groupKey: 'ORDER-3' }, orderRules)
-      expect((await readPage(at.store, id, { page: 1 })).items).toMatchObject([
-        { item: 0, groupKey: 'ORDER-1', rows: [{ position: 0, line: 0 }] },
-        { item: 1, groupKey: 'ORDER-2', rows: [{ position: 1, line: 0 }] },
-        { item: 2, groupKey: 'ORDER-3', rows: [{ position: 2, line: 0 }] },
+      expect((await readPage(at.store, id, { page: 1 })).records).toMatchObject([
+        { record: 0, groupKey: 'ORDER-1', rows: [{ position: 0, rowInRecord: 0 }] },
+        { record: 1, groupKey: 'ORDER-2', rows: [{ position: 1, rowInRecord: 0 }] },
+        { record: 2, groupKey: 'ORDER-3', rows: [{ position: 2, rowInRecord: 0 }] },
       ])
     })
 
     it('an imported row is never rewritten', async () => {
       const id = await ready(articles(1, () => ({ imported: true })))
-      const [before] = await readItem(at.store, id, 0)
+      const [before] = await readRecord(at.store, id, 0)
       expect(await correct(at.store, id, 0, { cells: { Weight: '1' } })).toEqual({ kind: 'locked' })
-      expect(await readItem(at.store, id, 0)).toEqual([before])
+      expect(await readRecord(at.store, id, 0)).toEqual([before])
     })
   })
 
@@ -533,7 +546,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
         .updateTable('importRows')
         .set({ state: 'imported' })
         .where('importId', '=', id)
-        .where('item', '=', 0)
+        .where('record', '=', 0)
         .execute()
       expect(await countJobs(at.store, companyId)).toEqual({ running: 1, paused: 0 })
       const { imports } = await listImports(at.store, { companyId, page: 1 })

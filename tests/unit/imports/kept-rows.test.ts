@@ -69,8 +69,8 @@ describe.each(dialects)('what an upload leaves in the store on %s', (dialect) =>
   it('is no text that its column does not allow: its beginning and its length are kept, and it stays an error [BEY-83, BEY-08]', async () => {
     const { id, outcome } = await take(at.store, ['long.xlsx', sharing(400, longest)])
     expect(outcome).toEqual({ kind: 'ready' })
-    const { items } = await readPage(at.store, id, { page: 1 })
-    const [row] = items[0]?.rows ?? []
+    const { records } = await readPage(at.store, id, { page: 1 })
+    const [row] = records[0]?.rows ?? []
     expect(row && cellsOf(row)).toEqual({ ArticleNumber: `${'A'.repeat(24)}… (32767)` })
     expect(row?.problems.map(({ message }) => message)).toContain(
       'form.tooLong?field=%40import.column.ArticleNumber&n=24',

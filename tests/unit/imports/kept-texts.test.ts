@@ -36,7 +36,7 @@ function rowCutOut(number: number, columns: number): SheetRow {
 function keptBytes(kind: ImportKind): number {
   const [sheet] = kind.sheets
   const names = sheet.columns.map(({ name }) => name)
-  const counters = { position: 0, item: 0, earlierKeys: new Set<string>() }
+  const counters = { position: 0, record: 0, earlierKeys: new Set<string>() }
   const rows = new FileRows(kind, 0, counters, new OwnNotes())
   rows.take(sheet, rowOf(1, names))
   collect()

@@ -13,11 +13,11 @@ import {
   unknownBatches,
 } from '~/services/imports/ledger/import-ledger.server'
 import { countChanges } from '~/services/imports/preview/import-changes.server'
-import { saidByRows } from '~/services/imports/ledger/import-problem-sets.server'
+import { countBySet } from '~/services/imports/ledger/import-problem-sets.server'
 import { problemPages } from '~/services/imports/ledger/import-problems.server'
 import {
   appendRows,
-  readItem,
+  readRecord,
   readPage,
   type NewRow,
 } from '~/services/imports/ledger/import-rows.server'
@@ -41,8 +41,8 @@ describe('large imports in one file', () => {
 
   const row = (n: number): NewRow => ({
     position: n,
-    item: n,
-    line: 0,
+    record: n,
+    rowInRecord: 0,
     fileIndex: 0,
     sheet: 's',
     rowNumber: n + 2,
@@ -99,8 +99,8 @@ describe('large imports in one file', () => {
       if (opened.kind !== 'batches') throw new Error(opened.kind)
       const { key } = opened.batches[0]!
       await recordOutcome(store, id, key, [
-        { item: 0, state: 'unknown' },
-        { item: 1, state: 'refused' },
+        { record: 0, state: 'unknown' },
+        { record: 1, state: 'refused' },
       ])
       await readBatch(store, id, key)
       const settle = { importId: id, owner: 'process-a', batchKey: key }
@@ -120,7 +120,7 @@ describe('large imports in one file', () => {
     const id = await ready()
     const steps = await stepsOf(async () => {
       await saveTicks(store, id, { ticked: [0], unticked: [1] })
-      await readItem(store, id, 1)
+      await readRecord(store, id, 1)
       const problems = [{ code: 'x', field: null, message: 'y' }]
       await recordProblems(store, id, [{ position: 1, problems }])
       await correct(store, id, 1, { groupKey: 'A2', otherKey: 'b' })
@@ -136,7 +136,7 @@ describe('large imports in one file', () => {
       await readPage(store, id, { page: 1, problemSets: [1, 2] })
       await countChanges(store.db, id)
       await problemPages(store, id)
-      await saidByRows(store.db, id)
+      await countBySet(store.db, id)
     })
     const ofRows = steps.filter((step) => step.includes('import_rows'))
     expect(ofRows).toHaveLength(9)

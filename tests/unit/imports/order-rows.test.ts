@@ -77,7 +77,7 @@ function readFiles(
   files: Values[][],
   { facts: given = facts, headings = allHeadings }: Reading = {},
 ) {
-  const counters = { position: 0, item: 0, earlierKeys: new Set<string>() }
+  const counters = { position: 0, record: 0, earlierKeys: new Set<string>() }
   return files.map((rows, index) => {
     const file = new FileRows(outboundImport, index, counters, new OwnNotes(), orderRules(given))
     file.take(sheet, rowOf(1, headings))
@@ -284,7 +284,7 @@ describe('rows of one order', () => {
 
   it('are those with its number, also when they are not adjacent; each is one line [IMP-10]', () => {
     const rows = readFile([good, { ...good, OrderNumber: 'SO-2' }, line(), line()])
-    expect(rows.map(({ item, line: place }) => [item, place])).toEqual([
+    expect(rows.map(({ record, rowInRecord: place }) => [record, place])).toEqual([
       [0, 0],
       [1, 0],
       [0, 1],
@@ -338,7 +338,7 @@ describe('rows of one order', () => {
     ])
     expect(first!.map(saidBy)).toEqual([[], []])
     expect(second!.map(saidBy)).toEqual([['Order number must be unique'], [], []])
-    expect(second!.map(({ item }) => item)).toEqual([1, 1, 2])
+    expect(second!.map(({ record }) => record)).toEqual([1, 1, 2])
   })
 
   it('without a number are orders of their own [IMP-12]', () => {
@@ -346,13 +346,13 @@ describe('rows of one order', () => {
       { ...good, OrderNumber: '' },
       { ...good, OrderNumber: ' ' },
     ])
-    expect(rows.map(({ item }) => item)).toEqual([0, 1])
+    expect(rows.map(({ record }) => record)).toEqual([0, 1])
     expect(rows.map(saidBy)).toEqual([['OrderNumber is required'], ['OrderNumber is required']])
   })
 
   it('are trimmed, and rows without any value are passed over [IMP-09]', () => {
     const rows = readFile([{ ...good, OrderNumber: ' SO-1 ' }, {}, { City: '  ' }, line()])
-    expect(rows.map(({ item, rowNumber, groupKey }) => [item, rowNumber, groupKey])).toEqual([
+    expect(rows.map(({ record, rowNumber, groupKey }) => [record, rowNumber, groupKey])).toEqual([
       [0, 2, 'SO-1'],
       [0, 5, 'SO-1'],
     ])

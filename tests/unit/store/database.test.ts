@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '~/services/store/database.server'
-import { countItems } from '~/services/imports/ledger/import-counts.server'
+import { countRecords } from '~/services/imports/ledger/import-counts.server'
 import { readRowsAfter } from '~/services/imports/ledger/import-rows.server'
 import { createImport } from '~/services/imports/ledger/imports.server'
 import { createSession, readSession } from '~/services/store/sessions.server'
@@ -29,7 +29,7 @@ const otherProcess = `
   const task = workerData ?? JSON.parse(process.argv[2])
   const store = await openStore({ ...task.database, poolSize: 1 })
   const row = (n) => ({
-    position: n, item: n, line: 0, fileIndex: 0, sheet: 's', rowNumber: n + 2, groupKey: 'A' + n,
+    position: n, record: n, rowInRecord: 0, fileIndex: 0, sheet: 's', rowNumber: n + 2, groupKey: 'A' + n,
     cells: { a: 'x'.repeat(200) }, searchText: 'a' + n,
   })
   if (task.importId) await appendRows(store, task.importId, Array.from({ length: task.rows }, (_, n) => row(n)))
@@ -115,7 +115,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
     }
     await done
     expect(written).toBeGreaterThan(0)
-    expect(await countItems(store.db, id)).toMatchObject({ items: 5_000 })
+    expect(await countRecords(store.db, id)).toMatchObject({ records: 5_000 })
     const [last] = await readRowsAfter(store, id, { after: 4_998, limit: 2 })
     expect(last?.cells).toEqual({ a: 'x'.repeat(200) })
     await store.close()

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { text } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
-import type { BatchItem, ItemOutcome } from '~/lib/import-rows'
+import type { BatchRecord, RecordOutcome } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
 import { extendLease, putBatchBack, type ClaimedJob } from '../ledger/import-jobs.server'
 import {
@@ -18,14 +18,14 @@ import type { Lease } from '../../store/lease'
 import type { Result } from '../../upstream/result'
 import { bindUpstream, type Upstream } from '../../upstream/upstream.server'
 import { upstreamProblem } from '../kinds/batch-outcomes'
-import { Holdup } from './holdup'
+import { Backoff } from './backoff'
 import { LeaseLost, ShuttingDown, TokenRefused } from './job-faults'
-import type { FoundItem, ImportKind, SubmitBatch, SubmitStep } from '../kinds/kind'
+import type { FoundRecord, ImportKind, SubmitBatch, SubmitStep } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'
-import { Slots } from './slots'
+import { Semaphore } from './semaphore'
 import { summaryOf } from '../read/summary'
 
-/** Of one line in one run: then it counts as refused where it can be seen that upstream does not have it. */
+/** Of one record in one run: then it counts as refused where it can be seen that upstream does not have it. */
 const sendsAtMost = 3
 /** A call that broke off may still be at work upstream; the look-up waits for it. */
 const settlingMs = 1_000
@@ -35,13 +35,13 @@ const batchesAhead = constants.parallelBatches
 const graceMs = 6_000
 
 /**
- * Sends the ticked lines of one import, batch by batch. The ledger says 'sent' before a batch leaves and what became
- * of it after its answer; lines whose answer did not come are looked up before they are sent again.
+ * Sends the ticked records of one import, batch by batch. The ledger says 'sent' before a batch leaves and what became
+ * of it after its answer; records whose answer did not come are looked up before they are sent again.
  */
 export class ImportJob {
   private readonly kind: ImportKind
   private readonly importId: string
-  private readonly holdup: Holdup
+  private readonly backoff: Backoff
   private readonly sends = new Map<string, number>()
   /** Calls of articles that stand in several files of one upload: theirs go one after another. */
   private readonly keysUnderWay = new Map<string, Promise<unknown>>()
@@ -57,9 +57,9 @@ export class ImportJob {
     private readonly lease: Lease,
     private readonly stop: AbortSignal,
   ) {
-    this.importId = job.record.id
-    this.kind = importKind(job.record.area)
-    this.holdup = new Holdup(stop)
+    this.importId = job.upload.id
+    this.kind = importKind(job.upload.area)
+    this.backoff = new Backoff(stop)
   }
 
   /** Throws what ends the job before its work is done: see job-faults. */
@@ -96,13 +96,13 @@ export class ImportJob {
 
   /** Sends until nothing waits. Ten calls are open at once, and the next batches are ready when some of them end. */
   private async sendAll(step: SubmitStep): Promise<void> {
-    const slots = new Slots(constants.parallelBatches)
+    const slots = new Semaphore(constants.parallelBatches)
     const underWay = new Set<Promise<void>>()
     const most = constants.parallelBatches + batchesAhead
     try {
       for (;;) {
-        if (this.holdup.isOn) await this.writeAnswers()
-        await this.holdup.pass()
+        if (this.backoff.isOn) await this.writeAnswers()
+        await this.backoff.pass()
         this.checkGoing()
         const count = Math.min(most - underWay.size, constants.parallelBatches)
         const batches = await this.nextBatches(step, count)
@@ -141,9 +141,9 @@ export class ImportJob {
   }
 
   /** One batch, from its turn to the ledger. */
-  private async send(step: SubmitStep, batch: Batch, slots: Slots): Promise<void> {
+  private async send(step: SubmitStep, batch: Batch, slots: Semaphore): Promise<void> {
     let answers: Answer[] | null
-    await slots.take()
+    await slots.acquire()
     try {
       answers = await this.inTurn(batch, async () =>
         (await this.mayLeave()) ? this.callAll(step, batch) : null,
@@ -155,22 +155,22 @@ export class ImportJob {
       if (error instanceof TokenRefused) await this.putBack(batch)
       throw error
     } finally {
-      slots.free()
+      slots.release()
     }
-    await this.record(step, batch, answers)
+    await this.keepOutcomes(step, batch, answers)
   }
 
   /** Upstream may have asked to be left alone, or the job have ended, while a batch waited for its turn. */
   private async mayLeave(): Promise<boolean> {
     if (!this.fault && !this.stop.aborted)
-      await this.holdup.pass().catch((error: unknown) => void (this.fault ??= error))
+      await this.backoff.pass().catch((error: unknown) => void (this.fault ??= error))
     return !this.fault && !this.stop.aborted
   }
 
   /** Waits for calls that carry one of the batch's articles from an earlier file. */
   private async inTurn<T>(batch: Batch, call: () => Promise<T>): Promise<T> {
-    if (this.job.record.files.length < 2) return call()
-    const keys = batch.items.map(({ groupKey }) => groupKey)
+    if (this.job.upload.files.length < 2) return call()
+    const keys = batch.records.map(({ groupKey }) => groupKey)
     const before = Promise.allSettled(keys.flatMap((key) => this.keysUnderWay.get(key) ?? []))
     const turn = before.then(call)
     for (const key of keys) this.keysUnderWay.set(key, turn)
@@ -179,44 +179,48 @@ export class ImportJob {
 
   /** One call, or one for each variant where files of several came together. */
   private async callAll(step: SubmitStep, batch: Batch): Promise<Answer[]> {
-    const variants = new Map<string, BatchItem[]>()
-    for (const item of batch.items) {
-      const variant = this.variantOf(item)
-      variants.set(variant, [...(variants.get(variant) ?? []), item])
-      this.countSend(batch, item)
+    const variants = new Map<string, BatchRecord[]>()
+    for (const record of batch.records) {
+      const variant = this.variantOf(record)
+      variants.set(variant, [...(variants.get(variant) ?? []), record])
+      this.countSend(batch, record)
     }
     const answers: Answer[] = []
-    for (const [variant, items] of variants) {
+    for (const [variant, records] of variants) {
       let retryAfterMs: number | undefined
       const api = this.upstream((seconds) => (retryAfterMs = seconds * 1000))
       const key = variants.size === 1 ? batch.key : `${batch.key}-${variant}`
-      const result = await step.submit(api, { variant, key, items, ...this.how })
-      answers.push({ items, result, retryAfterMs })
+      const result = await step.submit(api, { variant, key, records, ...this.how })
+      answers.push({ records, result, retryAfterMs })
     }
     return answers
   }
 
   private get how(): Pick<SubmitBatch, 'mode' | 'company'> {
-    const { mode, companyId } = this.job.record
+    const { mode, companyId } = this.job.upload
     return { mode: mode ?? 'import', company: { id: companyId } }
   }
 
-  private variantOf(item: BatchItem): string {
-    const file = summaryOf(this.job.record)?.files[item.rows[0]?.fileIndex ?? 0]
+  private variantOf(record: BatchRecord): string {
+    const file = summaryOf(this.job.upload)?.files[record.rows[0]?.fileIndex ?? 0]
     return file?.variant ?? this.kind.sheets[0].variant
   }
 
   private upstream(onRetryAfter?: (seconds: number) => void): Upstream {
-    const { token, record } = this.job
+    const { token, upload } = this.job
     return bindUpstream(
-      { token, companyId: String(record.companyId), onRetryAfter, inBackground: true },
+      { token, companyId: String(upload.companyId), onRetryAfter, inBackground: true },
       () => Promise.reject(new TokenRefused()),
       this.abandon.signal,
     )
   }
 
-  private async record(step: SubmitStep, batch: Batch, answers: readonly Answer[]): Promise<void> {
-    const known: ItemOutcome[] = []
+  private async keepOutcomes(
+    step: SubmitStep,
+    batch: Batch,
+    answers: readonly Answer[],
+  ): Promise<void> {
+    const known: RecordOutcome[] = []
     const notDelivered: Answer[] = []
     for (const answer of answers) {
       const outcomes = outcomesOf(answer)
@@ -224,16 +228,16 @@ export class ImportJob {
       else known.push(...(batch.isAgain ? await this.unlessSent(step, batch, outcomes) : outcomes))
     }
     if (notDelivered.length === 0) {
-      this.holdup.succeeded()
+      this.backoff.succeeded()
       this.answered.push({ key: batch.key, outcomes: known })
       // no batch is opened for as long as that lasts
-      if (this.holdup.isOn) await this.writeAnswers()
+      if (this.backoff.isOn) await this.writeAnswers()
       return
     }
     await recordOutcome(this.store, this.importId, batch.key, known)
-    for (const { items, retryAfterMs } of notDelivered) {
-      this.holdup.failed(retryAfterMs)
-      for (const item of items) this.countSend(batch, item, -1)
+    for (const { records, retryAfterMs } of notDelivered) {
+      this.backoff.failed(retryAfterMs)
+      for (const record of records) this.countSend(batch, record, -1)
     }
     await this.putBack(batch)
   }
@@ -242,18 +246,18 @@ export class ImportJob {
   private async unlessSent(
     step: SubmitStep,
     batch: Batch,
-    outcomes: readonly ItemOutcome[],
-  ): Promise<ItemOutcome[]> {
+    outcomes: readonly RecordOutcome[],
+  ): Promise<RecordOutcome[]> {
     const refused = new Set(
-      outcomes.filter(({ state }) => state === 'refused').map(({ item }) => item),
+      outcomes.filter(({ state }) => state === 'refused').map(({ record }) => record),
     )
     if (refused.size === 0) return [...outcomes]
     const found = await this.lookUp(
       step,
-      batch.items.filter(({ item }) => refused.has(item)),
+      batch.records.filter(({ record }) => refused.has(record)),
     )
-    const there = new Map(found.map((one) => [one.item, outcomeOf(one)]))
-    return outcomes.map((outcome) => there.get(outcome.item) ?? outcome)
+    const there = new Map(found.map((one) => [one.record, outcomeOf(one)]))
+    return outcomes.map((outcome) => there.get(outcome.record) ?? outcome)
   }
 
   private async writeAnswers(): Promise<void> {
@@ -270,12 +274,12 @@ export class ImportJob {
     })
   }
 
-  private countSend(batch: Batch, item: BatchItem, by = 1): void {
-    const name = `${batch.part} ${item.item}`
+  private countSend(batch: Batch, record: BatchRecord, by = 1): void {
+    const name = `${batch.part} ${record.record}`
     this.sends.set(name, (this.sends.get(name) ?? 0) + by)
   }
 
-  /** Looks up every line whose outcome is unknown. True when there was one: it may be waiting again now. */
+  /** Looks up every record whose outcome is unknown. True when there was one: it may be waiting again now. */
   private async settleUnknown(): Promise<boolean> {
     let after = ''
     let any = false
@@ -292,14 +296,14 @@ export class ImportJob {
 
   private async settleBatch(batch: Batch): Promise<void> {
     const step = this.kind.steps.find(({ part }) => part === batch.part)
-    const unknown = batch.items.filter(({ state }) => state === 'unknown')
+    const unknown = batch.records.filter(({ state }) => state === 'unknown')
     if (!step || unknown.length === 0) return
     const found = await this.lookUp(step, unknown)
-    const seen = new Set(found.map(({ item }) => item))
-    const missing = unknown.filter(({ item }) => !seen.has(item))
-    const isGivenUp = (item: BatchItem) =>
-      (this.sends.get(`${batch.part} ${item.item}`) ?? 0) >= sendsAtMost
-    const givenUp = missing.filter(isGivenUp).map(({ item }) => wentWrong(item))
+    const seen = new Set(found.map(({ record }) => record))
+    const missing = unknown.filter(({ record }) => !seen.has(record))
+    const isGivenUp = (record: BatchRecord) =>
+      (this.sends.get(`${batch.part} ${record.record}`) ?? 0) >= sendsAtMost
+    const givenUp = missing.filter(isGivenUp).map(({ record }) => wentWrong(record))
     const half = found.filter(({ refused }) => refused !== undefined).map(outcomeOf)
     await recordOutcome(this.store, this.importId, batch.key, [...givenUp, ...half])
     const settled = await settleUnknown(this.store, {
@@ -307,52 +311,52 @@ export class ImportJob {
       owner: this.lease.owner,
       batchKey: batch.key,
       found: found.filter(({ refused }) => refused === undefined),
-      missing: missing.filter((item) => !isGivenUp(item)).map(({ item }) => item),
+      missing: missing.filter((record) => !isGivenUp(record)).map(({ record }) => record),
     })
     if (!settled) throw new LeaseLost()
   }
 
-  private async lookUp(step: SubmitStep, items: readonly BatchItem[]) {
+  private async lookUp(step: SubmitStep, records: readonly BatchRecord[]) {
     for (;;) {
-      await this.holdup.pass()
+      await this.backoff.pass()
       this.checkGoing()
       let retryAfterMs: number | undefined
       const answer = await step.findSent(
         this.upstream((seconds) => (retryAfterMs = seconds * 1000)),
-        items,
+        records,
         this.how,
       )
       if (answer.kind === 'ok') {
-        this.holdup.succeeded()
+        this.backoff.succeeded()
         return answer.body
       }
-      this.holdup.failed(retryAfterMs)
+      this.backoff.failed(retryAfterMs)
     }
   }
 }
 
-const outcomeOf = ({ item, upstreamId, refused }: FoundItem): ItemOutcome =>
+const outcomeOf = ({ record, upstreamId, refused }: FoundRecord): RecordOutcome =>
   refused === undefined
-    ? { item, state: 'imported', upstreamId }
-    : { item, state: 'refused', upstreamId, messages: refused }
+    ? { record, state: 'imported', upstreamId }
+    : { record, state: 'refused', upstreamId, messages: refused }
 
 interface Answer {
-  items: readonly BatchItem[]
-  result: Result<ItemOutcome[]>
+  records: readonly BatchRecord[]
+  result: Result<RecordOutcome[]>
   /** Upstream's Retry-After: with it upstream says that it did not take the call. */
   retryAfterMs: number | undefined
 }
 
-function outcomesOf({ items, result, retryAfterMs }: Answer): ItemOutcome[] | 'not-delivered' {
+function outcomesOf({ records, result, retryAfterMs }: Answer): RecordOutcome[] | 'not-delivered' {
   switch (result.kind) {
     case 'ok':
-      return everyItem(items, result.body)
+      return everyRecord(records, result.body)
     case 'unknown':
       if (retryAfterMs !== undefined) return 'not-delivered'
-      return items.map(({ item }) => ({ item, state: 'unknown' }))
+      return records.map(({ record }) => ({ record, state: 'unknown' }))
     case 'unavailable':
       if (result.trouble !== 'status') return 'not-delivered'
-      return items.map(({ item }) => wentWrong(item))
+      return records.map(({ record }) => wentWrong(record))
     case 'refused':
       if (result.status === 429) return 'not-delivered'
       break
@@ -361,16 +365,19 @@ function outcomesOf({ items, result, retryAfterMs }: Answer): ItemOutcome[] | 'n
     case 'notFound':
   }
   const messages = [upstreamProblem(result.error)]
-  return items.map(({ item }) => ({ item, state: 'refused', messages }))
+  return records.map(({ record }) => ({ record, state: 'refused', messages }))
 }
 
-/** What the answer says, and 'unknown' for the items that it passes over. */
-function everyItem(items: readonly BatchItem[], outcomes: readonly ItemOutcome[]): ItemOutcome[] {
-  const named = new Map(outcomes.map((outcome) => [outcome.item, outcome]))
-  return items.map(({ item }) => named.get(item) ?? { item, state: 'unknown' })
+/** What the answer says, and 'unknown' for the records that it passes over. */
+function everyRecord(
+  records: readonly BatchRecord[],
+  outcomes: readonly RecordOutcome[],
+): RecordOutcome[] {
+  const named = new Map(outcomes.map((outcome) => [outcome.record, outcome]))
+  return records.map(({ record }) => named.get(record) ?? { record, state: 'unknown' })
 }
 
-function wentWrong(item: number): ItemOutcome {
+function wentWrong(record: number): RecordOutcome {
   const problem = { code: '', field: null, message: text('import.problem.wentWrong') }
-  return { item, state: 'refused', messages: [problem] }
+  return { record, state: 'refused', messages: [problem] }
 }

@@ -71,7 +71,7 @@ async function look(): Promise<void> {
     const { jobs, stop } = running
     const job = runInScope(scopeOf(claimed), () => runClaimed(open, claimed, stop.signal))
       .catch((error: unknown) =>
-        logger().error({ err: error, import: claimed.record.id }, 'import'),
+        logger().error({ err: error, import: claimed.upload.id }, 'import'),
       )
       .finally(() => jobs.delete(job))
     jobs.add(job)
@@ -85,19 +85,19 @@ async function removeLostUploads(open: Store): Promise<void> {
   await Promise.all(paths.map((path) => rm(path, { force: true })))
 }
 
-const scopeOf = ({ record }: ClaimedJob) =>
-  openScope({ requestId: `import-${record.id}`, nonce: '', clientAddress: '', secure: false })
+const scopeOf = ({ upload }: ClaimedJob) =>
+  openScope({ requestId: `import-${upload.id}`, nonce: '', clientAddress: '', secure: false })
 
 async function runClaimed(open: Store, claimed: ClaimedJob, stop: AbortSignal): Promise<void> {
-  const { record, token } = claimed
-  const log = logger().child({ import: record.id, company: record.companyId })
-  log.info({ area: record.area }, 'import goes on')
+  const { upload, token } = claimed
+  const log = logger().child({ import: upload.id, company: upload.companyId })
+  log.info({ area: upload.area }, 'import goes on')
   try {
     if (token === null) throw new TokenRefused()
-    await new ImportJob(open, { record, token }, lease(), stop).run()
+    await new ImportJob(open, { upload, token }, lease(), stop).run()
     // a reason to tell: the first who looks is told what came of it
-    await finishJob(open, record.id, processId, { state: 'done', reason: { code: 'finished' } })
-    faultsOf.delete(record.id)
+    await finishJob(open, upload.id, processId, { state: 'done', reason: { code: 'finished' } })
+    faultsOf.delete(upload.id)
     log.info('import done')
   } catch (error) {
     await leave(open, claimed, error)
@@ -105,8 +105,8 @@ async function runClaimed(open: Store, claimed: ClaimedJob, stop: AbortSignal): 
   }
 }
 
-async function leave(open: Store, { record, token }: ClaimedJob, error: unknown): Promise<void> {
-  const { id } = record
+async function leave(open: Store, { upload, token }: ClaimedJob, error: unknown): Promise<void> {
+  const { id } = upload
   if (error instanceof LeaseLost) return
   if (error instanceof ShuttingDown) return giveLeaseBack(open, id, processId)
   if (error instanceof TokenRefused) {

@@ -1,27 +1,27 @@
-import type { BatchItem, ItemOutcome, RowProblem } from '~/lib/import-rows'
+import type { BatchRecord, RecordOutcome, RowProblem } from '~/lib/import-rows'
 import type { AnswerOf } from '#contract/call'
 import type { saveArticles } from '#contract/saleskit'
 import type { UpstreamError } from '#contract/call'
 import { text } from '~/i18n/translate'
 
 /**
- * What a batch's answer says of each item, by article number. One that is neither refused nor among the saved ones is
+ * What a batch's answer says of each record, by article number. One that is neither refused nor among the saved ones is
  * not named: nobody has seen it saved.
  */
 export function batchOutcomes(
-  items: readonly BatchItem[],
+  records: readonly BatchRecord[],
   answer: AnswerOf<typeof saveArticles>,
-): ItemOutcome[] {
+): RecordOutcome[] {
   const errors = new Map(Object.entries(answer.errors))
   const invalid = new Set(answer.invalid)
   const saved = new Map(answer.result?.map(({ sku, id }) => [sku, id]))
-  return items.flatMap(({ item, groupKey }): ItemOutcome[] => {
+  return records.flatMap(({ record, groupKey }): RecordOutcome[] => {
     const error = errors.get(groupKey)
     if (error || invalid.has(groupKey))
-      return [{ item, state: 'refused', messages: [upstreamProblem(error)] }]
+      return [{ record, state: 'refused', messages: [upstreamProblem(error)] }]
     if (!saved.has(groupKey)) return []
     const id = saved.get(groupKey)
-    return [{ item, state: 'imported', upstreamId: id == null ? null : String(id) }]
+    return [{ record, state: 'imported', upstreamId: id == null ? null : String(id) }]
   })
 }
 

@@ -2,10 +2,10 @@ import type { TextKey } from '~/i18n/translate'
 import type { Query } from '~/lib/paths'
 import type { SheetColumn } from '~/validation/sheet-column'
 import type {
-  BatchItem,
-  ItemOutcome,
-  LineChange,
-  LineToCompare,
+  BatchRecord,
+  RecordOutcome,
+  RecordChange,
+  RecordToCompare,
   RowPart,
   RowProblem,
 } from '~/lib/import-rows'
@@ -15,7 +15,7 @@ import type { Upstream } from '../../upstream/upstream.server'
 
 /**
  * What can be imported, as data: the pipeline from upload to result is the same for every kind. A kind names its
- * sheets and columns, and how a batch of its items is sent and looked up.
+ * sheets and columns, and how a batch of its records is sent and looked up.
  */
 export interface ImportKind {
   area: string
@@ -26,38 +26,38 @@ export interface ImportKind {
   /** The setting that switches its writes off. */
   writes: Area
   /** The plural of what it imports, for counts. */
-  items: TextKey
+  records: TextKey
   noneSelected: TextKey
   /** The first is the sheet that a file must have; a file with one of the others is of that one's variant. */
   sheets: readonly [SheetKind, ...SheetKind[]]
   templates: readonly ImportTemplate[]
   /** Rules that depend on upstream's lists or on the company: made anew before rows are checked. */
   rowRules?(api: Upstream, company: CompanyId): Promise<Result<RowRules>>
-  /** What the preview's table counts of an item, behind the columns that it shows. */
+  /** What the preview's table counts of a record, behind the columns that it shows. */
   figures?: readonly Figure[]
-  /** Upstream's own check of an item, for those that the portal finds nothing wrong with. */
-  checkItem?: ItemCheck
+  /** Upstream's own check of a record, for those that the portal finds nothing wrong with. */
+  checkRecord?: RecordCheck
   /** What is imported can be submitted in the same go. */
   canSubmit?: boolean
   /** In the order of sending: a step begins when the one before has ended. */
   steps: readonly SubmitStep[]
   /**
-   * What is worth a second look on a page of the preview, by line: a text that does not keep anybody from importing.
+   * What is worth a second look on a page of the preview, by record: a text that does not keep anybody from importing.
    * Empty when upstream does not answer.
    */
-  warnings(api: Upstream, items: readonly BatchItem[]): Promise<ReadonlyMap<number, TextKey>>
+  warnings(api: Upstream, records: readonly BatchRecord[]): Promise<ReadonlyMap<number, TextKey>>
   /** Unset for what is always new. */
   comparison?: {
-    /** What sending these lines would do to masterdata; those that it cannot tell are left out. */
-    compare(api: Upstream, lines: readonly LineToCompare[]): Promise<Result<LineChange[]>>
-    /** The warning for a line of whose columns masterdata holds this; asked in place of `warnings`. */
+    /** What sending these records would do to masterdata; those that it cannot tell are left out. */
+    compare(api: Upstream, records: readonly RecordToCompare[]): Promise<Result<RecordChange[]>>
+    /** The warning for a record of whose columns masterdata holds this; asked in place of `warnings`. */
     warning(held: Readonly<Record<string, string>>): TextKey | undefined
   }
 }
 
 /**
- * What is wrong across the cells of a row, beyond each column's own rules. `isFirst` tells the first row of an item
- * from the others, which need not repeat what holds for the whole item.
+ * What is wrong across the cells of a row, beyond each column's own rules. `isFirst` tells the first row of a record
+ * from the others, which need not repeat what holds for the whole record.
  */
 export type RowRules = (cells: RowCells, isFirst: boolean) => readonly CellProblem[]
 
@@ -71,39 +71,38 @@ export interface CellProblem {
   message: string
 }
 
-/** What upstream says of the rows of one item before it is sent. */
-export type ItemCheck = (
+/** What upstream says of the rows of one record before it is sent. */
+export type RecordCheck = (
   api: Upstream,
   company: CompanyId,
   rows: readonly { cells: unknown }[],
 ) => Promise<Result<RowFault[]>>
 
-/** `line` is the row's place in its item. */
 export interface RowFault {
-  line: number
+  rowInRecord: number
   problem: RowProblem
 }
 
-/** One sheet of a file, and which rows of it make one item. */
+/** One sheet of a file, and which rows of it make one record. */
 export interface SheetKind {
   part: RowPart
   /** Its name. Unset for the first: that is the first visible sheet. */
   name?: string
-  /** What a file is that has this sheet; how its items are sent may depend on it. */
+  /** What a file is that has this sheet; how its records are sent may depend on it. */
   variant: string
   /** Another variant, told by its columns: what a file is that has one of the marks. */
   otherVariant?: { variant: string; marks: readonly string[]; columns: ReadonlySet<string> }
   columns: readonly SheetColumn[]
-  /** The column that names the item: article number, order number. */
+  /** The column that names the record: article number, order number. */
   key: string
   /**
-   * Of the first sheet: `row`, each row is an item; `key`, rows with the same key are one item. Of the others:
-   * `first`, a row belongs to the item of the first sheet with the same key.
+   * Of the first sheet: `row`, each row is a record; `key`, rows with the same key are one record. Of the others:
+   * `first`, a row belongs to the record of the first sheet with the same key.
    */
-  itemBy: 'row' | 'key' | 'first'
+  recordBy: 'row' | 'key' | 'first'
   /** A file without the key's column is refused: nobody could say which rows belong together. */
   keyRequired?: boolean
-  /** What an item says whose key an earlier file of the same upload has. */
+  /** What a record says whose key an earlier file of the same upload has. */
   keyTaken?: string
   /** What a row says whose key the first sheet does not have. */
   keyUnknown?: string
@@ -127,17 +126,17 @@ export interface ImportTemplate {
 
 export interface SubmitStep {
   part: RowPart
-  /** Sends one batch in one call. Items that the outcome does not name stay of unknown outcome. */
-  submit(api: Upstream, batch: SubmitBatch): Promise<Result<ItemOutcome[]>>
+  /** Sends one batch in one call. Records that the outcome does not name stay of unknown outcome. */
+  submit(api: Upstream, batch: SubmitBatch): Promise<Result<RecordOutcome[]>>
   /**
-   * Items that upstream holds just as they were sent, after a call whose answer did not come. An item that it holds
+   * Records that upstream holds just as they were sent, after a call whose answer did not come. A record that it holds
    * otherwise, or not at all, is not among them and may be sent again.
    */
   findSent(
     api: Upstream,
-    items: readonly BatchItem[],
+    records: readonly BatchRecord[],
     how: Pick<SubmitBatch, 'mode' | 'company'>,
-  ): Promise<Result<FoundItem[]>>
+  ): Promise<Result<FoundRecord[]>>
 }
 
 export interface SubmitBatch {
@@ -147,11 +146,11 @@ export interface SubmitBatch {
   company: CompanyId
   /** The Idempotency-Key. */
   key: string
-  items: readonly BatchItem[]
+  records: readonly BatchRecord[]
 }
 
-export interface FoundItem {
-  item: number
+export interface FoundRecord {
+  record: number
   upstreamId: string | null
   /** Upstream holds it, and refuses the rest of what was asked for. */
   refused?: readonly RowProblem[]
@@ -179,12 +178,12 @@ export const searchTextOf = (sheet: SheetKind, cells: RowCells): string =>
 
 export const cellsOf = (row: { cells: unknown }) => row.cells as RowCells
 
-/** What the columns that speak of the whole item hold in a row, in their order. */
-export const itemValues = (sheet: SheetKind, cells: RowCells): readonly string[] =>
-  sheet.columns.flatMap(({ name, ofItem }) => (ofItem ? [cells[name] ?? ''] : []))
+/** What the columns that speak of the whole record hold in a row, in their order. */
+export const recordValues = (sheet: SheetKind, cells: RowCells): readonly string[] =>
+  sheet.columns.flatMap(({ name, ofRecord }) => (ofRecord ? [cells[name] ?? ''] : []))
 
 /** Upstream's own check has yet to look at it, and the portal finds nothing wrong with it. */
-export const isUnchecked = ({ state, hasProblems, rows }: BatchItem): boolean =>
+export const isUnchecked = ({ state, hasProblems, rows }: BatchRecord): boolean =>
   state === 'waiting' && !hasProblems && rows[0]?.isChecked === false
 
 /** The code of what the portal itself found wrong. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Store } from '../../store/database.server'
 
-/** Of the preview's lines (articles, or orders), not of their rows. */
+/** Of the preview's records (articles, or orders), not of their rows. */
 export interface ImportCounts {
-  items: number
+  records: number
   ticked: number
   /** Ticked and not sent yet. */
   toSend: number
@@ -16,21 +16,21 @@ export interface ImportCounts {
   withProblems: number
 }
 
-export async function countItems(db: Store['db'], importId: string): Promise<ImportCounts> {
+export async function countRecords(db: Store['db'], importId: string): Promise<ImportCounts> {
   const groups = await db
     .selectFrom('importRows')
     .select((select) => [
       'state',
       'ticked',
       'hasProblems',
-      select.fn.countAll<number>().as('items'),
+      select.fn.countAll<number>().as('records'),
     ])
     .where('importId', '=', importId)
-    .where('line', '=', sql.lit(0))
+    .where('rowInRecord', '=', sql.lit(0))
     .groupBy(['state', 'ticked', 'hasProblems'])
     .execute()
   const counts: ImportCounts = {
-    items: 0,
+    records: 0,
     ticked: 0,
     toSend: 0,
     waiting: 0,
@@ -41,17 +41,17 @@ export async function countItems(db: Store['db'], importId: string): Promise<Imp
     withProblems: 0,
   }
   for (const group of groups) {
-    counts.items += group.items
-    counts[group.state] += group.items
-    if (group.ticked) counts.ticked += group.items
-    if (group.ticked && group.state === 'waiting') counts.toSend += group.items
-    if (group.hasProblems) counts.withProblems += group.items
+    counts.records += group.records
+    counts[group.state] += group.records
+    if (group.ticked) counts.ticked += group.records
+    if (group.ticked && group.state === 'waiting') counts.toSend += group.records
+    if (group.hasProblems) counts.withProblems += group.records
   }
   return counts
 }
 
 export interface ImportProgress {
-  /** Lines that this start of the job was asked to send. */
+  /** Records that this start of the job was asked to send. */
   selected: number
   done: number
   imported: number
@@ -68,8 +68,8 @@ export function progressOf(atStart: ImportCounts, now: ImportCounts): ImportProg
   }
 }
 
-/** Lines of all imports that are kept, by state: of running ones as of now, of the others as of their last change. */
-export async function countLinesByState(db: Store['db']): Promise<Record<LineState, number>> {
+/** Records of all imports that are kept, by state: of running ones as of now, of the others as of their last change. */
+export async function countRecordsByState(db: Store['db']): Promise<Record<RecordState, number>> {
   const imports = await db
     .selectFrom('imports')
     .select(['id', 'state', 'counts'])
@@ -79,11 +79,11 @@ export async function countLinesByState(db: Store['db']): Promise<Record<LineSta
   const total = { waiting: 0, sent: 0, imported: 0, refused: 0, unknown: 0 }
   for (const { id, state, counts: kept } of imports) {
     const counts =
-      state !== 'running' && kept ? (JSON.parse(kept) as ImportCounts) : await countItems(db, id)
-    for (const name of lineStates) total[name] += counts[name]
+      state !== 'running' && kept ? (JSON.parse(kept) as ImportCounts) : await countRecords(db, id)
+    for (const name of recordStates) total[name] += counts[name]
   }
   return total
 }
 
-const lineStates = ['waiting', 'sent', 'imported', 'refused', 'unknown'] as const
-type LineState = (typeof lineStates)[number]
+const recordStates = ['waiting', 'sent', 'imported', 'refused', 'unknown'] as const
+type RecordState = (typeof recordStates)[number]

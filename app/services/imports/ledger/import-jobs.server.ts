@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Store } from '../../store/database.server'
-import { countItems } from './import-counts.server'
+import { countRecords } from './import-counts.server'
 import { isEditable, lockImport } from './import-lock.server'
-import { enterState, withFiles, type ImportRecord } from './imports.server'
+import { enterState, withFiles, type ImportUpload } from './imports.server'
 import type { Lease } from '../../store/lease'
 import { emailKey } from '../../store/sql.server'
 
@@ -40,8 +40,8 @@ export async function startJob(
     if (found?.companyId !== start.companyId) return 'not-found'
     if (found.state === 'running' || found.state === 'paused') return found.state
     if (!isEditable(found.state)) return 'not-ready'
-    const counts = await countItems(trx, importId)
-    // lines whose outcome nobody knows are a job's work too: it looks them up
+    const counts = await countRecords(trx, importId)
+    // records whose outcome nobody knows are a job's work too: it looks them up
     if (counts.toSend + counts.sent + counts.unknown === 0) return 'nothing-selected'
     await enterState(trx, importId, 'running', {
       mode: start.mode,
@@ -76,7 +76,7 @@ export async function resumeJob(
 }
 
 export interface ClaimedJob {
-  record: ImportRecord
+  upload: ImportUpload
   /** Null when it was sealed with another secret: the job must pause. */
   token: string | null
 }
@@ -123,9 +123,9 @@ export async function claimJob(store: Store, lease: Lease): Promise<ClaimedJob |
       .where('importId', '=', row.id)
       .where('state', '=', sql.lit('sent'))
       .execute()
-    const [record] = await withFiles(trx, [row])
-    return record
-      ? { record, token: row.token && store.vault.open(row.token, placeOf(row.id)) }
+    const [upload] = await withFiles(trx, [row])
+    return upload
+      ? { upload, token: row.token && store.vault.open(row.token, placeOf(row.id)) }
       : null
   })
 }
@@ -207,7 +207,7 @@ async function leaveJob(
 }
 
 /** True for exactly one caller after a job that ended with a reason to tell: that one tells it. */
-export async function takeAnnouncement(store: Store, importId: string): Promise<boolean> {
+export async function markResultShown(store: Store, importId: string): Promise<boolean> {
   const { numUpdatedRows } = await store.db
     .updateTable('imports')
     .set({ reason: null })

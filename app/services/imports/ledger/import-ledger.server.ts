@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BatchItem, ItemOutcome, RowPart } from '~/lib/import-rows'
+import type { BatchRecord, RecordOutcome, RowPart } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { lockImport } from './import-lock.server'
 import { renewProblemFlags } from './import-problems.server'
@@ -10,8 +10,8 @@ export interface Batch {
   /** The Idempotency-Key: the same rows carry the same key however often they are sent. */
   key: string
   part: RowPart
-  items: BatchItem[]
-  /** Its lines went out before, and nobody knows whether they arrived. */
+  records: BatchRecord[]
+  /** Its records went out before, and nobody knows whether they arrived. */
   isAgain: boolean
 }
 
@@ -25,21 +25,21 @@ export type OpenedBatches =
 
 export interface BatchOutcome {
   key: string
-  outcomes: readonly ItemOutcome[]
+  outcomes: readonly RecordOutcome[]
 }
 
 interface TakeBatches {
   importId: string
   owner: string
   part: RowPart
-  /** Lines of a batch. */
+  /** Records of a batch. */
   size: number
   /** How many batches at most. */
   count: number
 }
 
 /**
- * Takes the next ticked lines that wait and writes them down as sent. When this returns the ledger is committed, and
+ * Takes the next ticked records that wait and writes them down as sent. When this returns the ledger is committed, and
  * the batches may leave. A batch that was not found upstream goes out again before new ones: under its own key when it
  * is still whole, else under a new one, as another body.
  *
@@ -88,25 +88,25 @@ async function takeBatch(
         .executeTakeFirst()
     : undefined
   const found = await waiting
-    .select('item')
+    .select('record')
     .distinct()
     .where('batchKey', '=', again?.batchKey ?? '')
-    .orderBy('item')
+    .orderBy('record')
     .limit(size)
     .execute()
   if (found.length === 0) return null
 
-  const taken = found.map(({ item }) => item)
+  const taken = found.map(({ record }) => record)
   const rows = await trx
     .selectFrom('importRows')
     .selectAll()
     .where('importId', '=', importId)
-    .where('item', 'in', taken)
+    .where('record', 'in', taken)
     .where('part', '=', part)
     .where('state', '=', 'waiting')
     .where('ticked', '=', 1)
-    .orderBy('item')
-    .orderBy('line')
+    .orderBy('record')
+    .orderBy('rowInRecord')
     .execute()
   const isWhole = again?.rows === again?.batchRows && again?.rows === rows.length
   const sent = {
@@ -119,24 +119,24 @@ async function takeBatch(
     .updateTable('importRows')
     .set(sent)
     .where('importId', '=', importId)
-    .where('item', 'in', taken)
+    .where('record', 'in', taken)
     .where('part', '=', part)
     .where('state', '=', 'waiting')
     .where('ticked', '=', 1)
     .execute()
-  const items = groupRows(rows.map((row) => ({ ...row, ...sent })))
-  return { key: sent.batchKey, part, items, isAgain: again !== undefined }
+  const records = groupRows(rows.map((row) => ({ ...row, ...sent })))
+  return { key: sent.batchKey, part, records, isAgain: again !== undefined }
 }
 
 /**
- * Writes down what became of a batch. Lines that are not named stay 'sent'. It is written also when the lease has gone meanwhile: what upstream said is true
+ * Writes down what became of a batch. Records that are not named stay 'sent'. It is written also when the lease has gone meanwhile: what upstream said is true
  * whoever asked. A refused bill of material refuses its article.
  */
 export async function recordOutcome(
   store: Store,
   importId: string,
   key: string,
-  outcomes: readonly ItemOutcome[],
+  outcomes: readonly RecordOutcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return
   await store.db.transaction().execute(async (trx) => {
@@ -152,11 +152,11 @@ async function writeOutcomes(
   { key, outcomes }: BatchOutcome,
 ): Promise<void> {
   if (outcomes.length === 0) return
-  const records = recordset(
+  const values = recordset(
     store.dialect,
-    { item: 'integer', state: 'text', upstream_id: 'text', result: 'text' },
+    { record: 'integer', state: 'text', upstream_id: 'text', result: 'text' },
     outcomes.map((outcome) => ({
-      item: outcome.item,
+      record: outcome.record,
       state: outcome.state,
       upstream_id: outcome.upstreamId == null ? null : withoutNul(outcome.upstreamId),
       result: outcome.messages?.length ? JSON.stringify(outcome.messages) : null,
@@ -168,26 +168,26 @@ async function writeOutcomes(
       state = outcome.state, result = outcome.result, updated_at = ${now},
       upstream_id = coalesce(outcome.upstream_id, import_rows.upstream_id),
       ticked = case when outcome.state = 'imported' then 0 else ticked end
-    from ${records} as outcome
-    where import_rows.import_id = ${importId} and import_rows.item = outcome.item
+    from ${values} as outcome
+    where import_rows.import_id = ${importId} and import_rows.record = outcome.record
       and import_rows.batch_key = ${key} and import_rows.state in ('sent', 'unknown', 'waiting')`.execute(
     trx,
   )
-  const refused = outcomes.filter(({ state }) => state === 'refused').map(({ item }) => item)
+  const refused = outcomes.filter(({ state }) => state === 'refused').map(({ record }) => record)
   if (refused.length === 0) return
   await sql`
     update import_rows set state = 'refused', result = outcome.result, updated_at = ${now}
-    from ${records} as outcome
-    where import_rows.import_id = ${importId} and import_rows.item = outcome.item and import_rows.line = 0
+    from ${values} as outcome
+    where import_rows.import_id = ${importId} and import_rows.record = outcome.record and import_rows.row_in_record = 0
       and import_rows.part = 'main' and outcome.state = 'refused' and exists (
         select 1 from import_rows as child
-        where child.import_id = ${importId} and child.item = outcome.item and child.part = 'bom'
+        where child.import_id = ${importId} and child.record = outcome.record and child.part = 'bom'
           and child.batch_key = ${key} and child.state = 'refused'
       )`.execute(trx)
   await renewProblemFlags(store, trx, importId, refused)
 }
 
-/** Keys of batches with lines whose outcome is unknown, in no order that matters, after a key. */
+/** Keys of batches with records whose outcome is unknown, in no order that matters, after a key. */
 export async function unknownBatches(
   store: Store,
   importId: string,
@@ -206,18 +206,22 @@ export async function unknownBatches(
   return rows.map(({ batchKey }) => batchKey)
 }
 
-/** Every line that went with a batch, whatever has become of it. Null when there is no such batch. */
+/** Every record that went with a batch, whatever has become of it. Null when there is no such batch. */
 export async function readBatch(
   store: Store,
   importId: string,
   key: string,
 ): Promise<Batch | null> {
-  const items = await itemsOfBatch(store.db, importId, key)
-  const part = items[0]?.rows[0]?.part
-  return part ? { key, part, items, isAgain: true } : null
+  const records = await recordsOfBatch(store.db, importId, key)
+  const part = records[0]?.rows[0]?.part
+  return part ? { key, part, records, isAgain: true } : null
 }
 
-async function itemsOfBatch(db: Store['db'], importId: string, key: string): Promise<BatchItem[]> {
+async function recordsOfBatch(
+  db: Store['db'],
+  importId: string,
+  key: string,
+): Promise<BatchRecord[]> {
   const rows = await db
     .selectFrom('importRows')
     .selectAll()
@@ -225,14 +229,14 @@ async function itemsOfBatch(db: Store['db'], importId: string, key: string): Pro
     .where('batchKey', '=', key)
     // the index of batches leaves out rows that never went with one, and is used when the query does too
     .where('batchRows', '>', sql.lit(0))
-    .orderBy('item')
-    .orderBy('line')
+    .orderBy('record')
+    .orderBy('rowInRecord')
     .execute()
   return groupRows(rows)
 }
 
 /**
- * What a look-up upstream showed of a batch's unknown lines: `found` are imported, `missing` wait to be sent again.
+ * What a look-up upstream showed of a batch's unknown records: `found` are imported, `missing` wait to be sent again.
  * False when the lease has gone to somebody else.
  */
 export async function settleUnknown(
@@ -241,7 +245,7 @@ export async function settleUnknown(
     importId: string
     owner: string
     batchKey: string
-    found: readonly { item: number; upstreamId: string | null }[]
+    found: readonly { record: number; upstreamId: string | null }[]
     missing: readonly number[]
   },
 ): Promise<boolean> {
@@ -249,8 +253,8 @@ export async function settleUnknown(
   return store.db.transaction().execute(async (trx) => {
     if (!holdsLease(await lockImport(store, trx, importId), settle.owner)) return false
     if (settle.found.length > 0) {
-      const outcomes = settle.found.map(({ item, upstreamId }) => ({
-        item,
+      const outcomes = settle.found.map(({ record, upstreamId }) => ({
+        record,
         upstreamId,
         state: 'imported' as const,
       }))
@@ -262,7 +266,7 @@ export async function settleUnknown(
       .set({ state: 'waiting', updatedAt: Date.now() })
       .where('importId', '=', importId)
       .where('batchKey', '=', batchKey)
-      .where('item', 'in', settle.missing)
+      .where('record', 'in', settle.missing)
       .where('state', '=', 'unknown')
       .execute()
     return true
@@ -281,7 +285,7 @@ export async function withholdBillsOfMaterial(
       update import_rows set ticked = 0 where import_id = ${importId} and position in (
         select child.position from import_rows as child
         join import_rows as article
-          on article.import_id = child.import_id and article.item = child.item and article.line = 0
+          on article.import_id = child.import_id and article.record = child.record and article.row_in_record = 0
         where child.import_id = ${importId} and child.part = 'bom' and child.state = 'waiting'
           and child.ticked = 1 and article.part = 'main' and article.state <> 'imported'
         limit 1000

@@ -58,18 +58,18 @@ export async function problemSets(
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-/** Brings the sets of these lines' rows into step with what the rows say. */
+/** Brings the sets of these records' rows into step with what the rows say. */
 export async function renewProblemSets(
   store: Store,
   trx: StoreTransaction,
   importId: string,
-  items: readonly number[],
+  records: readonly number[],
 ): Promise<void> {
   const rows = await trx
     .selectFrom('importRows')
     .select(['position', 'problems', 'state', 'result', 'problemSet'])
     .where('importId', '=', importId)
-    .where('item', 'in', items)
+    .where('record', 'in', records)
     .where((where) =>
       where.or([
         where('problems', '<>', '[]'),
@@ -85,9 +85,9 @@ export async function renewProblemSets(
     return set === row.problemSet ? [] : [{ position: row.position, problem_set: set }]
   })
   if (changed.length === 0) return
-  const records = recordset(store.dialect, { position: 'integer', problem_set: 'integer' }, changed)
+  const values = recordset(store.dialect, { position: 'integer', problem_set: 'integer' }, changed)
   await sql`
-    update import_rows set problem_set = renewed.problem_set from ${records} as renewed
+    update import_rows set problem_set = renewed.problem_set from ${values} as renewed
     where import_rows.import_id = ${importId} and import_rows.position = renewed.position`.execute(
     trx,
   )
@@ -95,16 +95,16 @@ export async function renewProblemSets(
 
 const isSomething = (said: string) => said !== '[]'
 
-export interface SaidGroup {
+export interface SetCount {
   problems: RowProblem[]
   rows: number
-  firstItem: number
+  firstRecord: number
 }
 
 /** What the rows of an import say, and how many say the same. Counted from an index alone. */
-export async function saidByRows(db: Store['db'], importId: string): Promise<SaidGroup[]> {
-  const { rows: counted } = await sql<{ problemSet: number; rows: number; firstItem: number }>`
-    select problem_set, count(*) as rows, min(item) as first_item from import_rows
+export async function countBySet(db: Store['db'], importId: string): Promise<SetCount[]> {
+  const { rows: counted } = await sql<{ problemSet: number; rows: number; firstRecord: number }>`
+    select problem_set, count(*) as rows, min(record) as first_record from import_rows
     where import_id = ${importId} and problem_set is not null group by problem_set`.execute(db)
   const texts = await db
     .selectFrom('importProblemSets')
@@ -114,10 +114,10 @@ export async function saidByRows(db: Store['db'], importId: string): Promise<Sai
   const problemsOf = new Map(
     texts.map(({ setId, problems }) => [setId, JSON.parse(problems) as RowProblem[]]),
   )
-  return counted.map(({ problemSet, rows, firstItem }) => ({
+  return counted.map(({ problemSet, rows, firstRecord }) => ({
     problems: problemsOf.get(problemSet) ?? [],
     rows,
-    firstItem,
+    firstRecord,
   }))
 }
 

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { RowProblem } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { lockImport } from './import-lock.server'
-import { renewProblemSets, saidByRows, type SaidGroup } from './import-problem-sets.server'
+import { renewProblemSets, countBySet, type SetCount } from './import-problem-sets.server'
 
 export interface ProblemKind extends RowProblem {
   id: string
   /** Rows that have it. */
   rows: number
-  /** The first line of the preview that has it. */
-  firstItem: number
+  /** The first record of the preview that has it. */
+  firstRecord: number
 }
 
 const kindsShown = 100
@@ -38,7 +38,7 @@ export async function renewProblemSummary(
 ): Promise<ProblemKind[]> {
   // the lock comes first: no problem changes between counting and keeping the count
   await lockImport(store, trx, importId)
-  const kinds = kindsOf(await saidByRows(trx, importId))
+  const kinds = kindsOf(await countBySet(trx, importId))
   await trx
     .updateTable('imports')
     .set({ problemSummary: JSON.stringify(kinds) })
@@ -47,9 +47,9 @@ export async function renewProblemSummary(
   return kinds
 }
 
-function kindsOf(groups: readonly SaidGroup[]): ProblemKind[] {
+function kindsOf(groups: readonly SetCount[]): ProblemKind[] {
   const kinds = new Map<string, ProblemKind>()
-  for (const { problems, rows, firstItem } of groups) {
+  for (const { problems, rows, firstRecord } of groups) {
     const ofRow = new Map(problems.map((problem) => [problemKindId(problem), problem]))
     for (const [id, { code, field, message }] of ofRow) {
       const known = kinds.get(id)
@@ -59,12 +59,12 @@ function kindsOf(groups: readonly SaidGroup[]): ProblemKind[] {
         field,
         message,
         rows: rows + (known?.rows ?? 0),
-        firstItem: Math.min(firstItem, known?.firstItem ?? firstItem),
+        firstRecord: Math.min(firstRecord, known?.firstRecord ?? firstRecord),
       })
     }
   }
   return [...kinds.values()]
-    .sort((a, b) => b.rows - a.rows || a.firstItem - b.firstItem)
+    .sort((a, b) => b.rows - a.rows || a.firstRecord - b.firstRecord)
     .slice(0, kindsShown)
 }
 
@@ -75,24 +75,24 @@ export const problemKindId = ({ code, field, message }: RowProblem) =>
     .digest('base64url')
     .slice(0, 11)
 
-/** Brings what is kept of these lines' problems beside them into step with what their rows say. */
+/** Brings what is kept of these records' problems beside them into step with what their rows say. */
 export async function renewProblemFlags(
   store: Store,
   trx: StoreTransaction,
   importId: string,
-  items: readonly number[],
+  records: readonly number[],
 ): Promise<void> {
-  if (items.length === 0) return
+  if (records.length === 0) return
   await sql`
     update import_rows set has_problems = case
-      when line > 0 then case when problems <> '[]' or state = 'refused' then 1 else 0 end
+      when row_in_record > 0 then case when problems <> '[]' or state = 'refused' then 1 else 0 end
       when exists (
         select 1 from import_rows as other
-        where other.import_id = import_rows.import_id and other.item = import_rows.item
+        where other.import_id = import_rows.import_id and other.record = import_rows.record
           and (other.problems <> '[]' or other.state = 'refused')
       ) then 1 else 0 end
-    where import_id = ${importId} and item in (${sql.join(items)})`.execute(trx)
-  await renewProblemSets(store, trx, importId, items)
+    where import_id = ${importId} and record in (${sql.join(records)})`.execute(trx)
+  await renewProblemSets(store, trx, importId, records)
   await trx
     .updateTable('imports')
     .set({ problemSummary: null })
@@ -100,7 +100,7 @@ export async function renewProblemFlags(
     .execute()
 }
 
-/** Pages of the whole, unsearched preview that have a line with problems, from 1; no more than `limit` of them. */
+/** Pages of the whole, unsearched preview that have a record with problems, from 1; no more than `limit` of them. */
 export async function problemPages(
   store: Store,
   importId: string,
@@ -115,11 +115,11 @@ export async function problemPages(
   const pages = found?.hasGaps
     ? sql<{ page: number }>`
         select distinct (place / ${size}) + 1 as page from (
-          select row_number() over (order by item) - 1 as place, has_problems
-          from import_rows where import_id = ${importId} and line = 0
+          select row_number() over (order by record) - 1 as place, has_problems
+          from import_rows where import_id = ${importId} and row_in_record = 0
         ) as placed where has_problems = 1 order by 1 limit ${limit}`
     : sql<{ page: number }>`
-        select distinct (item / ${size}) + 1 as page
+        select distinct (record / ${size}) + 1 as page
         from import_rows where import_id = ${importId} and has_problems = 1 order by 1 limit ${limit}`
   const { rows } = await pages.execute(store.db)
   return rows.map(({ page }) => page)

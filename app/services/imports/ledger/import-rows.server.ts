@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, sql, type Selectable } from 'kysely'
-import type { Change, ImportItem, ImportRow, RowPart, RowProblem } from '~/lib/import-rows'
+import type { Change, ImportRecord, ImportRow, RowPart, RowProblem } from '~/lib/import-rows'
 import type { Store, StoreDialect, StoreTransaction } from '../../store/database.server'
 import { problemSets } from './import-problem-sets.server'
 import type { ImportRowTable } from '../../store/schema.server'
@@ -10,10 +10,10 @@ export interface NewRow {
   /** Order in the whole upload, from 0, without gaps. */
   position: number
   part?: RowPart
-  /** The line of the preview: an article, or an order of several rows. From 0, in order, without gaps. */
-  item: number
-  /** 0 for the first row of its item, which stands for it. */
-  line: number
+  /** The record of the preview: an article, or an order of several rows. From 0, in order, without gaps. */
+  record: number
+  /** 0 for the first row of its record, which stands for it. */
+  rowInRecord: number
   fileIndex: number
   sheet: string
   rowNumber: number
@@ -79,8 +79,8 @@ const columns = [
   'import_id',
   'position',
   'part',
-  'item',
-  'line',
+  'record',
+  'row_in_record',
   'file_index',
   'sheet',
   'row_number',
@@ -112,8 +112,8 @@ async function insertRows(
     importId,
     row.position,
     row.part ?? 'main',
-    row.item,
-    row.line,
+    row.record,
+    row.rowInRecord,
     row.fileIndex,
     withoutNul(row.sheet),
     row.rowNumber,
@@ -147,74 +147,77 @@ function insertText(dialect: StoreDialect, rows: number): string {
   return `insert into import_rows (${columns.join(', ')}) values ${places.join(', ')}`
 }
 
-/** A problem of a later row is the whole item's: its first row, perhaps stored long before, carries the flag. */
+/** A problem of a later row is the whole record's: its first row, perhaps stored long before, carries the flag. */
 async function flagFirstRows(
   trx: StoreTransaction,
   importId: string,
   rows: readonly NewRow[],
 ): Promise<void> {
-  const items = new Set(
-    rows.filter((row) => row.line > 0 && row.problems?.length).map((row) => row.item),
+  const records = new Set(
+    rows.filter((row) => row.rowInRecord > 0 && row.problems?.length).map((row) => row.record),
   )
-  if (items.size === 0) return
+  if (records.size === 0) return
   await trx
     .updateTable('importRows')
     .set({ hasProblems: 1 })
     .where('importId', '=', importId)
-    .where('item', 'in', [...items])
-    .where('line', '=', 0)
+    .where('record', 'in', [...records])
+    .where('rowInRecord', '=', 0)
     .execute()
 }
 
-const rowsShownPerItem = 500
+const rowsShownPerRecord = 500
 
-/** Which lines of a preview are asked for; all that is set must hold. */
-export interface LineFilter {
-  /** A row of the line contains the words as typed, in any case. */
+/** Which records of a preview are asked for; all that is set must hold. */
+export interface RecordFilter {
+  /** A row of the record contains the words as typed, in any case. */
   search?: string
-  /** Lines with errors, or those that would do this to masterdata. */
+  /** Records with errors, or those that would do this to masterdata. */
   show?: 'errors' | Change
-  /** A row of the line says one of these sets of problems. */
+  /** A row of the record says one of these sets of problems. */
   problemSets?: readonly number[]
 }
 
 /**
- * One page of the preview, in the order of the upload. `total` counts lines, those of all pages. A page past the end
+ * One page of the preview, in the order of the upload. `total` counts records, those of all pages. A page past the end
  * is empty.
  */
 export async function readPage(
   store: Store,
   importId: string,
-  { page, pageSize = 20, ...filter }: LineFilter & { page: number; pageSize?: number },
-): Promise<{ items: ImportItem[]; total: number }> {
+  { page, pageSize = 20, ...filter }: RecordFilter & { page: number; pageSize?: number },
+): Promise<{ records: ImportRecord[]; total: number }> {
   const place = { limit: pageSize, offset: (page - 1) * pageSize }
-  const { items, total } =
+  const { records, total } =
     filter.show || filter.problemSets
-      ? await itemsFiltered(store, importId, filter, place)
+      ? await recordsFiltered(store, importId, filter, place)
       : filter.search
-        ? await itemsFound(store, importId, filter.search, place)
-        : await itemsOfPage(store, importId, place)
-  if (items.length === 0) return { items: [], total }
+        ? await recordsFound(store, importId, filter.search, place)
+        : await recordsOfPage(store, importId, place)
+  if (records.length === 0) return { records: [], total }
   const rows = await store.db
     .selectFrom('importRows')
     .selectAll()
     .where('importId', '=', importId)
-    .where('item', 'in', items)
-    .where('line', '<', rowsShownPerItem)
-    .orderBy('item')
-    .orderBy('line')
+    .where('record', 'in', records)
+    .where('rowInRecord', '<', rowsShownPerRecord)
+    .orderBy('record')
+    .orderBy('rowInRecord')
     .execute()
   const sizes = await store.db
     .selectFrom('importRows')
-    .select((select) => ['item', select.fn.countAll<number>().as('rows')])
+    .select((select) => ['record', select.fn.countAll<number>().as('rows')])
     .where('importId', '=', importId)
-    .where('item', 'in', items)
-    .groupBy('item')
+    .where('record', 'in', records)
+    .groupBy('record')
     .execute()
-  const sizeOf = new Map(sizes.map(({ item, rows }) => [item, rows]))
+  const sizeOf = new Map(sizes.map(({ record, rows }) => [record, rows]))
   return {
     total,
-    items: groupRows(rows).map((found) => ({ ...found, rowCount: sizeOf.get(found.item) ?? 0 })),
+    records: groupRows(rows).map((found) => ({
+      ...found,
+      rowCount: sizeOf.get(found.record) ?? 0,
+    })),
   }
 }
 
@@ -223,78 +226,83 @@ interface Place {
   offset: number
 }
 
-async function itemsOfPage(store: Store, importId: string, { limit, offset }: Place) {
+async function recordsOfPage(store: Store, importId: string, { limit, offset }: Place) {
   const firstRows = store.db
     .selectFrom('importRows')
     .where('importId', '=', importId)
-    .where('line', '=', sql.lit(0))
+    .where('rowInRecord', '=', sql.lit(0))
   const { total } = await firstRows
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await firstRows.select('item').orderBy('item').limit(limit).offset(offset).execute()
-  return { items: rows.map(({ item }) => item), total }
+  const rows = await firstRows
+    .select('record')
+    .orderBy('record')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { records: rows.map(({ record }) => record), total }
 }
 
-async function itemsFound(store: Store, importId: string, search: string, place: Place) {
+async function recordsFound(store: Store, importId: string, search: string, place: Place) {
   // both in one pass through the rows
-  const { rows } = await sql<{ item: number | null; total: number }>`
+  const { rows } = await sql<{ record: number | null; total: number }>`
     with found as materialized (
-      select distinct item from import_rows
+      select distinct record from import_rows
       where import_id = ${importId} and search_text like ${containsPattern(search)} escape '\\'
     ), page as (
-      select item from found order by item limit ${place.limit} offset ${place.offset}
+      select record from found order by record limit ${place.limit} offset ${place.offset}
     )
-    select page.item, counted.total from (select count(*) as total from found) as counted
-    left join page on true order by page.item`.execute(store.db)
+    select page.record, counted.total from (select count(*) as total from found) as counted
+    left join page on true order by page.record`.execute(store.db)
   return {
-    items: rows.flatMap(({ item }) => item ?? []),
+    records: rows.flatMap(({ record }) => record ?? []),
     total: rows[0]?.total ?? 0,
   }
 }
 
-async function itemsFiltered(store: Store, importId: string, filter: LineFilter, place: Place) {
+async function recordsFiltered(store: Store, importId: string, filter: RecordFilter, place: Place) {
   const { show, problemSets, search } = filter
-  if (problemSets?.length === 0) return { items: [], total: 0 }
+  if (problemSets?.length === 0) return { records: [], total: 0 }
   let query = store.db.selectFrom('importRows').where('importId', '=', importId)
   if (problemSets) query = query.where('problemSet', 'in', problemSets)
-  // the first row of a line is marked when any of its rows is: the index of marked rows tells the lines by itself
+  // the first row of a record is marked when any of its rows is: the index of marked rows tells the records by itself
   if (show === 'errors') query = query.where('hasProblems', '=', sql.lit(1))
-  else if (show) query = query.where('change', '=', show).where('line', '=', sql.lit(0))
+  else if (show) query = query.where('change', '=', show).where('rowInRecord', '=', sql.lit(0))
   if (search) {
-    query = query.where('item', 'in', (select) =>
+    query = query.where('record', 'in', (select) =>
       select
         .selectFrom('importRows')
-        .select('item')
+        .select('record')
         .where('importId', '=', importId)
         .where(sql<boolean>`search_text like ${containsPattern(search)} escape '\\'`),
     )
   }
   const { total } = await query
-    .select((select) => select.fn.count<number>('item').distinct().as('total'))
+    .select((select) => select.fn.count<number>('record').distinct().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await query
-    .select('item')
+    .select('record')
     .distinct()
-    .orderBy('item')
+    .orderBy('record')
     .limit(place.limit)
     .offset(place.offset)
     .execute()
-  return { items: rows.map(({ item }) => item), total }
+  return { records: rows.map(({ record }) => record), total }
 }
 
-/** The page of the whole, unsearched preview that a line is on; 1 when there is no such line. */
-export async function pageOfItem(
+/** The page of the whole, unsearched preview that a record is on; 1 when there is no such record. */
+export async function pageOfRecord(
   store: Store,
   importId: string,
-  item: number,
+  record: number,
   pageSize = 20,
 ): Promise<number> {
   const { before } = await store.db
     .selectFrom('importRows')
     .select((select) => select.fn.countAll<number>().as('before'))
     .where('importId', '=', importId)
-    .where('line', '=', sql.lit(0))
-    .where('item', '<', item)
+    .where('rowInRecord', '=', sql.lit(0))
+    .where('record', '<', record)
     .executeTakeFirstOrThrow()
   return Math.floor(before / pageSize) + 1
 }
@@ -305,10 +313,10 @@ export async function readSharing(
   importId: string,
   row: Pick<ImportRow, 'position' | 'part' | 'fileIndex'>,
   { column, value, limit }: { column: 'keyMark' | 'otherKey'; value: string; limit: number },
-): Promise<{ item: number; rowNumber: number }[]> {
+): Promise<{ record: number; rowNumber: number }[]> {
   return store.db
     .selectFrom('importRows')
-    .select(['item', 'rowNumber'])
+    .select(['record', 'rowNumber'])
     .where('importId', '=', importId)
     .where(column, '=', markOf(value))
     .where('fileIndex', '=', row.fileIndex)
@@ -371,14 +379,18 @@ export async function readRowsAt(
   return rows.map(toRow)
 }
 
-/** All rows of one line of the preview; empty when there is no such line. */
-export async function readItem(store: Store, importId: string, item: number): Promise<ImportRow[]> {
+/** All rows of one record of the preview; empty when there is no such record. */
+export async function readRecord(
+  store: Store,
+  importId: string,
+  record: number,
+): Promise<ImportRow[]> {
   const rows = await store.db
     .selectFrom('importRows')
     .selectAll()
     .where('importId', '=', importId)
-    .where('item', '=', item)
-    .orderBy('line')
+    .where('record', '=', record)
+    .orderBy('rowInRecord')
     .execute()
   return rows.map(toRow)
 }
@@ -401,17 +413,17 @@ export async function readNotedRows(
   return rows.map(toRow)
 }
 
-/** Rows that are in the order of their items, gathered into them. */
+/** Rows that are in the order of their records, gathered into them. */
 export function groupRows(
   rows: readonly Selectable<ImportRowTable>[],
-): Omit<ImportItem, 'rowCount'>[] {
-  const items: Omit<ImportItem, 'rowCount'>[] = []
+): Omit<ImportRecord, 'rowCount'>[] {
+  const records: Omit<ImportRecord, 'rowCount'>[] = []
   for (const row of rows) {
-    const last = items.at(-1)
-    if (last?.item === row.item) last.rows.push(toRow(row))
+    const last = records.at(-1)
+    if (last?.record === row.record) last.rows.push(toRow(row))
     else {
-      items.push({
-        item: row.item,
+      records.push({
+        record: row.record,
         groupKey: row.groupKey,
         ticked: row.ticked === 1,
         state: row.state,
@@ -420,15 +432,15 @@ export function groupRows(
       })
     }
   }
-  return items
+  return records
 }
 
 export function toRow(row: Selectable<ImportRowTable>): ImportRow {
   return {
     position: row.position,
     part: row.part,
-    item: row.item,
-    line: row.line,
+    record: row.record,
+    rowInRecord: row.rowInRecord,
     fileIndex: row.fileIndex,
     sheet: row.sheet,
     rowNumber: row.rowNumber,

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { Store, StoreTransaction } from '../../store/database.server'
-import { countItems, type ImportCounts } from './import-counts.server'
+import { countRecords, type ImportCounts } from './import-counts.server'
 import { lockImport } from './import-lock.server'
 import { renewProblemSummary } from './import-problems.server'
 import type { Lease } from '../../store/lease'
@@ -24,7 +24,7 @@ export interface ImportFile {
   tempPath: string | null
 }
 
-export interface ImportRecord {
+export interface ImportUpload {
   id: string
   userEmail: string
   companyId: number
@@ -64,7 +64,7 @@ export async function createImport(
   store: Store,
   upload: NewImport,
   lease: Lease,
-): Promise<ImportRecord> {
+): Promise<ImportUpload> {
   const now = Date.now()
   const id = newId()
   await store.db.transaction().execute(async (trx) => {
@@ -103,7 +103,7 @@ export async function createImport(
 export async function readImport(
   store: Store,
   { id, companyId }: { id: string; companyId: number },
-): Promise<ImportRecord | null> {
+): Promise<ImportUpload | null> {
   const row = await store.db
     .selectFrom('imports')
     .selectAll()
@@ -130,7 +130,7 @@ export async function listImports(
   store: Store,
   { companyId, page, areas, states, search, sort = 'when', dir = 'desc' }: ImportsAsked,
   pageSize = 20,
-): Promise<{ imports: ImportRecord[]; total: number }> {
+): Promise<{ imports: ImportUpload[]; total: number }> {
   let asked = store.db
     .selectFrom('imports')
     .where('companyId', '=', companyId)
@@ -164,8 +164,8 @@ export async function listImports(
     .offset((page - 1) * pageSize)
     .execute()
   const imports = await withFiles(store.db, rows)
-  for (const record of imports) {
-    if (record.state === 'running') record.counts = await countItems(store.db, record.id)
+  for (const upload of imports) {
+    if (upload.state === 'running') upload.counts = await countRecords(store.db, upload.id)
   }
   return { imports, total }
 }
@@ -199,7 +199,7 @@ export async function findImportOfFile(
     otherThan: string
     started?: boolean
   },
-): Promise<ImportRecord | null> {
+): Promise<ImportUpload | null> {
   if (file.sha256.length === 0) return null
   let query = store.db
     .selectFrom('imports')
@@ -354,7 +354,7 @@ export async function enterState(
   state: ImportState,
   values: Partial<ImportTable> = {},
 ): Promise<void> {
-  const counts = JSON.stringify(await countItems(trx, importId))
+  const counts = JSON.stringify(await countRecords(trx, importId))
   await trx
     .updateTable('imports')
     .set({ state, counts, leaseOwner: null, leaseUntil: 0, ...values })
@@ -365,7 +365,7 @@ export async function enterState(
 export async function withFiles(
   db: Store['db'],
   rows: readonly Selectable<ImportTable>[],
-): Promise<ImportRecord[]> {
+): Promise<ImportUpload[]> {
   if (rows.length === 0) return []
   const files = await db
     .selectFrom('importFiles')

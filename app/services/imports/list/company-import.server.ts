@@ -1,6 +1,6 @@
 import { importStore } from '../../store/portal-store.server'
 import { requireWriting, type PortalUser } from '../../requests/portal-user.server'
-import { readImport, type ImportRecord } from '../ledger/imports.server'
+import { readImport, type ImportUpload } from '../ledger/imports.server'
 import { importKind } from '../kinds/kinds'
 
 /**
@@ -10,11 +10,11 @@ import { importKind } from '../kinds/kinds'
 export async function findCompanyImport(
   user: PortalUser,
   id: string | undefined,
-): Promise<ImportRecord> {
-  const record = id
+): Promise<ImportUpload> {
+  const upload = id
     ? await readImport(await importStore(), { id, companyId: user.company.id })
     : null
-  if (!record) throw new Response(null, { status: 404 })
-  requireWriting(user, importKind(record.area).writes)
-  return record
+  if (!upload) throw new Response(null, { status: 404 })
+  requireWriting(user, importKind(upload.area).writes)
+  return upload
 }

@@ -7,7 +7,7 @@ import { searchOf } from '~/validation/list-query'
 import type { ListService } from '../../lists/list-service.server'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
-import { listImports, type ImportRecord } from '../ledger/imports.server'
+import { listImports, type ImportUpload } from '../ledger/imports.server'
 import type { ImportState } from '../../store/schema.server'
 import { importKind, importKinds } from '../kinds/kinds'
 import { summaryOf } from '../read/summary'
@@ -44,7 +44,7 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
       },
       size,
     )
-    const rows = imports.map((record) => listedImport(user, record))
+    const rows = imports.map((upload) => listedImport(user, upload))
     return {
       kind: 'ok',
       body: { rows, count: total, lastPage: Math.max(1, Math.ceil(total / size)) },
@@ -60,19 +60,19 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
     }),
 }
 
-function listedImport({ t, can, user }: PortalUser, record: ImportRecord): ListedImport {
-  const { id, state, counts, files } = record
-  const kind = importKind(record.area)
+function listedImport({ t, can, user }: PortalUser, upload: ImportUpload): ListedImport {
+  const { id, state, counts, files } = upload
+  const kind = importKind(upload.area)
   const mayWrite = can.write[kind.writes]
   const read = files.map(({ rows }) => rows ?? 0).reduce((sum, rows) => sum + rows, 0)
-  const starter = record.startedBy ?? record.userEmail
+  const starter = upload.startedBy ?? upload.userEmail
   return {
     id,
     file: files.map(({ name }) => name).join(', '),
     ...(mayWrite && { path: kind.screen({ import: id }) }),
     area: t(kind.title),
-    who: record.userEmail,
-    created: Math.floor(record.createdAt / 1000),
+    who: upload.userEmail,
+    created: Math.floor(upload.createdAt / 1000),
     state:
       state === 'paused' && starter !== user.account
         ? t('importList.state.pausedFor', { user: starter })
@@ -81,25 +81,25 @@ function listedImport({ t, can, user }: PortalUser, record: ImportRecord): Liste
     imported: counts?.imported ?? 0,
     refused: counts?.refused ?? 0,
     unknown: (counts?.unknown ?? 0) + (state === 'running' ? 0 : (counts?.sent ?? 0)),
-    leftOut: leftOutOf(record),
+    leftOut: leftOutOf(upload),
     ...(mayWrite &&
-      hasResult(record) && { results: files.map((_, n) => paths.importResult(id, n)) }),
-    ...(mayWrite && isUnstarted(record) && { remove: paths.removeImport(id) }),
+      hasResult(upload) && { results: files.map((_, n) => paths.importResult(id, n)) }),
+    ...(mayWrite && isUnstarted(upload) && { remove: paths.removeImport(id) }),
   }
 }
 
 /** Lines that were taken out, and those that are not ticked. */
-function leftOutOf(record: ImportRecord): number {
-  const { counts } = record
+function leftOutOf(upload: ImportUpload): number {
+  const { counts } = upload
   if (!counts) return 0
-  const taken = Math.max(0, (summaryOf(record)?.items ?? counts.items) - counts.items)
+  const taken = Math.max(0, (summaryOf(upload)?.records ?? counts.records) - counts.records)
   return taken + Math.max(0, counts.waiting - counts.toSend)
 }
 
 /** A result workbook can be had once the file was read, and while no job changes what it says. */
-export const hasResult = ({ state }: Pick<ImportRecord, 'state'>) =>
+export const hasResult = ({ state }: Pick<ImportUpload, 'state'>) =>
   state === 'ready' || state === 'paused' || state === 'done' || state === 'failed'
 
 /** Nothing of it has been sent: it may be taken away. */
-export const isUnstarted = ({ state, startedAt }: Pick<ImportRecord, 'state' | 'startedAt'>) =>
+export const isUnstarted = ({ state, startedAt }: Pick<ImportUpload, 'state' | 'startedAt'>) =>
   startedAt === null && (state === 'ready' || state === 'refused')

@@ -11,7 +11,7 @@ import {
   readUncompared,
   recordChanges,
 } from './import-changes.server'
-import type { ImportRecord } from '../ledger/imports.server'
+import type { ImportUpload } from '../ledger/imports.server'
 import type { Lease } from '../../store/lease'
 import { newId } from '../../store/sql.server'
 import type { CompareState } from '../../store/schema.server'
@@ -19,11 +19,11 @@ import { bindUpstream, type Upstream } from '../../upstream/upstream.server'
 import { TokenRefused } from '../job/job-faults'
 import type { ImportKind } from '../kinds/kind'
 
-/** Lines for one look-up upstream. */
-const linesAtOnce = 500
+/** Records for one look-up upstream. */
+const recordsAtOnce = 500
 const leaseMs = 60_000
 /** Most files are compared by then, and the user sees at once what they would change. */
-const patienceMs = 800
+const timeoutMs = 800
 
 const underWay = new Set<Promise<unknown>>()
 const stopping = new AbortController()
@@ -35,26 +35,26 @@ const stopping = new AbortController()
 export async function compareWithMasterdata(
   user: PortalUser,
   kind: ImportKind,
-  record: ImportRecord,
+  upload: ImportUpload,
   { again = false }: { again?: boolean } = {},
 ): Promise<CompareState | null> {
   if (!kind.comparison) return null
   const open = await importStore()
-  const known = await readComparison(open.db, record.id)
+  const known = await readComparison(open.db, upload.id)
   const isDue = known.state === null || known.state === 'waiting' || known.isLapsed
   if (!(isDue || (again && known.state === 'failed')) || stopping.signal.aborted) return known.state
   const lease: Lease = { owner: newId(), leaseMs }
-  if (!(await claimComparison(open, record.id, lease, { again })))
-    return (await readComparison(open.db, record.id)).state
+  if (!(await claimComparison(open, upload.id, lease, { again })))
+    return (await readComparison(open.db, upload.id)).state
 
-  const run = runInScope(scopeOf(record), () => compare(open, user, kind, record, lease))
+  const run = runInScope(scopeOf(upload), () => compare(open, user, kind, upload, lease))
   underWay.add(run)
   void run.finally(() => underWay.delete(run))
-  await Promise.race([run, sleep(patienceMs, undefined, { ref: false })])
-  return (await readComparison(open.db, record.id)).state
+  await Promise.race([run, sleep(timeoutMs, undefined, { ref: false })])
+  return (await readComparison(open.db, upload.id)).state
 }
 
-const scopeOf = ({ id }: ImportRecord) =>
+const scopeOf = ({ id }: ImportUpload) =>
   openScope({ requestId: `compare-${id}`, nonce: '', clientAddress: '', secure: false })
 
 /** Never rejects: what became of it stands with the import. */
@@ -62,7 +62,7 @@ async function compare(
   open: Store,
   user: PortalUser,
   kind: ImportKind,
-  { id }: ImportRecord,
+  { id }: ImportUpload,
   lease: Lease,
 ): Promise<void> {
   const api = bindUpstream(
@@ -71,7 +71,7 @@ async function compare(
     stopping.signal,
   )
   try {
-    const state = await compareLines(open, api, kind, id, lease)
+    const state = await compareRecords(open, api, kind, id, lease)
     await leaveComparison(open, id, lease.owner, state)
   } catch (error) {
     if (!(error instanceof TokenRefused) && !stopping.signal.aborted)
@@ -81,7 +81,7 @@ async function compare(
   }
 }
 
-async function compareLines(
+async function compareRecords(
   open: Store,
   api: Upstream,
   kind: ImportKind,
@@ -91,8 +91,8 @@ async function compareLines(
   let after = -1
   let left = 0
   for (;;) {
-    const lines = await readUncompared(open, importId, { after, limit: linesAtOnce })
-    const last = lines.at(-1)
+    const records = await readUncompared(open, importId, { after, limit: recordsAtOnce })
+    const last = records.at(-1)
     if (!last) {
       // rows that were corrected meanwhile are compared as they are now
       if (left === 0) return 'done'
@@ -100,8 +100,8 @@ async function compareLines(
       left = 0
       continue
     }
-    after = last.item
-    const answer = await kind.comparison!.compare(api, lines)
+    after = last.record
+    const answer = await kind.comparison!.compare(api, records)
     if (answer.kind !== 'ok') return stopping.signal.aborted ? 'waiting' : 'failed'
     if (answer.body.length === 0) continue
     const kept = await recordChanges(open, importId, lease, answer.body)

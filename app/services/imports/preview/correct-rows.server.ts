@@ -6,7 +6,7 @@ import { readRowsAt } from '../ledger/import-rows.server'
 import type { UploadRules } from './import-rules.server'
 import {
   cellsOf,
-  itemValues,
+  recordValues,
   otherKeyOf,
   ownProblemCode,
   searchTextOf,
@@ -27,8 +27,8 @@ export interface TypedRow {
 }
 
 export interface SavedRows {
-  /** Lines of the rows that were changed. */
-  items: number[]
+  /** Records of the rows that were changed. */
+  records: number[]
   /** Positions of rows that were changed elsewhere since the user saw them: nothing of them was saved. */
   stale: number[]
   /** A job has begun: nothing can be corrected any more. */
@@ -49,7 +49,7 @@ export async function correctRows(
   loadRules: () => Promise<Result<RowRules>> | undefined = () => undefined,
 ): Promise<SavedRows> {
   let upload: UploadRules | undefined
-  const outcome: SavedRows = { items: [], stale: [], isLocked: false, isUnchecked: false }
+  const outcome: SavedRows = { records: [], stale: [], isLocked: false, isUnchecked: false }
   const rows = await readRowsAt(
     store,
     importId,
@@ -71,7 +71,7 @@ export async function correctRows(
       { ...correctedRow(sheet, row, changed), version: one.version },
       upload,
     )
-    if (result.kind === 'saved') outcome.items.push(result.item)
+    if (result.kind === 'saved') outcome.records.push(result.record)
     else if (result.kind === 'stale') outcome.stale.push(one.position)
     else outcome.isLocked = true
   }
@@ -146,13 +146,16 @@ function storedCells(
 
 const placesOf = (sheet: SheetKind) => sheet.columns.map((_, index) => index)
 
-/** Checks the rows of an item together: the first says for all of them what holds for the whole. */
-function itemProblems(sheet: SheetKind, rules: RowRules | undefined): UploadRules['itemProblems'] {
+/** Checks the rows of a record together: the first says for all of them what holds for the whole. */
+function problemsOfRecord(
+  sheet: SheetKind,
+  rules: RowRules | undefined,
+): UploadRules['problemsOfRecord'] {
   const check = new RowCheck(sheet.columns, rules)
   const places = placesOf(sheet)
   return (rows, isTaken) => {
     const [first] = rows
-    const head = first && itemValues(sheet, cellsOf(first))
+    const head = first && recordValues(sheet, cellsOf(first))
     return rows.map((row) => {
       const isFirst = row === first
       const { problems } = check.check(storedCells(sheet, row), places, isFirst ? undefined : head)
@@ -172,8 +175,8 @@ function uploadRules(kind: ImportKind, rules: RowRules | undefined): UploadRules
     message,
   })
   return {
-    ...(first.itemBy === 'key' && { itemProblems: itemProblems(first, rules) }),
-    first: { part: first.part, itemBy: first.itemBy === 'key' ? 'key' : 'row' },
+    ...(first.recordBy === 'key' && { problemsOfRecord: problemsOfRecord(first, rules) }),
+    first: { part: first.part, recordBy: first.recordBy === 'key' ? 'key' : 'row' },
     sheets: kind.sheets.map(({ part, columns, key, keyUnknown }) => ({
       part,
       columns: columns.map(({ name }) => name),

@@ -4,8 +4,8 @@ import type { ImportQuery, PreviewData, ReadReport } from '~/lib/import-screen'
 import type { ImportRow } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
 import type { ImportCounts } from '../ledger/import-counts.server'
-import { readCorrected, readItem } from '../ledger/import-rows.server'
-import type { ImportRecord } from '../ledger/imports.server'
+import { readCorrected, readRecord } from '../ledger/import-rows.server'
+import type { ImportUpload } from '../ledger/imports.server'
 import type { ImportKind } from '../kinds/kind'
 import { placeIn } from './preview-lines'
 
@@ -16,11 +16,11 @@ export async function correctedRows(
   open: Store,
   t: Translate,
   kind: ImportKind,
-  record: ImportRecord,
+  upload: ImportUpload,
 ): Promise<ReadReport[]> {
-  const { rows, total } = await readCorrected(open, record.id, rowsShown)
+  const { rows, total } = await readCorrected(open, upload.id, rowsShown)
   if (total === 0) return []
-  const place = placeOf(kind, record)
+  const place = placeOf(kind, upload)
   const lines = rows.map((row) => {
     const cells = columnsOf(kind, row).map(({ name, label }) =>
       t('import.fileSays', { field: t(label), value: row.corrected?.[name] || '–' }),
@@ -32,20 +32,20 @@ export async function correctedRows(
   return [{ title: t('import.correctedRows', { n: formatCount(total) }), lines, notes: [] }]
 }
 
-/** What was corrected in the line that the address leads to: said after it was saved, and when one comes back. */
+/** What was corrected in the record that the address leads to: said after it was saved, and when one comes back. */
 export async function correctionOf(
   open: Store,
   t: Translate,
   kind: ImportKind,
-  record: ImportRecord,
-  { row: item }: ImportQuery,
+  upload: ImportUpload,
+  { row: record }: ImportQuery,
   counts: ImportCounts,
 ): Promise<Pick<PreviewData, 'corrected'>> {
-  if (item === undefined) return {}
-  const rows = await readItem(open, record.id, item)
+  if (record === undefined) return {}
+  const rows = await readRecord(open, upload.id, record)
   const corrected = rows.filter((row) => row.corrected !== null)
   if (corrected.length === 0) return {}
-  const place = placeOf(kind, record)
+  const place = placeOf(kind, upload)
   const said = corrected.map((row) =>
     t('import.rowCorrected', {
       row: place(row),
@@ -60,10 +60,10 @@ export async function correctionOf(
   return { corrected: said.join(' ') }
 }
 
-const placeOf = (kind: ImportKind, record: ImportRecord) =>
+const placeOf = (kind: ImportKind, upload: ImportUpload) =>
   placeIn(
     kind,
-    record.files.map(({ name }) => name),
+    upload.files.map(({ name }) => name),
   )
 
 const columnsOf = (kind: ImportKind, row: ImportRow) =>

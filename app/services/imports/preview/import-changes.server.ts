@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change, LineChange, LineToCompare } from '~/lib/import-rows'
+import type { Change, RecordChange, RecordToCompare } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { isEditable, lockImport } from '../ledger/import-lock.server'
 import { toRow } from '../ledger/import-rows.server'
@@ -7,18 +7,18 @@ import type { CompareState } from '../../store/schema.server'
 import type { Lease } from '../../store/lease'
 import { recordset } from '../../store/sql.server'
 
-/** Lines of the preview by what sending them would do. Those that were not compared are in none. */
+/** Records of the preview by what sending them would do. Those that were not compared are in none. */
 export type ChangeCounts = Record<Change, number>
 
 export async function countChanges(db: Store['db'], importId: string): Promise<ChangeCounts> {
   const groups = await db
     .selectFrom('importRows')
-    .select((select) => ['change', select.fn.countAll<number>().as('items')])
+    .select((select) => ['change', select.fn.countAll<number>().as('records')])
     .where('importId', '=', importId)
-    .where('line', '=', sql.lit(0))
+    .where('rowInRecord', '=', sql.lit(0))
     .groupBy('change')
     .execute()
-  const of = (change: Change) => groups.find((group) => group.change === change)?.items ?? 0
+  const of = (change: Change) => groups.find((group) => group.change === change)?.records ?? 0
   return { new: of('new'), changed: of('changed'), unchanged: of('unchanged') }
 }
 
@@ -66,40 +66,44 @@ export async function claimComparison(
   return numUpdatedRows > 0n
 }
 
-/** Lines that wait to be sent and have not been compared, in order, after a line. */
+/** Records that wait to be sent and have not been compared, in order, after a record. */
 export async function readUncompared(
   store: Store,
   importId: string,
   { after, limit }: { after: number; limit: number },
-): Promise<LineToCompare[]> {
+): Promise<RecordToCompare[]> {
   const rows = await store.db
     .selectFrom('importRows')
     .selectAll()
     .where('importId', '=', importId)
-    .where('line', '=', sql.lit(0))
+    .where('rowInRecord', '=', sql.lit(0))
     .where('change', 'is', null)
-    .where('item', '>', after)
+    .where('record', '>', after)
     .where('part', '=', 'main')
     .where('state', '=', 'waiting')
-    .orderBy('item')
+    .orderBy('record')
     .limit(limit)
     .execute()
   if (rows.length === 0) return []
   const parts = await store.db
     .selectFrom('importRows')
-    .select('item')
+    .select('record')
     .distinct()
     .where('importId', '=', importId)
     .where(
-      'item',
+      'record',
       'in',
-      rows.map(({ item }) => item),
+      rows.map(({ record }) => record),
     )
-    .where('line', '>', 0)
+    .where('rowInRecord', '>', 0)
     .where('part', '<>', 'main')
     .execute()
-  const withParts = new Set(parts.map(({ item }) => item))
-  return rows.map((row) => ({ item: row.item, row: toRow(row), hasParts: withParts.has(row.item) }))
+  const withParts = new Set(parts.map(({ record }) => record))
+  return rows.map((row) => ({
+    record: row.record,
+    row: toRow(row),
+    hasParts: withParts.has(row.record),
+  }))
 }
 
 /** Keeps what a comparison showed, except of rows that were corrected meanwhile: false, `left` tells of those. */
@@ -107,11 +111,11 @@ export async function recordChanges(
   store: Store,
   importId: string,
   lease: Lease,
-  changes: readonly LineChange[],
+  changes: readonly RecordChange[],
 ): Promise<{ kind: 'kept'; left: number } | { kind: 'lost' }> {
   return store.db.transaction().execute(async (trx) => {
     if (!(await holds(store, trx, importId, lease))) return { kind: 'lost' }
-    const records = recordset(
+    const values = recordset(
       store.dialect,
       { position: 'integer', version: 'bigint', change: 'text', held: 'text' },
       changes.map(({ held, ...change }) => ({
@@ -120,9 +124,11 @@ export async function recordChanges(
       })),
     )
     const { numAffectedRows = 0n } = await sql`
-      update import_rows set change = compared.change, held = compared.held from ${records} as compared
+      update import_rows set change = compared.change, held = compared.held from ${values} as compared
       where import_rows.import_id = ${importId} and import_rows.position = compared.position
-        and import_rows.updated_at = compared.version and import_rows.line = 0`.execute(trx)
+        and import_rows.updated_at = compared.version and import_rows.row_in_record = 0`.execute(
+      trx,
+    )
     return { kind: 'kept', left: changes.length - Number(numAffectedRows) }
   })
 }

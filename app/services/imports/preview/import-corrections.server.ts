@@ -9,7 +9,7 @@ import {
   type UploadRules,
 } from './import-rules.server'
 import { regroup } from './import-regroup.server'
-import { renewItems } from './import-items.server'
+import { renewRecords } from './import-records.server'
 import { flag, markOf, searchable, withoutNul } from '../../store/sql.server'
 
 /** A row as it reads with the user's cells in it. Its problems are those that it has by itself. */
@@ -27,14 +27,14 @@ export interface CorrectedRow {
 }
 
 export type CorrectionResult =
-  | { kind: 'saved'; item: number }
+  | { kind: 'saved'; record: number }
   /** The row was changed since the user saw it, or is gone. */
   | { kind: 'stale' }
   | Closed
 
 /**
  * Puts a corrected row in its place, and checks again what the change does to the others: values that occur twice, and
- * rows that belong together by their key. The row is ticked and waits to be sent, whatever upstream said of its line.
+ * rows that belong together by their key. The row is ticked and waits to be sent, whatever upstream said of its record.
  * Only the rows that share a value with it, before or after, are looked at.
  */
 export async function correctRow(
@@ -46,7 +46,16 @@ export async function correctRow(
   return changeRows<CorrectionResult>(store, importId, async (trx) => {
     const before = await trx
       .selectFrom('importRows')
-      .select(['part', 'fileIndex', 'item', 'line', 'keyMark', 'otherKey', 'state', 'updatedAt'])
+      .select([
+        'part',
+        'fileIndex',
+        'record',
+        'rowInRecord',
+        'keyMark',
+        'otherKey',
+        'state',
+        'updatedAt',
+      ])
       .where('importId', '=', importId)
       .where('position', '=', row.position)
       .executeTakeFirst()
@@ -87,50 +96,50 @@ export async function correctRow(
       position: row.position,
       keys: [...new Set([now.keyMark, before.keyMark])],
     })
-    const { item } = await trx
+    const { record } = await trx
       .selectFrom('importRows')
-      .select('item')
+      .select('record')
       .where('importId', '=', importId)
       .where('position', '=', row.position)
       .executeTakeFirstOrThrow()
-    const renewed = await renewItems(trx, rules, {
+    const renewed = await renewRecords(trx, rules, {
       importId,
-      items: [before.item, item, ...moved],
+      records: [before.record, record, ...moved],
       keys: [now.keyMark, before.keyMark],
     })
-    const touched = [...new Set([before.item, item, ...shared.items, ...moved, ...renewed])]
-    await reopen(trx, importId, item, [...new Set([before.item, item, ...moved])])
+    const touched = [...new Set([before.record, record, ...shared.records, ...moved, ...renewed])]
+    await reopen(trx, importId, record, [...new Set([before.record, record, ...moved])])
     await renewProblemFlags(store, trx, importId, touched)
-    return { kind: 'saved', item }
+    return { kind: 'saved', record }
   })
 }
 
-/** What upstream said of the line, it said of what it was before. */
+/** What upstream said of the record, it said of what it was before. */
 async function reopen(
   trx: StoreTransaction,
   importId: string,
-  item: number,
+  record: number,
   changed: readonly number[],
 ): Promise<void> {
   await trx
     .updateTable('importRows')
     .set({ state: 'waiting', result: null, batchKey: '' })
     .where('importId', '=', importId)
-    .where('item', '=', item)
+    .where('record', '=', record)
     .where('state', '=', 'refused')
     .execute()
   await trx
     .updateTable('importRows')
     .set({ ticked: flag(true) })
     .where('importId', '=', importId)
-    .where('item', '=', item)
+    .where('record', '=', record)
     .where('state', 'in', open)
     .execute()
   await trx
     .updateTable('importRows')
     .set({ change: null, held: null })
     .where('importId', '=', importId)
-    .where('item', 'in', changed)
+    .where('record', 'in', changed)
     .where('change', 'is not', null)
     .execute()
   await trx
@@ -145,8 +154,8 @@ type Marked = 'keyMark' | 'otherKey'
 
 /** The other rows of the sheet that have a value of the corrected one. */
 class SharedValues {
-  /** Lines whose problems changed. */
-  readonly items = new Set<number>()
+  /** Records whose problems changed. */
+  readonly records = new Set<number>()
 
   constructor(
     private readonly trx: StoreTransaction,
@@ -174,7 +183,7 @@ class SharedValues {
   private async others(column: Marked, value: string) {
     const rows = await this.trx
       .selectFrom('importRows')
-      .select(['position', 'item', 'state', 'problems'])
+      .select(['position', 'record', 'state', 'problems'])
       .where('importId', '=', this.place.importId)
       .where(column, '=', value)
       .where('fileIndex', '=', this.place.fileIndex)
@@ -192,7 +201,7 @@ class SharedValues {
     problems: readonly RowProblem[],
   ): Promise<void> {
     if (problems.length === row.problems.length || !open.includes(row.state as never)) return
-    this.items.add(row.item)
+    this.records.add(row.record)
     await this.trx
       .updateTable('importRows')
       .set({ problems: JSON.stringify(problems) })

@@ -8,7 +8,7 @@ import { flag, piecemeal, recordset } from '../../store/sql.server'
 /** What the user may still tick, correct or leave out: the rest has been sent. */
 export const open = ['waiting', 'refused'] as const
 const rowsPerPiece = 500
-const itemsPerPiece = 1_000
+const recordsPerPiece = 1_000
 
 /** A job is sending the rows, they have been sent, or the upload is not ready; or there is none. */
 export type Closed = { kind: 'locked' } | { kind: 'not-found' }
@@ -20,7 +20,7 @@ export interface Ticks {
 }
 
 /**
- * Saves the ticks of some lines, those of a page. Lines that were sent or imported keep theirs and are given
+ * Saves the ticks of some records, those of a page. Records that were sent or imported keep theirs and are given
  * back as `refused`.
  */
 export async function saveTicks(
@@ -29,8 +29,8 @@ export async function saveTicks(
   ticks: Ticks,
 ): Promise<Closed | { kind: 'saved'; refused: number[] }> {
   return changeRows(store, importId, async (trx) => {
-    const items = [...ticks.ticked, ...ticks.unticked]
-    if (items.length === 0) return { kind: 'saved', refused: [] }
+    const records = [...ticks.ticked, ...ticks.unticked]
+    if (records.length === 0) return { kind: 'saved', refused: [] }
     for (const [value, of] of [
       [1, ticks.ticked],
       [0, ticks.unticked],
@@ -40,60 +40,60 @@ export async function saveTicks(
         .updateTable('importRows')
         .set({ ticked: value })
         .where('importId', '=', importId)
-        .where('item', 'in', of)
+        .where('record', 'in', of)
         .where('state', 'in', open)
         .where('ticked', '<>', value)
         .execute()
     }
     const closed = await trx
       .selectFrom('importRows')
-      .select('item')
+      .select('record')
       .where('importId', '=', importId)
-      .where('item', 'in', items)
-      .where('line', '=', sql.lit(0))
+      .where('record', 'in', records)
+      .where('rowInRecord', '=', sql.lit(0))
       .where('state', 'not in', open)
-      .orderBy('item')
+      .orderBy('record')
       .execute()
-    return { kind: 'saved', refused: closed.map(({ item }) => item) }
+    return { kind: 'saved', refused: closed.map(({ record }) => record) }
   })
 }
 
-/** Ticks or unticks every line that has not been sent, whatever page it is on. */
+/** Ticks or unticks every record that has not been sent, whatever page it is on. */
 export async function tickAll(
   store: Store,
   importId: string,
   ticked: boolean,
 ): Promise<EditResult> {
-  return editAllLines(store, importId, async (trx, { from, to }) => {
+  return editAllRecords(store, importId, async (trx, { from, to }) => {
     await trx
       .updateTable('importRows')
       .set({ ticked: flag(ticked) })
       .where('importId', '=', importId)
-      .where('item', '>=', from)
-      .where('item', '<', to)
+      .where('record', '>=', from)
+      .where('record', '<', to)
       .where('state', 'in', open)
       .where('ticked', '<>', flag(ticked))
       .execute()
   })
 }
 
-/** Lines that are left out stay in the preview, unticked. */
-export async function untickLines(
+/** Records that are left out stay in the preview, unticked. */
+export async function untickRecords(
   store: Store,
   importId: string,
   which: 'with-problems' | 'unchanged',
 ): Promise<EditResult> {
-  return editAllLines(store, importId, async (trx, range) => {
+  return editAllRecords(store, importId, async (trx, range) => {
     await trx
       .updateTable('importRows')
       .set({ ticked: 0 })
       .where('importId', '=', importId)
       .where(
-        'item',
+        'record',
         'in',
         which === 'unchanged'
-          ? openItems(trx, importId, range).where('change', '=', 'unchanged')
-          : openItems(trx, importId, range).where('hasProblems', '=', 1),
+          ? openRecords(trx, importId, range).where('change', '=', 'unchanged')
+          : openRecords(trx, importId, range).where('hasProblems', '=', 1),
       )
       .where('state', 'in', open)
       .where('ticked', '=', 1)
@@ -101,14 +101,14 @@ export async function untickLines(
   })
 }
 
-/** Takes lines out of the preview for good. Those that were sent or imported stay. */
-export async function dropItems(
+/** Takes records out of the preview for good. Those that were sent or imported stay. */
+export async function dropRecords(
   store: Store,
   importId: string,
   which: 'ticked' | 'with-problems',
 ): Promise<EditResult> {
-  return editAllLines(store, importId, async (trx, range) => {
-    const items = openItems(trx, importId, range).where(
+  return editAllRecords(store, importId, async (trx, range) => {
+    const records = openRecords(trx, importId, range).where(
       which === 'ticked' ? 'ticked' : 'hasProblems',
       '=',
       1,
@@ -116,7 +116,7 @@ export async function dropItems(
     const { numDeletedRows } = await trx
       .deleteFrom('importRows')
       .where('importId', '=', importId)
-      .where('item', 'in', items)
+      .where('record', 'in', records)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return
     await trx
@@ -132,14 +132,14 @@ interface Range {
   to: number
 }
 
-const openItems = (trx: StoreTransaction, importId: string, { from, to }: Range) =>
+const openRecords = (trx: StoreTransaction, importId: string, { from, to }: Range) =>
   trx
     .selectFrom('importRows')
-    .select('item')
+    .select('record')
     .where('importId', '=', importId)
-    .where('item', '>=', from)
-    .where('item', '<', to)
-    .where('line', '=', 0)
+    .where('record', '>=', from)
+    .where('record', '<', to)
+    .where('rowInRecord', '=', 0)
     .where('state', 'in', open)
 
 /**
@@ -158,19 +158,19 @@ export async function recordProblems(
     const upload = await lockImport(store, trx, importId)
     if (some.length === 0 || !upload) return { done: true }
     if (upload.state !== 'reading' && !isEditable(upload.state)) return { done: true }
-    const records = recordset(
+    const values = recordset(
       store.dialect,
       { position: 'integer', problems: 'text' },
       some.map(({ position, problems }) => ({ position, problems: JSON.stringify(problems) })),
     )
     await sql`
-      update import_rows set problems = checked.problems from ${records} as checked
+      update import_rows set problems = checked.problems from ${values} as checked
       where import_rows.import_id = ${importId} and import_rows.position = checked.position`.execute(
       trx,
     )
-    const items = await trx
+    const records = await trx
       .selectFrom('importRows')
-      .select('item')
+      .select('record')
       .distinct()
       .where('importId', '=', importId)
       .where(
@@ -183,7 +183,7 @@ export async function recordProblems(
       store,
       trx,
       importId,
-      items.map(({ item }) => item),
+      records.map(({ record }) => record),
     )
     return { done: from >= rows.length }
   })
@@ -218,7 +218,7 @@ async function editPiecemeal(
   return stopped ?? { kind: 'saved' }
 }
 
-function editAllLines(
+function editAllRecords(
   store: Store,
   importId: string,
   change: (trx: StoreTransaction, range: Range) => Promise<void>,
@@ -226,18 +226,18 @@ function editAllLines(
   let from = 0
   let end: number | undefined
   return editPiecemeal(store, importId, async (trx) => {
-    end ??= await lastItem(trx, importId)
-    const to = from + itemsPerPiece
+    end ??= await lastRecord(trx, importId)
+    const to = from + recordsPerPiece
     await change(trx, { from, to })
     from = to
     return { done: from > end }
   })
 }
 
-async function lastItem(trx: StoreTransaction, importId: string): Promise<number> {
+async function lastRecord(trx: StoreTransaction, importId: string): Promise<number> {
   const { last } = await trx
     .selectFrom('importRows')
-    .select((select) => select.fn.max('item').as('last'))
+    .select((select) => select.fn.max('record').as('last'))
     .where('importId', '=', importId)
     .executeTakeFirstOrThrow()
   return last ?? -1

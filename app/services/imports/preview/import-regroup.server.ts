@@ -16,16 +16,16 @@ interface Corrected {
 interface KeyRow {
   position: number
   part: RowPart
-  item: number
+  record: number
   state: RowState
   problems: string
 }
 
-const columns = ['position', 'part', 'item', 'state', 'problems'] as const
+const columns = ['position', 'part', 'record', 'state', 'problems'] as const
 
 /**
- * Puts the rows of a file that have one of the corrected row's keys into the lines that reading would have put them
- * into: an order's rows together, a bill of material with its article. Gives the lines whose rows changed.
+ * Puts the rows of a file that have one of the corrected row's keys into the records that reading would have put them
+ * into: an order's rows together, a bill of material with its article. Gives the records whose rows changed.
  */
 export async function regroup(
   store: Store,
@@ -44,7 +44,7 @@ export async function regroup(
 class FileGroups {
   private readonly touched = new Set<number>()
   private readonly moved = new Set<number>()
-  private nextItem: number | undefined
+  private nextRecord: number | undefined
 
   constructor(
     private readonly store: Store,
@@ -53,10 +53,10 @@ class FileGroups {
     private readonly corrected: Corrected,
   ) {}
 
-  /** The corrected row is in its line because of its key. */
+  /** The corrected row is in its record because of its key. */
   get isJoined(): boolean {
-    const { part, itemBy } = this.rules.first
-    return this.corrected.part !== part || itemBy === 'key'
+    const { part, recordBy } = this.rules.first
+    return this.corrected.part !== part || recordBy === 'key'
   }
 
   /** Everything of the file that has the key. */
@@ -64,14 +64,14 @@ class FileGroups {
     const { first } = this.rules
     const [main] = await this.rows(key, true, 1)
     const others = await this.rows(key, false)
-    const joined = first.itemBy === 'key' ? await this.rows(key, true) : []
+    const joined = first.recordBy === 'key' ? await this.rows(key, true) : []
     const home =
       main === undefined
         ? await this.foreignHome(others, key)
-        : first.itemBy === 'key'
+        : first.recordBy === 'key'
           ? await this.sharedHome(joined, key)
-          : main.item
-    for (const row of [...joined, ...others]) if (row.item !== home) await this.move(row, home)
+          : main.record
+    for (const row of [...joined, ...others]) if (row.record !== home) await this.move(row, home)
     for (const row of others) await this.tellKey(row, main === undefined)
   }
 
@@ -86,48 +86,52 @@ class FileGroups {
       .selectFrom('importRows')
       .select((select) => select.fn.countAll<number>().as('rows'))
       .where('importId', '=', importId)
-      .where('item', '=', row.item)
+      .where('record', '=', row.record)
       .executeTakeFirstOrThrow()
-    if (rows > 1) await this.move(row, await this.newItem())
+    if (rows > 1) await this.move(row, await this.newRecord())
   }
 
-  /** Numbers the rows of the changed lines anew, and keeps a line's ticks together. */
+  /** Numbers the rows of the changed records anew, and keeps a record's ticks together. */
   async settle(): Promise<number[]> {
-    const items = [...this.touched]
-    if (items.length === 0) return []
+    const records = [...this.touched]
+    if (records.length === 0) return []
     const rows = await this.ofImport()
-      .select(['position', 'part', 'item', 'line'])
-      .where('item', 'in', items)
+      .select(['position', 'part', 'record', 'rowInRecord'])
+      .where('record', 'in', records)
       .orderBy('position')
       .execute()
-    const lines: { position: number; line: number }[] = []
-    for (const item of items) {
-      const ofItem = rows.filter((row) => row.item === item)
+    const places: { position: number; row_in_record: number }[] = []
+    for (const record of records) {
+      const ofRecord = rows.filter((row) => row.record === record)
       const isFirst = (row: (typeof rows)[number]) => row.part === this.rules.first.part
-      const inOrder = [...ofItem.filter(isFirst), ...ofItem.filter((row) => !isFirst(row))]
-      inOrder.forEach(({ position, line }, place) => {
-        if (line !== place) lines.push({ position, line: place })
+      const inOrder = [...ofRecord.filter(isFirst), ...ofRecord.filter((row) => !isFirst(row))]
+      inOrder.forEach(({ position, rowInRecord }, place) => {
+        if (rowInRecord !== place) places.push({ position, row_in_record: place })
       })
-      if (ofItem.length === 0) await this.leaveGap()
+      if (ofRecord.length === 0) await this.leaveGap()
     }
     const { importId } = this.corrected
-    if (lines.length > 0) {
-      const records = recordset(this.store.dialect, { position: 'integer', line: 'integer' }, lines)
+    if (places.length > 0) {
+      const values = recordset(
+        this.store.dialect,
+        { position: 'integer', row_in_record: 'integer' },
+        places,
+      )
       await sql`
-        update import_rows set line = placed.line from ${records} as placed
+        update import_rows set row_in_record = placed.row_in_record from ${values} as placed
         where import_rows.import_id = ${importId} and import_rows.position = placed.position`.execute(
         this.trx,
       )
     }
-    if (this.moved.size === 0) return items
+    if (this.moved.size === 0) return records
     await sql`
       update import_rows set ticked = (
         select first.ticked from import_rows as first
-        where first.import_id = import_rows.import_id and first.item = import_rows.item and first.line = 0
+        where first.import_id = import_rows.import_id and first.record = import_rows.record and first.row_in_record = 0
       )
       where import_id = ${importId} and position in (${sql.join([...this.moved])})
         and state in ('waiting', 'refused')`.execute(this.trx)
-    return items
+    return records
   }
 
   private ofImport() {
@@ -144,52 +148,52 @@ class FileGroups {
     return (limit === undefined ? query : query.limit(limit)).execute()
   }
 
-  /** The line of the first of the rows that had the key before; of the corrected row, when it is alone in its line. */
+  /** The record of the first of the rows that had the key before; of the corrected row, when it is alone in its record. */
   private async sharedHome(rows: readonly KeyRow[], key: string): Promise<number> {
     const there = rows.find(({ position }) => position !== this.corrected.position)
-    if (there) return there.item
+    if (there) return there.record
     const alone = rows[0]!
     const { strangers } = await this.ofImport()
       .select((select) => select.fn.countAll<number>().as('strangers'))
-      .where('item', '=', alone.item)
+      .where('record', '=', alone.record)
       .where('keyMark', '<>', key)
       .executeTakeFirstOrThrow()
-    return strangers === 0 ? alone.item : this.newItem()
+    return strangers === 0 ? alone.record : this.newRecord()
   }
 
-  /** A line of their own, at the end of the preview unless there is one. */
+  /** A record of their own, at the end of the preview unless there is one. */
   private async foreignHome(rows: readonly KeyRow[], key: string): Promise<number> {
-    for (const { item, position } of rows) {
+    for (const { record, position } of rows) {
       if (position === this.corrected.position && rows.length > 1) continue
       const other = await this.ofImport()
         .select('position')
-        .where('item', '=', item)
+        .where('record', '=', record)
         .where((where) =>
           where.or([where('part', '=', this.rules.first.part), where('keyMark', '<>', key)]),
         )
         .limit(1)
         .executeTakeFirst()
-      if (!other) return item
+      if (!other) return record
     }
-    return rows.length > 0 ? this.newItem() : -1
+    return rows.length > 0 ? this.newRecord() : -1
   }
 
-  private async newItem(): Promise<number> {
+  private async newRecord(): Promise<number> {
     const { last } = await this.ofImport()
-      .select((select) => select.fn.max('item').as('last'))
+      .select((select) => select.fn.max('record').as('last'))
       .executeTakeFirstOrThrow()
-    this.nextItem = Math.max(this.nextItem ?? 0, (last ?? -1) + 1)
-    return this.nextItem++
+    this.nextRecord = Math.max(this.nextRecord ?? 0, (last ?? -1) + 1)
+    return this.nextRecord++
   }
 
-  private async move(row: KeyRow, item: number): Promise<void> {
+  private async move(row: KeyRow, record: number): Promise<void> {
     if (!isOpen(row)) return
-    this.touched.add(row.item).add(item)
+    this.touched.add(row.record).add(record)
     this.moved.add(row.position)
     const { importId } = this.corrected
     await this.trx
       .updateTable('importRows')
-      .set({ item })
+      .set({ record })
       .where('importId', '=', importId)
       .where('position', '=', row.position)
       .execute()
@@ -203,7 +207,7 @@ class FileGroups {
       ? withProblem(sheet, problems, sheet.keyUnknown)
       : withoutProblem(problems, sheet.keyUnknown)
     if (told.length === problems.length) return
-    this.touched.add(row.item)
+    this.touched.add(row.record)
     await this.trx
       .updateTable('importRows')
       .set({ problems: JSON.stringify(told) })

@@ -2,13 +2,13 @@ import type { ImportRow, RowPart, RowProblem } from '~/lib/import-rows'
 
 /** What the rows of an upload have to do with one another. */
 export interface UploadRules {
-  first: { part: RowPart; itemBy: 'row' | 'key' }
+  first: { part: RowPart; recordBy: 'row' | 'key' }
   sheets: readonly SheetRules[]
   /**
-   * Where the rows of an item have something to do with one another: the problems of each of them, in their order.
-   * `isTaken` says that an earlier file has the item's key.
+   * Where the rows of a record have something to do with one another: the problems of each of them, in their order.
+   * `isTaken` says that an earlier file has the record's key.
    */
-  itemProblems?: (rows: readonly ImportRow[], isTaken: boolean) => (readonly RowProblem[])[]
+  problemsOfRecord?: (rows: readonly ImportRow[], isTaken: boolean) => (readonly RowProblem[])[]
 }
 
 export interface SheetRules {

@@ -8,11 +8,11 @@ import { readForm } from '../../requests/read-form.server'
 import { refuse } from '../../requests/refuse.server'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
-import { countItems } from '../ledger/import-counts.server'
-import { dropItems, saveTicks, tickAll, untickLines } from './import-edits.server'
-import { liftTakenKeys } from './import-items.server'
+import { countRecords } from '../ledger/import-counts.server'
+import { dropRecords, saveTicks, tickAll, untickRecords } from './import-edits.server'
+import { clearDuplicateKeyProblems } from './import-records.server'
 import { startJob } from '../ledger/import-jobs.server'
-import { findImportOfFile, removeImport, type ImportRecord } from '../ledger/imports.server'
+import { findImportOfFile, removeImport, type ImportUpload } from '../ledger/imports.server'
 import { clearNotices } from '../../requests/notices.server'
 import { compareWithMasterdata } from './comparison.server'
 import { correctRows, type SavedRows } from './correct-rows.server'
@@ -24,7 +24,7 @@ import { findPreview, resumeImport } from './preview.server'
 interface Task {
   user: PortalUser
   kind: ImportKind
-  record: ImportRecord
+  upload: ImportUpload
   query: ImportQuery
   form: GoodForm<typeof previewForm>
 }
@@ -39,17 +39,17 @@ export async function runPreviewAction(
   kind: ImportKind,
   query: ImportQuery,
 ): Promise<FormResponse | TypedResponse<null>> {
-  const record = await findPreview(user, kind, query.import)
+  const upload = await findPreview(user, kind, query.import)
   // starting twice is told by the import itself, everything else may be sent any number of times
   const form = await readForm(request, previewForm, { write: kind.writes, once: false })
   if (!form.ok) return refuse(form)
-  if (!record) return finish(kind.screen({}))
-  const task: Task = { user, kind, record, query, form }
-  await keepTicks(record, form.value)
+  if (!upload) return finish(kind.screen({}))
+  const task: Task = { user, kind, upload, query, form }
+  await keepTicks(upload, form.value)
   const { action } = form.value
   if (action === 'tick') return json(null)
   if (action === 'remove') {
-    await removeImport(await importStore(), { id: record.id, companyId: record.companyId })
+    await removeImport(await importStore(), { id: upload.id, companyId: upload.companyId })
     return finish(kind.screen({}))
   }
   const saved = await keepCells(task)
@@ -63,23 +63,23 @@ export async function runPreviewAction(
       await drop(task, 'with-problems')
       return show(task, { ...query, show: 'all', problem: '', row: undefined })
     case 'leave-out-unchanged':
-      await untickLines(await importStore(), record.id, 'unchanged')
+      await untickRecords(await importStore(), upload.id, 'unchanged')
       return show(task, query)
     case 'delete-selected':
       return deleteSelected(task)
     case 'all':
     case 'none':
-      await tickAll(await importStore(), record.id, action === 'all')
+      await tickAll(await importStore(), upload.id, action === 'all')
       return show(task, query)
     case 'resume':
       return resume(task)
     case 'compare':
-      await compareWithMasterdata(user, kind, record, { again: true })
+      await compareWithMasterdata(user, kind, upload, { again: true })
       return show(task, query)
     case 'save':
       return show(task, query)
     case undefined:
-      return show(task, movedTo(query, form.value, saved.items[0]))
+      return show(task, movedTo(query, form.value, saved.records[0]))
   }
 }
 
@@ -110,12 +110,12 @@ function movedTo(
 async function keepCells({
   user,
   kind,
-  record,
+  upload,
   form,
 }: Task): Promise<SavedRows | { refused: FormResponse }> {
   const { t, api, company } = user
   const typed = typedRows(form.value)
-  const saved = await correctRows(await importStore(), kind, record.id, typed, () =>
+  const saved = await correctRows(await importStore(), kind, upload.id, typed, () =>
     kind.rowRules?.(api, company),
   )
   if (saved.isUnchecked)
@@ -127,23 +127,24 @@ async function keepCells({
 }
 
 /** Lines that were sent or imported keep theirs, whatever the form says. */
-async function keepTicks(record: ImportRecord, form: PreviewForm): Promise<void> {
+async function keepTicks(upload: ImportUpload, form: PreviewForm): Promise<void> {
   const shown = new Set(form.shown)
-  const ticked = new Set((form.tick ?? []).filter((line) => shown.has(line)))
-  const unticked = form.shown.filter((line) => !ticked.has(line))
-  await saveTicks(await importStore(), record.id, { ticked: [...ticked], unticked })
+  const ticked = new Set((form.tick ?? []).filter((record) => shown.has(record)))
+  const unticked = form.shown.filter((record) => !ticked.has(record))
+  await saveTicks(await importStore(), upload.id, { ticked: [...ticked], unticked })
 }
 
-async function drop({ kind, record }: Task, which: 'ticked' | 'with-problems'): Promise<void> {
+async function drop({ kind, upload }: Task, which: 'ticked' | 'with-problems'): Promise<void> {
   const open = await importStore()
-  await dropItems(open, record.id, which)
+  await dropRecords(open, upload.id, which)
   const taken = kind.sheets[0].keyTaken
-  if (taken !== undefined) await liftTakenKeys(open, record.id, ({ message }) => message === taken)
+  if (taken !== undefined)
+    await clearDuplicateKeyProblems(open, upload.id, ({ message }) => message === taken)
 }
 
 async function deleteSelected(task: Task): Promise<FormResponse> {
-  const { user, kind, record, form, query } = task
-  const { ticked } = await countItems((await importStore()).db, record.id)
+  const { user, kind, upload, form, query } = task
+  const { ticked } = await countRecords((await importStore()).db, upload.id)
   if (ticked === 0) return refuse(form, { message: user.t(kind.noneSelected) })
   await drop(task, 'ticked')
   return show(task, query)
@@ -151,10 +152,10 @@ async function deleteSelected(task: Task): Promise<FormResponse> {
 
 /** Refuses what the button could not have done: a forced post is refused the same way. */
 async function start(task: Task, mode: 'import' | 'submit'): Promise<FormResponse> {
-  const { user, kind, record, query, form } = task
+  const { user, kind, upload, query, form } = task
   const { t } = user
   const open = await importStore()
-  if (record.state === 'running')
+  if (upload.state === 'running')
     return redirectWithNotice(
       user,
       task.kind.screen(importAddress(query)),
@@ -163,13 +164,13 @@ async function start(task: Task, mode: 'import' | 'submit'): Promise<FormRespons
         kind: 'warning',
       },
     )
-  if (record.startedAt === null && !query.again && (await wasImportedBefore(record)))
+  if (upload.startedAt === null && !query.again && (await wasImportedBefore(upload)))
     return refuse(form, { message: t('import.confirmAgain') })
-  const counts = await countItems(open.db, record.id)
+  const counts = await countRecords(open.db, upload.id)
   if (counts.withProblems > 0) return refuse(form, { message: t('import.hasErrors') })
 
   const outcome = await startJob(open, {
-    importId: record.id,
+    importId: upload.id,
     companyId: user.company.id,
     mode: kind.canSubmit ? mode : 'import',
     token: user.session.token,
@@ -193,19 +194,19 @@ async function start(task: Task, mode: 'import' | 'submit'): Promise<FormRespons
 
 /** Upstream is asked whether it still knows the user; when it does not, the answer leads to the sign-in and back. */
 async function resume(task: Task): Promise<FormResponse> {
-  const { user, record, form, query } = task
+  const { user, upload, form, query } = task
   const answer = await user.api.call(getSettings)
   if (answer.kind !== 'ok') return refuse(form, answer)
-  await resumeImport(user, record)
+  await resumeImport(user, upload)
   return show(task, query)
 }
 
-async function wasImportedBefore(record: ImportRecord): Promise<boolean> {
+async function wasImportedBefore(upload: ImportUpload): Promise<boolean> {
   const earlier = await findImportOfFile(await importStore(), {
-    companyId: record.companyId,
-    area: record.area,
-    sha256: record.files.map(({ sha256 }) => sha256),
-    otherThan: record.id,
+    companyId: upload.companyId,
+    area: upload.area,
+    sha256: upload.files.map(({ sha256 }) => sha256),
+    otherThan: upload.id,
     started: true,
   })
   return earlier !== null

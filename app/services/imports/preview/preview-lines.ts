@@ -1,11 +1,11 @@
 import { say, type TextKey, type Translate } from '~/i18n/translate'
-import type { PreviewLine, PreviewRow, PreviewSheet } from '~/lib/import-screen'
-import type { ImportItem, ImportRow, RowProblem } from '~/lib/import-rows'
+import type { PreviewRecord, PreviewRow, PreviewSheet } from '~/lib/import-screen'
+import type { ImportRecord, ImportRow, RowProblem } from '~/lib/import-rows'
 import { fieldValue } from './correct-rows.server'
 import { cellsOf, ownProblemCode, type ImportKind, type SheetKind } from '../kinds/kind'
 import { noteText } from '../read/read-report'
 
-/** Of a line with very many wrong rows the rest can be corrected when these are right. */
+/** Of a record with very many wrong rows the rest can be corrected when these are right. */
 const formsPerLine = 5
 
 export const previewSheets = (t: Translate, kind: ImportKind): PreviewSheet[] =>
@@ -17,36 +17,36 @@ export const previewSheets = (t: Translate, kind: ImportKind): PreviewSheet[] =>
 export interface LineOptions {
   files: readonly string[]
   warnings: ReadonlyMap<number, TextKey>
-  shared: ReadonlyMap<number, PreviewLine['shared']>
+  shared: ReadonlyMap<number, PreviewRecord['shared']>
   figures: ReadonlyMap<number, string[]>
   isRunning: boolean
   /** Cells can be corrected. */
   canCorrect: boolean
 }
 
-export function previewLines(
+export function previewRecords(
   t: Translate,
   kind: ImportKind,
-  items: readonly ImportItem[],
+  records: readonly ImportRecord[],
   options: LineOptions,
-): PreviewLine[] {
+): PreviewRecord[] {
   const place = placeIn(kind, options.files)
-  return items.map((item): PreviewLine => {
-    const [first] = item.rows
-    const warning = options.warnings.get(item.item)
-    const errors = errorsOf(t, kind, item.rows, place)
-    const figures = options.figures.get(item.item)
-    const shared = options.shared.get(item.item)
-    const forms = options.canCorrect ? rowsToCorrect(item) : new Set<ImportRow>()
-    const [details, ...more] = item.rows.map((row) =>
+  return records.map((record): PreviewRecord => {
+    const [first] = record.rows
+    const warning = options.warnings.get(record.record)
+    const errors = errorsOf(t, kind, record.rows, place)
+    const figures = options.figures.get(record.record)
+    const shared = options.shared.get(record.record)
+    const forms = options.canCorrect ? rowsToCorrect(record) : new Set<ImportRow>()
+    const [details, ...more] = record.rows.map((row) =>
       previewRow(t, kind, row, { head: first, place, canCorrect: forms.has(row) }),
     )
     return {
-      item: item.item,
+      record: record.record,
       row: first ? place(first) : '',
-      key: item.groupKey,
-      state: stateOf(item, options.isRunning),
-      ticked: item.ticked,
+      key: record.groupKey,
+      state: stateOf(record, options.isRunning),
+      ticked: record.ticked,
       ...(errors && { errors }),
       ...(warning && { warning: t(warning) }),
       ...(first?.change && { change: first.change }),
@@ -54,26 +54,26 @@ export function previewLines(
       ...(figures && { figures }),
       details: details ?? { sheet: -1, row: '', cells: [] },
       ...(more.length > 0 && { more }),
-      ...(item.rowCount > item.rows.length && { hidden: item.rowCount - item.rows.length }),
+      ...(record.rowCount > record.rows.length && { hidden: record.rowCount - record.rows.length }),
     }
   })
 }
 
 /** A bill of material that is still under way keeps its article from being called imported. */
-function stateOf({ rows }: ImportItem, isRunning: boolean): PreviewLine['state'] {
+function stateOf({ rows }: ImportRecord, isRunning: boolean): PreviewRecord['state'] {
   const isUnknown = rows.some(({ state }) => state === 'unknown' || state === 'sent')
   if (isUnknown && !isRunning) return 'unknown'
   return rows.every(({ state }) => state === 'imported') ? 'imported' : 'open'
 }
 
-/** Rows with a problem of their own, those that were corrected before, and the first of a line that upstream refused. */
-function rowsToCorrect({ rows }: ImportItem): ReadonlySet<ImportRow> {
+/** Rows with a problem of their own, those that were corrected before, and the first of a record that upstream refused. */
+function rowsToCorrect({ rows }: ImportRecord): ReadonlySet<ImportRow> {
   const wrong = rows.filter(
     (row) =>
       (row.state === 'waiting' || row.state === 'refused') &&
       (row.problems.length > 0 ||
         row.corrected !== null ||
-        (row.line === 0 && row.state === 'refused')),
+        (row.rowInRecord === 0 && row.state === 'refused')),
   )
   return new Set(wrong.slice(0, formsPerLine))
 }
@@ -92,11 +92,11 @@ function errorsOf(
   kind: ImportKind,
   rows: readonly ImportRow[],
   place: (row: ImportRow) => string,
-): PreviewLine['errors'] {
-  // what upstream refuses it refuses for the whole item: its first row carries the words
+): PreviewRecord['errors'] {
+  // what upstream refuses it refuses for the whole record: its first row carries the words
   const refusal = rows[0]?.state === 'refused' ? (rows[0].result ?? []) : []
-  // rows that are one item together say the same thing once, and each says its own at its place
-  const isOne = kind.sheets[0].itemBy === 'key'
+  // rows that are one record together say the same thing once, and each says its own at its place
+  const isOne = kind.sheets[0].recordBy === 'key'
   const found = [
     ...rows.flatMap((row, index) =>
       row.problems.map((problem) => ({
@@ -143,7 +143,7 @@ function previewRow(
       : [],
   )
   const left = repeatedColumns(sheet, row, options)
-  const errors = sheet.itemBy === 'key' ? rowErrors(t, row, canCorrect) : ''
+  const errors = sheet.recordBy === 'key' ? rowErrors(t, row, canCorrect) : ''
   return {
     sheet: index,
     row: place(row),
@@ -163,19 +163,19 @@ function previewRow(
   }
 }
 
-/** Columns in which a row says of its item what the first row says already. */
+/** Columns in which a row says of its record what the first row says already. */
 function repeatedColumns(
   sheet: SheetKind,
   row: ImportRow,
   { head, canCorrect }: { head: ImportRow | undefined; canCorrect: boolean },
 ): ReadonlySet<string> {
-  if (sheet.itemBy !== 'key' || !head || head === row) return new Set()
+  if (sheet.recordBy !== 'key' || !head || head === row) return new Set()
   const [cells, first] = [cellsOf(row), cellsOf(head)]
   const wrong = new Set(row.problems.map(({ field }) => field))
   const repeated = sheet.columns.filter(
-    ({ name, ofItem }) =>
+    ({ name, ofRecord }) =>
       // the key has a field, as a row may belong elsewhere
-      (ofItem || (name === sheet.key && !canCorrect)) &&
+      (ofRecord || (name === sheet.key && !canCorrect)) &&
       !wrong.has(name) &&
       (!cells[name] || cells[name] === first[name]),
   )

@@ -10,18 +10,18 @@ import {
 import { paths } from '~/lib/paths'
 import type { TextKey } from '~/i18n/translate'
 import { searchOf } from '~/validation/list-query'
-import type { ImportItem } from '~/lib/import-rows'
+import type { ImportRecord } from '~/lib/import-rows'
 import { addNotice } from '../../requests/notices.server'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
-import { countItems, progressOf, type ImportCounts } from '../ledger/import-counts.server'
-import { resumeJob, takeAnnouncement } from '../ledger/import-jobs.server'
+import { countRecords, progressOf, type ImportCounts } from '../ledger/import-counts.server'
+import { resumeJob, markResultShown } from '../ledger/import-jobs.server'
 import type { Store } from '../../store/database.server'
 import { countChanges } from './import-changes.server'
 import { setsWith } from '../ledger/import-problem-sets.server'
 import { problemKindId, problemPages, problemSummary } from '../ledger/import-problems.server'
-import { pageOfItem, readPage, type LineFilter } from '../ledger/import-rows.server'
-import { findImportOfFile, readImport, type ImportRecord } from '../ledger/imports.server'
+import { pageOfRecord, readPage, type RecordFilter } from '../ledger/import-rows.server'
+import { findImportOfFile, readImport, type ImportUpload } from '../ledger/imports.server'
 import {
   tokenMark,
   wakeJobRunner,
@@ -30,11 +30,11 @@ import {
 } from '../job/job-runner.server'
 import { hasResult } from '../list/import-list.server'
 import type { ImportKind } from '../kinds/kind'
-import { checkItems } from './check-items.server'
+import { checkRecords } from './check-records.server'
 import { compareWithMasterdata } from './comparison.server'
 import { correctedRows, correctionOf } from './corrected.server'
 import { figuresOf } from './figures.server'
-import { previewLines, previewSheets, problemText } from './preview-lines'
+import { previewRecords, previewSheets, problemText } from './preview-lines'
 import { readReport } from '../read/read-report'
 import { sharedValues } from './shared-values.server'
 import { refusalText, type Refusal } from '../read/refusal'
@@ -52,12 +52,12 @@ export async function loadImport(
   kind: ImportKind,
   query: ImportQuery,
 ): Promise<ImportScreenData> {
-  const record = await findPreview(user, kind, query.import)
-  if (!record) {
+  const upload = await findPreview(user, kind, query.import)
+  if (!upload) {
     prepareToRead()
     return { kind: 'upload' }
   }
-  return screenOf(user, kind, record, query)
+  return screenOf(user, kind, upload, query)
 }
 
 /**
@@ -69,40 +69,40 @@ export async function followImport(
   kind: ImportKind,
   query: ImportQuery,
 ): Promise<ImportScreenData | null> {
-  const record = await findPreview(user, kind, query.import)
-  if (!record) return null
-  if (record.state === 'running' || record.state === 'reading')
-    return screenOf(user, kind, record, query)
-  return { kind: 'waiting', file: namesOf(record), reloadAfter: tryAgainAfter }
+  const upload = await findPreview(user, kind, query.import)
+  if (!upload) return null
+  if (upload.state === 'running' || upload.state === 'reading')
+    return screenOf(user, kind, upload, query)
+  return { kind: 'waiting', file: namesOf(upload), reloadAfter: tryAgainAfter }
 }
 
-const namesOf = ({ files }: ImportRecord) => files.map(({ name }) => name).join(', ')
+const namesOf = ({ files }: ImportUpload) => files.map(({ name }) => name).join(', ')
 
 async function screenOf(
   user: PortalUser,
   kind: ImportKind,
-  record: ImportRecord,
+  upload: ImportUpload,
   query: ImportQuery,
 ): Promise<ImportScreenData> {
-  switch (record.state) {
+  switch (upload.state) {
     case 'refused':
-      return { kind: 'upload', problem: refusalText(user.t, record.reason as Refusal) }
+      return { kind: 'upload', problem: refusalText(user.t, upload.reason as Refusal) }
     case 'reading':
-      return { kind: 'reading', file: namesOf(record), reloadAfter }
+      return { kind: 'reading', file: namesOf(upload), reloadAfter }
     case 'paused':
-      return isStarter(user, record) && cameBack(user, record) && (await resumeImport(user, record))
-        ? preview(user, kind, { ...record, state: 'running' }, query)
-        : preview(user, kind, record, query)
+      return isStarter(user, upload) && cameBack(user, upload) && (await resumeImport(user, upload))
+        ? preview(user, kind, { ...upload, state: 'running' }, query)
+        : preview(user, kind, upload, query)
     case 'done':
-      if (isStarter(user, record) && (await takeAnnouncement(await importStore(), record.id))) {
-        await announce(user, kind, record)
+      if (isStarter(user, upload) && (await markResultShown(await importStore(), upload.id))) {
+        await announce(user, kind, upload)
         throw redirect(kind.screen(importAddress(query)), 303)
       }
-      return preview(user, kind, record, query)
+      return preview(user, kind, upload, query)
     case 'ready':
     case 'running':
     case 'failed':
-      return preview(user, kind, record, query)
+      return preview(user, kind, upload, query)
   }
 }
 
@@ -111,27 +111,27 @@ export async function findPreview(
   user: PortalUser,
   kind: ImportKind,
   id: string,
-): Promise<ImportRecord | null> {
+): Promise<ImportUpload | null> {
   if (!id) return null
-  const record = await readImport(await importStore(), { id, companyId: user.company.id })
-  if (record?.area !== kind.area) return null
-  const isStale = record.state === 'ready' && Date.now() - record.createdAt > previewLifeMs
-  return isStale ? null : record
+  const upload = await readImport(await importStore(), { id, companyId: user.company.id })
+  if (upload?.area !== kind.area) return null
+  const isStale = upload.state === 'ready' && Date.now() - upload.createdAt > previewLifeMs
+  return isStale ? null : upload
 }
 
 /** Only who has started a job can go on with it, and is told what came of it. */
-const isStarter = ({ user }: PortalUser, record: ImportRecord) => starterOf(record) === user.account
+const isStarter = ({ user }: PortalUser, upload: ImportUpload) => starterOf(upload) === user.account
 
-const starterOf = (record: ImportRecord) => record.startedBy ?? record.userEmail
+const starterOf = (upload: ImportUpload) => upload.startedBy ?? upload.userEmail
 
 /** The user has signed in anew since upstream refused the job's token. */
-const cameBack = (user: PortalUser, record: ImportRecord) =>
-  (record.reason as PauseReason | null)?.token !== tokenMark(user.session.token)
+const cameBack = (user: PortalUser, upload: ImportUpload) =>
+  (upload.reason as PauseReason | null)?.token !== tokenMark(user.session.token)
 
 /** A job that waits for its user goes on. False when it does not wait any more. */
-export async function resumeImport(user: PortalUser, record: ImportRecord): Promise<boolean> {
+export async function resumeImport(user: PortalUser, upload: ImportUpload): Promise<boolean> {
   const outcome = await resumeJob(await importStore(), {
-    importId: record.id,
+    importId: upload.id,
     companyId: user.company.id,
     userEmail: user.user.account,
     token: user.session.token,
@@ -140,11 +140,11 @@ export async function resumeImport(user: PortalUser, record: ImportRecord): Prom
   return outcome === 'resumed'
 }
 
-async function announce(user: PortalUser, kind: ImportKind, record: ImportRecord): Promise<void> {
-  const { countsAtStart, counts } = record
+async function announce(user: PortalUser, kind: ImportKind, upload: ImportUpload): Promise<void> {
+  const { countsAtStart, counts } = upload
   if (!countsAtStart || !counts) return
   const { imported, failed } = progressOf(countsAtStart, counts)
-  const text = resultText(user.t, kind, { mode: record.mode ?? 'import', imported, failed })
+  const text = resultText(user.t, kind, { mode: upload.mode ?? 'import', imported, failed })
   const outcome = failed === 0 ? 'success' : imported === 0 ? 'error' : 'warning'
   await addNotice(user.session, { kind: outcome, text })
 }
@@ -152,36 +152,37 @@ async function announce(user: PortalUser, kind: ImportKind, record: ImportRecord
 async function preview(
   user: PortalUser,
   kind: ImportKind,
-  record: ImportRecord,
+  upload: ImportUpload,
   query: ImportQuery,
 ): Promise<PreviewData> {
   const open = await importStore()
   const { t } = user
-  const isRunning = record.state === 'running'
+  const isRunning = upload.state === 'running'
   if (query.row !== undefined && !hasPlace(query)) {
-    const page = await pageOfItem(open, record.id, query.row)
+    const page = await pageOfRecord(open, upload.id, query.row)
     if (page !== query.page) throw redirect(kind.screen(importAddress({ ...query, page })), 303)
   }
-  const compareState = isRunning ? null : await compareWithMasterdata(user, kind, record)
-  const lines = async () =>
-    readPage(open, record.id, { page: query.page, ...(await filterOf(open, record, query)) })
-  let page = await lines()
+  const compareState = isRunning ? null : await compareWithMasterdata(user, kind, upload)
+  const readRecords = async () =>
+    readPage(open, upload.id, { page: query.page, ...(await filterOf(open, upload, query)) })
+  let page = await readRecords()
   // what is not sent any more need not be checked, and the page of a running job is asked for every second
-  if (!isRunning && (await checkItems(user, kind, record.id, page.items))) page = await lines()
+  if (!isRunning && (await checkRecords(user, kind, upload.id, page.records)))
+    page = await readRecords()
   const [counts, errorPages, kinds, changes, earlier] = await Promise.all([
-    countItems(open.db, record.id),
-    problemPages(open, record.id, { limit: constants.maxErrorPages }),
-    problemSummary(open, record.id),
-    countChanges(open.db, record.id),
-    isRunning ? null : findEarlier(record),
+    countRecords(open.db, upload.id),
+    problemPages(open, upload.id, { limit: constants.maxErrorPages }),
+    problemSummary(open, upload.id),
+    countChanges(open.db, upload.id),
+    isRunning ? null : findEarlier(upload),
   ])
   const lastPage = Math.max(1, Math.ceil(page.total / constants.pageSize))
   if (query.page > lastPage)
     throw redirect(kind.screen(importAddress({ ...query, page: lastPage })), 303)
 
-  const summary = summaryOf(record)
+  const summary = summaryOf(upload)
   const isAsked = earlier !== null && !query.again
-  const canSelect = !isRunning && record.state !== 'paused' && !isAsked
+  const canSelect = !isRunning && upload.state !== 'paused' && !isAsked
   const columns = kind.sheets[0].columns.map(({ name }) => name)
   return {
     kind: 'preview',
@@ -191,12 +192,12 @@ async function preview(
     sheets: previewSheets(t, kind),
     shown: (kind.sheets[0].shows ?? kind.sheets[0].searchIn).map((name) => columns.indexOf(name)),
     ...(kind.figures && { figures: kind.figures.map(({ title }) => t(title)) }),
-    lines: previewLines(t, kind, page.items, {
-      files: record.files.map(({ name }) => name),
+    lines: previewRecords(t, kind, page.records, {
+      files: upload.files.map(({ name }) => name),
       // nobody reads these while the job runs, and the page is asked for every second
-      warnings: isRunning ? new Map() : await warningsOf(user, kind, page.items),
-      shared: isRunning ? new Map() : await sharedValues(open, t, kind, record.id, page.items),
-      figures: await figuresOf(open, kind, record.id, page.items),
+      warnings: isRunning ? new Map() : await warningsOf(user, kind, page.records),
+      shared: isRunning ? new Map() : await sharedValues(open, t, kind, upload.id, page.records),
+      figures: await figuresOf(open, kind, upload.id, page.records),
       isRunning,
       canCorrect: canSelect,
     }),
@@ -207,71 +208,71 @@ async function preview(
       rows: found.rows,
     })),
     counts: {
-      items: counts.items,
+      records: counts.records,
       selected: counts.toSend,
-      leftOut: Math.max(0, (summary?.items ?? counts.items) - counts.items),
+      leftOut: Math.max(0, (summary?.records ?? counts.records) - counts.records),
       errors: counts.withProblems,
     },
     ...(compareState && {
       comparison: { state: compareState === 'waiting' ? 'running' : compareState, ...changes },
     }),
-    ...(await correctionOf(open, t, kind, record, query, counts)),
+    ...(await correctionOf(open, t, kind, upload, query, counts)),
     canSelect,
-    obstacle: obstacleOf(record, counts, isAsked),
-    ...(isRunning && record.countsAtStart && progress(record.countsAtStart, counts)),
-    ...(record.state === 'paused' && !isStarter(user, record) && { waitsFor: starterOf(record) }),
-    ...(hasResult(record) && {
-      results: record.files.map((_, n) => paths.importResult(record.id, n)),
+    obstacle: obstacleOf(upload, counts, isAsked),
+    ...(isRunning && upload.countsAtStart && progress(upload.countsAtStart, counts)),
+    ...(upload.state === 'paused' && !isStarter(user, upload) && { waitsFor: starterOf(upload) }),
+    ...(hasResult(upload) && {
+      results: upload.files.map((_, n) => paths.importResult(upload.id, n)),
     }),
     ...(skippedIn(summary) > 0 && { skipped: skippedIn(summary) }),
     ...(earlier && isAsked && { earlier }),
-    ...(record.state === 'failed' && { stopped: (record.reason as StopReason).code }),
-    read: [...readReport(t, kind, summary), ...(await correctedRows(open, t, kind, record))],
+    ...(upload.state === 'failed' && { stopped: (upload.reason as StopReason).code }),
+    read: [...readReport(t, kind, summary), ...(await correctedRows(open, t, kind, upload))],
     ...(isRunning && { reloadAfter }),
   }
 }
 
-/** The address says by itself which lines are shown; an address of a line alone leads to the page that it is on. */
+/** The address says by itself which records are shown; an address of a record alone leads to the page that it is on. */
 const hasPlace = ({ page, q, show, problem }: ImportQuery) =>
   page > 1 || q !== '' || show !== 'all' || problem !== ''
 
 async function filterOf(
   open: Store,
-  record: ImportRecord,
+  upload: ImportUpload,
   query: ImportQuery,
-): Promise<LineFilter> {
+): Promise<RecordFilter> {
   const search = searchOf(query)
   const { problem, show } = query
   return {
     ...(search && { search }),
     ...(show !== 'all' && { show }),
     ...(problem && {
-      problemSets: await setsWith(open.db, record.id, (one) => problemKindId(one) === problem),
+      problemSets: await setsWith(open.db, upload.id, (one) => problemKindId(one) === problem),
     }),
   }
 }
 
-/** Masterdata is asked about the lines that have not been compared with it. */
+/** Masterdata is asked about the records that have not been compared with it. */
 async function warningsOf(
   user: PortalUser,
   kind: ImportKind,
-  items: readonly ImportItem[],
+  records: readonly ImportRecord[],
 ): Promise<ReadonlyMap<number, TextKey>> {
-  const unknown = items.filter(({ rows: [first] }) => !kind.comparison || !first?.change)
+  const unknown = records.filter(({ rows: [first] }) => !kind.comparison || !first?.change)
   const warnings = new Map(await kind.warnings(user.api, unknown))
-  for (const { item, rows } of items) {
+  for (const { record, rows } of records) {
     const warning = rows[0]?.held && kind.comparison?.warning(rows[0].held)
-    if (warning) warnings.set(item, warning)
+    if (warning) warnings.set(record, warning)
   }
   return warnings
 }
 
 function obstacleOf(
-  record: ImportRecord,
+  upload: ImportUpload,
   counts: ImportCounts,
   isAsked: boolean,
 ): PreviewData['obstacle'] {
-  if (record.state === 'running' || record.state === 'paused') return record.state
+  if (upload.state === 'running' || upload.state === 'paused') return upload.state
   if (isAsked) return 'asked'
   if (counts.withProblems > 0) return 'errors'
   const isOver = counts.waiting + counts.unknown + counts.sent === 0
@@ -284,13 +285,13 @@ function progress(atStart: ImportCounts, now: ImportCounts) {
 }
 
 /** A job of the same company that was started with one of these files, before this upload was. */
-async function findEarlier(record: ImportRecord) {
-  if (record.startedAt !== null) return null
+async function findEarlier(upload: ImportUpload) {
+  if (upload.startedAt !== null) return null
   const found = await findImportOfFile(await importStore(), {
-    companyId: record.companyId,
-    area: record.area,
-    sha256: record.files.map(({ sha256 }) => sha256),
-    otherThan: record.id,
+    companyId: upload.companyId,
+    area: upload.area,
+    sha256: upload.files.map(({ sha256 }) => sha256),
+    otherThan: upload.id,
     started: true,
   })
   if (!found) return null

@@ -1,6 +1,6 @@
 import type { Translate } from '~/i18n/translate'
-import type { PreviewLine } from '~/lib/import-screen'
-import type { ImportItem, ImportRow } from '~/lib/import-rows'
+import type { PreviewRecord } from '~/lib/import-screen'
+import type { ImportRecord, ImportRow } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
 import { readSharing } from '../ledger/import-rows.server'
 import { cellsOf, type ImportKind } from '../kinds/kind'
@@ -8,20 +8,20 @@ import { cellsOf, type ImportKind } from '../kinds/kind'
 /** Of the rows that share a value; of more nobody needs the numbers. */
 const rowsNamed = 4
 
-/** For the lines of a page: which other rows have the same value in a column where it may not repeat. */
+/** For the records of a page: which other rows have the same value in a column where it may not repeat. */
 export async function sharedValues(
   store: Store,
   t: Translate,
   kind: ImportKind,
   importId: string,
-  items: readonly ImportItem[],
-): Promise<ReadonlyMap<number, PreviewLine['shared']>> {
-  const found = new Map<number, NonNullable<PreviewLine['shared']>>()
-  for (const { item, rows } of items) {
+  records: readonly ImportRecord[],
+): Promise<ReadonlyMap<number, PreviewRecord['shared']>> {
+  const found = new Map<number, NonNullable<PreviewRecord['shared']>>()
+  for (const { record, rows } of records) {
     for (const row of rows) {
       if (row.problems.length === 0) continue
       const shared = await sharedOf(store, t, kind, importId, row)
-      if (shared.length > 0) found.set(item, [...(found.get(item) ?? []), ...shared])
+      if (shared.length > 0) found.set(record, [...(found.get(record) ?? []), ...shared])
     }
   }
   return found
@@ -33,7 +33,7 @@ async function sharedOf(
   kind: ImportKind,
   importId: string,
   row: ImportRow,
-): Promise<NonNullable<PreviewLine['shared']>> {
+): Promise<NonNullable<PreviewRecord['shared']>> {
   const sheet = kind.sheets.find(({ part }) => part === row.part)
   const shared = []
   for (const { name, label, unique } of sheet?.columns ?? []) {
@@ -46,7 +46,7 @@ async function sharedOf(
     if (others.length === 0) continue
     shared.push({
       text: t('import.sharedWith', { field: t(label) }),
-      rows: others.map(({ rowNumber, item }) => ({ row: String(rowNumber), item })),
+      rows: others.map(({ rowNumber, record }) => ({ row: String(rowNumber), record })),
     })
   }
   return shared

@@ -1,7 +1,7 @@
 import { constants } from '~/lib/constants'
 import type { NewRow } from '../ledger/import-rows.server'
-import { ItemPlaces, type Counters } from './item-places'
-import { ItemHeads } from './item-heads'
+import { RecordPlaces, type Counters } from './record-places'
+import { RecordHeads } from './record-heads'
 import {
   otherKeyOf,
   searchTextOf,
@@ -13,12 +13,12 @@ import type { OwnNotes } from './own-notes'
 import { UnreadableFile, type SheetRow } from './reader/types'
 import { SheetRows, type LateProblems } from './sheet-rows'
 
-/** Turns the rows of one file into rows of the import: mapped, checked and gathered into items. */
+/** Turns the rows of one file into rows of the import: mapped, checked and gathered into records. */
 export class FileRows {
   /** The sheets that were met, in the order of reading. */
   readonly sheets: SheetRows[] = []
-  private readonly places: ItemPlaces
-  private readonly heads: ItemHeads
+  private readonly places: RecordPlaces
+  private readonly heads: RecordHeads
 
   constructor(
     kind: ImportKind,
@@ -27,8 +27,8 @@ export class FileRows {
     private readonly notes: OwnNotes,
     private readonly rules?: RowRules,
   ) {
-    this.places = new ItemPlaces(kind.sheets[0], counters)
-    this.heads = new ItemHeads(kind.sheets[0])
+    this.places = new RecordPlaces(kind.sheets[0], counters)
+    this.heads = new RecordHeads(kind.sheets[0])
   }
 
   /** The import's row; undefined for a heading row and a row without any value. Throws what refuses the file. */
@@ -61,8 +61,8 @@ export class FileRows {
     return {
       position,
       part: kind.part,
-      item: place.item,
-      line: place.line,
+      record: place.record,
+      rowInRecord: place.rowInRecord,
       fileIndex: this.fileIndex,
       sheet: row.sheet,
       rowNumber: row.number,

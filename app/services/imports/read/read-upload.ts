@@ -7,7 +7,7 @@ import { finishReading, refuseReading } from '../ledger/imports.server'
 import type { Upstream } from '../../upstream/upstream.server'
 import { FileRows } from './file-rows'
 import { readHeadings, UnknownColumns } from './headings'
-import type { Counters } from './item-places'
+import type { Counters } from './record-places'
 import type { ImportKind, RowRules, SheetKind } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'
 import { OwnNotes } from './own-notes'
@@ -48,7 +48,7 @@ export async function readUpload(
   api: Upstream,
 ): Promise<ReadOutcome> {
   const kind = importKind(task.area)
-  const counters = { position: 0, item: 0, earlierKeys: new Set<string>(), keptBytes: 0 }
+  const counters = { position: 0, record: 0, earlierKeys: new Set<string>(), keptBytes: 0 }
   const files: FileSummary[] = []
   const rowsPerFile: number[] = []
   let current = task.files[0]
@@ -77,7 +77,7 @@ export async function readUpload(
   for (const [fileIndex, { path }] of task.files.entries())
     await keepFile(store, { importId: task.importId, fileIndex }, path)
   await removeFiles(task)
-  const summary: UploadSummary = { items: counters.item, files }
+  const summary: UploadSummary = { records: counters.record, files }
   await finishReading(store, task.importId, { variant: variantOf(files), summary, rowsPerFile })
   return { kind: 'ready' }
 }
@@ -101,7 +101,7 @@ async function assertFewRows(
   files: ReadTask['files'],
   onFile: (file: ReadTask['files'][number]) => void,
 ): Promise<void> {
-  const counters: Counters = { position: 0, item: 0, earlierKeys: new Set() }
+  const counters: Counters = { position: 0, record: 0, earlierKeys: new Set() }
   for (const [fileIndex, file] of files.entries()) {
     onFile(file)
     const format = await recognise(file.path, file.name)

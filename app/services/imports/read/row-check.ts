@@ -31,8 +31,8 @@ export class RowCheck {
   ) {}
 
   /**
-   * `at` tells the place of each column in the sheet, -1 where it has none. `first` is what the first row of the item
-   * holds in the columns that speak of the whole item, in their order; unset, this is the first row.
+   * `at` tells the place of each column in the sheet, -1 where it has none. `first` is what the first row of the record
+   * holds in the columns that speak of the whole record, in their order; unset, this is the first row.
    */
   check(row: readonly Cell[], at: readonly number[], first?: readonly string[]): CheckedCells {
     const cells: Record<string, string> = {}
@@ -40,13 +40,13 @@ export class RowCheck {
     let trimmed: number[] | undefined
     let cut: number[] | undefined
     let isBlank = true
-    let ofItem = 0
+    let ofRecord = 0
     for (const [index, column] of this.columns.entries()) {
       const place = at[index] ?? -1
       const cell = place < 0 ? undefined : row[place]
       const typed = cell?.text ?? ''
       const bare = typed.trim()
-      const expected = column.ofItem ? first?.[ofItem++] : undefined
+      const expected = column.ofRecord ? first?.[ofRecord++] : undefined
       if (bare === '') {
         if (expected !== undefined) continue
         if (column.required !== undefined) problems.push(this.problem(index, column.required))

@@ -1,6 +1,6 @@
 import type { RowProblem } from '~/lib/import-rows'
 import { readHeadings, UnknownColumns, type Headings } from './headings'
-import type { ItemHead } from './item-heads'
+import type { RecordHead } from './record-heads'
 import type { RowCells, RowRules, SheetKind } from '../kinds/kind'
 import { saysImported } from './outcome-words'
 import type { OwnNoteKind, OwnNotes } from './own-notes'
@@ -84,9 +84,9 @@ export class SheetRows {
 
   /**
    * Undefined for a row without any value. `position` is the row's own in the whole upload; `head` is
-   * the first row of the row's item; unset, this is the first.
+   * the first row of the row's record; unset, this is the first.
    */
-  read(row: SheetRow, position: number, head?: ItemHead): ReadRow | undefined {
+  read(row: SheetRow, position: number, head?: RecordHead): ReadRow | undefined {
     const checked = this.check.check(row.cells, this.headings.at, head?.values)
     const { cells, problems, isBlank } = checked
     if (isBlank && row.cells.every(({ text }) => text.trim() === '')) return undefined

@@ -3,8 +3,8 @@ import type { NotePlace } from './own-notes'
 
 /** What was read of an upload, kept with the import and told in the preview [BEY-10]. */
 export interface UploadSummary {
-  /** Lines of the preview when all was read; some may have been left out since. */
-  items: number
+  /** Records of the preview when all was read; some may have been left out since. */
+  records: number
   files: FileSummary[]
 }
 
@@ -38,8 +38,8 @@ export interface SheetSummary {
   unknown: readonly string[]
 }
 
-export const summaryOf = (record: { readSummary: unknown }) =>
-  record.readSummary as UploadSummary | null
+export const summaryOf = (upload: { readSummary: unknown }) =>
+  upload.readSummary as UploadSummary | null
 
 /** Rows that a result workbook said were imported before. */
 export const skippedIn = (summary: UploadSummary | null): number =>

@@ -5,7 +5,7 @@ import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
 import { processId } from '../../platform/process-id.server'
 import { requestScope } from '../../requests/request-scope.server'
-import { createImport, removeImport, type ImportRecord } from '../ledger/imports.server'
+import { createImport, removeImport, type ImportUpload } from '../ledger/imports.server'
 import type { Lease } from '../../store/lease'
 import type { UploadedFile } from '../../requests/uploads.server'
 import { readInTurn, type ReadPlace } from './read-queue.server'
@@ -29,9 +29,9 @@ export async function takeUpload(
   place: ReadPlace,
 ): Promise<TakenUpload> {
   const lease: Lease = { owner: processId, leaseMs }
-  let record: ImportRecord
+  let upload: ImportUpload
   try {
-    record = await createImport(
+    upload = await createImport(
       await importStore(),
       {
         userEmail: user.user.account,
@@ -58,7 +58,7 @@ export async function takeUpload(
     {
       work: 'read',
       task: {
-        importId: record.id,
+        importId: upload.id,
         area,
         companyId: user.company.id,
         files: files.map(({ name, path }) => ({ name, path })),
@@ -70,7 +70,7 @@ export async function takeUpload(
     lease,
   ).finally(() => place.leave())
   const outcome = await Promise.race([reading, sleep(patienceMs, undefined, { ref: false })])
-  if (outcome?.kind !== 'refused') return { kind: 'taken', id: record.id }
-  await removeImport(await importStore(), { id: record.id, companyId: user.company.id })
+  if (outcome?.kind !== 'refused') return { kind: 'taken', id: upload.id }
+  await removeImport(await importStore(), { id: upload.id, companyId: user.company.id })
   return { kind: 'refused', refusal: outcome.refusal }
 }

@@ -3,7 +3,7 @@ import { parseDecimal } from '~/lib/numbers'
 import type { SheetColumn } from '~/validation/sheet-column'
 import type { ImportRow, RowProblem } from '~/lib/import-rows'
 import type { SheetCell } from '../../exports/sheet'
-import { ItemHeads } from '../read/item-heads'
+import { RecordHeads } from '../read/record-heads'
 import { cellsOf, type RowRules, type SheetKind } from '../kinds/kind'
 import { outcomeTexts, type Outcome } from '../read/outcome-words'
 import { OwnNotes } from '../read/own-notes'
@@ -19,7 +19,7 @@ export class OutcomeRows {
 
   /** Says what is wrong with rows that were left out: the ledger does not have them any more. */
   private readonly check: SheetRows
-  private readonly heads: ItemHeads
+  private readonly heads: RecordHeads
 
   constructor(
     private readonly t: Translate,
@@ -29,7 +29,7 @@ export class OutcomeRows {
     rules?: RowRules,
   ) {
     this.check = new SheetRows(kind, heading, new OwnNotes(), rules)
-    this.heads = new ItemHeads(kind)
+    this.heads = new RecordHeads(kind)
     const { headings } = this.check
     const passedOver = new Set(headings.outcome.places)
     this.places = Array.from({ length: width }, (_, place) => place).filter(
@@ -110,7 +110,7 @@ export class OutcomeRows {
         return 'unknown'
       case 'waiting':
         // what belongs to an article that was not imported is not ticked any more, and nobody left it out
-        return ledger.ticked || this.kind.itemBy === 'first' ? 'notImported' : 'leftOut'
+        return ledger.ticked || this.kind.recordBy === 'first' ? 'notImported' : 'leftOut'
     }
   }
 }

@@ -8,7 +8,7 @@ import { redirectWithNotice } from '../../requests/finish.server'
 import { logger } from '../../platform/logger.server'
 import type { PortalUser } from '../../requests/portal-user.server'
 import { requestScope } from '../../requests/request-scope.server'
-import type { ImportRecord } from '../ledger/imports.server'
+import type { ImportUpload } from '../ledger/imports.server'
 import { newId } from '../../store/sql.server'
 import { uploadsFolder } from '../../requests/uploads.server'
 import { hasResult } from '../list/import-list.server'
@@ -22,11 +22,11 @@ import type { ResultOutcome } from './write-result'
  */
 export async function resultWorkbook(
   user: PortalUser,
-  record: ImportRecord,
+  upload: ImportUpload,
   fileIndex: number,
 ): Promise<Response> {
-  const file = record.files[fileIndex]
-  if (!file || !hasResult(record)) throw new Response(null, { status: 404 })
+  const file = upload.files[fileIndex]
+  if (!file || !hasResult(upload)) throw new Response(null, { status: 404 })
   const back = (words: string) =>
     redirectWithNotice(user, paths.imports(), { words }, { kind: 'error' })
   const place = takeReadPlace(user)
@@ -38,7 +38,7 @@ export async function resultWorkbook(
   await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 })
   const path = join(uploadsFolder(), newId())
   try {
-    const outcome = await write(user, record, fileIndex, path)
+    const outcome = await write(user, upload, fileIndex, path)
     switch (outcome?.kind) {
       case 'written':
         return await sent(path, `${file.name.replace(/\.[^.]*$/, '')}-result.xlsx`)
@@ -57,7 +57,7 @@ export async function resultWorkbook(
 
 async function write(
   user: PortalUser,
-  record: ImportRecord,
+  upload: ImportUpload,
   fileIndex: number,
   path: string,
 ): Promise<ResultOutcome | null> {
@@ -66,18 +66,18 @@ async function write(
     return await writeResultInTurn({
       work: 'result',
       task: {
-        importId: record.id,
-        companyId: record.companyId,
+        importId: upload.id,
+        companyId: upload.companyId,
         fileIndex,
         language: user.t.language,
         path,
       },
       token: user.session.token,
-      companyId: String(record.companyId),
+      companyId: String(upload.companyId),
       requestId,
     })
   } catch (error) {
-    logger().error({ err: error, requestId, import: record.id }, 'result workbook')
+    logger().error({ err: error, requestId, import: upload.id }, 'result workbook')
     return null
   }
 }

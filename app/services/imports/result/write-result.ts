@@ -11,7 +11,7 @@ import type { Store } from '../../store/database.server'
 import { restoreFile } from '../ledger/import-files.server'
 import { readImport } from '../ledger/imports.server'
 import type { Upstream } from '../../upstream/upstream.server'
-import { Handover } from './handover'
+import { RowChannel } from './row-channel'
 import type { ImportKind, RowRules, SheetKind } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'
 import { LedgerRows } from './ledger-rows'
@@ -56,14 +56,14 @@ export async function writeResult(
   api: Upstream,
 ): Promise<ResultOutcome> {
   const { importId, fileIndex, path } = task
-  const record = await readImport(store, { id: importId, companyId: task.companyId })
-  const read = record && summaryOf(record)?.files[fileIndex]
+  const upload = await readImport(store, { id: importId, companyId: task.companyId })
+  const read = upload && summaryOf(upload)?.files[fileIndex]
   const source = `${path}.source`
   try {
     if (!read || !(await restoreFile(store, { importId, fileIndex }, source))) {
       return { kind: 'gone' }
     }
-    const kind = importKind(record.area)
+    const kind = importKind(upload.area)
     const rules = await kind.rowRules?.(api, { id: task.companyId })
     const ledger = new LedgerRows(store, importId, fileIndex)
     const file = { name: read.name, path: source }
@@ -102,7 +102,7 @@ interface Writing {
 
 async function write(writing: Writing): Promise<void> {
   const { kind, api, file, path } = writing
-  const rows = new Handover<SheetRow>(rowsAhead)
+  const rows = new RowChannel<SheetRow>(rowsAhead)
   const reading = readInto(
     { kind, api, file, limits },
     {
@@ -129,7 +129,7 @@ async function write(writing: Writing): Promise<void> {
 /** The sheet whose rows are next. */
 async function sheetContent(
   { kind, read, ledger, rules: rowRules, t }: Writing,
-  rows: Handover<SheetRow>,
+  rows: RowChannel<SheetRow>,
   name: string,
 ): Promise<SheetContent> {
   const { part, width = 0 } = read.sheets.find((sheet) => sheet.name === name) ?? {}
@@ -154,7 +154,7 @@ async function sheetContent(
 async function* outcomeRows(
   outcomes: OutcomeRows,
   ledger: LedgerRows,
-  rows: Handover<SheetRow>,
+  rows: RowChannel<SheetRow>,
   { sheet, number }: SheetRow,
 ): AsyncGenerator<WrittenRow[]> {
   let written = number

@@ -11,7 +11,7 @@ export const outboundImport: ImportKind = {
   title: 'shell.outbound',
   screen: paths.importOutboundOrders,
   writes: 'outbound',
-  items: 'import.items.orders',
+  records: 'import.items.orders',
   noneSelected: 'outbound.noneSelected',
   sheets: [
     {
@@ -24,7 +24,7 @@ export const outboundImport: ImportKind = {
       },
       columns: outboundColumns,
       key: 'OrderNumber',
-      itemBy: 'key',
+      recordBy: 'key',
       keyRequired: true,
       keyTaken: text('import.problem.orderNumberUnique'),
       searchIn: ['OrderNumber', 'OrderReference', 'ArticleNumber'],
@@ -53,11 +53,11 @@ export const outboundImport: ImportKind = {
     { title: 'import.totalQuantity', of: quantityOf },
   ],
   rowRules: loadOrderRules,
-  checkItem: checkOrder,
+  checkRecord: checkOrder,
   canSubmit: true,
   steps: [orderStep],
-  warnings: (_, items) =>
+  warnings: (_, records) =>
     Promise.resolve(
-      new Map(items.filter(isUnchecked).map(({ item }) => [item, 'import.notChecked'])),
+      new Map(records.filter(isUnchecked).map(({ record }) => [record, 'import.notChecked'])),
     ),
 }

@@ -7,7 +7,7 @@ import {
   type OutboundDraft,
 } from '#contract/saleskit-shp'
 import { text } from '~/i18n/translate'
-import type { BatchItem, ItemOutcome, RowProblem } from '~/lib/import-rows'
+import type { BatchRecord, RecordOutcome, RowProblem } from '~/lib/import-rows'
 import { findShippingMethods } from '../../../outbound/outbound-choices.server'
 import { loadSettings } from '../../../reference/settings.server'
 import type { Failure, Result } from '../../../upstream/result'
@@ -16,15 +16,15 @@ import { upstreamProblem } from '../batch-outcomes'
 import {
   ownProblemCode,
   type CompanyId,
-  type FoundItem,
-  type ItemCheck,
+  type FoundRecord,
+  type RecordCheck,
   type RowFault,
   type SubmitStep,
 } from '../kind'
 import { columnOfField, toDraft } from './drafts'
 
-interface DraftItem {
-  item: BatchItem
+interface RecordDraft {
+  record: BatchRecord
   draft: OutboundDraft
 }
 
@@ -32,8 +32,8 @@ interface DraftItem {
 export const orderStep: SubmitStep = {
   part: 'main',
 
-  async submit(api, { key, items, mode, company }) {
-    const made = await toDrafts(api, company, items)
+  async submit(api, { key, records, mode, company }) {
+    const made = await toDrafts(api, company, records)
     if (made.kind !== 'ok') return made
     const { drafts, refused } = made.body
     if (drafts.length === 0) return { kind: 'ok', body: refused }
@@ -49,28 +49,28 @@ export const orderStep: SubmitStep = {
     return { kind: 'ok', body: [...refused, ...outcomes(drafts, answer.body, concept)] }
   },
 
-  async findSent(api, items, { mode, company }) {
+  async findSent(api, records, { mode, company }) {
     const [made, concept] = await Promise.all([
-      toDrafts(api, company, items),
+      toDrafts(api, company, records),
       conceptStatus(api, company),
     ])
     if (made.kind !== 'ok') return made
     if (concept === undefined) return notSent
     const orders = await findByNumber(
       api,
-      made.body.drafts.map(({ item }) => item.groupKey),
+      made.body.drafts.map(({ record }) => record.groupKey),
     )
     if (orders.kind !== 'ok') return orders
-    const found: FoundItem[] = []
-    for (const { item, draft } of made.body.drafts) {
-      const order = orders.body.get(item.groupKey)
+    const found: FoundRecord[] = []
+    for (const { record, draft } of made.body.drafts) {
+      const order = orders.body.get(record.groupKey)
       if (!order || !holds(order, draft)) continue
       const isConcept = order.status?.id === concept
       const submitted = mode === 'submit' && isConcept ? await submit(api, order.id) : 'submitted'
       if (submitted === 'gone') continue
       if (submitted !== 'submitted' && submitted.kind !== 'refused') return submitted
       found.push({
-        item: item.item,
+        record: record.record,
         upstreamId: String(order.id),
         ...(submitted !== 'submitted' && { refused: [upstreamProblem(submitted.error)] }),
       })
@@ -85,16 +85,16 @@ const notSent: Failure = { kind: 'unavailable', trouble: 'connect', error: null 
 async function toDrafts(
   api: Upstream,
   company: CompanyId,
-  items: readonly BatchItem[],
-): Promise<Result<{ drafts: DraftItem[]; refused: ItemOutcome[] }>> {
+  records: readonly BatchRecord[],
+): Promise<Result<{ drafts: RecordDraft[]; refused: RecordOutcome[] }>> {
   const methods = await findShippingMethods(api, company)
   if (methods.kind !== 'ok') return notSent
-  const drafts: DraftItem[] = []
-  const refused: ItemOutcome[] = []
-  for (const item of items) {
-    const draft = toDraft(item.rows, methods.body)
-    if (draft) drafts.push({ item, draft })
-    else refused.push({ item: item.item, state: 'refused', messages: [methodGone] })
+  const drafts: RecordDraft[] = []
+  const refused: RecordOutcome[] = []
+  for (const record of records) {
+    const draft = toDraft(record.rows, methods.body)
+    if (draft) drafts.push({ record, draft })
+    else refused.push({ record: record.record, state: 'refused', messages: [methodGone] })
   }
   return { kind: 'ok', body: { drafts, refused } }
 }
@@ -115,22 +115,22 @@ type BatchAnswer = AnswerOf<typeof saveOutboundDrafts>
 
 /** An order that the answer passes over is not named: nobody has seen it saved. */
 function outcomes(
-  drafts: readonly DraftItem[],
+  drafts: readonly RecordDraft[],
   { result: { created, errors, invalid } }: BatchAnswer,
   concept: number | null,
-): ItemOutcome[] {
+): RecordOutcome[] {
   const saved = new Map(created?.map((order) => [order.external_id, order]))
-  return drafts.flatMap(({ item: { item, groupKey } }): ItemOutcome[] => {
+  return drafts.flatMap(({ record: { record, groupKey } }): RecordOutcome[] => {
     const faults = errors[groupKey]
     if (faults || invalid?.includes(groupKey)) {
       const messages = faults?.length ? faults.map(upstreamProblem) : [upstreamProblem(null)]
-      return [{ item, state: 'refused', messages }]
+      return [{ record, state: 'refused', messages }]
     }
     const order = saved.get(groupKey)
     if (!order) return []
     // saved, but not submitted as was asked: the look-up submits it
-    if (concept !== null && order.status?.id === concept) return [{ item, state: 'unknown' }]
-    return [{ item, state: 'imported', upstreamId: order.id == null ? null : String(order.id) }]
+    if (concept !== null && order.status?.id === concept) return [{ record, state: 'unknown' }]
+    return [{ record, state: 'imported', upstreamId: order.id == null ? null : String(order.id) }]
   })
 }
 
@@ -180,11 +180,11 @@ async function submit(api: Upstream, id: number): Promise<'submitted' | 'gone' |
 }
 
 /** What upstream finds wrong with one order that the portal finds nothing wrong with. */
-export const checkOrder: ItemCheck = async (api, company, rows) => {
+export const checkOrder: RecordCheck = async (api, company, rows) => {
   const methods = await findShippingMethods(api, company)
   if (methods.kind !== 'ok') return methods
   const draft = toDraft(rows, methods.body)
-  if (!draft) return { kind: 'ok', body: [{ line: 0, problem: methodGone }] }
+  if (!draft) return { kind: 'ok', body: [{ rowInRecord: 0, problem: methodGone }] }
   const answer = await api.call(validateOutboundDraft, {
     query: { action: 'validate' },
     body: draft,
@@ -193,11 +193,11 @@ export const checkOrder: ItemCheck = async (api, company, rows) => {
   const { valid, errors } = answer.body.result
   if (valid) return { kind: 'ok', body: [] }
   const faults = errors.map(({ field, ...error }): RowFault => {
-    const { line, column } = columnOfField(field ?? '')
-    return { line, problem: { ...upstreamProblem(error), field: column } }
+    const { line: rowInRecord, column } = columnOfField(field ?? '')
+    return { rowInRecord, problem: { ...upstreamProblem(error), field: column } }
   })
   return {
     kind: 'ok',
-    body: faults.length > 0 ? faults : [{ line: 0, problem: upstreamProblem(null) }],
+    body: faults.length > 0 ? faults : [{ rowInRecord: 0, problem: upstreamProblem(null) }],
   }
 }

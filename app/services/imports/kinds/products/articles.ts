@@ -4,7 +4,7 @@ import type { TextKey } from '~/i18n/translate'
 import { parseDecimal } from '~/lib/numbers'
 import { articleColumns, type ArticleColumn } from '~/validation/article-sheet-row'
 import { weightDecimals } from '~/validation/weight'
-import type { BatchItem } from '~/lib/import-rows'
+import type { BatchRecord } from '~/lib/import-rows'
 import type { Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
 import { batchOutcomes } from '../batch-outcomes'
@@ -14,24 +14,24 @@ import { cellsOf, type SubmitStep } from '../kind'
 export const articleStep: SubmitStep = {
   part: 'main',
 
-  async submit(api, { variant, key, items }) {
+  async submit(api, { variant, key, records }) {
     const call = variant === 'outside-eu' ? saveForeignArticles : saveArticles
-    const answer = await api.call(call, { body: items.map(toArticle), idempotencyKey: key })
-    return answer.kind === 'ok' ? { kind: 'ok', body: batchOutcomes(items, answer.body) } : answer
+    const answer = await api.call(call, { body: records.map(toArticle), idempotencyKey: key })
+    return answer.kind === 'ok' ? { kind: 'ok', body: batchOutcomes(records, answer.body) } : answer
   },
 
-  async findSent(api, items) {
+  async findSent(api, records) {
     const found = await findArticles(
       api,
-      items.map((item) => item.groupKey),
+      records.map((record) => record.groupKey),
     )
     if (found.kind !== 'ok') return found
     return {
       kind: 'ok',
-      body: items.flatMap((item) => {
-        const product = found.body.get(item.groupKey)
-        return product && holdsArticle(product, toArticle(item))
-          ? { item: item.item, upstreamId: String(product.id) }
+      body: records.flatMap((record) => {
+        const product = found.body.get(record.groupKey)
+        return product && holdsArticle(product, toArticle(record))
+          ? { record: record.record, upstreamId: String(product.id) }
           : []
       }),
     }
@@ -42,7 +42,7 @@ export const articleStep: SubmitStep = {
  * The row as upstream takes it. An empty cell is not sent: upstream would clear the field of an article that is there
  * already, and a template that is filled in for its new season only would lose everything else.
  */
-export function toArticle({ rows: [row] }: Pick<BatchItem, 'rows'>): Article {
+export function toArticle({ rows: [row] }: Pick<BatchRecord, 'rows'>): Article {
   const cells = row ? cellsOf(row) : {}
   const article: Article = {}
   for (const { name } of articleColumns) {
@@ -96,14 +96,14 @@ export function differences(product: ProductRow, article: Article): Record<strin
   return held
 }
 
-/** Lines whose country of origin is not that of the product with the same article number; empty on one side is no matter. */
+/** Records whose country of origin is not that of the product with the same article number; empty on one side is no matter. */
 export async function countryWarnings(
   api: Upstream,
-  items: readonly BatchItem[],
+  records: readonly BatchRecord[],
 ): Promise<ReadonlyMap<number, TextKey>> {
-  const countries = items.flatMap(({ item, groupKey, rows: [row] }) => {
+  const countries = records.flatMap(({ record, groupKey, rows: [row] }) => {
     const country = row && cellsOf(row).CountryOfOrigin
-    return country && groupKey ? [{ item, number: groupKey, country }] : []
+    return country && groupKey ? [{ record, number: groupKey, country }] : []
   })
   const found = await findArticles(
     api,
@@ -114,7 +114,7 @@ export async function countryWarnings(
     const held = found.body.get(number)?.countryOfOrigin
     return held && held !== country
   })
-  return new Map(differing.map(({ item }) => [item, 'import.countryDiffers']))
+  return new Map(differing.map(({ record }) => [record, 'import.countryDiffers']))
 }
 
 /** Upstream's products with exactly these article numbers, at most 1,000, by article number. */

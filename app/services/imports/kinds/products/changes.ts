@@ -1,5 +1,5 @@
 import type { TextKey } from '~/i18n/translate'
-import type { LineChange, LineToCompare } from '~/lib/import-rows'
+import type { RecordChange, RecordToCompare } from '~/lib/import-rows'
 import type { Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
 import { differences, findArticles, toArticle } from './articles'
@@ -7,15 +7,15 @@ import { differences, findArticles, toArticle } from './articles'
 /** What sending these articles would do: create them, change the columns that differ, or nothing. */
 export async function compareArticles(
   api: Upstream,
-  lines: readonly LineToCompare[],
-): Promise<Result<LineChange[]>> {
-  const named = lines.filter(({ row }) => row.groupKey !== '')
+  records: readonly RecordToCompare[],
+): Promise<Result<RecordChange[]>> {
+  const named = records.filter(({ row }) => row.groupKey !== '')
   const found = await findArticles(
     api,
     named.map(({ row }) => row.groupKey),
   )
   if (found.kind !== 'ok') return found
-  const changes = named.map(({ row, hasParts }): LineChange => {
+  const changes = named.map(({ row, hasParts }): RecordChange => {
     const { position, updatedAt: version } = row
     const product = found.body.get(row.groupKey)
     if (!product) return { position, version, change: 'new', held: {} }

@@ -11,7 +11,7 @@ export const productImport: ImportKind = {
   title: 'shell.products',
   screen: paths.importProducts,
   writes: 'warehouse',
-  items: 'import.items.products',
+  records: 'import.items.products',
   noneSelected: 'products.list.noneSelected',
   sheets: [
     {
@@ -19,7 +19,7 @@ export const productImport: ImportKind = {
       variant: 'eu',
       columns: articleColumns,
       key: 'ArticleNumber',
-      itemBy: 'row',
+      recordBy: 'row',
       searchIn: ['ArticleNumber', 'Barcode', 'Description', 'StyleCode'],
     },
     {
@@ -28,7 +28,7 @@ export const productImport: ImportKind = {
       variant: 'outside-eu',
       columns: materialColumns,
       key: 'ArticleNumber',
-      itemBy: 'first',
+      recordBy: 'first',
       keyUnknown: text('import.problem.articleUnknown'),
       searchIn: [],
     },

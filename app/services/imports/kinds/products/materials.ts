@@ -2,7 +2,7 @@ import { getProduct, type Product } from '#contract/products'
 import { saveBillsOfMaterial, type BillOfMaterial } from '#contract/saleskit'
 import { parseDecimal } from '~/lib/numbers'
 import type { MaterialColumn } from '~/validation/article-sheet-row'
-import type { BatchItem } from '~/lib/import-rows'
+import type { BatchRecord } from '~/lib/import-rows'
 import { batchOutcomes } from '../batch-outcomes'
 import { cellsOf, type SubmitStep } from '../kind'
 import { findArticles } from './articles'
@@ -11,32 +11,32 @@ import { findArticles } from './articles'
 export const materialStep: SubmitStep = {
   part: 'bom',
 
-  async submit(api, { key, items }) {
-    const body = items.map(toBill)
+  async submit(api, { key, records }) {
+    const body = records.map(toBill)
     const answer = await api.call(saveBillsOfMaterial, { body, idempotencyKey: key })
-    return answer.kind === 'ok' ? { kind: 'ok', body: batchOutcomes(items, answer.body) } : answer
+    return answer.kind === 'ok' ? { kind: 'ok', body: batchOutcomes(records, answer.body) } : answer
   },
 
-  async findSent(api, items) {
+  async findSent(api, records) {
     const articles = await findArticles(
       api,
-      items.map((item) => item.groupKey),
+      records.map((record) => record.groupKey),
     )
     if (articles.kind !== 'ok') return articles
     const found = []
-    for (const item of items) {
-      const article = articles.body.get(item.groupKey)
+    for (const record of records) {
+      const article = articles.body.get(record.groupKey)
       if (!article) continue
       const answer = await api.call(getProduct, { path: { id: article.id } })
       if (answer.kind !== 'ok' && answer.kind !== 'notFound') return answer
-      if (answer.kind === 'ok' && holds(answer.body.result, toBill(item)))
-        found.push({ item: item.item, upstreamId: null })
+      if (answer.kind === 'ok' && holds(answer.body.result, toBill(record)))
+        found.push({ record: record.record, upstreamId: null })
     }
     return { kind: 'ok', body: found }
   },
 }
 
-function toBill({ groupKey, rows }: Pick<BatchItem, 'groupKey' | 'rows'>): BillOfMaterial {
+function toBill({ groupKey, rows }: Pick<BatchRecord, 'groupKey' | 'rows'>): BillOfMaterial {
   const lines = rows.map((row) => cellsOf(row) as Partial<Record<MaterialColumn, string>>)
   return {
     sku: groupKey,

@@ -2,7 +2,7 @@
  * Hands what one side pushes to another side that pulls: the pushing side waits while `room` things wait to be taken.
  * A failure of the pushing side fails the pulling one; `stop` fails the pushing one.
  */
-export class Handover<Thing> {
+export class RowChannel<Thing> {
   private readonly waiting: Thing[] = []
   private ended = false
   private failure: unknown

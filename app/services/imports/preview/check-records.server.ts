@@ -1,44 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { constants } from '~/lib/constants'
-import type { ImportItem } from '~/lib/import-rows'
+import type { ImportRecord } from '~/lib/import-rows'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
 import type { Store } from '../../store/database.server'
-import { recordCheck } from './import-items.server'
-import { readItem } from '../ledger/import-rows.server'
+import { recordCheck } from './import-records.server'
+import { readRecord } from '../ledger/import-rows.server'
 import { isUnchecked, type ImportKind } from '../kinds/kind'
 
 /** The page is shown by then; what is answered later is kept for the next look. */
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
-/** Of this process: two looks at a page at once ask once for each item. */
+/** Of this process: two looks at a page at once ask once for each record. */
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Has upstream check the items of a page that wait to be sent and that the portal finds nothing wrong with, each once
+ * Has upstream check the records of a page that wait to be sent and that the portal finds nothing wrong with, each once
  * as it is. True when something of the page may have changed.
  */
-export async function checkItems(
+export async function checkRecords(
   user: PortalUser,
   kind: ImportKind,
   importId: string,
-  items: readonly ImportItem[],
+  records: readonly ImportRecord[],
 ): Promise<boolean> {
-  const due = items.filter(isUnchecked)
-  if (!kind.checkItem || due.length === 0) return false
+  const due = records.filter(isUnchecked)
+  if (!kind.checkRecord || due.length === 0) return false
   const open = await importStore()
   const page: Page = { open, user, kind, importId, failed: false }
   const limit = pLimit(constants.parallelBatches)
-  const checks = due.map(async (item) => {
-    const name = `${importId} ${item.item}`
+  const checks = due.map(async (record) => {
+    const name = `${importId} ${record.record}`
     const running = underWay.get(name)
     if (running) return running
-    const check = limit(checkItem, page, item).finally(() => underWay.delete(name))
+    const check = limit(checkRecord, page, record).finally(() => underWay.delete(name))
     underWay.set(name, check)
     return check
   })
-  await Promise.race([Promise.all(checks), sleep(patienceMs, undefined, { ref: false })])
+  await Promise.race([Promise.all(checks), sleep(timeoutMs, undefined, { ref: false })])
   return true
 }
 
@@ -51,12 +51,14 @@ interface Page {
   failed: boolean
 }
 
-async function checkItem(page: Page, item: ImportItem): Promise<void> {
+async function checkRecord(page: Page, record: ImportRecord): Promise<void> {
   if (page.failed) return
   const { open, user, kind, importId } = page
   const rows =
-    item.rowCount > item.rows.length ? await readItem(open, importId, item.item) : item.rows
-  const answer = await kind.checkItem!(user.api, user.company, rows)
+    record.rowCount > record.rows.length
+      ? await readRecord(open, importId, record.record)
+      : record.rows
+  const answer = await kind.checkRecord!(user.api, user.company, rows)
   if (answer.kind !== 'ok') page.failed = true
-  else await recordCheck(open, importId, { item: item.item, rows, faults: answer.body })
+  else await recordCheck(open, importId, { record: record.record, rows, faults: answer.body })
 }

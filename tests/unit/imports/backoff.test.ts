@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Holdup } from '~/services/imports/job/holdup'
+import { Backoff } from '~/services/imports/job/backoff'
 import { ShuttingDown, UpstreamGone } from '~/services/imports/job/job-faults'
 
 let stop: AbortController
-let holdup: Holdup
+let backoff: Backoff
 
 beforeEach(() => {
   // the waiting itself is node's; only the clock is told here
   vi.useFakeTimers({ toFake: ['Date'] })
   stop = new AbortController()
-  holdup = new Holdup(stop.signal)
+  backoff = new Backoff(stop.signal)
 })
 afterEach(() => vi.useRealTimers())
 
@@ -17,48 +17,48 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 describe('a job whose calls do not get through', () => {
   it('waits as long as upstream asks for [BEY-03]', () => {
-    holdup.failed(7_000)
+    backoff.failed(7_000)
     later(6_999)
-    expect(holdup.isOn).toBe(true)
+    expect(backoff.isOn).toBe(true)
     later(1)
-    expect(holdup.isOn).toBe(false)
+    expect(backoff.isOn).toBe(false)
   })
 
   it('waits longer each time by itself, at most 30 seconds', () => {
     const waits = Array.from({ length: 9 }, () => {
-      holdup.failed()
+      backoff.failed()
       let waited = 0
-      for (; holdup.isOn; waited += 500) later(500)
+      for (; backoff.isOn; waited += 500) later(500)
       return waited
     })
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16000, 30000, 30000, 30000])
   })
 
   it('gives up after ten minutes, unless a call got through meanwhile', async () => {
-    holdup.failed()
+    backoff.failed()
     later(5 * 60_000)
-    holdup.succeeded()
-    holdup.failed()
+    backoff.succeeded()
+    backoff.failed()
     later(6 * 60_000)
-    holdup.failed()
+    backoff.failed()
     later(30_000)
-    await expect(holdup.pass()).resolves.toBeUndefined()
-    holdup.failed()
+    await expect(backoff.pass()).resolves.toBeUndefined()
+    backoff.failed()
     later(5 * 60_000)
-    await expect(holdup.pass()).rejects.toThrow(UpstreamGone)
+    await expect(backoff.pass()).rejects.toThrow(UpstreamGone)
   })
 
   it('does not count the time that upstream asked for', async () => {
-    holdup.failed(15 * 60_000)
+    backoff.failed(15 * 60_000)
     later(15 * 60_000)
-    holdup.failed()
+    backoff.failed()
     later(60_000)
-    await expect(holdup.pass()).resolves.toBeUndefined()
+    await expect(backoff.pass()).resolves.toBeUndefined()
   })
 
   it('stops waiting when the portal shuts down [BEY-56]', async () => {
-    holdup.failed(60_000)
-    const waiting = holdup.pass()
+    backoff.failed(60_000)
+    const waiting = backoff.pass()
     stop.abort()
     await expect(waiting).rejects.toThrow(ShuttingDown)
   })

@@ -8,45 +8,45 @@ import type { UploadRules } from './import-rules.server'
 import { piecemeal } from '../../store/sql.server'
 
 /**
- * Checks the rows of changed items anew, and those of other files that have one of these keys: who had a key first may
- * have it. What upstream's own check found is forgotten with it. Gives the items that were checked.
+ * Checks the rows of changed records anew, and those of other files that have one of these keys: who had a key first may
+ * have it. What upstream's own check found is forgotten with it. Gives the records that were checked.
  */
-export async function renewItems(
+export async function renewRecords(
   trx: StoreTransaction,
   rules: UploadRules,
-  changed: { importId: string; items: readonly number[]; keys: readonly string[] },
+  changed: { importId: string; records: readonly number[]; keys: readonly string[] },
 ): Promise<number[]> {
-  const { itemProblems, first } = rules
-  if (!itemProblems) return []
+  const { problemsOfRecord, first } = rules
+  if (!problemsOfRecord) return []
   const { importId } = changed
   const keys = changed.keys.filter((key) => key !== '')
   const sharing = keys.length
     ? await trx
         .selectFrom('importRows')
-        .select('item')
+        .select('record')
         .distinct()
         .where('importId', '=', importId)
         .where('keyMark', 'in', keys)
         .where('part', '=', first.part)
         .execute()
     : []
-  const items = [...new Set([...changed.items, ...sharing.map(({ item }) => item)])]
-  for (const item of items) await renewItem(trx, importId, item, itemProblems)
-  return items
+  const records = [...new Set([...changed.records, ...sharing.map(({ record }) => record)])]
+  for (const record of records) await renewRecord(trx, importId, record, problemsOfRecord)
+  return records
 }
 
-async function renewItem(
+async function renewRecord(
   trx: StoreTransaction,
   importId: string,
-  item: number,
-  itemProblems: NonNullable<UploadRules['itemProblems']>,
+  record: number,
+  problemsOfRecord: NonNullable<UploadRules['problemsOfRecord']>,
 ): Promise<void> {
   const stored = await trx
     .selectFrom('importRows')
     .selectAll()
     .where('importId', '=', importId)
-    .where('item', '=', item)
-    .orderBy('line')
+    .where('record', '=', record)
+    .orderBy('rowInRecord')
     .execute()
   const [head] = stored
   if (!head || !open.includes(head.state as never)) return
@@ -60,12 +60,12 @@ async function renewItem(
         .limit(1)
         .executeTakeFirst()
     : undefined
-  const problems = itemProblems(stored.map(toRow), earlier !== undefined)
+  const problems = problemsOfRecord(stored.map(toRow), earlier !== undefined)
   for (const [index, row] of stored.entries()) {
     const now = JSON.stringify(problems[index] ?? [])
     if (now !== row.problems) await setProblems(trx, importId, row.position, now)
   }
-  await setChecked(trx, importId, item, 0)
+  await setChecked(trx, importId, record, 0)
 }
 
 const setProblems = (trx: StoreTransaction, importId: string, position: number, problems: string) =>
@@ -76,20 +76,20 @@ const setProblems = (trx: StoreTransaction, importId: string, position: number, 
     .where('position', '=', position)
     .execute()
 
-const setChecked = (trx: StoreTransaction, importId: string, item: number, checked: 0 | 1) =>
+const setChecked = (trx: StoreTransaction, importId: string, record: number, checked: 0 | 1) =>
   trx
     .updateTable('importRows')
     .set({ checked })
     .where('importId', '=', importId)
-    .where('item', '=', item)
-    .where('line', '=', sql.lit(0))
+    .where('record', '=', record)
+    .where('rowInRecord', '=', sql.lit(0))
     .execute()
 
 /**
- * Lifts what was said against items because an earlier file had their key, where that file does not have it any more:
- * after lines were left out. `isMeant` knows that problem.
+ * Lifts what was said against records because an earlier file had their key, where that file does not have it any more:
+ * after records were left out. `isMeant` knows that problem.
  */
-export async function liftTakenKeys(
+export async function clearDuplicateKeyProblems(
   store: Store,
   importId: string,
   isMeant: (problem: RowProblem) => boolean,
@@ -100,16 +100,16 @@ export async function liftTakenKeys(
       .selectFrom('importRows')
       .selectAll()
       .where('importId', '=', importId)
-      .where('line', '=', sql.lit(0))
+      .where('rowInRecord', '=', sql.lit(0))
       .where('hasProblems', '=', 1)
       .where('state', 'in', open)
-      .where('item', '>', after)
-      .orderBy('item')
+      .where('record', '>', after)
+      .orderBy('record')
       .limit(500)
       .execute()
-    after = rows.at(-1)?.item ?? after
+    after = rows.at(-1)?.record ?? after
     const lifted: number[] = []
-    for (const { position, item, keyMark, fileIndex, problems } of rows) {
+    for (const { position, record, keyMark, fileIndex, problems } of rows) {
       const said = JSON.parse(problems) as RowProblem[]
       if (!said.some(isMeant)) continue
       const earlier = await trx
@@ -121,7 +121,7 @@ export async function liftTakenKeys(
         .limit(1)
         .executeTakeFirst()
       if (earlier) continue
-      lifted.push(item)
+      lifted.push(record)
       await setProblems(
         trx,
         importId,
@@ -134,26 +134,26 @@ export async function liftTakenKeys(
   })
 }
 
-/** What upstream's own check said of an item as it was then. */
-export interface CheckedItem {
-  item: number
+/** What upstream's own check said of a record as it was then. */
+export interface CheckedRecord {
+  record: number
   rows: readonly Pick<ImportRow, 'position' | 'updatedAt'>[]
-  faults: readonly { line: number; problem: RowProblem }[]
+  faults: readonly { rowInRecord: number; problem: RowProblem }[]
 }
 
-/** Keeps what upstream's check found. An item that was changed meanwhile is left as it is, to be checked again. */
+/** Keeps what upstream's check found. A record that was changed meanwhile is left as it is, to be checked again. */
 export async function recordCheck(
   store: Store,
   importId: string,
-  { item, rows, faults }: CheckedItem,
+  { record, rows, faults }: CheckedRecord,
 ): Promise<{ kind: 'saved' } | { kind: 'stale' } | Closed> {
   return changeRows<{ kind: 'saved' } | { kind: 'stale' }>(store, importId, async (trx) => {
     const stored = await trx
       .selectFrom('importRows')
       .select(['position', 'updatedAt', 'problems', 'state'])
       .where('importId', '=', importId)
-      .where('item', '=', item)
-      .orderBy('line')
+      .where('record', '=', record)
+      .orderBy('rowInRecord')
       .execute()
     const isSame =
       stored.length === rows.length &&
@@ -164,8 +164,10 @@ export async function recordCheck(
           state === 'waiting',
       )
     if (!isSame) return { kind: 'stale' }
-    for (const [line, row] of stored.entries()) {
-      const found = faults.filter((fault) => (stored[fault.line] ? fault.line : 0) === line)
+    for (const [rowInRecord, row] of stored.entries()) {
+      const found = faults.filter(
+        (fault) => (stored[fault.rowInRecord] ? fault.rowInRecord : 0) === rowInRecord,
+      )
       if (found.length === 0) continue
       const problems = [
         ...(JSON.parse(row.problems) as RowProblem[]),
@@ -173,8 +175,8 @@ export async function recordCheck(
       ]
       await setProblems(trx, importId, row.position, JSON.stringify(problems))
     }
-    await setChecked(trx, importId, item, 1)
-    if (faults.length > 0) await renewProblemFlags(store, trx, importId, [item])
+    await setChecked(trx, importId, record, 1)
+    if (faults.length > 0) await renewProblemFlags(store, trx, importId, [record])
     return { kind: 'saved' }
   })
 }
