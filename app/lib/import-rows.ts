@@ -19,7 +19,15 @@ export interface RowProblem {
   /** The column it speaks of; null when it speaks of the whole row. */
   field: string | null
   message: string
+  /** Set where the portal has to know its own problem again. */
+  rule?: ProblemRule
 }
+
+/**
+ * repeated: another row of the file has the value. key-unknown: the first sheet does not have the row's key. key-taken:
+ * an earlier file has the record's key. error-value: the cell holds #N/A or the like.
+ */
+export type ProblemRule = 'repeated' | 'key-unknown' | 'key-taken' | 'error-value'
 
 export interface ImportRow {
   position: number

@@ -1,18 +1,23 @@
-import type { RowProblem } from '~/lib/import-rows'
+import type { ProblemRule, RowProblem } from '~/lib/import-rows'
 import { correctRow, type CorrectedRow } from '~/services/imports/preview/import-corrections.server'
 import { readRowsAfter } from '~/services/imports/ledger/import-rows.server'
 import type { UploadRules } from '~/services/imports/preview/import-rules.server'
 import type { Store } from '~/services/store/database.server'
 
-const own = (field: string, message: string): RowProblem => ({
+const own = (field: string, message: string, rule: ProblemRule): RowProblem => ({
   code: 'client-side-error',
   field,
   message,
+  rule,
 })
 
-export const keyTwice = own('ArticleNumber', 'Article number must be unique')
-export const barcodeTwice = own('Barcode', 'Barcode must be unique')
-export const keyUnknown = own('ArticleNumber', 'The article is not on the first sheet')
+export const keyTwice = own('ArticleNumber', 'Article number must be unique', 'repeated')
+export const barcodeTwice = own('Barcode', 'Barcode must be unique', 'repeated')
+export const keyUnknown = own(
+  'ArticleNumber',
+  'The article is not on the first sheet',
+  'key-unknown',
+)
 
 /** Articles, each a record of its own, with their bills of material. */
 export const articleRules: UploadRules = {

@@ -10,7 +10,7 @@ import { readUpload, type ReadOutcome } from '~/services/imports/read/read-uploa
 import { cellsOf } from '~/services/imports/kinds/kind'
 import { openStore, type Store } from '~/services/store/database.server'
 import { readPage } from '~/services/imports/ledger/import-rows.server'
-import { createImport, purgeImports } from '~/services/imports/ledger/imports.server'
+import { createImport, purgeImports, readImport } from '~/services/imports/ledger/imports.server'
 import { purgeExpired } from '~/services/store/purge.server'
 import { articleColumns } from '~/validation/article-sheet-row'
 
@@ -120,6 +120,38 @@ describe.each(dialects)('what an upload leaves in the store on %s', (dialect) =>
     await db.deleteFrom('migrations').where('name', '=', '0007-import-texts').execute()
     await at.reopen()
     expect(await row()).toEqual({ ...before, searchText: longest.slice(0, 1_000) })
+  })
+
+  it('of before tells by which rule a value is wrong, and counts what it counted [BEY-08]', async () => {
+    const repeated = Buffer.from('ArticleNumber;Season\nA;1\nA;#N/A\nB;2\n')
+    const { id } = await take(at.store, ['early.csv', repeated])
+    const { db } = at.store
+    const rows = () =>
+      db
+        .selectFrom('importRows')
+        .select(['record', 'rowInRecord', 'problems'])
+        .where('importId', '=', id)
+        .orderBy('position')
+        .execute()
+    const before = await rows()
+    expect(before[0]?.problems).toContain('"rule":"repeated"')
+    const upload = await readImport(at.store, { id, companyId: 1 })
+    for (const column of ['counts', 'read_summary'])
+      await sql`update imports set ${sql.ref(column)} =
+        replace(${sql.ref(column)}, '"records":', '"items":')`.execute(db)
+    await sql`update import_rows set problems = replace(problems, '"rule":"repeated",', '')`.execute(
+      db,
+    )
+    await sql`alter table import_rows rename column record to item`.execute(db)
+    await sql`alter table import_rows rename column row_in_record to line`.execute(db)
+    await db.deleteFrom('migrations').where('name', '=', '0009-import-words').execute()
+    await at.reopen()
+    const after = await rows()
+    expect(after.map(({ problems }) => JSON.parse(problems) as unknown)).toEqual(
+      before.map(({ problems }) => JSON.parse(problems) as unknown),
+    )
+    expect(after.map(({ record }) => record)).toEqual([0, 1, 2])
+    expect(await readImport(at.store, { id, companyId: 1 })).toEqual(upload)
   })
 
   it('is all of a file with blank lines beyond 100,000 [PIMP-09]', async () => {

@@ -89,6 +89,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
       '0006-import-checks',
       '0007-import-texts',
       '0008-sign-ins',
+      '0009-import-words',
     ])
     await store.close()
     await drop()

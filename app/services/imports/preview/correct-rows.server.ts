@@ -1,5 +1,5 @@
 import { constants } from '~/lib/constants'
-import type { ImportRow, RowProblem } from '~/lib/import-rows'
+import type { ImportRow, ProblemRule, RowProblem } from '~/lib/import-rows'
 import { correctRow, type CorrectedRow } from './import-corrections.server'
 import type { Store } from '../../store/database.server'
 import { readRowsAt } from '../ledger/import-rows.server'
@@ -16,7 +16,7 @@ import {
 } from '../kinds/kind'
 import type { Result } from '../../upstream/result'
 import type { Cell } from '../read/reader/types'
-import { errorValue, RowCheck } from '../read/row-check'
+import { RowCheck } from '../read/row-check'
 
 /** A row as the preview's fields hold it, by the place of its column. */
 export interface TypedRow {
@@ -135,11 +135,11 @@ function storedCells(
   changed: ReadonlyMap<string, string> = new Map(),
 ): Cell[] {
   const cells = cellsOf(row)
-  return sheet.columns.map((column): Cell => {
-    const { name } = column
+  return sheet.columns.map(({ name }): Cell => {
     const text = changed.get(name) ?? cells[name] ?? ''
     const isErrorValue =
-      !changed.has(name) && row.problems.some(({ message }) => message === errorValue(column))
+      !changed.has(name) &&
+      row.problems.some(({ field, rule }) => field === name && rule === 'error-value')
     return { kind: isErrorValue ? 'error' : text === '' ? 'empty' : 'text', text }
   })
 }
@@ -161,7 +161,7 @@ function problemsOfRecord(
       const { problems } = check.check(storedCells(sheet, row), places, isFirst ? undefined : head)
       if (!isFirst || !isTaken || sheet.keyTaken === undefined) return problems
       const key = sheet.columns.findIndex(({ name }) => name === sheet.key)
-      return check.withProblem(problems, check.problem(key, sheet.keyTaken))
+      return check.withProblem(problems, check.problem(key, sheet.keyTaken, 'key-taken'))
     })
   }
 }
@@ -169,10 +169,11 @@ function problemsOfRecord(
 /** What rows have to do with one another, as the store applies it. */
 function uploadRules(kind: ImportKind, rules: RowRules | undefined): UploadRules {
   const [first] = kind.sheets
-  const problem = (field: string, message: string): RowProblem => ({
+  const problem = (field: string, message: string, rule: ProblemRule): RowProblem => ({
     code: ownProblemCode,
     field,
     message,
+    rule,
   })
   return {
     ...(first.recordBy === 'key' && { problemsOfRecord: problemsOfRecord(first, rules) }),
@@ -186,11 +187,11 @@ function uploadRules(kind: ImportKind, rules: RowRules | undefined): UploadRules
           : [
               {
                 column: name === key ? ('keyMark' as const) : ('otherKey' as const),
-                problem: problem(name, unique),
+                problem: problem(name, unique, 'repeated'),
               },
             ],
       ),
-      ...(keyUnknown !== undefined && { keyUnknown: problem(key, keyUnknown) }),
+      ...(keyUnknown !== undefined && { keyUnknown: problem(key, keyUnknown, 'key-unknown') }),
     })),
   }
 }

@@ -86,14 +86,10 @@ const setChecked = (trx: StoreTransaction, importId: string, record: number, che
     .execute()
 
 /**
- * Lifts what was said against records because an earlier file had their key, where that file does not have it any more:
- * after records were left out. `isMeant` knows that problem.
+ * Takes back that an earlier file has a record's key, where that file does not have it any more: after records were
+ * left out.
  */
-export async function clearDuplicateKeyProblems(
-  store: Store,
-  importId: string,
-  isMeant: (problem: RowProblem) => boolean,
-): Promise<void> {
+export async function clearDuplicateKeyProblems(store: Store, importId: string): Promise<void> {
   let after = -1
   await piecemeal(store, async (trx) => {
     const rows = await trx
@@ -111,7 +107,7 @@ export async function clearDuplicateKeyProblems(
     const lifted: number[] = []
     for (const { position, record, keyMark, fileIndex, problems } of rows) {
       const said = JSON.parse(problems) as RowProblem[]
-      if (!said.some(isMeant)) continue
+      if (!said.some(isKeyTaken)) continue
       const earlier = await trx
         .selectFrom('importRows')
         .select('position')
@@ -126,13 +122,15 @@ export async function clearDuplicateKeyProblems(
         trx,
         importId,
         position,
-        JSON.stringify(said.filter((problem) => !isMeant(problem))),
+        JSON.stringify(said.filter((problem) => !isKeyTaken(problem))),
       )
     }
     await renewProblemFlags(store, trx, importId, lifted)
     return { done: rows.length === 0 }
   })
 }
+
+const isKeyTaken = ({ rule }: RowProblem) => rule === 'key-taken'
 
 /** What upstream's own check said of a record as it was then. */
 export interface CheckedRecord {

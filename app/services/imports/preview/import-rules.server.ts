@@ -21,7 +21,7 @@ export interface SheetRules {
   keyUnknown?: RowProblem
 }
 
-const isSame = (a: RowProblem, b: RowProblem) => a.field === b.field && a.message === b.message
+const isSame = (a: RowProblem, b: RowProblem) => a.field === b.field && a.rule === b.rule
 
 /** Behind the problems of its own column and the columns before it. */
 export function withProblem(

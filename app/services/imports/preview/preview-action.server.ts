@@ -137,9 +137,7 @@ async function keepTicks(upload: ImportUpload, form: PreviewForm): Promise<void>
 async function drop({ kind, upload }: Task, which: 'ticked' | 'with-problems'): Promise<void> {
   const open = await importStore()
   await dropRecords(open, upload.id, which)
-  const taken = kind.sheets[0].keyTaken
-  if (taken !== undefined)
-    await clearDuplicateKeyProblems(open, upload.id, ({ message }) => message === taken)
+  if (kind.sheets[0].keyTaken !== undefined) await clearDuplicateKeyProblems(open, upload.id)
 }
 
 async function deleteSelected(task: Task): Promise<FormResponse> {

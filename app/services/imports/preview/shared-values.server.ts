@@ -36,8 +36,8 @@ async function sharedOf(
 ): Promise<NonNullable<PreviewRecord['shared']>> {
   const sheet = kind.sheets.find(({ part }) => part === row.part)
   const shared = []
-  for (const { name, label, unique } of sheet?.columns ?? []) {
-    const isMeant = row.problems.some(({ field, message }) => field === name && message === unique)
+  for (const { name, label } of sheet?.columns ?? []) {
+    const isMeant = row.problems.some(({ field, rule }) => field === name && rule === 'repeated')
     if (!isMeant) continue
     const isKey = name === sheet?.key
     const value = isKey ? row.groupKey : (cellsOf(row)[name]?.trim() ?? '')

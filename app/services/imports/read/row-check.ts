@@ -1,6 +1,6 @@
 import { text } from '~/i18n/translate'
 import { mostCharacters, type SheetColumn } from '~/validation/sheet-column'
-import type { RowProblem } from '~/lib/import-rows'
+import type { ProblemRule, RowProblem } from '~/lib/import-rows'
 import { ownProblemCode, type RowCells, type RowRules } from '../kinds/kind'
 import type { Cell } from './reader/types'
 
@@ -60,7 +60,8 @@ export class RowCheck {
       cells[column.name] = value
       if (expected !== undefined) {
         if (value !== expected) problems.push(this.problem(index, differingValue(column)))
-      } else if (cell?.kind === 'error') problems.push(this.problem(index, errorValue(column)))
+      } else if (cell?.kind === 'error')
+        problems.push(this.problem(index, errorValue(column), 'error-value'))
       else this.applyRules(index, column, value, problems)
     }
     for (const { column, message } of this.rules?.(cells, first === undefined) ?? []) {
@@ -80,11 +81,16 @@ export class RowCheck {
   }
 
   /** The shared problem of a column and message. */
-  problem(index: number, message: string): RowProblem {
-    const key = `${index} ${message}`
+  problem(index: number, message: string, rule?: ProblemRule): RowProblem {
+    const key = `${index} ${rule ?? ''} ${message}`
     const known = this.problems.get(key)
     if (known) return known
-    const problem = { code: ownProblemCode, field: this.columns[index]?.name ?? null, message }
+    const problem: RowProblem = {
+      code: ownProblemCode,
+      field: this.columns[index]?.name ?? null,
+      message,
+      ...(rule && { rule }),
+    }
     this.problems.set(key, problem)
     this.columnOf.set(problem, index)
     return problem
@@ -113,7 +119,7 @@ const tooLong = (column: SheetColumn) =>
   text('form.tooLong', { field: `@${column.label}`, n: mostCharacters })
 
 /** The cell holds #N/A or the like, which is nobody's value. */
-export const errorValue = (column: SheetColumn) =>
+const errorValue = (column: SheetColumn) =>
   text('import.problem.errorValue', { field: `@${column.label}` })
 
 const differingValue = (column: SheetColumn) =>

@@ -113,7 +113,7 @@ export class SheetRows {
         places.set(ownText(value), position)
         continue
       }
-      const problem = this.check.problem(index, message)
+      const problem = this.check.problem(index, message, 'repeated')
       all = this.check.withProblem(all, problem)
       const before = this.problemsAt.get(first) ?? []
       if (before.includes(problem)) continue
@@ -133,13 +133,13 @@ export class SheetRows {
     const { key, columns, keyUnknown } = this.kind
     if (keyUnknown === undefined) return [...problems]
     const index = columns.findIndex(({ name }) => name === key)
-    return this.check.withProblem(problems, this.check.problem(index, keyUnknown))
+    return this.check.withProblem(problems, this.check.problem(index, keyUnknown, 'key-unknown'))
   }
 
   /** An earlier file has the row's key. */
   withTakenKey(problems: readonly RowProblem[], message: string): RowProblem[] {
     const index = this.kind.columns.findIndex(({ name }) => name === this.kind.key)
-    return this.check.withProblem(problems, this.check.problem(index, message))
+    return this.check.withProblem(problems, this.check.problem(index, message, 'key-taken'))
   }
 
   private notesOf(row: SheetRow, { trimmed, cut }: CheckedCells): ReadRow['notes'] {
