@@ -70,6 +70,8 @@ export async function measurePages(portal: ServerProcess): Promise<Section> {
     ['Product', product, undefined],
     ['Create product', '/warehouse/create-product', undefined],
     ['Import products', '/warehouse/import-products', undefined],
+    ['Create outbound order', '/outbound-orders/create-order', undefined],
+    ['Import outbound orders', '/outbound-orders/import-orders', undefined],
   ] as const
   for (const [what, path, limit] of screens) {
     const page = await fetchBrotli(portal.url + path, cookie)
