@@ -18,13 +18,20 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writeCatalogues } from './catalogues.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (...parts) => join(root, ...parts)
 
 const stampFile = at('build/.stamp')
 const lockFolder = at('.cache/build.lock')
-const shared = ['contract', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
+const shared = [
+  'contract',
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build.mjs',
+  'scripts/catalogues.mjs',
+]
 const compiler = ['remix.config.js', 'scripts/compile.mjs', 'scripts/unused-code.mjs']
 /** What each half of the build is made from. */
 const sources = {
@@ -45,6 +52,7 @@ export const programs = [
 
 /** Builds what has changed since the last build; several processes may ask at once. */
 export async function buildWhenStale({ force = false } = {}) {
+  writeCatalogues()
   if (!force && staleHalves().length === 0) return
   const unlock = await takeLock()
   try {

@@ -2,12 +2,14 @@
 import { spawn } from 'node:child_process'
 import { context } from 'esbuild'
 import { forgetBuild, programOptions, root } from './build.mjs'
+import { writeCatalogues } from './catalogues.mjs'
 import { startEmbeddedSandbox } from './embedded-sandbox.mjs'
 
 process.env.NODE_ENV = 'development'
 
 try {
   forgetBuild()
+  writeCatalogues()
   for (const options of programOptions()) {
     const program = await context(options)
     await program.rebuild()

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
 import { hydrated, openPage, session, signIn, type SignedIn } from '../support/chromium'
 import { builtRoutes } from '../support/built-routes'
+import { everyList } from '../support/lists'
 import { portal } from '../support/portal'
 import { root } from '../support/processes'
 
@@ -223,6 +224,26 @@ describe('what belongs together in a cell', () => {
       expect(lines.length).toBeGreaterThan(0)
       expect(new Set(lines)).toEqual(new Set([1]))
     }
+  })
+})
+
+describe('the figures of a list', () => {
+  it('are aligned with their headings in every column, the last of many too', async () => {
+    page = await openPage({ scripts: false })
+    await signIn(page)
+    await page.goto(`/stock/compare?${everyList['stock between two dates']!.full}`)
+    const [headings, ...rows] = await page.locator('tr').evaluateAll((all) =>
+      all.map((row) =>
+        [...(row as HTMLTableRowElement).cells].map((cell) => {
+          const { textAlign, whiteSpaceCollapse, textWrapMode } = getComputedStyle(cell)
+          return [textAlign, textAlign === 'right' && whiteSpaceCollapse + textWrapMode]
+        }),
+      ),
+    )
+    expect(headings!.map(([align]) => align)).toContain('left')
+    expect(headings!.at(-1)).toEqual(['right', 'collapsenowrap'])
+    expect(rows).toHaveLength(100)
+    for (const row of rows) expect(row).toEqual(headings)
   })
 })
 

@@ -1,59 +1,60 @@
-import { answers } from './answers'
-import { common } from './common'
-import { shell } from './shell'
-import { auth } from './auth'
-import { dashboard } from './dashboard'
-import { outbound } from './outbound'
-import { order } from './order'
-import { orderForm } from './order-form'
-import { outboundOrder } from './outbound-order'
-import { products } from './products'
-import { lists } from './lists'
-import { views } from './views'
-import { importList } from './import-list'
-import { attributes } from './attributes'
-import { tracking } from './tracking'
-import { logbook } from './logbook'
-import { stock } from './stock'
-import { imports } from './imports'
-import { orderColumns } from '../order-columns'
-import { orderImport } from './order-import'
-import { orderImportRules } from './order-import-rules'
-import { product } from './product'
-import { productRules } from './product-rules'
-import { orderRules } from './order-rules'
-import { outboundForm } from './outbound-form'
-import { inboundForm } from './inbound-form'
+// Written by scripts/catalogues.mjs.
 import { address } from './address'
+import { answers } from './answers.server'
+import { attributes } from './attributes'
+import { auth } from './auth'
+import { common } from './common'
+import { dashboard } from './dashboard'
+import { importList } from './import-list'
+import { imports } from './imports'
+import { inboundForm } from './inbound-form'
+import { lists } from './lists'
+import { logbook } from './logbook'
+import { order } from './order'
+import { orderColumns } from './order-columns.server'
+import { orderForm } from './order-form'
+import { orderImport } from './order-import'
+import { orderImportRules } from './order-import-rules.server'
+import { orderRules } from './order-rules.server'
+import { outbound } from './outbound'
+import { outboundForm } from './outbound-form'
+import { outboundOrder } from './outbound-order'
+import { product } from './product'
+import { productRules } from './product-rules.server'
+import { products } from './products'
+import { shell } from './shell'
+import { stock } from './stock'
+import { tracking } from './tracking'
+import { views } from './views'
 import { wizard } from './wizard'
 
 export const en = {
-  ...common,
-  ...answers,
-  ...shell,
-  ...auth,
-  ...dashboard,
-  ...outbound,
-  ...order,
-  ...orderForm,
-  ...outboundOrder,
-  ...products,
-  ...lists,
-  ...views,
-  ...attributes,
-  ...tracking,
-  ...logbook,
-  ...stock,
-  ...product,
-  ...productRules,
-  ...orderRules,
-  ...outboundForm,
-  ...inboundForm,
   ...address,
-  ...wizard,
+  ...answers,
+  ...attributes,
+  ...auth,
+  ...common,
+  ...dashboard,
+  ...importList,
   ...imports,
+  ...inboundForm,
+  ...lists,
+  ...logbook,
+  ...order,
   ...orderColumns,
+  ...orderForm,
   ...orderImport,
   ...orderImportRules,
-  ...importList,
+  ...orderRules,
+  ...outbound,
+  ...outboundForm,
+  ...outboundOrder,
+  ...product,
+  ...productRules,
+  ...products,
+  ...shell,
+  ...stock,
+  ...tracking,
+  ...views,
+  ...wizard,
 } as const

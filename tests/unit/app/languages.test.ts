@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { all, registerAllCatalogues } from '~/i18n/all'
-import { languageOfBrowser, languageOfUser } from '~/i18n/languages'
+import { files } from '~/i18n/browser-files'
+import { languageOfBrowser, languageOfUser, type Language } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
 import { say, text, translator, type Catalogue } from '~/i18n/translate'
 import { errorText, failureText } from '~/services/upstream/words'
@@ -41,6 +43,22 @@ describe('the language', () => {
 })
 
 describe('the texts', () => {
+  it('of every file are said by the server, and come to the browser but for those of the server alone [I18N-03]', async () => {
+    for (const [language, whole] of Object.entries(all)) {
+      const folder = new URL(`../../../app/i18n/${language}/`, import.meta.url)
+      const names = readdirSync(folder).filter((name) => name !== 'index.ts')
+      const forBrowser: Record<string, string> = {}
+      for (const name of names) {
+        const file = (await import(/* @vite-ignore */ new URL(name, folder).href)) as object
+        const texts = Object.values(file)[0] as Record<string, string>
+        expect(whole, `${language}/${name}`).toMatchObject(texts)
+        if (!name.endsWith('.server.ts')) Object.assign(forBrowser, texts)
+      }
+      const fetched = Object.values(files[language as Language]).map((texts) => texts())
+      expect(Object.assign({}, ...(await Promise.all(fetched)))).toEqual(forBrowser)
+    }
+  })
+
   it('have the same keys and placeholders in all five languages [I18N-03]', () => {
     const keys = Object.keys(all.en).sort()
     for (const [language, catalogue] of Object.entries(all)) {

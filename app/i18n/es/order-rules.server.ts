@@ -1,4 +1,4 @@
-import type { orderRules as english } from '../en/order-rules'
+import type { orderRules as english } from '../en/order-rules.server'
 
 export const orderRules: Record<keyof typeof english, string> = {
   'message.orderSaved': 'Pedido guardado',

@@ -1,4 +1,4 @@
-import type { orderImportRules as english } from '../en/order-import-rules'
+import type { orderImportRules as english } from '../en/order-import-rules.server'
 
 export const orderImportRules: Record<keyof typeof english, string> = {
   'import.problem.capitals': '{field} muss aus {n} Großbuchstaben bestehen',

@@ -1,4 +1,4 @@
-import type { productRules as english } from '../en/product-rules'
+import type { productRules as english } from '../en/product-rules.server'
 
 export const productRules: Record<keyof typeof english, string> = {
   'product.barcodePattern':

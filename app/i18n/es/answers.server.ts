@@ -1,4 +1,4 @@
-import type { answers as english } from '../en/answers'
+import type { answers as english } from '../en/answers.server'
 
 export const answers: Record<keyof typeof english, string> = {
   'message.productSaved': 'Producto guardado correctamente',

@@ -1,0 +1,1 @@
+export { orderColumns } from '../en/order-columns.server'
