@@ -8,11 +8,12 @@ type Placeholders<S extends string> = S extends `${string}{${infer Inside}}${inf
   ? (Inside extends `${infer Name}|${string}` ? Name : Inside) | Placeholders<Rest>
   : never
 export type TextValues = Record<string, string | number>
-type Values<K extends TextKey> = TextKey extends K
-  ? [values?: TextValues]
+/** What a text asks for; `Other` is what may be said in it beside texts and numbers. */
+export type Values<K extends TextKey, Other = never> = TextKey extends K
+  ? [values?: Record<string, string | number | Other>]
   : [Placeholders<(typeof en)[K]>] extends [never]
-    ? [values?: TextValues]
-    : [values: Record<Placeholders<(typeof en)[K]>, string | number>]
+    ? [values?: Record<string, string | number | Other>]
+    : [values: Record<Placeholders<(typeof en)[K]>, string | number | Other>]
 
 /**
  * Gives the text of a key in one language, with `{name}` placeholders filled in. `{n|row|rows}` is the first word where
@@ -46,28 +47,4 @@ function fill(text: string, values: TextValues, isSingular: (value: string) => b
       return (isSingular(value) ? one : more) ?? value
     },
   )
-}
-
-/**
- * A text that is chosen where no language is known (a zod schema, a stored problem) and said later by `say`.
- * A value that starts with `@` names another text: `text('form.required', { field: '@product.styleCode' })`.
- */
-export function text<K extends TextKey>(key: K, ...[values]: Values<K>): string {
-  return values
-    ? `${key}?${new URLSearchParams(Object.entries(values).map(([k, v]) => [k, String(v)])).toString()}`
-    : key
-}
-
-/** Says a text made by `text` in the reader's language. Anything else is shown as it stands. */
-export function say(t: Translate, encoded: string): string {
-  const cut = encoded.indexOf('?')
-  const key = cut < 0 ? encoded : encoded.slice(0, cut)
-  if (!/^[a-z][A-Za-z0-9-]*(\.[A-Za-z0-9-]+)+$/.test(key)) return encoded
-  const values: TextValues = {}
-  if (cut >= 0) {
-    for (const [name, value] of new URLSearchParams(encoded.slice(cut + 1))) {
-      values[name] = value.startsWith('@') ? t(value.slice(1) as TextKey) : value
-    }
-  }
-  return t(key as TextKey, values)
 }

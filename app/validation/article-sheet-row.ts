@@ -1,4 +1,5 @@
-import { text, type TextKey } from '~/i18n/translate'
+import { message } from '~/i18n/message'
+import type { TextKey } from '~/i18n/translate'
 import { parseDecimal } from '~/lib/numbers'
 import { groupedNote } from './fields'
 import {
@@ -24,8 +25,8 @@ export const articleColumns = [
     required: true,
     max: 35,
     rules: [
-      (value) => (value === value.trim() ? undefined : text('import.problem.barcodeSpace')),
-      matching(/^[A-Z0-9 -]*$/, text('import.problem.barcodeCharacters')),
+      (value) => (value === value.trim() ? undefined : message('import.problem.barcodeSpace')),
+      matching(/^[A-Z0-9 -]*$/, message('import.problem.barcodeCharacters')),
     ],
     unique: true,
     keepsOuterSpace: true,
@@ -34,8 +35,8 @@ export const articleColumns = [
   textColumn('Description', { required: true, max: 60, width: 36 }),
   {
     ...textColumn('StorageType', { width: 12 }),
-    required: text('import.problem.storageType'),
-    rules: [matching(/^(GOH|FP)$/, text('import.problem.storageType'))],
+    required: message('import.problem.storageType'),
+    rules: [matching(/^(GOH|FP)$/, message('import.problem.storageType'))],
   },
   textColumn('ProductType', { required: true, max: 8, width: 12 }),
   textColumn('Season', { required: true, max: 35, width: 14 }),
@@ -49,7 +50,7 @@ export const articleColumns = [
   textColumn('ColourDescription', { max: 30, width: 18 }),
   textColumn('HSCode', { max: 10, width: 12 }),
   textColumn('CountryOfOrigin', {
-    rules: [(value) => (value.length === 2 ? undefined : text('import.problem.country'))],
+    rules: [(value) => (value.length === 2 ? undefined : message('import.problem.country'))],
     width: 16,
   }),
   { ...textColumn('Weight', { rules: eachOf(weightFaults), width: 10 }), isNumber: true },
@@ -67,7 +68,7 @@ export const materialColumns = [
 export type ArticleColumn = (typeof articleColumns)[number]['name']
 export type MaterialColumn = (typeof materialColumns)[number]['name']
 
-const upperCase = text('import.problem.upperCase')
+const upperCase = message('import.problem.upperCase')
 
 interface TextRules {
   required?: boolean
@@ -98,7 +99,7 @@ function quantityColumn<Name extends string>(
   { required, above }: { required?: boolean; above?: number },
 ) {
   const label = labelOf(name)
-  const invalid = text('form.invalid', { field: `@${label}` })
+  const invalid = message('form.invalid', { field: message(label) })
   const rules = eachOf((value) => {
     const number = parseDecimal(value)
     const isWrong = number === null || (above !== undefined && number <= above)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, type TextKey } from '~/i18n/translate'
+import { issue, message } from '~/i18n/message'
 import { attributeList, attributeShape, type AttributeListName } from '~/lists/attributes'
 import { optionalDecimal, optionalText, requiredText } from './fields'
 import { listQuery, type ListQuery } from './list-query'
@@ -20,7 +20,7 @@ const entries = {
     .transform((ticked) => ticked === 'on'),
   year: optionalText('attributes.year').refine(
     (year) => year === '' || /^\d{4}$/.test(year),
-    text('form.invalid', { field: '@attributes.year' satisfies `@${TextKey}` }),
+    issue('form.invalid', { field: message('attributes.year') }),
   ),
   type: optionalText('attributes.type', { max: longestCode }),
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { text } from '~/i18n/translate'
+import { issue } from '~/i18n/message'
 import { required, requiredText } from './fields'
 
-const emailField = requiredText('auth.email').pipe(z.email(text('auth.emailInvalid')))
+const emailField = requiredText('auth.email').pipe(z.email(issue('auth.emailInvalid')))
 /** Passwords are taken as they are typed: not trimmed, and blanks count as characters. */
 const passwordField = z.string({ error: required('auth.password') })
 
@@ -16,10 +16,10 @@ export const resetPasswordForm = z.object({ email: emailField })
 
 export const newPasswordForm = z
   .object({
-    password: z.string({ error: required('auth.password') }).min(4, text('auth.passwordTooShort')),
+    password: z.string({ error: required('auth.password') }).min(4, issue('auth.passwordTooShort')),
     confirm: z.string({ error: required('auth.confirmPassword') }),
   })
   .refine((form) => form.password === form.confirm, {
     path: ['confirm'],
-    error: text('auth.passwordsDiffer'),
+    error: issue('auth.passwordsDiffer'),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { text, type TextKey } from '~/i18n/translate'
+import { encoded, issue, message, type Message } from '~/i18n/message'
+import type { TextKey } from '~/i18n/translate'
 import { parseDecimal, readNumber } from '~/lib/numbers'
 
 /** A required text of a form. Only whitespace counts as empty; what is kept is trimmed. */
@@ -25,9 +26,9 @@ function atMost(label: TextKey, max: number | undefined) {
   return max === undefined ? z.string() : z.string().max(max, tooLong(label, max))
 }
 
-const tooLong = (label: TextKey, n: number) => text('form.tooLong', { field: `@${label}`, n })
-const invalid = (label: TextKey) => text('form.invalid', { field: `@${label}` })
-export const required = (label: TextKey) => text('form.required', { field: `@${label}` })
+const tooLong = (label: TextKey, n: number) => issue('form.tooLong', { field: message(label), n })
+const invalid = (label: TextKey) => issue('form.invalid', { field: message(label) })
+export const required = (label: TextKey) => issue('form.required', { field: message(label) })
 
 /** A number above 0 as users type it, with a decimal comma or dot. */
 export function aboveZero(label: TextKey) {
@@ -48,12 +49,12 @@ function decimal(label: TextKey, fits: (number: number | null) => boolean) {
       const entry = typed?.trim() ?? ''
       const number = entry.length > longestNumber ? null : parseDecimal(entry)
       const isWrong = (entry !== '' && number === null) || !fits(number)
-      const problems = isWrong ? [invalid(label), ...groupedNote(entry)] : []
+      const problems = isWrong ? [invalid(label), ...groupedNote(entry).map(encoded)] : []
       for (const message of problems) context.addIssue({ code: 'custom', message })
       return number
     })
 }
 
 /** Says why a number was refused that has its thousands set apart, or may have. */
-export const groupedNote = (entry: string, limits?: { maxDecimals?: number }): string[] =>
-  readNumber(entry, limits) === 'grouped' ? [text('form.thousands')] : []
+export const groupedNote = (entry: string, limits?: { maxDecimals?: number }): Message[] =>
+  readNumber(entry, limits) === 'grouped' ? [message('form.thousands')] : []

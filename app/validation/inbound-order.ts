@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { text, type TextKey } from '~/i18n/translate'
+import { issue } from '~/i18n/message'
+import type { TextKey } from '~/i18n/translate'
 import { orderLimits } from '~/lib/constants'
 import { optionalText, requiredText } from './fields'
 import {
@@ -38,7 +39,7 @@ export const certificateRows = <Row extends z.ZodType>(row: Row) =>
     .array(row)
     .max(
       orderLimits.certificates,
-      text('form.tooManyCertificates', { n: orderLimits.certificates }),
+      issue('form.tooManyCertificates', { n: orderLimits.certificates }),
     )
 
 export const transportDocumentRows = <Row extends z.ZodType>(row: Row) =>
@@ -46,5 +47,5 @@ export const transportDocumentRows = <Row extends z.ZodType>(row: Row) =>
     .array(row)
     .max(
       orderLimits.transportDocuments,
-      text('form.tooManyTransportDocuments', { n: orderLimits.transportDocuments }),
+      issue('form.tooManyTransportDocuments', { n: orderLimits.transportDocuments }),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '~/i18n/translate'
+import { issue, message } from '~/i18n/message'
 import {
   addressFields,
   addressLimits,
@@ -32,10 +32,10 @@ function problemOf(field: AddressField, value: string): string | null {
   const key = `address.${field}` as const
   if (value === '') return requiredOfAddress.has(field) ? required(key) : null
   if (field === 'country' && !/^[A-Z]{2}$/i.test(value)) {
-    return text('form.characters', { field: `@${key}`, n: 2 })
+    return issue('form.characters', { field: message(key), n: 2 })
   }
   const max = addressLimits[field]
   return max !== undefined && value.length > max
-    ? text('form.tooLong', { field: `@${key}`, n: max })
+    ? issue('form.tooLong', { field: message(key), n: max })
     : null
 }

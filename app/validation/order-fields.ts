@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { text, type TextKey } from '~/i18n/translate'
+import { encoded, issue, message, type Message } from '~/i18n/message'
+import type { TextKey } from '~/i18n/translate'
 import { isBase64 } from '~/lib/base64'
 import { orderLimits } from '~/lib/constants'
 import { readDay } from '~/lib/day'
@@ -17,12 +18,16 @@ export interface NumberRules {
 /** A number as users type it, with a decimal comma or dot and perhaps a minus; blank reads as null. */
 export function numberField(label: TextKey, rules: NumberRules = {}) {
   return z
-    .string({ error: text('form.number', { field: `@${label}` }) })
+    .string({ error: issue('form.number', { field: message(label) }) })
     .optional()
     .transform((typed, context) => {
       const entry = typed?.trim() ?? ''
       const problems =
-        entry === '' ? (rules.required ? [required(label)] : []) : numberFaults(label, entry, rules)
+        entry === ''
+          ? rules.required
+            ? [required(label)]
+            : []
+          : numberFaults(label, entry, rules).map(encoded)
       for (const message of problems) context.addIssue({ code: 'custom', message })
       return entry === '' ? null : numberOf(entry)
     })
@@ -32,29 +37,29 @@ export function numberField(label: TextKey, rules: NumberRules = {}) {
 const longestNumber = 16
 
 /** The first rule that an entry breaks, with a note where it may be mended; nothing for a number that fits. */
-export function numberFaults(label: TextKey, entry: string, rules: NumberRules): string[] {
-  const field = `@${label}`
+export function numberFaults(label: TextKey, entry: string, rules: NumberRules): Message[] {
+  const field = message(label)
   const limits = { maxDecimals: rules.whole ? 0 : rules.maxDecimals }
   const read = readNumber(entry, limits)
   if (read === null || read === 'grouped' || entry.length > longestNumber)
-    return [text('form.number', { field }), ...groupedNote(entry, limits)]
+    return [message('form.number', { field }), ...groupedNote(entry, limits)]
   const { value, decimals } = read
-  if (rules.whole && Number(decimals) > 0) return [text('form.wholeNumber', { field })]
+  if (rules.whole && Number(decimals) > 0) return [message('form.wholeNumber', { field })]
   if (rules.min !== undefined && value < rules.min)
-    return [text('form.atLeast', { field, n: rules.min })]
+    return [message('form.atLeast', { field, n: rules.min })]
   const { maxDecimals = Infinity } = rules
-  return decimals.length > maxDecimals ? [text('form.decimals', { field, n: maxDecimals })] : []
+  return decimals.length > maxDecimals ? [message('form.decimals', { field, n: maxDecimals })] : []
 }
 
 /** A text of two capital letters that may be left out; small ones are made capitals. */
 export function twoLetters(label: TextKey) {
   return z
-    .string({ error: text('form.characters', { field: `@${label}`, n: 2 }) })
+    .string({ error: issue('form.characters', { field: message(label), n: 2 }) })
     .optional()
     .transform((typed) => typed?.trim().toUpperCase() ?? '')
     .refine(
       (code) => code === '' || /^[A-Z]{2}$/.test(code),
-      text('form.characters', { field: `@${label}`, n: 2 }),
+      issue('form.characters', { field: message(label), n: 2 }),
     )
 }
 
@@ -62,7 +67,7 @@ export function twoLetters(label: TextKey) {
 export function choiceField(
   label: TextKey,
   choices: readonly string[],
-  { isRequired = false, error = text('form.unknown', { field: `@${label}` }) } = {},
+  { isRequired = false, error = issue('form.unknown', { field: message(label) }) } = {},
 ) {
   return z
     .string({ error })
@@ -79,10 +84,10 @@ export function choiceField(
 /** A movement reference number in capitals, or ''. */
 export function mrnField() {
   return z
-    .string({ error: text('form.mrn') })
+    .string({ error: issue('form.mrn') })
     .optional()
     .transform((typed) => typed?.trim().toUpperCase() ?? '')
-    .refine((mrn) => mrn === '' || isCustomsReference(mrn), text('form.mrn'))
+    .refine((mrn) => mrn === '' || isCustomsReference(mrn), issue('form.mrn'))
 }
 
 /** The reference of a shipment in capitals, or ''. */
@@ -93,13 +98,13 @@ export const shipmentReferenceField = (label: TextKey) =>
 
 /** A document's content in base64; '' where there is none, or upstream keeps its own. */
 export function docdataField() {
-  const error = text('form.base64')
+  const error = issue('form.base64')
   return z.string({ error }).refine(isBase64, error)
 }
 
 /** A day as yyyy-MM-dd, typed so or as d-M-yyyy; '' when left out. */
 export function dayField(label: TextKey) {
-  const error = text('form.date', { field: `@${label}` })
+  const error = issue('form.date', { field: message(label) })
   return z
     .string({ error })
     .optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { text, type TextKey } from '~/i18n/translate'
+import { issue, message } from '~/i18n/message'
+import type { TextKey } from '~/i18n/translate'
 import { unpackArticle, unpackShown } from '~/lib/order-line'
 import { priceTypes, vatCodes } from '~/lib/order-price'
 import { optionalText, requiredText } from './fields'
@@ -27,7 +28,7 @@ const someProduct = z
   .superRefine(({ products, shownLines }, context) => {
     if ((Array.isArray(products) && products.length > 0) || unpackShown(shownLines)?.elsewhere)
       return
-    context.addIssue({ code: 'custom', path: ['products'], message: text('form.noProducts') })
+    context.addIssue({ code: 'custom', path: ['products'], message: issue('form.noProducts') })
   })
   .transform(() => ({}))
 
@@ -40,7 +41,7 @@ const articleField = () =>
       if (article) return article
       context.addIssue({
         code: 'custom',
-        message: text('form.unknown', { field: '@orderForm.products' }),
+        message: issue('form.unknown', { field: message('orderForm.products') }),
       })
       return z.NEVER
     })
@@ -58,7 +59,10 @@ function price() {
     currency: requiredText('orderPrice.currency').pipe(
       z
         .string()
-        .regex(/^[A-Z]{3}$/, text('form.characters', { field: '@orderPrice.currency', n: 3 })),
+        .regex(
+          /^[A-Z]{3}$/,
+          issue('form.characters', { field: message('orderPrice.currency'), n: 3 }),
+        ),
     ),
     amount: numberField('orderPrice.amount', {
       required: true,
@@ -67,7 +71,7 @@ function price() {
     }).transform(Number),
     vatCode: choiceField('orderPrice.vatCode', vatCodes, {
       isRequired: true,
-      error: text('form.either', { field: '@orderPrice.vatCode', a: 'I', b: 'E' }),
+      error: issue('form.either', { field: message('orderPrice.vatCode'), a: 'I', b: 'E' }),
     }),
     vatPercentage: numberField('orderPrice.vatPercentage', { min: 0, maxDecimals: 2 }),
     country: twoLetters('orderPrice.country'),
@@ -76,4 +80,4 @@ function price() {
 }
 
 const tooManyRows = (field: TextKey, n: number) =>
-  text('form.tooManyRows', { field: `@${field}`, n })
+  issue('form.tooManyRows', { field: message(field), n })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { text, type TextKey } from '~/i18n/translate'
+import { issue, message } from '~/i18n/message'
+import type { TextKey } from '~/i18n/translate'
 import {
   customsNumbers,
   fieldsOfAddress,
@@ -44,10 +45,10 @@ function generalFields({ customs, isNew, methods, returnMethods }: OutboundRules
     clientReference: optionalText(label('clientReference')),
     orderType: choiceField(label('orderType'), orderTypes, {
       isRequired: true,
-      error: text('form.either', {
-        field: `@${label('orderType')}`,
-        a: '@outboundForm.LB2BF',
-        b: '@outboundForm.LB2CF',
+      error: issue('form.either', {
+        field: message(label('orderType')),
+        a: message('outboundForm.LB2BF'),
+        b: message('outboundForm.LB2CF'),
       }),
     }),
     subType: requiredText(label('subType')),
@@ -64,7 +65,7 @@ function generalFields({ customs, isNew, methods, returnMethods }: OutboundRules
     language: choiceField(label('language'), orderLanguages),
     incoterm: choiceField(label('incoterm'), outboundIncoterms, {
       isRequired: customs,
-      error: text('outboundForm.incotermInvalid'),
+      error: issue('outboundForm.incotermInvalid'),
     }),
     incotermPlace: customsText('incotermPlace', outboundLimits.incotermPlace),
     incotermCountry: twoLetters(label('incotermCountry')),
@@ -102,9 +103,9 @@ function fieldsTogether({ subTypes, methods }: OutboundRules) {
         context.addIssue({ code: 'custom', path: [path], message })
       const types = subTypes.filter(({ code }) => code === subType).map(({ type }) => type)
       if (subType !== '' && types.length === 0) {
-        say('subType', text('form.unknown', { field: `@${label('subType')}` }))
+        say('subType', issue('form.unknown', { field: message(label('subType')) }))
       } else if (types.length > 0 && isOrderType(orderType) && !types.includes(orderType)) {
-        say('subType', text('outboundForm.subTypeOfOtherType'))
+        say('subType', issue('outboundForm.subTypeOfOtherType'))
       }
       const services = methods.find(({ code }) => code === shippingMethod)?.services ?? []
       if (services.length > 1 && !services.some(({ id }) => String(id) === service)) {

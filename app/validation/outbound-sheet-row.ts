@@ -1,4 +1,5 @@
-import { text, type TextKey } from '~/i18n/translate'
+import { message, type Message } from '~/i18n/message'
+import type { TextKey } from '~/i18n/translate'
 import { addressLimits } from '~/lib/order-address'
 import { orderLanguages, outboundIncoterms, outboundLimits } from '~/lib/outbound-order'
 import { atMost, matching, numberCell, requiredCell, type SheetColumn } from './sheet-column'
@@ -29,7 +30,9 @@ export const outboundColumns = [
   ofOrder('IncoTerm', { rules: [oneOf(outboundIncoterms, unknown('IncoTerm'))], width: 10 }),
   ofOrder('IncoTermPlace', { max: outboundLimits.incotermPlace, width: 18 }),
   ofOrder('IncoTermCountry', {
-    rules: [matching(/^[A-Z]{2}$/, text('import.problem.capitals', named('IncoTermCountry', 2)))],
+    rules: [
+      matching(/^[A-Z]{2}$/, message('import.problem.capitals', named('IncoTermCountry', 2))),
+    ],
     width: 16,
   }),
   ofOrder('Name', { required: true, width: 24 }),
@@ -127,24 +130,24 @@ function label(name: string): TextKey {
 }
 
 function named(name: string, n: number) {
-  return { field: `@${label(name)}`, n }
+  return { field: message(label(name)), n }
 }
 
 function exactly(name: string, n: number) {
-  const message = text('form.characters', named(name, n))
-  return (value: string) => (value.length === n ? undefined : message)
+  const problem = message('form.characters', named(name, n))
+  return (value: string) => (value.length === n ? undefined : problem)
 }
 
 function either(name: string, a: string, b: string) {
-  return text('form.either', { field: `@${label(name)}`, a, b })
+  return message('form.either', { field: message(label(name)), a, b })
 }
 
 function unknown(name: string) {
-  return text('form.unknown', { field: `@${label(name)}` })
+  return message('form.unknown', { field: message(label(name)) })
 }
 
 /** In capitals or not. */
-function oneOf(values: readonly string[], message: string) {
+function oneOf(values: readonly string[], problem: Message) {
   const known = new Set(values)
-  return (value: string) => (known.has(value.toUpperCase()) ? undefined : message)
+  return (value: string) => (known.has(value.toUpperCase()) ? undefined : problem)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '~/i18n/translate'
+import { encoded, issue, message } from '~/i18n/message'
 import { numberOf } from '~/lib/numbers'
 import { articleNumberLimit, productLimits } from '~/lib/product-form'
 import { productShape } from '~/lists/products'
@@ -15,14 +15,14 @@ const upTo = (name: keyof typeof productLimits) => ({ max: productLimits[name] }
 /** A product as the general information form holds it. */
 export const productForm = z.object({
   articleNumber: requiredText('product.articleNumber', upTo('articleNumber')).pipe(
-    z.string().regex(codePattern, text('product.articleNumberPattern')),
+    z.string().regex(codePattern, issue('product.articleNumberPattern')),
   ),
   styleCode: requiredText('product.styleCode', upTo('styleCode')),
   styleDescription: optionalText('product.styleDescription', upTo('styleDescription')),
   storageType: z
     .string({ error: required('product.storageType') })
     .refine((type) => type === 'FP' || type === 'GOH', {
-      error: text('form.invalid', { field: '@product.storageType' }),
+      error: issue('form.invalid', { field: message('product.storageType') }),
     }),
   productType: requiredText('product.productType', upTo('productType')),
   description: requiredText('product.description', upTo('description')),
@@ -30,7 +30,7 @@ export const productForm = z.object({
   brand: optionalText('product.brand', upTo('brand')),
   taric: optionalText('product.taric', upTo('taric')),
   barcode: requiredText('product.barcode', upTo('barcode')).pipe(
-    z.string().regex(codePattern, text('product.barcodePattern')),
+    z.string().regex(codePattern, issue('product.barcodePattern')),
   ),
   colourCode: optionalText('product.colourCode', upTo('colourCode')),
   size: optionalText('product.size', upTo('size')),
@@ -39,7 +39,7 @@ export const productForm = z.object({
   weight: weightField(),
   countryOfOrigin: optionalText('product.countryOfOrigin').refine(
     (country) => country === '' || /^[A-Z]{2}$/i.test(country),
-    text('form.invalid', { field: '@product.countryOfOrigin' }),
+    issue('form.invalid', { field: message('product.countryOfOrigin') }),
   ),
   fabric: optionalText('product.fabric', upTo('fabric')),
   lengthSize: optionalText('product.lengthSize', upTo('lengthSize')),
@@ -53,12 +53,13 @@ export const astroProductForm = productForm.extend({
 /** Null when left out. */
 function weightField() {
   return z
-    .string({ error: text('product.weightInvalid') })
+    .string({ error: issue('product.weightInvalid') })
     .optional()
     .transform((typed, context) => {
       const weight = typed?.trim() ?? ''
       if (weight === '') return null
-      for (const message of weightFaults(weight)) context.addIssue({ code: 'custom', message })
+      for (const fault of weightFaults(weight))
+        context.addIssue({ code: 'custom', message: encoded(fault) })
       return numberOf(weight)
     })
 }

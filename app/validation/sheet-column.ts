@@ -1,8 +1,9 @@
-import { text, type TextKey } from '~/i18n/translate'
+import { message, type Message } from '~/i18n/message'
+import type { TextKey } from '~/i18n/translate'
 import { numberFaults, type NumberRules } from './order-fields'
 
-/** Says what is wrong with a value, as `text` encodes it; undefined when nothing is. */
-export type SheetRule = (value: string) => string | undefined
+/** What is wrong with a value; undefined when nothing is. */
+export type SheetRule = (value: string) => Message | undefined
 
 /** One column of a sheet that is imported: its heading, its rules, its look in our templates. */
 export interface SheetColumn {
@@ -10,11 +11,11 @@ export interface SheetColumn {
   name: string
   label: TextKey
   /** What an empty cell says; unset, it may be empty. */
-  required?: string
+  required?: Message
   /** For values that are not empty. Each rule that fails is reported. */
   rules: readonly SheetRule[]
   /** What every row says that shares its value with another row of the file; unset, values may repeat. */
-  unique?: string
+  unique?: Message
   /** It speaks of the whole item, whose first row holds it: the other rows say the same, or nothing. */
   ofRecord?: boolean
   /** Whitespace around the value counts. In every other column it is cut off. */
@@ -30,24 +31,25 @@ export interface SheetColumn {
 /** Characters of a column that has no limit of its own: no name or code is longer. */
 export const mostCharacters = 1_000
 
-export const requiredCell = (label: TextKey) => text('form.required', { field: `@${label}` })
+export const requiredCell = (label: TextKey) => message('form.required', { field: message(label) })
 
-export const atMost =
-  (label: TextKey, max: number): SheetRule =>
-  (value) =>
-    value.length > max ? text('form.tooLong', { field: `@${label}`, n: max }) : undefined
+export function atMost(label: TextKey, max: number): SheetRule {
+  const tooLong = message('form.tooLong', { field: message(label), n: max })
+  return (value) => (value.length > max ? tooLong : undefined)
+}
 
 export const matching =
-  (pattern: RegExp, message: string): SheetRule =>
+  (pattern: RegExp, problem: Message): SheetRule =>
   (value) =>
-    pattern.test(value) ? undefined : message
+    pattern.test(value) ? undefined : problem
 
 /** A number as users type it, with a decimal comma or dot and perhaps a minus. */
 export const numberCell = (label: TextKey, rules: NumberRules): SheetRule[] =>
   eachOf((value) => numberFaults(label, value, rules))
 
 /** A check that says up to two things of a value, as rules. */
-export const eachOf = (check: (value: string) => readonly string[]): SheetRule[] =>
+export const eachOf = (check: (value: string) => readonly Message[]): SheetRule[] =>
   [0, 1].map((nth) => (value) => check(value)[nth])
 
-export const uniqueCell = (label: TextKey) => text('import.problem.unique', { field: `@${label}` })
+export const uniqueCell = (label: TextKey) =>
+  message('import.problem.unique', { field: message(label) })

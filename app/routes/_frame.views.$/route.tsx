@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
-import { text } from '~/i18n/translate'
+import { message } from '~/i18n/message'
 import { formPart, viewForms } from '~/lib/form-names'
 import { listAddress, plainList, viewAddress, type ListShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
@@ -80,7 +80,7 @@ async function save(request: Request, user: PortalUser, shape: ListShape, shown:
     case 'too-many':
       return refuse(form, { message: user.t('views.tooMany', { n: maxViews }) })
     case 'name-taken':
-      return refuse(form, { fields: { name: [text('views.taken', { name })] } })
+      return refuse(form, { fields: { name: [message('views.taken', { name })] } })
     case 'saved':
       return redirectWithNotice(
         user,
@@ -110,7 +110,7 @@ async function rename(
   const answer = await renameView(await store(), viewPlace(user, shape), id, name)
   switch (answer) {
     case 'name-taken':
-      return refuse(form, { fields: { name: [text('views.taken', { name })] } })
+      return refuse(form, { fields: { name: [message('views.taken', { name })] } })
     case 'not-found':
       return redirectWithNotice(user, paths.views(shown), 'views.gone', { form, kind: 'warning' })
     case 'renamed':

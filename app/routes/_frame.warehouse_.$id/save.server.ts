@@ -1,4 +1,4 @@
-import { text } from '~/i18n/translate'
+import { message } from '~/i18n/message'
 import { paths } from '~/lib/paths'
 import { productTabs } from '~/lib/product-form'
 import { saveBillOfMaterial, type RowProblem } from '~/services/products/bill-of-material.server'
@@ -53,8 +53,8 @@ function rowMessages({ materials }: BillOfMaterialForm, problems: RowProblem[]) 
       `materials[${row}].material`,
       [
         kind === 'itself'
-          ? text('product.materialIsItself')
-          : text('product.materialUnknown', { sku: materials[row]?.material ?? '' }),
+          ? message('product.materialIsItself')
+          : message('product.materialUnknown', { sku: materials[row]?.material ?? '' }),
       ],
     ]),
   )

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { say, type Translate } from '~/i18n/translate'
+import { say } from '~/i18n/message'
+import type { Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { wallClock } from '~/lib/format'
 import type { ListPage } from '~/lib/lists'
@@ -38,7 +39,7 @@ async function runExport<Query extends ListQuery, Row>(
   const { user, query, signal } = task
   const prompt = await list.prompt?.(query, user, signal)
   if (prompt) {
-    const words = say(user.t, prompt.problem ?? prompt.text)
+    const words = say(user.t, prompt.problem ?? { key: prompt.text })
     return { kind: 'notDone', notice: { words }, as: 'error' }
   }
   const first = await list.find(user, query, { page: 1, size: pageSize, signal })

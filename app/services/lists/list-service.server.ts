@@ -1,4 +1,5 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import {
   listAddress,
@@ -56,11 +57,11 @@ export interface ListChoices {
   failure: Failure | null
 }
 
-/** What a list says in place of rows, which are not asked for then: texts of their own or made by `text`. */
+/** What a list says in place of rows, which are not asked for then. */
 export interface Prompt {
-  text: string
+  text: TextKey
   /** Set when the address asks what cannot be. */
-  problem?: string
+  problem?: Message
 }
 
 /** The loader of a list's screen. What the screen shows beside its rows comes of `more`. */

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { say } from '~/i18n/translate'
+import { say } from '~/i18n/message'
 import {
   isDefault,
   listAddress,
@@ -73,7 +73,7 @@ export async function readList<Query extends ListQuery, Row extends object>(
     parts: list.parts?.(user) ?? [],
     ...(receipt ? { receipt } : {}),
     ...(views.length > 0 ? { views: views.map(({ name, address }) => [name, address]) } : {}),
-    prompt: prompt ? say(user.t, prompt.text) : undefined,
+    prompt: prompt ? user.t(prompt.text) : undefined,
   }
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }
 }

@@ -1,4 +1,5 @@
-import { text, type Translate } from '~/i18n/translate'
+import { message } from '~/i18n/message'
+import type { Translate } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
 import type { Problems } from '../requests/refuse.server'
 import type { SaveProductResult } from './product.server'
@@ -12,7 +13,7 @@ export function saveProblems(
   switch (result.kind) {
     case 'taken':
       return {
-        fields: { articleNumber: [text('product.articleNumberTaken')] },
+        fields: { articleNumber: [message('product.articleNumberTaken')] },
         existing: {
           field: 'articleNumber',
           href: paths.product(result.id),

@@ -1,5 +1,6 @@
 import { redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
-import { say, text, type TextKey, type TextValues, type Translate } from '~/i18n/translate'
+import { say, type Message } from '~/i18n/message'
+import type { TextKey, Translate } from '~/i18n/translate'
 import type { Notice } from '~/lib/form-result'
 import { type FormAnswer } from './claim-form.server'
 import { answerClaim } from './form-claims.server'
@@ -8,7 +9,7 @@ import { addNotice } from './notices.server'
 import type { PortalUser } from './portal-user.server'
 
 /** A text of the catalogue with its values, or words that come from upstream. */
-export type NoticeText = TextKey | { key: TextKey; values: TextValues } | { words: string }
+export type NoticeText = TextKey | Message | { words: string }
 
 /** The one way to finish a write: the message goes into the session, the browser to a page that it may reload. */
 export async function redirectWithNotice(
@@ -45,8 +46,8 @@ export async function finish(
 }
 
 function noticeWords(t: Translate, notice: NoticeText): string {
-  if (typeof notice === 'string') return say(t, notice)
-  return 'words' in notice ? notice.words : say(t, text(notice.key, notice.values as never))
+  if (typeof notice === 'string') return t(notice)
+  return 'words' in notice ? notice.words : say(t, notice)
 }
 
 /** For the frame's own small forms, which have no page: what was wrong is said on the page they came from. */

@@ -1,6 +1,7 @@
 import { parse, type Submission } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
+import { decoded, type Words } from '~/i18n/message'
 import { actionField, enterField, findField, formFields, intentField } from '~/lib/form-names'
 import { parseIntent, sendsForm, type Intent } from '~/lib/intents'
 
@@ -99,14 +100,14 @@ export function parseFields(
   entries: FormData,
   schema: z.ZodType,
   settle?: Settle,
-): Submission<unknown, string[]> {
+): Submission<unknown, Words[]> {
   const intent = readIntent(entries)
   const asked = intent ? intentForConform(intent) : readFind(entries) ? nothingToDo : null
   let fields = ownFields(entries)
   try {
     if (settle) fields = toFormData(settle(valuesOf(fields), intent))
     if (asked) fields.append(conformIntent, asked)
-    return parseWithZod(fields, { schema })
+    return checked(fields, schema)
   } catch {
     // a row where there are none, a list that is none
     throw badRequest()
@@ -114,16 +115,23 @@ export function parseFields(
 }
 
 /** The same entries changed by the server, to be shown again and not to be saved. */
-export function parseChanged(values: Values, schema: z.ZodType): Submission<unknown, string[]> {
+export function parseChanged(values: Values, schema: z.ZodType): Submission<unknown, Words[]> {
   const fields = toFormData(values)
   fields.append(conformIntent, nothingToDo)
-  return parseWithZod(fields, { schema })
+  return checked(fields, schema)
 }
 
 /** Entries that were kept, checked as if they were sent. */
-export function parseKept(values: Values, schema: z.ZodType): Submission<unknown, string[]> {
-  return parseWithZod(toFormData(values), { schema })
+export function parseKept(values: Values, schema: z.ZodType): Submission<unknown, Words[]> {
+  return checked(toFormData(values), schema)
 }
+
+/** A schema has strings only to say what is wrong: they are messages again from here on. */
+const checked = (fields: FormData, schema: z.ZodType): Submission<unknown, Words[]> =>
+  parseWithZod<z.ZodType, Words[]>(fields, {
+    schema,
+    formatError: (issues) => issues.map((issue) => decoded(issue.message)),
+  })
 
 /** Throws 400 for an intent that no button of ours has. */
 export function readIntent(entries: FormData): Intent | null {

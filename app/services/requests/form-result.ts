@@ -1,6 +1,7 @@
 import type { Submission } from '@conform-to/dom'
 import type { TypedResponse } from '@remix-run/node'
 import type { z } from 'zod'
+import type { Words } from '~/i18n/message'
 import type { Translate } from '~/i18n/translate'
 import type { RefusedForm } from '~/lib/form-result'
 import type { Intent } from '~/lib/intents'
@@ -17,7 +18,7 @@ export interface PostedForm {
   /** What the pressed button asks for; null for the one that sends the form. */
   intent: Intent | null
   /** The form's entries as conform keeps them; `refuse` sends them back. */
-  submission: Submission<unknown, string[]>
+  submission: Submission<unknown, Words[]>
   /** Fields whose entries never go back to the browser. */
   secret: readonly string[]
   /** Identity of this write in the store: null for a form that may be sent any number of times. */

@@ -1,5 +1,6 @@
 import { json, type TypedResponse } from '@remix-run/node'
-import { say, type Translate } from '~/i18n/translate'
+import { say, type Words } from '~/i18n/message'
+import type { Translate } from '~/i18n/translate'
 import type {
   Conflict,
   ExistingRecord,
@@ -18,13 +19,14 @@ import { requestScope } from './request-scope.server'
 
 /**
  * Upstream's refusal, or our own words for the form as a whole and for single fields, or suggestions that were asked
- * for. Words for fields are texts of `text(…)` or already in the user's language.
+ * for.
  */
 export type Problems =
   | Failure
   | {
+      /** In the user's language. */
       message?: string
-      fields?: Record<string, string[]>
+      fields?: Record<string, Words[]>
       found?: FoundSuggestions | null
       existing?: ExistingRecord
       conflict?: Conflict
@@ -66,10 +68,13 @@ export async function refuse(
 export function refusal(
   t: Translate,
   form: Pick<PostedForm, 'form' | 'submission' | 'secret'>,
-  { message, fields }: { message?: string; fields?: Record<string, string[]> },
+  { message, fields }: { message?: string; fields?: Record<string, Words[]> },
 ): RefusedForm {
-  const lastResult = form.submission.reply({ fieldErrors: fields, hideFields: [...form.secret] })
-  if (lastResult.error) lastResult.error = translated(t, lastResult.error)
+  const { error, ...reply } = form.submission.reply({
+    fieldErrors: fields,
+    hideFields: [...form.secret],
+  })
+  const lastResult = { ...reply, ...(error && { error: translated(t, error) }) }
   const refused: RefusedForm = { form: form.form, lastResult }
   if (message) refused.notice = { kind: 'error', text: message }
   return refused
@@ -151,12 +156,12 @@ function statusOf(
 
 function translated(
   t: Translate,
-  errors: Record<string, string[] | null>,
+  errors: Record<string, Words[] | null>,
 ): Record<string, string[] | null> {
   return Object.fromEntries(
     Object.entries(errors).map(([name, messages]) => [
       name,
-      messages?.map((message) => say(t, message)) ?? null,
+      messages?.map((words) => say(t, words)) ?? null,
     ]),
   )
 }

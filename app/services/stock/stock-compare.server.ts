@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { text } from '~/i18n/translate'
+import { message } from '~/i18n/message'
 import { constants } from '~/lib/constants'
 import { formatCount } from '~/lib/format'
 import {
@@ -54,15 +54,15 @@ export const compareList: ListService<CompareQuery, ComparedLine> = {
     const { from, to } = query.filters
     const prompt = 'stock.selectDates'
     if ([from, to].some((day) => day && day > today()))
-      return { text: prompt, problem: 'stock.dateInFuture' }
+      return { text: prompt, problem: message('stock.dateInFuture') }
     if (!from || !to) return { text: prompt }
-    if (to < from) return { text: prompt, problem: 'stock.endBeforeStart' }
+    if (to < from) return { text: prompt, problem: message('stock.endBeforeStart') }
 
     const moves = await comparisonOf(user, query, signal).moves
     if (moves.kind !== 'ok' || moves.body.count <= constants.maxComparedMutations) return null
     const n = formatCount(moves.body.count)
     const most = formatCount(constants.maxComparedMutations)
-    return { text: 'stock.compareLess', problem: text('stock.tooManyMutations', { n, most }) }
+    return { text: 'stock.compareLess', problem: message('stock.tooManyMutations', { n, most }) }
   },
 }
 

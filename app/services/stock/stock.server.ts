@@ -6,6 +6,7 @@ import {
   getStockMutations,
 } from '#contract/stock'
 import type { AnswerOf, QueryOf } from '#contract/call'
+import { message } from '~/i18n/message'
 import type { Choice, ListPage } from '~/lib/lists'
 import {
   accountCodes,
@@ -215,7 +216,7 @@ export const stockHistoryList: ListService<StockQuery, StockLine> = {
   prompt: ({ filters: { date } }) => {
     if (!date) return { text: 'stock.selectDate' }
     if (date <= today()) return null
-    return { text: 'stock.selectDate', problem: 'stock.dateInFuture' }
+    return { text: 'stock.selectDate', problem: message('stock.dateInFuture') }
   },
 }
 

@@ -4,7 +4,8 @@ import { all, registerAllCatalogues } from '~/i18n/all'
 import { files } from '~/i18n/browser-files'
 import { languageOfBrowser, languageOfUser, type Language } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
-import { say, text, translator, type Catalogue } from '~/i18n/translate'
+import { decoded, encoded, message, say } from '~/i18n/message'
+import { translator, type Catalogue } from '~/i18n/translate'
 import { errorText, failureText } from '~/services/upstream/words'
 
 beforeAll(registerAllCatalogues)
@@ -106,7 +107,7 @@ describe('the texts', () => {
       'Feuille A : 0 ligne',
       'Hoja A: 0 filas',
     ])
-    const later = text('import.skipped', { n: 1 })
+    const later = message('import.skipped', { n: 1 })
     expect(say(translatorFor('en'), later)).toBe(
       '1 row of the file was imported before and is skipped.',
     )
@@ -119,10 +120,24 @@ describe('the texts', () => {
   })
 
   it('can be chosen where no language is known and said later, names of fields included [I18N-03]', () => {
-    const message = text('form.tooLong', { field: '@auth.email', n: 24 })
-    expect(say(translatorFor('en'), message)).toBe('Email cannot be longer than 24 characters')
-    expect(say(translatorFor('nl'), message)).toBe('E-mail mag niet langer zijn dan 24 tekens')
-    expect(say(translatorFor('nl'), 'Upstream said: no?')).toBe('Upstream said: no?')
+    const tooLong = message('form.tooLong', { field: message('auth.email'), n: 24 })
+    for (const one of [tooLong, decoded(encoded(tooLong))]) {
+      expect(say(translatorFor('en'), one)).toBe('Email cannot be longer than 24 characters')
+      expect(say(translatorFor('nl'), one)).toBe('E-mail mag niet langer zijn dan 24 tekens')
+    }
+  })
+
+  it.each(['Upstream said: no?', 'auth.email', 'form.tooLong?n=24'])(
+    'leave words of upstream as they stand, like one of our texts or not: %s [I18N-03]',
+    (words) => {
+      expect(say(translatorFor('nl'), words)).toBe(words)
+    },
+  )
+
+  it.each(['@auth.email', '@@x', 'a=b&c?', ''])('say what was typed as it was: %s', (name) => {
+    const taken = message('views.taken', { name })
+    expect(decoded(encoded(taken))).toEqual(taken)
+    expect(say(translatorFor('en'), decoded(encoded(taken)))).toContain(name)
   })
 })
 

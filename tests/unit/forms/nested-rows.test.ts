@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
-import { say } from '~/i18n/translate'
+import { say } from '~/i18n/message'
 import { packArticle } from '~/lib/order-line'
 import {
   parseChanged,

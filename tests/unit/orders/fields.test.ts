@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
-import { say } from '~/i18n/translate'
+import { decoded, say } from '~/i18n/message'
 import { checkDigit, isCustomsReference } from '~/lib/mrn'
 import { dayField, mrnField, numberField, twoLetters } from '~/validation/order-fields'
 
@@ -19,7 +19,9 @@ interface Field {
 /** The value that a field reads, or its messages. */
 function read(field: Field, typed: string | undefined) {
   const result = field.safeParse(typed)
-  return result.success ? result.data : result.error?.issues.map(({ message }) => say(t, message))
+  return result.success
+    ? result.data
+    : result.error?.issues.map(({ message }) => say(t, decoded(message)))
 }
 
 describe('a number', () => {

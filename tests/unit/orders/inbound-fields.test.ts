@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
-import { say } from '~/i18n/translate'
+import { decoded, say } from '~/i18n/message'
 import {
   certificateRows,
   documentFields,
@@ -16,7 +16,7 @@ const t = translatorFor('en')
 /** What is wrong with an entry; nothing when it is accepted. */
 function problems(schema: z.ZodType, entry: unknown) {
   const result = schema.safeParse(entry)
-  return result.success ? [] : result.error.issues.map(({ message }) => say(t, message))
+  return result.success ? [] : result.error.issues.map(({ message }) => say(t, decoded(message)))
 }
 
 describe('the longest entry', () => {

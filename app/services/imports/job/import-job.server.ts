@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { text } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import type { BatchRecord, RecordOutcome } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
@@ -378,6 +377,5 @@ function everyRecord(
 }
 
 function wentWrong(record: number): RecordOutcome {
-  const problem = { code: '', field: null, message: text('import.problem.wentWrong') }
-  return { record, state: 'refused', messages: [problem] }
+  return { record, state: 'refused', messages: [upstreamProblem(null)] }
 }

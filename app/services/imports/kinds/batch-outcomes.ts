@@ -2,7 +2,7 @@ import type { BatchRecord, RecordOutcome, RowProblem } from '~/lib/import-rows'
 import type { AnswerOf } from '#contract/call'
 import type { saveArticles } from '#contract/saleskit'
 import type { UpstreamError } from '#contract/call'
-import { text } from '~/i18n/translate'
+import { issue } from '~/i18n/message'
 
 /**
  * What a batch's answer says of each record, by article number. One that is neither refused nor among the saved ones is
@@ -25,9 +25,12 @@ export function batchOutcomes(
   })
 }
 
+/** What an import says where upstream gave neither words nor a code. */
+export const wentWrong = issue('import.problem.wentWrong')
+
 /** Upstream's words as an import shows them: always the English ones, else the code. */
 export function upstreamProblem(error: UpstreamError | null | undefined): RowProblem {
   const code = error?.code == null ? '' : String(error.code)
-  const message = error?.en?.trim() || code || text('import.problem.wentWrong')
+  const message = error?.en?.trim() || code || wentWrong
   return { code, field: null, message }
 }

@@ -1,3 +1,4 @@
+import type { Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import type { Query } from '~/lib/paths'
 import type { SheetColumn } from '~/validation/sheet-column'
@@ -68,7 +69,7 @@ export interface Figure {
 
 export interface CellProblem {
   column: string
-  message: string
+  message: Message
 }
 
 /** What upstream says of the rows of one record before it is sent. */
@@ -103,9 +104,9 @@ export interface SheetKind {
   /** A file without the key's column is refused: nobody could say which rows belong together. */
   keyRequired?: boolean
   /** What a record says whose key an earlier file of the same upload has. */
-  keyTaken?: string
+  keyTaken?: Message
   /** What a row says whose key the first sheet does not have. */
-  keyUnknown?: string
+  keyUnknown?: Message
   /** Columns that the preview's search looks through. */
   searchIn: readonly string[]
   /** Columns that the preview's table shows, where they are others. */

@@ -1,3 +1,4 @@
+import { encoded, type Message } from '~/i18n/message'
 import { constants } from '~/lib/constants'
 import type { ImportRow, ProblemRule, RowProblem } from '~/lib/import-rows'
 import { correctRow, type CorrectedRow } from './import-corrections.server'
@@ -169,10 +170,10 @@ function problemsOfRecord(
 /** What rows have to do with one another, as the store applies it. */
 function uploadRules(kind: ImportKind, rules: RowRules | undefined): UploadRules {
   const [first] = kind.sheets
-  const problem = (field: string, message: string, rule: ProblemRule): RowProblem => ({
+  const problem = (field: string, message: Message, rule: ProblemRule): RowProblem => ({
     code: ownProblemCode,
     field,
-    message,
+    message: encoded(message),
     rule,
   })
   return {

@@ -1,7 +1,9 @@
-import { say, type TextKey, type Translate } from '~/i18n/translate'
+import { decoded, say } from '~/i18n/message'
+import type { TextKey, Translate } from '~/i18n/translate'
 import type { PreviewRecord, PreviewRow, PreviewSheet } from '~/lib/import-screen'
 import type { ImportRecord, ImportRow, RowProblem } from '~/lib/import-rows'
 import { fieldValue } from './correct-rows.server'
+import { wentWrong } from '../kinds/batch-outcomes'
 import { cellsOf, ownProblemCode, type ImportKind, type SheetKind } from '../kinds/kind'
 import { noteText } from '../read/read-report'
 
@@ -118,7 +120,7 @@ function errorsOf(
 export const problemText = (
   t: Translate,
   { code, message }: Pick<RowProblem, 'code' | 'message'>,
-) => (code === ownProblemCode || code === '' ? say(t, message) : message)
+) => (code === ownProblemCode || message === wentWrong ? say(t, decoded(message)) : message)
 
 function previewRow(
   t: Translate,

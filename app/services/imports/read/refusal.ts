@@ -1,5 +1,5 @@
 import type { UpstreamError } from '#contract/call'
-import { say, text, type TextKey, type TextValues, type Translate } from '~/i18n/translate'
+import type { TextKey, TextValues, Translate } from '~/i18n/translate'
 import { errorText } from '../../upstream/words'
 import { refusalTexts, type RefusalCode } from './reader/types'
 import { UnknownColumns } from './headings'
@@ -54,7 +54,7 @@ function wordsOf(t: Translate, { code, detail = {}, error }: Refusal): string {
   const key: TextKey =
     code in ownTexts ? ownTexts[code as keyof typeof ownTexts] : refusalTexts[code as RefusalCode]
   const values = Object.entries(detail).filter(([, value]) => value !== undefined)
-  const words = say(t, text(key, Object.fromEntries(values) as TextValues as never))
+  const words = t<TextKey>(key, Object.fromEntries(values) as TextValues)
   const { encoding, separator } = detail
   if (encoding === undefined || separator === undefined) return words
   const sign = separator === '\t' ? t('import.separator.tab') : String(separator)

@@ -1,4 +1,4 @@
-import { text } from '~/i18n/translate'
+import { encoded, message, type Message } from '~/i18n/message'
 import { mostCharacters, type SheetColumn } from '~/validation/sheet-column'
 import type { ProblemRule, RowProblem } from '~/lib/import-rows'
 import { ownProblemCode, type RowCells, type RowRules } from '../kinds/kind'
@@ -23,6 +23,8 @@ const none: readonly number[] = []
  */
 export class RowCheck {
   private readonly problems = new Map<string, RowProblem>()
+  /** Most rules have one message for all cells: it is encoded once. */
+  private readonly codes = new WeakMap<Message, string>()
   private readonly columnOf = new Map<RowProblem, number>()
 
   constructor(
@@ -81,14 +83,16 @@ export class RowCheck {
   }
 
   /** The shared problem of a column and message. */
-  problem(index: number, message: string, rule?: ProblemRule): RowProblem {
-    const key = `${index} ${rule ?? ''} ${message}`
+  problem(index: number, message: Message, rule?: ProblemRule): RowProblem {
+    const code = this.codes.get(message) ?? encoded(message)
+    this.codes.set(message, code)
+    const key = `${index} ${rule ?? ''} ${code}`
     const known = this.problems.get(key)
     if (known) return known
     const problem: RowProblem = {
       code: ownProblemCode,
       field: this.columns[index]?.name ?? null,
-      message,
+      message: code,
       ...(rule && { rule }),
     }
     this.problems.set(key, problem)
@@ -116,11 +120,11 @@ export function keptText(text: string, max = mostCharacters): string {
 }
 
 const tooLong = (column: SheetColumn) =>
-  text('form.tooLong', { field: `@${column.label}`, n: mostCharacters })
+  message('form.tooLong', { field: message(column.label), n: mostCharacters })
 
 /** The cell holds #N/A or the like, which is nobody's value. */
 const errorValue = (column: SheetColumn) =>
-  text('import.problem.errorValue', { field: `@${column.label}` })
+  message('import.problem.errorValue', { field: message(column.label) })
 
 const differingValue = (column: SheetColumn) =>
-  text('import.problem.differs', { field: `@${column.label}` })
+  message('import.problem.differs', { field: message(column.label) })

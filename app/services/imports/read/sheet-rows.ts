@@ -1,3 +1,4 @@
+import type { Message } from '~/i18n/message'
 import type { RowProblem } from '~/lib/import-rows'
 import { readHeadings, UnknownColumns, type Headings } from './headings'
 import type { RecordHead } from './record-heads'
@@ -38,7 +39,7 @@ export class SheetRows {
   private readonly unique: {
     index: number
     name: string
-    message: string
+    message: Message
     places: Map<string, number>
   }[]
   /** Problems of the rows given out, as a later row may add to them. */
@@ -137,7 +138,7 @@ export class SheetRows {
   }
 
   /** An earlier file has the row's key. */
-  withTakenKey(problems: readonly RowProblem[], message: string): RowProblem[] {
+  withTakenKey(problems: readonly RowProblem[], message: Message): RowProblem[] {
     const index = this.kind.columns.findIndex(({ name }) => name === this.kind.key)
     return this.check.withProblem(problems, this.check.problem(index, message, 'key-taken'))
   }

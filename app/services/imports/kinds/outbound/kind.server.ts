@@ -1,4 +1,4 @@
-import { text } from '~/i18n/translate'
+import { message } from '~/i18n/message'
 import { paths } from '~/lib/paths'
 import { outboundColumns, outsideEuColumns } from '~/validation/outbound-sheet-row'
 import { isUnchecked, type ImportKind } from '../kind'
@@ -26,7 +26,7 @@ export const outboundImport: ImportKind = {
       key: 'OrderNumber',
       recordBy: 'key',
       keyRequired: true,
-      keyTaken: text('import.problem.orderNumberUnique'),
+      keyTaken: message('import.problem.orderNumberUnique'),
       searchIn: ['OrderNumber', 'OrderReference', 'ArticleNumber'],
       shows: ['OrderNumber', 'OrderReference'],
     },

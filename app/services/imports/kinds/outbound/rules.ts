@@ -1,4 +1,5 @@
-import { text } from '~/i18n/translate'
+import { message, type Message } from '~/i18n/message'
+import type { TextKey } from '~/i18n/translate'
 import { orderTypeCodes, type PriceKind } from '~/validation/outbound-sheet-row'
 import {
   findOutboundChannels,
@@ -53,19 +54,21 @@ function* orderProblems(facts: OrderFacts, cells: RowCells): Iterable<CellProble
     if (!cells[column]) yield { column, message: required(column) }
 }
 
-const unknownMethod = text('import.problem.shippingMethodUnknown')
-const serviceRequired = text('import.problem.serviceRequired')
-const named = (column: string) => ({ field: `@orders.column.${column}` })
-const unknown = (column: string) => text('form.unknown', named(column))
-const required = (column: string) => text('form.required', named(column))
+const unknownMethod = message('import.problem.shippingMethodUnknown')
+const serviceRequired = message('import.problem.serviceRequired')
+const named = (column: string) => ({
+  field: message(`orders.column.${column}` as TextKey),
+})
+const unknown = (column: string) => message('form.unknown', named(column))
+const required = (column: string) => message('form.required', named(column))
 
-function wrongSubType({ channels }: OrderFacts, subType: string, typed = ''): string | undefined {
+function wrongSubType({ channels }: OrderFacts, subType: string, typed = ''): Message | undefined {
   const orderType = orderTypeCodes[typed.toUpperCase()]
   const types = channels.filter((one) => one.subtype === subType).map((one) => one.orderType)
   if (types.length === 0) return unknown('SubType')
   return orderType === undefined || types.includes(orderType)
     ? undefined
-    : text('outboundForm.subTypeOfOtherType')
+    : message('outboundForm.subTypeOfOtherType')
 }
 
 /** The shipping that a method and its service mean. A method with one service needs none named. */

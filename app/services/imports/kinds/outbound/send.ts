@@ -6,7 +6,7 @@ import {
   validateOutboundDraft,
   type OutboundDraft,
 } from '#contract/saleskit-shp'
-import { text } from '~/i18n/translate'
+import { issue } from '~/i18n/message'
 import type { BatchRecord, RecordOutcome, RowProblem } from '~/lib/import-rows'
 import { findShippingMethods } from '../../../outbound/outbound-choices.server'
 import { loadSettings } from '../../../reference/settings.server'
@@ -102,7 +102,7 @@ async function toDrafts(
 const methodGone: RowProblem = {
   code: ownProblemCode,
   field: 'ShippingMethod',
-  message: text('import.problem.shippingMethodUnknown'),
+  message: issue('import.problem.shippingMethodUnknown'),
 }
 
 /** Undefined while the settings cannot be read. */

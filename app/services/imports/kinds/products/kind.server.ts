@@ -1,4 +1,4 @@
-import { text } from '~/i18n/translate'
+import { message } from '~/i18n/message'
 import { paths } from '~/lib/paths'
 import { articleColumns, materialColumns } from '~/validation/article-sheet-row'
 import type { ImportKind } from '../kind'
@@ -29,7 +29,7 @@ export const productImport: ImportKind = {
       columns: materialColumns,
       key: 'ArticleNumber',
       recordBy: 'first',
-      keyUnknown: text('import.problem.articleUnknown'),
+      keyUnknown: message('import.problem.articleUnknown'),
       searchIn: [],
     },
   ],
