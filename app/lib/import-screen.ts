@@ -54,6 +54,9 @@ export const importAddress = (query: ImportQuery): Query => ({
   row: query.row,
 })
 
+/** Of the one form around the lines of an import. */
+export const previewFormName = 'preview'
+
 /** Id of a line's row in the page. */
 export const lineId = (record: number) => `row-${record}`
 

@@ -1,55 +1,114 @@
 /**
- * What a button of a form asks for, as its value says it: `add-{list}`, `remove-{list}:{index}`, `take-{field}:{text}`,
- * `refresh`, `previous`, `ask`. Those change the form's entries or show them again, and save nothing; `submit`,
- * `overwrite:{version}`, `turn:{page}` and `delete` send the form, as does a button without an intent.
+ * What the pressed button of a form asks for. Every form of the portal says it in one field, `intent`, as
+ * `{verb}-{name}:{value}`, of which name and value may be missing. A button without it sends the form.
  */
 export interface Intent {
-  verb: (typeof verbs)[number]
-  /** The list or field that is meant, or ''. */
+  verb: Verb
+  /** What is meant: a list of rows, a field, some of several records; or ''. */
   name: string
-  /** What follows the colon: the index of a row, the text of a field, what a screen adds by a button of its own. */
+  /** What follows the colon: the index of a row, a text, a page, an id. */
   value: string | undefined
 }
 
-const verbs = [
+/** These change the form's entries, or show them again, and save nothing. */
+const changing = [
   'add',
   'remove',
   'take',
+  'find',
+  // the unseen button that Enter presses: it finds as long as something stands in its field, and else sends the form,
+  // as Enter does not tell the server where it was pressed
+  'enter',
   'refresh',
   'previous',
+  // no button's: scripts ask what is wrong with a form that is still being filled in
   'check',
+  // the question before what the form shows is deleted
+  'ask',
+] as const
+
+const sending = [
   'submit',
   'overwrite',
-  'turn',
-  'ask',
+  // to other lines of an order that has too many for one page
+  'save-and-go',
   'delete',
+  // of a list
+  'export',
+  'replay',
+  // of the preview of an import
+  'import',
+  'save',
+  'save-ticks',
+  'select',
+  'leave-out',
+  'compare',
+  'discard',
+  'resume',
+  // of the dashboard
+  'move',
 ] as const
+
+type Verb = (typeof changing)[number] | (typeof sending)[number]
 
 export const intents = {
   add: (list: string, what?: string | number) =>
     what === undefined ? `add-${list}` : `add-${list}:${what}`,
   remove: (list: string, index: number) => `remove-${list}:${index}`,
   take: (field: string, value: string) => `take-${field}:${value}`,
+  find: (field: string) => `find-${field}`,
+  enter: (field: string) => `enter-${field}`,
   refresh: 'refresh',
   previous: 'previous',
-  /** No button's: scripts ask what is wrong with a form that is still being filled in. */
   check: 'check',
+  ask: 'ask',
   submit: 'submit',
   overwrite: (version: string) => `overwrite:${version}`,
-  /** To other lines of an order that has too many for one page. */
-  turn: (page: number) => `turn:${page}`,
-  /** The question before what the form shows is deleted. */
-  ask: 'ask',
+  saveAndGo: (page: number) => `save-and-go:${page}`,
   delete: 'delete',
+  replay: (id: number) => `replay:${id}`,
+  import: 'import',
+  save: 'save',
+  /** The cells of a row, beside the ticks that every button of the preview saves. */
+  saveRow: (record: number) => `save-row:${record}`,
+  saveTicks: 'save-ticks',
+  selectAll: 'select-all',
+  selectNone: 'select-none',
+  deleteSelected: 'delete-selected',
+  leaveOutErrors: 'leave-out-errors',
+  leaveOutUnchanged: 'leave-out-unchanged',
+  compare: 'compare',
+  discard: 'discard',
+  resume: 'resume',
+  move: (tile: string, direction: 'left' | 'right') => `move-${tile}:${direction}`,
 } as const
+
+// a verb of several words stands before the one that it begins with
+const verbs: readonly Verb[] = [...changing, ...sending].sort((a, b) => b.length - a.length)
+const form = new RegExp(`^(${verbs.join('|')})(?:-([^:]+))?(?::([\\s\\S]*))?$`)
 
 /** Null for what no button of ours says. */
 export function parseIntent(text: string): Intent | null {
-  const [, word, name = '', value] = /^([a-z]+)(?:-([^:]+))?(?::([\s\S]*))?$/.exec(text) ?? []
-  const verb = verbs.find((one) => one === word)
-  return verb ? { verb, name, value } : null
+  const [, verb, name = '', value] = form.exec(text) ?? []
+  return verb ? { verb: verb as Verb, name, value } : null
 }
 
+/** The button without what follows the colon: the name of a list's action. */
+export const intentName = ({ verb, name }: Intent): string => (name ? `${verb}-${name}` : verb)
+
 /** Sends the form; all others only change its entries. */
-export const sendsForm = ({ verb }: Intent) =>
-  verb === 'submit' || verb === 'overwrite' || verb === 'turn' || verb === 'delete'
+export const sendsForm = ({ verb }: Intent): boolean => sending.some((one) => one === verb)
+
+/**
+ * The intent of a button in a form that goes by GET as well, where nothing of the form's owner may stand in a field: its
+ * company and key travel only when the button is pressed.
+ */
+export const withOwner = (
+  intent: string,
+  { companyId, key }: { companyId: number | null; key: string },
+): string => `${intent} ${companyId ?? ''} ${key}`
+
+export function splitOwner(text: string): { intent: string; company: string; key: string } {
+  const [intent = '', company = '', key = ''] = text.split(' ')
+  return { intent, company, key }
+}

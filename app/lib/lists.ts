@@ -1,5 +1,5 @@
 import { constants } from './constants'
-import { actionField } from './form-names'
+import { intentField } from './form-names'
 import { withQuery, type Query } from './paths'
 
 export type Direction = 'asc' | 'desc'
@@ -269,7 +269,7 @@ export function readListState(
     confirm: last('confirm'),
     receipt: last('receipt'),
     view: last('view'),
-    action: last(actionField),
+    action: last(intentField),
   }
 }
 

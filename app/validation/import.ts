@@ -35,23 +35,6 @@ export function readImportQuery(search: URLSearchParams): ImportQuery {
 /** An upload has no fields of its own beside its files. */
 export const uploadForm = z.object({})
 
-/** What the buttons of the preview do; those of the search and the pager carry no action. */
-export const importActions = [
-  // what scripts send on every tick; it answers without a page
-  'tick',
-  'save',
-  'all',
-  'none',
-  'import',
-  'submit',
-  'leave-out',
-  'leave-out-unchanged',
-  'compare',
-  'delete-selected',
-  'remove',
-  'resume',
-] as const
-
 /** A cell of a spreadsheet holds no more. */
 const cell = z.string().max(32_767)
 
@@ -65,7 +48,6 @@ const lineNumber = z.coerce.number().int().min(0).max(10_000_000)
 
 /** One form for the whole preview: whichever button is pressed, the ticks of its page come along. */
 export const previewForm = z.object({
-  action: z.enum(importActions).optional(),
   /** Set by the buttons that lead to another page. */
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   q: search.optional(),
@@ -75,8 +57,6 @@ export const previewForm = z.object({
     .string()
     .regex(/^([A-Za-z0-9_-]{11}|none)$/)
     .optional(),
-  /** Set by 'Save row': the line that is to be shown again. */
-  row: lineNumber.optional(),
   cells: cellFields.optional(),
   /** Lines of the page that have a tick box. */
   shown: z

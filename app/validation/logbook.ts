@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { actionField } from '~/lib/form-names'
 import { apiLogShape, documentTypes, portalLogShape, xmlLogShape } from '~/lists/logbook'
 import { filterOption, filterText, listQuery, oneOf } from './list-query'
 
@@ -27,12 +26,7 @@ export const portalLogQuery = listQuery(portalLogShape, {
 export type PortalLogQuery = ReturnType<typeof portalLogQuery.check>
 
 /** The button of a row says which document is sent again. */
-export const replayForm = z.object({
-  [actionField]: z
-    .string()
-    .regex(/^replay:\d{1,15}$/)
-    .transform((action) => Number(action.slice('replay:'.length))),
-})
+export const replayForm = z.object({})
 
 /** A name that the storage can be asked for: one segment that leads nowhere else. */
 export const isFileName = (name: string): boolean => /^(?!\.)[A-Za-z0-9._-]+$/.test(name)

@@ -9,8 +9,6 @@ export const preferencesForm = z.object({
   lightPages: z.enum(['on', 'off']).optional(),
   /** Tile ids in their new order, separated by commas. */
   tiles: z.string().optional(),
-  /** `{tile}:left` or `{tile}:right`. */
-  move: z.string().optional(),
   from,
 })
 

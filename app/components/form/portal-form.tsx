@@ -1,4 +1,4 @@
-import { Form, useBeforeUnload, useLocation, useNavigation } from '@remix-run/react'
+import { useBeforeUnload, useLocation, useNavigation } from '@remix-run/react'
 import {
   createContext,
   Fragment,
@@ -12,14 +12,14 @@ import {
 } from 'react'
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
-import { enterField, formFields } from '~/lib/form-names'
+import { formFields, intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { useHydrated } from '../page/hydrated'
 import { focusOn, useArrival } from './arrival'
-import { OwnerFields } from './form-context'
 import { FormNotice } from './form-notice'
 import { useFormState, type Field, type FormHandle } from './form-state'
+import { WriteForm } from './write-form'
 
 const isFor = (refused: RefusedForm | undefined, id: string) =>
   refused && (refused.form ?? id) === id ? refused : undefined
@@ -109,8 +109,8 @@ export function PortalForm(props: {
           keepEntries={form.change(intents.refresh)}
         />
       ) : null}
-      <Form
-        method="post"
+      <WriteForm
+        name={form.id}
         action={props.action ?? pathname + search}
         id={form.id}
         // the browser's own checks are a first aid; ours speak where scripts run
@@ -120,15 +120,17 @@ export function PortalForm(props: {
         onBlur={props.onBlur}
         className={props.className ?? 'form'}
       >
-        <OwnerFields />
-        <input type="hidden" name={formFields.form} value={form.id} />
         {props.enter ? (
           <button
             className="visually-hidden"
             tabIndex={-1}
             aria-hidden="true"
             {...(props.enterSearches
-              ? { name: enterField, value: props.enterSearches, formNoValidate: true }
+              ? {
+                  name: intentField,
+                  value: intents.enter(props.enterSearches),
+                  formNoValidate: true,
+                }
               : undefined)}
           >
             {props.enter}
@@ -146,7 +148,7 @@ export function PortalForm(props: {
             {props.children}
           </Fragment>
         </FormId.Provider>
-      </Form>
+      </WriteForm>
     </>
   )
 }

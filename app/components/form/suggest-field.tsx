@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '~/i18n/context'
-import { findField } from '~/lib/form-names'
+import { intentField } from '~/lib/form-names'
 import type { FoundSuggestions } from '~/lib/form-result'
+import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
 import { useHydrated } from '../page/hydrated'
 import { Labelled, textInputProps, type TextFieldProps } from './fields'
@@ -75,8 +76,8 @@ function FindButton({ field, label }: Props) {
   return (
     <button
       className="button"
-      name={findField}
-      value={field.name}
+      name={intentField}
+      value={intents.find(field.name)}
       formNoValidate
       formAction={backTo(field)}
     >

@@ -1,9 +1,10 @@
-import { Form } from '@remix-run/react'
 import { useT } from '~/i18n/context'
+import { intentField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
 import type { PreviewData } from '~/lib/import-screen'
+import { intents } from '~/lib/intents'
 import type { Query } from '~/lib/paths'
-import { OwnerFields } from '../form/form-context'
+import { WriteForm } from '../form/write-form'
 import { Messages } from '../page/messages'
 
 /** What the import as a whole has to say: it waits, it stopped, its file was imported before. */
@@ -45,16 +46,15 @@ export function ImportMessages(props: {
         </section>
       ) : null}
       {obstacle === 'paused' && !waitsFor ? (
-        <Form method="post" action={props.pathOf({ import: query.import })} className="panel">
-          <OwnerFields />
+        <WriteForm action={props.pathOf({ import: query.import })} className="panel">
           <p className="lead">{t('import.signInToContinue')}</p>
           <p>{t('import.signInHint')}</p>
           <p className="actions">
-            <button className="button primary" name="action" value="resume">
+            <button className="button primary" name={intentField} value={intents.resume}>
               {t('import.signIn')}
             </button>
           </p>
-        </Form>
+        </WriteForm>
       ) : null}
       {earlier ? (
         <section className="panel" role="status">

@@ -1,8 +1,15 @@
-import { Form } from '@remix-run/react'
 import { useT } from '~/i18n/context'
+import { intentField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
-import { importAddress, lineId, type ImportQuery, type PreviewData } from '~/lib/import-screen'
-import { OwnerFields } from '../form/form-context'
+import {
+  importAddress,
+  lineId,
+  previewFormName,
+  type ImportQuery,
+  type PreviewData,
+} from '~/lib/import-screen'
+import { intents } from '~/lib/intents'
+import { WriteForm } from '../form/write-form'
 import { useHydrated } from '../page/hydrated'
 import { Icon } from '../page/icon'
 import { Spaced } from '../page/spaced'
@@ -43,10 +50,10 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
       <ImportMessages screen={screen} pathOf={pathOf} again={address({ again: true })} />
       <MissingParts reports={screen.read} />
       <ErrorPages pages={screen.errorPages} addressOf={(page) => address({ ...whole, page })} />
-      <Form
+      <WriteForm
         key={[query.import, query.q, query.show, query.problem, query.page].join(' ')}
         ref={form}
-        method="post"
+        name={previewFormName}
         action={address()}
         className="list"
         // behind the overlay nothing can be reached
@@ -54,7 +61,6 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
         onChange={onChange}
         onInput={search}
       >
-        <OwnerFields />
         <SearchBox
           label={t('import.searchLabel')}
           typed={query.q}
@@ -75,7 +81,7 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
           />
         )}
         {screen.lastPage > 1 ? <Pager page={query.page} lastPage={screen.lastPage} /> : null}
-      </Form>
+      </WriteForm>
       <ReadReports reports={screen.read} />
     </>
   )
@@ -98,8 +104,8 @@ function Toolbar(props: {
         <Spaced>
           <button
             className="button primary"
-            name="action"
-            value="import"
+            name={intentField}
+            value={intents.import}
             disabled={isDisabled}
             aria-describedby={obstacle === 'errors' ? 'import-obstacle' : undefined}
           >
@@ -108,8 +114,8 @@ function Toolbar(props: {
           {buttons.submit ? (
             <button
               className="button"
-              name="action"
-              value="submit"
+              name={intentField}
+              value={intents.submit}
               disabled={isDisabled}
               aria-describedby={obstacle === 'errors' ? 'import-obstacle' : undefined}
             >
@@ -117,37 +123,37 @@ function Toolbar(props: {
             </button>
           ) : null}
           {obstacle === 'errors' && canSelect ? (
-            <button className="button" name="action" value="leave-out">
+            <button className="button" name={intentField} value={intents.leaveOutErrors}>
               {t(buttons.leaveOut)}
             </button>
           ) : null}
           {canTick ? (
-            <button className="button" name="action" value="all">
+            <button className="button" name={intentField} value={intents.selectAll}>
               {t('import.selectAll')}
             </button>
           ) : null}
           {canTick ? (
-            <button className="button" name="action" value="none">
+            <button className="button" name={intentField} value={intents.selectNone}>
               {t('import.selectNone')}
             </button>
           ) : null}
           {canTick && isPlain ? (
-            <button className="button" name="action" value="save">
+            <button className="button" name={intentField} value={intents.save}>
               {t('import.saveSelection')}
             </button>
           ) : null}
           {canTick && buttons.deleteSelected ? (
             <button
               className="button"
-              name="action"
-              value="delete-selected"
+              name={intentField}
+              value={intents.deleteSelected}
               disabled={!isPlain && counts.selected === 0}
             >
               {t(buttons.deleteSelected)}
             </button>
           ) : null}
           {obstacle === 'running' ? null : (
-            <button className="button" name="action" value="remove">
+            <button className="button" name={intentField} value={intents.discard}>
               {t(buttons.remove)}
             </button>
           )}

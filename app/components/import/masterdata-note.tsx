@@ -1,6 +1,8 @@
 import { useT } from '~/i18n/context'
+import { intentField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
 import type { PreviewData } from '~/lib/import-screen'
+import { intents } from '~/lib/intents'
 
 /** How far the comparison with masterdata is, and what it showed. `again` is the page itself. */
 export function MasterdataNote({ screen, again }: { screen: PreviewData; again: string }) {
@@ -30,12 +32,12 @@ export function MasterdataNote({ screen, again }: { screen: PreviewData; again: 
           </a>
         ) : null}
         {state === 'failed' ? (
-          <button className="button" name="action" value="compare">
+          <button className="button" name={intentField} value={intents.compare}>
             {t('import.tryAgain')}
           </button>
         ) : null}
         {unchanged > 0 && screen.obstacle !== 'nothing-left' ? (
-          <button className="button" name="action" value="leave-out-unchanged">
+          <button className="button" name={intentField} value={intents.leaveOutUnchanged}>
             {t('import.leaveOutUnchanged')}
           </button>
         ) : null}

@@ -1,6 +1,8 @@
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
+import { intentField } from '~/lib/form-names'
 import { cellField, type PreviewRow } from '~/lib/import-screen'
+import { intents } from '~/lib/intents'
 
 /** What a refused form held in the fields of a row, by their last name: 'c0' is the first column. */
 export type TypedCells = Readonly<Record<string, unknown>>
@@ -38,7 +40,7 @@ export function RowForm(props: {
         />
       ))}
       <p className="actions">
-        <button className="button" name="row" value={record}>
+        <button className="button" name={intentField} value={intents.saveRow(record)}>
           {t('import.saveRow', { row: row.row })}
         </button>
       </p>

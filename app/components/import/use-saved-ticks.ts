@@ -1,6 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
+import { intentField } from '~/lib/form-names'
 import type { PreviewRecord } from '~/lib/import-screen'
+import { intents } from '~/lib/intents'
 
 /**
  * Saves the ticks of the page as soon as one changes. One request at a time, so that the last state is the one that
@@ -13,7 +15,7 @@ export function useSavedTicks(address: string, lines: readonly PreviewRecord[]) 
 
   const save = () => {
     const data = new FormData(form.current ?? undefined)
-    data.set('action', 'tick')
+    data.set(intentField, intents.saveTicks)
     isWaiting.current = false
     submit(data, { method: 'post', action: address })
   }

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useT } from '~/i18n/context'
-import { actionField } from '~/lib/form-names'
+import { intentField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
 import { listAddress, type ListState } from '~/lib/lists'
 import { OwnerFields } from '../form/form-context'
@@ -103,7 +103,7 @@ function ContinueButton({ query, count, action }: Asked) {
       {query.sel.map((id) => (
         <input key={id} type="hidden" name="sel" value={id} />
       ))}
-      <button className="button primary" name={actionField} value={action.name}>
+      <button className="button primary" name={intentField} value={action.name}>
         {t(action.go ?? 'common.continue')}
       </button>
     </>

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/context'
-import { actionField } from '~/lib/form-names'
+import { intentField } from '~/lib/form-names'
 import { listAddress, type ListState, type Receipt } from '~/lib/lists'
 import { OwnerFields } from '../form/form-context'
 import { Icon } from '../page/icon'
@@ -53,7 +53,7 @@ export function ReceiptBox({
             {rest.map(({ id }) => (
               <input key={id} type="hidden" name="sel" value={id} />
             ))}
-            <button className="button primary" name={actionField} value={action.name}>
+            <button className="button primary" name={intentField} value={action.name}>
               {t('lists.receiptRetry', { n: rest.length })}
             </button>
           </>

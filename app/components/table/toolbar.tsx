@@ -1,6 +1,7 @@
 import { useT } from '~/i18n/context'
-import { actionField } from '~/lib/form-names'
+import { intentField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
+import { withOwner } from '~/lib/intents'
 import { listAddress, matchMark, pageSizeOf, type ListData, type ListState } from '~/lib/lists'
 import { useFormOwner } from '../form/form-context'
 import { CopyButton } from '../page/copy-button'
@@ -159,8 +160,8 @@ function ActionButton({
   const sending = mustAsk
     ? { name: 'confirm', value: action.name }
     : {
-        name: actionField,
-        value: `${action.name} ${owner.companyId ?? ''} ${owner.key}`,
+        name: intentField,
+        value: withOwner(action.name, owner),
         formMethod: 'post',
         formAction: addressOfAction(list, query, action),
       }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { constants } from '~/lib/constants'
+import { splitOwner } from '~/lib/intents'
 import { listAddress, readListState, valuesOf, type ListData, type ListState } from '~/lib/lists'
 import { useHydrated } from '../page/hydrated'
 import { onDownloadStart } from './download'
@@ -103,7 +104,8 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     const sent = event.currentTarget
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     if (button?.formMethod === 'post') {
-      const posted = list.actions.find((one) => button.value.startsWith(`${one.name} `))
+      const { intent } = splitOwner(button.value)
+      const posted = list.actions.find((one) => one.name === intent)
       if (posted?.download) onDownload(event)
       return
     }

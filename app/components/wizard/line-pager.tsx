@@ -32,7 +32,7 @@ export function LinePager(props: {
             <span key={number}>
               {index > 0 && number - (shown[index - 1] ?? 0) > 1 ? '… ' : null}
               <button
-                {...form.change(intents.turn(number))}
+                {...form.change(intents.saveAndGo(number))}
                 className="button"
                 aria-current={number === page ? 'page' : undefined}
               >

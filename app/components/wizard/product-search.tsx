@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
-import { findField } from '~/lib/form-names'
+import { intentField } from '~/lib/form-names'
 import type { FoundSuggestions } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
@@ -39,8 +39,8 @@ export function ProductSearch(props: {
           hydrated ? null : (
             <button
               className="button"
-              name={findField}
-              value={field.name}
+              name={intentField}
+              value={intents.find(field.name)}
               formNoValidate
               formAction={`#${field.id}`}
             >

@@ -4,7 +4,9 @@ import { OwnerFields, useFormOwner } from '~/components/form/form-context'
 import { Icon } from '~/components/page/icon'
 import { ReturnField } from '~/components/page/return-field'
 import { useT } from '~/i18n/context'
+import { intentField } from '~/lib/form-names'
 import { formatCount, formatDate } from '~/lib/format'
+import { intents } from '~/lib/intents'
 import { paths, screenAt } from '~/lib/paths'
 
 export type Tile = OrderTile | AttentionTile
@@ -103,13 +105,21 @@ function TileHead(props: { tile: Tile; first: boolean; last: boolean; onMove: ()
         <OwnerFields />
         <ReturnField />
         {props.first ? null : (
-          <button className="button small" name="move" value={`${props.tile.id}:left`}>
+          <button
+            className="button small"
+            name={intentField}
+            value={intents.move(props.tile.id, 'left')}
+          >
             <Icon name="left" />
             {t('dashboard.moveLeft')}
           </button>
         )}
         {props.last ? null : (
-          <button className="button small" name="move" value={`${props.tile.id}:right`}>
+          <button
+            className="button small"
+            name={intentField}
+            value={intents.move(props.tile.id, 'right')}
+          >
             {t('dashboard.moveRight')}
             <Icon name="right" />
           </button>

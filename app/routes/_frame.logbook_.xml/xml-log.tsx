@@ -5,7 +5,8 @@ import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { useT } from '~/i18n/context'
-import { actionField } from '~/lib/form-names'
+import { intentField } from '~/lib/form-names'
+import { intents, withOwner } from '~/lib/intents'
 import { subjectOfFile } from '~/lists/log-subjects'
 import { paths } from '~/lib/paths'
 import { xmlLogFields, xmlLogShape, type XmlLogEntry } from '~/lists/logbook'
@@ -49,8 +50,8 @@ function Replay({ entry }: { entry: XmlLogEntry }) {
       className="link"
       formMethod="post"
       formAction={pathname + search}
-      name={actionField}
-      value={`replay:${entry.id} ${owner.companyId ?? ''} ${owner.key}`}
+      name={intentField}
+      value={withOwner(intents.replay(entry.id), owner)}
       aria-label={t('logbook.replayRow', { file: entry.fileName || String(entry.id) })}
     >
       {t('logbook.replay')}

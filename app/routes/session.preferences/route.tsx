@@ -13,10 +13,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
   const form = await readForm(request, preferencesForm, { once: false, anyCompany: true })
   if (!form.ok) return bounce(user, form, pageOf(request))
-  const { menu, lightPages, tiles, move, from } = form.value
+  const { menu, lightPages, tiles, from } = form.value
   const ui = await readUi(request)
   if (menu) ui.menuOpen = menu === 'open'
   if (lightPages) ui.lightPages = lightPages === 'on'
-  ui.dashboardTiles = movedTiles(ui.dashboardTiles, { tiles, move })
+  ui.dashboardTiles = movedTiles(ui.dashboardTiles, { tiles, pressed: form.intent })
   return redirect(localPath(from), { status: 303, headers: { 'Set-Cookie': await writeUi(ui) } })
 }

@@ -2,8 +2,8 @@ import { json } from '@remix-run/node'
 import { z } from 'zod'
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
-import { actionField } from '~/lib/form-names'
 import type { Notice } from '~/lib/form-result'
+import { intentName } from '~/lib/intents'
 import { listAddress, type ReceiptRow } from '~/lib/lists'
 import { rowIds, type ListQuery } from '~/validation/list-query'
 import { exportActions } from '../exports/list-export.server'
@@ -58,7 +58,6 @@ export type ListAnswer =
   | Failure
 
 const listActionForm = z.object({
-  [actionField]: z.string().optional().catch(undefined),
   sel: z.array(z.string()).optional().catch(undefined),
   confirmed: z.literal('on').optional().catch(undefined),
   ticket: z
@@ -97,7 +96,7 @@ async function run<Query extends ListQuery, Row>(
   }
 
   const ids = rowIds.parse(form.value.sel)
-  const name = form.value[actionField] ?? ''
+  const name = form.intent ? intentName(form.intent) : ''
   const actions: ListService<Query, Row>['actions'] = { ...exportActions(list), ...list.actions }
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action) throw new Response(null, { status: 400 })

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { splitOwner } from '~/lib/intents'
 import { listAddress, readListState } from '~/lib/lists'
 import type { ListQuery, ListQuerySchema } from '~/validation/list-query'
 
@@ -11,7 +12,7 @@ export function readQuery<Query extends ListQuery>(
   const query = schema.check(state)
   // A text browser that knows no formmethod has sent an action's button by GET: it gets a form that asks first.
   if (action && request.method === 'GET') {
-    throw redirect(listAddress(schema.shape, query, { confirm: action.split(' ')[0] }), 303)
+    throw redirect(listAddress(schema.shape, query, { confirm: splitOwner(action).intent }), 303)
   }
   if (query.corrected && request.method === 'GET') {
     throw redirect(listAddress(schema.shape, query), 303)

@@ -1,5 +1,6 @@
 import { replayDocument } from '#contract/log'
 import { listAddress, pageSizeOf } from '~/lib/lists'
+import type { Intent } from '~/lib/intents'
 import { replayForm } from '~/validation/logbook'
 import { redirectWithNotice } from '../requests/finish.server'
 import { readForm } from '../requests/read-form.server'
@@ -28,8 +29,8 @@ export async function replay(request: Request, user: PortalUser): Promise<Respon
     redirectWithNotice(user, back, { words }, { kind: 'error', form })
   const found = await xmlLogList.find(user, query, { page: query.page, size: pageSizeOf(shape) })
   if (found.kind !== 'ok') return refuse(failureText(user.t, found))
-  const id = form.value.do
-  if (!found.body.rows.some((row) => row.id === id && row.canReplay)) {
+  const id = replayedId(form.intent)
+  if (id === null || !found.body.rows.some((row) => row.id === id && row.canReplay)) {
     return refuse(user.t('logbook.notReplayable'))
   }
   const answer = await user.api.call(replayDocument, {
@@ -40,3 +41,7 @@ export async function replay(request: Request, user: PortalUser): Promise<Respon
   const words = doneText(user.t, answer.body.message)
   return redirectWithNotice(user, back, { words }, { form })
 }
+
+/** Null where no button of a row was pressed. */
+const replayedId = (intent: Intent | null): number | null =>
+  intent?.verb === 'replay' && /^\d{1,15}$/.test(intent.value ?? '') ? Number(intent.value) : null

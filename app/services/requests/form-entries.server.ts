@@ -2,8 +2,8 @@ import { parse, type Submission } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { decoded, type Words } from '~/i18n/message'
-import { actionField, enterField, findField, formFields, intentField } from '~/lib/form-names'
-import { parseIntent, sendsForm, type Intent } from '~/lib/intents'
+import { formFields, intentField } from '~/lib/form-names'
+import { parseIntent, sendsForm, splitOwner, type Intent } from '~/lib/intents'
 
 /** Conform's own names; the forms of the portal use neither. */
 const conformIntent = '__intent__'
@@ -32,10 +32,10 @@ export async function readEntries(request: Request): Promise<FormData> {
 }
 
 function takeOwnerFromButton(entries: FormData): void {
-  const pressed = entries.get(actionField)
+  const pressed = entries.get(intentField)
   if (typeof pressed !== 'string' || entries.has(formFields.key)) return
-  const [action = '', company = '', key = ''] = pressed.split(' ')
-  entries.set(actionField, action)
+  const { intent, company, key } = splitOwner(pressed)
+  entries.set(intentField, intent)
   entries.set(formFields.company, company)
   entries.set(formFields.key, key)
 }
@@ -102,7 +102,7 @@ export function parseFields(
   settle?: Settle,
 ): Submission<unknown, Words[]> {
   const intent = readIntent(entries)
-  const asked = intent ? intentForConform(intent) : readFind(entries) ? nothingToDo : null
+  const asked = intent ? intentForConform(intent) : null
   let fields = ownFields(entries)
   try {
     if (settle) fields = toFormData(settle(valuesOf(fields), intent))
@@ -139,7 +139,8 @@ export function readIntent(entries: FormData): Intent | null {
   if (value === null) return null
   const intent = typeof value === 'string' ? parseIntent(value) : null
   if (!intent) throw badRequest()
-  return intent
+  if (intent.verb !== 'enter') return intent
+  return typedInto(entries, intent.name) === '' ? null : { ...intent, verb: 'find' }
 }
 
 function ownFields(entries: FormData): FormData {
@@ -147,8 +148,6 @@ function ownFields(entries: FormData): FormData {
   const notOwn: Set<string> = new Set([
     ...Object.values(formFields),
     intentField,
-    findField,
-    enterField,
     conformIntent,
     conformState,
   ])
@@ -170,6 +169,7 @@ function intentForConform(intent: Intent): string | null {
   const ask = (type: string, payload: object) => JSON.stringify({ type, payload })
   if (sendsForm(intent) || verb === 'check') return null
   try {
+    if (verb === 'find') fieldName.parse(name)
     if (verb === 'add' && value === undefined) {
       return ask('insert', { name: fieldName.parse(name) })
     }
@@ -210,13 +210,14 @@ function toFormData(values: Values): FormData {
 }
 
 /** What a field asks suggestions for: its name and the text in it, null when no such button was pressed. */
-export function readFind(entries: FormData): Find | null {
-  const field = entries.get(findField) ?? entries.get(enterField)
-  if (typeof field !== 'string' || !isFieldName(field)) return null
+export function readFind(entries: FormData, intent: Intent | null): Find | null {
+  if (intent?.verb !== 'find') return null
+  return { field: intent.name, typed: typedInto(entries, intent.name) }
+}
+
+function typedInto(entries: FormData, field: string): string {
   const entry = entries.get(field)
-  const typed = typeof entry === 'string' ? entry.trim() : ''
-  // Enter with nothing to search for sends the form
-  return typed === '' && !entries.has(findField) ? null : { field, typed }
+  return typeof entry === 'string' ? entry.trim() : ''
 }
 
 export interface Find {

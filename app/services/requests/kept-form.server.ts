@@ -1,4 +1,4 @@
-import { actionField, findField, formFields, intentField } from '~/lib/form-names'
+import { formFields, intentField } from '~/lib/form-names'
 import { paths, withQuery } from '~/lib/paths'
 import { readEntries } from './form-entries.server'
 import { isFormKey, userKeyOwner } from './form-key.server'
@@ -45,8 +45,8 @@ export async function signInAgain(
   const isBlank = (name: string, value: string) =>
     name === formFields.form || (isMultipart(request) && value === '')
   if (fields.every(([name, value]) => isBlank(name, value))) return nothingKept
-  // the form of a list goes by GET as well: its page with the same entries is the form
-  if (posted.has(actionField)) return paths.welcome({ next: pageWith(page, fields) })
+  // the form of a list has no name and goes by GET as well: its page with the same entries is the form
+  if (!posted.has(formFields.form)) return paths.welcome({ next: pageWith(page, fields) })
   const id = await keepForm(await store(), { ...owner, path: page, fields })
   return paths.welcome({ next: page, kept: id })
 }
@@ -80,15 +80,7 @@ async function postedEntries(request: Request): Promise<FormData | null> {
   }
 }
 
-const notKept: ReadonlySet<string> = new Set([
-  formFields.company,
-  formFields.key,
-  actionField,
-  findField,
-  intentField,
-  // the buttons of a preview
-  'action',
-])
+const notKept: ReadonlySet<string> = new Set([formFields.company, formFields.key, intentField])
 
 function fieldsToKeep(entries: FormData): [name: string, value: string][] {
   return [...entries].flatMap(([name, value]): [string, string][] =>

@@ -76,7 +76,7 @@ export async function readForm<S extends z.ZodType>(
     claim: null,
   }
   requestScope().sendBack = () => refuseUnstored(handle)
-  const bad: BadForm = { ...handle, ok: false, status: 422, find: readFind(entries) }
+  const bad: BadForm = { ...handle, ok: false, status: 422, find: readFind(entries, handle.intent) }
 
   const problem = await problemOf(entries)
   if (problem) return { ...bad, ...problem }

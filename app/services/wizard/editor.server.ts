@@ -98,14 +98,11 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   const own = wholeValues(stored.body.values, typed, unpackShown(typed.shownLines))
   const conflict = conflictWith(user, kind, context, { form, own }, stored.body)
   if (conflict) return refuse(form, conflict)
-  const turnsTo = form.intent?.verb === 'turn' ? form.intent.value : undefined
-  const lines = Number(turnsTo ?? page)
+  const goesTo = form.intent?.verb === 'save-and-go' ? form.intent.value : undefined
+  const lines = Number(goesTo ?? page)
   const editor = kind.paths.editor(id, lines > 1 ? { lines } : {})
-  const next = turnsTo === undefined ? editor : `${editor}#${kind.name}-lines`
-  if (
-    turnsTo !== undefined &&
-    kind.differences(user, stored.body.values, own, context).length === 0
-  )
+  const next = goesTo === undefined ? editor : `${editor}#${kind.name}-lines`
+  if (goesTo !== undefined && kind.differences(user, stored.body.values, own, context).length === 0)
     return finish(next, { form })
 
   const key = form.idempotencyKey ?? ''

@@ -101,6 +101,9 @@ describe('what only a program sends', () => {
     ['a value without end', `take-materials[0].material:${'x'.repeat(1001)}`],
     ['a prototype', 'take-__proto__.polluted:x'],
     ['a constructor', 'take-constructor.prototype.polluted:x'],
+    ['a search in a prototype', 'find-__proto__.polluted'],
+    ['a search in no field', 'find'],
+    ['a button of two verbs', 'submitdelete'],
   ])('as a button, %s, is a bad request, not a fault', async (_case, value) => {
     const { result: page, writes } = await writesDuring(() =>
       pressForged(materials(), 'intent', value),
@@ -161,7 +164,7 @@ describe('what only a program sends', () => {
   it('a suggestion for a field that has none leaves the form as it was', async () => {
     const form = general().fill('Fabric', 'Kept')
     for (const field of ['fabric', 'nobody', 'materials[0].nobody', 'toString']) {
-      const page = await pressForged(form, 'find', field)
+      const page = await pressForged(form, 'intent', `find-${field}`)
       expect([field, page.status]).toEqual([field, 200])
       expect(page.form('Save product').value('Fabric')).toBe('Kept')
       expect(page.findAll('.matches')).toEqual([])

@@ -125,7 +125,7 @@ describe('the list of imports', () => {
     const first = await runImport(await upload(client, csv(rows, 'monday-again.csv')))
     const again = await upload(colleague, csv(rows, 'renamed.csv'))
     expect(again.main).toContain('This file has been imported before: monday-again.csv')
-    expect(again.findAll('button[value=import]:not([disabled])')).toEqual([])
+    expect(again.findAll('button[name=intent][value=import]:not([disabled])')).toEqual([])
     const earlier = await again.link('Open the earlier import')
     expect(earlier.path).toBe(first.path)
     expect(lines(earlier)[0]?.tips[0]?.text).toBe('This product has been imported')

@@ -81,7 +81,7 @@ describe('the screen', () => {
           Cookie: [...reader.cookies].map((pair) => pair.join('=')).join('; '),
           Origin: server.url,
         },
-        body: 'action=import',
+        body: 'intent=import',
       })
       expect([path, answer.status]).toEqual([path, 403])
     }
@@ -430,7 +430,7 @@ describe('the selection', () => {
     expect(importButton(unticked)?.hasAttribute('disabled')).toBe(true)
     const before = await lastCall()
     for (const action of ['import', 'submit']) {
-      const forced = await force(client, unticked, { action })
+      const forced = await force(client, unticked, { intent: action })
       expect(forced.status).toBe(422)
     }
     expect((await draftCalls(before)).batches).toEqual([])

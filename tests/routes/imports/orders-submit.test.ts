@@ -205,7 +205,7 @@ describe('Import', () => {
     expect(all.find('.count').textContent).toBe('1 of 3 selected')
     // a posted tick of an imported order is refused
     const before = await lastCall()
-    const forced = await force(client, all, { action: 'import', shown: '0,1,2', tick: '0' })
+    const forced = await force(client, all, { intent: 'import', shown: '0,1,2', tick: '0' })
     expect(forced.messages()[0]?.text).toBe('No orders selected')
     expect((await draftCalls(before)).batches).toEqual([])
     const form = all.form('Search in this import')

@@ -290,7 +290,7 @@ describe('lines with errors', () => {
     expect(importButton(unticked)?.hasAttribute('disabled')).toBe(true)
 
     const before = await lastCall()
-    const forced = await force(client, unticked, { action: 'import' })
+    const forced = await force(client, unticked, { intent: 'import' })
     expect(forced.status).toBe(422)
     expect(forced.messages()[0]?.text).toBe(
       'Correct the lines with errors here, or leave them out.',
@@ -387,7 +387,7 @@ describe('the same file again', () => {
     expect(page.linkElement('Open the earlier import').getAttribute('href')).toBe(first.path)
     expect(importButton(page)?.hasAttribute('disabled')).toBe(true)
     const before = await lastCall()
-    const forced = await force(client, page, { action: 'import' })
+    const forced = await force(client, page, { intent: 'import' })
     expect(forced.messages()[0]?.text).toBe(
       'This file has been imported before. Please confirm first that you want to go on.',
     )
@@ -430,11 +430,12 @@ describe('a form of the preview', () => {
 
   it('with values that no button sends is refused', async () => {
     const page = await upload(client, csv(articles('VALUES', 1)))
-    for (const [name, value] of [
-      ['action', 'explode'],
-      ['shown', '1;drop'],
-      ['tick', '-1'],
+    for (const [name, value, status] of [
+      ['intent', 'explode', 400],
+      ['intent', 'export-all', 400],
+      ['shown', '1;drop', 422],
+      ['tick', '-1', 422],
     ] as const)
-      expect((await force(client, page, { [name]: value })).status).toBe(422)
+      expect((await force(client, page, { [name]: value })).status).toBe(status)
   })
 })

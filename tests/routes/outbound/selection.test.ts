@@ -280,7 +280,7 @@ describe('a read-only area', () => {
 
     const form = page.form('.list')
     const sent = form.submission(form.button('Export selection'))
-    const entries = sent.entries.filter(([name]) => name !== 'do' && name !== 'sel')
+    const entries = sent.entries.filter(([name]) => name !== 'intent' && name !== 'sel')
     const value = form.button('Export selection').getAttribute('value')
     const { result, writes } = await writesDuring(() =>
       archive.go(new URL('/outbound-orders', page.url), {
@@ -290,7 +290,7 @@ describe('a read-only area', () => {
           ...sent,
           entries: [
             ...entries,
-            ['do', value?.replace('export-selection', 'delete') ?? ''],
+            ['intent', value?.replace('export-selection', 'delete') ?? ''],
             ['sel', id],
             ['confirmed', 'on'],
           ],

@@ -207,7 +207,7 @@ describe('an action', () => {
     for (const press of ['Search', 'Apply', 'Style code', 'Next', 'Export all']) {
       const next = await form.press(press)
       expect(next.url.searchParams.has('key'), press).toBe(false)
-      expect(next.url.searchParams.has('do'), press).toBe(false)
+      expect(next.url.searchParams.has('intent'), press).toBe(false)
     }
   })
 })

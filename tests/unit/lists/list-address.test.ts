@@ -18,7 +18,7 @@ describe('the address of a list', () => {
       canonical('sel=7&page=02&category=3&q=+shirt+&brand=2&brand=1&brand=2&sel=5&sel=7'),
     ).toBe('/warehouse?q=shirt&brand=2&brand=1&category=3&page=2&sel=7&sel=5')
     expect(canonical('dir=desc')).toBe('/warehouse?sort=sku&dir=desc')
-    expect(canonical('unknown=1&company=4&key=secret&do=export-all')).toBe('/warehouse')
+    expect(canonical('unknown=1&company=4&key=secret&intent=export-all')).toBe('/warehouse')
   })
 
   it('is the same when its own canonical form is read again [SHELL-50]', () => {

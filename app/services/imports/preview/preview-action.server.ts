@@ -1,6 +1,7 @@
 import { json, type TypedResponse } from '@remix-run/node'
 import { getSettings } from '#contract/system'
 import { importAddress, lineId, type ImportQuery } from '~/lib/import-screen'
+import { intentName, intents } from '~/lib/intents'
 import { previewForm, type PreviewForm } from '~/validation/import'
 import { finish, redirectWithNotice } from '../../requests/finish.server'
 import type { FormResponse, GoodForm } from '../../requests/form-result'
@@ -46,40 +47,43 @@ export async function runPreviewAction(
   if (!upload) return finish(kind.screen({}))
   const task: Task = { user, kind, upload, query, form }
   await keepTicks(upload, form.value)
-  const { action } = form.value
-  if (action === 'tick') return json(null)
-  if (action === 'remove') {
+  const pressed = form.intent && intentName(form.intent)
+  if (pressed === intents.saveTicks) return json(null)
+  if (pressed === intents.discard) {
     await removeImport(await importStore(), { id: upload.id, companyId: upload.companyId })
     return finish(kind.screen({}))
   }
   const saved = await keepCells(task)
   if ('refused' in saved) return saved.refused
 
-  switch (action) {
-    case 'import':
-    case 'submit':
-      return start(task, action)
-    case 'leave-out':
+  switch (pressed) {
+    case intents.import:
+    case intents.submit:
+      return start(task, pressed)
+    case intents.leaveOutErrors:
       await drop(task, 'with-problems')
       return show(task, { ...query, show: 'all', problem: '', row: undefined })
-    case 'leave-out-unchanged':
+    case intents.leaveOutUnchanged:
       await untickRecords(await importStore(), upload.id, 'unchanged')
       return show(task, query)
-    case 'delete-selected':
+    case intents.deleteSelected:
       return deleteSelected(task)
-    case 'all':
-    case 'none':
-      await tickAll(await importStore(), upload.id, action === 'all')
+    case intents.selectAll:
+    case intents.selectNone:
+      await tickAll(await importStore(), upload.id, pressed === intents.selectAll)
       return show(task, query)
-    case 'resume':
+    case intents.resume:
       return resume(task)
-    case 'compare':
+    case intents.compare:
       await compareWithMasterdata(user, kind, upload, { again: true })
       return show(task, query)
-    case 'save':
+    case intents.save:
       return show(task, query)
-    case undefined:
-      return show(task, movedTo(query, form.value, saved.records[0]))
+    case 'save-row':
+    case null:
+      return show(task, movedTo(query, form, saved.records[0]))
+    default:
+      throw new Response(null, { status: 400 })
   }
 }
 
@@ -92,19 +96,22 @@ const show = ({ kind }: Task, query: ImportQuery) => {
 /** Other lines, a search or none: from their first page. Else a page of them, or the page and the corrected line. */
 function movedTo(
   query: ImportQuery,
-  form: PreviewForm,
+  { value, intent }: GoodForm<typeof previewForm>,
   corrected: number | undefined,
 ): ImportQuery {
   // an empty field is not sent on by the form's reader
-  const { q = '', show = query.show } = form
-  const problem = form.problem === undefined ? query.problem : form.problem.replace('none', '')
+  const { q = '', show = query.show } = value
+  const problem = value.problem === undefined ? query.problem : value.problem.replace('none', '')
   if (q !== query.q || show !== query.show || problem !== query.problem)
     return { ...query, q, show, problem, page: 1, row: undefined }
-  if (form.page !== undefined) return { ...query, page: form.page, row: undefined }
-  const row = corrected ?? form.row
+  if (value.page !== undefined) return { ...query, page: value.page, row: undefined }
+  const row = corrected ?? readRecord(intent?.value)
   // without a row or a page button the search button was pressed
   return row === undefined ? { ...query, page: 1, row } : { ...query, row }
 }
+
+/** Undefined for what names no row. */
+const readRecord = (text = '') => (/^\d{1,8}$/.test(text) ? Number(text) : undefined)
 
 /** Rows that another window has changed meanwhile keep what that one saved; their fields are not lost in silence. */
 async function keepCells({

@@ -1,0 +1,17 @@
+import { Form, type FormProps } from '@remix-run/react'
+import { forwardRef } from 'react'
+import { formFields } from '~/lib/form-names'
+import { OwnerFields } from './form-context'
+
+/** A form that is posted, with its owner's hidden fields before its own; `name` tells it from others of its page. */
+export const WriteForm = forwardRef<HTMLFormElement, FormProps & { name?: string }>(
+  function WriteForm({ name, children, ...attributes }, ref) {
+    return (
+      <Form {...attributes} method="post" ref={ref}>
+        <OwnerFields />
+        {name ? <input type="hidden" name={formFields.form} value={name} /> : null}
+        {children}
+      </Form>
+    )
+  },
+)
