@@ -49,5 +49,5 @@ export interface ExistingRecord {
 export interface Conflict {
   /** The version that sending the form all the same takes the place of. */
   version: string
-  differences: { label: string; stored: string; own: string }[]
+  differences: { field: string; label: string; stored: string; own: string }[]
 }

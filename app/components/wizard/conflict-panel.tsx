@@ -19,8 +19,8 @@ export function ConflictPanel(props: { conflict: Conflict; form: FormHandle; sto
           </tr>
         </thead>
         <tbody>
-          {conflict.differences.map(({ label, stored, own }) => (
-            <tr key={label}>
+          {conflict.differences.map(({ field, label, stored, own }) => (
+            <tr key={field}>
               <th scope="row">{label}</th>
               <td>{stored}</td>
               <td>{own}</td>

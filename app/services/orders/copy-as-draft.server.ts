@@ -3,16 +3,16 @@ import type { Values } from '../requests/form-entries.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { startDraft } from '../wizard/draft-content.server'
 import type { OrderKind, StoredOrder } from '../wizard/order-kind'
+import { copyEntries } from './field-map'
 
 /** Begins a new order with the entries of another, but for its number. Answers the id of its draft. */
 export async function copyAsDraft<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
-  { name, steps }: OrderKind<Draft, Context, Stored>,
+  { name, steps, fields }: OrderKind<Draft, Context, Stored>,
   values: Values,
 ): Promise<string> {
   const copy: Values = {
-    ...values,
-    orderNumber: '',
+    ...copyEntries(fields, values),
     products: (values.products as Values[]).map(asNewLine),
   }
   const entries = steps.map((step): [string, Values] => [

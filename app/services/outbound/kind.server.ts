@@ -18,9 +18,8 @@ import type { OrderKind, SaveOutcome } from '../wizard/order-kind'
 import { addProduct, searchProducts, withoutEmptyLines } from '../wizard/order-products.server'
 import { openOutboundConcepts } from './concepts.server'
 import { outboundChoices, shippingIdOf, type OutboundChoices } from './form-choices.server'
-import { differences } from './differences'
+import { outboundFields, placeInForm } from './fields'
 import { fromOrder, type StoredOutboundOrder } from './from-order'
-import { placeInForm } from './places'
 import { linesOf, toDraft } from './to-draft'
 
 /** Outbound orders, for the creation wizard and the concept editor. */
@@ -43,6 +42,7 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
   ],
   context: outboundChoices,
   concepts: openOutboundConcepts,
+  fields: outboundFields,
   settle,
   paths: {
     create: paths.createOutboundOrder,
@@ -71,7 +71,6 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
     api.call(submitOutboundDraft, { path: { id }, body: { cancelled: false }, idempotencyKey }),
   remove: ({ api }, id, idempotencyKey) =>
     api.call(deleteOutboundDraft, { path: { id }, idempotencyKey }),
-  differences,
 }
 
 /** Of concepts in every area, where the settings do not tell. */

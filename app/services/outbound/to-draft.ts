@@ -1,20 +1,12 @@
 import type { OutboundDraft } from '#contract/saleskit-shp'
-import { addressKinds, customsNumbers, type AddressKind } from '~/lib/outbound-order'
+import { addressKinds, customsNumbers } from '~/lib/outbound-order'
 import { en } from '~/i18n/en'
-import type { Address } from '~/validation/order-address'
 import type { OutboundForm } from '~/validation/outbound-order'
+import { priceFieldMap } from '../orders/common-fields'
+import { toPayload } from '../orders/field-map'
 import { wholeLines } from '../wizard/line-pages'
+import { outboundAddresses, outboundEntries, outboundLine } from './fields'
 import { shippingIdOf, type OutboundChoices } from './form-choices.server'
-
-/** Upstream's names of the addresses in a draft. */
-export const draftAddresses = {
-  receiver: 'receiver',
-  invoice: 'invoiceAddress',
-  buyer: 'buyer',
-  dropSite: 'dropsite',
-  seller: 'seller',
-  importer: 'importer',
-} as const satisfies Record<AddressKind, string>
 
 /** What a concept has and its form does not hold. */
 export interface KeptOfOrder {
@@ -40,20 +32,10 @@ export function toDraft(
 ): OutboundDraft {
   return {
     ...(kept ? { Id: kept.id } : undefined),
+    ...toPayload(outboundEntries, form),
     ExternalOrderId: kept?.orderNumber ?? form.orderNumber,
-    OrderReference: form.orderReference || null,
-    ClientReference: form.clientReference || null,
-    OrderType: form.orderType,
-    SubType: form.subType,
     ShippingId: shippingIdOf(choices, form.shippingMethod, form.service),
-    ReturnShippingId: Number(form.returnMethod) || null,
-    LanguageCode: form.language || 'ENG',
-    IncoTerm: form.incoterm || null,
-    IncoTermPlace: form.incotermPlace || null,
-    IncoTermCountry: form.incotermCountry || null,
-    Addresses: Object.fromEntries(
-      addressKinds.map((kind) => [draftAddresses[kind], toAddress(kind, form[kind])]),
-    ),
+    Addresses: addressesOf(form),
     Products: linesOf(form, kept).map((line) => ('own' in line ? toLine(line.own) : line.stored)),
     Instructions: [...customsInstructions(form), ...(kept?.instructions ?? [])],
   }
@@ -63,39 +45,18 @@ const toLine = (line: OutboundForm['products'][number]): DraftLine => ({
   Id: line.article.lineId,
   ProductId: line.article.productId,
   ExternalArticleId: line.article.articleNumber,
-  Quantity: line.quantity,
-  ClientReference: line.clientReference || null,
-  LineReference: line.lineReference || null,
-  Prices: (line.prices ?? []).map((price) => ({
-    Type: price.type,
-    CurrencyCode: price.currency,
-    Amount: price.amount,
-    VatCode: price.vatCode,
-    VatPercentage: price.vatPercentage,
-    Country: price.country || null,
-    Region: price.region || null,
-  })),
+  ...toPayload(outboundLine, line),
+  Prices: (line.prices ?? []).map((price) => toPayload(priceFieldMap, price)),
 })
 
-function toAddress(kind: AddressKind, address: Address | null) {
-  if (!address) return null
-  return {
-    name: address.name,
-    ascription: address.ascription || null,
-    street: address.street,
-    number: address.number || null,
-    extension: address.extension || null,
-    address: address.address || null,
-    zipcode: address.zipcode,
-    city: address.city,
-    alpha2: address.country,
-    region: address.region || null,
-    phone: address.phone || null,
-    eori: address.eori || null,
-    vat_number: address.vatNumber || null,
-    supplier_aid: (kind === 'dropSite' && address.externalId) || null,
-  }
-}
+const addressesOf = (form: OutboundForm): OutboundDraft['Addresses'] =>
+  Object.fromEntries(
+    addressKinds.map((kind) => {
+      const { draft, fields } = outboundAddresses[kind]
+      const address = form[kind]
+      return [draft, address && { supplier_aid: null, ...toPayload(fields, address) }]
+    }),
+  )
 
 /** The description is data and stays the same whatever language the user reads. */
 function customsInstructions(form: OutboundForm): KeptOfOrder['instructions'] {

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { unpackShown, type LinePages } from '~/lib/order-line'
+import { differences, isSame, sayDifferences } from '../orders/field-map'
 import type { Values } from '../requests/form-entries.server'
 import { releaseForm } from '../requests/claim-form.server'
 import { finish, redirectWithNotice } from '../requests/finish.server'
@@ -96,13 +97,13 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   if (stored.kind !== 'ok') return refuse(form, stored)
   const typed = valuesOf(form)
   const own = wholeValues(stored.body.values, typed, unpackShown(typed.shownLines))
-  const conflict = conflictWith(user, kind, context, { form, own }, stored.body)
+  const conflict = conflictWith(user, kind, { form, own }, stored.body)
   if (conflict) return refuse(form, conflict)
   const goesTo = form.intent?.verb === 'save-and-go' ? form.intent.value : undefined
   const lines = Number(goesTo ?? page)
   const editor = kind.paths.editor(id, lines > 1 ? { lines } : {})
   const next = goesTo === undefined ? editor : `${editor}#${kind.name}-lines`
-  if (goesTo !== undefined && kind.differences(user, stored.body.values, own, context).length === 0)
+  if (goesTo !== undefined && isSame(kind.fields, stored.body.values, own))
     return finish(next, { form })
 
   const key = form.idempotencyKey ?? ''
@@ -132,17 +133,16 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
 function conflictWith<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
-  context: Context,
   { form: { intent }, own }: { form: GoodForm<z.ZodType>; own: Values },
   stored: Stored,
 ) {
   const seen = intent?.verb === 'overwrite' ? intent.value : own.version
   if (!stored.isConcept || stored.version === seen) return null
-  const differences = kind.differences(user, stored.values, own, context)
-  if (differences.length === 0) return null
+  const found = differences(kind.fields, stored.values, own)
+  if (found.length === 0) return null
   return {
     message: user.t('wizard.changedMeanwhile'),
-    conflict: { version: stored.version, differences },
+    conflict: { version: stored.version, differences: sayDifferences(user.t, found) },
   }
 }
 
@@ -159,8 +159,7 @@ async function saved<Draft, Context, Stored extends StoredOrder>(
   const outcome = await kind.save(user, draft, { stored, idempotencyKey, context })
   if (outcome.kind !== 'unknown') return outcome
   const now = await kind.read(user, stored.id, context)
-  const isSaved =
-    now.kind === 'ok' && kind.differences(user, now.body.values, own, context).length === 0
+  const isSaved = now.kind === 'ok' && isSame(kind.fields, now.body.values, own)
   return isSaved ? { kind: 'saved', id: stored.id } : outcome
 }
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { TextKey } from '~/i18n/translate'
-import type { Conflict, FoundSuggestions } from '~/lib/form-result'
+import type { FoundSuggestions } from '~/lib/form-result'
 import type { Intent } from '~/lib/intents'
+import type { FieldMap } from '../orders/field-map'
 import type { Settle, Values } from '../requests/form-entries.server'
 import type { Area } from '../requests/domain'
 import type { OpenConcepts } from '../orders/open-concepts.server'
@@ -49,6 +50,8 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
   context: (user: PortalUser, isNew: boolean) => Promise<Context & Offered>
   /** A page of the open concepts. */
   concepts: (user: PortalUser, page: number) => Promise<OpenConcepts>
+  /** Two versions of an order are the same where these are, as after a save whose answer did not come. */
+  fields: FieldMap
   settle: (context: Context) => Settle
   paths: {
     /** The wizard without a draft. */
@@ -74,12 +77,6 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
   read: (user: PortalUser, id: number, context: Context) => Promise<Result<Stored>>
   submit: (user: PortalUser, id: number, idempotencyKey: string) => Promise<Result<unknown>>
   remove: (user: PortalUser, id: number, idempotencyKey: string) => Promise<Result<unknown>>
-  differences: (
-    user: PortalUser,
-    stored: Values,
-    own: Values,
-    context: Context,
-  ) => Conflict['differences']
 }
 
 export interface Added {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser, Page } from '../../support/browser'
 import { portal, type FaultOrder } from '../../support/portal'
-import { entriesOf } from '../products/product-pages'
+import { entriesOf, fillProduct } from '../products/product-pages'
 import { signedIn } from '../products/support'
 import { addProduct, atProducts, newNumber, wizardForm, writesDuring } from './wizard-pages'
 
@@ -17,11 +17,8 @@ beforeEach(() => server.clearFaults())
 const success = [{ kind: 'success', text: 'Order saved successfully' }]
 
 /** The editor of a new concept. */
-async function newConcept(): Promise<Page> {
-  const page = await addProduct(
-    await atProducts(client, { 'Order number': newNumber() }),
-    'HF101-MNT-L',
-  )
+async function newConcept(article = 'HF101-MNT-L'): Promise<Page> {
+  const page = await addProduct(await atProducts(client, { 'Order number': newNumber() }), article)
   return wizardForm(page).press('Save concept')
 }
 
@@ -361,6 +358,21 @@ describe('an editor while upstream misbehaves', () => {
       expect(again.messages()).toEqual(success)
     },
   )
+
+  it('is not taken to have saved a field of which an article has the name [OUTC-28] [BEY-44]', async () => {
+    const name = 'Order reference'
+    const product = await client.open('/warehouse/create-product')
+    await fillProduct(product.form('Create product'), {
+      'Article number': name,
+      Barcode: 'ORDER-REF',
+      Weight: '1',
+    }).press('Create product')
+    const page = await newConcept(name)
+    await whenSaving({ kind: 'reset' })
+    const answer = await wizardForm(page).fill(name, 'R-1').press('Save concept')
+    expect((await storedOrder(idOf(page)))?.order_reference).toBeNull()
+    expect(answer.messages()[0]?.kind).toBe('error')
+  })
 
   it.each(kinds)(
     'that %s says of a submission what is so, and sends it at most once [OUTC-29] [NET-09]',

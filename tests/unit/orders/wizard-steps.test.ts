@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { outboundOrder } from '#contract/orders'
 import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
+import type { Translate } from '~/i18n/translate'
 import { intents, parseIntent } from '~/lib/intents'
 import { packArticle } from '~/lib/order-line'
 import type { OutboundForm } from '~/validation/outbound-order'
 import { parseKept, type Values } from '~/services/requests/form-entries.server'
 import type { OutboundChoices } from '~/services/outbound/form-choices.server'
-import { differences } from '~/services/outbound/differences'
+import { differences, isSame, sayDifferences } from '~/services/orders/field-map'
+import { outboundFields, placeInForm } from '~/services/outbound/fields'
 import { fromOrder } from '~/services/outbound/from-order'
 import { outboundKind } from '~/services/outbound/kind.server'
-import { placeInForm } from '~/services/outbound/places'
 import { toDraft } from '~/services/outbound/to-draft'
 import { checkSteps, stepOf, wholeSchema } from '~/services/wizard/steps'
 
@@ -237,7 +238,7 @@ describe('an order as its form shows it', () => {
 
   it('differs from another version only where it says something else, a line with all its prices being one field [BEY-44]', () => {
     const t = translatorFor('en')
-    const differing = (own: Values) => differences({ t }, values, own)
+    const differing = (own: Values) => sayDifferences(t, differences(outboundFields, values, own))
     const lines = values.products as Values[]
     const prices = lines[0]?.prices as Values[]
     const withPrices = (own: Values[]) => ({
@@ -255,5 +256,44 @@ describe('an order as its form shows it', () => {
     expect(differing({ ...values, products: lines.slice(0, 1) })).toMatchObject([
       { label: 'B', own: '' },
     ])
+  })
+
+  it('differs by its fields, whatever these are called and whatever its articles are [BEY-44]', () => {
+    const alike = Object.assign(() => 'the same', { language: 'en' as const }) as Translate
+    const lines = values.products as Values[]
+    const own = {
+      ...values,
+      orderReference: 'here',
+      clientReference: 'there',
+      receiver: { ...(values.receiver as Values), city: 'Kiel' },
+      buyer: { name: 'Weser' },
+      products: [lines[0], { ...lines[1], quantity: '4', article: article(32, 'Order reference') }],
+    }
+    expect(isSame(outboundFields, values, own)).toBe(false)
+    const found = sayDifferences(alike, differences(outboundFields, values, own))
+    expect(found.map(({ field }) => field)).toEqual([
+      'orderReference',
+      'clientReference',
+      'receiver.city',
+      'buyer.name',
+      'products B#1',
+      'products Order reference#1',
+    ])
+    expect(found.slice(0, 3)).toMatchObject([
+      { stored: '', own: 'here' },
+      { stored: '', own: 'there' },
+      { stored: 'Hamburg', own: 'Kiel' },
+    ])
+  })
+
+  it('says the same where its entries mean the same to upstream [BEY-44]', () => {
+    const own = { ...values, language: 'ENG', incotermCountry: '', orderNumber: 'ANOTHER' }
+    const asTyped = {
+      ...own,
+      language: '',
+      receiver: { ...(own.receiver as Values), country: 'de ' },
+    }
+    expect(isSame(outboundFields, own, asTyped)).toBe(true)
+    expect(isSame(outboundFields, own, { ...asTyped, language: 'NLD' })).toBe(false)
   })
 })

@@ -1,0 +1,269 @@
+import type { TextKey, Translate } from '~/i18n/translate'
+import { decimalInput, numberOf } from '~/lib/numbers'
+import type { Values } from '../requests/form-entries.server'
+
+/** The fields of an order's form, or of a group or a row in it, by their names there. */
+export type FieldMap = Readonly<Record<string, MappedField>>
+
+export type MappedField = Entry | Group | Rows
+
+/** What its form calls a field, and what upstream calls it: `draft` where it takes an order, `read` where it answers one. */
+interface Entry {
+  label: TextKey
+  /** Text where nothing is said. Numbers and ids are texts in a form, small letters of capitals are made large. */
+  type?: 'capitals' | 'number' | 'id'
+  /** Left out where it is filled from several fields, or from none. */
+  draft?: string
+  read?: string
+  /** What stands upstream where nothing was filled in. */
+  blank?: string
+  /** The form's values by those of the answer, where they are not the same. */
+  values?: Readonly<Record<string, string>>
+  /** Given once: it cannot differ afterwards, and a copy begins without it. */
+  isOrderNumber?: true
+}
+
+/** Fields that are there together or not at all, such as an address. `draft` may lead through others: `Addresses.buyer`. */
+interface Group {
+  label: TextKey
+  draft: string
+  read: string
+  fields: FieldMap
+}
+
+/** Rows of fields. What is wrong with a row, and with no field of it, is said at its first. */
+interface Rows {
+  rows: FieldMap
+  draft: string
+  read: string
+  /** Tells rows apart by what is in them, and names them; without it their number does. */
+  nameOf?: (row: Values) => string
+  /** A text that takes a row's number `n`. */
+  label?: TextKey
+}
+
+/** Fields of which the draft keeps a group of its own: `Addresses.buyer`. */
+export const withinDraft = (group: string, fields: FieldMap): FieldMap =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.draft === undefined ? field : { ...field, draft: `${group}.${field.draft}` },
+    ]),
+  )
+
+/** What a form holds of an order that upstream answered. */
+export function readFields(fields: FieldMap, answer: object | null | undefined): Values {
+  const own = (answer ?? {}) as Values
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, readField(field, own)]),
+  )
+}
+
+function readField(field: MappedField, answer: Values): unknown {
+  const held = field.read === undefined ? undefined : answer[field.read]
+  if ('rows' in field) return rowsOf(held).map((row) => readFields(field.rows, row))
+  if ('fields' in field) return readFields(field.fields, held as Values | null | undefined)
+  const value = held ?? field.blank ?? ''
+  if (field.values) return field.values[String(value)] ?? ''
+  if (field.type === 'id') return value ? String(value) : ''
+  return field.type === 'number' ? decimalInput(value as string | number) : value
+}
+
+type NumberOrText<F> = F extends { type: 'number' | 'id' } ? number | null : string | null
+
+/** Fields of a draft, by upstream's names. */
+export type Payload<Fields> = {
+  -readonly [
+    Name in keyof Fields as Fields[Name] extends { label: unknown; draft: infer Draft }
+      ? Fields[Name] extends { fields: unknown } | { rows: unknown }
+        ? never
+        : Draft & string
+      : never
+  ]: NumberOrText<Fields[Name]>
+}
+
+/** The entries of a checked form as upstream takes them; its groups and rows are made each for itself. */
+export function toPayload<Fields extends FieldMap>(
+  fields: Fields,
+  form: { readonly [Name in keyof Fields]?: unknown },
+): Payload<Fields> {
+  return payloadOf(fields, (name) => form[name]) as Payload<Fields>
+}
+
+/** The entries of an answer as upstream takes them, for what is sent back as it is. */
+export function sentBack<Fields extends FieldMap>(fields: Fields, answer: object): Payload<Fields> {
+  return payloadOf(fields, (_, { read }) =>
+    read === undefined ? undefined : (answer as Values)[read],
+  ) as Payload<Fields>
+}
+
+function payloadOf(fields: FieldMap, valueOf: (name: string, field: Entry) => unknown): Values {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if ('rows' in field || 'fields' in field || field.draft === undefined) return []
+      const value = valueOf(name, field)
+      const isBlank = value === undefined || value === null || value === ''
+      const sent = isBlank ? (field.blank ?? null) : value
+      const isNumber = field.type === 'number' || field.type === 'id'
+      return [[field.draft, isNumber && sent !== null ? numberFor(field, sent) : sent]]
+    }),
+  )
+}
+
+const numberFor = ({ type }: Entry, value: unknown) =>
+  type === 'id' ? Number(value) || null : Number(value)
+
+/** The entries of an order that begins with what another holds: all but its number. */
+export const copyEntries = (fields: FieldMap, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name]
+      return [name, field && 'isOrderNumber' in field ? '' : value]
+    }),
+  )
+
+/** The field of the form for a place in the draft such as `Products.0.Quantity`; null where none stands for it. */
+export function fieldOfPlace(fields: FieldMap, place: string | null | undefined): string | null {
+  const path = (place ?? '').split(/[.[\]]+/).filter(Boolean)
+  return placed(fields, path)
+}
+
+function placed(fields: FieldMap, path: readonly string[]): string | null {
+  for (const [name, field] of Object.entries(fields)) {
+    const own = field.draft?.split('.') ?? []
+    if (own.length === 0 || own.some((part, index) => path[index] !== part)) continue
+    const [index, ...rest] = path.slice(own.length)
+    if ('fields' in field)
+      return `${name}.${placed(field.fields, path.slice(own.length)) ?? firstOf(field.fields)}`
+    if (!('rows' in field)) return name
+    if (index === undefined) return name
+    const row = `${name}[${index}]`
+    // of the rows of a row itself: there is no such field to say it at
+    const inner = placed(field.rows, rest)
+    const isList = inner !== null && 'rows' in (field.rows[inner] ?? {})
+    return `${row}.${inner === null || isList ? firstOf(field.rows) : inner}`
+  }
+  return null
+}
+
+const firstOf = (fields: FieldMap) => Object.keys(fields)[0] ?? ''
+
+/** Where two versions of an order differ. A row with all that is in it counts as one field. */
+export interface Difference {
+  /** Name of the field in the form; of a row by what it is called. */
+  field: string
+  labelIn: (t: Translate) => string
+  storedIn: (t: Translate) => string
+  ownIn: (t: Translate) => string
+}
+
+/** Compared by field, whatever these are called and whoever reads them. */
+export function differences(fields: FieldMap, stored: Values, own: Values): Difference[] {
+  return Object.entries(fields).flatMap(([name, field]): Difference[] => {
+    if ('rows' in field) return rowDifferences(name, field, stored[name], own[name])
+    if ('fields' in field) {
+      const groups = [stored[name], own[name]].map((group) => (group ?? {}) as Values)
+      return differences(field.fields, groups[0]!, groups[1]!).map((difference) => ({
+        ...difference,
+        field: `${name}.${difference.field}`,
+        labelIn: (t) => `${t(field.label)}: ${difference.labelIn(t)}`,
+      }))
+    }
+    if (field.isOrderNumber) return []
+    const [before, now] = [normal(field, stored[name]), normal(field, own[name])]
+    if (before === now) return []
+    return [
+      { field: name, labelIn: (t) => t(field.label), storedIn: () => before, ownIn: () => now },
+    ]
+  })
+}
+
+/** The same order, as far as its form can tell. */
+export const isSame = (fields: FieldMap, stored: Values, own: Values): boolean =>
+  differences(fields, stored, own).length === 0
+
+/** In the words of the form. */
+export const sayDifferences = (t: Translate, found: readonly Difference[]) =>
+  found.map(({ field, labelIn, storedIn, ownIn }) => ({
+    field,
+    label: labelIn(t),
+    stored: storedIn(t),
+    own: ownIn(t),
+  }))
+
+function rowDifferences(list: string, field: Rows, stored: unknown, own: unknown): Difference[] {
+  const before = namedRows(field, stored)
+  const now = namedRows(field, own)
+  return [...new Map([...before, ...now])].flatMap(([key, { labelIn }]): Difference[] => {
+    const [there, here] = [before.get(key)?.row, now.get(key)?.row]
+    if (JSON.stringify(facts(field.rows, there)) === JSON.stringify(facts(field.rows, here)))
+      return []
+    return [
+      {
+        field: `${list} ${key}`,
+        labelIn,
+        storedIn: (t) => (there ? rowText(t, field.rows, there) : ''),
+        ownIn: (t) => (here ? rowText(t, field.rows, here) : ''),
+      },
+    ]
+  })
+}
+
+interface NamedRow {
+  row: Values
+  labelIn: (t: Translate) => string
+}
+
+/** Rows by their name and how often it was there before; those without one by their number. */
+function namedRows({ nameOf, label }: Rows, rows: unknown): Map<string, NamedRow> {
+  const seen = new Map<string, number>()
+  return new Map(
+    rowsOf(rows).map((row, index): [string, NamedRow] => {
+      const name = nameOf?.(row) ?? ''
+      const n = nameOf ? (seen.get(name) ?? 0) + 1 : index + 1
+      seen.set(name, n)
+      const words = n > 1 ? `${name} (${n})` : name
+      return [`${name}#${n}`, { row, labelIn: (t) => (label ? t(label, { n }) : words) }]
+    }),
+  )
+}
+
+/** What is compared of a row, by field; undefined of one that is not there. */
+function facts(fields: FieldMap, row: Values | undefined): unknown {
+  return row && Object.entries(fields).map(([name, field]) => factOf(field, row[name]))
+}
+
+function factOf(field: MappedField, value: unknown): unknown {
+  if ('rows' in field) return rowsOf(value).map((row) => facts(field.rows, row))
+  if ('fields' in field) return facts(field.fields, (value ?? {}) as Values)
+  return normal(field, value)
+}
+
+/** What is filled in of a row, as one text. */
+function rowText(t: Translate, fields: FieldMap, row: Values, between = '; '): string {
+  return Object.entries(fields)
+    .flatMap(([name, field]) => {
+      const value = row[name]
+      if ('rows' in field)
+        return rowsOf(value).map((inner, index) => {
+          const label = field.label ? t(field.label, { n: index + 1 }) : field.nameOf?.(inner)
+          return `${label}: ${rowText(t, field.rows, inner, ', ')}`
+        })
+      if ('fields' in field) return rowText(t, field.fields, (value ?? {}) as Values, ', ')
+      const words = normal(field, value)
+      return words && `${t(field.label)} ${words}`
+    })
+    .filter(Boolean)
+    .join(between)
+}
+
+/** Entries that mean the same are the same: `1,50` is `1.5`, and nothing is what then stands upstream. */
+function normal({ type, blank = '' }: Entry, value: unknown): string {
+  const entry = (typeof value === 'string' && value.trim()) || blank
+  if (type === 'capitals') return entry.toUpperCase()
+  const number = type === 'number' && entry !== '' ? numberOf(entry) : NaN
+  return Number.isFinite(number) ? String(number) : entry
+}
+
+const rowsOf = (rows: unknown): Values[] =>
+  Array.isArray(rows) ? rows.map((row) => (row ?? {}) as Values) : []
