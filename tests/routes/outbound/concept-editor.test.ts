@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser, Page } from '../../support/browser'
 import { portal, type FaultOrder } from '../../support/portal'
-import { entriesOf, fillProduct } from '../products/product-pages'
+import { entriesOf } from '../products/product-pages'
 import { signedIn } from '../products/support'
 import { addProduct, atProducts, newNumber, wizardForm, writesDuring } from './wizard-pages'
 
@@ -360,18 +360,24 @@ describe('an editor while upstream misbehaves', () => {
   )
 
   it('is not taken to have saved a field of which an article has the name [OUTC-28] [BEY-44]', async () => {
-    const name = 'Order reference'
-    const product = await client.open('/warehouse/create-product')
-    await fillProduct(product.form('Create product'), {
-      'Article number': name,
-      Barcode: 'ORDER-REF',
-      Weight: '1',
-    }).press('Create product')
-    const page = await newConcept(name)
+    const page = await newConcept()
+    const order = await storedOrder(idOf(page))
+    const [line] = order?.products as object[]
+    const body = { result: { ...order, products: [{ ...line, option_name: 'Order reference' }] } }
+    await server.faults({
+      method: 'GET',
+      path: '/orders/{id}',
+      kind: 'status',
+      status: 200,
+      times: 9,
+      body,
+    })
+    const shown = await page.reload()
     await whenSaving({ kind: 'reset' })
-    const answer = await wizardForm(page).fill(name, 'R-1').press('Save concept')
-    expect((await storedOrder(idOf(page)))?.order_reference).toBeNull()
+    const answer = await wizardForm(shown).fill('Order reference', 'R-1').press('Save concept')
     expect(answer.messages()[0]?.kind).toBe('error')
+    await server.clearFaults()
+    expect((await storedOrder(idOf(page)))?.order_reference).toBeFalsy()
   })
 
   it.each(kinds)(
