@@ -287,7 +287,7 @@ describe('an order as its form shows it', () => {
   })
 
   it('says the same where its entries mean the same to upstream [BEY-44]', () => {
-    const own = { ...values, language: 'ENG', incotermCountry: '', orderNumber: 'ANOTHER' }
+    const own: Values = { ...values, language: 'ENG', incotermCountry: '', orderNumber: 'ANOTHER' }
     const asTyped = {
       ...own,
       language: '',
