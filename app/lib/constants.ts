@@ -17,7 +17,7 @@ export const constants = {
   exportWarningFrom: 250,
   orderExportWarningFrom: 50,
   parallelDeletes: 5,
-  /** Status of an order that is still being made, in every area. */
+  /** Status of an order that is still being made, in every area, where the settings do not tell. */
   conceptStatus: 10,
   supplierPageSize: 100,
   batchSize: 100,

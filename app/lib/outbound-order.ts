@@ -61,6 +61,17 @@ export const orderFields = [
 
 export const lineFields = ['quantity', 'clientReference', 'lineReference'] as const
 
+/** The service that is meant of a shipping method. A method with one service needs none named. */
+export function chosenService<Service>(
+  services: readonly Service[],
+  isNamed: ((service: Service) => boolean) | null,
+): Service | 'unknown' | 'no-service' {
+  if (isNamed) return services.find(isNamed) ?? 'unknown'
+  const [first] = services
+  if (first === undefined) return 'unknown'
+  return services.length === 1 ? first : 'no-service'
+}
+
 /** What the form of an order offers. */
 export interface OutboundFormChoices {
   customs: boolean

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { issue, message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import {
+  chosenService,
   customsNumbers,
   fieldsOfAddress,
   orderLanguages,
@@ -108,9 +109,9 @@ function fieldsTogether({ subTypes, methods }: OutboundRules) {
         say('subType', issue('outboundForm.subTypeOfOtherType'))
       }
       const services = methods.find(({ code }) => code === shippingMethod)?.services ?? []
-      if (services.length > 1 && !services.some(({ id }) => String(id) === service)) {
+      const chosen = chosenService(services, service ? ({ id }) => String(id) === service : null)
+      if (services.length > 0 && typeof chosen === 'string')
         say('service', required(label('service')))
-      }
     })
     .transform(() => ({}))
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { TextKey } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
-import { statusName } from '~/services/orders/order-status'
+import { conceptStatus, statusName } from '~/services/orders/order-status'
 import { orderNumberOf } from '~/services/outbound/outbound-list.server'
 import {
   getOutboundOrder,
@@ -46,6 +46,8 @@ export interface OrderPage {
   /** Why each of these cannot be done. */
   why: { edit: TextKey; delete: TextKey }
   canCopy: boolean
+  /** Where the orders are found that it could be done with. */
+  conceptStatus: number
 }
 
 /** The order of this request: an action and the page that it leads back to read it once. */
@@ -79,6 +81,7 @@ export async function loadOrderPage(
       ? { edit: 'order.whyNoEdit', delete: 'order.whyNoDelete' }
       : { edit: 'order.whyReadOnly', delete: 'order.whyReadOnly' },
     canCopy: canWrite,
+    conceptStatus: conceptStatus(user.settings),
   }
 }
 

@@ -4,7 +4,6 @@ import { LogLinks } from '~/components/page/log-links'
 import { MessageBox } from '~/components/page/messages'
 import { Spaced } from '~/components/page/spaced'
 import { useT } from '~/i18n/context'
-import { constants } from '~/lib/constants'
 import type { RefusedForm } from '~/lib/form-result'
 import { paths } from '~/lib/paths'
 import { Customs } from './customs'
@@ -92,7 +91,7 @@ function OrderActions({ data }: { data: OrderPage }) {
           {t('order.edit')}
         </button>{' '}
         <span className="hint" id="why-edit">
-          {t(data.why.edit)} <ConceptsLink />
+          {t(data.why.edit)} <ConceptsLink status={data.conceptStatus} />
         </span>
       </p>
       <p>
@@ -100,7 +99,7 @@ function OrderActions({ data }: { data: OrderPage }) {
           {t('order.deleteOrder')}
         </button>{' '}
         <span className="hint" id="why-delete">
-          {t(data.why.delete)} <ConceptsLink />
+          {t(data.why.delete)} <ConceptsLink status={data.conceptStatus} />
         </span>
       </p>
       {data.number ? (
@@ -113,11 +112,9 @@ function OrderActions({ data }: { data: OrderPage }) {
 }
 
 /** Where the orders are that it could be done with. */
-function ConceptsLink() {
+function ConceptsLink({ status }: { status: number }) {
   const t = useT()
-  return (
-    <a href={paths.outboundOrders({ status: constants.conceptStatus })}>{t('order.concepts')}</a>
-  )
+  return <a href={paths.outboundOrders({ status })}>{t('order.concepts')}</a>
 }
 
 function Instructions({ rows }: { rows: readonly (readonly string[])[] }) {

@@ -1,5 +1,4 @@
 import type { TextKey } from '~/i18n/translate'
-import { constants } from '~/lib/constants'
 import { pageSizeOf, readListState, viewAddress } from '~/lib/lists'
 import type { ListQuery } from '~/validation/list-query'
 import { importList } from '../imports/list/import-list.server'
@@ -8,6 +7,7 @@ import type { ListService } from '../lists/list-service.server'
 import { countRows } from '../lists/read-list.server'
 import { apiLogList, portalLogList } from '../logbook/logbook.server'
 import { outboundList } from '../outbound/outbound-list.server'
+import { conceptStatus } from '../orders/order-status'
 import type { PortalUser } from '../requests/portal-user.server'
 import { trackingExceptions } from '../tracking/tracking.server'
 import type { Result } from '../upstream/result'
@@ -47,7 +47,7 @@ interface Count {
 
 function countsFor(user: PortalUser): Count[] {
   const { can, settings } = user
-  const concept = settings.statusIds.ORDER_STATUS_CONCEPT ?? constants.conceptStatus
+  const concept = conceptStatus(settings)
   const seesImports = importKinds.some(({ writes }) => can.write[writes])
   return [
     count('attention.concepts', user, outboundList, `status=${concept}`),

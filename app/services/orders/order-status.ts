@@ -1,5 +1,7 @@
 import type { Translate } from '~/i18n/translate'
+import { constants } from '~/lib/constants'
 import { localStatus } from '../reference/local-names'
+import type { Settings } from '../reference/settings.server'
 import type { Company } from '../requests/domain'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
@@ -10,6 +12,10 @@ export interface OrderStatus {
   id: number
   name: string
 }
+
+/** Status of an outbound order that is still being made, by the company's settings. */
+export const conceptStatus = ({ statusIds }: Pick<Settings, 'statusIds'>): number =>
+  statusIds.ORDER_STATUS_CONCEPT ?? constants.conceptStatus
 
 /** As upstream gives it with an order: sometimes without its name. */
 type Status = { id: number; en?: string | null } | null

@@ -2,6 +2,7 @@ import { findOutboundOrders } from '#contract/orders'
 import { formatDate } from '~/lib/format'
 import { paths } from '~/lib/paths'
 import { openConcepts, type OpenConcepts } from '../orders/open-concepts.server'
+import { conceptStatus } from '../orders/order-status'
 import type { PortalUser } from '../requests/portal-user.server'
 import { pageOf } from '../upstream/pages'
 
@@ -10,7 +11,7 @@ export const openOutboundConcepts = (user: PortalUser, page: number): Promise<Op
     find: async ({ page, size }) => {
       const answer = await user.api.call(findOutboundOrders, {
         query: { order: 'desc', sc: 'time_added', page, limit: size },
-        body: { filters: { status: [user.settings.statusIds.ORDER_STATUS_CONCEPT ?? 10] } },
+        body: { filters: { status: [conceptStatus(user.settings)] } },
       })
       if (answer.kind !== 'ok') return answer
       return { kind: 'ok', body: pageOf(answer.body, { page, size }, (order) => order) }

@@ -113,7 +113,7 @@ export const outboundLine = {
   },
 } as const satisfies Record<(typeof lineFields)[number] | 'prices', MappedField>
 
-export const outboundFields: FieldMap = {
+export const outboundFieldMap: FieldMap = {
   ...outboundEntries,
   ...customsEntries,
   ...withinDraft('Addresses', outboundAddresses),
@@ -123,7 +123,7 @@ export const outboundFields: FieldMap = {
 /** The field of the form for a place in the draft; null when no field stands for it. */
 export function placeInForm(place: string | null | undefined, draft: OutboundDraft): string | null {
   const [, at] = /^Instructions[.[]+(\d+)/.exec(place ?? '') ?? []
-  if (at === undefined) return fieldOfPlace(outboundFields, place)
+  if (at === undefined) return fieldOfPlace(outboundFieldMap, place)
   const code = draft.Instructions?.[Number(at)]?.Code
   return customsNumbers.find((number) => number.code === code)?.field ?? null
 }

@@ -1,5 +1,5 @@
 import { getCurrencies } from '#contract/system'
-import type { OutboundFormChoices } from '~/lib/outbound-order'
+import { chosenService, type OutboundFormChoices } from '~/lib/outbound-order'
 import { findAttributes } from '../reference/attributes.server'
 import {
   findOutboundChannels,
@@ -73,14 +73,13 @@ function returnMethodsOf(shippings: readonly ShippingMethod[]) {
   })
 }
 
-/** The shipping that a method and its service mean; a method with one service needs no choice. */
+/** Null where method and service, as a form has them, mean no shipping. */
 export function shippingIdOf(
   { methods }: Pick<OutboundFormChoices, 'methods'>,
   code: string,
   service: string,
 ): number | null {
   const services = methods.find((method) => method.code === code)?.services ?? []
-  const chosen =
-    services.length > 1 ? services.find(({ id }) => String(id) === service) : services[0]
-  return chosen?.id ?? null
+  const chosen = chosenService(services, service ? ({ id }) => String(id) === service : null)
+  return typeof chosen === 'string' ? null : chosen.id
 }

@@ -5,7 +5,7 @@ import { priceFieldMap } from '../orders/common-fields'
 import { readFields, sentBack } from '../orders/field-map'
 import type { Values } from '../requests/form-entries.server'
 import type { StoredOrder } from '../wizard/order-kind'
-import { outboundFields, outboundLine } from './fields'
+import { outboundFieldMap, outboundLine } from './fields'
 import type { OutboundChoices } from './form-choices.server'
 import type { DraftLine, KeptOfOrder } from './to-draft'
 
@@ -28,7 +28,7 @@ export function fromOrder(
     instructions: otherInstructions(order),
     lines: (order.products ?? []).map(draftLine),
     values: {
-      ...readFields(outboundFields, order),
+      ...readFields(outboundFieldMap, order),
       shippingMethod: method?.code ?? '',
       service: method && method.services.length > 1 ? String(order.shipping_id) : '',
       ...customsEntries(order),

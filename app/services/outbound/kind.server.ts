@@ -10,6 +10,7 @@ import { addedProduct, productSearch } from '~/lib/order-line'
 import { addressKinds, customsNumbers, orderFields, outboundFormId } from '~/lib/outbound-order'
 import { paths } from '~/lib/paths'
 import { outboundGeneral, outboundProducts, type OutboundForm } from '~/validation/outbound-order'
+import { conceptStatus } from '../orders/order-status'
 import type { Settle } from '../requests/form-entries.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
@@ -18,7 +19,7 @@ import type { OrderKind, SaveOutcome } from '../wizard/order-kind'
 import { addProduct, searchProducts, withoutEmptyLines } from '../wizard/order-products.server'
 import { openOutboundConcepts } from './concepts.server'
 import { outboundChoices, shippingIdOf, type OutboundChoices } from './form-choices.server'
-import { outboundFields, placeInForm } from './fields'
+import { outboundFieldMap, placeInForm } from './fields'
 import { fromOrder, type StoredOutboundOrder } from './from-order'
 import { linesOf, toDraft } from './to-draft'
 
@@ -42,7 +43,7 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
   ],
   context: outboundChoices,
   concepts: openOutboundConcepts,
-  fields: outboundFields,
+  fields: outboundFieldMap,
   settle,
   paths: {
     create: paths.createOutboundOrder,
@@ -64,7 +65,7 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
     // a line that is not shown would be taken out of the order by saving it
     if (answer.odd?.some((field) => /^result\.(products|instructions)\b/.test(field)))
       return { kind: 'unavailable', trouble: 'unreadable', error: null }
-    const concept = settings.statusIds.ORDER_STATUS_CONCEPT ?? defaultConcept
+    const concept = conceptStatus(settings)
     return { kind: 'ok', body: fromOrder(answer.body.result, choices, concept) }
   },
   submit: ({ api }, id, idempotencyKey) =>
@@ -72,9 +73,6 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
   remove: ({ api }, id, idempotencyKey) =>
     api.call(deleteOutboundDraft, { path: { id }, idempotencyKey }),
 }
-
-/** Of concepts in every area, where the settings do not tell. */
-const defaultConcept = 10
 
 /** A service goes with its method; a line of quantity 0 goes when the form is sent. */
 function settle(choices: OutboundChoices): Settle {
@@ -174,7 +172,7 @@ async function findCreated(
     body: { filters: { external_order_id: [orderNumber] } },
   })
   if (answer.kind !== 'ok') return answer
-  const concept = settings.statusIds.ORDER_STATUS_CONCEPT ?? defaultConcept
+  const concept = conceptStatus(settings)
   const found = answer.body.result.find(
     (order) =>
       order.external_order_id === orderNumber &&

@@ -4,7 +4,6 @@ import {
   type OutboundOrderRow,
 } from '#contract/orders'
 import { deleteOutboundDraft } from '#contract/saleskit-shp'
-import { constants } from '~/lib/constants'
 import type { Choice, ListPage } from '~/lib/lists'
 import { outboundFields, outboundParts, type ListedOrder } from '~/lists/outbound'
 import { searchOf } from '~/validation/list-query'
@@ -12,7 +11,7 @@ import { outboundListQuery, type OutboundListQuery } from '~/validation/outbound
 import { boundsOf } from '../lists/days.server'
 import type { ListChoices, PageAsked } from '../lists/list-service.server'
 import { orderList } from '../orders/order-list.server'
-import { statusName, withStatusNames } from '../orders/order-status'
+import { conceptStatus, statusName, withStatusNames } from '../orders/order-status'
 import { localStatus } from '../reference/local-names'
 import type { PortalUser } from '../requests/portal-user.server'
 import { pageOf } from '../upstream/pages'
@@ -59,7 +58,7 @@ export const outboundList = orderList<OutboundListQuery, OutboundOrderRow, Liste
     return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.result } : answer
   },
   deleteOne: (api, id) => api.call(deleteOutboundDraft, { path: { id } }),
-  conceptStatus: ({ statusIds }) => statusIds.ORDER_STATUS_CONCEPT ?? constants.conceptStatus,
+  conceptStatus,
   texts: {
     noneSelected: 'outbound.noneSelected',
     onlyConcepts: 'outbound.onlyConcepts',

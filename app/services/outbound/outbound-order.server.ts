@@ -1,8 +1,7 @@
 import { getOutboundOrder as getOutboundOrderCall, type OutboundOrder } from '#contract/orders'
-import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { copyAsDraft } from '../orders/copy-as-draft.server'
-import { withStatusNames } from '../orders/order-status'
+import { conceptStatus, withStatusNames } from '../orders/order-status'
 import { findAttributes } from '../reference/attributes.server'
 import { findOutboundStatuses } from './outbound-choices.server'
 import { outboundChoices } from './form-choices.server'
@@ -33,8 +32,7 @@ export async function getOutboundOrder(
 export const isConcept = (
   { settings }: Pick<PortalUser, 'settings'>,
   order: Pick<OutboundOrder, 'status'>,
-): boolean =>
-  order.status?.id === (settings.statusIds.ORDER_STATUS_CONCEPT ?? constants.conceptStatus)
+): boolean => order.status?.id === conceptStatus(settings)
 
 /** What codes and ids of an order are called. Where a list does not come, the codes themselves are shown. */
 export interface OrderNames {
@@ -68,7 +66,7 @@ export async function orderNames({
 /** Begins a new order with what this one holds, but for its number. Answers where the wizard goes on. */
 export async function copyOutboundOrder(user: PortalUser, order: OutboundOrder): Promise<string> {
   const choices = await outboundChoices(user, true)
-  const { values } = fromOrder(order, choices, constants.conceptStatus)
+  const { values } = fromOrder(order, choices, conceptStatus(user.settings))
   return paths.createOutboundOrder({
     draft: await copyAsDraft(user, outboundKind, values),
     step: 1,

@@ -446,3 +446,18 @@ describe('what can be done with an order', () => {
     expect(other.messages()[0]?.text).toMatch(/^This form was made for 1001 \(Harbour Fashion\)/)
   })
 })
+
+describe('the concepts that an order leads to', () => {
+  it('are those of the status that the company’s settings name, and of 10 where they name none [VAL-34] [VAL-37]', async () => {
+    const links = async (result: object) => {
+      const path = '/system/settings'
+      await server.faults({ method: 'GET', path, kind: 'status', status: 200, body: { result } })
+      // signing in makes the portal read the settings anew
+      const page = await (await signedIn('client@demo.test')).open(bare)
+      return [...new Set(page.findAll('.order-actions .hint a').map((a) => a.getAttribute('href')))]
+    }
+    expect(await links({ ORDER_STATUS_CONCEPT: 15 })).toEqual(['/outbound-orders?status=15'])
+    expect(await links({})).toEqual(['/outbound-orders?status=10'])
+    await signedIn('client@demo.test')
+  })
+})

@@ -7,9 +7,10 @@ import { intents, parseIntent } from '~/lib/intents'
 import { packArticle } from '~/lib/order-line'
 import type { OutboundForm } from '~/validation/outbound-order'
 import { parseKept, type Values } from '~/services/requests/form-entries.server'
-import type { OutboundChoices } from '~/services/outbound/form-choices.server'
+import { shippingIdOf, type OutboundChoices } from '~/services/outbound/form-choices.server'
+import { shippingOf } from '~/services/imports/kinds/outbound/rules'
 import { differences, isSame, sayDifferences } from '~/services/orders/field-map'
-import { outboundFields, placeInForm } from '~/services/outbound/fields'
+import { outboundFieldMap, placeInForm } from '~/services/outbound/fields'
 import { fromOrder } from '~/services/outbound/from-order'
 import { outboundKind } from '~/services/outbound/kind.server'
 import { toDraft } from '~/services/outbound/to-draft'
@@ -129,6 +130,37 @@ describe('before it is checked', () => {
   })
 })
 
+describe('the shipping that is meant', () => {
+  const methods = choices.methods.flatMap(({ code, name, services }) =>
+    services.map((service) => ({
+      id: service.id,
+      code,
+      service: service.name,
+      name,
+      forOrders: true,
+      forReturns: false,
+    })),
+  )
+
+  it.each([
+    ['DPD', '', 4],
+    ['DPD', 'Classic', 4],
+    ['DPD', 'Express', null],
+    ['DHL', 'Express', 2],
+    ['DHL', '', null],
+    ['DHL', 'Classic', null],
+    ['NONE', '', null],
+  ])(
+    'by %s with service %j is the same to a form and to a sheet [OUTC-12] [OUTI-16]',
+    (method, service, id) => {
+      const own = methods.find(({ service: name }) => name === service)?.id ?? ''
+      expect(shippingIdOf(choices, method, String(own))).toBe(id)
+      const bySheet = shippingOf(methods, method, service)
+      expect(typeof bySheet === 'number' ? bySheet : null).toBe(id)
+    },
+  )
+})
+
 describe('the draft that upstream takes', () => {
   const form = check({ general, products }).value!
 
@@ -238,7 +270,7 @@ describe('an order as its form shows it', () => {
 
   it('differs from another version only where it says something else, a line with all its prices being one field [BEY-44]', () => {
     const t = translatorFor('en')
-    const differing = (own: Values) => sayDifferences(t, differences(outboundFields, values, own))
+    const differing = (own: Values) => sayDifferences(t, differences(outboundFieldMap, values, own))
     const lines = values.products as Values[]
     const prices = lines[0]?.prices as Values[]
     const withPrices = (own: Values[]) => ({
@@ -269,8 +301,8 @@ describe('an order as its form shows it', () => {
       buyer: { name: 'Weser' },
       products: [lines[0], { ...lines[1], quantity: '4', article: article(32, 'Order reference') }],
     }
-    expect(isSame(outboundFields, values, own)).toBe(false)
-    const found = sayDifferences(alike, differences(outboundFields, values, own))
+    expect(isSame(outboundFieldMap, values, own)).toBe(false)
+    const found = sayDifferences(alike, differences(outboundFieldMap, values, own))
     expect(found.map(({ field }) => field)).toEqual([
       'orderReference',
       'clientReference',
@@ -293,7 +325,7 @@ describe('an order as its form shows it', () => {
       language: '',
       receiver: { ...(own.receiver as Values), country: 'de ' },
     }
-    expect(isSame(outboundFields, own, asTyped)).toBe(true)
-    expect(isSame(outboundFields, own, { ...asTyped, language: 'NLD' })).toBe(false)
+    expect(isSame(outboundFieldMap, own, asTyped)).toBe(true)
+    expect(isSame(outboundFieldMap, own, { ...asTyped, language: 'NLD' })).toBe(false)
   })
 })

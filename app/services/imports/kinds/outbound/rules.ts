@@ -1,5 +1,6 @@
 import { message, type Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
+import { chosenService } from '~/lib/outbound-order'
 import { orderTypeCodes, type PriceKind } from '~/validation/outbound-sheet-row'
 import {
   findOutboundChannels,
@@ -71,16 +72,15 @@ function wrongSubType({ channels }: OrderFacts, subType: string, typed = ''): Me
     : message('outboundForm.subTypeOfOtherType')
 }
 
-/** The shipping that a method and its service mean. A method with one service needs none named. */
+/** The shipping that method and service mean, as a sheet names them. */
 export function shippingOf(
   methods: readonly ShippingMethod[],
   code: string,
   service = '',
 ): number | 'unknown' | 'no-service' {
   const services = methods.filter((method) => method.forOrders && method.code === code)
-  if (services.length === 0) return 'unknown'
-  if (service === '') return services.length === 1 ? services[0]!.id : 'no-service'
-  return services.find((method) => method.service === service)?.id ?? 'unknown'
+  const chosen = chosenService(services, service ? (one) => one.service === service : null)
+  return typeof chosen === 'string' ? chosen : chosen.id
 }
 
 /** Null when nothing is sent back that way. */

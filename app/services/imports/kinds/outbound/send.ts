@@ -9,6 +9,7 @@ import {
 import { issue } from '~/i18n/message'
 import type { BatchRecord, RecordOutcome, RowProblem } from '~/lib/import-rows'
 import { findShippingMethods } from '../../../outbound/outbound-choices.server'
+import { conceptStatus } from '../../../orders/order-status'
 import { loadSettings } from '../../../reference/settings.server'
 import type { Failure, Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
@@ -37,7 +38,7 @@ export const orderStep: SubmitStep = {
     if (made.kind !== 'ok') return made
     const { drafts, refused } = made.body
     if (drafts.length === 0) return { kind: 'ok', body: refused }
-    const concept = mode === 'submit' ? await conceptStatus(api, company) : null
+    const concept = mode === 'submit' ? await loadConceptStatus(api, company) : null
     if (concept === undefined) return notSent
     const answer = await api.call(saveOutboundDrafts, {
       query: { push_rabbitmq: mode === 'submit' ? 'true' : 'false' },
@@ -52,7 +53,7 @@ export const orderStep: SubmitStep = {
   async findSent(api, records, { mode, company }) {
     const [made, concept] = await Promise.all([
       toDrafts(api, company, records),
-      conceptStatus(api, company),
+      loadConceptStatus(api, company),
     ])
     if (made.kind !== 'ok') return made
     if (concept === undefined) return notSent
@@ -106,9 +107,9 @@ const methodGone: RowProblem = {
 }
 
 /** Undefined while the settings cannot be read. */
-async function conceptStatus(api: Upstream, company: CompanyId): Promise<number | undefined> {
-  const { statusIds } = await loadSettings(api, company)
-  return statusIds.ORDER_STATUS_CONCEPT
+async function loadConceptStatus(api: Upstream, company: CompanyId): Promise<number | undefined> {
+  const settings = await loadSettings(api, company)
+  return settings.known ? conceptStatus(settings) : undefined
 }
 
 type BatchAnswer = AnswerOf<typeof saveOutboundDrafts>
