@@ -63,10 +63,10 @@ function readField(field: MappedField, answer: Values): unknown {
   const held = field.read === undefined ? undefined : answer[field.read]
   if ('rows' in field) return rowsOf(held).map((row) => readFields(field.rows, row))
   if ('fields' in field) return readFields(field.fields, held as Values | null | undefined)
-  const value = held ?? field.blank ?? ''
+  const value = (held ?? field.blank ?? '') as string | number
   if (field.values) return field.values[String(value)] ?? ''
   if (field.type === 'id') return value ? String(value) : ''
-  return field.type === 'number' ? decimalInput(value as string | number) : value
+  return field.type === 'number' ? decimalInput(value) : value
 }
 
 type NumberOrText<F> = F extends { type: 'number' | 'id' } ? number | null : string | null
