@@ -14,6 +14,8 @@ export interface AttributeRow {
   width?: number | null
   usesSizeGroups?: boolean
   country?: string
+  /** Of the country; the browser is not sent it. */
+  countryCode?: string
   year?: string
   type?: string
   symbol?: string

@@ -15,6 +15,7 @@ import {
   updateSize,
 } from '#contract/attributes'
 import { getCountries, getCurrencies, getVasCodes, getWebservices } from '#contract/system'
+import type { Translate } from '~/i18n/translate'
 import { constants, euMemberStates } from '~/lib/constants'
 import { currencySymbol } from '~/lib/format'
 import {
@@ -27,6 +28,7 @@ import type { AttributeForm, AttributeQuery } from '~/validation/attributes'
 import { attributeQuery } from '~/validation/attributes'
 import { searchOf } from '~/validation/list-query'
 import { findAttributes, forgetAttributes } from './attributes.server'
+import { localCountry } from './local-names'
 import type { ListService } from '../lists/list-service.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { CompanyCache } from '../upstream/cache.server'
@@ -95,18 +97,16 @@ const readers: Record<AttributeListName, Reader> = {
 /** Upstream gives them by the hundred; the pages are asked for one by one. */
 async function readSuppliers({ api, company }: PortalUser): Promise<Rows> {
   const countries = await findAttributes(api, company, 'countries')
-  const names = new Map(
-    countries.kind === 'ok' ? countries.body.map(({ id, name }) => [id, name]) : [],
-  )
+  const byId = new Map(countries.kind === 'ok' ? countries.body.map((one) => [one.id, one]) : [])
   const rows: AttributeRow[] = []
   for (let page = 1; ; page++) {
     const answer = await api.call(getSuppliers, { query: { page } })
     if (answer.kind !== 'ok') return answer
-    const country = (id: number | null | undefined) => (id ? (names.get(id) ?? String(id)) : '')
     const size = constants.supplierPageSize
-    const found = pageOf(answer.body, { page, size }, (row) => ({
+    const found = pageOf(answer.body, { page, size }, ({ country_id: country, ...row }) => ({
       ...named(row),
-      country: country(row.country_id),
+      country: country ? (byId.get(country)?.name ?? String(country)) : '',
+      countryCode: country ? byId.get(country)?.code : undefined,
     }))
     rows.push(...found.rows)
     if (!goesOn(found, { page, read: rows.length })) return ok(rows)
@@ -129,6 +129,20 @@ function cacheOf(list: AttributeListName): CompanyCache<Rows> {
   return found
 }
 
+/** One company's users read the same list, each with countries in a language of their own and in its order. */
+function inLanguage(t: Translate, list: AttributeListName, rows: AttributeRow[]): AttributeRow[] {
+  if (list === 'suppliers')
+    return rows.map(({ countryCode = '', ...row }) => ({
+      ...row,
+      country: localCountry(t, countryCode, row.country ?? ''),
+    }))
+  if (list !== 'countries' || t.language === 'en') return rows
+  const { compare } = new Intl.Collator(t.language)
+  return rows
+    .map((row) => ({ ...row, name: localCountry(t, row.code ?? '', row.name) }))
+    .sort((a, b) => compare(a.name, b.name))
+}
+
 /** Searched by name and paged here, as upstream gives these lists whole. */
 export const referenceList = (
   list: AttributeListName,
@@ -140,10 +154,9 @@ export const referenceList = (
   async find(user, query, { page, size }) {
     const found = await findReferenceList(user, list)
     if (found.kind !== 'ok') return found
+    const shown = inLanguage(user.t, list, found.body)
     const search = searchOf(query)?.toLowerCase()
-    const rows = search
-      ? found.body.filter(({ name }) => name.toLowerCase().includes(search))
-      : found.body
+    const rows = search ? shown.filter(({ name }) => name.toLowerCase().includes(search)) : shown
     return {
       kind: 'ok',
       body: {

@@ -99,6 +99,30 @@ describe('reference data', () => {
     expect([marked.get('LU'), marked.get('GB')]).toEqual(['No', 'No'])
   })
 
+  it('names countries in the user’s language, and is searched, ordered and exported by that name [ATTR-02] [ATTR-09] [ATTR-14] [I18N-02]', async () => {
+    const german = new Browser(server)
+    await german.signIn('de@demo.test')
+    await (await client.open('/')).press('1002 (Polder Sports)')
+    const names = async (browser: Browser, query: string) =>
+      column(await browser.open(`/attributes/countries?q=${query}`), 'Name')
+    expect(await names(client, 'netherlands')).toContain('Netherlands')
+    expect(await names(german, 'niederlande')).toContain('Niederlande')
+    expect(await names(german, 'netherlands')).toEqual([])
+
+    const first = await german.open('/attributes/countries')
+    const shown = column(first, 'Name')
+    expect(shown).toEqual(shown.toSorted(new Intl.Collator('de').compare))
+    expect(shown).not.toEqual(column(await client.open('/attributes/countries'), 'Name'))
+    const file = (await first.press('Als CSV exportieren')).bytes.toString()
+    expect(file).toContain(';Niederlande;NL;')
+    expect(file).not.toContain('Netherlands')
+
+    const countries = new Set(column(await german.open('/attributes/suppliers'), 'Land'))
+    const english = new Set(column(await client.open('/attributes/suppliers'), 'Country'))
+    expect(countries.size).toBe(english.size)
+    expect([...countries]).not.toEqual([...english])
+  })
+
   it('reads suppliers page by page until all are there [ATTR-10] [I18N-13]', async () => {
     const staff = new Browser(server)
     await (await staff.signIn('staff@demo.test')).press('1003 (Quay Archive)')

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Browser, type Page } from '../../support/browser'
+import { portal } from '../../support/portal'
+import { answerSignInWith } from '../../support/sign-in-answer'
+import { column } from '../stock/support'
+import { outboundLandmarks } from '../../../sandbox/seed/outbound-landmarks'
+
+const server = portal()
+const german = {
+  Concept: 'Entwurf',
+  New: 'Neu',
+  'In progress': 'In Bearbeitung',
+  Released: 'Freigegeben',
+  Picked: 'Kommissioniert',
+  Packed: 'Verpackt',
+  Shipped: 'Versendet',
+  Canceled: 'Storniert',
+}
+const order = `/outbound-orders/${outboundLandmarks.whole}`
+let english: Browser
+let browser: Browser
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  english = new Browser(server)
+  await english.signIn('client@demo.test')
+  await answerSignInWith({ user: { email: 'client@demo.test', language_code: 3 } })
+  browser = new Browser(server)
+  await browser.signIn('client@demo.test')
+})
+
+const both = (path: string) => Promise.all([english.open(path), browser.open(path)])
+
+/** What the German page shows in place of each status that the English one shows. */
+function translated(shown: readonly string[]): string[] {
+  expect(shown.length).toBeGreaterThan(0)
+  return shown.map((status) => german[status as keyof typeof german] ?? `none for ${status}`)
+}
+
+describe('statuses of orders are named in the user’s language [I18N-02, VAL-35]', () => {
+  it('in the list and its filter', async () => {
+    const [one, other] = await both('/outbound-orders')
+    const statuses = (page: Page, mark: string) =>
+      column(page, 'Status').map((status) => status.replace(mark, '').trim())
+    expect(statuses(other, 'Ungültiger Auftrag')).toEqual(
+      translated(statuses(one, 'Invalid order')),
+    )
+    const options = (page: Page) =>
+      page
+        .findAll('.filters input[name=status]')
+        .map((box) => box.parentElement?.textContent.trim())
+    expect(options(other)).toEqual(translated(options(one).map((name) => name ?? '')))
+  })
+
+  it('in an order’s own page', async () => {
+    const [one, other] = await both(order)
+    const status = (page: Page) => page.find('.status').textContent
+    expect([status(other)]).toEqual(translated([status(one)]))
+  })
+
+  it('on the dashboard', async () => {
+    const [one, other] = await both('/')
+    const statuses = (page: Page) => page.table(1).rows.map((row) => row.cell('Status'))
+    expect(statuses(other)).toEqual(translated(statuses(one)))
+  })
+})
+
+describe('countries are named in the user’s language [I18N-02, ATTR-14]', () => {
+  const netherlands = /^NL - (Netherlands|Niederlande)$/
+  const option = (page: Page, form: string, label: string) =>
+    page
+      .form(form)
+      .options(label, { nth: 0 })
+      .find((name) => netherlands.test(name))
+
+  it.each([
+    [
+      'a new product',
+      '/warehouse/create-product',
+      '#product',
+      'Country of origin',
+      'Ursprungsland',
+    ],
+    ['a product', '/warehouse/10027', '#product', 'Country of origin', 'Ursprungsland'],
+    ['a new order', '/outbound-orders/create-order', '#outbound', 'Country', 'Land'],
+  ])('in the form of %s', async (_, path, form, label, localLabel) => {
+    const [one, other] = await both(path)
+    expect(option(one, form, label)).toBe('NL - Netherlands')
+    expect(option(other, form, localLabel)).toBe('NL - Niederlande')
+  })
+
+  it('in an order’s own page', async () => {
+    const [one, other] = await both(order)
+    expect(one.main).toContain('United Kingdom')
+    expect(other.main).toContain('Vereinigtes Königreich')
+    expect(other.main).not.toContain('United Kingdom')
+  })
+
+  it('among the tracked shipments', async () => {
+    const [one, other] = await both('/tracey/shipments')
+    const names = new Set(column(other, 'Land'))
+    expect(names.size).toBeGreaterThan(0)
+    expect([...names].filter((name) => column(one, 'Country').includes(name))).toEqual([])
+  })
+})
