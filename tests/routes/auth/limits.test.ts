@@ -144,7 +144,76 @@ describe('wrong passwords', () => {
       expect((await visitor(address).signIn('es@demo.test')).status).toBe(200)
     }
   })
+
+  it('count, too, where upstream refuses the login in an answer of 200 [AUTH-12, BEY-80]', async () => {
+    const account = newAccount()
+    const address = newAddress()
+    await refuseAll({ status: 200 })
+    for (let n = 0; n < 10; n++)
+      expect((await attempt(account, address)).messages()[0]?.text).toBe('Wrong')
+    expect(isLimited(await attempt(account, address))).toBe(true)
+    expect(await signIns()).toBe(10)
+  })
+
+  it('of the owner are forgiven by the right one [AUTH-12]', async () => {
+    const address = newAddress()
+    for (let round = 0; round < 2; round++) {
+      await failOften(
+        9,
+        () => 'de@demo.test',
+        () => address,
+      )
+      expect((await visitor(address).signIn('de@demo.test')).status).toBe(200)
+    }
+  })
+
+  it('are all that counts for an account: right ones are given back [AUTH-12]', async () => {
+    const account = 'customs@demo.test'
+    const old = newAddress()
+    await failOften(
+      1,
+      () => account,
+      () => old,
+    )
+    await failOften(44, () => account, newAddress)
+    const owner = newAddress()
+    for (let n = 0; n < 6; n++) expect((await visitor(owner).signIn(account)).status).toBe(200)
+    await refuseAll()
+    expect((await attempt(account, old)).messages()[0]?.text).toBe('Wrong')
+  })
 })
+
+describe('while upstream cannot be reached', () => {
+  it('no attempt counts: passwords, recovery mails and links can be tried again once it is there [AUTH-12, AUTH-19, AUTH-28]', async () => {
+    const lonely = await startPortal({
+      env: { TRUST_PROXY: '1', API_BASE_URL: 'http://127.0.0.1:9/v1' },
+    })
+    const address = newAddress()
+    const account = newAccount()
+    for (let n = 0; n < 11; n++) {
+      const browser = visitor(address, lonely)
+      const statuses = [
+        (await browser.signIn(account)).status,
+        (await askForMail(browser, account)).status,
+        (await follow(browser, 'guess')).status,
+      ]
+      expect(statuses).toEqual([503, 503, 503])
+    }
+  })
+})
+
+const askForMail = async (browser: Browser, email: string) =>
+  (await browser.open('/?tab=reset-password'))
+    .form('Reset my password')
+    .fill('Email', email)
+    .press('Reset my password')
+
+const follow = async (browser: Browser, hash: string) =>
+  (await browser.open(`/recover/${hash}`))
+    .form('Update password')
+    .fill('Password', 'demo1234')
+    .fill('Confirm password', 'demo1234')
+    .press('Update password')
 
 describe('over several portals on one database', () => {
   let database: TestDatabase
@@ -186,11 +255,7 @@ describe('over several portals on one database', () => {
 })
 
 describe('a recovery mail', () => {
-  const ask = async (email: string, address?: string) =>
-    (await visitor(address).open('/?tab=reset-password'))
-      .form('Reset my password')
-      .fill('Email', email)
-      .press('Reset my password')
+  const ask = (email: string, address?: string) => askForMail(visitor(address), email)
 
   it('is sent to one box five times in a quarter of an hour, whoever asks [AUTH-19]', async () => {
     for (let n = 0; n < 5; n++) {
@@ -210,17 +275,10 @@ describe('a recovery mail', () => {
 })
 
 describe('recovery links', () => {
-  const follow = async (hash: string, address: string) =>
-    (await visitor(address).open(`/recover/${hash}`))
-      .form('Update password')
-      .fill('Password', 'demo1234')
-      .fill('Confirm password', 'demo1234')
-      .press('Update password')
-
   it('can be guessed at ten times from one address, and those that are right do not count [AUTH-25, AUTH-28]', async () => {
     const address = newAddress()
-    for (let n = 0; n < 10; n++) await follow(`guess-${n}`, address)
-    const limited = await follow('guess-11', address)
+    for (let n = 0; n < 10; n++) await follow(visitor(address), `guess-${n}`)
+    const limited = await follow(visitor(address), 'guess-11')
     expect(isLimited(limited)).toBe(true)
     expect(limited.path).toBe('/recover/guess-11')
     expect(await callsTo('/auth/recover-password')).toHaveLength(10)
@@ -228,7 +286,7 @@ describe('recovery links', () => {
     const path = '/auth/recover-password/{hash}'
     await server.faults({ method: 'POST', path, kind: 'status', status: 200, times: 12, body })
     const elsewhere = newAddress()
-    for (let n = 0; n < 12; n++) expect((await follow('right', elsewhere)).path).toBe('/')
+    for (let n = 0; n < 12; n++) expect((await follow(visitor(elsewhere), 'right')).path).toBe('/')
   })
 })
 
@@ -241,10 +299,13 @@ describe('the log', () => {
     for (let n = 0; n < 11; n++) await visitor(address).signIn(account, 'wrong-secret-word')
     await server.faults({ method: 'POST', path: '/auth', kind: 'reset' })
     await visitor().signIn('Client@demo.test')
+    await askForMail(visitor(address), 'nl@demo.test')
+    await follow(visitor(address), 'unknown-link')
+    const events = ['sign-in', 'sign-out', 'password-reset', 'password-recovery']
     const lines = () =>
       parseLog(gate.output())
         .slice(before)
-        .filter(({ msg }) => msg === 'sign-in' || msg === 'sign-out')
+        .filter(({ msg }) => events.includes(String(msg)))
     const said = () => lines().map(({ msg, user, outcome }) => [msg, user, outcome].join(' '))
     await expect
       .poll(said)
@@ -254,6 +315,8 @@ describe('the log', () => {
         ...Array<string>(10).fill(`sign-in ${account} refused`),
         `sign-in ${account} limited`,
         'sign-in client@demo.test failed',
+        'password-reset nl@demo.test done',
+        'password-recovery  refused',
       ])
     expect(lines()[0]).toMatchObject({ address, requestId: expect.any(String) as string })
     expect(gate.output()).not.toContain('wrong-secret-word')
