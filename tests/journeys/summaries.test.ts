@@ -44,12 +44,16 @@ async function expectKeptFocus(page: Page) {
   expect(count).toBeGreaterThan(0)
   for (let index = 0; index < count; index++) {
     const target = decodeURIComponent((await links.nth(index).getAttribute('href')) ?? '').slice(1)
+    // wherever it is folded away
+    await page.evaluate((id) => {
+      document.getElementById(id)?.closest('details')?.removeAttribute('open')
+    }, target)
     await links.nth(index).click()
     await rendered(page)
     await page.waitForLoadState('networkidle')
     const isThere = await page.evaluate((id) => {
       const field = document.getElementById(id)
-      return field !== null && field.contains(document.activeElement)
+      return field?.contains(document.activeElement) && !field.closest('details:not([open])')
     }, target)
     expect([target, isThere]).toEqual([target, true])
     expect(await links.count()).toBe(count)
