@@ -1,6 +1,7 @@
 import type { TextKey } from '~/i18n/translate'
 import type { LinePages } from '~/lib/order-line'
 import type { RefusedForm } from '~/lib/form-result'
+import { MessageBox } from '../page/messages'
 import { ConceptEditor } from '../wizard/concept-editor'
 import type { StepParts } from '../wizard/step-part'
 import { ChoicesProblem } from './choices-problem'
@@ -11,6 +12,8 @@ export function EditorScreen<Choices>(props: {
     form: string
     id: number
     title: string
+    /** What upstream has against the order. */
+    warning: string | null
     sections: readonly { name: string; title: TextKey }[]
     values: Record<string, unknown>
     lines: LinePages | null
@@ -21,9 +24,10 @@ export function EditorScreen<Choices>(props: {
   refused: RefusedForm | undefined
   parts: StepParts<Choices>
 }) {
-  const { form, id, problem, ...concept } = props.data
+  const { form, id, warning, problem, ...concept } = props.data
   return (
     <>
+      {warning ? <MessageBox kind="warning" text={warning} /> : null}
       <ChoicesProblem reason={problem} />
       <ConceptEditor
         key={`${id} ${concept.lines?.page ?? 1}`}

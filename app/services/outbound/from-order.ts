@@ -24,6 +24,7 @@ export function fromOrder(
     id: order.id,
     orderNumber: order.external_order_id ?? '',
     isConcept: order.status?.id === conceptStatus,
+    isInvalid: order.invalid,
     version: String(order.time_modified ?? 0),
     instructions: otherInstructions(order),
     lines: (order.products ?? []).map(draftLine),

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { languageOfBrowser } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
 import type { Translate } from '~/i18n/translate'
-import { formFields } from '~/lib/form-names'
-import type { Intent } from '~/lib/intents'
+import { formFields, intentField } from '~/lib/form-names'
+import { intents, type Intent } from '~/lib/intents'
 import { claimForm, writeIdentity } from './claim-form.server'
 import { visitorCookie } from './cookies.server'
 import { type Area, companyLabel } from './domain'
@@ -67,6 +67,9 @@ export async function readForm<S extends z.ZodType>(
   // kept by the way, should the session turn out to be over
   if (!options.read) requestScope().posted = entries
   refuseTooManyRows(t, entries, options.mostRows)
+  const most = mostOfFullList(entries, options.mostRows)
+  // the form comes back as it was sent, without the row
+  if (most !== null) entries.set(intentField, intents.refresh)
   const handle: PostedForm = {
     t,
     form: textOf(entries.get(formFields.form)),
@@ -80,6 +83,7 @@ export async function readForm<S extends z.ZodType>(
 
   const problem = await problemOf(entries)
   if (problem) return { ...bad, ...problem }
+  if (most !== null) return { ...bad, message: t('form.pageIsFull', { n: most }) }
   const isSent = handle.submission.status !== undefined && handle.intent?.verb !== 'check'
   if (!isSent) return { ...bad, status: 200 }
   if (handle.submission.status !== 'success') return bad
@@ -103,6 +107,18 @@ function refuseTooManyRows(
     if (countRows(entries, list) > n)
       throw Response.json({ text: t('form.pageIsFull', { n }) }, { status: 413 })
   }
+}
+
+/** The most rows of the list that a button adds one to, where it has as many; else null. */
+function mostOfFullList(
+  entries: FormData,
+  mostRows: ReadFormOptions['mostRows'] = {},
+): number | null {
+  const intent = readIntent(entries)
+  if (intent?.verb !== 'add') return null
+  const list = intent.name.replace(/\[\d+\]/g, '')
+  const most = mostRows[list]
+  return most !== undefined && countRows(entries, list) >= most ? most : null
 }
 
 /** The form with entries that the server has changed, to be shown again. */

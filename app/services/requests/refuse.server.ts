@@ -61,7 +61,7 @@ export async function refuse(
   if (own?.conflict) body.conflict = own.conflict
   if (own?.at) body.at = own.at
   if (own?.asksDeletion) body.asksDeletion = true
-  return json(body, { status: form.ok ? statusOf(failure, own) : form.status })
+  return json(body, { status: form.ok ? statusOf(failure, own) : (own?.status ?? form.status) })
 }
 
 /** The entries of a form with what is wrong with them, in the user's language. */
@@ -91,6 +91,22 @@ export async function orUnstored<T>(
     if (!sendBack || !isStoreUnwritable(error)) throw error
     logger().error({ err: error, requestId }, 'store')
     return sendBack()
+  }
+}
+
+/** The same for a form of the frame, which has no page of its own: the frame says so in that page's place. */
+export async function inFrame(
+  user: PortalUser,
+  page: string,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isStoreUnwritable(error)) throw error
+    logger().error({ err: error, requestId: requestScope().requestId }, 'store')
+    const text = user.t('form.notStored')
+    throw Response.json({ reason: 'not-stored', text, page }, { status: 503 })
   }
 }
 

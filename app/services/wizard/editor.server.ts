@@ -33,6 +33,7 @@ export interface ShownConcept {
   values: Values
   /** Null where the form shows all lines. */
   lines: LinePages | null
+  isInvalid: boolean
 }
 
 /**
@@ -47,12 +48,13 @@ export async function loadConcept<Draft, Context, Stored extends StoredOrder>(
 ): Promise<ShownConcept> {
   const stored = await kind.read(user, id, context)
   if (stored.kind !== 'ok') {
-    if (formWasRefused()) return { values: {}, lines: null }
+    if (formWasRefused()) return { values: {}, lines: null, isInvalid: false }
     throw unavailable(user, stored)
   }
   if (!stored.body.isConcept && !formWasRefused()) throw redirect(kind.paths.detail(id), 302)
   const [values, lines] = pageOfLines(stored.body.values, page)
-  return { values: { ...values, version: stored.body.version }, lines }
+  const { version, isInvalid } = stored.body
+  return { values: { ...values, version }, lines, isInvalid }
 }
 
 /** What the buttons of the editor do: save, submit, delete, or change the entries alone. */
@@ -76,6 +78,12 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
     if (form.message || isJudged) return refuse(form)
     const changed = await changedBy(user, kind, form)
     if ('failure' in changed) return refuse(form, { message: failureText(user.t, changed.failure) })
+    const { products } = changed.values
+    if (changed.added && Array.isArray(products) && products.length > mostRows.products)
+      return refuse(form, {
+        message: user.t('form.pageIsFull', { n: mostRows.products }),
+        status: 422,
+      })
     return refuse(withValues(form, changed.values, schema), {
       // matches stay while products are added
       found: await kind.find?.(user, changed.values),

@@ -29,6 +29,8 @@ export type SaveOutcome =
 export interface StoredOrder {
   id: number
   isConcept: boolean
+  /** Upstream cannot process it as it is. */
+  isInvalid: boolean
   /** Moves with every change. */
   version: string
   values: Values

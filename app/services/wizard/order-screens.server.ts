@@ -43,12 +43,14 @@ export async function loadEditor<Draft, Context, Stored extends StoredOrder>(
   const id = readOrderId(params)
   const context = await kind.context(user, false)
   const shown = await loadConcept(user, kind, context, { id, page: pageOfAddress(request) })
-  const { values, lines } = shown
+  const { values, lines, isInvalid } = shown
   const { orderNumber } = values
+  const title = typeof orderNumber === 'string' && orderNumber !== '' ? orderNumber : String(id)
   return json({
     form: kind.name,
     id,
-    title: typeof orderNumber === 'string' && orderNumber !== '' ? orderNumber : String(id),
+    title,
+    warning: isInvalid ? user.t('order.invalid', { number: title }) : null,
     sections: kind.steps.map(({ name, title }) => ({ name, title })),
     values,
     lines,

@@ -67,6 +67,19 @@ describe('the concept editor', () => {
       expect(form.has(button)).toBe(true)
   })
 
+  it('says of an invalid order that it is, and whom to ask [OUT-10] [BEY-41]', async () => {
+    const page = await newConcept()
+    const id = idOf(page)
+    expect(page.main).not.toContain('is invalid')
+    const body = { result: { ...(await storedOrder(id)), invalid: true } }
+    await server.faults({ path: `/orders/${id}`, kind: 'status', status: 200, body })
+    const invalid = await page.reload()
+    expect(wizardForm(invalid).value('Order number')).toBe(page.h1)
+    expect(invalid.find('.message.warning').textContent).toContain(
+      `This order is invalid: the provider’s system cannot process it as it is, and does not say why. Ask your contact at the provider, and name order ${page.h1}.`,
+    )
+  })
+
   it('keeps everything of a seeded concept through a save that changes nothing [OUTC-28]', async () => {
     const wizard = await client.open('/outbound-orders/create-order')
     for (const { cells } of wizard.table().rows.slice(0, 3)) {

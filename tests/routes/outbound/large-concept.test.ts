@@ -69,7 +69,10 @@ function sendRows(
   page: Page,
   name: (n: number) => string,
   count: number,
-  action = wizardForm(page).submission().action,
+  {
+    intent,
+    action = wizardForm(page).submission().action,
+  }: { intent?: string; action?: string } = {},
 ): Promise<Page> {
   const sent = wizardForm(page).submission()
   const own = sent.entries.filter(([field]) => !field.startsWith('products['))
@@ -77,7 +80,10 @@ function sendRows(
   return client.go(new URL(action, page.url), {
     site: 'same-origin',
     page,
-    submission: { ...sent, entries: [...own, ...rows] },
+    submission: {
+      ...sent,
+      entries: [...own, ...rows, ...(intent ? [['intent', intent] as [string, string]] : [])],
+    },
   })
 }
 
@@ -183,6 +189,27 @@ describe('a concept of 1,500 lines', () => {
     },
   )
 
+  it.each<[string, (n: number) => string, number, string]>([
+    ['lines', (n) => `products[${n}].quantity`, 300, 'add-product:10027'],
+    [
+      'prices',
+      (n) => `products[${n % 240}].prices[${Math.floor(n / 240)}].amount`,
+      450,
+      'add-products[3].prices',
+    ],
+  ])(
+    'of whose %s one more is asked for than a page has comes back as it was sent, and says so',
+    async (_, name, n, intent) => {
+      const page = await largeConcept()
+      const full = await sendRows(page, name, n, { intent })
+      expect(full.status).toBe(422)
+      expect(full.messages()[0]?.text).toContain(`This page holds at most ${n} rows`)
+      const sent = new Map(wizardForm(full).submission().entries)
+      for (let row = 0; row < n; row++) expect(sent.get(name(row))).toBe('x')
+      expect(sent.has(name(n))).toBe(false)
+    },
+  )
+
   it('is submitted whole from any page [OUTC-29]', async () => {
     const page = await wizardForm(await largeConcept()).press('251 to 500', { nth: 0 })
     const order = await wizardForm(page).press('Submit order')
@@ -252,7 +279,7 @@ describe('the wizard', () => {
   it('shows as many lines as a page of the editor and keeps the others of a large order', async () => {
     const step = '/outbound-orders/create-order?step=2'
     const first = await client.open(step)
-    const refused = await sendRows(first, (n) => `products[${n}].quantity`, 1_000, step)
+    const refused = await sendRows(first, (n) => `products[${n}].quantity`, 1_000, { action: step })
     expect(refused.status).toBe(422)
     expect(refused.findAll('#outbound-products > .row')).toHaveLength(300)
     expect(refused.main).toContain('700 more rows are kept and not shown here.')
