@@ -6,9 +6,11 @@ import { RefreshForm } from './refresh-form'
 import { ReturnField } from './return-field'
 
 interface Refusal {
-  reason: 'writing-is-off' | 'other-company' | 'unavailable' | 'busy'
+  reason: 'writing-is-off' | 'other-company' | 'unavailable' | 'busy' | 'not-stored'
   /** Where the area's list is. */
   list?: string
+  /** The page whose form it was. */
+  page?: string
   company?: { id: number; division: string; name: string }
   title?: string
   text?: string
@@ -43,6 +45,14 @@ export function ErrorPanel({ error, requestId }: { error: unknown; requestId?: s
       return (
         <Panel title={refusal.title ?? t('shell.unavailable')} retry>
           <p>{refusal.text}</p>
+        </Panel>
+      )
+    case 'not-stored':
+      return (
+        <Panel title={refusal.text ?? t('common.somethingWentWrong')} requestId={requestId}>
+          <a className="button" href={refusal.page ?? paths.home()}>
+            {t('shell.backToPage')}
+          </a>
         </Panel>
       )
     case undefined:

@@ -67,6 +67,7 @@ function errorTitle(error: unknown): TextKey {
   const { status, data } = (error ?? {}) as { status?: number; data?: { reason?: string } | null }
   if (data?.reason === 'other-company') return 'shell.otherCompanyTitle'
   if (data?.reason === 'writing-is-off') return 'shell.writingOffTitle'
+  if (data?.reason === 'not-stored') return 'shell.notStoredTitle'
   if (status === 403) return 'shell.forbiddenTitle'
   return status === 404 ? 'shell.pageNotFound' : 'shell.unavailable'
 }

@@ -37,6 +37,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.writingOffTitle': 'Schreiben ist ausgeschaltet',
   'shell.forbiddenTitle': 'Kein Zugriff',
   'shell.otherCompanyTitle': 'Eine Seite einer anderen Firma',
+  'shell.notStoredTitle': 'Nicht gespeichert',
+  'shell.backToPage': 'Zurück zur Seite',
   'shell.version': 'Version',
   'shell.build': 'ERP-Build',
   'shell.lightPages': 'Leichte Seiten',

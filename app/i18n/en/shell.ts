@@ -35,6 +35,8 @@ export const shell = {
   'shell.writingOffTitle': 'Writing is switched off',
   'shell.forbiddenTitle': 'No access',
   'shell.otherCompanyTitle': 'A page of another company',
+  'shell.notStoredTitle': 'Not saved',
+  'shell.backToPage': 'Back to the page',
   'shell.version': 'Version',
   'shell.build': 'ERP build',
   'shell.lightPages': 'Light pages',

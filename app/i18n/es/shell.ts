@@ -37,6 +37,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.writingOffTitle': 'La escritura está desactivada',
   'shell.forbiddenTitle': 'Sin acceso',
   'shell.otherCompanyTitle': 'Una página de otra empresa',
+  'shell.notStoredTitle': 'No guardado',
+  'shell.backToPage': 'Volver a la página',
   'shell.version': 'Versión',
   'shell.build': 'Compilación ERP',
   'shell.lightPages': 'Páginas ligeras',

@@ -37,6 +37,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.writingOffTitle': 'L’écriture est désactivée',
   'shell.forbiddenTitle': 'Accès refusé',
   'shell.otherCompanyTitle': 'Une page d’une autre société',
+  'shell.notStoredTitle': 'Non enregistré',
+  'shell.backToPage': 'Retour à la page',
   'shell.version': 'Version',
   'shell.build': 'Build ERP',
   'shell.lightPages': 'Pages légères',

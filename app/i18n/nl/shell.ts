@@ -37,6 +37,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.writingOffTitle': 'Schrijven is uitgeschakeld',
   'shell.forbiddenTitle': 'Geen toegang',
   'shell.otherCompanyTitle': 'Een pagina van een ander bedrijf',
+  'shell.notStoredTitle': 'Niet opgeslagen',
+  'shell.backToPage': 'Terug naar de pagina',
   'shell.version': 'Versie',
   'shell.build': 'ERP-build',
   'shell.lightPages': 'Lichte pagina’s',

@@ -4,7 +4,13 @@ import { switchCompany } from '~/services/requests/company-switch.server'
 import { sessionCookie } from '~/services/requests/cookies.server'
 import { bounce, finish } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
-import { pageOf, requirePortalUser, sessionOver } from '~/services/requests/portal-user.server'
+import {
+  pageOf,
+  type PortalUser,
+  requirePortalUser,
+  sessionOver,
+} from '~/services/requests/portal-user.server'
+import { inFrame } from '~/services/requests/refuse.server'
 import { findSession } from '~/services/requests/session.server'
 import { loadSettings } from '~/services/reference/settings.server'
 import { bindUpstream } from '~/services/upstream/upstream.server'
@@ -14,6 +20,10 @@ export const loader = () => redirect(paths.home())
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
+  return inFrame(user, pageOf(request), () => switchTo(request, user))
+}
+
+async function switchTo(request: Request, user: PortalUser): Promise<Response> {
   const form = await readForm(request, switchCompanyForm, { once: false, anyCompany: true })
   if (!form.ok) return bounce(user, form, pageOf(request))
 

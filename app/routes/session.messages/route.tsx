@@ -4,14 +4,22 @@ import { bounce } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
 import { dropNotice } from '~/services/requests/notices.server'
 import { pageOf, requirePortalUser } from '~/services/requests/portal-user.server'
+import { inFrame } from '~/services/requests/refuse.server'
+import { whereStored } from '~/services/store/unwritable.server'
 import { closeMessageForm } from '~/validation/shell'
 
 export const loader = () => redirect(paths.home())
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
-  const form = await readForm(request, closeMessageForm, { once: false, anyCompany: true })
-  if (!form.ok) return bounce(user, form, pageOf(request))
-  if (form.value.id) await dropNotice(user.session, form.value.id)
-  return redirect(localPath(form.value.from), 303)
+  return inFrame(user, pageOf(request), async () => {
+    const form = await readForm(request, closeMessageForm, { once: false, anyCompany: true })
+    if (!form.ok) return bounce(user, form, pageOf(request))
+    if (form.value.id) {
+      const dropped = dropNotice(user.session, form.value.id)
+      // with scripts it is closed by now, and their page is left as it is
+      await (new URL(request.url).searchParams.has('_data') ? whereStored(dropped) : dropped)
+    }
+    return redirect(localPath(form.value.from), 303)
+  })
 }

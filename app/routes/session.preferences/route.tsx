@@ -4,6 +4,7 @@ import { readUi, writeUi } from '~/services/requests/cookies.server'
 import { bounce } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
 import { pageOf, requirePortalUser } from '~/services/requests/portal-user.server'
+import { inFrame } from '~/services/requests/refuse.server'
 import { preferencesForm } from '~/validation/shell'
 import { movedTiles } from './tiles'
 
@@ -11,12 +12,14 @@ export const loader = () => redirect(paths.home())
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
-  const form = await readForm(request, preferencesForm, { once: false, anyCompany: true })
-  if (!form.ok) return bounce(user, form, pageOf(request))
-  const { menu, lightPages, tiles, from } = form.value
-  const ui = await readUi(request)
-  if (menu) ui.menuOpen = menu === 'open'
-  if (lightPages) ui.lightPages = lightPages === 'on'
-  ui.dashboardTiles = movedTiles(ui.dashboardTiles, { tiles, pressed: form.intent })
-  return redirect(localPath(from), { status: 303, headers: { 'Set-Cookie': await writeUi(ui) } })
+  return inFrame(user, pageOf(request), async () => {
+    const form = await readForm(request, preferencesForm, { once: false, anyCompany: true })
+    if (!form.ok) return bounce(user, form, pageOf(request))
+    const { menu, lightPages, tiles, from } = form.value
+    const ui = await readUi(request)
+    if (menu) ui.menuOpen = menu === 'open'
+    if (lightPages) ui.lightPages = lightPages === 'on'
+    ui.dashboardTiles = movedTiles(ui.dashboardTiles, { tiles, pressed: form.intent })
+    return redirect(localPath(from), { status: 303, headers: { 'Set-Cookie': await writeUi(ui) } })
+  })
 }

@@ -6,6 +6,7 @@ import { sessionCookie } from '~/services/requests/cookies.server'
 import { bounce } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
 import { pageOf, requirePortalUser } from '~/services/requests/portal-user.server'
+import { inFrame } from '~/services/requests/refuse.server'
 import { store } from '~/services/store/portal-store.server'
 import { endSession } from '~/services/requests/session.server'
 import { dropDraftsOf } from '~/services/store/drafts.server'
@@ -14,17 +15,19 @@ export const loader = () => redirect(paths.home())
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
-  const form = await readForm(request, z.object({}), { once: false, anyCompany: true })
-  if (!form.ok) return bounce(user, form, pageOf(request))
-  await endSession(user.session)
-  await dropDraftsOf(await store(), user.session.signInId)
-  logAccess('sign-out', { user: user.user.account, outcome: 'done' })
-  return redirect(paths.home(), {
-    status: 303,
-    headers: {
-      'Set-Cookie': await sessionCookie.drop(),
-      // not "cookies": the remembered e-mail and the user's taste stay; not "cache": no page of ours is in it
-      'Clear-Site-Data': '"storage"',
-    },
+  return inFrame(user, pageOf(request), async () => {
+    const form = await readForm(request, z.object({}), { once: false, anyCompany: true })
+    if (!form.ok) return bounce(user, form, pageOf(request))
+    await endSession(user.session)
+    await dropDraftsOf(await store(), user.session.signInId)
+    logAccess('sign-out', { user: user.user.account, outcome: 'done' })
+    return redirect(paths.home(), {
+      status: 303,
+      headers: {
+        'Set-Cookie': await sessionCookie.drop(),
+        // not "cookies": the remembered e-mail and the user's taste stay; not "cache": no page of ours is in it
+        'Clear-Site-Data': '"storage"',
+      },
+    })
   })
 }

@@ -4,6 +4,7 @@ import { requestScope } from './request-scope.server'
 import { store } from '../store/portal-store.server'
 import type { Session } from './session.server'
 import * as kept from '../store/notices.server'
+import { whereStored } from '../store/unwritable.server'
 
 export interface ShownNotice extends Notice {
   id: string
@@ -24,7 +25,9 @@ export async function showNotices(session: Session): Promise<ShownNotice[]> {
   const shown = all.map(({ id, kind, text }) => ({ id, kind, text, brief: isBrief(text) }))
   const gone = shown.filter((notice) => notice.brief).map((notice) => notice.id)
   if (gone.length > 0) {
-    requestScope().afterPage(async () => kept.dropNotices(await store(), session.id, gone))
+    requestScope().afterPage(async () =>
+      whereStored(kept.dropNotices(await store(), session.id, gone)),
+    )
   }
   return shown
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Store } from './database.server'
 import type { SessionTable } from './schema.server'
 import { emailKey, locked, newId } from './sql.server'
+import { whereStored } from './unwritable.server'
 
 const hour = 60 * 60 * 1000
 const idleLifeMs = 24 * hour
@@ -63,12 +64,14 @@ export async function readSession(store: Store, id: string): Promise<StoredSessi
   const token = store.vault.open(row.token, placeOf(id))
   if (token === null) return null
   if (now - row.lastUsedAt >= touchEveryMs) {
-    await store.db
-      .updateTable('sessions')
-      .set({ lastUsedAt: now })
-      .where('id', '=', id)
-      .where('lastUsedAt', '<', now)
-      .execute()
+    await whereStored(
+      store.db
+        .updateTable('sessions')
+        .set({ lastUsedAt: now })
+        .where('id', '=', id)
+        .where('lastUsedAt', '<', now)
+        .execute(),
+    )
     row.lastUsedAt = now
   }
   return toSession(row, token)

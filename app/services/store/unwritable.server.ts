@@ -10,3 +10,12 @@ export function isStoreUnwritable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return codes.some((pattern) => pattern.test(code))
 }
+
+/** Waits for what a page can do without, should the store take nothing. */
+export async function whereStored(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!isStoreUnwritable(error)) throw error
+  }
+}

@@ -18,6 +18,15 @@ const startWithRoom = (kilobytes: number) =>
     command: ['bash', '-c', `ulimit -f ${kilobytes}; exec "$0" "$@"`, process.execPath],
   })
 
+/** Signs in until no more sessions can be stored. */
+async function fill(own: ServerProcess): Promise<void> {
+  const until = Date.now() + 60_000
+  while ((await readiness(own)).status !== 503) {
+    if (Date.now() > until) throw new Error('There is room in the store still')
+    for (let i = 0; i < 5; i++) await new Browser(own).signIn('customs@demo.test')
+  }
+}
+
 const unstored =
   'The portal cannot store anything at the moment. Nothing was saved; please try again later.'
 
@@ -29,17 +38,13 @@ describe('a store that is full', () => {
     await browser.signIn('client@demo.test')
     const create = await browser.open('/warehouse/create-product')
     const order = await browser.open('/outbound-orders/create-order')
+    const uploadPage = await browser.open('/warehouse/import-products')
 
-    await expect
-      .poll(
-        async () => {
-          const visitor = new Browser(own)
-          for (let i = 0; i < 5; i++) await visitor.signIn('client@demo.test')
-          return readiness(own)
-        },
-        { timeout: 60_000 },
-      )
-      .toEqual({ status: 503, body: { ready: false, missing: ['store'] } })
+    await fill(own)
+    expect(await readiness(own)).toEqual({
+      status: 503,
+      body: { ready: false, missing: ['store'] },
+    })
 
     const last = (await calls()).at(-1)?.id ?? 0
     const form = fillProduct(create.form('Create product'), { 'Article number': 'FULL-1' })
@@ -62,6 +67,10 @@ describe('a store that is full', () => {
     expect(refused.form('Log in').value('Email')).toBe('nl@demo.test')
 
     expect((await browser.open('/warehouse')).status).toBe(200)
+    const file = new File(['ArticleNumber;Barcode\nFULL-3;B3'], 'full.csv')
+    const upload = await uploadPage.form('Upload').attach('Files', file).press('Upload')
+    expect([upload.status, upload.h1]).toEqual([503, 'Import products'])
+    expect(upload.messages()[0]?.kind).toBe('error')
     const writes = (await calls(last)).filter(
       ({ path, method }) => method !== 'GET' && /^\/saleskit\/(sku|shp)/.test(path),
     )

@@ -38,7 +38,7 @@ describe('a disk that is full', () => {
     const file = csv(articles('FULL', 25_000))
     expect(file.size).toBeGreaterThan(1_600_000)
     const answer = await page.form('Upload').attach('Files', file).press('Upload')
-    expect(answer.status).toBe(422)
+    expect(answer.status).toBe(503)
     expect(answer.messages()[0]?.text).toBe(notKept)
     expect(uploads(own)).toEqual([])
     expect(await writesSince(before)).toEqual([])

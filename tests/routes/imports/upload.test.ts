@@ -373,7 +373,7 @@ describe('files on the portal’s disk', () => {
       .form('Upload')
       .attach('Files', csv(articles('FULL', 1)))
       .press('Upload')
-    expect(answer.status).toBe(422)
+    expect(answer.status).toBe(503)
     expect(answer.messages()).toEqual([
       {
         kind: 'error',

@@ -6,6 +6,7 @@ import { refuse } from '../../requests/refuse.server'
 import { clearNotices } from '../../requests/notices.server'
 import type { PortalUser } from '../../requests/portal-user.server'
 import { readUpload, type Upload, type UploadFailure } from '../../requests/uploads.server'
+import { whereStored } from '../../store/unwritable.server'
 import type { ImportKind } from '../kinds/kind'
 import { retryAfterSeconds, takeReadPlace, type ReadPlace } from './read-queue.server'
 import { refusalText } from './refusal'
@@ -39,10 +40,13 @@ export async function runUploadAction(
     ;(place as ReadPlace | null)?.leave()
     return refuseUpload(user, upload)
   }
-  await clearNotices(user.session)
   const taken = await takeUpload(user, kind.area, upload.files, place)
+  await whereStored(clearNotices(user.session))
   if (taken.kind === 'refused')
-    return refuse(upload, { message: refusalText(user.t, taken.refusal) })
+    return refuse(upload, {
+      message: refusalText(user.t, taken.refusal),
+      ...(taken.refusal.code === 'not-kept' ? { status: 503 } : {}),
+    })
   return finish(kind.screen({ import: taken.id }), { form: upload })
 }
 
@@ -51,11 +55,13 @@ async function refuseUpload(
   upload: Upload<typeof uploadForm>,
 ): Promise<FormResponse> {
   if (!upload.ok) return refuse(upload)
-  await clearNotices(user.session)
+  await whereStored(clearNotices(user.session))
   if (!upload.failure) return refuse(upload, { message: user.t('import.refused.noFile') })
   const message = user.t(failureTexts[upload.failure], { n: maxFiles })
   const answer = await refuse(upload, { message })
   switch (upload.failure) {
+    case 'not-kept':
+      return new Response(answer.body, { status: 503, headers: answer.headers })
     case 'no-room':
     case 'no-room-of-own':
       return tryAgainLater(answer)
