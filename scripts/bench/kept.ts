@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { readUpload } from '../../app/services/imports/read/read-upload'
 import { openStore } from '../../app/services/store/database.server'
-import { createImport } from '../../app/services/imports/ledger/imports.server'
+import { createImport, purgeImports } from '../../app/services/imports/ledger/imports.server'
 import { purgeExpired } from '../../app/services/store/purge.server'
 import { textRow, workbook } from '../../tests/files/workbook'
 import { writeArticles } from './articles'
@@ -113,6 +113,7 @@ async function keptOf(path: string): Promise<Kept> {
     await readUpload(store, task, undefined as never)
     const keptBytes = (await sizeNow()) - before
     await store.db.updateTable('imports').set({ expiresAt: 0 }).where('id', '=', id).execute()
+    await purgeImports(store)
     await purgeExpired(store)
     return { fileBytes, keptBytes, leftBytes: (await sizeNow()) - before }
   } finally {

@@ -120,19 +120,3 @@ export async function countBySet(db: Store['db'], importId: string): Promise<Set
     firstRecord,
   }))
 }
-
-/** The sets that a problem is part of. */
-export async function setsWith(
-  db: Store['db'],
-  importId: string,
-  isMeant: (problem: RowProblem) => boolean,
-): Promise<number[]> {
-  const sets = await db
-    .selectFrom('importProblemSets')
-    .select(['setId', 'problems'])
-    .where('importId', '=', importId)
-    .execute()
-  return sets
-    .filter(({ problems }) => (JSON.parse(problems) as RowProblem[]).some(isMeant))
-    .map(({ setId }) => setId)
-}

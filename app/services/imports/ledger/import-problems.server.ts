@@ -69,11 +69,29 @@ function kindsOf(groups: readonly SetCount[]): ProblemKind[] {
 }
 
 /** A short name for a kind of problem, the same in every import. */
-export const problemKindId = ({ code, field, message }: RowProblem) =>
+const problemKindId = ({ code, field, message }: RowProblem) =>
   createHash('sha256')
     .update(JSON.stringify([code, field, message]))
     .digest('base64url')
     .slice(0, 11)
+
+/** The sets that problems of a kind are part of. */
+export async function setsOfKind(
+  db: Store['db'],
+  importId: string,
+  kindId: string,
+): Promise<number[]> {
+  const sets = await db
+    .selectFrom('importProblemSets')
+    .select(['setId', 'problems'])
+    .where('importId', '=', importId)
+    .execute()
+  return sets
+    .filter(({ problems }) =>
+      (JSON.parse(problems) as RowProblem[]).some((one) => problemKindId(one) === kindId),
+    )
+    .map(({ setId }) => setId)
+}
 
 /** Brings what is kept of these records' problems beside them into step with what their rows say. */
 export async function renewProblemFlags(

@@ -20,7 +20,8 @@ import { correctRows, type SavedRows } from './correct-rows.server'
 import { wakeJobRunner } from '../job/job-runner.server'
 import type { ImportKind } from '../kinds/kind'
 import { typedRows } from './typed-rows'
-import { findPreview, resumeImport } from './preview.server'
+import { resumeImport } from './open-preview.server'
+import { findPreview } from './preview.server'
 
 interface Task {
   user: PortalUser

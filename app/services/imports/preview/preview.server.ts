@@ -11,35 +11,25 @@ import { paths } from '~/lib/paths'
 import type { TextKey } from '~/i18n/translate'
 import { searchOf } from '~/validation/list-query'
 import type { ImportRecord } from '~/lib/import-rows'
-import { addNotice } from '../../requests/notices.server'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
 import { countRecords, progressOf, type ImportCounts } from '../ledger/import-counts.server'
-import { resumeJob, markResultShown } from '../ledger/import-jobs.server'
 import type { Store } from '../../store/database.server'
 import { countChanges } from './import-changes.server'
-import { setsWith } from '../ledger/import-problem-sets.server'
-import { problemKindId, problemPages, problemSummary } from '../ledger/import-problems.server'
-import { pageOfRecord, readPage, type RecordFilter } from '../ledger/import-rows.server'
+import { problemPages, problemSummary, setsOfKind } from '../ledger/import-problems.server'
+import { pageOfRecord, type RecordFilter } from '../ledger/import-rows.server'
 import { findImportOfFile, readImport, type ImportUpload } from '../ledger/imports.server'
-import {
-  tokenMark,
-  wakeJobRunner,
-  type PauseReason,
-  type StopReason,
-} from '../job/job-runner.server'
+import type { StopReason } from '../job/job-runner.server'
 import { hasResult } from '../list/import-list.server'
 import type { ImportKind } from '../kinds/kind'
-import { checkRecords } from './check-records.server'
-import { compareWithMasterdata } from './comparison.server'
 import { correctedRows, correctionOf } from './corrected.server'
 import { figuresOf } from './figures.server'
+import { isStarter, openPreview, starterOf } from './open-preview.server'
 import { previewRecords, previewSheets, problemText } from './preview-lines'
 import { readReport } from '../read/read-report'
 import { sharedValues } from './shared-values.server'
 import { refusalText, type Refusal } from '../read/refusal'
 import { prepareToRead } from '../read/read-queue.server'
-import { resultText } from '../result/result-text'
 import { skippedIn, summaryOf } from '../read/summary'
 
 const reloadAfter = 2
@@ -89,18 +79,10 @@ async function screenOf(
       return { kind: 'upload', problem: refusalText(user.t, upload.reason as Refusal) }
     case 'reading':
       return { kind: 'reading', file: namesOf(upload), reloadAfter }
-    case 'paused':
-      return isStarter(user, upload) && cameBack(user, upload) && (await resumeImport(user, upload))
-        ? preview(user, kind, { ...upload, state: 'running' }, query)
-        : preview(user, kind, upload, query)
-    case 'done':
-      if (isStarter(user, upload) && (await markResultShown(await importStore(), upload.id))) {
-        await announce(user, kind, upload)
-        throw redirect(kind.screen(importAddress(query)), 303)
-      }
-      return preview(user, kind, upload, query)
     case 'ready':
     case 'running':
+    case 'paused':
+    case 'done':
     case 'failed':
       return preview(user, kind, upload, query)
   }
@@ -119,56 +101,25 @@ export async function findPreview(
   return isStale ? null : upload
 }
 
-/** Only who has started a job can go on with it, and is told what came of it. */
-const isStarter = ({ user }: PortalUser, upload: ImportUpload) => starterOf(upload) === user.account
-
-const starterOf = (upload: ImportUpload) => upload.startedBy ?? upload.userEmail
-
-/** The user has signed in anew since upstream refused the job's token. */
-const cameBack = (user: PortalUser, upload: ImportUpload) =>
-  (upload.reason as PauseReason | null)?.token !== tokenMark(user.session.token)
-
-/** A job that waits for its user goes on. False when it does not wait any more. */
-export async function resumeImport(user: PortalUser, upload: ImportUpload): Promise<boolean> {
-  const outcome = await resumeJob(await importStore(), {
-    importId: upload.id,
-    companyId: user.company.id,
-    userEmail: user.user.account,
-    token: user.session.token,
-  })
-  if (outcome === 'resumed') wakeJobRunner()
-  return outcome === 'resumed'
-}
-
-async function announce(user: PortalUser, kind: ImportKind, upload: ImportUpload): Promise<void> {
-  const { countsAtStart, counts } = upload
-  if (!countsAtStart || !counts) return
-  const { imported, failed } = progressOf(countsAtStart, counts)
-  const text = resultText(user.t, kind, { mode: upload.mode ?? 'import', imported, failed })
-  const outcome = failed === 0 ? 'success' : imported === 0 ? 'error' : 'warning'
-  await addNotice(user.session, { kind: outcome, text })
-}
-
 async function preview(
   user: PortalUser,
   kind: ImportKind,
-  upload: ImportUpload,
+  found: ImportUpload,
   query: ImportQuery,
 ): Promise<PreviewData> {
   const open = await importStore()
   const { t } = user
-  const isRunning = upload.state === 'running'
   if (query.row !== undefined && !hasPlace(query)) {
-    const page = await pageOfRecord(open, upload.id, query.row)
+    const page = await pageOfRecord(open, found.id, query.row)
     if (page !== query.page) throw redirect(kind.screen(importAddress({ ...query, page })), 303)
   }
-  const compareState = isRunning ? null : await compareWithMasterdata(user, kind, upload)
-  const readRecords = async () =>
-    readPage(open, upload.id, { page: query.page, ...(await filterOf(open, upload, query)) })
-  let page = await readRecords()
-  // what is not sent any more need not be checked, and the page of a running job is asked for every second
-  if (!isRunning && (await checkRecords(user, kind, upload.id, page.records)))
-    page = await readRecords()
+  const opened = await openPreview(user, kind, found, {
+    page: query.page,
+    ...(await filterOf(open, found, query)),
+  })
+  if (opened.kind === 'told') throw redirect(kind.screen(importAddress(query)), 303)
+  const { upload, compareState, page } = opened
+  const isRunning = upload.state === 'running'
   const [counts, errorPages, kinds, changes, earlier] = await Promise.all([
     countRecords(open.db, upload.id),
     problemPages(open, upload.id, { limit: constants.maxErrorPages }),
@@ -246,9 +197,7 @@ async function filterOf(
   return {
     ...(search && { search }),
     ...(show !== 'all' && { show }),
-    ...(problem && {
-      problemSets: await setsWith(open.db, upload.id, (one) => problemKindId(one) === problem),
-    }),
+    ...(problem && { problemSets: await setsOfKind(open.db, upload.id, problem) }),
   }
 }
 

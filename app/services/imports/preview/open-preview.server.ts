@@ -1,0 +1,94 @@
+import { addNotice } from '../../requests/notices.server'
+import type { PortalUser } from '../../requests/portal-user.server'
+import { importStore } from '../../store/portal-store.server'
+import type { CompareState } from '../../store/schema.server'
+import { tokenMark, wakeJobRunner, type PauseReason } from '../job/job-runner.server'
+import type { ImportKind } from '../kinds/kind'
+import { progressOf } from '../ledger/import-counts.server'
+import { markResultShown, resumeJob } from '../ledger/import-jobs.server'
+import { readPage, type RecordFilter } from '../ledger/import-rows.server'
+import type { ImportUpload } from '../ledger/imports.server'
+import { resultText } from '../result/result-text'
+import { checkRecords } from './check-records.server'
+import { compareWithMasterdata } from './comparison.server'
+
+export type OpenedPreview =
+  /** The result is among the user's notices from now on: load the page again to show it. */
+  | { kind: 'told' }
+  | {
+      kind: 'open'
+      /** As it is now. */
+      upload: ImportUpload
+      compareState: CompareState | null
+      page: Awaited<ReturnType<typeof readPage>>
+    }
+
+/**
+ * What opening a preview starts; all else of it only reads. A page may be loaded any number of times, so each of these
+ * happens once: a job that paused goes on when its user has signed in anew; its result is told; records that were not
+ * compared with masterdata are; those of the page are checked by upstream.
+ */
+export async function openPreview(
+  user: PortalUser,
+  kind: ImportKind,
+  found: ImportUpload,
+  asked: RecordFilter & { page: number },
+): Promise<OpenedPreview> {
+  const open = await importStore()
+  if (await tellResult(user, kind, found)) return { kind: 'told' }
+  const upload = (await resumeForReturned(user, found))
+    ? { ...found, state: 'running' as const }
+    : found
+  const readAsked = () => readPage(open, upload.id, asked)
+  // what is not sent any more need not be checked, and the page of a running job is asked for every second
+  if (upload.state === 'running')
+    return { kind: 'open', upload, compareState: null, page: await readAsked() }
+  const compareState = await compareWithMasterdata(user, kind, upload)
+  const page = await readAsked()
+  const isChecked = await checkRecords(user, kind, upload.id, page.records)
+  return { kind: 'open', upload, compareState, page: isChecked ? await readAsked() : page }
+}
+
+/** Only who has started a job can go on with it, and is told what came of it. */
+export const isStarter = ({ user }: PortalUser, upload: ImportUpload) =>
+  starterOf(upload) === user.account
+
+export const starterOf = (upload: ImportUpload) => upload.startedBy ?? upload.userEmail
+
+async function tellResult(
+  user: PortalUser,
+  kind: ImportKind,
+  upload: ImportUpload,
+): Promise<boolean> {
+  if (upload.state !== 'done' || !isStarter(user, upload)) return false
+  if (!(await markResultShown(await importStore(), upload.id))) return false
+  const { countsAtStart, counts } = upload
+  if (!countsAtStart || !counts) return true
+  const { imported, failed } = progressOf(countsAtStart, counts)
+  const text = resultText(user.t, kind, { mode: upload.mode ?? 'import', imported, failed })
+  const outcome = failed === 0 ? 'success' : imported === 0 ? 'error' : 'warning'
+  await addNotice(user.session, { kind: outcome, text })
+  return true
+}
+
+const resumeForReturned = async (user: PortalUser, upload: ImportUpload) =>
+  upload.state === 'paused' &&
+  isStarter(user, upload) &&
+  cameBack(user, upload) &&
+  (await resumeImport(user, upload))
+
+/** The user has signed in anew since upstream refused the job's token. */
+const cameBack = (user: PortalUser, upload: ImportUpload) =>
+  (upload.reason as PauseReason | null)?.token !== tokenMark(user.session.token)
+
+/** A job that waits for its user goes on. False when it does not wait any more. */
+export async function resumeImport(user: PortalUser, upload: ImportUpload): Promise<boolean> {
+  const outcome = await resumeJob(await importStore(), {
+    importId: upload.id,
+    companyId: user.company.id,
+    userEmail: user.user.account,
+    token: user.session.token,
+  })
+  if (outcome === 'resumed') wakeJobRunner()
+  return outcome === 'resumed'
+}
