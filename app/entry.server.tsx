@@ -5,6 +5,7 @@ import { PageFactsProvider } from './components/page/page-facts'
 import { registerAllCatalogues } from './i18n/all'
 import { LanguageProvider } from './i18n/context'
 import { languageOfBrowser, type Language } from './i18n/languages'
+import { withoutOptions } from './services/lists/sent-once.server'
 import { logger } from './services/platform/logger.server'
 import { pageStyles } from './services/requests/page-styles.server'
 import { requestScope } from './services/requests/request-scope.server'
@@ -32,7 +33,7 @@ export default async function handleRequest(
   const markup = renderToString(
     <PageFactsProvider value={{ nonce, requestId, inlineStyle: styles.inlineText }}>
       <LanguageProvider value={language}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <RemixServer context={withoutOptions(context)} url={request.url} nonce={nonce} />
       </LanguageProvider>
     </PageFactsProvider>,
   )

@@ -121,10 +121,14 @@ export interface SentPage<Row> {
 /** The values from top to bottom; of whole numbers what each adds to the one above it, where that is shorter. */
 type SentColumn = unknown[] | { steps: number[] }
 
-export type SentList<Row, State extends ListState = ListState> = Omit<
+export interface SentList<Row, State extends ListState = ListState> extends Omit<
   ListData<Row, State>,
-  'page'
-> & { page: SentPage<Row> | null }
+  'page' | 'choices'
+> {
+  page: SentPage<Row> | null
+  /** The choices; null where the page that they came with has them as fields. */
+  options: ListData<Row>['choices'] | null
+}
 
 /** What a row does not have arrives as null. */
 export function packPage<Row extends object>({ rows, ...page }: ListPage<Row>): SentPage<Row> {

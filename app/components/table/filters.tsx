@@ -74,6 +74,25 @@ export function Filters({ list, data, live }: FiltersProps) {
   )
 }
 
+/** The options of a page's filters, as its fields have them. */
+export const optionsOnPage = (filters: readonly ListFilter[]): ListData<unknown>['choices'] =>
+  Object.fromEntries(filters.map(({ name }) => [name, optionsIn(name)]))
+
+function optionsIn(name: string): Choice[] {
+  const boxes = document.querySelectorAll<HTMLInputElement>(
+    `.filters [type=checkbox][name="${name}"]`,
+  )
+  const options = document.querySelectorAll<HTMLOptionElement>(`.filters [name="${name}"] > option`)
+  return [
+    // a label ends with a blank, for text browsers
+    ...[...boxes].map((box): Choice => [
+      box.value,
+      box.labels?.[0]?.textContent?.slice(0, -1) ?? '',
+    ]),
+    ...[...options].map(({ value, textContent }): Choice => [value, textContent ?? '']),
+  ].filter(([value]) => value !== '')
+}
+
 /** What is filtered on can be unticked even where the options did not come. */
 function optionsOf(
   choices: readonly Choice[],

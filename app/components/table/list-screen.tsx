@@ -12,7 +12,7 @@ import {
 } from '~/lib/lists'
 import { MessageBox, type MessageText } from '../page/messages'
 import { ConfirmBox, ConfirmDialog } from './confirm'
-import { Filters } from './filters'
+import { Filters, optionsOnPage } from './filters'
 import type { ListDefinition } from './list-definition'
 import { ListViews } from './list-views'
 import { ListTable } from './list-table'
@@ -41,8 +41,12 @@ export function ListScreen<Row extends { id: number | string }>({
 }) {
   const t = useT()
   const data = useMemo(
-    (): ListData<Row> => ({ ...sent, page: sent.page && unpackPage(sent.page) }),
-    [sent],
+    (): ListData<Row> => ({
+      ...sent,
+      page: sent.page && unpackPage(sent.page),
+      choices: sent.options ?? optionsOnPage(list.filters),
+    }),
+    [sent, list],
   )
   const live = useLiveList(list, data)
   const { query, page } = data

@@ -77,7 +77,8 @@ export async function loadScreen<
   const user = await requirePortalUser(request)
   const query = readQuery(request, list.query)
   const { data, status } = await readList(user, list, query, request.signal)
-  const sent: SentList<Row, Query> = { ...data, page: data.page && packPage(data.page) }
+  const { choices: options, page, ...rest } = data
+  const sent: SentList<Row, Query> = { ...rest, options, page: page && packPage(page) }
   return json({ ...sent, ...((await more?.(user, data)) as More) }, { status })
 }
 

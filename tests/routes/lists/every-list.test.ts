@@ -63,6 +63,12 @@ describe.each(Object.entries(everyList))('the list of %s', (_name, list) => {
     }
   })
 
+  it('sends what its filters offer once, as fields [BEY-22]', async () => {
+    const page = await (await signedIn(list)).open(`${list.path}?${list.full ?? ''}`)
+    const begin = /__remixContext = .*/.exec(page.html)?.[0] ?? ''
+    expect(begin.match(/"options":.{4}/g)).toEqual(['"options":null'])
+  })
+
   it('needs no script where light pages are asked for [BEY-21]', async () => {
     const browser = await signedIn(list)
     expect((await browser.open(list.path)).html).toContain('<script')
