@@ -110,10 +110,14 @@ const whole = { maxDecimals: 0 }
 const cellNumber = (typed: string | undefined) => (typed === undefined ? null : numberOf(typed))
 
 /** The column of the sheet that a place in the draft was filled from; null for what has none of its own. */
-export function columnOfField(field: string): { line: number; column: OutboundColumn | null } {
+export function columnOfField(field: string): {
+  rowInRecord: number
+  column: OutboundColumn | null
+} {
   const [, line, ofLine] = /^Products\.(\d+)\.?(.*)$/.exec(field) ?? []
-  if (line !== undefined) return { line: Number(line), column: lineColumns[ofLine ?? ''] ?? null }
-  return { line: 0, column: orderColumns[field] ?? null }
+  if (line !== undefined)
+    return { rowInRecord: Number(line), column: lineColumns[ofLine ?? ''] ?? null }
+  return { rowInRecord: 0, column: orderColumns[field] ?? null }
 }
 
 const lineColumns: Readonly<Record<string, OutboundColumn>> = {

@@ -4,7 +4,7 @@ import { outboundColumns, outsideEuColumns } from '~/validation/outbound-sheet-r
 import { isUnchecked, type ImportKind } from '../kind'
 import { quantityOf } from './drafts'
 import { loadOrderRules } from './rules'
-import { checkOrder, orderStep } from './send'
+import { checkOutboundOrder, outboundStep } from './send'
 
 export const outboundImport: ImportKind = {
   area: 'outbound',
@@ -53,9 +53,9 @@ export const outboundImport: ImportKind = {
     { title: 'import.totalQuantity', of: quantityOf },
   ],
   rowRules: loadOrderRules,
-  checkRecord: checkOrder,
+  checkRecord: checkOutboundOrder,
   canSubmit: true,
-  steps: [orderStep],
+  steps: [outboundStep],
   warnings: (_, records) =>
     Promise.resolve(
       new Map(records.filter(isUnchecked).map(({ record }) => [record, 'import.notChecked'])),

@@ -1,0 +1,213 @@
+import type { UpstreamError } from '#contract/call'
+import type { BatchRecord, RecordOutcome, RowProblem } from '~/lib/import-rows'
+import { loadSettings, type Settings } from '../../../reference/settings.server'
+import type { Failure, Result } from '../../../upstream/result'
+import type { Upstream } from '../../../upstream/upstream.server'
+import { upstreamProblem } from '../batch-outcomes'
+import type { CompanyId, FoundRecord, RecordCheck, RowFault, SubmitStep } from '../kind'
+
+/** Makes the draft of an order of its rows; what keeps it from being one is said as a problem. */
+export type DraftOfRows<Draft> = (
+  rows: readonly { cells: unknown }[],
+) => { draft: Draft } | { problem: RowProblem }
+
+/** Loads what drafts are made with. */
+export type LoadDrafts<Draft> = (
+  api: Upstream,
+  company: CompanyId,
+) => Promise<Result<DraftOfRows<Draft>>>
+
+/** What a batch's answer says, by order number. */
+interface BatchAnswer {
+  created?:
+    readonly { external_id: string; id?: number | null; status?: { id: number } | null }[] | null
+  errors: Readonly<Record<string, readonly UpstreamError[]>>
+  invalid?: readonly string[] | null
+}
+
+interface Order {
+  id: number
+  status?: { id: number } | null
+}
+
+/** What is a kind's own in sending orders: its drafts and its calls. */
+interface OrderCalls<Draft, Row extends Order> {
+  drafts: LoadDrafts<Draft>
+  /** The status of its concepts. */
+  concept: (settings: Settings) => number
+  /** Saves them as concepts; `submits`: in the same call they are submitted. */
+  save: (
+    api: Upstream,
+    drafts: Draft[],
+    how: { submits: boolean; company: CompanyId; idempotencyKey: string },
+  ) => Promise<Result<{ result: BatchAnswer }>>
+  /** Orders of these numbers, by number. */
+  find: (api: Upstream, numbers: string[]) => Promise<Result<Map<string, Row>>>
+  /** Whether upstream's order is the one that was sent, and not another that had its number before. */
+  holds: (order: Row, draft: Draft) => boolean
+  /** Submits a concept. */
+  finish: (api: Upstream, id: number) => Promise<Result<unknown>>
+}
+
+/** The orders of a batch, as concepts; with mode `submit` the same call submits them. */
+export function orderStep<Draft, Row extends Order>(calls: OrderCalls<Draft, Row>): SubmitStep {
+  return {
+    part: 'main',
+
+    async submit(api, { key, records, mode, company }) {
+      const made = await draftsOf(calls.drafts, api, company, records)
+      if (made.kind !== 'ok') return made
+      const { drafts, refused } = made.body
+      if (drafts.length === 0) return { kind: 'ok', body: refused }
+      const submits = mode === 'submit'
+      const concept = submits ? await statusOf(api, company, calls.concept) : null
+      if (concept === undefined) return notSent
+      const answer = await calls.save(
+        api,
+        drafts.map(({ draft }) => draft),
+        // submitting is not what a call that only saved was asked for
+        { submits, company, idempotencyKey: submits ? `${key}-submit` : key },
+      )
+      if (answer.kind !== 'ok') return answer
+      return { kind: 'ok', body: [...refused, ...outcomes(drafts, answer.body.result, concept)] }
+    },
+
+    async findSent(api, records, { mode, company }) {
+      const [made, concept] = await Promise.all([
+        draftsOf(calls.drafts, api, company, records),
+        statusOf(api, company, calls.concept),
+      ])
+      if (made.kind !== 'ok') return made
+      if (concept === undefined) return notSent
+      const { drafts } = made.body
+      if (drafts.length === 0) return { kind: 'ok', body: [] }
+      const numbers = new Set(drafts.map(({ record }) => record.groupKey))
+      const orders = await calls.find(api, [...numbers])
+      if (orders.kind !== 'ok') return orders
+      const sent: FoundRecord[] = []
+      for (const { record, draft } of drafts) {
+        const order = orders.body.get(record.groupKey)
+        if (!order || !calls.holds(order, draft)) continue
+        const isConcept = order.status?.id === concept
+        const finished =
+          mode === 'submit' && isConcept
+            ? finishedBy(await calls.finish(api, order.id))
+            : 'submitted'
+        if (finished === 'gone') continue
+        if (finished !== 'submitted' && finished.kind !== 'refused') return finished
+        sent.push({
+          record: record.record,
+          upstreamId: String(order.id),
+          ...(finished !== 'submitted' && { refused: [upstreamProblem(finished.error)] }),
+        })
+      }
+      return { kind: 'ok', body: sent }
+    },
+  }
+}
+
+/** Whatever kept the lists from coming: nothing was sent, and it may be tried again. */
+const notSent: Failure = { kind: 'unavailable', trouble: 'connect', error: null }
+
+interface RecordDraft<Draft> {
+  record: BatchRecord
+  draft: Draft
+}
+
+async function draftsOf<Draft>(
+  load: LoadDrafts<Draft>,
+  api: Upstream,
+  company: CompanyId,
+  records: readonly BatchRecord[],
+): Promise<Result<{ drafts: RecordDraft<Draft>[]; refused: RecordOutcome[] }>> {
+  const loaded = await load(api, company)
+  if (loaded.kind !== 'ok') return notSent
+  const drafts: RecordDraft<Draft>[] = []
+  const refused: RecordOutcome[] = []
+  for (const record of records) {
+    const made = loaded.body(record.rows)
+    if ('draft' in made) drafts.push({ record, draft: made.draft })
+    else refused.push({ record: record.record, state: 'refused', messages: [made.problem] })
+  }
+  return { kind: 'ok', body: { drafts, refused } }
+}
+
+/** Undefined while the settings cannot be read. */
+async function statusOf(
+  api: Upstream,
+  company: CompanyId,
+  concept: (settings: Settings) => number,
+): Promise<number | undefined> {
+  const settings = await loadSettings(api, company)
+  return settings.known ? concept(settings) : undefined
+}
+
+/** An order that the answer passes over is not named: nobody has seen it saved. */
+function outcomes(
+  drafts: readonly RecordDraft<unknown>[],
+  { created, errors, invalid }: BatchAnswer,
+  concept: number | null,
+): RecordOutcome[] {
+  const saved = new Map(created?.map((order) => [order.external_id, order]))
+  return drafts.flatMap(({ record: { record, groupKey } }): RecordOutcome[] => {
+    const faults = errors[groupKey]
+    if (faults || invalid?.includes(groupKey)) {
+      const messages = faults?.length ? faults.map(upstreamProblem) : [upstreamProblem(null)]
+      return [{ record, state: 'refused', messages }]
+    }
+    const order = saved.get(groupKey)
+    if (!order) return []
+    // saved, but not submitted as was asked: the look-up submits it
+    if (concept !== null && order.status?.id === concept) return [{ record, state: 'unknown' }]
+    return [{ record, state: 'imported', upstreamId: order.id == null ? null : String(order.id) }]
+  })
+}
+
+/** `gone`: it was deleted since it was found. */
+function finishedBy(answer: Result<unknown>): 'submitted' | 'gone' | Failure {
+  switch (answer.kind) {
+    case 'ok':
+    // 409: it is no concept any more
+    case 'stale':
+      return 'submitted'
+    case 'notFound':
+      return 'gone'
+    default:
+      return answer
+  }
+}
+
+/** What upstream's own check finds wrong with one order that the portal finds nothing wrong with. */
+export const orderCheck =
+  <Draft>(calls: {
+    drafts: LoadDrafts<Draft>
+    validate: (
+      api: Upstream,
+      draft: Draft,
+      company: CompanyId,
+    ) => Promise<
+      Result<{
+        result: { valid: boolean; errors: readonly (UpstreamError & { field?: string | null })[] }
+      }>
+    >
+    /** The row, from 0, and the column that a place in the draft was filled from. */
+    columnOf: (place: string) => { rowInRecord: number; column: string | null }
+  }): RecordCheck =>
+  async (api, company, rows) => {
+    const loaded = await calls.drafts(api, company)
+    if (loaded.kind !== 'ok') return loaded
+    const made = loaded.body(rows)
+    if ('problem' in made) return { kind: 'ok', body: [{ rowInRecord: 0, problem: made.problem }] }
+    const answer = await calls.validate(api, made.draft, company)
+    if (answer.kind !== 'ok') return answer
+    const { valid, errors } = answer.body.result
+    if (valid) return { kind: 'ok', body: [] }
+    const faults = errors.map(({ field, ...error }): RowFault => {
+      const { rowInRecord, column } = calls.columnOf(field ?? '')
+      return { rowInRecord, problem: { ...upstreamProblem(error), field: column } }
+    })
+    return {
+      kind: 'ok',
+      body: faults.length > 0 ? faults : [{ rowInRecord: 0, problem: upstreamProblem(null) }],
+    }
+  }
