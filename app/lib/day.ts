@@ -7,3 +7,7 @@ export function readDay(typed: string): string | null {
   const date = new Date(`${read}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(read) ? read : null
 }
+
+/** The same of a cell of a sheet: the reader gives a date cell as yyyy-MM-dd, with its time where it has one. */
+export const dayOfCell = (value: string): string | null =>
+  readDay(value.replace(/^(\d{4}-\d{2}-\d{2})T[\d:]+$/, '$1'))

@@ -5,6 +5,7 @@ export type ImportScreenData = UploadData | ReadingData | WaitingData | PreviewD
 
 export interface UploadData {
   kind: 'upload'
+  templates: { label: string; href: string }[]
   /** Why an upload that this address named was not accepted. */
   problem?: string
 }

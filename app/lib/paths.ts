@@ -33,7 +33,7 @@ export const paths = {
   outboundConcept: (id: string | number, query?: Query) =>
     withQuery(`/outbound-orders/create-order/${encodeURIComponent(id)}`, query),
   importOutboundOrders: (query?: Query) => withQuery('/outbound-orders/import-orders', query),
-  outboundTemplate: (region: 'eu' | 'outside-eu') =>
+  outboundTemplate: (region: string) =>
     withQuery('/outbound-orders/import-orders/template', { region }),
   /** A packing slip or financial document of an outbound order. */
   outboundDocument: (file: string) => `/documents/shp/${encodeURIComponent(file)}`,

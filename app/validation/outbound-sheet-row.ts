@@ -1,8 +1,8 @@
-import { message, type Message } from '~/i18n/message'
-import type { TextKey } from '~/i18n/translate'
+import { message } from '~/i18n/message'
 import { addressLimits } from '~/lib/order-address'
 import { orderLanguages, outboundIncoterms, outboundLimits } from '~/lib/outbound-order'
-import { atMost, matching, numberCell, requiredCell, type SheetColumn } from './sheet-column'
+import { column, either, exactly, label, named, ofOrder, oneOf, unknown } from './order-sheet-row'
+import { matching, numberCell, type SheetColumn } from './sheet-column'
 
 /** Upstream's order types by what a sheet may call them. */
 export const orderTypeCodes: Readonly<Record<string, string>> = {
@@ -96,58 +96,4 @@ function priceColumns<Kind extends PriceKind>(kind: Kind) {
       width: 22,
     }),
   ] as const
-}
-
-interface ColumnRules {
-  required?: boolean
-  max?: number
-  rules?: SheetColumn['rules']
-  isNumber?: boolean
-  width: number
-}
-
-/** Read from the first row of an order. */
-function ofOrder<Name extends string>(name: Name, rules: ColumnRules) {
-  return { ...column(name, rules), ofRecord: true }
-}
-
-function column<Name extends string>(name: Name, options: ColumnRules) {
-  const { required, max, rules = [], isNumber, width } = options
-  return {
-    name,
-    label: label(name),
-    rules: [...(max === undefined ? [] : [atMost(label(name), max)]), ...rules],
-    width,
-    ...(max !== undefined && { max }),
-    ...(required && { required: requiredCell(label(name)) }),
-    ...(isNumber && { isNumber }),
-  }
-}
-
-// declarations, as the columns above are made while this module loads
-function label(name: string): TextKey {
-  return `orders.column.${name}` as TextKey
-}
-
-function named(name: string, n: number) {
-  return { field: message(label(name)), n }
-}
-
-function exactly(name: string, n: number) {
-  const problem = message('form.characters', named(name, n))
-  return (value: string) => (value.length === n ? undefined : problem)
-}
-
-function either(name: string, a: string, b: string) {
-  return message('form.either', { field: message(label(name)), a, b })
-}
-
-function unknown(name: string) {
-  return message('form.unknown', { field: message(label(name)) })
-}
-
-/** In capitals or not. */
-function oneOf(values: readonly string[], problem: Message) {
-  const known = new Set(values)
-  return (value: string) => (known.has(value.toUpperCase()) ? undefined : problem)
 }

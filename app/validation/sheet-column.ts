@@ -1,5 +1,6 @@
 import { message, type Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
+import { dayOfCell } from '~/lib/day'
 import { numberFaults, type NumberRules } from './order-fields'
 
 /** What is wrong with a value; undefined when nothing is. */
@@ -24,6 +25,8 @@ export interface SheetColumn {
   max?: number
   /** A quantity or measure. All other columns are text in our templates, so that codes keep their zeros. */
   isNumber?: boolean
+  /** A day: date cells, and texts as dd-MM-yyyy or yyyy-MM-dd. `dayOfCell` reads it. */
+  isDate?: boolean
   /** Of the template's column, in characters. */
   width: number
 }
@@ -46,6 +49,12 @@ export const matching =
 /** A number as users type it, with a decimal comma or dot and perhaps a minus. */
 export const numberCell = (label: TextKey, rules: NumberRules): SheetRule[] =>
   eachOf((value) => numberFaults(label, value, rules))
+
+/** A day as `dayOfCell` reads it. */
+export const dateCell =
+  (label: TextKey): SheetRule =>
+  (value) =>
+    dayOfCell(value) === null ? message('form.date', { field: message(label) }) : undefined
 
 /** A check that says up to two things of a value, as rules. */
 export const eachOf = (check: (value: string) => readonly Message[]): SheetRule[] =>

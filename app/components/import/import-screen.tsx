@@ -22,7 +22,7 @@ function ScreenBody({ screen, ...rest }: ImportScreenProps) {
   const t = useT()
   switch (screen.kind) {
     case 'upload':
-      return <UploadForm problem={rest.refused ? undefined : screen.problem} {...rest} />
+      return <UploadForm screen={screen} isAnswered={rest.refused !== undefined} {...rest} />
     case 'reading':
       return (
         <section className="processing panel" role="status">

@@ -5,7 +5,6 @@ import type { Query } from '~/lib/paths'
 
 /** What differs from one import screen to another. */
 export interface ImportTexts {
-  templates: readonly { text: TextKey; href: string }[]
   templateHint: TextKey
   /** What a line says that upstream has taken. */
   imported: TextKey

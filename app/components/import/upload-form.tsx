@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react'
 import { useT } from '~/i18n/context'
+import type { UploadData } from '~/lib/import-screen'
 import { OwnerFields } from '../form/form-context'
 import { Icon } from '../page/icon'
 import { Messages } from '../page/messages'
@@ -11,10 +12,14 @@ import type { ImportScreenProps } from './screen-props'
  * before the files: the server checks them before it keeps a byte.
  */
 export function UploadForm({
-  problem,
+  screen: { problem, templates },
+  isAnswered,
   texts,
   pathOf,
-}: Pick<ImportScreenProps, 'texts' | 'pathOf'> & { problem: string | undefined }) {
+}: Pick<ImportScreenProps<UploadData>, 'screen' | 'texts' | 'pathOf'> & {
+  /** The page answers a form: why an earlier upload was refused is no news any more. */
+  isAnswered: boolean
+}) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +34,9 @@ export function UploadForm({
   }
   return (
     <>
-      {problem ? <Messages messages={[{ kind: 'error', text: problem, brief: false }]} /> : null}
+      {problem && !isAnswered ? (
+        <Messages messages={[{ kind: 'error', text: problem, brief: false }]} />
+      ) : null}
       <form
         ref={form}
         method="post"
@@ -67,10 +74,10 @@ export function UploadForm({
         <h2 id="templates-title">{t('import.templates')}</h2>
         <p className="actions">
           <Spaced>
-            {texts.templates.map(({ text, href }) => (
+            {templates.map(({ label, href }) => (
               <a key={href} className="button" href={href} download>
                 <Icon name="download" />
-                {t(text)}
+                {label}
               </a>
             ))}
           </Spaced>

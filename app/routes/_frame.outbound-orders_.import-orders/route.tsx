@@ -38,10 +38,6 @@ export default function ImportOutboundOrdersRoute() {
 }
 
 const orderImportTexts = {
-  templates: [
-    { text: 'import.template.eu', href: paths.outboundTemplate('eu') },
-    { text: 'import.template.outsideEu', href: paths.outboundTemplate('outside-eu') },
-  ],
   templateHint: 'import.orderTemplateHint',
   imported: 'import.orderImported',
   buttons: {

@@ -35,10 +35,6 @@ export default function ImportProductsRoute() {
 }
 
 const productImportTexts = {
-  templates: [
-    { text: 'import.template.eu', href: paths.importTemplate('eu') },
-    { text: 'import.template.outsideEu', href: paths.importTemplate('outside-eu') },
-  ],
   templateHint: 'import.templateHint',
   imported: 'import.imported',
   buttons: { leaveOut: 'import.leaveOut', remove: 'import.remove' },

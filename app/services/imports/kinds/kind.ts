@@ -10,6 +10,7 @@ import type {
   RowPart,
   RowProblem,
 } from '~/lib/import-rows'
+import type { Settings } from '../../reference/settings.server'
 import type { Area, Company } from '../../requests/domain'
 import type { Result } from '../../upstream/result'
 import type { Upstream } from '../../upstream/upstream.server'
@@ -32,6 +33,8 @@ export interface ImportKind {
   /** The first is the sheet that a file must have; a file with one of the others is of that one's variant. */
   sheets: readonly [SheetKind, ...SheetKind[]]
   templates: readonly ImportTemplate[]
+  /** Where a template of that name is downloaded. */
+  templatePath: (name: string) => string
   /** Rules that depend on upstream's lists or on the company: made anew before rows are checked. */
   rowRules?(api: Upstream, company: CompanyId): Promise<Result<RowRules>>
   /** What the preview's table counts of a record, behind the columns that it shows. */
@@ -55,6 +58,13 @@ export interface ImportKind {
     warning(held: Readonly<Record<string, string>>): TextKey | undefined
   }
 }
+
+/** What one import screen takes: a kind, or several of which the company's settings choose that of a new upload. */
+export type ImportScreenKinds =
+  ImportKind | { kinds: readonly ImportKind[]; choose: (settings: Settings) => ImportKind }
+
+export const chosenKind = (screen: ImportScreenKinds, settings: Settings): ImportKind =>
+  'kinds' in screen ? screen.choose(settings) : screen
 
 /**
  * What is wrong across the cells of a row, beyond each column's own rules. `isFirst` tells the first row of a record

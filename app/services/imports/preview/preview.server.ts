@@ -45,10 +45,20 @@ export async function loadImport(
   const upload = await findPreview(user, kind, query.import)
   if (!upload) {
     prepareToRead()
-    return { kind: 'upload' }
+    return uploadOf(user, kind)
   }
   return screenOf(user, kind, upload, query)
 }
+
+const uploadOf = (
+  { t }: PortalUser,
+  { templates, templatePath }: ImportKind,
+  problem?: string,
+): ImportScreenData => ({
+  kind: 'upload',
+  templates: templates.map(({ name, label }) => ({ label: t(label), href: templatePath(name) })),
+  ...(problem !== undefined && { problem }),
+})
 
 /**
  * The screen while the company's settings cannot be read, and with them whether writing is on: what is under way is
@@ -76,7 +86,7 @@ async function screenOf(
 ): Promise<ImportScreenData> {
   switch (upload.state) {
     case 'refused':
-      return { kind: 'upload', problem: refusalText(user.t, upload.reason as Refusal) }
+      return uploadOf(user, kind, refusalText(user.t, upload.reason as Refusal))
     case 'reading':
       return { kind: 'reading', file: namesOf(upload), reloadAfter }
     case 'ready':

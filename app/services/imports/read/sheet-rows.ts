@@ -167,10 +167,15 @@ export class SheetRows {
   ): OwnNoteKind[] {
     const own: OwnNoteKind[] = []
     if (trimmed.includes(index)) own.push('outer-space')
-    else if (kind === 'date' && !this.isNumber(index)) own.push('date-as-text')
+    else if (kind === 'date' && !this.holdsDates(index)) own.push('date-as-text')
     if (cut.includes(index)) own.push('cut-text')
     if (notes?.includes(textNumber) && this.isNumber(index)) own.push(textNumber)
     return own
+  }
+
+  /** A date in a column of numbers has a problem of its own. */
+  private holdsDates(index: number): boolean {
+    return this.isNumber(index) || this.kind.columns[index]?.isDate === true
   }
 
   private isNumber(index: number): boolean {

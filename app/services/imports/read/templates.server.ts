@@ -45,13 +45,16 @@ export async function templateWorkbook(
 const frozenHeading = { views: [{ state: 'frozen', ySplit: 1 } as const] }
 
 function addSheet(worksheet: Worksheet, columns: readonly SheetColumn[]): void {
-  worksheet.columns = columns.map(({ name, width, isNumber }) => ({
+  worksheet.columns = columns.map(({ name, width, ...type }) => ({
     header: name,
     width: Math.max(width, name.length + 2),
-    // as text, so that a barcode keeps its leading zeros and all its digits
-    style: { numFmt: isNumber ? '0.###' : '@' },
+    style: { numFmt: formatOf(type) },
   }))
   worksheet.getRow(1).font = { bold: true }
 }
+
+/** Text, so that a barcode keeps its leading zeros and all its digits. */
+const formatOf = ({ isNumber, isDate }: Pick<SheetColumn, 'isNumber' | 'isDate'>) =>
+  isNumber ? '0.###' : isDate ? 'dd-mm-yyyy' : '@'
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

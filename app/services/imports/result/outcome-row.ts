@@ -136,7 +136,7 @@ function corrected({ isNumber }: SheetColumn, value: string): SheetCell | null {
 function asItWas(cell: Cell | undefined, column: SheetColumn | undefined): SheetCell | null {
   if (!cell || cell.text === '') return null
   const { kind, text } = cell
-  if (column && !column.isNumber) return { kind: 'text', value: text }
+  if (column && !column.isNumber && !column.isDate) return { kind: 'text', value: text }
   switch (kind) {
     case 'number':
       return { kind, value: text }

@@ -31,6 +31,7 @@ export const outboundImport: ImportKind = {
       shows: ['OrderNumber', 'OrderReference'],
     },
   ],
+  templatePath: paths.outboundTemplate,
   templates: [
     {
       name: 'eu',

@@ -33,6 +33,7 @@ export const productImport: ImportKind = {
       searchIn: [],
     },
   ],
+  templatePath: paths.importTemplate,
   templates: [
     {
       name: 'eu',

@@ -1,0 +1,63 @@
+import { message, type Message } from '~/i18n/message'
+import type { TextKey } from '~/i18n/translate'
+import { atMost, dateCell, requiredCell, type SheetColumn } from './sheet-column'
+
+/** What a column of an order sheet may be. */
+interface ColumnRules {
+  required?: boolean
+  max?: number
+  rules?: SheetColumn['rules']
+  isNumber?: boolean
+  isDate?: boolean
+  width: number
+}
+
+/** Read from the first row of an order. */
+export function ofOrder<Name extends string>(name: Name, rules: ColumnRules) {
+  return { ...column(name, rules), ofRecord: true }
+}
+
+export function column<Name extends string>(name: Name, options: ColumnRules) {
+  const { required, max, rules = [], isNumber, isDate, width } = options
+  return {
+    name,
+    label: label(name),
+    rules: [
+      ...(max === undefined ? [] : [atMost(label(name), max)]),
+      ...(isDate ? [dateCell(label(name))] : []),
+      ...rules,
+    ],
+    width,
+    ...(max !== undefined && { max }),
+    ...(required && { required: requiredCell(label(name)) }),
+    ...(isNumber && { isNumber }),
+    ...(isDate && { isDate }),
+  }
+}
+
+export function label(name: string): TextKey {
+  return `orders.column.${name}` as TextKey
+}
+
+export function named(name: string, n: number) {
+  return { field: message(label(name)), n }
+}
+
+export function exactly(name: string, n: number) {
+  const problem = message('form.characters', named(name, n))
+  return (value: string) => (value.length === n ? undefined : problem)
+}
+
+export function either(name: string, a: string, b: string) {
+  return message('form.either', { field: message(label(name)), a, b })
+}
+
+export function unknown(name: string) {
+  return message('form.unknown', { field: message(label(name)) })
+}
+
+/** In capitals or not. */
+export function oneOf(values: readonly string[], problem: Message) {
+  const known = new Set(values)
+  return (value: string) => (known.has(value.toUpperCase()) ? undefined : problem)
+}
