@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { Browser } from '../../support/browser'
+import Database from 'libsql'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { Browser, type Page } from '../../support/browser'
 import { fillProduct } from '../products/product-pages'
 import { fillGeneral, wizardForm } from '../outbound/wizard-pages'
 import { portal, startPortal, type ServerProcess } from '../../support/portal'
@@ -76,6 +77,55 @@ describe('a store that is full', () => {
     )
     expect(writes).toEqual([])
   }, 90_000)
+})
+
+describe('a form of the frame, while the store is full', () => {
+  const words = 'This company cannot be opened before the count of its stock is over.'
+  let own: ServerProcess
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    own = await startWithRoom(800)
+    browser = new Browser(own)
+    page = await browser.signIn('client@demo.test')
+    const body = { error: { code: 'NO', en: words } }
+    await portal().faults({ method: 'PUT', path: '/auth', kind: 'status', status: 400, body })
+    await page.press('1002 (Polder Sports)')
+    // whoever was away for a minute is noted to be back
+    const store = new Database(join(own.dataDir, 'portal.db'), { timeout: 20_000 })
+    store.exec('update sessions set last_used_at = last_used_at - 120000')
+    store.close()
+    await fill(own)
+  }, 90_000)
+
+  it('a page is shown for as long as it can be read [BEY-51, SHELL-43]', async () => {
+    page = await browser.open('/')
+    expect([page.status, page.h1]).toEqual([200, 'Dashboard'])
+    expect(page.messages().map(({ text }) => text)).toEqual([words])
+  })
+
+  it.each([
+    ['that switches the company', '1002 (Polder Sports)'],
+    ['that closes a message', 'Close'],
+    ['that signs out', 'Sign out'],
+  ])(
+    '%s says inside the frame that nothing was saved, and leads back [BEY-80]',
+    async (_, button) => {
+      const refused = await page.press(button)
+      expect([refused.status, refused.h1]).toEqual([503, 'Not saved'])
+      expect(refused.main).toContain(unstored)
+      expect(refused.findAll('.side')).toHaveLength(1)
+      const back = await refused.link('Back to the page')
+      expect([back.status, back.h1]).toEqual([200, 'Dashboard'])
+      expect(back.text).toContain('Sign out')
+    },
+  )
+
+  it('that keeps the user’s taste in the browser works as ever [SHELL-04]', async () => {
+    const closed = await page.press('Close menu')
+    expect([closed.status, closed.text.includes('Open menu')]).toEqual([200, true])
+  })
 })
 
 describe('a database that is damaged', () => {
