@@ -6,7 +6,7 @@ import { createEdge } from './app'
 import { createPortalServer } from './listener'
 import { routePatterns } from './middleware/metrics'
 import { routeSpelling } from './middleware/own-spelling'
-import { handlerOfFrame, handlersByFirstWord } from './route-handlers'
+import { handlerOfFrame, handlersByFirstSegment } from './route-handlers'
 import { createShutdown } from './shutdown'
 
 const buildFile = new URL('../index.js', import.meta.url)
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const { config, logger } = portal
 
   const create = (part: ServerBuild) => createRequestHandler(part, process.env.NODE_ENV)
-  const handle = handlersByFirstWord(build, create)
+  const handle = handlersByFirstSegment(build, create)
   const edge = createEdge(portal, handle, {
     publicFolder,
     patternOf: routePatterns(build.routes),

@@ -3,25 +3,25 @@ import type { RequestHandler, ServerBuild } from '@remix-run/node'
 type Routes = ServerBuild['routes']
 
 /**
- * One handler for each first word of an address, which knows only the routes that such an address can lead to: Remix
+ * One handler for each first path segment, which knows only the routes that such an address can lead to: Remix
  * sorts through all routes it knows several times for every page. `create` is Remix's `createRequestHandler`.
  */
-export function handlersByFirstWord(
+export function handlersByFirstSegment(
   build: ServerBuild,
   create: (build: ServerBuild) => RequestHandler,
 ): RequestHandler {
-  const firstWords = firstWordsOf(build.routes)
+  const firstSegments = firstSegmentsOf(build.routes)
   const handlers = new Map<string, RequestHandler>()
-  for (const word of new Set(firstWords.values())) {
-    if (word === undefined) continue
-    const isReached = (id: string) => [undefined, word].includes(firstWords.get(id))
-    handlers.set(word, create(withRoutes(build, isReached)))
+  for (const segment of new Set(firstSegments.values())) {
+    if (segment === undefined) continue
+    const isReached = (id: string) => [undefined, segment].includes(firstSegments.get(id))
+    handlers.set(segment, create(withRoutes(build, isReached)))
   }
   const withAll = create(build)
   return (request, context) => {
     const { pathname, searchParams } = new URL(request.url)
     // a loader that is asked for by the name of its route is Remix's to find or to refuse
-    const handle = searchParams.has('_data') ? undefined : handlers.get(firstWordOf(pathname))
+    const handle = searchParams.has('_data') ? undefined : handlers.get(firstSegmentOf(pathname))
     return (handle ?? withAll)(request, context)
   }
 }
@@ -36,25 +36,28 @@ export function handlerOfFrame(
   )
 }
 
-/** By route id; undefined where an address of any first word, or of none, may lead to the route or a child of it. */
-function firstWordsOf(routes: Routes): Map<string, string | undefined> {
+/** By route id; undefined where an address of any first segment, or of none, may lead to the route or a child of it. */
+function firstSegmentsOf(routes: Routes): Map<string, string | undefined> {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]
     return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
   }
   return new Map(
     Object.keys(routes).map((id) => {
-      const word = pathOf(id).split('/').find(Boolean)
-      return [id, word === undefined || /[:*?]/.test(word) ? undefined : word.toLowerCase()]
+      const segment = pathOf(id).split('/').find(Boolean)
+      return [
+        id,
+        segment === undefined || /[:*?]/.test(segment) ? undefined : segment.toLowerCase(),
+      ]
     }),
   )
 }
 
 /** As the router reads it: decoded, whatever its case, and without doubled slashes. */
-function firstWordOf(pathname: string): string {
-  const word = pathname.split('/').find(Boolean) ?? ''
+function firstSegmentOf(pathname: string): string {
+  const segment = pathname.split('/').find(Boolean) ?? ''
   try {
-    return decodeURIComponent(word).toLowerCase()
+    return decodeURIComponent(segment).toLowerCase()
   } catch {
     return ''
   }

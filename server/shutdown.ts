@@ -59,11 +59,11 @@ export function createShutdown(
   }
 }
 
-async function closeServer(server: Server, patienceMs: number): Promise<void> {
+async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Connections whose answer was promised to be kept alive before the signal came turn idle one by one.
   const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const cut = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await closed
   clearInterval(idle)
   clearTimeout(cut)

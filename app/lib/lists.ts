@@ -17,7 +17,7 @@ export interface ListShape<Filter extends string = string, Sort extends string =
   /** Rows of a page; 20 unless said. */
   pageSize?: number
   /** Two days that do not follow each other are left as they are: the list says what is wrong with them. */
-  keepsDays?: boolean
+  validatesRange?: boolean
 }
 
 export const pageSizeOf = (shape: ListShape): number => shape.pageSize ?? constants.pageSize
@@ -38,7 +38,7 @@ export interface ListState {
   page?: number | string
   /** Ids of the ticked rows, on whatever page they are. */
   sel: readonly (number | string)[]
-  /** Set where all rows that match are selected, in place of ids: the mark of what they match, see `matchMark`. */
+  /** Set where all rows that match are selected, in place of ids: see `filterFingerprint`. */
   all?: string
   /** The company whose rows are meant: a selection falls away when another one is active. */
   of?: string
@@ -52,14 +52,14 @@ export interface ListState {
   confirm?: string
   /** Where it is kept what came of the last action. */
   receipt?: string
-  /** `plainList` where the user's own view opens in place of the plain list, which then has to say so. */
+  /** `unfilteredList` where the user's own view opens in place of the unfiltered list, which then has to say so. */
   view?: string
   /** True when the address said nothing at all. */
   bare?: boolean
 }
 
-/** Says in an address that the plain list is meant: neither searched, filtered nor sorted. */
-export const plainList = 'all'
+/** Says in an address that the unfiltered list is meant: neither searched, filtered nor sorted. */
+export const unfilteredList = 'all'
 
 /** One page of upstream's matches. */
 export interface ListPage<Row> {
@@ -205,13 +205,13 @@ export function listAddress(
 export const viewAddress = (
   shape: ListShape,
   { q, filters, sort, dir }: Pick<ListState, 'q' | 'filters' | 'sort' | 'dir'>,
-): string => listAddress(shape, { q, filters, sort, dir, sel: [], view: plainList })
+): string => listAddress(shape, { q, filters, sort, dir, sel: [], view: unfilteredList })
 
 /**
  * Tells one search and set of filters from another. A selection of all that match carries it, so that it falls away
  * when they change: what was meant are the rows that matched then.
  */
-export function matchMark(
+export function filterFingerprint(
   shape: ListShape,
   { q, filters }: Pick<ListState, 'q' | 'filters'>,
 ): string {

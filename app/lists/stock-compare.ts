@@ -10,10 +10,10 @@ export interface ComparedLine {
   sku: string
   name: string
   linkKey: string
-  /** Null where upstream's photo of that day does not hold the line. */
+  /** Null where upstream's snapshot of that day does not hold the line. */
   opening: number | null
-  /** What each of `movers` changed; nothing for those that did not. */
-  moves: Partial<Record<Mover, number>>
+  /** What each of `causes` changed; nothing for those that did not. */
+  moves: Partial<Record<Cause, number>>
   closing: number
   /** What lies there beyond opening and mutations, or is short of them. */
   difference?: number
@@ -21,10 +21,10 @@ export interface ComparedLine {
   gaps?: number
 }
 
-export type Mover = keyof typeof movers
+export type Cause = keyof typeof causes
 
 /** Actors in the order of their columns: what comes in, what goes out, what is corrected. */
-export const movers = {
+export const causes = {
   supplier: actors.supplier,
   return: actors.return,
   delivery: actors.delivery,
@@ -38,7 +38,7 @@ export const movers = {
   other: 'stock.actor.other',
 } as const satisfies Record<string, TextKey>
 
-export const moverOf = (actor: string): Mover =>
+export const causeOf = (actor: string): Cause =>
   Object.hasOwn(actors, actor) ? (actor as keyof typeof actors) : 'other'
 
 export const compareShape = listShape({
@@ -47,13 +47,13 @@ export const compareShape = listShape({
   sorts: [],
   first: { dir: 'asc' },
   pageSize: 100,
-  keepsDays: true,
+  validatesRange: true,
 })
 
-const moveFields = Object.entries(movers).map(([mover, title]): ListField<ComparedLine> => ({
+const moveFields = Object.entries(causes).map(([cause, title]): ListField<ComparedLine> => ({
   title,
   kind: 'change',
-  value: ({ moves }) => moves[mover as Mover],
+  value: ({ moves }) => moves[cause as Cause],
 }))
 
 export const compareFields: readonly ListField<ComparedLine>[] = [

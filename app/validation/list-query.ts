@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { constants } from '~/lib/constants'
 import { readDay } from '~/lib/day'
 import {
-  matchMark,
-  plainList,
+  filterFingerprint,
+  unfilteredList,
   valuesOf,
   type Direction,
   type ListShape,
@@ -48,13 +48,13 @@ export function listQuery<
     check(state) {
       const known = shape.sorts.find((sort) => sort === state.sort)
       const isUnknown = state.sort !== undefined && known === undefined
-      const { values, corrected } = withoutTurnedRange(
+      const { values, corrected } = clampRange(
         filters.parse({ ...shape.defaults, ...given(state.filters) }),
         shape,
       )
       const unreadable = unreadableDays(fields, state.filters)
       const q = (state.q ?? '').slice(0, longestSearch)
-      const isAll = state.all === matchMark(shape, { q, filters: values })
+      const isAll = state.all === filterFingerprint(shape, { q, filters: values })
       const ids = isAll ? [] : rowIds.parse(state.sel)
       return {
         q,
@@ -70,7 +70,7 @@ export function listQuery<
         of: state.of,
         confirm: state.confirm,
         receipt: receiptId.parse(state.receipt),
-        view: state.view === plainList ? plainList : undefined,
+        view: state.view === unfilteredList ? unfilteredList : undefined,
       }
     },
   }
@@ -80,9 +80,9 @@ const given = (filters: ListState['filters']) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => valuesOf(value).length > 0))
 
 /** A range of days that ends before it begins ends on the day that it begins. */
-function withoutTurnedRange(values: Record<string, unknown>, { keepsDays }: ListShape) {
+function clampRange(values: Record<string, unknown>, { validatesRange }: ListShape) {
   const { from, to } = values
-  const turned = !keepsDays && typeof from === 'string' && typeof to === 'string' && to < from
+  const turned = !validatesRange && typeof from === 'string' && typeof to === 'string' && to < from
   const kept = (turned ? { ...values, to: from } : values) as ListState['filters']
   return { values: kept, corrected: turned }
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { EdgeEnv } from '../scope'
 
 const cachedMs = 1_000
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
 export interface Health {
   /** Names what is missing; empty when the portal can work. */
@@ -12,7 +12,7 @@ export interface Health {
 
 /** Probes come with any Host, so these two stand before the Host check. */
 export function healthRoutes(health: Health) {
-  const readiness = cachedFor(cachedMs, () => withPatience(health.readiness()))
+  const readiness = cachedFor(cachedMs, () => withTimeout(health.readiness()))
   const routes = new Hono<EdgeEnv>()
 
   routes.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
@@ -26,10 +26,10 @@ export function healthRoutes(health: Health) {
 }
 
 /** A probe that hangs is as good as a no. */
-async function withPatience(asked: Promise<{ missing: string[] }>): Promise<{ missing: string[] }> {
+async function withTimeout(asked: Promise<{ missing: string[] }>): Promise<{ missing: string[] }> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<{ missing: string[] }>((resolve) => {
-    timer = setTimeout(() => resolve({ missing: ['an answer in time'] }), patienceMs)
+    timer = setTimeout(() => resolve({ missing: ['an answer in time'] }), timeoutMs)
   })
   try {
     return await Promise.race([asked, late])

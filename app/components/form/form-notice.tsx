@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '~/i18n/context'
 import { CloseMark, MessageBox, type MessageText } from '../page/messages'
-import { useArrival } from './arrival'
+import { useFocusOnMount } from './use-focus'
 import type { EntryButton } from './form-state'
 
 /**
@@ -16,7 +16,7 @@ export function FormNotice(props: {
   keepEntries: EntryButton
 }) {
   const t = useT()
-  const box = useArrival(props.arrivedWith)
+  const box = useFocusOnMount(props.arrivedWith)
   const [closed, setClosed] = useState<unknown>()
   if (closed === props.arrivedWith) return null
   return (

@@ -71,9 +71,9 @@ export function useFormState<Name extends string>(
   defaults: Values,
 ): [FormHandle, Record<Name, Field>] {
   const [state, setState] = useState(() => answered(begun(0), lastResult))
-  const [heard, setHeard] = useState(lastResult)
-  if (heard !== lastResult) {
-    setHeard(lastResult)
+  const [previous, setPrevious] = useState(lastResult)
+  if (previous !== lastResult) {
+    setPrevious(lastResult)
     setState(answered(state, lastResult))
   }
   const values = state.values ?? defaults

@@ -16,7 +16,7 @@ import { formFields, intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { useHydrated } from '../page/hydrated'
-import { focusOn, useArrival } from './arrival'
+import { focusOn, useFocusOnMount } from './use-focus'
 import { FormNotice } from './form-notice'
 import { useFormState, type Field, type FormHandle } from './form-state'
 import { WriteForm } from './write-form'
@@ -51,12 +51,12 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 function useNewStartWhenSaved({ id, beginAnew }: FormHandle, refused: RefusedForm | undefined) {
   const { state, formData } = useNavigation()
   const sent = useRef(false)
-  const heard = useRef(refused)
+  const previous = useRef(refused)
   useBeforePaint(() => {
     if (state === 'submitting' && formData?.get(formFields.form) === id) sent.current = true
     // who goes to a field of the summary ends the loading, and with it the refusal that was just shown
-    if (refused && refused !== heard.current) sent.current = false
-    heard.current = refused
+    if (refused && refused !== previous.current) sent.current = false
+    previous.current = refused
     if (state !== 'idle' || !sent.current) return
     sent.current = false
     beginAnew()
@@ -189,7 +189,7 @@ function Summary(props: {
   arrivedWith: unknown
 }) {
   const t = useT()
-  const box = useArrival(props.arrivedWith)
+  const box = useFocusOnMount(props.arrivedWith)
   const titleId = `${props.id}-summary`
   return (
     <div className="summary" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>

@@ -1,6 +1,6 @@
 const pollMs = 250
 /** As long as the portal waits for upstream, and a little. */
-const patienceMs = 150_000
+const timeoutMs = 150_000
 
 /**
  * Browsers tell a page nothing of a download that it has started. The form takes a ticket along, and the answer that
@@ -21,7 +21,7 @@ export function onDownloadStart(form: HTMLFormElement, started: () => void): () 
   const since = Date.now()
   const timer = setInterval(() => {
     const isHere = document.cookie.split('; ').includes(`export=${ticket}`)
-    if (!isHere && Date.now() - since < patienceMs) return
+    if (!isHere && Date.now() - since < timeoutMs) return
     clearInterval(timer)
     if (!isHere) return
     document.cookie = 'export=; Path=/; Max-Age=0'

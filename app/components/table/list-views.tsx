@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import { formFields, viewForms } from '~/lib/form-names'
-import { plainList, viewAddress, type ListData, type ListShape } from '~/lib/lists'
+import { unfilteredList, viewAddress, type ListData, type ListShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import { OwnerFields } from '../form/form-context'
 import { Spaced } from '../page/spaced'
@@ -18,7 +18,7 @@ export function ListViews({ shape, data }: { shape: ListShape; data: ListData<un
       {views ? (
         <nav className="tabs" aria-label={t('lists.views')}>
           <Spaced>
-            {[[t('lists.all'), shape.path({ view: plainList })] as const, ...views].map(
+            {[[t('lists.all'), shape.path({ view: unfilteredList })] as const, ...views].map(
               ([name, address], index) => (
                 <a key={index} href={address} aria-current={address === shown ? 'page' : undefined}>
                   {name}

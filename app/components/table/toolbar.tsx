@@ -2,7 +2,13 @@ import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
 import { withOwner } from '~/lib/intents'
-import { listAddress, matchMark, pageSizeOf, type ListData, type ListState } from '~/lib/lists'
+import {
+  listAddress,
+  filterFingerprint,
+  pageSizeOf,
+  type ListData,
+  type ListState,
+} from '~/lib/lists'
 import { useFormOwner } from '../form/form-context'
 import { CopyButton } from '../page/copy-button'
 import { Icon } from '../page/icon'
@@ -121,7 +127,7 @@ function SelectionButtons({ list, data, live, selected }: ToolbarProps & { selec
       )}
       {isWorthIt ? (
         <>
-          <a className="button" href={view({ all: matchMark(list.shape, query) })}>
+          <a className="button" href={view({ all: filterFingerprint(list.shape, query) })}>
             {t('lists.selectAll', { n: formatCount(page?.count) })}
           </a>{' '}
         </>

@@ -162,7 +162,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     clearTimeout(debounce.current)
     const apply = () => {
       if (!form.current) return
-      if (!shape.keepsDays) keepRange(form.current)
+      if (!shape.validatesRange) keepRange(form.current)
       go(viewIn(list, form.current), { replace: name === 'q' })
     }
     const wait = name === 'q' ? list.search?.debounceMs : constants.searchDebounceMs

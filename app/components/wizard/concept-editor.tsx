@@ -4,7 +4,7 @@ import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
-import { useArrivalAtField } from '../form/arrival'
+import { useFocusAtField } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { AddedProduct } from './added'
 import { ConflictPanel } from './conflict-panel'
@@ -30,7 +30,7 @@ export function ConceptEditor<Choices>(props: {
   const { refused } = props
   const t = useT()
   const [form, fields] = usePortalForm<Fields>({ id: props.id, refused, defaults: props.values })
-  const added = useArrivalAtField(form.id, refused)
+  const added = useFocusAtField(form.id, refused)
   const checks = useChecks(form)
   const shown = props.sections.flatMap((section) => {
     const part = props.parts[section.name]

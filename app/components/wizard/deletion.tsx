@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '~/i18n/context'
 import { intents } from '~/lib/intents'
-import { useArrival } from '../form/arrival'
+import { useFocusOnMount } from '../form/use-focus'
 import type { FormHandle } from '../form/form-state'
 import { Dialog } from '../page/dialog'
 import { Icon } from '../page/icon'
@@ -59,7 +59,7 @@ export function DeleteButton({ form, order }: DeletionProps) {
 
 export function DeletionQuestion({ form, order, asked }: DeletionProps & { asked: unknown }) {
   const t = useT()
-  const box = useArrival(asked)
+  const box = useFocusOnMount(asked)
   return (
     <div
       ref={box}

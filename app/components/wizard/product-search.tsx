@@ -94,12 +94,12 @@ export function ProductSearch(props: {
 function useSearch(sent: Matches | undefined) {
   const t = useT()
   const { companyId } = useFormOwner()
-  const [heard, setHeard] = useState(sent)
+  const [previous, setPrevious] = useState(sent)
   const [matches, setMatches] = useState(sent)
   const pause = useRef<ReturnType<typeof setTimeout>>()
   const question = useRef(new AbortController())
-  if (heard !== sent) {
-    setHeard(sent)
+  if (previous !== sent) {
+    setPrevious(sent)
     setMatches(sent)
   }
   const stop = () => {

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
-import { useArrivalAtField } from '../form/arrival'
+import { useFocusAtField } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { Spaced } from '../page/spaced'
 import { AddedProduct } from './added'
@@ -36,7 +36,7 @@ export function WizardForm<Choices>(props: {
   const t = useT()
   const refused = props.refused ?? page.refused ?? undefined
   const [form, fields] = usePortalForm<Fields>({ id: props.id, refused, defaults: page.values })
-  const added = useArrivalAtField(form.id, refused)
+  const added = useFocusAtField(form.id, refused)
   const checks = useChecks(form)
   const part = parts[page.step]
   if (!part) return null

@@ -6,7 +6,7 @@ import { paths } from '~/lib/paths'
 import { attributeList, isAttributeList, newRecord } from '~/lists/attributes'
 import { redirectWithNotice } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
-import { formWasRefused, onScreen, refuse } from '~/services/requests/refuse.server'
+import { formWasRefused, catchOnPage, refuse } from '~/services/requests/refuse.server'
 import {
   requirePortalUser,
   requireWriting,
@@ -64,7 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
-  return onScreen(user, () => save(request, user, params))
+  return catchOnPage(user, () => save(request, user, params))
 }
 
 async function save(request: Request, user: PortalUser, params: LoaderFunctionArgs['params']) {

@@ -6,9 +6,9 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { paths } from '~/lib/paths'
 import { releaseForm } from '~/services/requests/claim-form.server'
-import { bounce, redirectWithNotice } from '~/services/requests/finish.server'
+import { redirectWithError, redirectWithNotice } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
-import { onScreen } from '~/services/requests/refuse.server'
+import { catchOnPage } from '~/services/requests/refuse.server'
 import { isUnstarted } from '~/services/imports/list/import-list.server'
 import { findCompanyImport } from '~/services/imports/list/company-import.server'
 import { importStore } from '~/services/store/portal-store.server'
@@ -35,13 +35,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
-  return onScreen(user, () => remove(request, user, params.id))
+  return catchOnPage(user, () => remove(request, user, params.id))
 }
 
 async function remove(request: Request, user: PortalUser, id: string | undefined) {
   // the form may be another company's, where the import is not to be found
   const form = await readForm(request, removeImportForm)
-  if (!form.ok) return bounce(user, form, paths.imports())
+  if (!form.ok) return redirectWithError(user, form, paths.imports())
   const record = await findCompanyImport(user, id).catch(async (thrown: unknown) => {
     await releaseForm(form)
     throw thrown

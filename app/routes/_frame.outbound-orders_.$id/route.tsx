@@ -9,9 +9,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
-import { bounce } from '~/services/requests/finish.server'
+import { redirectWithError } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
-import { onScreen } from '~/services/requests/refuse.server'
+import { catchOnPage } from '~/services/requests/refuse.server'
 import { copyOutboundOrder } from '~/services/outbound/outbound-order.server'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
 import styles from '~/styles/record.css'
@@ -36,11 +36,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The one button of this screen begins another order; this one is only read. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
-  return onScreen(user, async () => {
+  return catchOnPage(user, async () => {
     // it writes nothing upstream, so that a second press is only a second draft
     const form = await readForm(request, z.object({}), { write: 'outbound', once: false })
     // nothing was typed that could be lost, and the order may be another company's
-    if (!form.ok) return bounce(user, form, paths.outboundOrders())
+    if (!form.ok) return redirectWithError(user, form, paths.outboundOrders())
     return redirect(await copyOutboundOrder(user, await orderOf(user, readId(params))), 303)
   })
 }

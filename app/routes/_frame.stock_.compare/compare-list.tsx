@@ -7,7 +7,7 @@ import { constants } from '~/lib/constants'
 import { formatCount, wallDate } from '~/lib/format'
 import type { ListState } from '~/lib/lists'
 import { paths } from '~/lib/paths'
-import { compareFields, compareShape, movers, type ComparedLine } from '~/lists/stock-compare'
+import { compareFields, compareShape, causes, type ComparedLine } from '~/lists/stock-compare'
 
 const day = (name: string, title: TextKey): ListFilter => ({
   name,
@@ -17,7 +17,7 @@ const day = (name: string, title: TextKey): ListFilter => ({
 })
 
 /** On the screen only what happened has a column; in the export everything has. */
-const perMover = new Set<TextKey>(Object.values(movers))
+const perCause = new Set<TextKey>(Object.values(causes))
 
 /** Its articles lead to their mutations between the two days. */
 export const compareListOf = ({
@@ -40,7 +40,7 @@ export const compareListOf = ({
     'stock.difference': ({ difference }) =>
       difference ? <Wrong>{(difference > 0 ? '+' : '') + formatCount(difference)}</Wrong> : null,
     'stock.gaps': ({ gaps }) => (gaps ? <Wrong>{formatCount(gaps)}</Wrong> : null),
-  }).map((column) => (perMover.has(column.title) ? { ...column, part: column.title } : column)),
+  }).map((column) => (perCause.has(column.title) ? { ...column, part: column.title } : column)),
   actions: exportButtons('stock.lines'),
   actionPath: paths.exportStockCompare,
   links: [],
@@ -54,5 +54,5 @@ const Wrong = ({ children }: { children: ReactNode }) => (
 /** The columns that say something of these rows. */
 export const movedIn = (rows: readonly ComparedLine[]): TextKey[] => {
   const seen = new Set(rows.flatMap(({ moves }) => Object.keys(moves)))
-  return Object.entries(movers).flatMap(([mover, title]) => (seen.has(mover) ? [title] : []))
+  return Object.entries(causes).flatMap(([cause, title]) => (seen.has(cause) ? [title] : []))
 }

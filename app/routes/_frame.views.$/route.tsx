@@ -4,12 +4,12 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { message } from '~/i18n/message'
 import { formPart, viewForms } from '~/lib/form-names'
-import { listAddress, plainList, viewAddress, type ListShape } from '~/lib/lists'
+import { listAddress, unfilteredList, viewAddress, type ListShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import { listAt } from '~/lists/every-list'
 import { redirectWithNotice } from '~/services/requests/finish.server'
 import { postedForm, readForm } from '~/services/requests/read-form.server'
-import { onScreen, refuse } from '~/services/requests/refuse.server'
+import { catchOnPage, refuse } from '~/services/requests/refuse.server'
 import { findViews, stateAt, viewPlace } from '~/services/lists/list-views.server'
 import { store } from '~/services/store/portal-store.server'
 import { requirePortalUser, type PortalUser } from '~/services/requests/portal-user.server'
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
-  return onScreen(user, async () => {
+  return catchOnPage(user, async () => {
     const { shape, shown } = listOf(request)
     const [form, id] = formPart(await postedForm(request))
     switch (form) {
@@ -94,7 +94,7 @@ async function save(request: Request, user: PortalUser, shape: ListShape, shown:
 /** With its page and ticks, where the form came from the list itself. */
 function listAsItStood(shape: ListShape, shown: string, back: string | undefined): string {
   if (!back || listAt(back)?.shape.path() !== shape.path()) return shown
-  return listAddress(shape, { ...stateAt(shape, back), confirm: undefined, view: plainList })
+  return listAddress(shape, { ...stateAt(shape, back), confirm: undefined, view: unfilteredList })
 }
 
 async function rename(

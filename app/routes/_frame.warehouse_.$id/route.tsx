@@ -9,7 +9,7 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { productForms } from '~/lib/product-form'
 import { postedForm } from '~/services/requests/read-form.server'
-import { onScreen } from '~/services/requests/refuse.server'
+import { catchOnPage } from '~/services/requests/refuse.server'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
 import styles from '~/styles/record.css'
 import { loadProductPage, readId } from './load.server'
@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
-  return onScreen(user, async () => {
+  return catchOnPage(user, async () => {
     const id = readId(params)
     return (await postedForm(request)) === productForms.materials
       ? saveMaterials(request, user, id)

@@ -13,7 +13,7 @@ import { localCountry } from '~/services/reference/local-names'
 import { findChoices } from '~/services/reference/attributes.server'
 import { redirectWithNotice } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
-import { onScreen, refuse } from '~/services/requests/refuse.server'
+import { catchOnPage, refuse } from '~/services/requests/refuse.server'
 import { requirePortalUser, type PortalUser } from '~/services/requests/portal-user.server'
 import { saveProblems } from '~/services/products/product-problems.server'
 import { saveProduct } from '~/services/products/product.server'
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
-  return onScreen(user, () => createProduct(request, user))
+  return catchOnPage(user, () => createProduct(request, user))
 }
 
 async function createProduct(request: Request, user: PortalUser) {

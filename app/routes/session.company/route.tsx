@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { areaHome, localPath, paths } from '~/lib/paths'
 import { switchCompany } from '~/services/requests/company-switch.server'
 import { sessionCookie } from '~/services/requests/cookies.server'
-import { bounce, finish } from '~/services/requests/finish.server'
+import { redirectWithError, finish } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
 import {
   pageOf,
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function switchTo(request: Request, user: PortalUser): Promise<Response> {
   const form = await readForm(request, switchCompanyForm, { once: false, anyCompany: true })
-  if (!form.ok) return bounce(user, form, pageOf(request))
+  if (!form.ok) return redirectWithError(user, form, pageOf(request))
 
   const from = localPath(form.value.from ?? pageOf(request))
   const company = user.companies.find((one) => one.id === form.value.company_id)

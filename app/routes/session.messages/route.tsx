@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { localPath, paths } from '~/lib/paths'
-import { bounce } from '~/services/requests/finish.server'
+import { redirectWithError } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
 import { dropNotice } from '~/services/requests/notices.server'
 import { pageOf, requirePortalUser } from '~/services/requests/portal-user.server'
@@ -14,7 +14,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
   return inFrame(user, pageOf(request), async () => {
     const form = await readForm(request, closeMessageForm, { once: false, anyCompany: true })
-    if (!form.ok) return bounce(user, form, pageOf(request))
+    if (!form.ok) return redirectWithError(user, form, pageOf(request))
     if (form.value.id) {
       const dropped = dropNotice(user.session, form.value.id)
       // with scripts it is closed by now, and their page is left as it is

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { localPath, paths } from '~/lib/paths'
 import { readUi, writeUi } from '~/services/requests/cookies.server'
-import { bounce } from '~/services/requests/finish.server'
+import { redirectWithError } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
 import { pageOf, requirePortalUser } from '~/services/requests/portal-user.server'
 import { inFrame } from '~/services/requests/refuse.server'
@@ -14,7 +14,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
   return inFrame(user, pageOf(request), async () => {
     const form = await readForm(request, preferencesForm, { once: false, anyCompany: true })
-    if (!form.ok) return bounce(user, form, pageOf(request))
+    if (!form.ok) return redirectWithError(user, form, pageOf(request))
     const { menu, lightPages, tiles, from } = form.value
     const ui = await readUi(request)
     if (menu) ui.menuOpen = menu === 'open'

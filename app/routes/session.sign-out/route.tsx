@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { paths } from '~/lib/paths'
 import { logAccess } from '~/services/requests/access-log.server'
 import { sessionCookie } from '~/services/requests/cookies.server'
-import { bounce } from '~/services/requests/finish.server'
+import { redirectWithError } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
 import { pageOf, requirePortalUser } from '~/services/requests/portal-user.server'
 import { inFrame } from '~/services/requests/refuse.server'
@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
   return inFrame(user, pageOf(request), async () => {
     const form = await readForm(request, z.object({}), { once: false, anyCompany: true })
-    if (!form.ok) return bounce(user, form, pageOf(request))
+    if (!form.ok) return redirectWithError(user, form, pageOf(request))
     await endSession(user.session)
     await dropDraftsOf(await store(), user.session.signInId)
     logAccess('sign-out', { user: user.user.account, outcome: 'done' })

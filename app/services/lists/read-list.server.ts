@@ -4,7 +4,7 @@ import {
   isDefault,
   listAddress,
   pageSizeOf,
-  plainList,
+  unfilteredList,
   type ListData,
   type ListShape,
 } from '~/lib/lists'
@@ -51,7 +51,7 @@ export async function readList<Query extends ListQuery, Row extends object>(
     ...known,
     of,
     bare: undefined,
-    view: views.some((view) => view.isDefault) ? plainList : undefined,
+    view: views.some((view) => view.isDefault) ? unfilteredList : undefined,
   }
 
   if (found?.kind === 'ok' && query.page > found.body.lastPage) {

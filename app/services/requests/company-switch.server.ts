@@ -16,7 +16,7 @@ export type SwitchResult =
   | (Unauthorized & { session: Session })
 
 const askEveryMs = 100
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 const underWay = new Map<string, Promise<SwitchResult>>()
 
@@ -44,7 +44,7 @@ async function claimSwitch(
   company: Company,
 ): Promise<SwitchResult> {
   const key = `company:${session.id}`
-  for (let waited = 0; waited < patienceMs; waited += askEveryMs) {
+  for (let waited = 0; waited < timeoutMs; waited += askEveryMs) {
     const claim = await takeClaim({
       key,
       user: session.user.account,

@@ -51,7 +51,7 @@ function noticeWords(t: Translate, notice: NoticeText): string {
 }
 
 /** For the frame's own small forms, which have no page: what was wrong is said on the page they came from. */
-export function bounce(
+export function redirectWithError(
   user: PortalUser,
   form: BadForm,
   from: string,

@@ -125,7 +125,7 @@ export function refuseUnstored(form: PostedForm): FormResponse {
  * Runs the action of a screen. What it throws is answered on the screen itself: an error boundary would have no frame
  * around it, as Remix loads none then.
  */
-export async function onScreen<T>(
+export async function catchOnPage<T>(
   user: PortalUser,
   work: () => Promise<TypedResponse<T>>,
 ): Promise<TypedResponse<T | RefusedForm>> {

@@ -4,10 +4,10 @@ import { constants } from '~/lib/constants'
 import { formatCount } from '~/lib/format'
 import {
   compareFields,
-  moverOf,
+  causeOf,
   type ComparedLine,
   type ComparisonSummary,
-  type Mover,
+  type Cause,
 } from '~/lists/stock-compare'
 import { accountCodes, defaultLinkKey, type StockLine, type StockMutation } from '~/lists/stock'
 import { searchOf } from '~/validation/list-query'
@@ -31,10 +31,10 @@ export const compareList: ListService<CompareQuery, ComparedLine> = {
   fields: compareFields,
   async find(user, query, page) {
     const { before, until, moves } = comparisonOf(user, query, page.signal)
-    // lines that hold nothing are asked for too: both photos then have the same lines on the same page
-    const photo = (date: number) =>
+    // lines that hold nothing are asked for too: both snapshots then have the same lines on the same page
+    const snapshot = (date: number) =>
       readStock(user.api, { stock_min: 0, query: searchOf(query), date }, page)
-    const [opening, closing, moved] = await Promise.all([photo(before), photo(until), moves])
+    const [opening, closing, moved] = await Promise.all([snapshot(before), snapshot(until), moves])
     if (moved.kind !== 'ok') return moved
     if (opening.kind !== 'ok') return opening
     if (closing.kind !== 'ok') return closing
@@ -105,7 +105,7 @@ interface Moves {
 interface Moved {
   sku: string
   linkKey: string
-  moves: Partial<Record<Mover, number>>
+  moves: Partial<Record<Cause, number>>
   sum: number
   gaps: number
 }
@@ -194,8 +194,8 @@ function addTo(
   const name = nameOf(linkKey, sku)
   const moved = lines.get(name) ?? { sku, linkKey, moves: {}, sum: 0, gaps: 0 }
   lines.set(name, moved)
-  const mover = moverOf(actor)
-  moved.moves[mover] = (moved.moves[mover] ?? 0) + (count ?? 0)
+  const cause = causeOf(actor)
+  moved.moves[cause] = (moved.moves[cause] ?? 0) + (count ?? 0)
   moved.sum += count ?? 0
   // what adds up has no stock after of its own
   if (after !== undefined) moved.gaps++

@@ -39,7 +39,7 @@ export interface OpenStoreOptions {
   ownThread?: boolean
 }
 
-const pingPatienceMs = 2_000
+const pingTimeoutMs = 2_000
 
 /**
  * Opens and migrates the database. Any number of processes and worker threads may do so at once. Rejects when the
@@ -96,15 +96,15 @@ const isThere = (file: string) =>
 
 /** A store that can only be read is of no use. */
 async function ping(db: Kysely<StoreSchema>): Promise<void> {
-  const patience = new AbortController()
-  const tooLate = sleep(pingPatienceMs, undefined, { signal: patience.signal }).then(
-    () => Promise.reject(new Error(`The database did not answer within ${pingPatienceMs} ms`)),
+  const timeout = new AbortController()
+  const tooLate = sleep(pingTimeoutMs, undefined, { signal: timeout.signal }).then(
+    () => Promise.reject(new Error(`The database did not answer within ${pingTimeoutMs} ms`)),
     () => {},
   )
   try {
     await Promise.race([writeAndTakeBack(db), tooLate])
   } finally {
-    patience.abort()
+    timeout.abort()
   }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Libsql from 'libsql'
 
 /** How long a write waits for another connection's transaction, without blocking the event loop. */
-const busyPatienceMs = 15_000
+const busyTimeoutMs = 15_000
 /** libsql frees a statement only when it is collected, so each text is prepared once and kept. */
 const statementsKept = 300
 const givesPagesBack = 'pragma incremental_vacuum'
@@ -88,12 +88,12 @@ export class LibsqlConnection {
 }
 
 async function whenFree<T>(run: () => T): Promise<T> {
-  const patientUntil = Date.now() + busyPatienceMs
+  const waitUntil = Date.now() + busyTimeoutMs
   for (let pause = 1; ; pause = Math.min(pause * 2, 16)) {
     try {
       return run()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > patientUntil) throw error
+      if (!isBusy(error) || Date.now() > waitUntil) throw error
     }
     await sleep(pause / 2 + Math.random() * pause)
   }

@@ -23,15 +23,15 @@ export class Breaker {
   ) {}
 
   async admits(): Promise<boolean> {
-    let patience: Promise<'late'> | undefined
+    let timeout: Promise<'late'> | undefined
     while (this.hasTripped) {
       if (this.now() < this.pausedUntil) return false
       if (!this.trial) {
         this.trial = openTrial()
         return true
       }
-      patience ??= sleep(this.limits.waitMs, 'late', { ref: false })
-      if ((await Promise.race([this.trial.ended, patience])) === 'late') return false
+      timeout ??= sleep(this.limits.waitMs, 'late', { ref: false })
+      if ((await Promise.race([this.trial.ended, timeout])) === 'late') return false
     }
     return true
   }

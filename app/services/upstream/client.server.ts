@@ -71,7 +71,7 @@ export async function closeUpstream(): Promise<void> {
   await open?.close()
 }
 
-interface Patience {
+interface Timeouts {
   /** For the head of an answer. */
   headMs: number
   /** Between two pieces of its body. */
@@ -81,7 +81,7 @@ interface Patience {
 }
 
 /** 10, 15 and 15 s; a workbook is made while its caller waits, so an export may take two minutes. */
-function patienceWith(call: AnyCall): Patience {
+function timeoutsOf(call: AnyCall): Timeouts {
   const { upstreamTimeoutMs: headMs } = config()
   const isExport = call.answer === 'binary' && call.base !== 'storage'
   return isExport
@@ -132,7 +132,7 @@ export async function openUpstream<C extends AnyCall>(
     }
     admission.answered()
     isHandedOn = true
-    return { kind: 'ok', body: openFile(sent, patienceWith(call), admission) }
+    return { kind: 'ok', body: openFile(sent, timeoutsOf(call), admission) }
   } finally {
     if (!isHandedOn) admission?.end()
     stopClock()
@@ -147,7 +147,7 @@ const isWords = (call: AnyCall, sent: Dispatcher.ResponseData) =>
 
 function openFile(
   sent: Dispatcher.ResponseData,
-  { bodyMs }: Patience,
+  { bodyMs }: Timeouts,
   admission: Admission,
 ): OpenFile {
   // its socket is taken until the last byte
@@ -228,7 +228,7 @@ function send(call: AnyCall, caller: Caller, options: CallOptions<AnyCall>) {
     headers.authorization = `Bearer ${caller.token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   if (options.body !== undefined) headers['content-type'] = 'application/json'
-  const { headMs, idleMs } = patienceWith(call)
+  const { headMs, idleMs } = timeoutsOf(call)
   return request(address, {
     dispatcher: pool(),
     method: call.method,
@@ -271,7 +271,7 @@ async function readAnswer<C extends AnyCall>(
   const status = sent.statusCode
   let text: string
   try {
-    text = await readText(sent, patienceWith(call).bodyMs)
+    text = await readText(sent, timeoutsOf(call).bodyMs)
   } catch (error) {
     const kind = troubleOf(error)
     // who asked went away

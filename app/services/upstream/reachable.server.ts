@@ -1,7 +1,7 @@
 import { buildConnector } from 'undici'
 import { config } from '../platform/config.server'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /**
  * Whether upstream takes a connection. No call is made: each carries somebody's token but those that sign in or send
@@ -10,7 +10,7 @@ const patienceMs = 2_000
 export async function isUpstreamReachable(): Promise<boolean> {
   const { protocol, hostname: host, port } = new URL(config().apiBaseUrl)
   const hostname = host.replace(/^\[|\]$/g, '')
-  const connect = buildConnector({ timeout: patienceMs })
+  const connect = buildConnector({ timeout: timeoutMs })
   return new Promise((resolve) => {
     connect(
       { protocol, hostname, port: port || (protocol === 'https:' ? '443' : '80') },

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node'
 import type { Translate } from '~/i18n/translate'
 import { requirePortalUser } from '../requests/portal-user.server'
-import { onScreen } from '../requests/refuse.server'
+import { catchOnPage } from '../requests/refuse.server'
 import { failureText } from '../upstream/words'
 import { loadConcept, pageOfAddress, postConcept, readOrderId } from './editor.server'
 import type { OrderKind, Offered, StoredOrder } from './order-kind'
@@ -28,7 +28,9 @@ export async function runWizard<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
 ) {
   const user = await requirePortalUser(request)
-  return onScreen(user, async () => postStep(request, user, kind, await kind.context(user, true)))
+  return catchOnPage(user, async () =>
+    postStep(request, user, kind, await kind.context(user, true)),
+  )
 }
 
 type Params = Parameters<typeof readOrderId>[0]
@@ -66,7 +68,7 @@ export async function runEditor<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
 ) {
   const user = await requirePortalUser(request)
-  return onScreen(user, async () => {
+  return catchOnPage(user, async () => {
     const id = readOrderId(params)
     return postConcept(request, user, kind, await kind.context(user, false), id)
   })

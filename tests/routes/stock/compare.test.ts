@@ -22,7 +22,7 @@ const between = (from: number, to: number, more = '') =>
 const prompt = 'Select two dates to compare the stock'
 const number = (shown: string) => Number(shown.replace('.', ''))
 
-const movers = [
+const causes = [
   'Inbound order', 'Return', 'Delivery', 'Outbound order', 'Sale (web)', 'POS', 'Transfer',
   'Stocktaking', 'Admin', 'Cleanup', 'Other',
 ] // prettier-ignore
@@ -109,10 +109,10 @@ describe('the stock between two dates', () => {
     expect(rows.map(({ SKU, Opening }) => [SKU, Opening])).toEqual(opening)
     expect(rows.map(({ SKU, Closing }) => [SKU, Closing])).toEqual(closing)
     for (const row of rows) {
-      const sum = [...movers, 'Opening'].reduce((all, name) => all + Number(row[name]), 0)
+      const sum = [...causes, 'Opening'].reduce((all, name) => all + Number(row[name]), 0)
       expect([row.SKU, sum, row.Difference, row.Gaps]).toEqual([row.SKU, row.Closing, null, null])
     }
-    for (const name of movers.slice(0, -1)) expect(rows.some((row) => row[name])).toBe(true)
+    for (const name of causes.slice(0, -1)) expect(rows.some((row) => row[name])).toBe(true)
   })
 
   it('has a column for each cause that occurs on the page, and says from when to when [BEY-45]', async () => {
@@ -129,7 +129,7 @@ describe('the stock between two dates', () => {
     const causes = headings.slice(4, -3)
     expect(causes.length).toBeGreaterThan(0)
     for (const cause of causes) {
-      expect(movers).toContain(cause)
+      expect(causes).toContain(cause)
       expect(rows.some((row) => row.cell(cause) !== '')).toBe(true)
     }
     for (const row of rows) {
@@ -294,7 +294,7 @@ describe('the stock between two dates', () => {
     const asked = calls.map(({ query }) => `${query.link_key} ${query.page} ${query.limit}`)
     // once for the page with the question, once for the file
     expect(asked.length).toBe(2 * new Set(asked).size)
-    expect(file.bytes.toString().split('\r\n')[0]).toContain(movers.join(';'))
+    expect(file.bytes.toString().split('\r\n')[0]).toContain(causes.join(';'))
   })
 
   it('is linked from the other stock screens [BEY-45]', async () => {

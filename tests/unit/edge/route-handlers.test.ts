@@ -1,6 +1,6 @@
 import type { RequestHandler, ServerBuild } from '@remix-run/node'
 import { describe, expect, it } from 'vitest'
-import { handlersByFirstWord } from '../../../server/route-handlers'
+import { handlersByFirstSegment } from '../../../server/route-handlers'
 
 const routes = {
   root: { id: 'root', path: '' },
@@ -23,7 +23,7 @@ const create = (build: ServerBuild): RequestHandler => {
   return () => Promise.resolve(Response.json(known))
 }
 const build = { routes, assets: { routes, version: '1' } } as unknown as ServerBuild
-const handle = handlersByFirstWord(build, create)
+const handle = handlersByFirstSegment(build, create)
 const knownAt = async (path: string) =>
   (await (await handle(new Request(`http://portal.test${path}`))).json()) as string[]
 

@@ -60,7 +60,7 @@ describe('the filters of a list', () => {
 
   it('leave two days as they are where the list says by itself what is wrong with them [BEY-45]', () => {
     const kept = listQuery(
-      { ...shape, keepsDays: true },
+      { ...shape, validatesRange: true },
       { place: filterOption, from: filterDay, to: filterDay, name: filterText, way: filterText, phase: filterOptions },
     ) // prettier-ignore
     const params = new URLSearchParams('from=2026-11-20&to=2026-11-19')

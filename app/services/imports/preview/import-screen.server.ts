@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node'
 import { readImportQuery } from '~/validation/import'
-import { onScreen } from '../../requests/refuse.server'
+import { catchOnPage } from '../../requests/refuse.server'
 import {
   requirePortalUser,
   requireWriting,
@@ -29,7 +29,7 @@ export async function runImportScreen(request: Request, screen: ImportScreenKind
   const user = await requirePortalUser(request)
   const query = queryOf(request)
   const kind = await kindOf(user, screen, query.import)
-  return onScreen(user, () =>
+  return catchOnPage(user, () =>
     query.import
       ? runPreviewAction(request, user, kind, query)
       : runUploadAction(request, user, kind),

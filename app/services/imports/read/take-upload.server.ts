@@ -18,7 +18,7 @@ export type TakenUpload =
   | { kind: 'refused'; refusal: Refusal }
 
 // most files are read by then, and the user sees at once what is in them
-const patienceMs = 1_500
+const timeoutMs = 1_500
 const leaseMs = 30_000
 
 /** Takes over the files of an upload and begins to read them, in a worker. The place is free when that is done. */
@@ -69,7 +69,7 @@ export async function takeUpload(
     },
     lease,
   ).finally(() => place.leave())
-  const outcome = await Promise.race([reading, sleep(patienceMs, undefined, { ref: false })])
+  const outcome = await Promise.race([reading, sleep(timeoutMs, undefined, { ref: false })])
   if (outcome?.kind !== 'refused') return { kind: 'taken', id: upload.id }
   await removeImport(await importStore(), { id: upload.id, companyId: user.company.id })
   return { kind: 'refused', refusal: outcome.refusal }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { listAddress, matchMark, readListState } from '~/lib/lists'
+import { listAddress, filterFingerprint, readListState } from '~/lib/lists'
 import { outboundShape } from '~/lists/outbound'
 import { outboundListQuery } from '~/validation/outbound-order'
 
 const read = (search: string) =>
   outboundListQuery.check(readListState(outboundShape, new URLSearchParams(search)))
 
-const markOf = (search: string) => matchMark(outboundShape, read(search))
+const fingerprintOf = (search: string) => filterFingerprint(outboundShape, read(search))
 
 describe('a selection of all that match', () => {
   it('holds for its own search and filters, in whatever order and page they are shown [BEY-34]', () => {
-    const mark = markOf('q=abc&status=10&status=20')
+    const mark = fingerprintOf('q=abc&status=10&status=20')
     for (const view of ['', '&page=7', '&sort=external_order_id&dir=asc', '&status=10']) {
       expect(read(`q=abc&status=10&status=20&all=${mark}${view}`).all).toBe(mark)
     }
   })
 
   it('falls away with any other search or filter, and leaves the ticks alone then [BEY-34]', () => {
-    const mark = markOf('q=abc&status=10')
+    const mark = fingerprintOf('q=abc&status=10')
     for (const search of [
       '',
       'q=abc',
@@ -32,9 +32,9 @@ describe('a selection of all that match', () => {
   })
 
   it('takes the place of ticks in the address [BEY-34]', () => {
-    const query = read(`sel=5&all=${markOf('')}`)
+    const query = read(`sel=5&all=${fingerprintOf('')}`)
     expect(query.sel).toEqual([])
-    expect(listAddress(outboundShape, query)).toBe(`/outbound-orders?all=${markOf('')}`)
+    expect(listAddress(outboundShape, query)).toBe(`/outbound-orders?all=${fingerprintOf('')}`)
   })
 })
 

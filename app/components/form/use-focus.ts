@@ -5,7 +5,7 @@ import { parseIntent } from '~/lib/intents'
 import { idOfHash } from '~/lib/paths'
 
 /** With scripts a page does not load anew, so what a form came back with takes the focus itself. */
-export function useArrival(arrivedWith: unknown): RefObject<HTMLDivElement> {
+export function useFocusOnMount(arrivedWith: unknown): RefObject<HTMLDivElement> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // a field of a refused form that is gone to ends the refusal, and keeps the focus
@@ -19,7 +19,7 @@ export function useArrival(arrivedWith: unknown): RefObject<HTMLDivElement> {
  * there is, as without them. What was added by pointer leaves the page where it is, for more to be added. Gives
  * the row that was added last, and what stands in its field.
  */
-export function useArrivalAtField(
+export function useFocusAtField(
   form: string,
   answer: { at?: string; notice?: unknown } | undefined,
 ): AddedRow | null {
