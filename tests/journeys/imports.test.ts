@@ -1,6 +1,13 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { article, articles, csv, importPath, type Row } from '../routes/imports/support'
+import {
+  article,
+  articles,
+  csv,
+  holdImports,
+  importPath,
+  type Row,
+} from '../routes/imports/support'
 import { openPage, session, type SignedIn } from '../support/chromium'
 import { portal } from '../support/portal'
 
@@ -139,7 +146,7 @@ describe('with scripts', () => {
   it('an overlay with a progress bar covers the page until the result is there [PIMP-40] [PIMP-46]', async () => {
     const page = await openPreview(articles('OVER', 3))
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await server.faults({ method: 'POST', path: '/saleskit/sku', delayMs: 1_200 })
+    await holdImports()
     await button(page, 'Import').click()
     const overlay = page.locator('.overlay')
     await overlay.getByText('Processing... Please do not close the browser window.').waitFor()
@@ -147,6 +154,7 @@ describe('with scripts', () => {
     expect([await bar.getAttribute('value'), await bar.getAttribute('max')]).toEqual(['0', '3'])
     const box = await overlay.boundingBox()
     expect([box?.width, box?.height]).toEqual([1280, 800])
+    await server.clearFaults()
 
     await page.getByText('Imported 3 products, 0 products failed.').waitFor()
     expect(await overlay.count()).toBe(0)
@@ -167,9 +175,10 @@ describe('without scripts', () => {
     await table(page).waitFor()
     expect(await button(page, 'Import').isDisabled()).toBe(true)
     await button(page, 'Leave out the rows with errors').click()
-    await server.faults({ method: 'POST', path: '/saleskit/sku', delayMs: 1_200 })
+    await holdImports()
     await button(page, 'Import').click()
     await page.getByText('Processing... Please do not close the browser window.').waitFor()
+    await server.clearFaults()
     // the page loads itself again until the result is there
     await page.getByText('Imported 2 products, 0 products failed.').waitFor()
     expect(await page.locator('.tip.success').count()).toBe(2)

@@ -6,6 +6,7 @@ import {
   articles,
   csv,
   errorsOf,
+  holdImports,
   importButton,
   lastCall,
   lines,
@@ -84,7 +85,7 @@ describe('Import', () => {
   }, 90_000)
 
   it('shows the progress on the preview’s address, which loads itself again every 2 seconds [PIMP-40]', async () => {
-    await server.faults({ method: 'POST', path: '/saleskit/sku', delayMs: 1_000 })
+    await holdImports()
     const page = await upload(client, csv(articles('PROGRESS', 3)))
     const running = await page.press('Import')
     expect(running.path).toBe(page.path)
@@ -93,6 +94,7 @@ describe('Import', () => {
     const bar = running.find('progress')
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['0', '3'])
     expect(importButton(running)?.hasAttribute('disabled')).toBe(true)
+    await server.clearFaults()
     const done = await settled(running)
     expect(done.refresh).toBeNull()
     expect(done.main).not.toContain('Processing...')

@@ -143,6 +143,17 @@ export function force(
   })
 }
 
+/** Keeps an import running until faults are cleared, however long the page takes to show it. */
+export const holdImports = () =>
+  server.faults({
+    method: 'POST',
+    path: '/saleskit/sku',
+    kind: 'status',
+    status: 503,
+    retryAfter: 1,
+    times: 1_000,
+  })
+
 /** Saleskit calls since a call of this id, in the order of their beginning. */
 export async function writesSince(id: number): Promise<(CallRecord & { body: Row[] })[]> {
   const calls = await server.calls(id)
