@@ -208,11 +208,17 @@ describe('with scripts', () => {
 
   it('a tick that comes while another page is on its way is kept on that page [PROD-14]', async () => {
     const page = await openList()
-    await server.faults({ method: 'POST', path: '/products/multifilter', delayMs: 2_500 })
+    let goOn = () => {}
+    const isTicked = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route(
+      (url) => url.searchParams.has('_data') && url.searchParams.get('page') === '2',
+      (route) => isTicked.then(() => route.continue()),
+    )
     const id = await rows(page).nth(4).locator('input').inputValue()
     await button(page, 'Next').click()
     await page.locator('form.list[aria-busy=true]').waitFor()
     await rows(page).nth(4).getByRole('checkbox').check()
+    goOn()
     await page.waitForURL(`**/warehouse?page=2&of=2&sel=${id}`)
     await page.locator('form.list[aria-busy=false]').waitFor()
     await page.getByText('21–40 of 250').waitFor()
@@ -254,41 +260,45 @@ describe('with scripts', () => {
     const page = await openList('/warehouse')
     await page.locator('.filters > summary').click()
     const terp = page.getByRole('checkbox', { name: 'Terp' })
-    const steps: (readonly [address: string, step: () => Promise<void>])[] = [
-      ['/warehouse?page=2', () => button(page, 'Next').click()],
-      ['/warehouse?sort=styleId&dir=asc', () => button(page, 'Style code').click()],
-      [
-        '/warehouse?brand=2009&sort=styleId&dir=asc',
-        async () => {
-          await page.getByRole('group', { name: 'Brand' }).getByText('show more').click()
-          await terp.check()
-        },
-      ],
-      [
-        '/warehouse?sort=styleId&dir=asc',
-        () => page.getByRole('link', { name: 'Clear filters' }).click(),
-      ],
-    ]
-    for (const [to, step] of steps) {
-      await step()
-      await page.waitForURL(`**${to}`)
+    const shown = async () => ({
+      at: address(page),
+      range: await page.locator('.count').innerText(),
+      sorted: await page.locator('th[aria-sort]').innerText(),
+      terp: await page.locator('input[name=brand][value="2009"]').isChecked(),
+    })
+    type State = [at: string, range: RegExp, sorted: string]
+    /** Going back changes the address before the list: what it shows tells that it has come. */
+    const arrived = async (...[at, range, sorted]: State) => {
+      const expected = { at, range: expect.stringMatching(range) as string, sorted }
+      await expect.poll(shown).toEqual({ ...expected, terp: at.includes('brand=') })
       await page.locator('form.list[aria-busy=false]').waitFor()
     }
-    for (const to of [
-      ...steps
-        .slice(0, -1)
-        .map(([one]) => one)
-        .reverse(),
-      '/warehouse',
-    ]) {
+    const start: State = ['/warehouse', /^1–20 of 250/, 'Article number']
+    const second: State = ['/warehouse?page=2', /^21–40 of 250/, 'Article number']
+    const sorted: State = ['/warehouse?sort=styleId&dir=asc', /^1–20 of 250/, 'Style code']
+    const ofTerp: State = [
+      '/warehouse?brand=2009&sort=styleId&dir=asc',
+      /^1–\d+ of (?!250)/,
+      'Style code',
+    ]
+
+    await button(page, 'Next').click()
+    await arrived(...second)
+    await button(page, 'Style code').click()
+    await arrived(...sorted)
+    await page.getByRole('group', { name: 'Brand' }).getByText('show more').click()
+    await terp.check()
+    await arrived(...ofTerp)
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await arrived(...sorted)
+    for (const before of [ofTerp, sorted, second, start]) {
       const ticked = tickedAtRest(page, 'brand', '2009')
       await page.goBack()
-      expect([to, await ticked]).toEqual([to, to.includes('brand=')])
-      await page.waitForURL(`**${to}`)
+      expect([before[0], await ticked]).toEqual([before[0], before === ofTerp])
+      await arrived(...before)
     }
     await page.goForward()
-    await page.waitForURL('**/warehouse?page=2')
-    await page.locator('form.list[aria-busy=false]').waitFor()
+    await arrived(...second)
 
     // a search stands in the place of what was there before it, and Enter after it is the same view
     const length = await page.evaluate(() => window.history.length)
