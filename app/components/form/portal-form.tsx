@@ -3,8 +3,6 @@ import {
   createContext,
   Fragment,
   useContext,
-  useEffect,
-  useLayoutEffect,
   useRef,
   type FocusEventHandler,
   type MutableRefObject,
@@ -15,7 +13,7 @@ import { formatCount } from '~/lib/format'
 import { formFields, intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
-import { useHydrated } from '../page/hydrated'
+import { useBeforePaint, useHydrated } from '../page/hydrated'
 import { focusOn, useFocusOnMount } from './use-focus'
 import { FormNotice } from './form-notice'
 import { useFormState, type Field, type FormHandle } from './form-state'
@@ -43,9 +41,6 @@ export function usePortalForm<Values extends object>(options: {
   useNewStartWhenSaved(form, refused)
   return [form, fields]
 }
-
-// before anything else looks at the page that came; the server has no layout
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** A saved form that stays on its page starts anew from what was saved. */
 function useNewStartWhenSaved({ id, beginAnew }: FormHandle, refused: RefusedForm | undefined) {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -10,3 +10,6 @@ export function useHydrated(): boolean {
     () => false,
   )
 }
+
+/** An effect in the very commit that it belongs to, before anything looks at the page; the server has no layout. */
+export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect

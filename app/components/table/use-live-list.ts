@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObjec
 import { constants } from '~/lib/constants'
 import { splitOwner } from '~/lib/intents'
 import { listAddress, readListState, valuesOf, type ListData, type ListState } from '~/lib/lists'
-import { useHydrated } from '../page/hydrated'
+import { useBeforePaint, useHydrated } from '../page/hydrated'
 import { onDownloadStart } from './download'
 import type { AnyList, ListButton } from './list-definition'
 
@@ -78,7 +78,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     navigate(address, { replace, preventScrollReset: true })
   }
 
-  useEffect(() => {
+  useBeforePaint(() => {
     if (!form.current) return
     if (shown.current !== query) {
       if (shown.current.page !== query.page) startAtTop(form.current)
