@@ -139,7 +139,7 @@ describe.each(dialects)('what an upload leaves in the store on %s', (dialect) =>
     for (const column of ['counts', 'read_summary'])
       await sql`update imports set ${sql.ref(column)} =
         replace(${sql.ref(column)}, '"records":', '"items":')`.execute(db)
-    await sql`update import_rows set problems = replace(problems, '"rule":"repeated",', '')`.execute(
+    await sql`update import_rows set problems = replace(problems, ',"rule":"repeated"', '')`.execute(
       db,
     )
     await sql`alter table import_rows rename column record to item`.execute(db)
