@@ -8,7 +8,7 @@ const thrownPromise = {
   message: 'Await it: the un-awaited promise would be thrown.',
 }
 
-const unusedCode = 'Browsers have no code for it: scripts/unused-code.mjs.'
+const wholePages = 'Pages are whole when they are sent: scripts may be off.'
 
 export default tseslint.config(
   {
@@ -59,44 +59,15 @@ export default tseslint.config(
     },
   },
   {
-    // scripts/unused-code.mjs leaves it out of what browsers fetch
     files: ['app/**/*.ts', 'app/**/*.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
-          paths: ['@remix-run/react', '@remix-run/node'].map((name) => ({
-            name,
-            importNames: [
-              'Await',
-              'NavLink',
-              'PrefetchPageLinks',
-              'ScrollRestoration',
-              'defer',
-              'unstable_usePrompt',
-              'useBlocker',
-              'useViewTransitionState',
-            ],
-            message: unusedCode,
-          })),
-        },
-      ],
-    },
-  },
-  {
-    files: ['app/**/*.tsx'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        thrownPromise,
-        {
-          selector: 'JSXAttribute[name.name=/^(prefetch|viewTransition)$/]',
-          message: unusedCode,
-        },
-        {
-          selector:
-            'ExportNamedDeclaration [id.name=/^(clientLoader|clientAction|HydrateFallback)$/]',
-          message: unusedCode,
+          paths: [
+            { name: '@remix-run/react', importNames: ['Await', 'defer'], message: wholePages },
+            { name: '@remix-run/node', importNames: ['defer'], message: wholePages },
+          ],
         },
       ],
     },

@@ -4,7 +4,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -24,6 +23,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (...parts) => join(root, ...parts)
 
 const stampFile = at('build/.stamp')
+/** The browser's files as `browser-scripts.mjs` left them; the compiler's own list otherwise. */
+const assetsFile = at('build/assets.json')
 const lockFolder = at('.cache/build.lock')
 const shared = [
   'contract',
@@ -32,7 +33,7 @@ const shared = [
   'scripts/build.mjs',
   'scripts/catalogues.mjs',
 ]
-const compiler = ['remix.config.js', 'scripts/compile.mjs', 'scripts/unused-code.mjs']
+const compiler = ['remix.config.js', 'scripts/browser-scripts.mjs', 'scripts/minify.mjs']
 /** What each half of the build is made from. */
 const sources = {
   app: ['app', 'public', ...compiler, ...shared],
@@ -70,6 +71,7 @@ export async function buildWhenStale({ force = false } = {}) {
 /** Makes the build stale: what `npm run dev` leaves behind is not what `npm start` serves. */
 export function forgetBuild() {
   rmSync(stampFile, { force: true })
+  rmSync(assetsFile, { force: true })
 }
 
 function staleHalves() {
@@ -142,101 +144,16 @@ async function holderLives() {
 
 async function buildApp() {
   rmSync(at('public/build'), { recursive: true, force: true })
-  await runQuietly(process.execPath, [at('scripts/compile.mjs')], { NODE_ENV: 'production' })
-  dropEmptied(at('public/build'))
-  await shrinkScripts(at('public/build'))
-  shortenRoutes(at('public/build'))
+  const compiler = at('node_modules/@remix-run/dev/dist/cli.js')
+  await runQuietly(process.execPath, [compiler, 'build'], { NODE_ENV: 'production' })
+  const { bundleScripts } = await import('./browser-scripts.mjs')
+  const assets = await bundleScripts({
+    folder: at('public/build'),
+    metafile: JSON.parse(readFileSync(at('build/metafile.js.json'), 'utf8')),
+    app: at('app'),
+  })
+  writeFileSync(assetsFile, JSON.stringify(assets))
   await packFiles(at('public/build'))
-}
-
-/**
- * Every page carries the browser's list of routes. It holds what scripts read of a route, and no addresses that only the
- * server answers (exports, templates, documents): links and forms that lead there are the browser's own. Scripts post to
- * the session's addresses alone.
- */
-function shortenRoutes(folder) {
-  for (const file of filesBelow(folder, /manifest-\w+\.js$/)) {
-    const [before, after] = ['window.__remixManifest=', ';']
-    const manifest = JSON.parse(readFileSync(file, 'utf8').slice(before.length, -after.length))
-    const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId))
-    const routes = Object.entries(manifest.routes).filter(
-      ([id, { module }]) =>
-        id.startsWith('routes/session.') ||
-        parents.has(id) ||
-        !serverOnly.test(readFileSync(at(`public${module}`), 'utf8')),
-    )
-    const left = { routes: Object.fromEntries(routes.map(readByScripts)) }
-    writeFileSync(file, before + JSON.stringify(left) + after)
-  }
-}
-
-/** What the compiler leaves of a route that shows nothing. */
-const serverOnly =
-  /^import\{[^}]*\}from"[^"]+";var ([\w$]+)=[\w$]+\(\(([\w$]+),([\w$]+)\)=>\{\3\.exports=\{\}\}\);export default \1\(\);\s*$/
-
-const readByScripts = ([id, route]) => {
-  const { parentId, path, index, module, hasLoader, hasAction } = route
-  // unused-code.mjs takes out what would run them, and no route is told apart by the case of its letters
-  if (route.hasClientLoader || route.hasClientAction || route.caseSensitive)
-    throw new Error(`${id} asks for what the browser's scripts do not have`)
-  const told = { id, parentId, path, index, module, hasLoader, hasAction }
-  return [id, Object.fromEntries(Object.entries(told).filter(([, value]) => value !== false))]
-}
-
-/**
- * Takes out the scripts that the compiler leaves of server modules: each is empty, and a request of every page. Who
- * imported one gets what it gave, an empty object.
- */
-function dropEmptied(folder) {
-  const scripts = filesBelow(folder, /\.js$/).map((file) => ({
-    file,
-    path: `/build${file.slice(folder.length)}`,
-    code: readFileSync(file, 'utf8'),
-  }))
-  const emptied = scripts.filter(({ code }) => emptiedModules.test(code))
-  const paths = new Set(emptied.map(({ path }) => path))
-  for (const { file, path, code } of scripts) {
-    const left = code.replace(/import\{([^}]*)\}from"([^"]+)";?/g, (whole, names, from) =>
-      paths.has(from) ? names.split(',').map(emptyModule).join('') : whole,
-    )
-    if (paths.has(path)) rmSync(file)
-    else if (left !== code) writeFileSync(file, left)
-  }
-  // what the page is told to fetch, in the manifest of the browser and in the server's
-  const manifests = scripts.map(({ file }) => file).filter((file) => /manifest-\w+\.js$/.test(file))
-  for (const file of [...manifests, at('build/index.js')]) {
-    const text = readFileSync(file, 'utf8')
-    writeFileSync(
-      file,
-      text.replace(/"(\/build\/_shared\/[^"]+)"(?:,\s*)?/g, (whole, path) =>
-        paths.has(path) ? '' : whole,
-      ),
-    )
-  }
-}
-
-const emptiedModules =
-  /^import\{[^}]*\}from"[^"]+";(?:(?:var )?[\w$]+=[\w$]+\(\([\w$]+,[\w$]+\)=>\{[\w$]+\.exports=\{\}\}\)[,;])+export\{[^}]*\};?\s*$/
-
-const emptyModule = (imported) => `const ${imported.split(' as ').pop()}=()=>({});`
-
-/**
- * Once more through a minifier that looks further than the compiler's own: 4 % less over the wire. What has not changed
- * since the last build is taken from the cache.
- */
-async function shrinkScripts(folder) {
-  const { minify } = await import('terser')
-  mkdirSync(at('.cache/shrunk'), { recursive: true })
-  // the manifest is data, small as it is
-  for (const file of filesBelow(folder, /(?<!manifest-\w+)\.js$/)) {
-    const code = readFileSync(file, 'utf8')
-    const kept = at('.cache/shrunk', createHash('sha256').update(code).digest('hex'))
-    if (!existsSync(kept)) {
-      const shrunk = await minify(code, { module: true, ecma: 2020, compress: { passes: 2 } })
-      writeFileSync(kept, shrunk.code)
-    }
-    copyFileSync(kept, file)
-  }
 }
 
 function runQuietly(command, args, env) {

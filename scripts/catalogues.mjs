@@ -31,17 +31,12 @@ ${files.map((file) => `  ...${nameOf(file)},\n`).join('')}}${language === 'en' ?
 `
 
 const filesForBrowser = (files) => `${written}
-/** One chunk per file and language: the browser fetches those that its page speaks. */
+/** By language and file; a file holds one catalogue. The browser fetches those that its page speaks. */
 export const files = {
 ${languages
   .map(
     (language) => `  ${language}: {
-${files
-  .map(
-    (file) =>
-      `    ${nameOf(file)}: async () => (await import('./${language}/${file}')).${nameOf(file)},\n`,
-  )
-  .join('')}  },
+${files.map((file) => `    ${nameOf(file)}: () => import('./${language}/${file}'),\n`).join('')}  },
 `,
   )
   .join('')}}

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { broadcastDevReady, createRequestHandler, type ServerBuild } from '@remix-run/node'
@@ -20,7 +21,8 @@ export const started = main().catch((error: unknown) => {
 
 async function main(): Promise<void> {
   process.setSourceMapsEnabled(true)
-  const build = (await import(buildFile.href)) as ServerBuild
+  const compiled = (await import(buildFile.href)) as ServerBuild
+  const build = { ...compiled, assets: bundledAssets() ?? compiled.assets }
   const { portal } = build.entry.module as unknown as { portal: Portal }
   const { config, logger } = portal
 
@@ -60,6 +62,12 @@ async function main(): Promise<void> {
   process.stdout.write(`Portal ready on ${config.portalOrigin ?? `http://localhost:${port}`}\n`)
   if (process.env.NODE_ENV === 'development' && process.env.REMIX_DEV_ORIGIN)
     await broadcastDevReady(build)
+}
+
+/** What scripts/browser-scripts.mjs made of the compiler's; null in development, where pages fetch the compiler's own. */
+function bundledAssets(): ServerBuild['assets'] | null {
+  const file = new URL('../assets.json', import.meta.url)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ServerBuild['assets']) : null
 }
 
 /** What the person at the terminal can act on gets words; everything else its stack. */

@@ -1,6 +1,7 @@
 import { files } from './browser-files'
 import type { Language } from './languages'
 import { registerTexts } from './registry'
+import type { Catalogue } from './translate'
 
 /** Files of texts that only some screens need; the others come with every page. */
 export type TextArea = Exclude<keyof (typeof files)['en'], (typeof everywhere)[number]>
@@ -14,8 +15,11 @@ export const hasTexts = (areas: readonly TextArea[]) => areas.every((area) => lo
 
 /** Fetches the texts of a page in the browser. */
 export async function loadTexts(language: Language, areas: readonly TextArea[]): Promise<void> {
-  const texts = await Promise.all([...everywhere, ...areas].map((area) => files[language][area]()))
-  for (const some of texts) registerTexts(language, some)
+  const fetched = await Promise.all<Record<string, Partial<Catalogue>>>(
+    [...everywhere, ...areas].map((area) => files[language][area]()),
+  )
+  for (const file of fetched)
+    for (const texts of Object.values(file)) registerTexts(language, texts)
   for (const area of areas) loaded.add(area)
 }
 

@@ -435,26 +435,12 @@ describe('an error of an import row', () => {
   )
 })
 
-describe('the scripts', () => {
-  it('are none that the compiler emptied, and the manifest names no other', () => {
-    const shared = join(root, 'public/build/_shared')
-    const scripts = readdirSync(shared).filter((name) => name.endsWith('.js'))
-    expect(scripts.length).toBeGreaterThan(0)
-    for (const name of scripts)
-      expect(readFileSync(join(shared, name), 'utf8'), name).not.toMatch(
-        /^import\{[^}]*\}from"[^"]+";var [\w$]+=[\w$]+\(\([\w$]+,[\w$]+\)=>\{[\w$]+\.exports=\{\}\}\)/,
-      )
-    const server = readFileSync(join(root, 'build/index.js'), 'utf8')
-    const named = new Set(server.match(/(?<=\/build\/_shared\/)chunk-\w+\.js/g))
-    expect([...named].filter((name) => !scripts.includes(name))).toEqual([])
-  })
-})
-
 describe('the routes that the browser knows', () => {
   it('are the screens and what their scripts post to, not what only the server answers', () => {
-    const folder = join(root, 'public/build')
-    const file = readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name)) ?? ''
-    const known = readFileSync(join(folder, file), 'utf8')
+    const { url } = JSON.parse(readFileSync(join(root, 'build/assets.json'), 'utf8')) as {
+      url: string
+    }
+    const known = readFileSync(join(root, 'public', url), 'utf8')
     const routes = builtRoutes().map(({ id }) => id)
     const left = routes.filter((id) => !known.includes(`"${id}":`))
     const served = /\.(export|result|template)\b|^routes\/(suggestions|tracey\.open)$/

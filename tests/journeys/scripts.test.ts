@@ -10,8 +10,8 @@ beforeAll(async () => {
   client = await session()
 })
 
-/** Bytes of all scripts that a browser with nothing cached is sent, as they come over the wire. */
-async function scriptsOf(page: Page, address: string): Promise<number> {
+/** All scripts that a browser with nothing cached is sent, and their bytes over the wire. */
+async function scriptsOf(page: Page, address: string): Promise<{ files: number; bytes: number }> {
   const scripts: Request[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request)
@@ -20,13 +20,20 @@ async function scriptsOf(page: Page, address: string): Promise<number> {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(scripts.map((request) => request.sizes()))
-  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  return {
+    files: scripts.length,
+    bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+  }
 }
 
-it('the scripts that every list shares, and those of products, weigh at most 90,000 bytes', async () => {
-  const page = await openPage({ signedIn: client })
-  const weight = await scriptsOf(page, '/warehouse')
-  expect(weight).toBeGreaterThan(0)
-  expect(weight).toBeLessThanOrEqual(90_000)
-  await page.context().close()
-})
+it.each(['/warehouse', '/outbound-orders/create-order', '/warehouse/import-products'])(
+  'the scripts of %s are at most 14 files of 96,000 bytes together',
+  async (address) => {
+    const page = await openPage({ signedIn: client })
+    const { files, bytes } = await scriptsOf(page, address)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(96_000)
+    expect(files).toBeLessThanOrEqual(14)
+    await page.context().close()
+  },
+)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runInNewContext } from 'node:vm'
 import { root } from './processes'
 
 export interface BuiltRoute {
@@ -26,10 +25,9 @@ interface ManifestRoute {
 /** Every route of the build, so that a test over all of them grows with the app. */
 export function builtRoutes(): BuiltRoute[] {
   // the browser's own list leaves out what only the server answers
-  const server = readFileSync(join(root, 'build/index.js'), 'utf8')
-  const manifest = /^var assets_manifest_default = (\{.*\});$/m.exec(server)?.[1]
-  if (!manifest) throw new Error('The portal is not built.')
-  const { routes } = runInNewContext(`(${manifest})`) as { routes: Record<string, ManifestRoute> }
+  const { routes } = JSON.parse(readFileSync(join(root, 'build/assets.json'), 'utf8')) as {
+    routes: Record<string, ManifestRoute>
+  }
 
   const segmentsOf = (route: ManifestRoute | undefined): string[] =>
     route ? [...segmentsOf(routes[route.parentId ?? '']), ...(route.path ? [route.path] : [])] : []

@@ -1,0 +1,172 @@
+// The browser's scripts in few files: what the compiler leaves in some thirty for a page, Rollup bundles once more.
+// On a slow line each file costs more than its bytes.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { rollup } from 'rollup'
+import { minify } from './minify.mjs'
+
+const publicPath = '/build/'
+/** Every screen is inside these. */
+const frame = ['root', 'routes/_frame']
+
+/**
+ * Adds bundled scripts to the compiler's in `folder` (`public/build`) and gives their manifest, which the server has to
+ * be told: without it (remix-serve, `npm run dev`) pages fetch the compiler's own.
+ */
+export async function bundleScripts({ folder, metafile, app }) {
+  const [manifestFile] = readdirSync(folder).filter((name) => /^manifest-\w+\.js$/.test(name))
+  const compiled = readManifest(join(folder, manifestFile))
+  const routes = Object.values(compiled.routes)
+  const fileOf = (address) => join(folder, address.slice(publicPath.length))
+  const input = {
+    'entry.client': fileOf(compiled.entry.module),
+    ...Object.fromEntries(routes.map(({ id, module }) => [id, fileOf(module)])),
+  }
+  const textsOf = textFiles(folder, metafile)
+  const partOfFrame = sharedByAll(
+    frame.map((id) => input[id]),
+    Object.values(input),
+  )
+  const bundle = await rollup({
+    input,
+    preserveEntrySignatures: 'allow-extension',
+    treeshake: { moduleSideEffects: (id) => Object.values(input).includes(id) },
+    plugins: [
+      {
+        name: 'addresses',
+        resolveId: (source) => (source.startsWith(publicPath) ? fileOf(source) : null),
+      },
+    ],
+    onLog: (level, log) => {
+      if (level === 'warn') throw new Error(log.message)
+    },
+  })
+  const { output } = await bundle.generate({
+    format: 'es',
+    // the entry starts when the page has set its routes: nothing that those need may be in its file
+    manualChunks: (id, { getModuleInfo }) => textsOf(id) ?? partOfFrame(id, getModuleInfo),
+    onlyExplicitManualChunks: true,
+    hashCharacters: 'base36',
+    entryFileNames: ({ name }) =>
+      `${name.replace(/^routes\//, '').replace(/[^\w.-]/g, '_')}-[hash:7].js`,
+    chunkFileNames: '[name]-[hash:7].js',
+    plugins: [{ name: 'minify', renderChunk: (code) => minify(code) }],
+  })
+  await bundle.close()
+
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
+  for (const { fileName, code } of output) writeFileSync(join(folder, fileName), code)
+  const scriptsOf = (name) => {
+    const chunk = output.find(({ facadeModuleId }) => facadeModuleId === input[name])
+    return {
+      module: publicPath + chunk.fileName,
+      imports: importsOf(chunk, chunks).map((file) => publicPath + file),
+    }
+  }
+  const assets = {
+    entry: scriptsOf('entry.client'),
+    routes: Object.fromEntries(
+      routes.map((route) => [route.id, { ...route, ...scriptsOf(route.id) }]),
+    ),
+  }
+  return writeManifest(
+    folder,
+    assets,
+    (id) =>
+      existsSync(join(app, id === 'root' ? 'root.tsx' : `${id}/route.tsx`)) ||
+      id.startsWith('routes/session.'),
+  )
+}
+
+const start = 'window.__remixManifest='
+
+function readManifest(file) {
+  return JSON.parse(readFileSync(file, 'utf8').slice(start.length, -1))
+}
+
+/**
+ * Every page fetches the browser's list of routes. It leaves out the addresses that only the server answers (exports,
+ * templates, documents): links and forms that lead there are the browser's own.
+ */
+function writeManifest(folder, { entry, routes }, isKnown) {
+  const version = createHash('sha256')
+    .update(JSON.stringify({ entry, routes }))
+    .digest('hex')
+    .slice(0, 8)
+  const url = `${publicPath}manifest-${version}.js`
+  const manifest = { entry, routes, url, version }
+  const known = Object.fromEntries(
+    Object.entries(routes)
+      .filter(([id]) => isKnown(id))
+      .map(([id, route]) => [id, withoutFalse(route)]),
+  )
+  writeFileSync(
+    join(folder, basename(url)),
+    `${start}${JSON.stringify({ ...manifest, routes: known })};`,
+  )
+  return manifest
+}
+
+const withoutFalse = (route) =>
+  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
+
+/** Files that a chunk imports, and what those import: a page fetches them at once. */
+function importsOf(chunk, chunks, seen = new Set()) {
+  for (const file of chunk.imports) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    importsOf(chunks.get(file), chunks, seen)
+  }
+  return [...seen]
+}
+
+/** Texts that come on the same pages. */
+const together = {
+  common: 'texts',
+  shell: 'texts',
+  views: 'lists',
+  wizard: 'order-entry',
+  address: 'order-entry',
+  'order-form': 'order-entry',
+  'outbound-form': 'order-entry',
+}
+
+/** Texts keep a file for each language and area, but for those that come together. */
+function textFiles(folder, metafile) {
+  const names = new Map()
+  for (const [file, { entryPoint = '' }] of Object.entries(metafile.outputs)) {
+    const [, language, area] = /^app\/i18n\/(\w\w)\/([\w-]+)\.ts$/.exec(entryPoint) ?? []
+    if (!area) continue
+    const name = together[area] ?? area
+    names.set(join(folder, file.slice('public/build/'.length)), `${name}-${language}`)
+  }
+  return (id) => names.get(id)
+}
+
+/**
+ * What every screen's frame imports is one file. Small modules that need nothing else come along wherever they are used:
+ * the headers of a file of their own would weigh as much.
+ */
+function sharedByAll(roots, entries) {
+  let shared
+  return (id, getModuleInfo) => {
+    shared ??= reachedFrom(roots, getModuleInfo)
+    const isShared = (one) => {
+      const { code, importedIds, importers, dynamicImporters } = getModuleInfo(one)
+      const mostBytes = importers.length > 2 ? 2_000 : 1_000
+      const isSmall = code.length < mostBytes && dynamicImporters.length === 0
+      return shared.has(one) || (isSmall && importedIds.every(isShared))
+    }
+    return id === roots.at(-1) || (!entries.includes(id) && isShared(id)) ? 'portal' : undefined
+  }
+}
+
+function reachedFrom(ids, getModuleInfo, seen = new Set()) {
+  for (const id of ids) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    reachedFrom(getModuleInfo(id).importedIds, getModuleInfo, seen)
+  }
+  return seen
+}

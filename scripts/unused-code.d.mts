@@ -1,3 +1,0 @@
-import type { Plugin } from 'esbuild'
-
-export function unusedCode(config: { future: Record<string, boolean> }): Plugin
