@@ -20,9 +20,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { nonce, requestId, file } = requestScope()
-  if (file && status === 200) return file
-  await file?.body?.cancel()
+  const { nonce, requestId } = requestScope()
   const root = context.staticHandlerContext.loaderData.root as { language?: Language } | undefined
   const language = root?.language ?? languageOfBrowser(request.headers.get('Accept-Language'))
 
@@ -48,8 +46,6 @@ export default async function handleRequest(
 }
 
 export const handleDataRequest: HandleDataRequestFunction = async (response) => {
-  // our scripts never ask for one: it is opened by itself, in a tab of its own
-  await requestScope().file?.body?.cancel()
   const redirected = response.headers.has('X-Remix-Redirect') || response.headers.has('Location')
   if (!redirected) await requestScope().runAfterPage()
   return response

@@ -16,6 +16,9 @@ export interface Field {
   rows: () => Row[]
 }
 
+/** What a text field holds; blank for what is none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 export interface Row extends Field {
   /** Stays with the row when others are added and removed. */
   key: number

@@ -1,4 +1,4 @@
-import { useBeforeUnload, useLocation, useNavigation } from '@remix-run/react'
+import { type FormProps, useBeforeUnload, useLocation, useNavigation } from '@remix-run/react'
 import {
   createContext,
   Fragment,
@@ -71,6 +71,8 @@ export function PortalForm(props: {
   summaryOf: readonly SummaryField[]
   action?: string
   className?: string
+  /** `multipart/form-data` for a form with files. */
+  encType?: FormProps['encType']
   /** Words of the button that Enter presses, for a form in which other buttons stand before it. */
   enter?: string
   /** A field that Enter searches by, without scripts, as long as something stands in it. */
@@ -108,6 +110,7 @@ export function PortalForm(props: {
         name={form.id}
         action={props.action ?? pathname + search}
         id={form.id}
+        encType={props.encType}
         // the browser's own checks are a first aid; ours speak where scripts run
         noValidate={hydrated}
         onSubmit={form.onSubmit}

@@ -14,7 +14,7 @@ import {
   type OutboundFormChoices,
 } from '~/lib/outbound-order'
 import { SelectField, TextField } from '../form/fields'
-import type { Field } from '../form/form-state'
+import { textOf } from '../form/form-state'
 import { useHydrated } from '../page/hydrated'
 import { AddressBlock } from '../order/address-block'
 import type { StepPart, StepProps } from '../wizard/step-part'
@@ -102,14 +102,12 @@ function GeneralFields(props: Props) {
   )
 }
 
-const textOf = ({ value }: Field) => (typeof value === 'string' ? value : '')
-
 /** Type and subtype: with scripts only the subtypes of the chosen type are offered. */
 function Kind({ fields, choices }: Props) {
   const t = useT()
   const hydrated = useHydrated()
   const type = fields.orderType!
-  const [chosen, setChosen] = useState(textOf(type))
+  const [chosen, setChosen] = useState(textOf(type.value))
   const options = choices.subTypes.map(({ type: group, code, name }) => ({
     value: code,
     words: name,
@@ -142,7 +140,7 @@ function Shipping({ form, fields, choices }: Props) {
   const t = useT()
   const hydrated = useHydrated()
   const method = fields.shippingMethod!
-  const [chosen, setChosen] = useState(textOf(method))
+  const [chosen, setChosen] = useState(textOf(method.value))
   const services = choices.methods.find(({ code }) => code === chosen)?.services ?? []
   const label = t('outboundForm.shippingMethod')
   return (

@@ -4,6 +4,7 @@ import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
+import { textOf } from '../form/form-state'
 import { useFocusAtField } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { AddedProduct } from './added'
@@ -83,5 +84,3 @@ export function ConceptEditor<Choices>(props: {
     </>
   )
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -14,13 +14,16 @@ export function useChecks(form: FormHandle): (event: FocusEvent<HTMLFormElement>
     const isWrong = field.getAttribute('aria-invalid') === 'true'
     if (!field.matches('input, select') || !field.name || (!field.value && !isWrong)) return
     const { name, value } = field
-    const entries = new FormData(currentTarget)
+    const texts = [...new FormData(currentTarget)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
+    const entries = new URLSearchParams(texts)
     entries.set(intentField, intents.check)
     const query = new URLSearchParams(search)
     query.set('_data', route)
     fetch(`${pathname}?${query.toString()}`, {
       method: 'POST',
-      body: new URLSearchParams(entries as unknown as Record<string, string>),
+      body: entries,
     })
       .then(async (answer) => {
         const { lastResult } = (await answer.json()) as RefusedForm

@@ -19,6 +19,8 @@ export const auth: Record<keyof typeof english, string> = {
   'auth.welcome': 'Ihr Bestand, Ihre Aufträge und Ihr Zoll an einem Ort.',
   'auth.formKept':
     'Ihre Sitzung ist beendet. Ihre Eingaben werden eine Stunde lang aufbewahrt: Melden Sie sich an, um damit fortzufahren.',
+  'auth.formKeptWithoutFiles':
+    'Ihre Sitzung ist beendet. Ihre Eingaben werden eine Stunde lang aufbewahrt, die Dateien nicht: Melden Sie sich an, um fortzufahren, und wählen Sie die Dateien erneut.',
   'auth.filesNotKept':
     'Ihre Sitzung ist beendet. Dateien werden nicht aufbewahrt: Melden Sie sich an und wählen Sie sie erneut.',
 }

@@ -17,6 +17,8 @@ export const auth = {
   'auth.welcome': 'Your stock, orders and customs, in one place.',
   'auth.formKept':
     'Your session has ended. What you had filled in is kept for one hour: log in to go on with it.',
+  'auth.formKeptWithoutFiles':
+    'Your session has ended. What you had filled in is kept for one hour, without the files: log in to go on with it, and choose them again.',
   'auth.filesNotKept':
     'Your session has ended. Files are not kept: log in, and choose yours again.',
 } as const

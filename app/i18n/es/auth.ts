@@ -19,6 +19,8 @@ export const auth: Record<keyof typeof english, string> = {
   'auth.welcome': 'Sus existencias, pedidos y aduanas en un solo lugar.',
   'auth.formKept':
     'Su sesión ha terminado. Lo que había rellenado se conserva una hora: inicie sesión para seguir con ello.',
+  'auth.formKeptWithoutFiles':
+    'Su sesión ha terminado. Lo que había rellenado se conserva una hora, pero no los archivos: inicie sesión para seguir con ello y vuelva a elegirlos.',
   'auth.filesNotKept':
     'Su sesión ha terminado. Los archivos no se conservan: inicie sesión y vuelva a elegirlos.',
 }

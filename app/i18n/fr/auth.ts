@@ -19,6 +19,8 @@ export const auth: Record<keyof typeof english, string> = {
   'auth.welcome': 'Votre stock, vos commandes et vos douanes au même endroit.',
   'auth.formKept':
     'Votre session est terminée. Vos saisies sont conservées pendant une heure : connectez-vous pour continuer.',
+  'auth.formKeptWithoutFiles':
+    'Votre session est terminée. Vos saisies sont conservées pendant une heure, mais pas les fichiers : connectez-vous pour continuer et choisissez-les à nouveau.',
   'auth.filesNotKept':
     'Votre session est terminée. Les fichiers ne sont pas conservés : connectez-vous et choisissez-les à nouveau.',
 }

@@ -19,6 +19,8 @@ export const auth: Record<keyof typeof english, string> = {
   'auth.welcome': 'Uw voorraad, orders en douane op één plek.',
   'auth.formKept':
     'Uw sessie is afgelopen. Wat u had ingevuld wordt een uur bewaard: log in om ermee verder te gaan.',
+  'auth.formKeptWithoutFiles':
+    'Uw sessie is afgelopen. Wat u had ingevuld wordt een uur bewaard, maar zonder de bestanden: log in om ermee verder te gaan en kies ze opnieuw.',
   'auth.filesNotKept':
     'Uw sessie is afgelopen. Bestanden worden niet bewaard: log in en kies ze opnieuw.',
 }

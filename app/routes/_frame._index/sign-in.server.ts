@@ -9,6 +9,7 @@ import { rememberDevice } from '~/services/requests/device.server'
 import type { FormResponse } from '~/services/requests/form-result'
 import { readForm } from '~/services/requests/read-form.server'
 import { refuse } from '~/services/requests/refuse.server'
+import { readKeptId } from '~/services/requests/kept-form.server'
 import { portalUser } from '~/services/requests/portal-user.server'
 import { store } from '~/services/store/portal-store.server'
 import { readKeptForm } from '~/services/store/kept-forms.server'
@@ -53,7 +54,7 @@ async function signIn(request: Request): Promise<FormResponse> {
 /** The form that was kept when the session ended, where it is this user's; else the page that was asked for. */
 async function pageAfterSignIn(request: Request, userEmail: string): Promise<string> {
   const { searchParams } = new URL(request.url)
-  const id = searchParams.get('kept')
+  const { id } = readKeptId(searchParams.get('kept') ?? '')
   const kept = id ? await readKeptForm(await store(), { id, userEmail }) : null
   return kept ? paths.keptForm(kept.id, kept.companyId) : localPath(searchParams.get('next'))
 }

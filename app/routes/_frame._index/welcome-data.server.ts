@@ -12,7 +12,7 @@ import {
   visitorCookie,
 } from '~/services/requests/cookies.server'
 import { visitorFormKey } from '~/services/requests/form-key.server'
-import { filesNotKept } from '~/services/requests/kept-form.server'
+import { readKeptId } from '~/services/requests/kept-form.server'
 
 export type WelcomeTab = 'login' | 'reset-password'
 
@@ -23,7 +23,7 @@ export interface WelcomeData {
   tab: WelcomeTab
   /** Where to go after signing in. */
   next: string
-  /** A form that was kept for who signs in, `filesNotKept`, or ''. */
+  /** A form that was kept for who signs in, or that its files are not, see `readKeptId`. */
   kept: string
   formKey: string
   /** The remembered e-mail, or ''. */
@@ -71,7 +71,9 @@ export async function welcomeData(request: Request) {
 
 function keptText(t: Translate, kept: string): string | null {
   if (kept === '') return null
-  return t(kept === filesNotKept ? 'auth.filesNotKept' : 'auth.formKept')
+  const { id, withoutFiles } = readKeptId(kept)
+  if (!withoutFiles) return t('auth.formKept')
+  return t(id ? 'auth.formKeptWithoutFiles' : 'auth.filesNotKept')
 }
 
 /** What ended the session in upstream's words, and what became of the form. */

@@ -17,13 +17,6 @@ import { generalPart, type GeneralPart } from './general-part.server'
 import { packingPart, type PackingPart } from './packing-part.server'
 import { productsPart, type ProductsPart } from './products-part.server'
 
-/** Digits only; anything else is no order's address. */
-export function readId(params: { id?: string }): number {
-  const id = /^\d{1,15}$/.test(params.id ?? '') ? Number(params.id) : 0
-  if (id === 0) throw new Response(null, { status: 404 })
-  return id
-}
-
 /** What the tab shows, in words. */
 export type ShownPart =
   | { tab: 'general'; part: GeneralPart }

@@ -12,13 +12,6 @@ import { requestScope } from '~/services/requests/request-scope.server'
 import type { Result } from '~/services/upstream/result'
 import { failureText } from '~/services/upstream/words'
 
-/** Digits only; anything else is no product's address. */
-export function readId(params: { id?: string }): number {
-  const id = /^\d{1,15}$/.test(params.id ?? '') ? Number(params.id) : 0
-  if (id === 0) throw new Response(null, { status: 404 })
-  return id
-}
-
 /** The product of this request: an action and the page that it leads back to read it once. */
 export const productOf = (user: PortalUser, id: number): Promise<Result<Product>> =>
   requestScope().once(`product ${id}`, () => getProduct(user.api, id))

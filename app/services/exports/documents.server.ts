@@ -3,7 +3,6 @@ import { isFileName } from '~/validation/logbook'
 import { bodyOf, startReading } from './file-stream.server'
 import { attachment, inline } from './file-name'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
-import { requestScope } from '../requests/request-scope.server'
 
 type FileCall = typeof getOutboundFile
 type Name = string | undefined
@@ -21,7 +20,7 @@ export async function downloadLogFile(
   request: Request,
   user: PortalUser,
   file: Name,
-): Promise<null> {
+): Promise<Response> {
   if (!file || !isFileName(file)) throw new Response(null, { status: 404 })
   return handOn(request, user, getLogFile, file, isAnything, {
     'Content-Type': 'application/octet-stream',
@@ -37,7 +36,7 @@ async function showDocument(
   user: PortalUser,
   call: FileCall,
   file: Name,
-): Promise<null> {
+): Promise<Response> {
   if (!file || !isDocumentName(file)) throw new Response(null, { status: 404 })
   return handOn(request, user, call, file, isPdf, {
     'Content-Type': 'application/pdf',
@@ -59,7 +58,7 @@ async function handOn(
   file: string,
   accepts: (type: string | undefined) => boolean,
   said: Record<string, string>,
-): Promise<null> {
+): Promise<Response> {
   const storage = storageOf(user)
   if (!storage) throw new Response(null, { status: 404 })
   const opened = await user.api.open(call, {
@@ -78,8 +77,7 @@ async function handOn(
   const headers = new Headers({ ...said, 'Cache-Control': 'no-store, no-transform' })
   if (/^\d+$/.test(body.contentLength ?? ''))
     headers.set('Content-Length', body.contentLength ?? '')
-  requestScope().file = new Response(bodyOf(chunks, { signal: request.signal }), { headers })
-  return null
+  return new Response(bodyOf(chunks, { signal: request.signal }), { headers })
 }
 
 const isPdf = (type: string | undefined) => /^application\/pdf\b/i.test(type ?? '')

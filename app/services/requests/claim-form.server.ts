@@ -62,13 +62,19 @@ async function claim(
   }
 }
 
-/** The same key with another body is another write: somebody went back and changed an entry. */
-export function writeIdentity(request: Request, entries: FormData): string {
+/** The same key with another body is another write: somebody went back and changed an entry, or chose another file. */
+export async function writeIdentity(request: Request, entries: FormData): Promise<string> {
   const hash = createHash('sha256').update(new URL(request.url).pathname)
   for (const [name, value] of entries) {
-    hash.update(`\0${name}\0${typeof value === 'string' ? value : `${value.name}:${value.size}`}`)
+    hash.update(`\0${name}\0${typeof value === 'string' ? value : await fileIdentity(value)}`)
   }
   return hash.digest('base64url')
+}
+
+async function fileIdentity(file: File): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of file.stream()) hash.update(chunk)
+  return `${file.name} ${hash.digest('hex')}`
 }
 
 /** A claimed form that wrote nothing, or whose outcome can be looked up, may be sent again. */

@@ -10,7 +10,7 @@ const conformIntent = '__intent__'
 const conformState = '__state__'
 
 // No screen has more; conform's reading grows with the square of the number, and 100,000 would hold up everybody.
-const maxEntries = 5_000
+export const maxEntries = 5_000
 
 /** The entries of a posted form. Throws 415 for other content, 400 for what no form of ours can send. */
 export async function readEntries(request: Request): Promise<FormData> {

@@ -1,6 +1,6 @@
 import { formFields, intentField } from '~/lib/form-names'
 import { paths, withQuery } from '~/lib/paths'
-import { readEntries } from './form-entries.server'
+import { isMultipart, readTexts, type FormTexts } from './form-texts.server'
 import { isFormKey, userKeyOwner } from './form-key.server'
 import { logger } from '../platform/logger.server'
 import { store } from '../store/portal-store.server'
@@ -16,11 +16,12 @@ interface Owner {
 /** A form that is sent when its session is over is not written, only kept: its key may be as old as a session. */
 const oldestKeyMs = 8 * 24 * 60 * 60 * 1000
 
-// what is larger holds files, which are not kept
-const largestBody = 1024 * 1024
+const largestForm = 1024 * 1024
+/** Of who had a session: a form with a file of 20 MB. What is larger is an import, which has no texts of its own. */
+const largestUpload = 22 * 1024 * 1024
 
 /** In place of a kept form's id, for one of which only files were sent: they have to be chosen again. */
-export const filesNotKept = 'files'
+const filesNotKept = 'files'
 
 /**
  * Keeps a form that was sent when its session was over, for one hour and without passwords and files. Answers the
@@ -31,54 +32,56 @@ export async function signInAgain(
   page: string,
   owner: Owner | null,
 ): Promise<string> {
-  const posted = await postedEntries(request)
-  const nothingKept = sendsFiles(request, posted)
+  const posted = await postedTexts(request, owner)
+  // a form that could not be read here has files that are too large for it
+  const hasFiles = posted?.hasFiles ?? (isMultipart(request) && isSameOrigin(request))
+  const nothingKept = hasFiles
     ? paths.welcome({ next: owner ? ofCompany(page, owner) : page, kept: filesNotKept })
     : paths.welcome({ next: page })
   if (!posted || !owner || page.startsWith('/session/')) return nothingKept
-  const key = posted.get(formFields.key)
+  const { texts } = posted
+  const key = texts.get(formFields.key)
   if (!isFormKey(userKeyOwner(owner.userEmail), key, Date.now(), oldestKeyMs)) {
     return nothingKept
   }
-  const fields = fieldsToKeep(posted)
+  const fields = fieldsToKeep(texts)
   // a button alone is pressed again on its page; a file that was not chosen is read as a blank field
   const isBlank = (name: string, value: string) =>
     name === formFields.form || (isMultipart(request) && value === '')
   if (fields.every(([name, value]) => isBlank(name, value))) return nothingKept
   // the form of a list has no name and goes by GET as well: its page with the same entries is the form
-  if (!posted.has(formFields.form)) return paths.welcome({ next: pageWith(page, fields) })
+  if (!texts.has(formFields.form)) return paths.welcome({ next: pageWith(page, fields) })
   const id = await keepForm(await store(), { ...owner, path: page, fields })
-  return paths.welcome({ next: page, kept: id })
+  return paths.welcome({ next: page, kept: hasFiles ? `${id}.${filesNotKept}` : id })
 }
 
-const isMultipart = (request: Request) =>
-  /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '')
+/** The id of a kept form in an address, and whether files came with it that are not kept. */
+export function readKeptId(kept: string): { id: string; withoutFiles: boolean } {
+  if (kept === filesNotKept) return { id: '', withoutFiles: true }
+  const [id = '', mark] = kept.split('.')
+  return { id, withoutFiles: mark === filesNotKept }
+}
 
 /** The files were chosen for this company, and who signs in may start with another. */
 const ofCompany = (page: string, { companyId }: Owner) =>
   `${page}${page.includes('?') ? '&' : '?'}company=${companyId}`
 
-/** A form that is too large to be read here is so by its files. */
-function sendsFiles(request: Request, posted: FormData | null): boolean {
-  if (request.method !== 'POST' || !isMultipart(request)) return false
-  if (posted)
-    return [...posted.values()].some((value) => typeof value !== 'string' && value.size > 0)
-  return isSameOrigin(request)
-}
-
 /** Null for a page that was only asked for, and for what no form of ours sends. */
-async function postedEntries(request: Request): Promise<FormData | null> {
+async function postedTexts(request: Request, owner: Owner | null): Promise<FormTexts | null> {
   const { posted } = requestScope()
-  if (posted) return posted
+  if (posted) return { texts: posted, hasFiles: [...posted.values()].some(isChosenFile) }
   if (request.method !== 'POST' || request.bodyUsed || !isSameOrigin(request)) return null
-  if (!(Number(request.headers.get('Content-Length') ?? 0) <= largestBody)) return null
+  const most = owner ? largestUpload : largestForm
+  if (!(Number(request.headers.get('Content-Length') ?? 0) <= most)) return null
   try {
-    return await readEntries(request)
+    return await readTexts(request)
   } catch (error) {
     logger().info({ err: error }, 'form not kept')
     return null
   }
 }
+
+const isChosenFile = (value: FormDataEntryValue) => typeof value !== 'string' && value.size > 0
 
 const notKept: ReadonlySet<string> = new Set([formFields.company, formFields.key, intentField])
 

@@ -91,7 +91,7 @@ export async function readForm<S extends z.ZodType>(
   const value = handle.submission.value as z.output<S>
   const sent = {
     key: textOf(entries.get(formFields.key)) ?? '',
-    identity: writeIdentity(request, entries),
+    identity: await writeIdentity(request, entries),
   }
   const good: GoodForm<S> = { ...handle, ok: true, value, idempotencyKey: undefined, sent }
   if (options.once === false || !user) return good

@@ -26,8 +26,6 @@ export interface RequestScope extends RequestFacts {
   formRefused: boolean
   /** Set when an action was stopped before it had read its form: the page says why. */
   actionStopped: boolean
-  /** Set by the loader of a screen that shows itself only when there is no file: the browser gets this instead. */
-  file: Response | null
   /** What a route without a screen refused: the frame shows it in that route's place. */
   refusal: Response | null
   /** Answers the form that was read last with its entries, where nothing can be stored. */
@@ -53,7 +51,6 @@ export function openScope(facts: RequestFacts): RequestScope {
     posted: null,
     formRefused: false,
     actionStopped: false,
-    file: null,
     refusal: null,
     sendBack: null,
     upstream: new UpstreamClock(),

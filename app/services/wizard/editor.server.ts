@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { unpackShown, type LinePages } from '~/lib/order-line'
 import { differences, isSame, sayDifferences } from '../orders/field-map'
 import type { Values } from '../requests/form-entries.server'
+import { readPage } from '../requests/address.server'
 import { releaseForm } from '../requests/claim-form.server'
 import { finish, redirectWithNotice } from '../requests/finish.server'
 import type { FormResponse, GoodForm } from '../requests/form-result'
@@ -15,19 +16,6 @@ import { mostRows, pageOfLines, wholeValues } from './line-pages'
 import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
 import { wholeSchema } from './steps'
 import { changedBy } from './wizard.server'
-
-/** Digits only; anything else is no order's address. */
-export function readOrderId(params: { id?: string }): number {
-  const id = /^\d{1,15}$/.test(params.id ?? '') ? Number(params.id) : 0
-  if (id === 0) throw new Response(null, { status: 404 })
-  return id
-}
-
-/** The page of lines that an address asks for, of an order that has too many for one. */
-export function pageOfAddress(request: Request): number {
-  const page = new URL(request.url).searchParams.get('lines') ?? ''
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
-}
 
 export interface ShownConcept {
   values: Values
@@ -91,7 +79,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
       asksDeletion: form.intent?.verb === 'ask',
     })
   }
-  return saveConcept(user, kind, context, form, { id, page: pageOfAddress(request) })
+  return saveConcept(user, kind, context, form, { id, page: readPage(request, 'lines') })
 }
 
 async function saveConcept<Draft, Context, Stored extends StoredOrder>(

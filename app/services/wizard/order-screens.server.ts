@@ -1,11 +1,12 @@
 import { json } from '@remix-run/node'
 import type { Translate } from '~/i18n/translate'
+import { readId, readPage } from '../requests/address.server'
 import { requirePortalUser } from '../requests/portal-user.server'
 import { catchOnPage } from '../requests/refuse.server'
 import { failureText } from '../upstream/words'
-import { loadConcept, pageOfAddress, postConcept, readOrderId } from './editor.server'
+import { loadConcept, postConcept } from './editor.server'
 import type { OrderKind, Offered, StoredOrder } from './order-kind'
-import { conceptPage, loadStep, postStep, requireDraftAddress } from './wizard.server'
+import { loadStep, postStep, requireDraftAddress } from './wizard.server'
 
 /** The loader of a kind's creation wizard. */
 export async function loadWizard<Draft, Context, Stored extends StoredOrder>(
@@ -17,7 +18,7 @@ export async function loadWizard<Draft, Context, Stored extends StoredOrder>(
   const context = await kind.context(user, true)
   const [page, concepts] = await Promise.all([
     loadStep(request, user, kind, context),
-    kind.concepts(user, conceptPage(request)),
+    kind.concepts(user, readPage(request, 'cpage')),
   ])
   return json({ form: kind.name, page, concepts, ...offered(user.t, context) })
 }
@@ -33,7 +34,7 @@ export async function runWizard<Draft, Context, Stored extends StoredOrder>(
   )
 }
 
-type Params = Parameters<typeof readOrderId>[0]
+type Params = Parameters<typeof readId>[0]
 
 /** The loader of a kind's concept editor. */
 export async function loadEditor<Draft, Context, Stored extends StoredOrder>(
@@ -42,9 +43,9 @@ export async function loadEditor<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
 ) {
   const user = await requirePortalUser(request, { write: kind.area })
-  const id = readOrderId(params)
+  const id = readId(params)
   const context = await kind.context(user, false)
-  const shown = await loadConcept(user, kind, context, { id, page: pageOfAddress(request) })
+  const shown = await loadConcept(user, kind, context, { id, page: readPage(request, 'lines') })
   const { values, lines, isInvalid } = shown
   const { orderNumber } = values
   const title = typeof orderNumber === 'string' && orderNumber !== '' ? orderNumber : String(id)
@@ -69,7 +70,7 @@ export async function runEditor<Draft, Context, Stored extends StoredOrder>(
 ) {
   const user = await requirePortalUser(request)
   return catchOnPage(user, async () => {
-    const id = readOrderId(params)
+    const id = readId(params)
     return postConcept(request, user, kind, await kind.context(user, false), id)
   })
 }

@@ -41,12 +41,6 @@ export interface WizardPage {
   lookUp: string
 }
 
-/** The page of the open concepts that an address asks for. */
-export function conceptPage(request: Request): number {
-  const page = new URL(request.url).searchParams.get('cpage') ?? ''
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
-}
-
 /**
  * Gives a wizard that is entered the address of a draft, so that going back to its first page shows the entries again.
  * Nothing is kept before something is sent.

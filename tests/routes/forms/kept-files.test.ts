@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser, Page } from '../../support/browser'
 import { portal, startPortal, type ServerProcess } from '../../support/portal'
 import { articles, csv, settled } from '../imports/support'
+import { entriesOf, fillProduct } from '../products/product-pages'
 import { signedIn } from '../products/support'
 
 const server = portal()
@@ -74,6 +75,39 @@ describe.each(['/warehouse/import-products', '/outbound-orders/import-orders'])(
     )
   },
 )
+
+describe('a form of texts and files that was sent when the session was over', () => {
+  it.each([
+    ['a small file', 1_000],
+    ['a file of 3 MB', 3_000_000],
+  ])('keeps its texts and says that the files are not: %s [BEY-43]', async (_size, bytes) => {
+    const browser = await signedIn(email, own.url)
+    const page = await browser.open('/warehouse/create-product')
+    const form = fillProduct(page.form('Create product'), { Fabric: 'Kept linen' })
+    const expected = entriesOf(form)
+    const sent = form.submission(form.button('Create product'))
+    const kept = countOf('kept_forms')
+    endSessions()
+    const welcome = await browser.go(new URL(sent.action, page.url), {
+      site: 'same-origin',
+      page,
+      submission: {
+        ...sent,
+        enctype: 'multipart/form-data',
+        entries: [['document', new File(['x'.repeat(bytes)], 'origin.pdf')], ...sent.entries],
+      },
+    })
+    expect(welcome.messages()).toEqual([
+      {
+        kind: 'warning',
+        text: 'Your session has ended. What you had filled in is kept for one hour, without the files: log in to go on with it, and choose them again.',
+      },
+    ])
+    expect(countOf('kept_forms')).toBe(kept + 1)
+    const filled = await (await signInAt(welcome)).press('Fill in the form again')
+    expect(entriesOf(filled.form('Create product'))).toEqual(expected)
+  })
+})
 
 describe('who signs in again to send a file', () => {
   it('is asked for the company that it was chosen for, and sends it there [BEY-43] [BEY-30]', async () => {

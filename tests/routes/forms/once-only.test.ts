@@ -60,6 +60,25 @@ describe('a form that is sent twice', () => {
     expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
   })
 
+  it('with another file of the same name and size is another write, with the same one it is none', async () => {
+    const form = await newProduct()
+    const sent = form.submission(form.button('Create product'))
+    const send = (content: string) =>
+      client.go(new URL(sent.action, server.url), {
+        site: 'same-origin',
+        submission: {
+          ...sent,
+          enctype: 'multipart/form-data',
+          entries: [...sent.entries, ['document', new File([content], 'origin.pdf')]],
+        },
+      })
+    const { writes } = await writesDuring(async () => {
+      for (const content of ['one', 'two', 'one']) await send(content)
+    })
+    expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+    expect(writes).toHaveLength(2)
+  })
+
   it('while the first is still running waits for its answer and gets the same [NET-09]', async () => {
     const form = await newProduct()
     await server.faults({ method: 'POST', path: '/saleskit/sku', delayMs: 900 })
