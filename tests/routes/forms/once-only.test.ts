@@ -61,11 +61,14 @@ describe('a form that is sent twice', () => {
   })
 
   it('with another file of the same name and size is another write, with the same one it is none', async () => {
-    const form = await newProduct()
-    const sent = form.submission(form.button('Create product'))
+    const [id] = await productIds(email, 'HF905-BOX')
+    const page = await client.open(`/warehouse/${id}`)
+    const form = page.form('Save product')
+    const sent = form.submission(form.button('Save product'))
     const send = (content: string) =>
-      client.go(new URL(sent.action, server.url), {
+      client.go(new URL(sent.action, page.url), {
         site: 'same-origin',
+        page,
         submission: {
           ...sent,
           enctype: 'multipart/form-data',
