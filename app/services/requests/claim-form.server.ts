@@ -72,9 +72,8 @@ export async function writeIdentity(request: Request, entries: FormData): Promis
 }
 
 async function fileIdentity(file: File): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of file.stream()) hash.update(chunk)
-  return `${file.name} ${hash.digest('hex')}`
+  const content = Buffer.from(await file.arrayBuffer())
+  return `${file.name} ${createHash('sha256').update(content).digest('hex')}`
 }
 
 /** A claimed form that wrote nothing, or whose outcome can be looked up, may be sent again. */
