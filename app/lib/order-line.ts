@@ -45,6 +45,8 @@ export interface LinePages {
   page: number
   pages: { from: number; to: number }[]
   count: number
+  /** The order is a draft, in which going to another page saves nothing upstream. */
+  inDraft?: boolean
 }
 
 /** Which lines of an order a form shows, by their ids, and how many more the order has. */

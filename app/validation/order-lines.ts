@@ -6,7 +6,6 @@ import { priceTypes, vatCodes } from '~/lib/order-price'
 import { optionalText, requiredText } from './fields'
 import { choiceField, numberField, twoLetters } from './order-fields'
 
-const mostLines = 1000
 const mostPrices = 100
 
 /** The lines of an order: article and quantity, and what lines of this kind of order have beside them. */
@@ -15,7 +14,7 @@ export function orderLines<Own extends z.ZodRawShape>(own: Own) {
   return z.intersection(
     z.object({
       productSearch: optionalText('orderForm.products'),
-      products: z.array(line).max(mostLines, tooManyRows('orderForm.products', mostLines)),
+      products: z.array(line),
       shownLines: z.string().optional().transform(unpackShown),
     }),
     someProduct,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
-import { formatCount } from '~/lib/format'
 import type { Field, FormHandle, Row } from './form-state'
 
 /**
@@ -15,8 +14,6 @@ export function Rows(props: {
   /** Where the page comes back to without scripts; else to the row itself. */
   backTo?: string
   empty: ReactNode
-  /** So many rows are shown; those beyond are kept in the form, and said to be there. */
-  most?: number
   /** What a row is called; its number else. */
   nameOf?: (row: Row, index: number) => string
   children: (row: Row) => ReactNode
@@ -24,14 +21,13 @@ export function Rows(props: {
   const { form, field } = props
   const t = useT()
   const rows = field.rows()
-  const most = props.most ?? rows.length
   const list = useFocusOnNew(rows.length, form.grown === field.name)
   return (
     // a link of the error summary leads here when there are no rows
     <div className="rows" ref={list} id={field.id} tabIndex={-1}>
       {field.errors ? <p className="error">{field.errors.join('\n')}</p> : null}
       {rows.length === 0 && !field.errors ? props.empty : null}
-      {rows.slice(0, most).map((row, index) => {
+      {rows.map((row, index) => {
         const name = props.nameOf?.(row, index) ?? t('form.row', { n: index + 1 })
         return (
           <fieldset className="row" key={row.key} id={row.id}>
@@ -50,14 +46,6 @@ export function Rows(props: {
           </fieldset>
         )
       })}
-      {rows.length > most ? (
-        <>
-          <p className="quiet">{t('form.moreRows', { n: formatCount(rows.length - most) })}</p>
-          {rows.slice(most).map((row) => (
-            <HiddenEntries key={row.key} name={row.name} value={row.value} />
-          ))}
-        </>
-      ) : null}
       {props.addLabel ? (
         <button
           {...form.addRow(field.name)}
@@ -69,18 +57,6 @@ export function Rows(props: {
       ) : null}
     </div>
   )
-}
-
-/** A value with all that is in it, as fields that nobody sees. */
-function HiddenEntries({ name, value }: { name: string; value: unknown }): ReactNode {
-  if (typeof value === 'string') return <input type="hidden" name={name} defaultValue={value} />
-  if (Array.isArray(value))
-    return value.map((one: unknown, index) => (
-      <HiddenEntries key={index} name={`${name}[${index}]`} value={one} />
-    ))
-  return Object.entries((value ?? {}) as Record<string, unknown>).map(([part, one]) => (
-    <HiddenEntries key={part} name={`${name}.${part}`} value={one} />
-  ))
 }
 
 /** A row that was added in place is there to be filled in. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import type { Translate } from '~/i18n/translate'
 import { formatDecimal } from '~/lib/format'
-import { addedProduct, mostLines, productSearch, unpackArticle } from '~/lib/order-line'
+import { addedProduct, productSearch, unpackArticle } from '~/lib/order-line'
 import type { Field, FormHandle, Row } from '../form/form-state'
 import type { SummaryField } from '../form/portal-form'
 import { Rows } from '../form/rows'
@@ -61,7 +61,6 @@ function LineFields<Choices>(props: StepProps<Choices> & { own: OwnOfLine<Choice
       <Rows
         form={form}
         field={fields.products!}
-        most={mostLines}
         empty={<p className="empty">{t('wizard.noProducts')}</p>}
         nameOf={(row, index) => nameOfLine(row) || t('form.row', { n: index + 1 })}
       >

@@ -10,6 +10,7 @@ import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { AddedProduct } from './added'
 import { ConflictPanel } from './conflict-panel'
 import { DeleteButton, DeletionQuestion } from './deletion'
+import { ShownLines } from './line-pager'
 import type { Fields, StepParts } from './step-part'
 import { useChecks } from './use-checks'
 
@@ -57,9 +58,7 @@ export function ConceptEditor<Choices>(props: {
           <ConflictPanel conflict={refused.conflict} form={form} stored={props.address} />
         ) : null}
         <input type="hidden" name="version" value={textOf(fields.version?.value)} />
-        {fields.shownLines?.value ? (
-          <input type="hidden" name="shownLines" value={textOf(fields.shownLines.value)} />
-        ) : null}
+        <ShownLines field={fields.shownLines} />
         {shown.map(({ name, title, part }) => (
           <section className="panel" key={name}>
             <h2>{t(title)}</h2>

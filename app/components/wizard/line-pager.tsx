@@ -2,11 +2,11 @@ import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
-import type { FormHandle } from '../form/form-state'
+import type { Field, FormHandle } from '../form/form-state'
 import { Spaced } from '../page/spaced'
 import { shownPages } from '../table/pager'
 
-/** Buttons to the other lines of an order that has too many for one page; they save what was changed. */
+/** Buttons to the other lines of an order that has too many for one page; they keep what was changed. */
 export function LinePager(props: {
   form: FormHandle
   lines: LinePages
@@ -24,7 +24,7 @@ export function LinePager(props: {
   return (
     <div id={id}>
       <p>
-        {where} <span className="quiet">{t('wizard.otherLinesSave')}</span>
+        {where} {lines.inDraft ? null : <span className="quiet">{t('wizard.otherLinesSave')}</span>}
       </p>
       <nav className="pager" aria-label={where}>
         <Spaced>
@@ -44,4 +44,11 @@ export function LinePager(props: {
       </nav>
     </div>
   )
+}
+
+/** Names to the server the lines that a form was made of. */
+export function ShownLines({ field }: { field: Field | undefined }) {
+  return typeof field?.value === 'string' && field.value !== '' ? (
+    <input type="hidden" name="shownLines" value={field.value} />
+  ) : null
 }

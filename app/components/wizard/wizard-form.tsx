@@ -2,10 +2,12 @@ import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
+import type { LinePages } from '~/lib/order-line'
 import { useFocusAtField } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { Spaced } from '../page/spaced'
 import { AddedProduct } from './added'
+import { ShownLines } from './line-pager'
 import type { Fields, StepParts } from './step-part'
 import { useChecks } from './use-checks'
 
@@ -15,6 +17,7 @@ export interface WizardStep {
   index: number
   steps: readonly { name: string; title: TextKey; href: string | null }[]
   values: Record<string, unknown>
+  lines: LinePages | null
   /** What an earlier attempt to save found wrong with it. */
   refused: RefusedForm | null
   found: RefusedForm['found'] | null
@@ -56,12 +59,13 @@ export function WizardForm<Choices>(props: {
         onBlur={checks}
         guarded
       >
+        <ShownLines field={fields.shownLines} />
         <part.Fields
           form={form}
           fields={fields}
           choices={props.choices}
           found={refused?.found ?? page.found ?? undefined}
-          lines={null}
+          lines={page.lines}
         />
         <div className="actions">
           <SubmitButton>{forward}</SubmitButton>

@@ -27,6 +27,5 @@ export const common: Record<keyof typeof english, string> = {
   'form.row': 'Zeile {n}',
   'form.pageIsFull':
     'Diese Seite fasst höchstens {n} Zeilen. Es wurde nichts gespeichert; fügen Sie vor dem Speichern weniger hinzu.',
-  'form.moreRows': '{n} weitere Zeilen bleiben erhalten und werden hier nicht gezeigt.',
   'form.moreProblems': '{n} weitere Probleme',
 }

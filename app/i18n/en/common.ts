@@ -25,6 +25,5 @@ export const common = {
   'form.row': 'Row {n}',
   'form.pageIsFull':
     'This page holds at most {n} rows. Nothing was saved; save the order after adding fewer.',
-  'form.moreRows': '{n} more rows are kept and not shown here.',
   'form.moreProblems': '{n} more problems',
 } as const

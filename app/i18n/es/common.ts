@@ -27,6 +27,5 @@ export const common: Record<keyof typeof english, string> = {
   'form.row': 'Línea {n}',
   'form.pageIsFull':
     'Esta página admite como máximo {n} líneas. No se ha guardado nada; añada menos antes de guardar.',
-  'form.moreRows': 'Se conservan {n} líneas más que no se muestran aquí.',
   'form.moreProblems': '{n} problemas más',
 }

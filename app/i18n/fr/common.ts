@@ -27,6 +27,5 @@ export const common: Record<keyof typeof english, string> = {
   'form.row': 'Ligne {n}',
   'form.pageIsFull':
     'Cette page contient au plus {n} lignes. Rien n’a été enregistré ; ajoutez-en moins avant d’enregistrer.',
-  'form.moreRows': '{n} autres lignes sont conservées sans être affichées ici.',
   'form.moreProblems': '{n} autres problèmes',
 }

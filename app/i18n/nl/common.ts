@@ -27,6 +27,5 @@ export const common: Record<keyof typeof english, string> = {
   'form.row': 'Regel {n}',
   'form.pageIsFull':
     'Deze pagina bevat hoogstens {n} regels. Er is niets opgeslagen; voeg minder regels toe voordat u opslaat.',
-  'form.moreRows': 'Nog {n} regels blijven bewaard en staan hier niet.',
   'form.moreProblems': 'Nog {n} problemen',
 }

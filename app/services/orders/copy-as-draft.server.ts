@@ -1,7 +1,7 @@
-import { packArticle, unpackArticle } from '~/lib/order-line'
 import type { Values } from '../requests/form-entries.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { startDraft } from '../wizard/draft-content.server'
+import { asNewLines } from '../wizard/line-pages'
 import type { OrderKind, StoredOrder } from '../wizard/order-kind'
 import { copyEntries } from './field-map'
 
@@ -11,19 +11,11 @@ export async function copyAsDraft<Draft, Context, Stored extends StoredOrder>(
   { name, steps, fields }: OrderKind<Draft, Context, Stored>,
   values: Values,
 ): Promise<string> {
-  const copy: Values = {
-    ...copyEntries(fields, values),
-    products: (values.products as Values[]).map(asNewLine),
-  }
+  const copy = copyEntries(fields, asNewLines(values))
   const entries = steps.map((step): [string, Values] => [
     step.name,
     Object.fromEntries(step.fields.map((field) => [field, copy[field] ?? ''] as const)),
   ])
   const draft = await startDraft(user, name, { steps: Object.fromEntries(entries) })
   return draft.id
-}
-
-function asNewLine(line: Values): Values {
-  const article = unpackArticle(line.article)
-  return article ? { ...line, article: packArticle({ ...article, lineId: null }) } : line
 }

@@ -2,7 +2,6 @@ import type { UpstreamError } from '#contract/call'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
 import { errorText } from '../upstream/words'
-import type { WholeLine } from '../wizard/line-pages'
 import type { SaveOutcome } from '../wizard/order-kind'
 
 interface DraftCheck {
@@ -11,20 +10,17 @@ interface DraftCheck {
 }
 
 /** What a kind of order says of one draft, and of the calls that check and save it. */
-interface ConceptCalls<Line, Own> {
+interface ConceptCalls {
   validate: () => Promise<Result<{ result: DraftCheck }>>
   save: () => Promise<Result<{ result: { id: number } }>>
   /** The field of the form for a place in the draft; null when no field stands for it. */
   placeInForm: (place: string | null | undefined) => string | null
-  /** All lines of the order in the draft's order. */
-  lines: readonly WholeLine<Line, Own>[]
-  articleOf: (line: Line) => string
 }
 
 /** Has upstream check a draft and, when nothing is wrong with it, save it. */
-export async function saveConcept<Line, Own>(
+export async function saveConcept(
   { t }: Pick<PortalUser, 't'>,
-  calls: ConceptCalls<Line, Own>,
+  calls: ConceptCalls,
 ): Promise<SaveOutcome> {
   const check = await calls.validate()
   if (check.kind !== 'ok') return check
@@ -34,44 +30,22 @@ export async function saveConcept<Line, Own>(
   return answer.kind === 'ok' ? { kind: 'saved', id: answer.body.result.id } : answer
 }
 
-// the first of them tell where to look; thousands would hide the form
-const mostOfOtherPages = 10
-
-/** Upstream's words at their fields; those of no field that is shown are in the message. */
-function problemsOf<Line, Own>(
+/** Upstream's words at their fields, lines counted in the whole order; those of no field are in the message. */
+function problemsOf(
   t: PortalUser['t'],
   errors: DraftCheck['errors'],
-  calls: ConceptCalls<Line, Own>,
+  { placeInForm }: ConceptCalls,
 ): SaveOutcome {
   const fields: Record<string, string[]> = {}
   const rest: string[] = []
-  const elsewhere: string[] = []
   for (const error of errors) {
     const words = errorText(t, error)
-    const place = calls.placeInForm(error.field)
-    const shown = place === null ? null : placeOnPage(t, place, calls)
-    if (!shown) rest.push(words)
-    else if ('where' in shown) elsewhere.push(`${shown.where}: ${words}`)
-    else fields[shown.field] = [...(fields[shown.field] ?? []), words]
+    const field = placeInForm(error.field)
+    if (field === null) rest.push(words)
+    else fields[field] = [...(fields[field] ?? []), words]
   }
   if (errors.length === 0) rest.push(t('common.somethingWentWrong'))
-  const said = [...new Set([...rest, ...elsewhere.slice(0, mostOfOtherPages)])]
-  if (elsewhere.length > mostOfOtherPages)
-    said.push(t('wizard.moreOnOtherLines', { n: elsewhere.length - mostOfOtherPages }))
-  return { kind: 'problems', fields, message: said.join('\n') || undefined }
-}
-
-/** Lines count from 0 in the draft and on the page; one of another page is named as its pager counts it. */
-function placeOnPage<Line, Own>(
-  t: PortalUser['t'],
-  place: string,
-  { lines, articleOf }: Pick<ConceptCalls<Line, Own>, 'lines' | 'articleOf'>,
-): { field: string } | { where: string } {
-  const [, at = '', rest = ''] = /^products\[(\d+)\](.*)$/.exec(place) ?? []
-  const line = at === '' ? undefined : lines[Number(at)]
-  if (!line) return { field: place }
-  if ('own' in line) return { field: `products[${line.index}]${rest}` }
-  return { where: t('wizard.otherLine', { n: Number(at) + 1, article: articleOf(line.stored) }) }
+  return { kind: 'problems', fields, message: [...new Set(rest)].join('\n') || undefined }
 }
 
 // the clocks of portal and upstream differ a little

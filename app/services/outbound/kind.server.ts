@@ -20,7 +20,7 @@ import { openOutboundConcepts } from './concepts.server'
 import { outboundChoices, shippingIdOf, type OutboundChoices } from './form-choices.server'
 import { outboundFieldMap, placeInForm } from './fields'
 import { fromOrder, type StoredOutboundOrder } from './from-order'
-import { linesOf, toDraft } from './to-draft'
+import { toDraft } from './to-draft'
 
 /** Outbound orders, for the creation wizard and the concept editor. */
 export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutboundOrder> = {
@@ -101,8 +101,6 @@ async function save(
     save: () =>
       user.api.call(saveOutboundDraft, { body: draft, idempotencyKey: write.idempotencyKey }),
     placeInForm: (place) => placeInForm(place, draft),
-    lines: linesOf(form, write.stored),
-    articleOf: (line) => line.ExternalArticleId ?? '',
   })
 }
 

@@ -19,10 +19,8 @@ export interface KeptOfOrder {
 export type DraftLine = NonNullable<OutboundDraft['Products']>[number]
 
 /** All lines of the order that a form is of; those that it does not show as they are stored. */
-export const linesOf = (
-  form: Pick<OutboundForm, 'products' | 'shownLines'>,
-  kept: KeptOfOrder | null,
-) => wholeLines(kept?.lines ?? [], ({ Id }) => Id ?? null, form.products, form.shownLines)
+const linesOf = (form: Pick<OutboundForm, 'products' | 'shownLines'>, kept: KeptOfOrder | null) =>
+  wholeLines(kept?.lines ?? [], ({ Id }) => Id ?? null, form.products, form.shownLines)
 
 /** The draft as upstream takes it; `kept` of the concept that it changes, null for a new order. */
 export function toDraft(

@@ -3,6 +3,7 @@ import type { PortalUser } from '../requests/portal-user.server'
 import { store } from '../store/portal-store.server'
 import { changeDraft, createDraft, readDraft } from '../store/drafts.server'
 import { isId } from '../store/sql.server'
+import { numberLines } from './line-pages'
 
 const values = z.record(z.string(), z.unknown())
 
@@ -18,6 +19,8 @@ const draftContent = z.object({
   sent: z.object({ at: z.number(), digest: z.string() }).nullable(),
   /** Where the order is that came of it; there is nothing more to save then. */
   savedAs: z.string().nullable(),
+  /** The last number that was given to a line of it. */
+  lines: z.number().default(0),
 })
 
 export type DraftContent = z.output<typeof draftContent>
@@ -27,7 +30,18 @@ export interface KeptDraft {
   content: DraftContent
 }
 
-const empty: DraftContent = { steps: {}, problems: null, sent: null, savedAs: null }
+const empty: DraftContent = { steps: {}, problems: null, sent: null, savedAs: null, lines: 0 }
+
+/** The same content gives the same numbers, whoever reads it. */
+function withNumbers(content: DraftContent): DraftContent {
+  let { lines } = content
+  const steps = Object.entries(content.steps).map(([name, entries]) => {
+    const numbered = numberLines(entries, lines)
+    lines = numbered.last
+    return [name, numbered.values] as const
+  })
+  return { ...content, steps: Object.fromEntries(steps), lines }
+}
 
 /** Null when there is none of this kind for this user and company, any more. */
 export async function readKept(
@@ -38,7 +52,7 @@ export async function readKept(
   if (!id) return null
   const found = await readDraft(await store(), ownerOf(user), id)
   const content = draftContent.safeParse(found?.content)
-  return found?.kind === kind && content.success ? { id, content: content.data } : null
+  return found?.kind === kind && content.success ? { id, content: withNumbers(content.data) } : null
 }
 
 export async function startDraft(
@@ -51,7 +65,7 @@ export async function startDraft(
     content: { ...empty, ...content },
     signInId: user.session.signInId,
   })
-  return { id: draft.id, content: draftContent.parse(draft.content) }
+  return { id: draft.id, content: withNumbers(draftContent.parse(draft.content)) }
 }
 
 /** By the id that the address of its first page has, unless that is none or somebody else's. */
@@ -76,7 +90,7 @@ export async function changeKept(
   change: (content: DraftContent) => DraftContent,
 ): Promise<void> {
   await changeDraft(await store(), ownerOf(user), id, (content) =>
-    change(draftContent.parse(content)),
+    change(withNumbers(draftContent.parse(content))),
   )
 }
 

@@ -12,7 +12,7 @@ import { formWasRefused, refuse } from '../requests/refuse.server'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
-import { mostRows, pageOfLines, wholeValues } from './line-pages'
+import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
 import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
 import { wholeSchema } from './steps'
 import { changedBy } from './wizard.server'
@@ -92,7 +92,8 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   const stored = await kind.read(user, id, context)
   if (stored.kind !== 'ok') return refuse(form, stored)
   const typed = valuesOf(form)
-  const own = wholeValues(stored.body.values, typed, unpackShown(typed.shownLines))
+  const shown = unpackShown(typed.shownLines)
+  const { values: own, range } = wholeValues(stored.body.values, typed, shown)
   const conflict = conflictWith(user, kind, { form, own }, stored.body)
   if (conflict) return refuse(form, conflict)
   const goesTo = form.intent?.verb === 'save-and-go' ? form.intent.value : undefined
@@ -106,7 +107,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   const draft = form.value as Draft
   const outcome = await saved(user, kind, context, draft, stored.body, own, `${key}:save`)
   if (outcome.kind === 'problems') {
-    return refuse(form, { fields: outcome.fields, message: outcome.message })
+    return refuse(form, problemsOnPage(user.t, outcome, own, range))
   }
   if (outcome.kind === 'unknown') return refuseUnknown(user, form, 'wizard.saveUnknown')
   if (outcome.kind !== 'saved') return refuse(form, outcome)

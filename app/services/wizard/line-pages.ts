@@ -1,13 +1,16 @@
 import {
   mostLines,
   mostPrices,
+  packArticle,
   packShown,
   pageOfOrder,
   unpackArticle,
   type LinePages,
   type ShownLines,
 } from '~/lib/order-line'
+import type { Translate } from '~/i18n/translate'
 import type { Values } from '../requests/form-entries.server'
+import type { SaveOutcome } from './order-kind'
 
 /** Of the form of a page, those included that were added to it. */
 export const mostRows = { products: mostLines, 'products.prices': mostPrices } as const
@@ -77,9 +80,102 @@ export function wholeLines<Stored, Own>(
   return [...others(stored.slice(0, at)), ...ownLines, ...others(stored.slice(at))]
 }
 
-/** A form's entries with those lines of the order that it does not show. */
-export function wholeValues(stored: Values, own: Values, shown: ShownLines | null): Values {
+/** Where the lines of a form stand among all of its order, counted from 0. */
+export interface LineRange {
+  first: number
+  count: number
+}
+
+/** A form's entries with those lines of the order that it does not show, and where its own stand among them. */
+export function wholeValues(
+  stored: Values,
+  own: Values,
+  shown: ShownLines | null,
+): { values: Values; range: LineRange } {
   const idOf = (line: Values) => unpackArticle(line.article)?.lineId ?? null
-  const lines = wholeLines(rowsOf(stored.products), idOf, rowsOf(own.products), shown)
-  return { ...own, products: lines.map((line) => ('own' in line ? line.own : line.stored)) }
+  const ownLines = rowsOf(own.products)
+  const lines = wholeLines(rowsOf(stored.products), idOf, ownLines, shown)
+  const first = Math.max(
+    lines.findIndex((line) => 'own' in line),
+    0,
+  )
+  return {
+    values: { ...own, products: lines.map((line) => ('own' in line ? line.own : line.stored)) },
+    range: { first, count: ownLines.length },
+  }
+}
+
+/** The page where a line of these stands, counted from 0, and its place there. */
+export function pageOfLine(values: Values, line: number): { page: number; index: number } {
+  const pages = cutIntoPages(rowsOf(values.products))
+  const at = Math.max(
+    pages.findIndex(({ to }) => line < to),
+    0,
+  )
+  return { page: at + 1, index: line + 1 - (pages[at]?.from ?? 1) }
+}
+
+/** The values by the pages of their lines; the values alone where these fit on one. */
+export function byPages(values: Values): Values[] {
+  const [first, lines] = pageOfLines(values, 1)
+  if (!lines) return [values]
+  return [first, ...lines.pages.slice(1).map((_, index) => pageOfLines(values, index + 2)[0])]
+}
+
+// the first of them tell where to look; thousands would hide the form
+const mostOfOtherPages = 10
+
+type Problems = Extract<SaveOutcome, { kind: 'problems' }>
+
+/** What is wrong with lines of the page at their fields there; what is wrong with others is said by the line. */
+export function problemsOnPage(
+  t: Translate,
+  { fields, message }: Pick<Problems, 'fields' | 'message'>,
+  whole: Values,
+  { first, count }: LineRange,
+): Pick<Problems, 'fields' | 'message'> {
+  const shown: Record<string, string[]> = {}
+  const elsewhere: string[] = []
+  for (const [field, words] of Object.entries(fields)) {
+    const [, at, rest = ''] = /^products\[(\d+)\](.*)$/.exec(field) ?? []
+    const line = rowsOf(whole.products)[Number(at)]
+    const index = Number(at) - first
+    if (at === undefined || !line) shown[field] = words
+    else if (index >= 0 && index < count) shown[`products[${index}]${rest}`] = words
+    else {
+      const article = unpackArticle(line.article)?.articleNumber ?? ''
+      const where = t('wizard.otherLine', { n: Number(at) + 1, article })
+      elsewhere.push(...words.map((one) => `${where}: ${one}`))
+    }
+  }
+  const said = [...(message ? [message] : []), ...new Set(elsewhere.slice(0, mostOfOtherPages))]
+  if (elsewhere.length > mostOfOtherPages)
+    said.push(t('wizard.moreOnOtherLines', { n: elsewhere.length - mostOfOtherPages }))
+  return { fields: shown, message: said.join('\n') || undefined }
+}
+
+/**
+ * Lines of a draft with numbers in the place of ids, so that a page of them names those that it was made of. No number
+ * is given twice; `last` is the last that was.
+ */
+export function numberLines(values: Values, last: number): { values: Values; last: number } {
+  if (!Array.isArray(values.products)) return { values, last }
+  let given = last
+  const products = rowsOf(values.products).map((line) => {
+    const article = unpackArticle(line?.article)
+    if (!article || article.lineId !== null) return line
+    given += 1
+    return { ...line, article: packArticle({ ...article, lineId: given }) }
+  })
+  return { values: { ...values, products }, last: given }
+}
+
+/** Lines without ids: those of an order that upstream has not seen. */
+export function asNewLines(values: Values): Values {
+  if (!Array.isArray(values.products)) return values
+  const products = rowsOf(values.products).map((line) => {
+    const article = unpackArticle(line?.article)
+    return article ? { ...line, article: packArticle({ ...article, lineId: null }) } : line
+  })
+  return { ...values, products }
 }

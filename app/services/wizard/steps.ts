@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseKept, type Values } from '../requests/form-entries.server'
+import { asNewLines, byPages } from './line-pages'
 import type { Step } from './order-kind'
 
 export interface Checked<Draft> {
@@ -7,6 +8,8 @@ export interface Checked<Draft> {
   value: Draft | null
   /** Index of the first step that is not right; the number of steps when all are. */
   firstWrong: number
+  /** The page of its lines that is not right, where they are too many for one. */
+  wrongPage?: number
 }
 
 /** All steps of a draft, checked. */
@@ -17,11 +20,29 @@ export function checkSteps<Draft, Context>(
 ): Checked<Draft> {
   let value: object = {}
   for (const [index, step] of steps.entries()) {
-    const submission = parseKept(kept[step.name] ?? {}, step.schema(context))
-    if (submission.status !== 'success') return { value: null, firstWrong: index }
-    value = { ...value, ...(submission.value as object) }
+    const checked = checkStep(step, context, asNewLines(kept[step.name] ?? {}))
+    if (!('value' in checked)) return { value: null, firstWrong: index, ...checked }
+    value = { ...value, ...checked.value }
   }
   return { value: value as Draft, firstWrong: steps.length }
+}
+
+/** Page by page, as reading a form takes the square of its entries. */
+function checkStep<Context>(
+  step: Step<Context>,
+  context: Context,
+  values: Values,
+): { value: object } | { wrongPage?: number } {
+  const pages = byPages(values)
+  let value: Values | undefined
+  for (const [index, page] of pages.entries()) {
+    const submission = parseKept(page, step.schema(context))
+    if (submission.status !== 'success') return { wrongPage: index > 0 ? index + 1 : undefined }
+    const own = submission.value as Values
+    const before = value?.products as unknown[] | undefined
+    value = before ? { ...value, products: before.concat(own.products), shownLines: null } : own
+  }
+  return { value: value ?? {} }
 }
 
 /** All steps as one form, as the concept editor shows them. */

@@ -3,7 +3,9 @@ import { redirect } from '@remix-run/node'
 import type { z } from 'zod'
 import type { FoundSuggestions, RefusedForm } from '~/lib/form-result'
 import type { Intent } from '~/lib/intents'
+import { unpackShown, type LinePages } from '~/lib/order-line'
 import { withQuery } from '~/lib/paths'
+import { readPage } from '../requests/address.server'
 import { parseKept, type Values } from '../requests/form-entries.server'
 import { claimForm, releaseForm } from '../requests/claim-form.server'
 import { redirectWithNotice } from '../requests/finish.server'
@@ -22,9 +24,16 @@ import {
   type DraftContent,
   type KeptDraft,
 } from './draft-content.server'
-import { mostRows } from './line-pages'
+import {
+  mostRows,
+  pageOfLine,
+  pageOfLines,
+  problemsOnPage,
+  wholeValues,
+  type LineRange,
+} from './line-pages'
 import type { OrderKind, SaveOutcome, Step, StoredOrder } from './order-kind'
-import { checkSteps, stepOf } from './steps'
+import { checkSteps, stepOf, type Checked } from './steps'
 
 /** What the page of a step shows. */
 export interface WizardPage {
@@ -34,6 +43,8 @@ export interface WizardPage {
   index: number
   steps: { name: string; title: Step<never>['title']; href: string | null }[]
   values: Values
+  /** Null where the form shows all lines. */
+  lines: LinePages | null
   /** What is wrong with the step though it was not sent just now. */
   refused: RefusedForm | null
   found: FoundSuggestions | null
@@ -65,7 +76,8 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
   const draft = await readKept(user, kind.name, token)
   if (draft?.content.savedAs) throw redirect(draft.content.savedAs, 303)
   const kept = draft?.content.steps ?? {}
-  const { firstWrong } = checkSteps(kind.steps, context, kept)
+  // whether the last is right is asked when it is sent
+  const { firstWrong } = checkSteps(kind.steps.slice(0, -1), context, kept)
   const index = Math.min(asked, firstWrong, kind.steps.length - 1)
   // what was just refused is said on the page, whatever the store has
   if (!isAnswered()) {
@@ -74,9 +86,9 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
       throw redirect(draft ? addressOf(kind, draft.id, index) : kind.paths.create())
   }
   const step = kind.steps[isAnswered() ? asked : index] as Step<Context>
-  const values = kept[step.name] ?? {}
+  const [values, lines] = pageOfLines(kept[step.name] ?? {}, readPage(request, 'lines'))
   return {
-    key: `${token ?? ''} ${step.name}`,
+    key: `${token ?? ''} ${step.name} ${lines?.page ?? 1}`,
     step: step.name,
     index: kind.steps.indexOf(step),
     steps: kind.steps.map(({ name, title }, at) => ({
@@ -85,7 +97,10 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
       href: draft && at <= firstWrong ? addressOf(kind, draft.id, at) : null,
     })),
     values,
-    refused: draft ? keptProblems(user, kind, step, context, draft.content) : null,
+    lines: lines && { ...lines, inDraft: true },
+    refused: draft
+      ? keptProblems(user, kind, step, context, draft.content, { values, lines })
+      : null,
     found: (await kind.find?.(user, values)) ?? null,
     lookUp: kind.paths.lookUp(Object.assign({}, ...Object.values(kept)) as Values),
   }
@@ -105,8 +120,13 @@ function placeOf(request: Request, steps: readonly unknown[]) {
   }
 }
 
-const addressOf = (kind: Pick<OrderKind<never, never>, 'paths'>, draft: string, index: number) =>
-  withQuery(kind.paths.create(), { draft, step: index + 1 })
+const addressOf = (
+  kind: Pick<OrderKind<never, never>, 'paths'>,
+  draft: string,
+  index: number,
+  lines = 1,
+) =>
+  withQuery(kind.paths.create(), { draft, step: index + 1, lines: lines > 1 ? lines : undefined })
 
 /** What an earlier attempt to save found wrong with this step. */
 function keptProblems<Draft, Context, Stored extends StoredOrder>(
@@ -115,15 +135,20 @@ function keptProblems<Draft, Context, Stored extends StoredOrder>(
   step: Step<Context>,
   context: Context,
   { problems, steps }: DraftContent,
+  shown: Pick<WizardPage, 'values' | 'lines'>,
 ): RefusedForm | null {
   if (!problems) return null
-  const submission = parseKept(steps[step.name] ?? {}, step.schema(context))
+  const submission = parseKept(shown.values, step.schema(context))
   const fields = Object.fromEntries(
     Object.entries(problems.fields).filter(
       ([field]) => kind.steps[stepOf(kind.steps, field)] === step,
     ),
   )
-  return refusal(user.t, { form: kind.name, submission, secret: [] }, { ...problems, fields })
+  const { page = 1, pages = [] } = shown.lines ?? {}
+  const { from = 1, to = Infinity } = pages[page - 1] ?? {}
+  const range = { first: from - 1, count: to - from + 1 }
+  const onPage = problemsOnPage(user.t, { ...problems, fields }, steps[step.name] ?? {}, range)
+  return refusal(user.t, { form: kind.name, submission, secret: [] }, onPage)
 }
 
 /** Keeps what a step was sent with, and goes where its button leads; the last one saves. */
@@ -139,8 +164,7 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
     write: kind.area,
     once: false,
     settle: kind.settle(context),
-    // the lines of a large order that was copied are all in one form
-    mostRows: { 'products.prices': mostRows['products.prices'] },
+    mostRows,
   })
   // made by nobody, or for another company: nothing of it is kept
   if (!form.ok && (form.message || form.intent?.verb === 'check')) return refuse(form)
@@ -148,22 +172,39 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   if (draft?.content.savedAs) return redirect(draft.content.savedAs, 303)
 
   if (!form.ok && form.status !== 200) {
-    if (draft) await keepStep(user, draft, step, valuesOf(form))
+    const values = valuesOf(form)
+    // a page's new lines have no numbers until it is shown anew: kept now, they would be kept twice
+    if (draft && !values.shownLines) await keepStep(user, draft, step, values)
     return refuse(form)
   }
   const changed = await changedBy(user, kind, form)
   if ('failure' in changed) return refuse(form, changed.failure)
   const kept = draft ?? (await startDraftAt(user, kind.name, token))
-  await keepStep(user, kept, step, changed.values)
+  const whole = await keepStep(user, kept, step, changed.values)
 
+  if (form.intent?.verb === 'previous')
+    return redirect(addressOf(kind, kept.id, Math.max(asked - 1, 0)), 303)
+  if (form.intent?.verb === 'save-and-go') {
+    const page = addressOf(kind, kept.id, asked, Number(form.intent.value))
+    return redirect(`${page}#${kind.name}-lines`, 303)
+  }
   if (!form.ok) {
-    const to = form.intent?.verb === 'previous' ? Math.max(asked - 1, 0) : asked
-    return redirect(addressOf(kind, kept.id, to) + changed.hash, 303)
+    const { page, field } = whereSeen(whole, changed.at, readPage(request, 'lines'))
+    const hash = field ? `#${encodeURIComponent(`${kind.name}-${field}`)}` : ''
+    return redirect(addressOf(kind, kept.id, asked, page) + hash, 303)
   }
   const isLast = asked === kind.steps.length - 1
   return isLast
-    ? saveDraft(user, kind, context, form, kept.id)
+    ? saveDraft(user, kind, context, form, { id: kept.id, range: whole.range })
     : redirect(addressOf(kind, kept.id, asked + 1), 303)
+}
+
+/** The page of lines, and the field there, where a change is seen; lines move to another page as a page fills. */
+function whereSeen({ values, range }: WholeValues, at: string, page: number) {
+  const [, line, rest = ''] = /^products\[(\d+)\](.*)$/.exec(at) ?? []
+  if (line === undefined) return { page, field: at }
+  const seen = pageOfLine(values, range.first + Number(line))
+  return { page: seen.page, field: `products[${seen.index}]${rest}` }
 }
 
 /** The entries after what a button asks for, and the place of the page where that is seen. */
@@ -171,19 +212,18 @@ export async function changedBy<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
   form: GoodForm<z.ZodType> | BadForm,
-): Promise<{ values: Values; hash: string; added?: string } | { failure: Failure }> {
+): Promise<{ values: Values; at: string; added?: string } | { failure: Failure }> {
   const { intent } = form
   const values = valuesOf(form)
-  const hashOf = (place: string) => (place ? `#${encodeURIComponent(`${kind.name}-${place}`)}` : '')
-  if (!form.ok && form.find) return { values, hash: hashOf(form.find.field) }
-  if (!intent) return { values, hash: '' }
+  if (!form.ok && form.find) return { values, at: form.find.field }
+  if (!intent) return { values, at: '' }
   if (intent.verb === 'add' && intent.value !== undefined && kind.add) {
     const added = await kind.add(user, values, intent)
     if (added.kind !== 'ok') return { failure: added }
     const { values: withAdded, at } = added.body
-    return { values: withAdded, hash: hashOf(at), added: at }
+    return { values: withAdded, at, added: at }
   }
-  return { values, hash: hashOf(placeOfChange(values, intent)) }
+  return { values, at: placeOfChange(values, intent) }
 }
 
 /** The row that was added or took a removed one's place, else the field that the button speaks of. */
@@ -197,17 +237,26 @@ function placeOfChange(values: Values, { verb, name, value }: Intent): string {
   return last < 0 ? name : `${name}[${verb === 'add' ? last : Math.min(Number(value), last)}]`
 }
 
+type WholeValues = ReturnType<typeof wholeValues>
+
+/** A page of lines takes the place of those that it was made of. */
 async function keepStep(
   user: PortalUser,
   draft: KeptDraft,
   step: Step<never>,
-  values: Values,
-): Promise<void> {
-  await changeKept(user, draft.id, (content) => ({
-    ...content,
-    steps: { ...content.steps, [step.name]: values },
-    problems: problemsWithout(content.problems, step),
-  }))
+  { shownLines, ...own }: Values,
+): Promise<WholeValues> {
+  const shown = unpackShown(shownLines)
+  let whole: WholeValues = { values: own, range: { first: 0, count: Infinity } }
+  await changeKept(user, draft.id, (content) => {
+    if (shown) whole = wholeValues(content.steps[step.name] ?? {}, own, shown)
+    return {
+      ...content,
+      steps: { ...content.steps, [step.name]: whole.values },
+      problems: problemsWithout(content.problems, step),
+    }
+  })
+  return whole
 }
 
 /** A step that is sent again is judged anew. */
@@ -230,17 +279,17 @@ async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
   form: GoodForm<z.ZodType>,
-  id: string,
+  { id, range }: { id: string; range: LineRange },
 ): Promise<FormResponse> {
   const claimed = await claimDraft(user, form, id)
   if (!claimed.ok) return refuse(claimed)
   const draft = await readKept(user, kind.name, id)
   if (!draft) return refuse(claimed, { message: user.t('wizard.draftGone') })
   const { content } = draft
-  const { value, firstWrong } = checkSteps<Draft, Context>(kind.steps, context, content.steps)
+  const { value, ...wrong } = checkSteps<Draft, Context>(kind.steps, context, content.steps)
   if (!value) {
     await releaseForm(claimed)
-    return showProblems(user, kind, id, firstWrong, { fields: {} })
+    return showProblems(user, kind, id, wrong, { fields: {} })
   }
   const outcome = await write(user, kind, context, { id, content, value })
   if (outcome.kind === 'saved') {
@@ -257,13 +306,15 @@ async function saveDraft<Draft, Context, Stored extends StoredOrder>(
     )
   }
   if (outcome.kind !== 'problems') return refuse(claimed, outcome)
-  const wrong = Object.keys(outcome.fields).map((field) => stepOf(kind.steps, field))
-  const first = Math.min(...wrong.filter((index) => index >= 0), kind.steps.length - 1)
-  if (first === kind.steps.length - 1) {
-    return refuse(claimed, { fields: outcome.fields, message: outcome.message })
+  const stepsOfFields = Object.keys(outcome.fields).map((field) => stepOf(kind.steps, field))
+  const firstWrong = Math.min(...stepsOfFields.filter((index) => index >= 0), kind.steps.length - 1)
+  const last = kind.steps.length - 1
+  if (firstWrong === last) {
+    const whole = content.steps[kind.steps[last]?.name ?? ''] ?? {}
+    return refuse(claimed, problemsOnPage(user.t, outcome, whole, range))
   }
   await releaseForm(claimed)
-  return showProblems(user, kind, id, first, outcome)
+  return showProblems(user, kind, id, { firstWrong }, outcome)
 }
 
 /** The draft's claim; one whose process died in the midst is taken over, as its outcome can be looked up. */
@@ -279,11 +330,11 @@ async function showProblems<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
   id: string,
-  index: number,
+  { firstWrong, wrongPage }: Pick<Checked<Draft>, 'firstWrong' | 'wrongPage'>,
   { fields, message }: NonNullable<DraftContent['problems']>,
 ): Promise<FormResponse> {
   await changeKept(user, id, (content) => ({ ...content, problems: { fields, message } }))
-  return redirect(addressOf(kind, id, index), 303)
+  return redirect(addressOf(kind, id, firstWrong, wrongPage), 303)
 }
 
 async function write<Draft, Context, Stored extends StoredOrder>(

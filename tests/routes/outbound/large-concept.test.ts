@@ -275,19 +275,96 @@ describe('a concept of 1,500 lines', () => {
   })
 })
 
-describe('the wizard', () => {
-  it('shows as many lines as a page of the editor and keeps the others of a large order', async () => {
-    const step = '/outbound-orders/create-order?step=2'
-    const first = await client.open(step)
-    const refused = await sendRows(first, (n) => `products[${n}].quantity`, 1_000, { action: step })
+describe('the wizard of an order of 1,500 lines', () => {
+  /** At its lines: a copy of such an order, with a number of its own. */
+  async function copied(): Promise<Page> {
+    const order = await wizardForm(await largeConcept()).press('Submit order')
+    const copy = await order.press('Copy as new concept')
+    return wizardForm(copy).fill('Order number', `COPY-${++made}`).press('Next step')
+  }
+
+  const quantities = (lines: StoredLine[]) => lines.map((line) => line.count_ordered)
+
+  it('shows them by pages, keeps what is changed on each, and saves them all [OUTC-05] [OUTC-22] [OUTC-26]', async () => {
+    const first = await copied()
+    expect(references(first)).toEqual(names(1, 250))
+    expect(first.main).toContain('Lines 1 to 250 of 1.500.')
+    expect(first.main).not.toContain('saves the concept')
+    const { result: last, writes } = await writesDuring(() =>
+      wizardForm(first).fill('Quantity', '7', { nth: 249 }).press('1.251 to 1.500', { nth: 0 }),
+    )
+    expect(writes).toEqual([])
+    expect(references(last)).toEqual(names(1_251, 1_500))
+    const back = await wizardForm(last)
+      .fill('Quantity', '9', { nth: 249 })
+      .press('1 to 250', { nth: 0 })
+    expect(wizardForm(back).value('Quantity', { nth: 249 })).toBe('7')
+    const saved = await wizardForm(back).fill('Quantity', '3', { nth: 0 }).press('Save concept')
+    expect(saved.messages()).toEqual(success)
+    const lines = await storedLines(idOf(saved))
+    expect(lines.map((line) => line.line_reference)).toEqual(names(1, count))
+    const expected = Array<number>(count).fill(2)
+    expected[0] = 3
+    expected[249] = 7
+    expected[1_499] = 9
+    expect(quantities(lines)).toEqual(expected)
+  })
+
+  it('gains and loses lines where the page shows them, and leads to the page where a new one stands [OUTC-22]', async () => {
+    const page = await wizardForm(await copied()).press('251 to 500', { nth: 0 })
+    const removed = await wizardForm(page).press(`Remove ${article}`, { nth: 1 })
+    expect(references(removed)).toEqual(['R251', ...names(253, 501)])
+    const added = await addProduct(removed, 'HF101-MNT-M')
+    expect(added.url.search).toContain('lines=3')
+    expect(references(added).slice(0, 2)).toEqual(['', 'R502'])
+    const saved = await wizardForm(added).press('Save concept')
+    const lines = await storedLines(idOf(saved))
+    expect(lines.map((line) => line.line_reference)).toEqual([
+      ...names(1, 251),
+      ...names(253, 501),
+      null,
+      ...names(502, count),
+    ])
+  })
+
+  it('is not left while a page of it is wrong, and says so there [OUTC-05]', async () => {
+    const page = await copied()
+    const refused = await wizardForm(page)
+      .fill('Quantity', '-1', { nth: 0 })
+      .press('251 to 500', { nth: 0 })
     expect(refused.status).toBe(422)
-    expect(refused.findAll('#outbound-products > .row')).toHaveLength(300)
-    expect(refused.main).toContain('700 more rows are kept and not shown here.')
-    expect(refused.findAll('.summary li')).toHaveLength(101)
-    expect(refused.main).toContain('more problems')
-    const sent = wizardForm(refused)
-      .entries()
-      .filter(([name]) => name.endsWith('.quantity'))
-    expect(sent).toHaveLength(1_000)
+    expect(references(refused)).toEqual(names(1, 250))
+    expect(refused.summary().map(({ text }) => text)).toEqual([
+      `${article}: Quantity must be at least 0`,
+    ])
+  })
+
+  it('says which line of another page upstream refuses [OUTC-26] [VAL-43]', async () => {
+    const page = await wizardForm(await copied()).press('251 to 500', { nth: 0 })
+    await server.faults({
+      method: 'POST',
+      path: '/saleskit/shp',
+      kind: 'status',
+      status: 200,
+      body: {
+        result: {
+          valid: false,
+          errors: [
+            { field: 'Products.1299.Quantity', code: 'X', en: 'Quantity is out of bounds' },
+            { field: 'Products.253.Quantity', code: 'X', en: 'Quantity is too low' },
+          ],
+        },
+      },
+    })
+    const refused = await wizardForm(page).press('Save concept')
+    expect(refused.messages()[0]?.text).toBe(`Line 1300, ${article}: Quantity is out of bounds`)
+    expect(refused.summary().map(({ text }) => text)).toEqual([`${article}: Quantity is too low`])
+  })
+
+  it('refuses a page of more lines than it has before it is drawn', async () => {
+    const page = await copied()
+    const refused = await sendRows(page, (n) => `products[${n}].quantity`, 301)
+    expect(refused.status).toBe(413)
+    expect(refused.messages()[0]?.text).toContain('This page holds at most')
   })
 })
