@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier'
 import { startPair, type ServerProcess } from '../../tests/support/processes'
 import { measureDownloads } from './downloads'
 import { measureExports } from './exports'
+import { measureFirstRow } from './first-row'
 import { measureHostile } from './hostile'
 import { measureImports } from './imports'
 import { measureKept } from './kept'
@@ -26,6 +27,7 @@ interface Pair {
 /** In the order of the report. */
 const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> = {
   pages: ({ portal }) => measurePages(portal),
+  'first-row': ({ portal }) => measureFirstRow(portal),
   lists: ({ portal, sandbox }) => measureLists(portal, sandbox.url),
   'long-lists': ({ portal }) => measureLongLists(portal),
   reader: () => measureReader(),

@@ -105,7 +105,8 @@ export async function measurePages(portal: ServerProcess): Promise<Section> {
   }
 }
 
-const lightPages = encodeURIComponent(
+/** The `ui` cookie of a user who asked for pages without scripts. */
+export const lightPages = encodeURIComponent(
   Buffer.from(
     JSON.stringify({ version: 4, lightPages: true, menuOpen: true, dashboardTiles: [] }),
   ).toString('base64'),
