@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeCatalogues } from './catalogues.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (path) => join(root, path)
@@ -26,7 +25,6 @@ async function main(mode) {
   checkNode()
   ensurePackages()
   if (mode !== 'test') return
-  writeCatalogues()
   const { ensurePrograms, thisHost } = await import('./programs.mjs')
   ensurePrograms(thisHost())
 }

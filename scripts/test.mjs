@@ -3,10 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build.mjs'
+import { writeCatalogues } from './catalogues.mjs'
 
 const report = join(root, 'test-results/vitest.json')
 let passed = 0
 let failed = 0
+
+writeCatalogues()
 
 for (const [name, args] of [
   ['types', ['npm', ['run', '--silent', 'typecheck']]],

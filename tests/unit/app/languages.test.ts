@@ -55,8 +55,11 @@ describe('the texts', () => {
         expect(whole, `${language}/${name}`).toMatchObject(texts)
         if (!name.endsWith('.server.ts')) Object.assign(forBrowser, texts)
       }
-      const fetched = Object.values(files[language as Language]).map((texts) => texts())
-      expect(Object.assign({}, ...(await Promise.all(fetched)))).toEqual(forBrowser)
+      const fetched = await Promise.all(
+        Object.values(files[language as Language]).map((file) => file()),
+      )
+      const texts = fetched.flatMap((file: object) => Object.values(file) as object[])
+      expect(Object.assign({}, ...texts)).toEqual(forBrowser)
     }
   })
 
