@@ -9,6 +9,19 @@ import { kB, median, ms, type Row, type Section } from './row'
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const runs = 5
 
+/** In the page. Frames come only when nothing that blocks them is on its way. */
+const watch = `
+  window.times = { row: 0, live: 0 }
+  requestAnimationFrame(function look() {
+    const cell = document.querySelector('form.list tbody td:nth-child(2)')
+    if (times.row === 0 && cell?.textContent) times.row = performance.now()
+    const main = document.querySelector('main')
+    if (main && Object.keys(main).some((key) => key.startsWith('__reactProps')))
+      times.live = performance.now()
+    else requestAnimationFrame(look)
+  })
+`
+
 interface Visit {
   /** Milliseconds from the navigation to the first frame with a filled cell. */
   row: number
@@ -21,7 +34,8 @@ interface Visit {
 
 /** The first visit of a browser to the list of products on a slow line. */
 export async function measureFirstRow(portal: ServerProcess): Promise<Section> {
-  const cookie = await cookieOf(portal)
+  // as a browser has it that was never sent a stylesheet
+  const cookie = (await cookieOf(portal)).replace(/(?:; )?styles=[^;]*/, '')
   const found = findChromium()
   const chromium = await playwright.launch({
     executablePath: found?.kind === 'system' ? found.path : undefined,
@@ -95,20 +109,7 @@ async function visit(
   devtools.on('Network.responseReceived', ({ type }) => {
     if (type === 'Script') seen.scripts += 1
   })
-  // frames come only when nothing that blocks them is on its way
-  await page.addInitScript(() => {
-    const times = { row: 0, live: 0 }
-    Object.assign(window, { times })
-    const look = () => {
-      const cell = document.querySelector('form.list tbody td:nth-child(2)')
-      if (times.row === 0 && cell?.textContent) times.row = performance.now()
-      const main = document.querySelector('main')
-      if (main && Object.keys(main).some((key) => key.startsWith('__reactProps')))
-        times.live = performance.now()
-      if (times.live === 0) requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
+  await page.addInitScript({ content: watch })
   await page.goto(address)
   const times = await page.waitForFunction(
     (withScripts) => {

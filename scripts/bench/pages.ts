@@ -13,6 +13,10 @@ async function fetchBrotli(url: string, cookie: string): Promise<{ wire: number;
     headers: { cookie, 'accept-encoding': 'br', accept: 'text/html' },
   })
   const bytes = Buffer.from(await answer.body.arrayBuffer())
+  // the wizard gives its draft an address of its own
+  const { location } = answer.headers
+  if (answer.statusCode === 302 && typeof location === 'string')
+    return fetchBrotli(new URL(location, url).href, cookie)
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
   const { brotliDecompressSync } = await import('node:zlib')
   const zipped = answer.headers['content-encoding'] === 'br'
