@@ -373,6 +373,18 @@ describe('a call that fails ten times in a row', () => {
     expect(outcomes.filter((one) => 'trouble' in one && one.trouble === 'busy').length).toBe(50)
     release()
   })
+
+  it('leaves others their sockets when one user asks for many things at once [BEY-81]', async () => {
+    answer = hang
+    const calls = ['a', 'b', 'c', 'd'].map((id) => defineCall({ ...read, id }))
+    const stuck = calls.flatMap((call) =>
+      Array.from({ length: 10 }, (_, id) => callUpstream(call, wait, { path: { id: id + 1 } })),
+    )
+    const outcomes = await Promise.all(stuck)
+    const busy = outcomes.filter((one) => 'trouble' in one && one.trouble === 'busy')
+    expect([seen.length, busy.length]).toEqual([20, 20])
+    release()
+  })
 })
 
 describe('an answer that comes byte by byte', () => {
