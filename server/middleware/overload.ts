@@ -6,7 +6,7 @@ import { refuse } from '../refusal'
 import type { EdgeEnv } from '../scope'
 
 /** How long each kind of request may have to wait for the ones before it; past that it is refused at once. */
-const timeoutMs = { visitor: 100, page: 200, form: 500 }
+const longestWaitMs = { visitor: 100, page: 200, form: 500 }
 /** So many are always taken: they are answered soon whatever the gauge makes of them. */
 const alwaysTaken = 30
 /** Seconds until a refused browser may come back, by chance from among these, so that not all come at once. */
@@ -23,7 +23,7 @@ export function overload(portal: Portal, gauge: LoadGauge) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
     if (gauge.runningRequests >= alwaysTaken) {
       const waitMs = gauge.waitMs()
-      if (waitMs > timeoutMs.visitor && waitMs > timeoutMs[await kindOf(portal, c)]) {
+      if (waitMs > longestWaitMs.visitor && waitMs > longestWaitMs[await kindOf(portal, c)]) {
         tell(waitMs)
         return refuseForNow(portal, c)
       }
@@ -42,7 +42,7 @@ export function overload(portal: Portal, gauge: LoadGauge) {
 const isUpload = (c: Context<EdgeEnv>) =>
   c.req.header('content-type')?.startsWith('multipart/form-data') ?? false
 
-async function kindOf(portal: Portal, c: Context<EdgeEnv>): Promise<keyof typeof timeoutMs> {
+async function kindOf(portal: Portal, c: Context<EdgeEnv>): Promise<keyof typeof longestWaitMs> {
   const { requestId, nonce, clientAddress, secure } = c.var.scope
   const isSignedIn = await portal.handle({ requestId, nonce, clientAddress, secure }, () =>
     portal.carriesSession(c.req.raw),

@@ -26,8 +26,9 @@ export async function pageStyles(request: Request): Promise<PageStyles> {
     inlineText: (href) => {
       const mark = markOf(href)
       if (!mark || had.includes(mark)) return undefined
-      sent.add(mark)
-      return textOf(href)
+      const text = textOf(href)
+      if (text !== undefined) sent.add(mark)
+      return text
     },
     cookie: async () =>
       sent.size === 0 ? null : stylesCookie.write([...had, ...sent].slice(-mostKept).join('.')),
@@ -37,9 +38,15 @@ export async function pageStyles(request: Request): Promise<PageStyles> {
 /** The hash in a file's name: it changes with the content. */
 const markOf = (href: string) => /-(\w{1,16})\.css$/.exec(href)?.[1]
 
-function textOf(href: string): string {
-  let text = texts.get(href)
-  if (text === undefined)
-    texts.set(href, (text = readFileSync(join(publicFolder, href), 'utf8').trim()))
-  return text
+/** Undefined for a file that cannot be read: a build that runs meanwhile has taken it away, and the edge still has it. */
+function textOf(href: string): string | undefined {
+  const known = texts.get(href)
+  if (known !== undefined) return known
+  try {
+    const text = readFileSync(join(publicFolder, href), 'utf8').trim()
+    texts.set(href, text)
+    return text
+  } catch {
+    return undefined
+  }
 }
