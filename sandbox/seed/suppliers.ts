@@ -1,8 +1,6 @@
 import { countries } from './countries'
 import { randomFor } from './random'
 
-export const suppliersPerCompany = 250
-
 const roots = [
   'Albatross',
   'Bergmann',

@@ -3,6 +3,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { intentField } from '~/lib/form-names'
 import type { PreviewRecord } from '~/lib/import-screen'
 import { intents } from '~/lib/intents'
+import { markHeadBox } from '../table/head-box'
 
 /**
  * Saves the ticks of the page as soon as one changes. One request at a time, so that the last state is the one that
@@ -28,14 +29,14 @@ export function useSavedTicks(address: string, lines: readonly PreviewRecord[]) 
     for (const box of boxesOf(form.current)) box.checked = ticked.has(box.value)
   }, [lines, state])
   // after every rendering: the box is there only once scripts are at work
-  useEffect(() => markHead(form.current))
+  useEffect(() => markHeadBox(form.current, boxesOf(form.current)))
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const { name, className, checked } = event.target as HTMLInputElement
     const isHead = className === 'tick-page'
     if (isHead) for (const box of boxesOf(form.current)) box.checked = checked
     else if (name !== 'tick') return
-    markHead(form.current)
+    markHeadBox(form.current, boxesOf(form.current))
     isWaiting.current = true
     if (state === 'idle') save()
   }
@@ -45,13 +46,3 @@ export function useSavedTicks(address: string, lines: readonly PreviewRecord[]) 
 const boxesOf = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>('[name=tick]') ?? []),
 ]
-
-/** The box above the lines: ticked when all are, half when some are. */
-function markHead(form: HTMLFormElement | null): void {
-  const head = form?.querySelector<HTMLInputElement>('.tick-page')
-  if (!head) return
-  const boxes = boxesOf(form)
-  const ticked = boxes.filter((box) => box.checked).length
-  head.checked = ticked > 0 && ticked === boxes.length
-  head.indeterminate = ticked > 0 && ticked < boxes.length
-}

@@ -5,6 +5,7 @@ import { splitOwner } from '~/lib/intents'
 import { listAddress, readListState, valuesOf, type ListData, type ListState } from '~/lib/lists'
 import { useBeforePaint, useHydrated } from '../page/hydrated'
 import { onDownloadStart } from './download'
+import { markHeadBox } from './head-box'
 import type { AnyList, ListButton } from './list-definition'
 
 /** What scripts add to a list's form. */
@@ -88,7 +89,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
       setShort(tooShortIn(list, query))
     }
     setSelected(tickedIn(form.current).length)
-    markHead(form.current)
+    markHeadBox(form.current, rowBoxes(form.current))
   }, [list, query, isLive])
 
   const stopWaiting = useRef<() => void>()
@@ -139,7 +140,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
   /** The ticks of the moment go into the address, of the page that is coming if one is. */
   const showTicks = (sent: HTMLFormElement, ids = tickedIn(sent)) => {
     setSelected(ids.length)
-    markHead(sent)
+    markHeadBox(sent, rowBoxes(sent))
     const { search } = navigation.location ?? location
     const { action: _, ...state } = readListState(shape, new URLSearchParams(search))
     const selection = { sel: ids, all: undefined, of: query.of }
@@ -235,16 +236,6 @@ function setTicks(form: HTMLFormElement, boxes: HTMLInputElement[], checked: boo
   const room = constants.maxSelection - tickedIn(form).length
   for (const box of boxes.slice(0, Math.max(0, room))) box.checked = true
   return boxes.length > room
-}
-
-/** The box above the rows: ticked when all are, half when some are. */
-function markHead(form: HTMLFormElement): void {
-  const head = form.querySelector<HTMLInputElement>('.tick-page')
-  if (!head) return
-  const boxes = rowBoxes(form)
-  const count = boxes.filter((box) => box.checked).length
-  head.checked = count > 0 && count === boxes.length
-  head.indeterminate = count > 0 && count < boxes.length
 }
 
 /** As a page load does. A pager button that is not on the new page has taken the focus with it. */

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { orderButtons, statusCell } from '~/components/order/order-list'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { columnsOf } from '~/components/table/columns'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
 import { constants } from '~/lib/constants'
-import { changesTicksOnly } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import { outboundFields, outboundParts, outboundShape, type ListedOrder } from '~/lists/outbound'
 import { runListAction } from '~/services/lists/list-action.server'
@@ -23,8 +22,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, s
 
 export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
-export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
-  !changesTicksOnly(navigation)
+export { keepPageOfTicks as shouldRevalidate } from '~/components/table/keep-page'
 
 const outboundList: ListDefinition<ListedOrder> = {
   shape: outboundShape,

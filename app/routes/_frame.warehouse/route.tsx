@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { columnsOf } from '~/components/table/columns'
 import { workbookButtons } from '~/components/table/list-buttons'
@@ -7,7 +7,6 @@ import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
 import { constants } from '~/lib/constants'
 import { formatWeight } from '~/lib/format'
-import { changesTicksOnly } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import { productFields, productParts, productShape, type ListedProduct } from '~/lists/products'
 import { loadScreen } from '~/services/lists/list-service.server'
@@ -21,8 +20,7 @@ export const handle: ScreenHandle = {
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
 
-export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
-  !changesTicksOnly(navigation)
+export { keepPageOfTicks as shouldRevalidate } from '~/components/table/keep-page'
 
 const productList: ListDefinition<ListedProduct> = {
   shape: productShape,

@@ -6,14 +6,12 @@ import {
   useMatches,
   useRouteError,
   useRouteLoaderData,
-  type ShouldRevalidateFunction,
 } from '@remix-run/react'
 import { ErrorPanel } from '~/components/page/error-panel'
 import { FatalScreen } from '~/components/page/fatal-screen'
 import { Frame, type FrameData } from '~/components/page/frame'
 import { errorLevels, titledLevels, titleMeta } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
-import { changesTicksOnly } from '~/lib/lists'
 import { config } from '~/services/platform/config.server'
 import { readUi } from '~/services/requests/cookies.server'
 import { formKeyOf } from '~/services/requests/form-key.server'
@@ -61,8 +59,7 @@ const isHiddenHost = (request: Request) =>
   new URL(request.url).hostname === config().mutationsHiddenHost?.toLowerCase()
 
 // every page of a visit shows its own messages and gets a key of its own; a tick in a list makes no new page
-export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
-  !changesTicksOnly(navigation)
+export { keepPageOfTicks as shouldRevalidate } from '~/components/table/keep-page'
 
 export default function FrameRoute() {
   const frame = useLoaderData<typeof loader>()

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { logger } from './logger.server'
 import { importStore } from '../store/portal-store.server'
 import type { Refusal } from '../imports/read/refusal'
+import { previewLifeMs } from '../imports/preview/preview.server'
 import { purgeImports, refuseStalePreviews } from '../imports/ledger/imports.server'
 import { purgeExpired } from '../store/purge.server'
 import { uploadsFolder } from '../requests/uploads.server'
 
 const everyMs = 10 * 60_000
-const previewLifeMs = 24 * 60 * 60_000
 /** No upload takes this long: a file that is older was left by a process that died. */
 const uploadLifeMs = 60 * 60_000
 

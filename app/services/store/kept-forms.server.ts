@@ -45,7 +45,3 @@ export async function readKeptForm(
     .executeTakeFirst()
   return row ? { ...row, fields: JSON.parse(row.fields) as KeptForm['fields'] } : null
 }
-
-export async function dropKeptForm(store: Store, id: string): Promise<void> {
-  await store.db.deleteFrom('keptForms').where('id', '=', id).execute()
-}

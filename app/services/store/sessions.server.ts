@@ -90,19 +90,6 @@ export async function sessionOwner(
   return row ? { userEmail: row.userEmail, companyId: row.activeCompanyId } : null
 }
 
-/** Puts new content into a live session under the same id. */
-export async function updateSession(
-  store: Store,
-  id: string,
-  content: SessionContent,
-): Promise<void> {
-  await store.db
-    .updateTable('sessions')
-    .set({ ...columnsOf(content), token: store.vault.seal(content.token, placeOf(id)) })
-    .where('id', '=', id)
-    .execute()
-}
-
 /**
  * The session goes on under a new id with new content; its messages stay behind. Null when it is over. The old id
  * answers what was under way for another 30 seconds, and ends with the new one.

@@ -11,7 +11,6 @@ import {
   UploadGone,
   appendRows,
   readRecord,
-  readNotedRows,
   readPage,
   readRowsAfter,
   type NewRow,
@@ -164,7 +163,6 @@ describe.each(dialects)('uploads on %s', (dialect) => {
           state: 'waiting',
         },
       ])
-      expect(await readNotedRows(at.store, id, { after: -1, limit: 9 })).toEqual(bom)
       expect((await readRecord(at.store, id, 7)).map(({ part }) => part)).toEqual(['main', 'bom'])
     })
 

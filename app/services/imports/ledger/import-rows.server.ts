@@ -395,24 +395,6 @@ export async function readRecord(
   return rows.map(toRow)
 }
 
-/** The rows that have something under 'What was read', in the order of the upload, after a position. */
-export async function readNotedRows(
-  store: Store,
-  importId: string,
-  { after, limit }: { after: number; limit: number },
-): Promise<ImportRow[]> {
-  const rows = await store.db
-    .selectFrom('importRows')
-    .selectAll()
-    .where('importId', '=', importId)
-    .where('notes', 'is not', null)
-    .where('position', '>', after)
-    .orderBy('position')
-    .limit(limit)
-    .execute()
-  return rows.map(toRow)
-}
-
 /** Rows that are in the order of their records, gathered into them. */
 export function groupRows(
   rows: readonly Selectable<ImportRowTable>[],

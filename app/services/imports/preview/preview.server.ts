@@ -34,7 +34,7 @@ import { skippedIn, summaryOf } from '../read/summary'
 
 const reloadAfter = 2
 const tryAgainAfter = 5
-const previewLifeMs = 24 * 60 * 60 * 1000
+export const previewLifeMs = 24 * 60 * 60 * 1000
 
 /** The screen of an address. Throws redirects: to the last page, and to the same page with the result as a message. */
 export async function loadImport(

@@ -1,0 +1,6 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react'
+import { changesTicksOnly } from '~/lib/lists'
+
+/** A tick goes into the address and changes nothing of the page. */
+export const keepPageOfTicks: ShouldRevalidateFunction = (navigation) =>
+  !changesTicksOnly(navigation)
