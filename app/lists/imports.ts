@@ -1,5 +1,6 @@
 import { listShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
+import type { Stage } from '~/lib/stage'
 import type { ListField } from './fields'
 
 /** An upload or job as its list shows it, in the user's words. */
@@ -14,6 +15,7 @@ export interface ListedImport {
   /** Of the upload, in epoch seconds. */
   created: number
   state: string
+  stage: Stage
   rows: number | null
   imported: number
   refused: number

@@ -84,7 +84,7 @@ export const portalLogShape = listShape({
   filters: ['name', 'file_name', 'direction'],
 })
 
-const outcome = ({ succeeded }: { succeeded: boolean }, t: Translate) =>
+export const outcome = ({ succeeded }: { succeeded: boolean }, t: Translate) =>
   t(succeeded ? 'logbook.success' : 'logbook.failed')
 
 export const apiLogFields: readonly ListField<ApiLogEntry>[] = [

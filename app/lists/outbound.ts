@@ -1,5 +1,6 @@
 import { listShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
+import type { Stage } from '~/lib/stage'
 import type { ListField } from './fields'
 
 /** An outbound order as its list shows it; what is blank does not travel to the browser. */
@@ -10,6 +11,7 @@ export interface ListedOrder {
   clientReference?: string
   name?: string
   status: string
+  stage: Stage | null
   dmsStatus?: string
   lines?: number
   pieces?: number

@@ -1,6 +1,7 @@
 import type { TextKey, Translate } from '~/i18n/translate'
 import { listShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
+import type { Stage } from '~/lib/stage'
 import type { ListField } from './fields'
 
 interface Tracked {
@@ -44,6 +45,19 @@ export const phases = {
 /** A phase that nobody has named yet shows as it is. */
 export const phaseName = (phase: string, t: Translate): string =>
   Object.hasOwn(phases, phase) ? t(phases[phase as keyof typeof phases]) : phase
+
+const stages: Readonly<Record<string, Stage>> = {
+  labelled: 'open',
+  accepted: 'active',
+  sorted: 'active',
+  inDelivery: 'active',
+  delivered: 'done',
+  attempted: 'wrong',
+  pup: 'active',
+} satisfies Record<keyof typeof phases, Stage>
+
+export const stageOfPhase = (phase: string): Stage | null =>
+  Object.hasOwn(stages, phase) ? (stages[phase] ?? null) : null
 
 export const shipmentShape = listShape({
   path: paths.trackedShipments,

@@ -1,14 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { formatDateTime } from '~/lib/format'
+import type { Translate } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
-import type { Subject, XmlLogEntry } from '~/lists/logbook'
+import { outcome, type Subject, type XmlLogEntry } from '~/lists/logbook'
+import { Status } from '../page/status'
 
 /** The record that the line speaks of: a link where it has a screen. */
 export function About({ about }: { about?: Subject }) {
   if (!about) return null
   return about.path ? <a href={about.path}>{about.name}</a> : about.name
 }
+
+export const outcomeCell = (entry: { succeeded: boolean }, t: Translate) => (
+  <Status stage={entry.succeeded ? 'done' : 'wrong'}>{outcome(entry, t)}</Status>
+)
 
 /** JSON set out on lines of its own; anything else as it came. */
 export function Payload({ payload }: { payload: string }) {

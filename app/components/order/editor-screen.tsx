@@ -2,6 +2,7 @@ import type { TextKey } from '~/i18n/translate'
 import type { LinePages } from '~/lib/order-line'
 import type { RefusedForm } from '~/lib/form-result'
 import { MessageBox } from '../page/messages'
+import { Status } from '../page/status'
 import { ConceptEditor } from '../wizard/concept-editor'
 import type { StepParts } from '../wizard/step-part'
 import { ChoicesProblem } from './choices-problem'
@@ -12,6 +13,7 @@ export function EditorScreen<Choices>(props: {
     form: string
     id: number
     title: string
+    status: string
     /** What upstream has against the order. */
     warning: string | null
     sections: readonly { name: string; title: TextKey }[]
@@ -24,9 +26,12 @@ export function EditorScreen<Choices>(props: {
   refused: RefusedForm | undefined
   parts: StepParts<Choices>
 }) {
-  const { form, id, warning, problem, ...concept } = props.data
+  const { form, id, status, warning, problem, ...concept } = props.data
   return (
     <>
+      <p>
+        <Status stage={warning ? 'wrong' : 'open'}>{status}</Status>
+      </p>
       {warning ? <MessageBox kind="warning" text={warning} /> : null}
       <ChoicesProblem reason={problem} />
       <ConceptEditor

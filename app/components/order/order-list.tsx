@@ -1,6 +1,7 @@
 import type { TextKey, Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
-import { Icon } from '../page/icon'
+import type { Stage } from '~/lib/stage'
+import { Status } from '../page/status'
 import { workbookButtons } from '../table/list-buttons'
 import type { ListButton } from '../table/list-definition'
 
@@ -27,15 +28,15 @@ export const orderButtons = (texts: {
 
 /** The status of an order, and whether something is wrong with it. */
 export const statusCell =
-  (invalid: TextKey) => (order: { status: string; isInvalid?: boolean | null }, t: Translate) =>
-    order.isInvalid ? (
-      <>
-        {order.status}{' '}
-        <span className="invalid" title={t(invalid)}>
-          <Icon name="error" />
-          <span className="visually-hidden">{t(invalid)}</span>
-        </span>
-      </>
+  (invalid: TextKey) =>
+  (
+    { status, stage, isInvalid }: { status: string; stage: Stage | null; isInvalid?: true | null },
+    t: Translate,
+  ) =>
+    isInvalid ? (
+      <Status stage={stage} title={t(invalid)}>
+        {status} <span className="visually-hidden">{t(invalid)}</span>
+      </Status>
     ) : (
-      order.status
+      <Status stage={stage}>{status}</Status>
     )

@@ -5,6 +5,7 @@ import { paths } from '~/lib/paths'
 import { OwnerFields } from '../form/form-context'
 import { Icon, type IconName } from './icon'
 import { ReturnField } from './return-field'
+import { Status } from './status'
 
 export interface MenuItem {
   title: TextKey
@@ -89,13 +90,13 @@ function JobMarks({ jobs: { running, paused } }: { jobs: JobCounts }) {
       {running > 0 ? (
         <>
           {' '}
-          <span className="status">{t('shell.jobsRunning', { n: running })}</span>
+          <Status stage="active">{t('shell.jobsRunning', { n: running })}</Status>
         </>
       ) : null}
       {paused > 0 ? (
         <>
           {' '}
-          <span className="status">{t('shell.jobsPaused', { n: paused })}</span>
+          <Status stage="open">{t('shell.jobsPaused', { n: paused })}</Status>
         </>
       ) : null}
     </>

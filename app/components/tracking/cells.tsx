@@ -1,5 +1,8 @@
 import { Fragment } from 'react'
+import type { Translate } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
+import { phaseName, stageOfPhase } from '~/lists/tracking'
+import { Status } from '../page/status'
 
 /** An order's number, leading to it. */
 export const orderCell = ({
@@ -24,3 +27,8 @@ export const numbersCell = ({ numbers, url }: { numbers: string[]; url?: string 
       )}
     </Fragment>
   ))
+
+/** How far a parcel is on its way. */
+export const phaseCell = ({ phase }: { phase: string }, t: Translate) => (
+  <Status stage={stageOfPhase(phase)}>{phaseName(phase, t)}</Status>
+)

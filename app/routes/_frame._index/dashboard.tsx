@@ -3,17 +3,25 @@ import { useState, type DragEvent } from 'react'
 import { OwnerFields, useFormOwner } from '~/components/form/form-context'
 import { Icon } from '~/components/page/icon'
 import { ReturnField } from '~/components/page/return-field'
+import { Status } from '~/components/page/status'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { formatCount, formatDate } from '~/lib/format'
 import { intents } from '~/lib/intents'
 import { paths, screenAt } from '~/lib/paths'
+import type { Stage } from '~/lib/stage'
 
 export type Tile = OrderTile | AttentionTile
 
 interface OrderTile {
   id: 'latestInboundOrders' | 'latestOutboundOrders'
-  orders: { id: number; orderNumber: string; status: string; createdAt: number | null }[]
+  orders: {
+    id: number
+    orderNumber: string
+    status: string
+    stage: Stage | null
+    createdAt: number | null
+  }[]
   /** Why this tile has nothing to show. */
   problem?: string
 }
@@ -189,7 +197,7 @@ function Orders({ tile }: { tile: OrderTile }) {
               </OrderNumber>
             </td>
             <td>
-              <span className="status">{order.status}</span>
+              <Status stage={order.stage}>{order.status}</Status>
             </td>
             <td className="number">{formatDate(order.createdAt)}</td>
           </tr>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { Status } from '~/components/page/status'
 import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
@@ -29,7 +30,9 @@ const importList: ListDefinition<ListedImport> = {
     { name: 'area', title: 'importList.area' },
   ],
   columns: [
-    ...columnsOf(importFields),
+    ...columnsOf(importFields, {
+      'importList.state': ({ state, stage }) => <Status stage={stage}>{state}</Status>,
+    }),
     { title: 'importList.actions', cell: (row) => <ImportLinks row={row} /> },
   ],
   rowPath: ({ path }) => path,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { About, Payload } from '~/components/logbook/entry-parts'
+import { About, outcomeCell, Payload } from '~/components/logbook/entry-parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
@@ -31,6 +31,7 @@ const apiLog: ListDefinition<ApiLogEntry> = {
     { name: 'file_name', title: 'logbook.inPayload', kind: 'text' },
   ],
   columns: columnsOf(apiLogFields, {
+    'logbook.status': outcomeCell,
     'logbook.payload': ({ payload }) => (
       <>
         <About about={subjectOfPayload(payload)} /> <Payload payload={payload} />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { About, FileLink, FileName } from '~/components/logbook/entry-parts'
+import { About, FileLink, FileName, outcomeCell } from '~/components/logbook/entry-parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
@@ -37,6 +37,7 @@ const portalLog: ListDefinition<PortalLogEntry> = {
       ) : (
         <FileName name={fileName} />
       ),
+    'logbook.status': outcomeCell,
     'logbook.message': ({ message, documentType, fileName }) => (
       <>
         <About about={subjectOfFile(documentType, fileName)} /> {message}

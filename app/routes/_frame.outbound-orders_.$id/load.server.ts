@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/node'
 import type { TextKey } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
-import { conceptStatus, statusName } from '~/services/orders/order-status'
+import type { Stage } from '~/lib/stage'
+import { conceptStatus, stageOf, statusName } from '~/services/orders/order-status'
 import { orderNumberOf } from '~/services/outbound/outbound-list.server'
 import {
   getOutboundOrder,
@@ -33,6 +34,7 @@ export interface OrderPage {
   /** What the logs know it by; blank for an order without a number. */
   number: string
   status: string
+  stage: Stage | null
   isInvalid: boolean
   tabs: OrderTab[]
   shown: ShownPart
@@ -67,6 +69,7 @@ export async function loadOrderPage(
     title: orderNumberOf(order),
     number: order.external_order_id ?? '',
     status: statusName(order.status, user.t),
+    stage: order.invalid ? 'wrong' : stageOf(order.status, user.settings, 'outbound'),
     isInvalid: order.invalid,
     tabs,
     shown: partOf(readTab(request, tabs), order, user, names),

@@ -3,6 +3,7 @@ import { FactsTable } from '~/components/page/facts-table'
 import { LogLinks } from '~/components/page/log-links'
 import { MessageBox } from '~/components/page/messages'
 import { Spaced } from '~/components/page/spaced'
+import { Status } from '~/components/page/status'
 import { useT } from '~/i18n/context'
 import type { RefusedForm } from '~/lib/form-result'
 import { paths } from '~/lib/paths'
@@ -73,7 +74,7 @@ function OrderActions({ data }: { data: OrderPage }) {
   return (
     <div className="order-actions">
       <p>
-        <span className="status">{data.status}</span>
+        <Status stage={data.stage}>{data.status}</Status>
       </p>
       {data.canCopy ? (
         <form method="post" action={paths.outboundOrder(data.id)}>

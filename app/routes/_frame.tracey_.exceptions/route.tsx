@@ -5,7 +5,7 @@ import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
-import { numbersCell, orderCell } from '~/components/tracking/cells'
+import { numbersCell, orderCell, phaseCell } from '~/components/tracking/cells'
 import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { exceptionFields, exceptionShape, type TrackingException } from '~/lists/tracking'
@@ -30,6 +30,7 @@ const exceptions: ListDefinition<TrackingException> = {
   columns: columnsOf(exceptionFields, {
     'tracking.order': orderCell,
     'tracking.numbers': numbersCell,
+    'tracking.phase': phaseCell,
   }),
   actions: exportButtons('tracking.exceptions'),
   actionPath: paths.exportTrackingExceptions,

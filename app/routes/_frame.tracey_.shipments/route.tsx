@@ -5,7 +5,7 @@ import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
-import { numbersCell, orderCell } from '~/components/tracking/cells'
+import { numbersCell, orderCell, phaseCell } from '~/components/tracking/cells'
 import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { shipmentFields, shipmentShape, type TrackedShipment } from '~/lists/tracking'
@@ -30,6 +30,7 @@ const shipments: ListDefinition<TrackedShipment> = {
   columns: columnsOf(shipmentFields, {
     'tracking.order': orderCell,
     'tracking.numbers': numbersCell,
+    'tracking.phase': phaseCell,
   }),
   actions: exportButtons('tracking.shipments'),
   actionPath: paths.exportTrackedShipments,

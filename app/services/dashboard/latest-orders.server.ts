@@ -1,20 +1,21 @@
 import { findInboundOrders, type inboundOrderRow } from '#contract/purchaseorders'
 import { findOutboundOrders, type outboundOrderRow } from '#contract/orders'
 import type { z } from 'zod'
-import type { Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
+import type { Stage } from '~/lib/stage'
 import { findInboundStatuses } from '../inbound/inbound-choices.server'
-import { statusName, withStatusNames } from '../orders/order-status'
+import { stageOf, statusName, withStatusNames } from '../orders/order-status'
 import { findOutboundStatuses } from '../outbound/outbound-choices.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
 
-type Client = Pick<PortalUser, 'api' | 'company' | 't'>
+type Client = Pick<PortalUser, 'api' | 'company' | 'settings' | 't'>
 
 export interface OrderSummary {
   id: number
   orderNumber: string
   status: string
+  stage: Stage | null
   /** Epoch seconds. */
   createdAt: number | null
 }
@@ -25,24 +26,26 @@ export async function latestInboundOrders(client: Client): Promise<Result<OrderS
   const answer = await client.api.call(findInboundOrders, { query: newest, body: {} })
   if (answer.kind !== 'ok') return answer
   const orders = await withStatusNames(client, answer.body.result, findInboundStatuses)
-  return { kind: 'ok', body: orders.map((order) => toSummary(order, client.t)) }
+  return { kind: 'ok', body: orders.map((order) => toSummary(order, client, 'inbound')) }
 }
 
 export async function latestOutboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
   const answer = await client.api.call(findOutboundOrders, { query: newest, body: {} })
   if (answer.kind !== 'ok') return answer
   const orders = await withStatusNames(client, answer.body.result, findOutboundStatuses)
-  return { kind: 'ok', body: orders.map((order) => toSummary(order, client.t)) }
+  return { kind: 'ok', body: orders.map((order) => toSummary(order, client, 'outbound')) }
 }
 
 function toSummary(
   row: z.output<typeof inboundOrderRow> | z.output<typeof outboundOrderRow>,
-  t: Translate,
+  { t, settings }: Client,
+  orders: 'inbound' | 'outbound',
 ): OrderSummary {
   return {
     id: row.id,
     orderNumber: row.external_order_id ?? String(row.id),
     status: statusName(row.status, t),
+    stage: stageOf(row.status, settings, orders),
     createdAt: row.time_added,
   }
 }

@@ -1,5 +1,6 @@
 import type { Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
+import type { Stage } from '~/lib/stage'
 import { localStatus } from '../reference/local-names'
 import type { Settings } from '../reference/settings.server'
 import type { Company } from '../requests/domain'
@@ -36,6 +37,36 @@ export async function withStatusNames<Order extends { status?: Status }>(
       ? { ...order, status: { ...order.status, en: names.get(order.status.id) } }
       : order,
   )
+}
+
+/** By what the settings call a status behind `ORDER_STATUS_` and `SUPPLIER_ORDER_STATUS_`. */
+const stages: Readonly<Record<string, Stage>> = {
+  CONCEPT: 'open',
+  NEW: 'open',
+  ASTRO: 'wrong',
+  IN_PROGRESS: 'active',
+  MANCO: 'wrong',
+  RELEASED: 'active',
+  PICKED: 'active',
+  PACKED: 'active',
+  SHIPPED: 'done',
+  CLOSED: 'done',
+  CANCELED: 'canceled',
+}
+
+const prefixes = { outbound: 'ORDER_STATUS_', inbound: 'SUPPLIER_ORDER_STATUS_' }
+
+/** The stage of a status of these orders; null for one that the settings do not name, or that has none. */
+export function stageOf(
+  status: Status | undefined,
+  { statusIds }: Pick<Settings, 'statusIds'>,
+  orders: keyof typeof prefixes,
+): Stage | null {
+  const prefix = prefixes[orders]
+  const name = Object.keys(statusIds).find(
+    (one) => one.startsWith(prefix) && statusIds[one] === status?.id,
+  )
+  return (name && stages[name.slice(prefix.length)]) || null
 }
 
 export const statusName = (status: Status | undefined, t: Translate): string =>

@@ -11,7 +11,7 @@ import { outboundListQuery, type OutboundListQuery } from '~/validation/outbound
 import { boundsOf } from '../lists/days.server'
 import type { ListChoices, PageAsked } from '../lists/list-service.server'
 import { orderList } from '../orders/order-list.server'
-import { conceptStatus, statusName, withStatusNames } from '../orders/order-status'
+import { conceptStatus, stageOf, statusName, withStatusNames } from '../orders/order-status'
 import { localStatus } from '../reference/local-names'
 import type { PortalUser } from '../requests/portal-user.server'
 import { pageOf } from '../upstream/pages'
@@ -30,13 +30,14 @@ export const outboundList = orderList<OutboundListQuery, OutboundOrderRow, Liste
   ],
   area: 'outbound',
   findWhole,
-  toRow: (row, { t }) => ({
+  toRow: (row, { t, settings }) => ({
     id: row.id,
     orderNumber: orderNumberOf(row),
     reference: row.order_reference || undefined,
     clientReference: row.client_reference || undefined,
     name: row.name || undefined,
     status: statusName(row.status, t),
+    stage: row.invalid ? 'wrong' : stageOf(row.status, settings, 'outbound'),
     dmsStatus: latestDmsStatus(row.dms_status) || undefined,
     lines: row.product_count ?? undefined,
     pieces: row.product_ordered_quantity ?? undefined,

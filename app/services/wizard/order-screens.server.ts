@@ -53,6 +53,7 @@ export async function loadEditor<Draft, Context, Stored extends StoredOrder>(
     form: kind.name,
     id,
     title,
+    status: user.t('status.concept'),
     warning: isInvalid ? user.t('order.invalid', { number: title }) : null,
     sections: kind.steps.map(({ name, title }) => ({ name, title })),
     values,

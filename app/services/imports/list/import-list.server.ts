@@ -1,6 +1,7 @@
 import type { TextKey } from '~/i18n/translate'
 import type { Choice } from '~/lib/lists'
 import { paths } from '~/lib/paths'
+import type { Stage } from '~/lib/stage'
 import { importFields, type ListedImport } from '~/lists/imports'
 import { importListQuery, type ImportListQuery } from '~/validation/import'
 import { searchOf } from '~/validation/list-query'
@@ -21,6 +22,16 @@ const stateTexts = {
   failed: 'importList.state.failed',
   refused: 'importList.state.refused',
 } as const satisfies Record<ImportState, TextKey>
+
+const stages: Readonly<Record<ImportState, Stage>> = {
+  reading: 'active',
+  ready: 'open',
+  running: 'active',
+  paused: 'open',
+  done: 'done',
+  failed: 'wrong',
+  refused: 'wrong',
+}
 
 const states = Object.keys(stateTexts) as ImportState[]
 
@@ -77,6 +88,7 @@ function listedImport({ t, can, user }: PortalUser, upload: ImportUpload): Liste
       state === 'paused' && starter !== user.account
         ? t('importList.state.pausedFor', { user: starter })
         : t(stateTexts[state]),
+    stage: stages[state],
     rows: files.some(({ rows }) => rows === null) ? null : read,
     imported: counts?.imported ?? 0,
     refused: counts?.refused ?? 0,
