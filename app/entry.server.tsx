@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { PageFactsProvider } from './components/page/page-facts'
 import { registerAllCatalogues } from './i18n/all'
+import { areasOf, textFilesFor, type TextFiles } from './i18n/browser'
 import { LanguageProvider } from './i18n/context'
 import { languageOfBrowser, type Language } from './i18n/languages'
 import { withoutOptions } from './services/lists/sent-once.server'
@@ -29,7 +30,14 @@ export default async function handleRequest(
   // whole pages only: what arrives later is put in its place by a script, and scripts may be off. React's streams
   // write a page in thousands of pieces, at twice the price.
   const markup = renderToString(
-    <PageFactsProvider value={{ nonce, requestId, inlineStyle: styles.inlineText }}>
+    <PageFactsProvider
+      value={{
+        nonce,
+        requestId,
+        inlineStyle: styles.inlineText,
+        preloads: [...context.manifest.entry.imports, ...textFilesOf(context, language)],
+      }}
+    >
       <LanguageProvider value={language}>
         <RemixServer context={withoutOptions(context)} url={request.url} nonce={nonce} />
       </LanguageProvider>
@@ -43,6 +51,15 @@ export default async function handleRequest(
   const response = new Response(page, { status, headers })
   await requestScope().runAfterPage()
   return response
+}
+
+/** The files that a page's texts are in; none where pages fetch the compiler's own scripts. */
+function textFilesOf(context: EntryContext, language: Language): string[] {
+  const { texts } = context.manifest as { texts?: TextFiles }
+  const routes = context.staticHandlerContext.matches.map(
+    ({ route }) => context.routeModules[route.id],
+  )
+  return texts ? textFilesFor(texts[language], areasOf(routes)) : []
 }
 
 export const handleDataRequest: HandleDataRequestFunction = async (response) => {

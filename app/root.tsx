@@ -13,6 +13,7 @@ import { FatalScreen } from './components/page/fatal-screen'
 import { IconSheet } from './components/page/icon'
 import { Stylesheets } from './components/page/stylesheets'
 import { usePageFacts } from './components/page/page-facts'
+import { Preloads } from './components/page/preloads'
 import { useT } from './i18n/context'
 import { useTexts } from './i18n/use-texts'
 import { languageOfBrowser } from './i18n/languages'
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        {root && !root.light ? <Preloads /> : null}
         <Stylesheets />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <AutoReload light={root?.light ?? false} />

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { rollup } from 'rollup'
+import { areaOf } from './catalogues.mjs'
 import { minify } from './minify.mjs'
 
 const publicPath = '/build/'
@@ -23,7 +24,7 @@ export async function bundleScripts({ folder, metafile, app }) {
     'entry.client': fileOf(compiled.entry.module),
     ...Object.fromEntries(routes.map(({ id, module }) => [id, fileOf(module)])),
   }
-  const textsOf = textFiles(folder, metafile)
+  const texts = textModules(folder, metafile)
   const partOfFrame = sharedByAll(
     frame.map((id) => input[id]),
     Object.values(input),
@@ -45,7 +46,7 @@ export async function bundleScripts({ folder, metafile, app }) {
   const { output } = await bundle.generate({
     format: 'es',
     // the entry starts when the page has set its routes: nothing that those need may be in its file
-    manualChunks: (id, { getModuleInfo }) => textsOf(id) ?? partOfFrame(id, getModuleInfo),
+    manualChunks: (id, { getModuleInfo }) => texts.get(id)?.chunk ?? partOfFrame(id, getModuleInfo),
     onlyExplicitManualChunks: true,
     hashCharacters: 'base36',
     entryFileNames: ({ name }) =>
@@ -70,13 +71,14 @@ export async function bundleScripts({ folder, metafile, app }) {
       routes.map((route) => [route.id, { ...route, ...scriptsOf(route.id) }]),
     ),
   }
-  return writeManifest(
+  const manifest = writeManifest(
     folder,
     assets,
     (id) =>
       existsSync(join(app, id === 'root' ? 'root.tsx' : `${id}/route.tsx`)) ||
       id.startsWith('routes/session.'),
   )
+  return { ...manifest, texts: addressesOfTexts(texts, output) }
 }
 
 const start = 'window.__remixManifest='
@@ -133,15 +135,26 @@ const together = {
 }
 
 /** Texts keep a file for each language and area, but for those that come together. */
-function textFiles(folder, metafile) {
-  const names = new Map()
+function textModules(folder, metafile) {
+  const modules = new Map()
   for (const [file, { entryPoint = '' }] of Object.entries(metafile.outputs)) {
-    const [, language, area] = /^app\/i18n\/(\w\w)\/([\w-]+)\.ts$/.exec(entryPoint) ?? []
-    if (!area) continue
-    const name = together[area] ?? area
-    names.set(join(folder, file.slice('public/build/'.length)), `${name}-${language}`)
+    const [, language, name] = /^app\/i18n\/(\w\w)\/([\w-]+)\.ts$/.exec(entryPoint) ?? []
+    if (!name) continue
+    const chunk = `${together[name] ?? name}-${language}`
+    const id = join(folder, file.slice('public/build/'.length))
+    modules.set(id, { language, area: areaOf(name), chunk })
   }
-  return (id) => names.get(id)
+  return modules
+}
+
+/** The files of texts by language and area: pages preload theirs. */
+function addressesOfTexts(texts, output) {
+  const addresses = {}
+  for (const [id, { language, area }] of texts) {
+    const { fileName } = output.find(({ moduleIds }) => moduleIds.includes(id))
+    addresses[language] = { ...addresses[language], [area]: publicPath + fileName }
+  }
+  return addresses
 }
 
 /**

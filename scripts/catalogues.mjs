@@ -20,14 +20,15 @@ export function writeCatalogues() {
   write('browser-files.ts', filesForBrowser(files.filter((file) => !file.endsWith('.server'))))
 }
 
-const nameOf = (file) =>
+/** What a file of texts is called in the code. */
+export const areaOf = (file) =>
   file.replace(/\.server$/, '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
 const wholeLanguage = (language, files) => `${written}${
   language === 'en' ? '' : "import type { Catalogue } from '../translate'\n"
-}${files.map((file) => `import { ${nameOf(file)} } from './${file}'\n`).join('')}
+}${files.map((file) => `import { ${areaOf(file)} } from './${file}'\n`).join('')}
 export const ${language}${language === 'en' ? '' : ': Catalogue'} = {
-${files.map((file) => `  ...${nameOf(file)},\n`).join('')}}${language === 'en' ? ' as const' : ''}
+${files.map((file) => `  ...${areaOf(file)},\n`).join('')}}${language === 'en' ? ' as const' : ''}
 `
 
 const filesForBrowser = (files) => `${written}
@@ -36,7 +37,7 @@ export const files = {
 ${languages
   .map(
     (language) => `  ${language}: {
-${files.map((file) => `    ${nameOf(file)}: () => import('./${language}/${file}'),\n`).join('')}  },
+${files.map((file) => `    ${areaOf(file)}: () => import('./${language}/${file}'),\n`).join('')}  },
 `,
   )
   .join('')}}

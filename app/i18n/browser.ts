@@ -23,7 +23,18 @@ export async function loadTexts(language: Language, areas: readonly TextArea[]):
   for (const area of areas) loaded.add(area)
 }
 
+/** Addresses of the files that `loadTexts` fetches, by language and area. */
+export type TextFiles = Record<Language, Record<TextArea | (typeof everywhere)[number], string>>
+
+export const textFilesFor = (files: TextFiles[Language], areas: readonly TextArea[]): string[] => [
+  ...new Set([...everywhere, ...areas].map((area) => files[area])),
+]
+
 /** What a route's `handle` says of the texts of its screen. */
 export interface TextsHandle {
   texts?: readonly TextArea[]
 }
+
+/** What the routes of a page speak of. */
+export const areasOf = (routes: readonly ({ handle?: unknown } | undefined)[]): TextArea[] =>
+  routes.flatMap((route) => (route?.handle as TextsHandle | undefined)?.texts ?? [])

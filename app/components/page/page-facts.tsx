@@ -7,6 +7,8 @@ interface PageFacts {
   requestId?: string
   /** The text of a stylesheet that is written into the page; undefined for one that the page links to. */
   inlineStyle?: (href: string) => string | undefined
+  /** Addresses of the scripts that the browser is to ask for before all others. */
+  preloads?: readonly string[]
 }
 
 const PageFactsContext = createContext<PageFacts>({})

@@ -1,5 +1,10 @@
-import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react'
+import {
+  UNSAFE_RemixContext as RemixContext,
+  useMatches,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import { useContext } from 'react'
+import { useHydrated } from './hydrated'
 import { usePageFacts } from './page-facts'
 
 /** The stylesheets that the page's routes name in `links`, each once. */
@@ -28,10 +33,17 @@ export function Stylesheet({ href }: { href: string }) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: css }}
       />
-      {/* for the pages to come, which link to it */}
-      <link rel="prefetch" as="style" href={href} />
+      <Prefetch href={href} />
     </>
   )
+}
+
+/** For the pages to come, which link to it. Scripts that this page waits for have the line to themselves until they run. */
+function Prefetch({ href }: { href: string }) {
+  const root = useRouteLoaderData<{ light: boolean }>('root')
+  const isHydrated = useHydrated()
+  const prefetch = <link rel="prefetch" as="style" href={href} />
+  return isHydrated || !root || root.light ? prefetch : <noscript>{prefetch}</noscript>
 }
 
 /** In the browser the page itself says what the server wrote into it. */
