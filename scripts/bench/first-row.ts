@@ -13,12 +13,12 @@ const runs = 5
 const watch = `
   window.times = { row: 0, live: 0 }
   requestAnimationFrame(function look() {
-    const cell = document.querySelector('form.list tbody td:nth-child(2)')
+    const cell = document.querySelector('table tbody tr > :nth-child(2)')
     if (times.row === 0 && cell?.textContent) times.row = performance.now()
     const main = document.querySelector('main')
-    if (main && Object.keys(main).some((key) => key.startsWith('__reactProps')))
-      times.live = performance.now()
-    else requestAnimationFrame(look)
+    const isReacts = main && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    if (isReacts && times.live === 0) times.live = performance.now()
+    if (times.row === 0 || times.live === 0) requestAnimationFrame(look)
   })
 `
 
@@ -34,13 +34,8 @@ interface Visit {
 
 /** The first visit of a browser to the list of products on a slow line. */
 export async function measureFirstRow(portal: ServerProcess): Promise<Section> {
-  // as a browser has it that was never sent a stylesheet
-  const cookie = (await cookieOf(portal)).replace(/(?:; )?styles=[^;]*/, '')
-  const found = findChromium()
-  const chromium = await playwright.launch({
-    executablePath: found?.kind === 'system' ? found.path : undefined,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const cookie = withoutStyles(await cookieOf(portal))
+  const chromium = await launchBrowser()
   const address = `${portal.url}/warehouse`
   const rows: Row[] = []
   for (const [what, cookies, isLight] of [
@@ -90,7 +85,19 @@ export async function measureFirstRow(portal: ServerProcess): Promise<Section> {
   }
 }
 
-async function visit(
+export function launchBrowser(): Promise<Browser> {
+  const found = findChromium()
+  return playwright.launch({
+    executablePath: found?.kind === 'system' ? found.path : undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+}
+
+/** The cookies as a browser has them that was never sent a stylesheet. */
+export const withoutStyles = (cookie: string) => cookie.replace(/(?:; )?styles=[^;]*/, '')
+
+/** One visit of a new browser; `isLight` where no script takes the page over. */
+export async function visit(
   chromium: Browser,
   address: string,
   cookie: string,

@@ -15,6 +15,7 @@ import { measureLoad } from './load'
 import { measureLongLists } from './long-lists'
 import { measureOverload } from './overload'
 import { measurePages } from './pages'
+import { measurePeer } from './peer'
 import { measureReader } from './reader'
 import { measureRoughForms } from './rough-forms'
 import type { Section } from './row'
@@ -28,6 +29,7 @@ interface Pair {
 const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> = {
   pages: ({ portal }) => measurePages(portal),
   'first-row': ({ portal }) => measureFirstRow(portal),
+  peer: ({ portal }) => measurePeer(portal),
   lists: ({ portal, sandbox }) => measureLists(portal, sandbox.url),
   'long-lists': ({ portal }) => measureLongLists(portal),
   reader: () => measureReader(),
