@@ -8,5 +8,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)
   const record = await findCompanyImport(user, params.id)
   const number = readFileNumber(new URL(request.url).searchParams)
-  return resultWorkbook(user, record, number - 1)
+  return resultWorkbook(user, record, number - 1, request.signal)
 }

@@ -153,6 +153,58 @@ describe('a portal that dies while it reads', () => {
   }, 90_000)
 })
 
+describe('a portal that is ended while it reads', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-import-'))
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  it('refuses what it reads and what waits, and the next start says so at once [BEY-56] [PIMP-12]', async () => {
+    const first = await startPortal({ dataDir, env: { UPSTREAM_TIMEOUT_MS: '60000' } })
+    await server.faults({ method: 'POST', path: '/import', kind: 'hang', times: 50 })
+    const paths = []
+    for (const user of ['client', 'customs', 'solo']) {
+      const browser = await signedIn(`${user}@demo.test`, first.url)
+      const form = (await openUpload(browser)).form('Upload')
+      paths.push((await form.attach('Files', oldWorkbook('ENDED')).press('Upload')).path)
+    }
+    expect(await first.stop('SIGTERM')).toBe(0)
+    expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
+
+    const second = await startPortal({ dataDir })
+    for (const [index, user] of ['client', 'customs', 'solo'].entries()) {
+      const again = await signedIn(`${user}@demo.test`, second.url)
+      expect((await again.open(paths[index] ?? '')).messages()[0]?.text).toBe(
+        'Reading the file was interrupted. Nothing was imported; please upload it again',
+      )
+    }
+    await second.stop()
+  }, 90_000)
+})
+
+describe('a result workbook that nobody waits for any more', () => {
+  it('is not made: its place is free, its files are gone, and no failure is told [BEY-09] [BEY-83]', async () => {
+    const own = await startPortal({ env: { UPSTREAM_TIMEOUT_MS: '60000' } })
+    const browser = await signedIn('client@demo.test', own.url)
+    const page = await upload(browser, oldWorkbook('LEFT'))
+    const href = page.linkElement('Result workbook').getAttribute('href') ?? ''
+    // it is read once more, by upstream
+    await server.faults({ method: 'POST', path: '/import', kind: 'hang', times: 50 })
+    const leaving = new AbortController()
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+    const downloads = [1, 2].map(() =>
+      fetch(new URL(href, page.url), { headers: { cookie }, signal: leaving.signal }),
+    )
+    for (const download of downloads) download.catch(() => undefined)
+    await expect.poll(() => uploads(own)).not.toEqual([])
+    leaving.abort()
+    await Promise.allSettled(downloads)
+
+    await expect.poll(() => uploads(own)).toEqual([])
+    const next = await upload(browser, csv(articles('NEXT', 1)))
+    expect(lines(next)).toHaveLength(1)
+    expect(next.messages()).toEqual([])
+  }, 60_000)
+})
+
 describe('an upload that nobody started', () => {
   it('is kept for 24 hours, and then shows the upload form [PIMP-12]', async () => {
     const own = await startPortal()

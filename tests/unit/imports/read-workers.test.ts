@@ -1,39 +1,73 @@
-import { Worker } from 'node:worker_threads'
-import { afterEach, describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { ReadWorkers } from '~/services/imports/read/read-workers.server'
 import type { ReadWork } from '~/services/imports/read/worker'
 
-let loaded = 0
-const workers = new ReadWorkers(() => {
-  loaded += 1
-  // answers with the number of its thread
-  return new Worker(
-    "const { parentPort, threadId } = require('node:worker_threads'); parentPort.on('message', () => parentPort.postMessage(threadId))",
-    { eval: true },
-  )
-})
-const read = (keep: boolean) => workers.run({} as ReadWork, { keep }) as unknown as Promise<number>
+const folder = mkdtempSync(join(tmpdir(), 'read-workers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
-afterEach(async () => {
-  await workers.stop()
-  loaded = 0
-})
+/** Answers with its thread, once it has done what it is asked. */
+const program = join(folder, 'worker.mjs')
+writeFileSync(
+  program,
+  `import { setTimeout as wait } from 'node:timers/promises'
+   import { threadId } from 'node:worker_threads'
+   const hoard = []
+   let wasLoadedAhead = false
+   export default async function run({ task }) {
+     if (task === 'hoard') for (;;) hoard.push(new Array(100_000).fill(Math.random()))
+     if (task === 'hang') await wait(60_000)
+     if (task === 'fail later') setTimeout(() => { throw new Error('later') }, 10)
+     return { threadId, wasLoadedAhead }
+   }
+   export const load = () => void (wasLoadedAhead = true)`,
+)
+
+const workers = new ReadWorkers(program)
+afterEach(() => workers.stop())
+
+const run = (task = '', { keep = true, signal }: { keep?: boolean; signal?: AbortSignal } = {}) =>
+  workers.run({ task } as unknown as ReadWork, { keep, signal }) as unknown as Promise<{
+    threadId: number
+    wasLoadedAhead: boolean
+  }>
 
 describe('threads that read uploads', () => {
-  it('one is loaded when the upload page is opened, and reads the file that comes [PIMP-05]', async () => {
-    workers.prepare()
-    workers.prepare()
-    expect(loaded).toBe(1)
-    const thread = await read(true)
-    workers.prepare()
-    expect(await read(true)).toBe(thread)
-    expect(loaded).toBe(1)
+  it('one is loaded when the upload page is opened, and reads the files that come [PIMP-05]', async () => {
+    await workers.prepare()
+    await workers.prepare()
+    const first = await run()
+    expect(first.wasLoadedAhead).toBe(true)
+    await workers.prepare()
+    expect(await run()).toEqual(first)
+    expect(await run()).toEqual(first)
   })
 
   it('one that has read much is not kept, and two never share a thread [PIMP-05]', async () => {
-    const [first, second] = await Promise.all([read(false), read(false)])
-    expect(first).not.toBe(second)
-    expect(await read(true)).not.toBe(first)
-    expect(loaded).toBe(3)
+    const [first, second] = await Promise.all([run(), run()])
+    expect(first?.threadId).not.toBe(second?.threadId)
+    const large = await run('', { keep: false })
+    expect((await run()).threadId).not.toBe(large.threadId)
+  })
+
+  it('one that needs more memory than it may have ends, and the next file is read [BEY-83]', async () => {
+    await expect(run('hoard')).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' })
+    expect((await run()).threadId).toBeGreaterThan(0)
+  })
+
+  it('one that fails while it waits takes nobody along', async () => {
+    const first = await run('fail later')
+    await expect.poll(async () => (await run()).threadId).not.toBe(first.threadId)
+  })
+
+  it('one whose work nobody waits for any more is stopped, and the next file is read', async () => {
+    const gone = new AbortController()
+    const left = run('hang', { signal: gone.signal })
+    const other = await run()
+    gone.abort()
+    await expect(left).rejects.toThrow('aborted')
+    expect(await run()).toEqual(other)
   })
 })

@@ -54,7 +54,15 @@ describe('the making of a result workbook', () => {
     const late = await uploaded('late.csv')
     expect(await read(late, 'late.csv')).toMatchObject({ refusal: { code: 'too-slow' } })
     const path = join(folder, 'result.xlsx')
-    const task = { importId: id, companyId: 1, fileIndex: 0, language: 'en', path } as const
+    const sourcePath = join(folder, 'source')
+    const task = {
+      importId: id,
+      companyId: 1,
+      fileIndex: 0,
+      language: 'en',
+      path,
+      sourcePath,
+    } as const
     expect(await writeResult(at.store, task, nobody)).toEqual({ kind: 'written' })
   })
 })

@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { logger } from '../../platform/logger.server'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
@@ -20,13 +20,8 @@ const readsWaiting = 8
 const mostOfUser = 2
 /** However many of its users upload, others find a place. */
 const mostOfCompany = 6
-/** A worker that has read more than this is not kept: its memory would stay with it. */
+/** A thread that has read more than this is not kept. */
 const smallUploadBytes = 1024 * 1024
-
-interface Turn {
-  isLarge: boolean
-  start: () => void
-}
 
 interface Owner {
   userEmail: string
@@ -34,10 +29,11 @@ interface Owner {
 }
 
 const places = new Set<Owner>()
-const running = new Set<Turn>()
 let stopped = false
-const waiting: Turn[] = []
+const turns = pLimit(readsAtOnce)
+const largeTurns = pLimit(largeAtOnce)
 const workers = new ReadWorkers()
+const readings = new Set<Promise<ReadOutcome>>()
 
 /** A place among those that are read or wait for it. `leave` may be called more than once. */
 export interface ReadPlace {
@@ -63,14 +59,20 @@ export function takeReadPlace({
 
 /** Somebody is about to upload: what reads a file is loaded meanwhile. */
 export function prepareToRead(): void {
-  if (!stopped) workers.prepare()
+  if (!stopped) void workers.prepare()
 }
 
 /** How long to wait before trying again when there is no room, in seconds. */
 export const retryAfterSeconds = 10
 
 /** Reads an upload as soon as its turn comes. Never rejects: what went wrong stands with the import. */
-export async function readInTurn(work: ReadWork, lease: Lease): Promise<ReadOutcome> {
+export function readInTurn(work: ReadWork, lease: Lease): Promise<ReadOutcome> {
+  const reading = read(work, lease).finally(() => readings.delete(reading))
+  readings.add(reading)
+  return reading
+}
+
+async function read(work: ReadWork, lease: Lease): Promise<ReadOutcome> {
   const { task } = work
   const renewal = setInterval(() => void renew(task.importId, lease), lease.leaseMs / 3)
   try {
@@ -86,44 +88,27 @@ export async function readInTurn(work: ReadWork, lease: Lease): Promise<ReadOutc
   }
 }
 
-/** Writes a result workbook as soon as its turn comes; it takes a place like an upload. Rejects when the thread dies. */
-export async function writeResultInTurn(work: ResultWork): Promise<ResultOutcome | null> {
-  const answer = await inTurn(work, false)
+/**
+ * Writes a result workbook as soon as its turn comes; it takes a place like an upload. Rejects when the thread dies, and
+ * when `signal` says that nobody waits for it any more.
+ */
+export async function writeResultInTurn(
+  work: ResultWork,
+  signal: AbortSignal,
+): Promise<ResultOutcome | null> {
+  const answer = await inTurn(work, false, signal)
   return answer === 'stopped' || answer.kind === 'failed' ? null : answer
 }
 
-async function inTurn<Work extends WorkerTask>(
+/** In the order of their coming, but for large ones that have to wait for each other. */
+function inTurn<Work extends WorkerTask>(
   work: Work,
   isSmall: boolean,
+  signal?: AbortSignal,
 ): Promise<WorkerAnswer<Work> | 'stopped'> {
-  const turn = await takeTurn(!isSmall)
-  try {
-    return stopped ? 'stopped' : await workers.run(work, { keep: isSmall })
-  } finally {
-    running.delete(turn)
-    startNext()
-  }
-}
-
-function takeTurn(isLarge: boolean): Promise<Turn> {
-  return new Promise((resolve) => {
-    const turn: Turn = { isLarge, start: () => resolve(turn) }
-    waiting.push(turn)
-    startNext()
-  })
-}
-
-/** In the order of their coming, but for large ones that have to wait for each other. */
-function startNext(): void {
-  const isFree = ({ isLarge }: Turn) =>
-    running.size < readsAtOnce &&
-    (!isLarge || [...running].filter((one) => one.isLarge).length < largeAtOnce)
-  for (let at = waiting.findIndex(isFree); at >= 0; at = waiting.findIndex(isFree)) {
-    const [turn] = waiting.splice(at, 1)
-    if (!turn) return
-    running.add(turn)
-    turn.start()
-  }
+  const run = () =>
+    turns(async () => (stopped ? 'stopped' : workers.run(work, { keep: isSmall, signal })))
+  return isSmall ? run() : largeTurns(run)
 }
 
 async function renew(importId: string, lease: Lease): Promise<void> {
@@ -158,5 +143,5 @@ async function giveUp(task: ReadTask, refusal: Refusal): Promise<ReadOutcome> {
 export async function stopReading(): Promise<void> {
   stopped = true
   await workers.stop()
-  while (running.size > 0) await nextTurn()
+  await Promise.all(readings)
 }

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads'
 import { registerAllCatalogues } from '~/i18n/all'
 import { config } from '../../platform/config.server'
 import { logger } from '../../platform/logger.server'
@@ -38,7 +37,8 @@ function store(): Promise<Store> {
   return opened
 }
 
-async function run(work: WorkerTask): Promise<WorkerAnswer> {
+/** One upload or result at a time: the web thread gives the next when it has the answer. */
+export default async function run(work: WorkerTask): Promise<WorkerAnswer> {
   const { token, companyId, requestId } = work
   const api = bindUpstream({ token, companyId }, (refusal) =>
     Promise.reject(new ConversionFailed({ code: 'signed-out', error: refusal.error })),
@@ -56,9 +56,7 @@ async function run(work: WorkerTask): Promise<WorkerAnswer> {
   }
 }
 
-registerAllCatalogues()
+/** For who wants the thread to be there, and nothing of it yet. */
+export const load = () => undefined
 
-// one upload at a time: the web thread sends the next when it has the answer
-parentPort?.on('message', (work: WorkerTask) => {
-  void run(work).then((answer) => parentPort?.postMessage(answer))
-})
+registerAllCatalogues()

@@ -14,16 +14,18 @@ import { uploadsFolder } from '../../requests/uploads.server'
 import { hasResult } from '../list/import-list.server'
 import { takeReadPlace, writeResultInTurn } from '../read/read-queue.server'
 import { refusalText } from '../read/refusal'
-import type { ResultOutcome } from './write-result'
+import type { ResultOutcome, ResultTask } from './write-result'
 
 /**
  * The result workbook of one file of an import. It is made whole before its first byte leaves, in a worker and on the
- * disk, so that what goes wrong is said on the list and never in a file that breaks off.
+ * disk, so that what goes wrong is said on the list and never in a file that breaks off. Nobody makes it any more when
+ * `signal` says that the user went away.
  */
 export async function resultWorkbook(
   user: PortalUser,
   upload: ImportUpload,
   fileIndex: number,
+  signal: AbortSignal,
 ): Promise<Response> {
   const file = upload.files[fileIndex]
   if (!file || !hasResult(upload)) throw new Response(null, { status: 404 })
@@ -35,10 +37,12 @@ export async function resultWorkbook(
     return back(user.t(isOwn ? 'import.refused.noRoomOfOwn' : 'import.refused.noRoom'))
   }
 
+  signal.addEventListener('abort', () => place.leave())
   await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 })
   const path = join(uploadsFolder(), newId())
+  const sourcePath = join(uploadsFolder(), newId())
   try {
-    const outcome = await write(user, upload, fileIndex, path)
+    const outcome = await write(user, upload, { fileIndex, path, sourcePath }, signal)
     switch (outcome?.kind) {
       case 'written':
         return await sent(path, `${file.name.replace(/\.[^.]*$/, '')}-result.xlsx`)
@@ -51,32 +55,36 @@ export async function resultWorkbook(
     }
   } finally {
     place.leave()
-    await rm(path, { force: true })
+    // a thread that was stopped in the midst leaves both
+    await Promise.all([path, sourcePath].map((one) => rm(one, { force: true })))
   }
 }
 
 async function write(
   user: PortalUser,
   upload: ImportUpload,
-  fileIndex: number,
-  path: string,
+  file: Pick<ResultTask, 'fileIndex' | 'path' | 'sourcePath'>,
+  signal: AbortSignal,
 ): Promise<ResultOutcome | null> {
   const { requestId } = requestScope()
   try {
-    return await writeResultInTurn({
-      work: 'result',
-      task: {
-        importId: upload.id,
-        companyId: upload.companyId,
-        fileIndex,
-        language: user.t.language,
-        path,
+    return await writeResultInTurn(
+      {
+        work: 'result',
+        task: {
+          ...file,
+          importId: upload.id,
+          companyId: upload.companyId,
+          language: user.t.language,
+        },
+        token: user.session.token,
+        companyId: String(upload.companyId),
+        requestId,
       },
-      token: user.session.token,
-      companyId: String(upload.companyId),
-      requestId,
-    })
+      signal,
+    )
   } catch (error) {
+    signal.throwIfAborted()
     logger().error({ err: error, requestId, import: upload.id }, 'result workbook')
     return null
   }

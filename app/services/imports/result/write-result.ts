@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Language } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
@@ -11,13 +10,12 @@ import type { Store } from '../../store/database.server'
 import { restoreFile } from '../ledger/import-files.server'
 import { readImport } from '../ledger/imports.server'
 import type { Upstream } from '../../upstream/upstream.server'
-import { RowChannel } from './row-channel'
-import type { ImportKind, RowRules, SheetKind } from '../kinds/kind'
+import type { ImportKind, RowRules } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'
 import { LedgerRows } from './ledger-rows'
 import { OutcomeRows } from './outcome-row'
+import { rowsBySheet, rowStream } from './row-stream'
 import { outcomeHeadings } from '../read/outcome-words'
-import { readInto } from '../read/read-upload'
 import { readLimits, type SheetRow } from '../read/reader/types'
 import { templateSheetName } from '../read/reader/xlsx'
 import { refusalOf, type Refusal } from '../read/refusal'
@@ -31,6 +29,8 @@ export interface ResultTask {
   language: Language
   /** Where the workbook is written; there is nothing unless the outcome says so. */
   path: string
+  /** Where the uploaded file lies while it is read. */
+  sourcePath: string
 }
 
 export type ResultOutcome =
@@ -39,8 +39,6 @@ export type ResultOutcome =
   | { kind: 'gone' }
   | { kind: 'refused'; refusal: Refusal }
 
-/** Rows that are read ahead of the writing. */
-const rowsAhead = 100
 const rowsPerPiece = 50
 /** It was read in time when it was uploaded. Here the writing's time lies within the reading's. */
 const limits = { ...readLimits, milliseconds: Infinity }
@@ -55,18 +53,17 @@ export async function writeResult(
   task: ResultTask,
   api: Upstream,
 ): Promise<ResultOutcome> {
-  const { importId, fileIndex, path } = task
+  const { importId, fileIndex, path, sourcePath } = task
   const upload = await readImport(store, { id: importId, companyId: task.companyId })
   const read = upload && summaryOf(upload)?.files[fileIndex]
-  const source = `${path}.source`
   try {
-    if (!read || !(await restoreFile(store, { importId, fileIndex }, source))) {
+    if (!read || !(await restoreFile(store, { importId, fileIndex }, sourcePath))) {
       return { kind: 'gone' }
     }
     const kind = importKind(upload.area)
     const rules = await kind.rowRules?.(api, { id: task.companyId })
     const ledger = new LedgerRows(store, importId, fileIndex)
-    const file = { name: read.name, path: source }
+    const file = { name: read.name, path: sourcePath }
     await write({
       kind,
       api,
@@ -85,7 +82,7 @@ export async function writeResult(
     if (refusal) return { kind: 'refused', refusal }
     throw error
   } finally {
-    await rm(source, { force: true })
+    await rm(sourcePath, { force: true })
   }
 }
 
@@ -102,41 +99,33 @@ interface Writing {
 
 async function write(writing: Writing): Promise<void> {
   const { kind, api, file, path } = writing
-  const rows = new RowChannel<SheetRow>(rowsAhead)
-  const reading = readInto(
-    { kind, api, file, limits },
-    {
-      chosen: new Map<string, SheetKind>(),
-      take: (row) => rows.put(row),
-    },
-  ).then(
-    () => rows.end(),
-    (error: unknown) => rows.end(error),
+  await pipeline(
+    rowStream({ kind, api, file, limits }),
+    (rows) => workbookBytes(writing, rowsBySheet(rows)),
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
   )
-  try {
-    const sheets = writing.read.sheets.map((sheet): Sheet => ({
-      name: sheet.name,
-      content: () => sheetContent(writing, rows, sheet.name),
-    }))
-    const bytes = writeWorkbook([...sheets, ...templateMark(writing.read)])
-    await pipeline(Readable.from(bytes), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-  } finally {
-    rows.stop()
-    await reading
-  }
 }
+
+function workbookBytes(writing: Writing, nextOf: NextRow): AsyncGenerator<Uint8Array> {
+  const sheets = writing.read.sheets.map(({ name }): Sheet => ({
+    name,
+    content: () => sheetContent(writing, nextOf, name),
+  }))
+  return writeWorkbook([...sheets, ...templateMark(writing.read)])
+}
+
+type NextRow = ReturnType<typeof rowsBySheet>
 
 /** The sheet whose rows are next. */
 async function sheetContent(
   { kind, read, ledger, rules: rowRules, t }: Writing,
-  rows: RowChannel<SheetRow>,
+  nextOf: NextRow,
   name: string,
 ): Promise<SheetContent> {
   const { part, width = 0 } = read.sheets.find((sheet) => sheet.name === name) ?? {}
   const sheetKind = kind.sheets.find((sheet) => sheet.part === part) ?? kind.sheets[0]
-  const heading = await rows.next()
-  if (heading?.sheet !== name) throw new Error(`The sheet ${name} is not where it was`)
-  rows.take()
+  const heading = await nextOf(name)
+  if (!heading) throw new Error(`The sheet ${name} is not where it was`)
   const columns = Math.max(width, heading.cells.length)
   const outcomes = new OutcomeRows(t, sheetKind, heading, columns, rowRules)
   return {
@@ -146,7 +135,7 @@ async function sheetContent(
       outcomeHeadings.map((key) => t(key)),
     ),
     headingRow: heading.number,
-    rows: outcomeRows(outcomes, ledger, rows, heading),
+    rows: outcomeRows(outcomes, ledger, nextOf, heading),
   }
 }
 
@@ -154,13 +143,12 @@ async function sheetContent(
 async function* outcomeRows(
   outcomes: OutcomeRows,
   ledger: LedgerRows,
-  rows: RowChannel<SheetRow>,
+  nextOf: NextRow,
   { sheet, number }: SheetRow,
 ): AsyncGenerator<WrittenRow[]> {
   let written = number
   let piece: WrittenRow[] = []
-  for (let row = await rows.next(); row?.sheet === sheet; row = await rows.next()) {
-    rows.take()
+  for (let row = await nextOf(sheet); row; row = await nextOf(sheet)) {
     for (; written < row.number - 1; written++) piece.push([])
     piece.push(outcomes.row(row, await ledger.of(row)))
     written = row.number
