@@ -72,8 +72,20 @@ module.exports = {
     forbid(
       'ledger-knows-neither-preview-nor-kinds',
       { path: '^app/services/imports/ledger/' },
-      { path: '^app/services/imports/(?!ledger/)' },
+      { path: '^app/services/imports/(?!ledger/|rows/)' },
       'What was sent and what became of it holds by itself.',
+    ),
+    forbid(
+      'import-rows-know-no-other-room',
+      { path: '^app/services/imports/rows/' },
+      { path: '^app/services/imports/(?!rows/)' },
+      'Rows, records and problems lie beneath all that is done with them.',
+    ),
+    forbid(
+      'import-checks-know-kinds-and-rows',
+      { path: '^app/services/imports/checks/' },
+      { path: '^app/services/imports/(?!checks/|kinds/|rows/)' },
+      'The same checks for what is read and for what is corrected.',
     ),
     forbid(
       'import-kinds-know-no-storage',

@@ -21,6 +21,8 @@ export interface RowProblem {
   message: string
   /** Set where the portal has to know its own problem again. */
   rule?: ProblemRule
+  /** Among the problems of a row: those of a column stand behind those of the columns before it. */
+  place?: number
 }
 
 /**
@@ -29,7 +31,8 @@ export interface RowProblem {
  */
 export type ProblemRule = 'repeated' | 'key-unknown' | 'key-taken' | 'error-value'
 
-export interface ImportRow {
+/** A row of an upload. */
+export interface StoredRow {
   position: number
   part: RowPart
   record: number
@@ -42,14 +45,11 @@ export interface ImportRow {
   cells: unknown
   /** What the file said in the cells that were corrected by hand. */
   corrected: Record<string, string> | null
-  problems: RowProblem[]
   /** What was converted or looked suspicious while reading; null when nothing did. */
   notes: unknown
   ticked: boolean
   state: RowState
   upstreamId: string | null
-  /** Upstream's words when it refused the row. */
-  result: RowProblem[] | null
   /** On the head row: upstream's own check has looked at the record as it is. */
   isChecked: boolean
   /** On the head row, once it has been compared with masterdata. */
@@ -58,6 +58,13 @@ export interface ImportRow {
   held: Record<string, string> | null
   /** Moves when the row itself is changed. */
   updatedAt: number
+}
+
+/** The same with what is wrong with it. */
+export interface ImportRow extends StoredRow {
+  problems: RowProblem[]
+  /** Upstream's words when it refused the row. */
+  result: RowProblem[] | null
 }
 
 export interface ImportRecord {
@@ -71,7 +78,7 @@ export interface ImportRecord {
   rows: ImportRow[]
 }
 
-export type BatchRecord = Omit<ImportRecord, 'rowCount'>
+export type BatchRecord = Omit<ImportRecord, 'rowCount' | 'rows'> & { rows: StoredRow[] }
 
 export interface RecordOutcome {
   record: number
@@ -84,7 +91,7 @@ export interface RecordOutcome {
 export interface RecordToCompare {
   record: number
   /** The first row of the record. */
-  row: ImportRow
+  row: StoredRow
   /** Rows of other sheets belong to it. */
   hasParts: boolean
 }

@@ -9,6 +9,7 @@ import { importChecks } from './migrations/0006-import-checks.server'
 import { importTexts } from './migrations/0007-import-texts.server'
 import { signIns } from './migrations/0008-sign-ins.server'
 import { importWords } from './migrations/0009-import-words.server'
+import { importProblems } from './migrations/0010-import-problems.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
@@ -22,13 +23,21 @@ const migrations: readonly Migration[] = [
   importTexts,
   signIns,
   importWords,
+  importProblems,
 ]
 
 /** Any number that no other program on the same database takes an advisory lock with. */
 const migrationLock = 0x706f7274
 
-/** Brings the tables up to date in one transaction, one process at a time; a later one finds nothing to do. */
-export async function migrate(db: Kysely<StoreSchema>, dialect: StoreDialect): Promise<void> {
+/**
+ * Brings the tables up to date in one transaction, one process at a time; a later one finds nothing to do. `until` is
+ * the last migration to be made, for tests of the next one.
+ */
+export async function migrate(
+  db: Kysely<StoreSchema>,
+  dialect: StoreDialect,
+  until?: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (dialect === 'postgres') {
       await sql`set local statement_timeout = 0`.execute(trx)
@@ -49,6 +58,7 @@ export async function migrate(db: Kysely<StoreSchema>, dialect: StoreDialect): P
         .insertInto('migrations')
         .values({ name: migration.name, appliedAt: Date.now() })
         .execute()
+      if (migration.name === until) return
     }
   })
 }

@@ -1,4 +1,5 @@
-import type { Change, RowPart, RowState } from '~/lib/import-rows'
+import type { Generated } from 'kysely'
+import type { Change, ProblemRule, RowPart, RowState } from '~/lib/import-rows'
 
 /**
  * The tables as the code sees them; in the database names are in snake case. Times are epoch milliseconds,
@@ -17,7 +18,8 @@ export interface StoreSchema {
   imports: ImportTable
   importFiles: ImportFileTable
   importRows: ImportRowTable
-  importProblemSets: ImportProblemSetTable
+  importProblemKinds: ImportProblemKindTable
+  importProblems: ImportProblemTable
   importFilePieces: ImportFilePieceTable
 }
 
@@ -131,6 +133,8 @@ export type ImportState = 'reading' | 'ready' | 'running' | 'paused' | 'done' | 
 
 export interface ImportTable {
   id: string
+  /** What narrow tables know it by. SQLite's is given by `createImport`, PostgreSQL's by the database. */
+  number: Generated<number>
   userEmail: string
   companyId: number
   division: string
@@ -143,7 +147,6 @@ export interface ImportTable {
   reason: string | null
   counts: string | null
   countsAtStart: string | null
-  problemSummary: string | null
   /** Records were left out for good, so that record and place in the preview differ. */
   hasGaps: Flag
   /** The upstream token that the job was started with, sealed. */
@@ -203,11 +206,8 @@ export interface ImportRowTable {
   cells: string
   /** JSON of what the file said in the cells that were corrected by hand; null while there are none. */
   corrected: string | null
-  problems: string
-  /** Everything that is said against the row; rows that have the same said share a set. Null when there is nothing. */
-  problemSet: number | null
   notes: string | null
-  /** On the head row: some row of the record has a problem, or upstream refused it. */
+  /** On the head row: some row of the record has a problem, or upstream refused it. Derived: see `flagRecords`. */
   hasProblems: Flag
   searchText: string
   ticked: Flag
@@ -217,7 +217,6 @@ export interface ImportRowTable {
   /** Rows that went with that batch. */
   batchRows: number
   upstreamId: string | null
-  result: string | null
   /** On the head row: upstream's own check has looked at the record as it is. */
   checked: Flag
   /** On the head row, once it has been compared. */
@@ -227,11 +226,27 @@ export interface ImportRowTable {
   updatedAt: number
 }
 
-export interface ImportProblemSetTable {
-  importId: string
-  /** From 1; rows of sets past the limit are of set 0, which is not kept. */
-  setId: number
-  hash: string
-  /** JSON. */
-  problems: string
+/** What rows of an import say, each once: the same code, column and message. */
+export interface ImportProblemKindTable {
+  importNumber: number
+  /** From 1, in the order of their coming. */
+  kind: number
+  /** Its name in addresses: a hash of code, column and message. */
+  id: string
+  /** Upstream said it when it refused the row. */
+  isRefusal: Flag
+  code: string
+  field: string | null
+  message: string
+  rule: ProblemRule | null
+  /** Its place among the problems of a row. */
+  place: number
+}
+
+/** A row's problem. */
+export interface ImportProblemTable {
+  importNumber: number
+  record: number
+  position: number
+  kind: number
 }

@@ -9,7 +9,7 @@ export const isId = (text: string) => /^[\w-]{22}$/.test(text)
 /** Two spellings of one address are one user. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
-export const flag = (value: boolean) => (value ? 1 : 0)
+export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /** PostgreSQL refuses NUL in text and libsql cuts the text there. */
 export const withoutNul = (text: string) => text.replaceAll('\0', '\uFFFD')

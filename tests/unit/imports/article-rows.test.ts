@@ -7,7 +7,7 @@ import { OwnNotes } from '~/services/imports/read/own-notes'
 import { problemText } from '~/services/imports/preview/preview-lines'
 import { productImport } from '~/services/imports/kinds/products/kind.server'
 import type { Cell, SheetRow } from '~/services/imports/read/reader/types'
-import type { NewRow } from '~/services/imports/ledger/import-rows.server'
+import type { NewRow } from '~/services/imports/rows/append-rows.server'
 
 beforeAll(() => registerAllCatalogues())
 

@@ -1,7 +1,11 @@
 import type { ProblemRule, RowProblem } from '~/lib/import-rows'
-import { correctRow, type CorrectedRow } from '~/services/imports/preview/import-corrections.server'
-import { readRowsAfter } from '~/services/imports/ledger/import-rows.server'
-import type { UploadRules } from '~/services/imports/preview/import-rules.server'
+import {
+  correctRow,
+  type CorrectedRow,
+  type KeyRows,
+} from '~/services/imports/rows/correct-row.server'
+import { readRowsAfter } from '~/services/imports/rows/read-rows.server'
+import type { UploadRules } from '~/services/imports/rows/sheet-rules'
 import type { Store } from '~/services/store/database.server'
 
 const own = (field: string, message: string, rule: ProblemRule): RowProblem => ({
@@ -20,26 +24,20 @@ export const keyUnknown = own(
 )
 
 /** Articles, each a record of its own, with their bills of material. */
-export const articleRules: UploadRules = {
-  first: { part: 'main', recordBy: 'row' },
-  sheets: [
-    {
-      part: 'main',
-      columns: ['ArticleNumber', 'Barcode', 'Description', 'Weight'],
-      unique: [
-        { column: 'keyMark', problem: keyTwice },
-        { column: 'otherKey', problem: barcodeTwice },
-      ],
-    },
-    { part: 'bom', columns: ['ArticleNumber', 'Quantity'], unique: [], keyUnknown },
-  ],
-}
+export const articleRules: UploadRules = [
+  {
+    part: 'main',
+    recordBy: 'row',
+    unique: [
+      { column: 'keyMark', problem: keyTwice },
+      { column: 'otherKey', problem: barcodeTwice },
+    ],
+  },
+  { part: 'bom', recordBy: 'first', unique: [], keyUnknown },
+]
 
 /** Orders of several rows. */
-export const orderRules: UploadRules = {
-  first: { part: 'main', recordBy: 'key' },
-  sheets: [{ part: 'main', columns: ['OrderNumber'], unique: [] }],
-}
+export const orderRules: UploadRules = [{ part: 'main', recordBy: 'key', unique: [] }]
 
 /** Corrects a row as it stands now; what is not changed stays. */
 export async function correct(
@@ -48,6 +46,7 @@ export async function correct(
   position: number,
   change: Partial<CorrectedRow> = {},
   rules: UploadRules = articleRules,
+  keyRows?: KeyRows,
 ) {
   const [row] = await readRowsAfter(store, importId, { after: position - 1, limit: 1 })
   if (row?.position !== position) throw new Error(`There is no row ${position}`)
@@ -66,5 +65,6 @@ export async function correct(
       ...change,
     },
     rules,
+    keyRows,
   )
 }

@@ -6,10 +6,11 @@ import {
   readComparison,
   readUncompared,
   recordChanges,
-} from '~/services/imports/preview/import-changes.server'
-import { untickRecords } from '~/services/imports/preview/import-edits.server'
+} from '~/services/imports/rows/comparison-rows.server'
+import { untickRecords } from '~/services/imports/rows/edit-rows.server'
 import { startJob } from '~/services/imports/ledger/import-jobs.server'
-import { appendRows, readRecord, readPage } from '~/services/imports/ledger/import-rows.server'
+import { appendRows } from '~/services/imports/rows/append-rows.server'
+import { readRecord, readPage } from '~/services/imports/rows/read-rows.server'
 import { createImport, finishReading } from '~/services/imports/ledger/imports.server'
 import { dialects, useStore } from '#tests/support/databases'
 import { correct } from './corrections-support'

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { problemPages, problemSummary } from '~/services/imports/ledger/import-problems.server'
+import { problemPages, countByKind } from '~/services/imports/rows/problems.server'
 import { startJob } from '~/services/imports/ledger/import-jobs.server'
-import {
-  appendRows,
-  readRecord,
-  readPage,
-  readRowsAfter,
-  type NewRow,
-} from '~/services/imports/ledger/import-rows.server'
+import { appendRows, type NewRow } from '~/services/imports/rows/append-rows.server'
+import { readRecord, readPage, readRowsAfter } from '~/services/imports/rows/read-rows.server'
 import { createImport, finishReading } from '~/services/imports/ledger/imports.server'
 import { dialects, useStore } from '#tests/support/databases'
-import { barcodeTwice, correct, keyTwice, keyUnknown } from './corrections-support'
+import type { ImportRow } from '~/lib/import-rows'
+import type { KeyRows } from '~/services/imports/rows/correct-row.server'
+import { barcodeTwice, correct, keyTwice, keyUnknown, orderRules } from './corrections-support'
 
 describe.each(dialects)('corrected rows on %s', (dialect) => {
   const at = useStore(dialect)
@@ -75,7 +72,7 @@ describe.each(dialects)('corrected rows on %s', (dialect) => {
     ])
     expect((await readPage(at.store, id, { page: 1, search: 'corrected' })).total).toBe(1)
     expect(await problemPages(at.store, id)).toEqual([])
-    expect(await problemSummary(at.store, id)).toEqual([])
+    expect(await countByKind(at.store.db, id)).toEqual([])
   })
 
   it('take the error from the row that they shared a value with, and give it to the next [BEY-08]', async () => {
@@ -89,7 +86,7 @@ describe.each(dialects)('corrected rows on %s', (dialect) => {
       1: [keyTwice.message, barcodeTwice.message],
       2: [keyTwice.message, barcodeTwice.message],
     })
-    expect(await problemSummary(at.store, id)).toMatchObject([
+    expect(await countByKind(at.store.db, id)).toMatchObject([
       { message: keyTwice.message, rows: 2, firstRecord: 1 },
       { message: barcodeTwice.message, rows: 2, firstRecord: 1 },
     ])
@@ -177,6 +174,24 @@ describe.each(dialects)('corrected rows on %s', (dialect) => {
     expect(await readRecord(at.store, id, 0)).toMatchObject([{ cells: { Weight: '1' } }])
   })
 
+  it('of an order are checked again when one of its other rows was changed meanwhile [BEY-08]', async () => {
+    const order = (n: number) => article(n, 'ORDER', '', { record: 0, rowInRecord: n })
+    const id = await ready([order(0), order(1), { ...order(2), groupKey: 'NEXT', record: 2 }])
+    const [head] = await readRecord(at.store, id, 0)
+    const checkedWith = (...rows: ImportRow[]) => ({
+      versions: new Map(rows.map(({ position, updatedAt }) => [position, updatedAt])),
+      problems: new Map(rows.map(({ position }) => [position, [keyTwice]])),
+    })
+    const save = (keyRows: KeyRows) =>
+      correct(at.store, id, 1, { groupKey: 'ORDER' }, orderRules, keyRows)
+    const old = { ...head!, updatedAt: head!.updatedAt - 1 }
+    expect(await save(checkedWith(old))).toEqual({ kind: 'moved' })
+    expect(await save(checkedWith())).toEqual({ kind: 'moved' })
+    expect(await problemsOf(id)).toEqual({})
+    expect(await save(checkedWith(head!))).toEqual({ kind: 'saved', record: 0 })
+    expect(await problemsOf(id)).toEqual({ 0: [keyTwice.message] })
+  })
+
   it('are refused once a job runs [BEY-08]', async () => {
     const id = await ready([article(0, 'A', '1')])
     await startJob(at.store, { importId: id, companyId: 1, mode: 'import', token: 't' })
@@ -191,7 +206,7 @@ describe.each(dialects)('corrected rows on %s', (dialect) => {
       }),
     )
     const id = await ready(rows)
-    expect(await problemSummary(at.store, id)).toHaveLength(100)
+    expect(await countByKind(at.store.db, id)).toHaveLength(100)
     expect(await problemPages(at.store, id)).toHaveLength(60)
     expect(await problemPages(at.store, id, { limit: 7 })).toHaveLength(7)
   })

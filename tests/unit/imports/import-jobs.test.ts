@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Store } from '~/services/store/database.server'
 import { countRecords, progressOf } from '~/services/imports/ledger/import-counts.server'
-import { saveTicks, tickAll } from '~/services/imports/preview/import-edits.server'
+import { saveTicks, tickAll } from '~/services/imports/rows/edit-rows.server'
 import {
   claimJob,
   extendLease,
@@ -21,17 +21,13 @@ import {
   withholdBillsOfMaterial,
   type Batch,
 } from '~/services/imports/ledger/import-ledger.server'
-import { problemPages, problemSummary } from '~/services/imports/ledger/import-problems.server'
-import {
-  appendRows,
-  readRecord,
-  readPage,
-  type NewRow,
-} from '~/services/imports/ledger/import-rows.server'
+import { problemPages, countByKind } from '~/services/imports/rows/problems.server'
+import { appendRows, type NewRow } from '~/services/imports/rows/append-rows.server'
+import { readRecord, readPage } from '~/services/imports/rows/read-rows.server'
 import { createImport, finishReading, readImport } from '~/services/imports/ledger/imports.server'
 import { dialects, useStore } from '#tests/support/databases'
 import type { RecordOutcome } from '~/lib/import-rows'
-import { correct } from './corrections-support'
+import { correct, orderRules } from './corrections-support'
 
 const leaseMs = 30_000
 const a = { owner: 'process-a', leaseMs }
@@ -328,7 +324,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
         ...outcomes([25], 'refused'),
       ])
       expect(await problemPages(at.store, id)).toEqual([2])
-      expect(await problemSummary(at.store, id)).toMatchObject([
+      expect(await countByKind(at.store.db, id)).toMatchObject([
         { ...refusal[0], rows: 1, firstRecord: 25 },
       ])
       await finish(id)
@@ -588,15 +584,15 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
 
     it('a corrected row makes another batch of the one that it went with', async () => {
       const id = await running([
-        articleRow(0, { record: 0, rowInRecord: 0 }),
-        articleRow(1, { record: 0, rowInRecord: 1 }),
+        articleRow(0, { record: 0, rowInRecord: 0, groupKey: 'ORDER-1' }),
+        articleRow(1, { record: 0, rowInRecord: 1, groupKey: 'ORDER-1' }),
       ])
       const { key } = await opened(id)
       await answer(id, key, outcomes([0], 'unknown'))
       const missing = { importId: id, owner: 'process-a', batchKey: key, found: [], missing: [0] }
       await settleUnknown(at.store, missing)
       await pauseJob(at.store, id, 'process-a', null)
-      await correct(at.store, id, 1)
+      await correct(at.store, id, 1, { groupKey: 'ORDER-1' }, orderRules)
       await resumeJob(at.store, { importId: id, companyId, userEmail, token: 't' })
       await claimJob(at.store, a)
       const again = await opened(id)

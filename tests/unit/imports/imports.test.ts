@@ -1,20 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   dropRecords,
-  recordProblems,
   saveTicks,
   tickAll,
   untickRecords,
-} from '~/services/imports/preview/import-edits.server'
-import { problemPages, problemSummary } from '~/services/imports/ledger/import-problems.server'
-import {
-  UploadGone,
-  appendRows,
-  readRecord,
-  readPage,
-  readRowsAfter,
-  type NewRow,
-} from '~/services/imports/ledger/import-rows.server'
+} from '~/services/imports/rows/edit-rows.server'
+import { problemPages, countByKind } from '~/services/imports/rows/problems.server'
+import { UploadGone, appendRows, type NewRow } from '~/services/imports/rows/append-rows.server'
+import { readRecord, readPage, readRowsAfter } from '~/services/imports/rows/read-rows.server'
 import {
   countJobs,
   createImport,
@@ -31,7 +24,8 @@ import {
 import { extendLease, startJob } from '~/services/imports/ledger/import-jobs.server'
 import { dialects, useStore } from '#tests/support/databases'
 import type { RowProblem } from '~/lib/import-rows'
-import { correct, orderRules } from './corrections-support'
+import { relateUpload } from '~/services/imports/rows/relate-rows.server'
+import { articleRules, barcodeTwice, correct, orderRules } from './corrections-support'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -321,24 +315,31 @@ describe.each(dialects)('uploads on %s', (dialect) => {
         { ...wrong('Size is required', 'Size'), rows: 2, firstRecord: 28 },
         { code: 'differs', field: null, message: 'Rows differ', rows: 1, firstRecord: 5 },
       ]
-      expect(await problemSummary(at.store, id)).toMatchObject(expected)
-      expect(await problemSummary(at.store, id)).toMatchObject(expected)
-      expect(await problemSummary(at.store, 'unknown')).toEqual([])
+      expect(await countByKind(at.store.db, id)).toMatchObject(expected)
+      expect(await countByKind(at.store.db, id)).toMatchObject(expected)
+      expect(await countByKind(at.store.db, 'unknown')).toEqual([])
     })
 
-    it('that only the whole file shows are added to rows stored before', async () => {
+    it('that only the whole file shows are added to rows stored before, and go with what they were for', async () => {
       const { id } = await upload()
-      await appendRows(at.store, id, articles(25))
-      await recordProblems(at.store, id, [
-        { position: 1, problems: [wrong('Barcode must be unique', 'Barcode')] },
-        { position: 24, problems: [wrong('Barcode must be unique', 'Barcode')] },
+      const barcodes = ['1', '2', '3', '2', '2', '5', '5']
+      await appendRows(
+        at.store,
+        id,
+        articles(7, (n) => ({ otherKey: barcodes[n], imported: n === 6 })),
+      )
+      await relateUpload(at.store, id, articleRules)
+      await finishReading(at.store, id, { variant: 'eu', summary: null, rowsPerFile: [7] })
+      expect(await countByKind(at.store.db, id)).toMatchObject([
+        { message: barcodeTwice.message, rows: 3, firstRecord: 1 },
       ])
-      await finishReading(at.store, id, { variant: 'eu', summary: null, rowsPerFile: [25] })
-      expect(await problemPages(at.store, id)).toEqual([1, 2])
-      expect(await problemSummary(at.store, id)).toMatchObject([{ rows: 2, firstRecord: 1 }])
-      await recordProblems(at.store, id, [{ position: 1, problems: [] }])
-      expect(await problemPages(at.store, id)).toEqual([2])
-      expect(await problemSummary(at.store, id)).toMatchObject([{ rows: 1, firstRecord: 24 }])
+      expect(await problemPages(at.store, id, { pageSize: 2 })).toEqual([1, 2, 3])
+      await tickAll(at.store, id, false)
+      await saveTicks(at.store, id, { ticked: [1, 4], unticked: [] })
+      await dropRecords(at.store, id, 'ticked')
+      await relateUpload(at.store, id, articleRules)
+      expect(await problemPages(at.store, id)).toEqual([])
+      expect(await countByKind(at.store.db, id)).toEqual([])
     })
   })
 
@@ -397,7 +398,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
     })
 
     it('nothing is ticked, corrected or left out while a job runs', async () => {
-      const id = await ready(articles(3))
+      const id = await ready(articles(3, () => ({ otherKey: 'the same' })))
       await startJob(at.store, { importId: id, companyId, mode: 'import', token: 't' })
       const locked = { kind: 'locked' }
       expect(await saveTicks(at.store, id, { ticked: [], unticked: [1] })).toEqual(locked)
@@ -405,7 +406,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect(await untickRecords(at.store, id, 'with-problems')).toEqual(locked)
       expect(await dropRecords(at.store, id, 'ticked')).toEqual(locked)
       expect(await correct(at.store, id, 0)).toEqual(locked)
-      await recordProblems(at.store, id, [{ position: 0, problems: [wrong('x')] }])
+      await relateUpload(at.store, id, articleRules)
       expect(await problemPages(at.store, id)).toEqual([])
       expect(await tickedOf(id)).toEqual([0, 1, 2])
       expect(await tickAll(at.store, 'unknown', false)).toEqual({ kind: 'not-found' })
@@ -424,7 +425,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       // record 45 is the 38th of those that are left
       expect(await itemsOf(id, 2)).toContain(45)
       expect(await problemPages(at.store, id)).toEqual([2])
-      expect(await problemSummary(at.store, id)).toMatchObject([{ rows: 1, firstRecord: 45 }])
+      expect(await countByKind(at.store.db, id)).toMatchObject([{ rows: 1, firstRecord: 45 }])
     })
 
     it('lines with errors are dropped over all pages, imported ones stay', async () => {

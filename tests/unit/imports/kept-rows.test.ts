@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { workbook, textRow } from '#tests/files/workbook'
 import { dialects, freshDatabase, useStore, type TestDatabase } from '#tests/support/databases'
@@ -9,8 +10,14 @@ import { onDisk } from '../reader/read-file'
 import { readUpload, type ReadOutcome } from '~/services/imports/read/read-upload'
 import { cellsOf } from '~/services/imports/kinds/kind'
 import { openStore, type Store } from '~/services/store/database.server'
-import { readPage } from '~/services/imports/ledger/import-rows.server'
+import { readPage } from '~/services/imports/rows/read-rows.server'
 import { createImport, purgeImports, readImport } from '~/services/imports/ledger/imports.server'
+import type { RowProblem } from '~/lib/import-rows'
+import { countByKind, problemPages } from '~/services/imports/rows/problems.server'
+import { LibsqlDialect } from '~/services/store/libsql-dialect.server'
+import { migrate } from '~/services/store/migrate.server'
+import type { StoreSchema } from '~/services/store/schema.server'
+import { newId } from '~/services/store/sql.server'
 import { purgeExpired } from '~/services/store/purge.server'
 import { articleColumns } from '~/validation/article-sheet-row'
 
@@ -29,6 +36,58 @@ const sharing = (rows: number, text: string) =>
       ).join(''),
     strings: [`<t>${text}</t>`],
   })
+
+const own = (field: string, message: string) => ({ code: 'client-side-error', field, message })
+const twice: RowProblem = {
+  ...own('ArticleNumber', 'import.problem.unique?field=x'),
+  rule: 'repeated',
+}
+const wrongSeason = own('Season', 'Season \ufffd is wrong')
+const refused: RowProblem = { code: 'E7', field: null, message: 'No such colour' }
+
+/** A store as an earlier version left it. */
+async function openOld(database: TestDatabase, until: string): Promise<Kysely<unknown>> {
+  const db = new Kysely<StoreSchema>({
+    dialect: database.databaseUrl
+      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: database.databaseUrl }) })
+      : new LibsqlDialect(join(database.dataDir, 'portal.db')),
+    plugins: [new CamelCasePlugin()],
+  })
+  await migrate(db, database.databaseUrl ? 'postgres' : 'sqlite', until)
+  return db as unknown as Kysely<unknown>
+}
+
+/** Two articles with one number, one of them with a bill of material, and one that upstream refused. */
+async function writeOldUpload(db: Kysely<unknown>): Promise<string> {
+  const id = newId()
+  const later = Date.now() + 1e9
+  const counts = JSON.stringify({ items: 3 })
+  await sql`insert into imports (id, user_email, company_id, division, area, state, counts, read_summary,
+      created_at, expires_at)
+    values (${id}, 'a@b.c', 1, '1', 'products', 'done', ${counts}, ${counts}, ${Date.now()}, ${later})`.execute(
+    db,
+  )
+  const unique = own('ArticleNumber', twice.message)
+  const rows = [
+    // as versions before the rules said it, and with a sign that PostgreSQL does not take
+    { item: 0, problems: [unique, own('Season', 'Season \0 is wrong')] },
+    { item: 1, problems: [unique] },
+    null,
+    { item: 0, line: 1, part: 'bom' },
+    { item: 2, state: 'refused', result: JSON.stringify([refused]) },
+  ]
+  for (const [position, row] of rows.entries()) {
+    if (!row) continue
+    const { item, line = 0, part = 'main', state = 'waiting', problems = [], result = null } = row
+    await sql`insert into import_rows (import_id, position, part, item, line, file_index, sheet,
+        row_number, group_key, cells, problems, has_problems, search_text, ticked, state, result, updated_at)
+      values (${id}, ${position}, ${part}, ${item}, ${line}, 0, 's', ${position + 2}, 'A', '{}',
+        ${JSON.stringify(problems)}, ${problems.length > 0 || result ? 1 : 0}, '', 1, ${state}, ${result}, 1)`.execute(
+      db,
+    )
+  }
+  return id
+}
 
 interface Taken {
   id: string
@@ -122,36 +181,48 @@ describe.each(dialects)('what an upload leaves in the store on %s', (dialect) =>
     expect(await row()).toEqual({ ...before, searchText: longest.slice(0, 1_000) })
   })
 
-  it('of before tells by which rule a value is wrong, and counts what it counted [BEY-08]', async () => {
-    const repeated = Buffer.from('ArticleNumber;Season\nA;1\nA;#N/A\nB;2\n')
-    const { id } = await take(at.store, ['early.csv', repeated])
-    const { db } = at.store
-    const rows = () =>
-      db
-        .selectFrom('importRows')
-        .select(['record', 'rowInRecord', 'problems'])
-        .where('importId', '=', id)
-        .orderBy('position')
-        .execute()
-    const before = await rows()
-    expect(before[0]?.problems).toContain('"rule":"repeated"')
-    const upload = await readImport(at.store, { id, companyId: 1 })
-    for (const column of ['counts', 'read_summary'])
-      await sql`update imports set ${sql.ref(column)} =
-        replace(${sql.ref(column)}, '"records":', '"items":')`.execute(db)
-    await sql`update import_rows set problems = replace(problems, ',"rule":"repeated"', '')`.execute(
-      db,
-    )
-    await sql`alter table import_rows rename column record to item`.execute(db)
-    await sql`alter table import_rows rename column row_in_record to line`.execute(db)
-    await db.deleteFrom('migrations').where('name', '=', '0009-import-words').execute()
-    await at.reopen()
-    const after = await rows()
-    expect(after.map(({ problems }) => JSON.parse(problems) as unknown)).toEqual(
-      before.map(({ problems }) => JSON.parse(problems) as unknown),
-    )
-    expect(after.map(({ record }) => record)).toEqual([0, 1, 2])
-    expect(await readImport(at.store, { id, companyId: 1 })).toEqual(upload)
+  it('of before keeps its rows, and tells of them what it told [BEY-08]', async () => {
+    const database = await freshDatabase(dialect)
+    const old = await openOld(database, '0008-sign-ins')
+    const id = await writeOldUpload(old)
+    await old.destroy()
+    const store = await openStore(database)
+    try {
+      expect(await readImport(store, { id, companyId: 1 })).toMatchObject({
+        counts: { records: 3 },
+        readSummary: { records: 3 },
+      })
+      const { records } = await readPage(store, id, { page: 1 })
+      expect(
+        records.map(({ record, hasProblems, rows }) => ({
+          record,
+          hasProblems,
+          rows: rows.map(({ position, problems, result }) => ({ position, problems, result })),
+        })),
+      ).toEqual([
+        {
+          record: 0,
+          hasProblems: true,
+          rows: [
+            { position: 0, problems: [twice, wrongSeason], result: null },
+            { position: 3, problems: [], result: null },
+          ],
+        },
+        { record: 1, hasProblems: true, rows: [{ position: 1, problems: [twice], result: null }] },
+        { record: 4, hasProblems: true, rows: [{ position: 4, problems: [], result: [refused] }] },
+      ])
+      expect(await problemPages(store, id, { pageSize: 2 })).toEqual([1, 2])
+      expect(await countByKind(store.db, id)).toMatchObject([
+        { ...twice, rows: 2, firstRecord: 0 },
+        { ...wrongSeason, rows: 1, firstRecord: 0 },
+        { ...refused, rows: 1, firstRecord: 4 },
+      ])
+      const [kind] = await countByKind(store.db, id)
+      expect(await readPage(store, id, { page: 1, problem: kind!.id })).toMatchObject({ total: 2 })
+    } finally {
+      await store.close()
+      await database.drop()
+    }
   })
 
   it('is all of a file with blank lines beyond 100,000 [PIMP-09]', async () => {
@@ -179,10 +250,11 @@ describe('the file of the store', () => {
     const store = await openStore(database)
     await sql`pragma wal_checkpoint(truncate)`.execute(store.db)
     const before = sizeOf(database)
-    const { id } = await take(store, ['long.xlsx', sharing(400, longest)])
+    for (const name of ['one.xlsx', 'two.xlsx', 'three.xlsx'])
+      await take(store, [name, sharing(400, longest)])
     await sql`pragma wal_checkpoint(truncate)`.execute(store.db)
     expect(sizeOf(database)).toBeGreaterThan(before + 500_000)
-    await store.db.updateTable('imports').set({ expiresAt: 0 }).where('id', '=', id).execute()
+    await store.db.updateTable('imports').set({ expiresAt: 0 }).execute()
     await purgeImports(store)
     await purgeExpired(store)
     expect(sizeOf(database)).toBeLessThan(before + 50_000)

@@ -3,7 +3,7 @@ import { SqliteQueryCompiler, type CompiledQuery } from 'kysely'
 import Libsql from 'libsql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStore, type Store } from '~/services/store/database.server'
-import { recordProblems, saveTicks } from '~/services/imports/preview/import-edits.server'
+import { recordProblems, saveTicks } from '~/services/imports/rows/edit-rows.server'
 import { claimJob, startJob } from '~/services/imports/ledger/import-jobs.server'
 import {
   openBatches,
@@ -12,15 +12,10 @@ import {
   settleUnknown,
   unknownBatches,
 } from '~/services/imports/ledger/import-ledger.server'
-import { countChanges } from '~/services/imports/preview/import-changes.server'
-import { countBySet } from '~/services/imports/ledger/import-problem-sets.server'
-import { problemPages } from '~/services/imports/ledger/import-problems.server'
-import {
-  appendRows,
-  readRecord,
-  readPage,
-  type NewRow,
-} from '~/services/imports/ledger/import-rows.server'
+import { countChanges } from '~/services/imports/rows/comparison-rows.server'
+import { countByKind, problemPages } from '~/services/imports/rows/problems.server'
+import { appendRows, type NewRow } from '~/services/imports/rows/append-rows.server'
+import { readRecord, readPage } from '~/services/imports/rows/read-rows.server'
 import { createImport, finishReading } from '~/services/imports/ledger/imports.server'
 import { freshDatabase, type TestDatabase } from '#tests/support/databases'
 import { correct } from './corrections-support'
@@ -68,7 +63,7 @@ describe('large imports in one file', () => {
     // on a connection of its own: libsql leaves an explained write unfinished
     const planner = new Libsql(join(database.dataDir, 'portal.db'))
     const steps = queries
-      .filter((query) => query.sql.includes('import_rows'))
+      .filter((query) => /import_(rows|problems)/.test(query.sql))
       .flatMap(
         (query) =>
           planner.prepare(`explain query plan ${filled(query)}`).all() as { detail: string }[],
@@ -87,7 +82,8 @@ describe('large imports in one file', () => {
 
   /** Through all rows of the import, or through those of every import. */
   const isLongWay = (step: string) =>
-    /\b(import_rows|child)\b/.test(step) && (/^SCAN/.test(step) || /\(import_id=\?\)$/.test(step))
+    /\b(import_rows|import_problems|child)\b/.test(step) &&
+    (/^SCAN/.test(step) || /\(import_(id|number)=\?\)$/.test(step))
 
   it('a batch is taken, answered and looked up without going through the rest of the import', async () => {
     const id = await ready()
@@ -133,13 +129,13 @@ describe('large imports in one file', () => {
     const steps = await stepsOf(async () => {
       await readPage(store, id, { page: 1, show: 'errors' })
       await readPage(store, id, { page: 1, show: 'unchanged' })
-      await readPage(store, id, { page: 1, problemSets: [1, 2] })
+      await readPage(store, id, { page: 1, problem: 'x' })
       await countChanges(store.db, id)
       await problemPages(store, id)
-      await countBySet(store.db, id)
+      await countByKind(store.db, id)
     })
-    const ofRows = steps.filter((step) => step.includes('import_rows'))
-    expect(ofRows).toHaveLength(9)
+    const ofRows = steps.filter((step) => /import_(rows|problems)|\bproblem\b/.test(step))
+    expect(ofRows).toHaveLength(8)
     expect(ofRows.filter((step) => !step.includes('COVERING INDEX'))).toEqual([])
   })
 })

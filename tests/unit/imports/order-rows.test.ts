@@ -9,7 +9,7 @@ import { orderRules, type OrderFacts } from '~/services/imports/kinds/outbound/r
 import { OwnNotes } from '~/services/imports/read/own-notes'
 import { problemText } from '~/services/imports/preview/preview-lines'
 import type { Cell, SheetRow } from '~/services/imports/read/reader/types'
-import type { NewRow } from '~/services/imports/ledger/import-rows.server'
+import type { NewRow } from '~/services/imports/rows/append-rows.server'
 import { outboundColumns, outsideEuColumns } from '~/validation/outbound-sheet-row'
 
 beforeAll(() => registerAllCatalogues())
@@ -338,7 +338,7 @@ describe('rows of one order', () => {
     ])
     expect(first!.map(saidBy)).toEqual([[], []])
     expect(second!.map(saidBy)).toEqual([['Order number must be unique'], [], []])
-    expect(second!.map(({ record }) => record)).toEqual([1, 1, 2])
+    expect(second!.map(({ record }) => record)).toEqual([2, 2, 4])
   })
 
   it('without a number are orders of their own [IMP-12]', () => {

@@ -10,7 +10,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '~/services/store/database.server'
 import { countRecords } from '~/services/imports/ledger/import-counts.server'
-import { readRowsAfter } from '~/services/imports/ledger/import-rows.server'
+import { readRowsAfter } from '~/services/imports/rows/read-rows.server'
 import { createImport } from '~/services/imports/ledger/imports.server'
 import { createSession, readSession } from '~/services/store/sessions.server'
 import { dialects, freshDatabase, testSecret, useStore } from '#tests/support/databases'
@@ -25,7 +25,7 @@ const otherProcess = `
   import { parentPort, workerData } from 'node:worker_threads'
   import { sql } from 'kysely'
   import { openStore } from '~/services/store/database.server'
-  import { appendRows } from '~/services/imports/ledger/import-rows.server'
+  import { appendRows } from '~/services/imports/rows/append-rows.server'
   const task = workerData ?? JSON.parse(process.argv[2])
   const store = await openStore({ ...task.database, poolSize: 1 })
   const row = (n) => ({
@@ -90,6 +90,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
       '0007-import-texts',
       '0008-sign-ins',
       '0009-import-words',
+      '0010-import-problems',
     ])
     await store.close()
     await drop()

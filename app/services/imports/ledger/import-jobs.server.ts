@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Store } from '../../store/database.server'
 import { countRecords } from './import-counts.server'
-import { isEditable, lockImport } from './import-lock.server'
+import { isEditable, lockImport } from '../rows/import-lock.server'
 import { enterState, withFiles, type ImportUpload } from './imports.server'
 import type { Lease } from '../../store/lease'
 import { emailKey } from '../../store/sql.server'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { BatchRecord, RecordOutcome, RowPart } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
-import { lockImport } from './import-lock.server'
-import { renewProblemFlags } from './import-problems.server'
-import { groupRows } from './import-rows.server'
+import { lockImport } from '../rows/import-lock.server'
+import { recordRefusals } from '../rows/problems.server'
+import { groupRows } from '../rows/read-rows.server'
 import { newId, piecemeal, recordset, withoutNul } from '../../store/sql.server'
 
 export interface Batch {
@@ -154,18 +154,17 @@ async function writeOutcomes(
   if (outcomes.length === 0) return
   const values = recordset(
     store.dialect,
-    { record: 'integer', state: 'text', upstream_id: 'text', result: 'text' },
+    { record: 'integer', state: 'text', upstream_id: 'text' },
     outcomes.map((outcome) => ({
       record: outcome.record,
       state: outcome.state,
       upstream_id: outcome.upstreamId == null ? null : withoutNul(outcome.upstreamId),
-      result: outcome.messages?.length ? JSON.stringify(outcome.messages) : null,
     })),
   )
   const now = Date.now()
   await sql`
     update import_rows set
-      state = outcome.state, result = outcome.result, updated_at = ${now},
+      state = outcome.state, updated_at = ${now},
       upstream_id = coalesce(outcome.upstream_id, import_rows.upstream_id),
       ticked = case when outcome.state = 'imported' then 0 else ticked end
     from ${values} as outcome
@@ -173,10 +172,10 @@ async function writeOutcomes(
       and import_rows.batch_key = ${key} and import_rows.state in ('sent', 'unknown', 'waiting')`.execute(
     trx,
   )
-  const refused = outcomes.filter(({ state }) => state === 'refused').map(({ record }) => record)
+  const refused = outcomes.filter(({ state }) => state === 'refused')
   if (refused.length === 0) return
   await sql`
-    update import_rows set state = 'refused', result = outcome.result, updated_at = ${now}
+    update import_rows set state = 'refused', updated_at = ${now}
     from ${values} as outcome
     where import_rows.import_id = ${importId} and import_rows.record = outcome.record and import_rows.row_in_record = 0
       and import_rows.part = 'main' and outcome.state = 'refused' and exists (
@@ -184,7 +183,7 @@ async function writeOutcomes(
         where child.import_id = ${importId} and child.record = outcome.record and child.part = 'bom'
           and child.batch_key = ${key} and child.state = 'refused'
       )`.execute(trx)
-  await renewProblemFlags(store, trx, importId, refused)
+  await recordRefusals(store, trx, importId, key, refused)
 }
 
 /** Keys of batches with records whose outcome is unknown, in no order that matters, after a key. */

@@ -1,8 +1,7 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { countRecords, type ImportCounts } from './import-counts.server'
-import { lockImport } from './import-lock.server'
-import { renewProblemSummary } from './import-problems.server'
+import { lockImport } from '../rows/import-lock.server'
 import type { Lease } from '../../store/lease'
 import type { ImportState, ImportTable, StoreSchema } from '../../store/schema.server'
 import { inPieces } from '../../store/purge.server'
@@ -72,6 +71,10 @@ export async function createImport(
       .insertInto('imports')
       .values({
         id,
+        // nobody else makes one meanwhile on SQLite; PostgreSQL counts by itself
+        ...(store.dialect === 'sqlite' && {
+          number: sql<number>`(select coalesce(max(number), 0) + 1 from imports)`,
+        }),
         userEmail: emailKey(upload.userEmail),
         companyId: upload.companyId,
         division: upload.division,
@@ -238,8 +241,8 @@ export async function finishReading(
         .where('fileIndex', '=', fileIndex)
         .execute()
     }
-    await renewProblemSummary(store, trx, importId)
     await enterState(trx, importId, 'ready', {
+      hasGaps: (await hasGaps(trx, importId)) ? 1 : 0,
       variant: read.variant,
       readSummary: JSON.stringify(read.summary),
     })
@@ -247,10 +250,20 @@ export async function finishReading(
   })
   const rows = read.rowsPerFile.reduce((sum, count) => sum + count, 0)
   if (isReady && store.dialect === 'postgres' && rows >= rowsToAnalyze) {
-    await sql`analyze import_rows`.execute(store.db)
+    await sql`analyze import_rows, import_problems, import_problem_kinds`.execute(store.db)
   }
   return isReady
 }
+
+/** Records of several rows: a record's number does not tell its place in the preview. */
+const hasGaps = async (trx: StoreTransaction, importId: string) =>
+  (await trx
+    .selectFrom('importRows')
+    .select('position')
+    .where('importId', '=', importId)
+    .where('rowInRecord', '>', 0)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Previews that nobody started in time: their rows go at the next purge. */
 export async function refuseStalePreviews(
@@ -352,7 +365,7 @@ export async function enterState(
   trx: StoreTransaction,
   importId: string,
   state: ImportState,
-  values: Partial<ImportTable> = {},
+  values: Updateable<ImportTable> = {},
 ): Promise<void> {
   const counts = JSON.stringify(await countRecords(trx, importId))
   await trx
@@ -440,6 +453,21 @@ async function purgePiece(
       .executeTakeFirst()
     if (kept) {
       await trx.deleteFrom('importFilePieces').where('importId', '=', kept.id).execute()
+      return { more: true, tempPaths: [] }
+    }
+    const told = await trx
+      .selectFrom('imports')
+      .select(['id', 'number'])
+      .where(isOver)
+      .where(sql<boolean>`exists (select 1 from import_problems where import_number = number)`)
+      .limit(1)
+      .executeTakeFirst()
+    if (told) {
+      await sql`delete from import_problems where import_number = ${told.number}
+        and record in (
+          select record from import_problems where import_number = ${told.number}
+          order by record limit ${limit}
+        )`.execute(trx)
       return { more: true, tempPaths: [] }
     }
     const emptied = await trx

@@ -5,8 +5,8 @@ import type { ImportRecord } from '~/lib/import-rows'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
 import type { Store } from '../../store/database.server'
-import { recordCheck } from './import-records.server'
-import { readRecord } from '../ledger/import-rows.server'
+import { recordCheck } from '../rows/checked-records.server'
+import { readRecord } from '../rows/read-rows.server'
 import { isUnchecked, type ImportKind } from '../kinds/kind'
 
 /** The page is shown by then; what is answered later is kept for the next look. */

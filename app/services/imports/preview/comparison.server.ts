@@ -10,7 +10,7 @@ import {
   readComparison,
   readUncompared,
   recordChanges,
-} from './import-changes.server'
+} from '../rows/comparison-rows.server'
 import type { ImportUpload } from '../ledger/imports.server'
 import type { Lease } from '../../store/lease'
 import { newId } from '../../store/sql.server'

@@ -1,23 +1,12 @@
-import { encoded, type Message } from '~/i18n/message'
 import { constants } from '~/lib/constants'
-import type { ImportRow, ProblemRule, RowProblem } from '~/lib/import-rows'
-import { correctRow, type CorrectedRow } from './import-corrections.server'
+import type { ImportRow, RowProblem } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
-import { readRowsAt } from '../ledger/import-rows.server'
-import type { UploadRules } from './import-rules.server'
-import {
-  cellsOf,
-  recordValues,
-  otherKeyOf,
-  ownProblemCode,
-  searchTextOf,
-  type ImportKind,
-  type RowRules,
-  type SheetKind,
-} from '../kinds/kind'
 import type { Result } from '../../upstream/result'
-import type { Cell } from '../read/reader/types'
-import { RowCheck } from '../read/row-check'
+import { correctedRow, problemsInRecords } from '../checks/corrected-rows'
+import { uploadRules } from '../checks/upload-rules'
+import { cellsOf, type ImportKind, type RowRules, type SheetKind } from '../kinds/kind'
+import { correctRow, type CorrectionResult, type KeyRows } from '../rows/correct-row.server'
+import { readKeyRows, readRowsAt } from '../rows/read-rows.server'
 
 /** A row as the preview's fields hold it, by the place of its column. */
 export interface TypedRow {
@@ -49,35 +38,80 @@ export async function correctRows(
   typed: readonly TypedRow[],
   loadRules: () => Promise<Result<RowRules>> | undefined = () => undefined,
 ): Promise<SavedRows> {
-  let upload: UploadRules | undefined
   const outcome: SavedRows = { records: [], stale: [], isLocked: false, isUnchecked: false }
   const rows = await readRowsAt(
     store,
     importId,
     typed.map(({ position }) => position),
   )
+  let rules: RowRules | undefined
+  let isLoaded = false
   for (const one of typed) {
     const row = rows.find(({ position }) => position === one.position)
     const sheet = row && sheetOf(kind, row)
     const changed = row && sheet ? changedCells(sheet, row, one.cells) : undefined
     if (!row || !sheet || !changed || changed.size === 0) continue
-    if (!upload) {
-      const rules = await loadRules()
-      if (rules && rules.kind !== 'ok') return { ...outcome, isUnchecked: true }
-      upload = uploadRules(kind, rules?.body)
+    if (!isLoaded) {
+      const loaded = await loadRules()
+      if (loaded && loaded.kind !== 'ok') return { ...outcome, isUnchecked: true }
+      rules = loaded?.body
+      isLoaded = true
     }
-    const result = await correctRow(
-      store,
-      importId,
-      { ...correctedRow(sheet, row, changed), version: one.version },
-      upload,
-    )
+    const correction = { kind, sheet, rules, row, version: one.version, changed }
+    const result = await correct(store, importId, correction)
     if (result.kind === 'saved') outcome.records.push(result.record)
-    else if (result.kind === 'stale') outcome.stale.push(one.position)
+    else if (result.kind === 'stale' || result.kind === 'moved') outcome.stale.push(one.position)
     else outcome.isLocked = true
   }
   return outcome
 }
+
+interface Correction {
+  kind: ImportKind
+  sheet: SheetKind
+  rules: RowRules | undefined
+  row: ImportRow
+  version: number
+  changed: ReadonlyMap<string, string>
+}
+
+const triesAtMost = 3
+
+/** Checks the row with those that it has to do with, and saves it unless one of them was changed meanwhile. */
+async function correct(
+  store: Store,
+  importId: string,
+  { kind, sheet, rules, row, version, changed }: Correction,
+): Promise<CorrectionResult> {
+  const corrected = { ...correctedRow(sheet, row, changed, rules), version }
+  if (sheet.recordBy !== 'key') return correctRow(store, importId, corrected, uploadRules(kind))
+  for (let tries = 1; ; tries++) {
+    const others = await readKeyRows(store, importId, row, [corrected.groupKey, row.groupKey])
+    const { cells, groupKey } = corrected
+    const now = { ...row, cells, groupKey, problems: [...corrected.problems] }
+    const problems = problemsInRecords(sheet, [...others, now], rules)
+    const keyRows: KeyRows = {
+      versions: new Map(others.map(({ position, updatedAt }) => [position, updatedAt])),
+      problems: new Map(
+        others.flatMap(({ position, problems: before }) => {
+          const found = problems.get(position) ?? []
+          return areSame(before.filter(isOwn), found) ? [] : [[position, found]]
+        }),
+      ),
+    }
+    const own = problems.get(row.position) ?? []
+    const checked = { ...corrected, problems: own }
+    const result = await correctRow(store, importId, checked, uploadRules(kind), keyRows)
+    if (result.kind !== 'moved' || tries === triesAtMost) return result
+  }
+}
+
+/** Not what other rows have to do with it. */
+const isOwn = ({ rule }: RowProblem) => rule === undefined || rule === 'error-value'
+
+const areSame = (a: readonly RowProblem[], b: readonly RowProblem[]) =>
+  a.length === b.length &&
+  a.every(({ field, message }, index) => field === b[index]?.field && message === b[index].message)
 
 const sheetOf = (kind: ImportKind, row: ImportRow) =>
   kind.sheets.find(({ part }) => part === row.part)
@@ -101,98 +135,3 @@ function changedCells(sheet: SheetKind, row: ImportRow, typed: TypedRow['cells']
 }
 
 const plainBreaks = (text: string) => text.replace(/\r\n?/g, '\n')
-
-function correctedRow(
-  sheet: SheetKind,
-  row: ImportRow,
-  changed: ReadonlyMap<string, string>,
-): Omit<CorrectedRow, 'version'> {
-  const before = cellsOf(row)
-  const { cells, problems } = new RowCheck(sheet.columns).check(
-    storedCells(sheet, row, changed),
-    placesOf(sheet),
-  )
-  const corrected = { ...row.corrected }
-  for (const name of changed.keys()) {
-    const asRead = row.corrected?.[name] ?? before[name] ?? ''
-    if (asRead === (cells[name] ?? '')) delete corrected[name]
-    else corrected[name] = asRead
-  }
-  return {
-    position: row.position,
-    cells,
-    corrected,
-    problems,
-    groupKey: cells[sheet.key] ?? '',
-    otherKey: otherKeyOf(sheet, cells),
-    searchText: searchTextOf(sheet, cells),
-  }
-}
-
-/** As the reader gave them, with what was changed since. */
-function storedCells(
-  sheet: SheetKind,
-  row: ImportRow,
-  changed: ReadonlyMap<string, string> = new Map(),
-): Cell[] {
-  const cells = cellsOf(row)
-  return sheet.columns.map(({ name }): Cell => {
-    const text = changed.get(name) ?? cells[name] ?? ''
-    const isErrorValue =
-      !changed.has(name) &&
-      row.problems.some(({ field, rule }) => field === name && rule === 'error-value')
-    return { kind: isErrorValue ? 'error' : text === '' ? 'empty' : 'text', text }
-  })
-}
-
-const placesOf = (sheet: SheetKind) => sheet.columns.map((_, index) => index)
-
-/** Checks the rows of a record together: the first says for all of them what holds for the whole. */
-function problemsOfRecord(
-  sheet: SheetKind,
-  rules: RowRules | undefined,
-): UploadRules['problemsOfRecord'] {
-  const check = new RowCheck(sheet.columns, rules)
-  const places = placesOf(sheet)
-  return (rows, isTaken) => {
-    const [first] = rows
-    const head = first && recordValues(sheet, cellsOf(first))
-    return rows.map((row) => {
-      const isFirst = row === first
-      const { problems } = check.check(storedCells(sheet, row), places, isFirst ? undefined : head)
-      if (!isFirst || !isTaken || sheet.keyTaken === undefined) return problems
-      const key = sheet.columns.findIndex(({ name }) => name === sheet.key)
-      return check.withProblem(problems, check.problem(key, sheet.keyTaken, 'key-taken'))
-    })
-  }
-}
-
-/** What rows have to do with one another, as the store applies it. */
-function uploadRules(kind: ImportKind, rules: RowRules | undefined): UploadRules {
-  const [first] = kind.sheets
-  const problem = (field: string, message: Message, rule: ProblemRule): RowProblem => ({
-    code: ownProblemCode,
-    field,
-    message: encoded(message),
-    rule,
-  })
-  return {
-    ...(first.recordBy === 'key' && { problemsOfRecord: problemsOfRecord(first, rules) }),
-    first: { part: first.part, recordBy: first.recordBy === 'key' ? 'key' : 'row' },
-    sheets: kind.sheets.map(({ part, columns, key, keyUnknown }) => ({
-      part,
-      columns: columns.map(({ name }) => name),
-      unique: columns.flatMap(({ name, unique }) =>
-        unique === undefined
-          ? []
-          : [
-              {
-                column: name === key ? ('keyMark' as const) : ('otherKey' as const),
-                problem: problem(name, unique, 'repeated'),
-              },
-            ],
-      ),
-      ...(keyUnknown !== undefined && { keyUnknown: problem(key, keyUnknown, 'key-unknown') }),
-    })),
-  }
-}

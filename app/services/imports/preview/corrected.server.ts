@@ -1,10 +1,10 @@
 import type { Translate } from '~/i18n/translate'
 import { formatCount } from '~/lib/format'
 import type { ImportQuery, PreviewData, ReadReport } from '~/lib/import-screen'
-import type { ImportRow } from '~/lib/import-rows'
+import type { StoredRow } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
 import type { ImportCounts } from '../ledger/import-counts.server'
-import { readCorrected, readRecord } from '../ledger/import-rows.server'
+import { readCorrected, readRecord } from '../rows/read-rows.server'
 import type { ImportUpload } from '../ledger/imports.server'
 import type { ImportKind } from '../kinds/kind'
 import { placeIn } from './preview-lines'
@@ -66,7 +66,7 @@ const placeOf = (kind: ImportKind, upload: ImportUpload) =>
     upload.files.map(({ name }) => name),
   )
 
-const columnsOf = (kind: ImportKind, row: ImportRow) =>
+const columnsOf = (kind: ImportKind, row: StoredRow) =>
   (kind.sheets.find(({ part }) => part === row.part)?.columns ?? []).filter(
     ({ name }) => row.corrected?.[name] !== undefined,
   )

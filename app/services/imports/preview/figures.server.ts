@@ -1,7 +1,7 @@
 import { formatCount } from '~/lib/format'
 import type { ImportRecord } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
-import { readRecord } from '../ledger/import-rows.server'
+import { readRecord } from '../rows/read-rows.server'
 import type { ImportKind } from '../kinds/kind'
 
 /** What the table counts of the records of a page, of all their rows. */

@@ -6,7 +6,7 @@ import { tokenMark, wakeJobRunner, type PauseReason } from '../job/job-runner.se
 import type { ImportKind } from '../kinds/kind'
 import { progressOf } from '../ledger/import-counts.server'
 import { markResultShown, resumeJob } from '../ledger/import-jobs.server'
-import { readPage, type RecordFilter } from '../ledger/import-rows.server'
+import { readPage, type RecordFilter } from '../rows/read-rows.server'
 import type { ImportUpload } from '../ledger/imports.server'
 import { resultText } from '../result/result-text'
 import { checkRecords } from './check-records.server'

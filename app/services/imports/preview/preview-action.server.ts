@@ -10,8 +10,9 @@ import { refuse } from '../../requests/refuse.server'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
 import { countRecords } from '../ledger/import-counts.server'
-import { dropRecords, saveTicks, tickAll, untickRecords } from './import-edits.server'
-import { clearDuplicateKeyProblems } from './import-records.server'
+import { dropRecords, saveTicks, tickAll, untickRecords } from '../rows/edit-rows.server'
+import { relateUpload } from '../rows/relate-rows.server'
+import { uploadRules } from '../checks/upload-rules'
 import { startJob } from '../ledger/import-jobs.server'
 import { findImportOfFile, removeImport, type ImportUpload } from '../ledger/imports.server'
 import { clearNotices } from '../../requests/notices.server'
@@ -145,7 +146,7 @@ async function keepTicks(upload: ImportUpload, form: PreviewForm): Promise<void>
 async function drop({ kind, upload }: Task, which: 'ticked' | 'with-problems'): Promise<void> {
   const open = await importStore()
   await dropRecords(open, upload.id, which)
-  if (kind.sheets[0].keyTaken !== undefined) await clearDuplicateKeyProblems(open, upload.id)
+  await relateUpload(open, upload.id, uploadRules(kind))
 }
 
 async function deleteSelected(task: Task): Promise<FormResponse> {

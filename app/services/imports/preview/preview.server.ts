@@ -14,10 +14,9 @@ import type { ImportRecord } from '~/lib/import-rows'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
 import { countRecords, progressOf, type ImportCounts } from '../ledger/import-counts.server'
-import type { Store } from '../../store/database.server'
-import { countChanges } from './import-changes.server'
-import { problemPages, problemSummary, setsOfKind } from '../ledger/import-problems.server'
-import { pageOfRecord, type RecordFilter } from '../ledger/import-rows.server'
+import { countChanges } from '../rows/comparison-rows.server'
+import { countByKind, problemPages } from '../rows/problems.server'
+import { pageOfRecord, type RecordFilter } from '../rows/read-rows.server'
 import { findImportOfFile, readImport, type ImportUpload } from '../ledger/imports.server'
 import type { StopReason } from '../job/job-runner.server'
 import { hasResult } from '../list/import-list.server'
@@ -125,7 +124,7 @@ async function preview(
   }
   const opened = await openPreview(user, kind, found, {
     page: query.page,
-    ...(await filterOf(open, found, query)),
+    ...filterOf(query),
   })
   if (opened.kind === 'told') throw redirect(kind.screen(importAddress(query)), 303)
   const { upload, compareState, page } = opened
@@ -133,7 +132,7 @@ async function preview(
   const [counts, errorPages, kinds, changes, earlier] = await Promise.all([
     countRecords(open.db, upload.id),
     problemPages(open, upload.id, { limit: constants.maxErrorPages }),
-    problemSummary(open, upload.id),
+    countByKind(open.db, upload.id),
     countChanges(open.db, upload.id),
     isRunning ? null : findEarlier(upload),
   ])
@@ -197,17 +196,13 @@ async function preview(
 const hasPlace = ({ page, q, show, problem }: ImportQuery) =>
   page > 1 || q !== '' || show !== 'all' || problem !== ''
 
-async function filterOf(
-  open: Store,
-  upload: ImportUpload,
-  query: ImportQuery,
-): Promise<RecordFilter> {
+function filterOf(query: ImportQuery): RecordFilter {
   const search = searchOf(query)
   const { problem, show } = query
   return {
     ...(search && { search }),
     ...(show !== 'all' && { show }),
-    ...(problem && { problemSets: await setsOfKind(open.db, upload.id, problem) }),
+    ...(problem && { problem }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Translate } from '~/i18n/translate'
 import type { PreviewRecord } from '~/lib/import-screen'
 import type { ImportRecord, ImportRow } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
-import { readSharing } from '../ledger/import-rows.server'
+import { readSharing } from '../rows/read-rows.server'
 import { cellsOf, type ImportKind } from '../kinds/kind'
 
 /** Of the rows that share a value; of more nobody needs the numbers. */

@@ -1,5 +1,5 @@
 import { constants } from '~/lib/constants'
-import type { NewRow } from '../ledger/import-rows.server'
+import type { NewRow } from '../rows/append-rows.server'
 import { RecordPlaces, type Counters } from './record-places'
 import { RecordHeads } from './record-heads'
 import {
@@ -50,7 +50,7 @@ export class FileRows {
     const { cells, notes, imported } = read
     let { problems } = read
     const groupKey = cells[kind.key] ?? ''
-    const place = this.places.placeOf(kind, groupKey)
+    const place = this.places.placeOf(kind, groupKey, position)
     const otherKey = otherKeyOf(kind, cells)
     if (place.isForeign && groupKey && !imported) problems = sheet.withUnknownKey(problems)
     if (!head) {

@@ -1,9 +1,11 @@
 import type { SheetKind } from '../kinds/kind'
 import { ownText } from './own-text'
 
-/** Where the next row and record of the whole upload stand. */
+/** What was read of the whole upload so far. */
 export interface Counters {
+  /** Of the next row. */
   position: number
+  /** How many records there are. */
   record: number
   /** Keys of the files that were read before. */
   earlierKeys: Set<string>
@@ -31,7 +33,7 @@ export class RecordPlaces {
     private readonly counters: Counters,
   ) {}
 
-  placeOf(sheet: SheetKind, key: string): Place {
+  placeOf(sheet: SheetKind, key: string, position: number): Place {
     if (sheet.recordBy !== 'row') {
       const joined = this.records.get(key)
       if (joined) return { record: joined.record, rowInRecord: ++joined.rows, isForeign: false }
@@ -40,7 +42,8 @@ export class RecordPlaces {
     const started = isForeign ? this.foreign : this.records
     const known = isForeign ? started.get(key) : undefined
     if (known) return { record: known.record, rowInRecord: ++known.rows, isForeign }
-    const record = this.counters.record++
+    this.counters.record++
+    const record = position
     // rows without a key have nothing to do with one another
     if (key !== '' && !started.has(key)) started.set(ownText(key), { record, rows: 0 })
     return { record, rowInRecord: 0, isForeign }

@@ -8,7 +8,7 @@ import type { OwnNoteKind, OwnNotes } from './own-notes'
 import { ownText } from './own-text'
 import { columnLetters } from './reader/notes'
 import type { Cell, ReadNoteKind, SheetRow } from './reader/types'
-import { RowCheck, type CheckedCells } from './row-check'
+import { RowCheck, type CheckedCells } from '../checks/row-check'
 
 /** A row whose problems have grown since it was given out. */
 export interface LateProblems {

@@ -1,6 +1,6 @@
 import type { ImportRow } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
-import { readRowsAfter } from '../ledger/import-rows.server'
+import { readRowsAfter } from '../rows/read-rows.server'
 import { withoutNul } from '../../store/sql.server'
 import type { SheetRow } from '../read/reader/types'
 

@@ -2,7 +2,13 @@ import { encoded, message, type Message } from '~/i18n/message'
 import { mostCharacters, type SheetColumn } from '~/validation/sheet-column'
 import type { ProblemRule, RowProblem } from '~/lib/import-rows'
 import { ownProblemCode, type RowCells, type RowRules } from '../kinds/kind'
-import type { Cell } from './reader/types'
+import { placeOfProblem } from './upload-rules'
+
+/** A cell as the reader gives it, as far as it is checked. */
+export interface CheckedCell {
+  kind: string
+  text: string
+}
 
 /** What a row of a sheet says, and what is wrong with it in the order of its columns. */
 export interface CheckedCells {
@@ -36,7 +42,11 @@ export class RowCheck {
    * `at` tells the place of each column in the sheet, -1 where it has none. `first` is what the first row of the record
    * holds in the columns that speak of the whole record, in their order; unset, this is the first row.
    */
-  check(row: readonly Cell[], at: readonly number[], first?: readonly string[]): CheckedCells {
+  check(
+    row: readonly CheckedCell[],
+    at: readonly number[],
+    first?: readonly string[],
+  ): CheckedCells {
     const cells: Record<string, string> = {}
     let problems: RowProblem[] = []
     let trimmed: number[] | undefined
@@ -94,6 +104,7 @@ export class RowCheck {
       field: this.columns[index]?.name ?? null,
       message: code,
       ...(rule && { rule }),
+      place: placeOfProblem(index, rule),
     }
     this.problems.set(key, problem)
     this.columnOf.set(problem, index)

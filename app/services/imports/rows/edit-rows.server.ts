@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RowProblem } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
-import { isEditable, lockImport } from '../ledger/import-lock.server'
-import { renewProblemFlags } from '../ledger/import-problems.server'
-import { flag, piecemeal, recordset } from '../../store/sql.server'
+import { flag, piecemeal } from '../../store/sql.server'
+import { isEditable, lockImport } from './import-lock.server'
+import { addProblems, flagRecords, numberOf } from './problems.server'
 
 /** What the user may still tick, correct or leave out: the rest has been sent. */
 export const open = ['waiting', 'refused'] as const
@@ -113,17 +113,18 @@ export async function dropRecords(
       '=',
       1,
     )
+    await trx
+      .deleteFrom('importProblems')
+      .where('importNumber', '=', numberOf(importId))
+      .where('record', 'in', records)
+      .execute()
     const { numDeletedRows } = await trx
       .deleteFrom('importRows')
       .where('importId', '=', importId)
       .where('record', 'in', records)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return
-    await trx
-      .updateTable('imports')
-      .set({ hasGaps: 1, problemSummary: null })
-      .where('id', '=', importId)
-      .execute()
+    await trx.updateTable('imports').set({ hasGaps: 1 }).where('id', '=', importId).execute()
   })
 }
 
@@ -142,10 +143,7 @@ const openRecords = (trx: StoreTransaction, importId: string, { from, to }: Rang
     .where('rowInRecord', '=', 0)
     .where('state', 'in', open)
 
-/**
- * Puts the problems that only the whole upload shows, such as a value that occurs twice, in place of those the rows
- * had. While the upload is read, and after a correction.
- */
+/** Adds problems that only the whole upload shows, such as a value that occurs twice, while it is read. */
 export async function recordProblems(
   store: Store,
   importId: string,
@@ -153,38 +151,24 @@ export async function recordProblems(
 ): Promise<void> {
   let from = 0
   await piecemeal(store, async (trx) => {
-    const some = rows.slice(from, from + rowsPerPiece)
+    const some = new Map(
+      rows.slice(from, from + rowsPerPiece).map(({ position, problems }) => [position, problems]),
+    )
     from += rowsPerPiece
     const upload = await lockImport(store, trx, importId)
-    if (some.length === 0 || !upload) return { done: true }
+    if (some.size === 0 || !upload) return { done: true }
     if (upload.state !== 'reading' && !isEditable(upload.state)) return { done: true }
-    const values = recordset(
-      store.dialect,
-      { position: 'integer', problems: 'text' },
-      some.map(({ position, problems }) => ({ position, problems: JSON.stringify(problems) })),
-    )
-    await sql`
-      update import_rows set problems = checked.problems from ${values} as checked
-      where import_rows.import_id = ${importId} and import_rows.position = checked.position`.execute(
-      trx,
-    )
-    const records = await trx
+    const places = await trx
       .selectFrom('importRows')
-      .select('record')
-      .distinct()
+      .select(['record', 'position'])
       .where('importId', '=', importId)
-      .where(
-        'position',
-        'in',
-        some.map(({ position }) => position),
-      )
+      .where('position', 'in', [...some.keys()])
       .execute()
-    await renewProblemFlags(
-      store,
-      trx,
-      importId,
-      records.map(({ record }) => record),
+    const found = places.flatMap((place) =>
+      some.get(place.position)!.map((problem) => ({ ...place, problem })),
     )
+    await addProblems(store, trx, importId, found)
+    await flagRecords(trx, importId, [...new Set(places.map(({ record }) => record))])
     return { done: from >= rows.length }
   })
 }

@@ -1,170 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CompiledQuery, sql, type Selectable } from 'kysely'
-import type { Change, ImportRecord, ImportRow, RowPart, RowProblem } from '~/lib/import-rows'
-import type { Store, StoreDialect, StoreTransaction } from '../../store/database.server'
-import { problemSets } from './import-problem-sets.server'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type {
+  BatchRecord,
+  Change,
+  ImportRecord,
+  ImportRow,
+  RowPart,
+  StoredRow,
+} from '~/lib/import-rows'
+import type { Store } from '../../store/database.server'
 import type { ImportRowTable } from '../../store/schema.server'
-import { containsPattern, markOf, searchable, withoutNul } from '../../store/sql.server'
-
-export interface NewRow {
-  /** Order in the whole upload, from 0, without gaps. */
-  position: number
-  part?: RowPart
-  /** The record of the preview: an article, or an order of several rows. From 0, in order, without gaps. */
-  record: number
-  /** 0 for the first row of its record, which stands for it. */
-  rowInRecord: number
-  fileIndex: number
-  sheet: string
-  rowNumber: number
-  /** Article number or order number. */
-  groupKey: string
-  /** The one other value that may not repeat, where the kind has one. */
-  otherKey?: string
-  cells: unknown
-  problems?: readonly RowProblem[]
-  notes?: unknown
-  /** What the search of the preview looks through. */
-  searchText: string
-  /** Imported by an earlier upload: never sent again. */
-  imported?: boolean
-}
-
-const rowsPerTransaction = 500
-const rowsPerStatement = 100
-/** What a row takes beside its texts, in the table and in its indexes. */
-const bytesOfBareRow = 350
-
-/**
- * Stores rows while the file is being read, and tells about how many bytes they take. Throws `UploadGone` when it was
- * removed meanwhile.
- */
-export async function appendRows(
-  store: Store,
-  importId: string,
-  rows: readonly NewRow[],
-): Promise<number> {
-  let bytes = 0
-  for (let from = 0; from < rows.length; from += rowsPerTransaction) {
-    const some = rows.slice(from, from + rowsPerTransaction)
-    await store.db.transaction().execute(async (trx) => {
-      const upload = await trx
-        .selectFrom('imports')
-        .select('state')
-        .where('id', '=', importId)
-        .executeTakeFirst()
-      if (upload?.state !== 'reading') throw new UploadGone(importId)
-      for (let at = 0; at < some.length; at += rowsPerStatement) {
-        bytes += await insertRows(
-          trx,
-          store.dialect,
-          importId,
-          some.slice(at, at + rowsPerStatement),
-        )
-      }
-      await flagFirstRows(trx, importId, some)
-    })
-    await nextTurn()
-  }
-  return bytes
-}
-
-export class UploadGone extends Error {
-  constructor(importId: string) {
-    super(`Upload ${importId} takes no more rows`)
-  }
-}
-
-const columns = [
-  'import_id',
-  'position',
-  'part',
-  'record',
-  'row_in_record',
-  'file_index',
-  'sheet',
-  'row_number',
-  'group_key',
-  'key_mark',
-  'other_key',
-  'cells',
-  'problems',
-  'problem_set',
-  'notes',
-  'has_problems',
-  'search_text',
-  'ticked',
-  'state',
-  'updated_at',
-]
-
-/** Past the query builder: for 100,000 rows it would take longer than the database. */
-async function insertRows(
-  trx: StoreTransaction,
-  dialect: StoreDialect,
-  importId: string,
-  rows: readonly NewRow[],
-): Promise<number> {
-  const now = Date.now()
-  const said = rows.map((row) => JSON.stringify(row.problems ?? []))
-  const sets = await problemSets(trx, importId, new Set(said.filter((text) => text !== '[]')))
-  const values = rows.flatMap((row, index) => [
-    importId,
-    row.position,
-    row.part ?? 'main',
-    row.record,
-    row.rowInRecord,
-    row.fileIndex,
-    withoutNul(row.sheet),
-    row.rowNumber,
-    withoutNul(row.groupKey),
-    markOf(row.groupKey),
-    row.otherKey ? markOf(row.otherKey) : null,
-    JSON.stringify(row.cells),
-    said[index],
-    sets.get(said[index]!) ?? null,
-    row.notes == null ? null : JSON.stringify(row.notes),
-    row.problems?.length ? 1 : 0,
-    searchable(row.searchText),
-    row.imported ? 0 : 1,
-    row.imported ? 'imported' : 'waiting',
-    now,
-  ])
-  await trx.executeQuery(CompiledQuery.raw(insertText(dialect, rows.length), values))
-  return values.reduce<number>(
-    (sum, value) => (typeof value === 'string' ? sum + value.length : sum),
-    rows.length * bytesOfBareRow,
-  )
-}
-
-function insertText(dialect: StoreDialect, rows: number): string {
-  const places = Array.from({ length: rows }, (_, row) => {
-    const marks = columns.map((_, column) =>
-      dialect === 'postgres' ? `$${row * columns.length + column + 1}` : '?',
-    )
-    return `(${marks.join(', ')})`
-  })
-  return `insert into import_rows (${columns.join(', ')}) values ${places.join(', ')}`
-}
-
-/** A problem of a later row is the whole record's: its first row, perhaps stored long before, carries the flag. */
-async function flagFirstRows(
-  trx: StoreTransaction,
-  importId: string,
-  rows: readonly NewRow[],
-): Promise<void> {
-  const records = new Set(
-    rows.filter((row) => row.rowInRecord > 0 && row.problems?.length).map((row) => row.record),
-  )
-  if (records.size === 0) return
-  await trx
-    .updateTable('importRows')
-    .set({ hasProblems: 1 })
-    .where('importId', '=', importId)
-    .where('record', 'in', [...records])
-    .where('rowInRecord', '=', 0)
-    .execute()
-}
+import { containsPattern, markOf } from '../../store/sql.server'
+import { numberOf, readProblems } from './problems.server'
 
 const rowsShownPerRecord = 500
 
@@ -174,8 +20,8 @@ export interface RecordFilter {
   search?: string
   /** Records with errors, or those that would do this to masterdata. */
   show?: 'errors' | Change
-  /** A row of the record says one of these sets of problems. */
-  problemSets?: readonly number[]
+  /** A row of the record says this kind of problem, by its id. */
+  problem?: string
 }
 
 /**
@@ -189,7 +35,7 @@ export async function readPage(
 ): Promise<{ records: ImportRecord[]; total: number }> {
   const place = { limit: pageSize, offset: (page - 1) * pageSize }
   const { records, total } =
-    filter.show || filter.problemSets
+    filter.show || filter.problem
       ? await recordsFiltered(store, importId, filter, place)
       : filter.search
         ? await recordsFound(store, importId, filter.search, place)
@@ -212,10 +58,12 @@ export async function readPage(
     .groupBy('record')
     .execute()
   const sizeOf = new Map(sizes.map(({ record, rows }) => [record, rows]))
+  const said = await readProblems(store.db, importId, records)
   return {
     total,
     records: groupRows(rows).map((found) => ({
       ...found,
+      rows: found.rows.map((row) => withProblems(row, said)),
       rowCount: sizeOf.get(found.record) ?? 0,
     })),
   }
@@ -244,30 +92,42 @@ async function recordsOfPage(store: Store, importId: string, { limit, offset }: 
 }
 
 async function recordsFound(store: Store, importId: string, search: string, place: Place) {
-  // both in one pass through the rows
+  return pageOf(
+    store,
+    sql`select distinct record from import_rows
+      where import_id = ${importId} and search_text like ${containsPattern(search)} escape '\\'`,
+    place,
+  )
+}
+
+/** Some of the records that a query finds, and how many there are, in one pass. */
+async function pageOf(store: Store, found: RawBuilder<unknown>, { limit, offset }: Place) {
   const { rows } = await sql<{ record: number | null; total: number }>`
-    with found as materialized (
-      select distinct record from import_rows
-      where import_id = ${importId} and search_text like ${containsPattern(search)} escape '\\'
-    ), page as (
-      select record from found order by record limit ${place.limit} offset ${place.offset}
+    with found as materialized (${found}), page as (
+      select record from found order by record limit ${limit} offset ${offset}
     )
     select page.record, counted.total from (select count(*) as total from found) as counted
     left join page on true order by page.record`.execute(store.db)
-  return {
-    records: rows.flatMap(({ record }) => record ?? []),
-    total: rows[0]?.total ?? 0,
-  }
+  return { records: rows.flatMap(({ record }) => record ?? []), total: rows[0]?.total ?? 0 }
 }
 
 async function recordsFiltered(store: Store, importId: string, filter: RecordFilter, place: Place) {
-  const { show, problemSets, search } = filter
-  if (problemSets?.length === 0) return { records: [], total: 0 }
-  let query = store.db.selectFrom('importRows').where('importId', '=', importId)
-  if (problemSets) query = query.where('problemSet', 'in', problemSets)
-  // the first row of a record is marked when any of its rows is: the index of marked rows tells the records by itself
-  if (show === 'errors') query = query.where('hasProblems', '=', sql.lit(1))
-  else if (show) query = query.where('change', '=', show).where('rowInRecord', '=', sql.lit(0))
+  const { show, problem, search } = filter
+  const ofKind = problem
+    ? sql<number>`select distinct problem.record from import_problem_kinds as known
+        join import_problems as problem
+          on problem.import_number = known.import_number and problem.kind = known.kind
+        where known.import_number = ${numberOf(importId)} and known.id = ${problem}`
+    : undefined
+  if (ofKind && !show && !search) return pageOf(store, ofKind, place)
+  const rows = store.db.selectFrom('importRows').where('importId', '=', importId)
+  // only head rows are flagged
+  let query =
+    show === 'errors'
+      ? rows.where('hasProblems', '=', sql.lit(1))
+      : rows.where('rowInRecord', '=', sql.lit(0))
+  if (show && show !== 'errors') query = query.where('change', '=', show)
+  if (ofKind) query = query.where('record', 'in', sql<number>`(${ofKind})`)
   if (search) {
     query = query.where('record', 'in', (select) =>
       select
@@ -278,16 +138,15 @@ async function recordsFiltered(store: Store, importId: string, filter: RecordFil
     )
   }
   const { total } = await query
-    .select((select) => select.fn.count<number>('record').distinct().as('total'))
+    .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await query
+  const found = await query
     .select('record')
-    .distinct()
     .orderBy('record')
     .limit(place.limit)
     .offset(place.offset)
     .execute()
-  return { records: rows.map(({ record }) => record), total }
+  return { records: found.map(({ record }) => record), total }
 }
 
 /** The page of the whole, unsearched preview that a record is on; 1 when there is no such record. */
@@ -332,7 +191,7 @@ export async function readCorrected(
   store: Store,
   importId: string,
   limit: number,
-): Promise<{ rows: ImportRow[]; total: number }> {
+): Promise<{ rows: StoredRow[]; total: number }> {
   const corrected = store.db
     .selectFrom('importRows')
     .where('importId', '=', importId)
@@ -359,7 +218,7 @@ export async function readRowsAfter(
     .orderBy('position')
     .limit(limit)
   if (part) query = query.where('part', '=', part)
-  return (await query.execute()).map(toRow)
+  return rowsWithProblems(store, importId, await query.execute())
 }
 
 /** The rows of these positions that there are. */
@@ -376,7 +235,7 @@ export async function readRowsAt(
     .where('position', 'in', positions)
     .orderBy('position')
     .execute()
-  return rows.map(toRow)
+  return rowsWithProblems(store, importId, rows)
 }
 
 /** All rows of one record of the preview; empty when there is no such record. */
@@ -392,14 +251,52 @@ export async function readRecord(
     .where('record', '=', record)
     .orderBy('rowInRecord')
     .execute()
-  return rows.map(toRow)
+  return rowsWithProblems(store, importId, rows)
 }
 
-/** Rows that are in the order of their records, gathered into them. */
-export function groupRows(
+/** Other rows of a row's sheet and file that have one of these keys. */
+export async function readKeyRows(
+  store: Store,
+  importId: string,
+  { position, part, fileIndex }: Pick<ImportRow, 'position' | 'part' | 'fileIndex'>,
+  keys: readonly string[],
+): Promise<ImportRow[]> {
+  const marks = [...new Set(keys)].filter((key) => key !== '').map(markOf)
+  if (marks.length === 0) return []
+  const rows = await store.db
+    .selectFrom('importRows')
+    .selectAll()
+    .where('importId', '=', importId)
+    .where('keyMark', 'in', marks)
+    .where('fileIndex', '=', fileIndex)
+    .where('part', '=', part)
+    .where('position', '<>', position)
+    .orderBy('position')
+    .execute()
+  return rowsWithProblems(store, importId, rows)
+}
+
+async function rowsWithProblems(
+  store: Store,
+  importId: string,
   rows: readonly Selectable<ImportRowTable>[],
-): Omit<ImportRecord, 'rowCount'>[] {
-  const records: Omit<ImportRecord, 'rowCount'>[] = []
+): Promise<ImportRow[]> {
+  const records = [...new Set(rows.map(({ record }) => record))]
+  const said = await readProblems(store.db, importId, records)
+  return rows.map((row) => withProblems(toRow(row), said))
+}
+
+const withProblems = (
+  row: StoredRow,
+  said: Awaited<ReturnType<typeof readProblems>>,
+): ImportRow => ({
+  ...row,
+  ...(said.get(row.position) ?? { problems: [], result: null }),
+})
+
+/** Rows that are in the order of their records, gathered into them. */
+export function groupRows(rows: readonly Selectable<ImportRowTable>[]): BatchRecord[] {
+  const records: BatchRecord[] = []
   for (const row of rows) {
     const last = records.at(-1)
     if (last?.record === row.record) last.rows.push(toRow(row))
@@ -417,7 +314,7 @@ export function groupRows(
   return records
 }
 
-export function toRow(row: Selectable<ImportRowTable>): ImportRow {
+export function toRow(row: Selectable<ImportRowTable>): StoredRow {
   return {
     position: row.position,
     part: row.part,
@@ -429,12 +326,10 @@ export function toRow(row: Selectable<ImportRowTable>): ImportRow {
     groupKey: row.groupKey,
     cells: JSON.parse(row.cells) as unknown,
     corrected: parsed<Record<string, string>>(row.corrected),
-    problems: JSON.parse(row.problems) as RowProblem[],
     notes: parsed(row.notes),
     ticked: row.ticked === 1,
     state: row.state,
     upstreamId: row.upstreamId,
-    result: parsed<RowProblem[]>(row.result),
     isChecked: row.checked === 1,
     change: row.change,
     held: parsed<Record<string, string>>(row.held),

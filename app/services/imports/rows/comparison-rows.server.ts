@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Change, RecordChange, RecordToCompare } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
-import { isEditable, lockImport } from '../ledger/import-lock.server'
-import { toRow } from '../ledger/import-rows.server'
 import type { CompareState } from '../../store/schema.server'
 import type { Lease } from '../../store/lease'
 import { recordset } from '../../store/sql.server'
+import { isEditable, lockImport } from './import-lock.server'
+import { toRow } from './read-rows.server'
 
 /** Records of the preview by what sending them would do. Those that were not compared are in none. */
 export type ChangeCounts = Record<Change, number>

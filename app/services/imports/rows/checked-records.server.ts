@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { ImportRow, RowProblem } from '~/lib/import-rows'
+import type { Store, StoreTransaction } from '../../store/database.server'
+import { flag } from '../../store/sql.server'
+import { changeRows, type Closed } from './edit-rows.server'
+import { addProblems, flagRecords } from './problems.server'
+
+/** What upstream's own check said of a record as it was then. */
+export interface CheckedRecord {
+  record: number
+  rows: readonly Pick<ImportRow, 'position' | 'updatedAt'>[]
+  faults: readonly { rowInRecord: number; problem: RowProblem }[]
+}
+
+/** Behind what the portal itself finds. */
+const place = 10_000
+
+/** Keeps what upstream's check found. A record that was changed meanwhile is left as it is, to be checked again. */
+export async function recordCheck(
+  store: Store,
+  importId: string,
+  { record, rows, faults }: CheckedRecord,
+): Promise<{ kind: 'saved' } | { kind: 'stale' } | Closed> {
+  return changeRows<{ kind: 'saved' } | { kind: 'stale' }>(store, importId, async (trx) => {
+    const stored = await trx
+      .selectFrom('importRows')
+      .select(['position', 'updatedAt', 'state'])
+      .where('importId', '=', importId)
+      .where('record', '=', record)
+      .orderBy('rowInRecord')
+      .execute()
+    const isSame =
+      stored.length === rows.length &&
+      stored.every(
+        ({ position, updatedAt, state }, index) =>
+          position === rows[index]?.position &&
+          updatedAt === rows[index].updatedAt &&
+          state === 'waiting',
+      )
+    if (!isSame) return { kind: 'stale' }
+    const found = faults.flatMap(({ rowInRecord, problem }) => {
+      const row = stored[rowInRecord] ?? stored[0]
+      return row ? { record, position: row.position, problem: { ...problem, place } } : []
+    })
+    await addProblems(store, trx, importId, found)
+    await markChecked(trx, importId, [record], true)
+    await flagRecords(trx, importId, found.length > 0 ? [record] : [])
+    return { kind: 'saved' }
+  })
+}
+
+/** Of a record that was changed, upstream's check has to be asked anew. */
+export const markChecked = (
+  trx: StoreTransaction,
+  importId: string,
+  records: readonly number[],
+  isChecked: boolean,
+) =>
+  trx
+    .updateTable('importRows')
+    .set({ checked: flag(isChecked) })
+    .where('importId', '=', importId)
+    .where('record', 'in', records)
+    .where('rowInRecord', '=', sql.lit(0))
+    .execute()
