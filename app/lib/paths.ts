@@ -37,7 +37,7 @@ export const paths = {
     withQuery('/outbound-orders/import-orders/template', { region }),
   /** A packing slip or financial document of an outbound order. */
   outboundDocument: (file: string) => `/documents/shp/${encodeURIComponent(file)}`,
-  exportDeclaration: (mrn: string) => `/documents/mrn/${encodeURIComponent(mrn)}.pdf`,
+  exportDeclaration: (file: string) => `/documents/mrn/${encodeURIComponent(file)}`,
   customs: () => '/customs',
   tracey: (query?: Query) => withQuery('/tracey', query),
   openTracey: () => '/tracey/open',

@@ -1,36 +1,12 @@
 import type { order as english } from '../en/order'
 
-/** Of the page of an order in every area. */
+/** Of the page of an order in every area: what can be done with it. */
 export const order: Record<keyof typeof english, string> = {
   'order.tabs': 'Teile des Auftrags',
-  'order.article': 'Artikel',
-  'order.prices': 'Preise',
-  'order.noPrices': 'Für diesen Artikel sind keine Preise hinterlegt',
-  'order.noProducts': 'Diesem Auftrag wurden keine Artikel hinzugefügt',
-  'order.priceType': 'Art',
-  'order.amount': 'Betrag',
-  'order.vatMode': 'USt',
-  'order.vatPercentage': 'USt %',
-  'order.country': 'Land',
-  'order.region': 'Region',
-  'order.incl': 'inkl.',
-  'order.excl': 'exkl.',
-  'order.price.export': 'Export',
-  'order.price.sale': 'Verkauf',
-  'order.attention': 'Zu Händen von {name}',
-  'order.phone': 'Telefon',
-  'order.eori': 'EORI',
-  'order.vat': 'USt-IdNr.',
-  'order.externalId': 'Externe ID',
   'order.openPdf': 'öffnet ein PDF in einem neuen Tab',
   'order.opensNew': 'öffnet in einem neuen Tab',
   'order.edit': 'Auftrag bearbeiten',
   'order.deleteOrder': 'Auftrag löschen',
-  'order.whyNoEdit': 'Dieser Auftrag wurde übermittelt: Nur Entwürfe können geändert werden.',
-  'order.whyNoDelete': 'Nur Aufträge mit dem Status Entwurf können gelöscht werden',
-  'order.whyReadOnly': 'Schreiben ist für diesen Bereich abgeschaltet.',
   'order.copy': 'Als neuen Entwurf kopieren',
   'order.concepts': 'Entwürfe zeigen',
-  'order.invalid':
-    'Dieser Auftrag ist ungültig: Das System des Dienstleisters kann ihn so nicht verarbeiten und sagt nicht, warum. Fragen Sie Ihren Ansprechpartner beim Dienstleister und nennen Sie Auftrag {number}.',
 }

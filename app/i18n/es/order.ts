@@ -1,36 +1,12 @@
 import type { order as english } from '../en/order'
 
-/** Of the page of an order in every area. */
+/** Of the page of an order in every area: what can be done with it. */
 export const order: Record<keyof typeof english, string> = {
   'order.tabs': 'Partes del pedido',
-  'order.article': 'Artículo',
-  'order.prices': 'Precios',
-  'order.noPrices': 'No hay precios configurados para este producto',
-  'order.noProducts': 'No se han añadido productos a este pedido',
-  'order.priceType': 'Tipo',
-  'order.amount': 'Importe',
-  'order.vatMode': 'IVA',
-  'order.vatPercentage': 'IVA %',
-  'order.country': 'País',
-  'order.region': 'Región',
-  'order.incl': 'con IVA',
-  'order.excl': 'sin IVA',
-  'order.price.export': 'Exportación',
-  'order.price.sale': 'Venta',
-  'order.attention': 'A la atención de {name}',
-  'order.phone': 'Teléfono',
-  'order.eori': 'EORI',
-  'order.vat': 'NIF-IVA',
-  'order.externalId': 'ID externo',
   'order.openPdf': 'abre un PDF en una pestaña nueva',
   'order.opensNew': 'se abre en una pestaña nueva',
   'order.edit': 'Editar el pedido',
   'order.deleteOrder': 'Eliminar pedido',
-  'order.whyNoEdit': 'Este pedido ya se ha enviado: solo se pueden modificar los borradores.',
-  'order.whyNoDelete': 'Solo se pueden eliminar pedidos con estado borrador',
-  'order.whyReadOnly': 'La escritura está desactivada en esta área.',
   'order.copy': 'Copiar como nuevo borrador',
   'order.concepts': 'Mostrar los borradores',
-  'order.invalid':
-    'Este pedido no es válido: el sistema del proveedor no puede tramitarlo tal como está y no dice por qué. Pregunte a su contacto en el proveedor e indique el pedido {number}.',
 }

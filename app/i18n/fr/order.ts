@@ -1,36 +1,12 @@
 import type { order as english } from '../en/order'
 
-/** Of the page of an order in every area. */
+/** Of the page of an order in every area: what can be done with it. */
 export const order: Record<keyof typeof english, string> = {
   'order.tabs': 'Parties de la commande',
-  'order.article': 'Article',
-  'order.prices': 'Prix',
-  'order.noPrices': 'Aucun prix n’est configuré pour ce produit',
-  'order.noProducts': 'Aucun produit n’a été ajouté à cette commande',
-  'order.priceType': 'Type',
-  'order.amount': 'Montant',
-  'order.vatMode': 'TVA',
-  'order.vatPercentage': 'TVA %',
-  'order.country': 'Pays',
-  'order.region': 'Région',
-  'order.incl': 'TTC',
-  'order.excl': 'HT',
-  'order.price.export': 'Export',
-  'order.price.sale': 'Vente',
-  'order.attention': 'À l’attention de {name}',
-  'order.phone': 'Téléphone',
-  'order.eori': 'EORI',
-  'order.vat': 'Numéro de TVA',
-  'order.externalId': 'ID externe',
   'order.openPdf': 'ouvre un PDF dans un nouvel onglet',
   'order.opensNew': 's’ouvre dans un nouvel onglet',
   'order.edit': 'Modifier la commande',
   'order.deleteOrder': 'Supprimer la commande',
-  'order.whyNoEdit': 'Cette commande a été soumise : seuls les brouillons peuvent être modifiés.',
-  'order.whyNoDelete': 'Seules les commandes au statut brouillon peuvent être supprimées',
-  'order.whyReadOnly': 'L’écriture est désactivée pour ce domaine.',
   'order.copy': 'Copier comme nouveau brouillon',
   'order.concepts': 'Afficher les brouillons',
-  'order.invalid':
-    'Cette commande n’est pas valable : le système du prestataire ne peut pas la traiter en l’état et ne dit pas pourquoi. Demandez à votre interlocuteur chez le prestataire en indiquant la commande {number}.',
 }

@@ -13,13 +13,14 @@ import { lists } from './lists'
 import { logbook } from './logbook'
 import { order } from './order'
 import { orderColumns } from './order-columns.server'
+import { orderDetail } from './order-detail.server'
 import { orderForm } from './order-form'
 import { orderImport } from './order-import'
 import { orderImportRules } from './order-import-rules.server'
 import { orderRules } from './order-rules.server'
 import { outbound } from './outbound'
 import { outboundForm } from './outbound-form'
-import { outboundOrder } from './outbound-order'
+import { outboundOrder } from './outbound-order.server'
 import { product } from './product'
 import { productRules } from './product-rules.server'
 import { products } from './products'
@@ -43,6 +44,7 @@ export const nl: Catalogue = {
   ...logbook,
   ...order,
   ...orderColumns,
+  ...orderDetail,
   ...orderForm,
   ...orderImport,
   ...orderImportRules,

@@ -1,36 +1,12 @@
 import type { order as english } from '../en/order'
 
-/** Of the page of an order in every area. */
+/** Of the page of an order in every area: what can be done with it. */
 export const order: Record<keyof typeof english, string> = {
   'order.tabs': 'Onderdelen van de order',
-  'order.article': 'Artikel',
-  'order.prices': 'Prijzen',
-  'order.noPrices': 'Voor dit product zijn geen prijzen ingesteld',
-  'order.noProducts': 'Er zijn geen producten aan deze order toegevoegd',
-  'order.priceType': 'Soort',
-  'order.amount': 'Bedrag',
-  'order.vatMode': 'Btw',
-  'order.vatPercentage': 'Btw %',
-  'order.country': 'Land',
-  'order.region': 'Regio',
-  'order.incl': 'incl.',
-  'order.excl': 'excl.',
-  'order.price.export': 'Export',
-  'order.price.sale': 'Verkoop',
-  'order.attention': 'Ter attentie van {name}',
-  'order.phone': 'Telefoon',
-  'order.eori': 'EORI',
-  'order.vat': 'Btw-nummer',
-  'order.externalId': 'Extern ID',
   'order.openPdf': 'opent een pdf in een nieuw tabblad',
   'order.opensNew': 'opent in een nieuw tabblad',
   'order.edit': 'Order bewerken',
   'order.deleteOrder': 'Order verwijderen',
-  'order.whyNoEdit': 'Deze order is ingediend: alleen concepten kunnen worden gewijzigd.',
-  'order.whyNoDelete': 'Alleen orders met status concept kunnen worden verwijderd',
-  'order.whyReadOnly': 'Schrijven is uitgeschakeld voor dit onderdeel.',
   'order.copy': 'Kopiëren als nieuw concept',
   'order.concepts': 'Concepten tonen',
-  'order.invalid':
-    'Deze order is ongeldig: het systeem van de dienstverlener kan hem zo niet verwerken en zegt niet waarom. Vraag het uw contactpersoon bij de dienstverlener en noem order {number}.',
 }

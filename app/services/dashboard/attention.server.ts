@@ -7,7 +7,7 @@ import type { ListService } from '../lists/list-service.server'
 import { countRows } from '../lists/read-list.server'
 import { apiLogList, portalLogList } from '../logbook/logbook.server'
 import { outboundList } from '../outbound/outbound-list.server'
-import { conceptStatus } from '../orders/order-status'
+import { outboundCalls } from '../outbound/calls'
 import type { PortalUser } from '../requests/portal-user.server'
 import { trackingExceptions } from '../tracking/tracking.server'
 import type { Result } from '../upstream/result'
@@ -47,7 +47,7 @@ interface Count {
 
 function countsFor(user: PortalUser): Count[] {
   const { can, settings } = user
-  const concept = conceptStatus(settings)
+  const concept = outboundCalls.conceptStatus(settings)
   const seesImports = importKinds.some(({ writes }) => can.write[writes])
   return [
     count('attention.concepts', user, outboundList, `status=${concept}`),

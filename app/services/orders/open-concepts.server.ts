@@ -1,9 +1,9 @@
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
-import type { ListPage } from '~/lib/lists'
 import type { PortalUser } from '../requests/portal-user.server'
-import type { Result } from '../upstream/result'
+import { pageOf } from '../upstream/pages'
 import { failureText } from '../upstream/words'
+import type { OrderRow, ReadCalls } from './order-calls'
 
 /** Concepts as the table below a wizard shows them; the first column leads to the editor. */
 export interface OpenConcepts {
@@ -15,26 +15,29 @@ export interface OpenConcepts {
   problem?: string
 }
 
-/** A page of an area's open concepts. */
-export async function openConcepts<Row extends { id: number }>(
-  { t }: Pick<PortalUser, 't'>,
+export type ConceptColumns<Row> = readonly {
+  title: TextKey
+  value: (row: Row) => string | null | undefined
+}[]
+
+/** A page of a kind's open concepts. */
+export async function openConcepts<Row extends OrderRow>(
+  { api, settings, t }: PortalUser,
   page: number,
-  of: {
-    find: (range: { page: number; size: number }) => Promise<Result<ListPage<Row>>>
-    editor: (id: number) => string
-    columns: readonly { title: TextKey; value: (row: Row) => string | null | undefined }[]
-  },
+  { find, conceptStatus }: Pick<ReadCalls<Row>, 'find' | 'conceptStatus'>,
+  { columns, editor }: { columns: ConceptColumns<Row>; editor: (id: number) => string },
 ): Promise<OpenConcepts> {
-  const headings = of.columns.map(({ title }) => title)
-  const answer = await of.find({ page, size: constants.pageSize })
+  const headings = columns.map(({ title }) => title)
+  const range = { page, size: constants.pageSize }
+  const answer = await find(api, { status: [conceptStatus(settings)] }, range)
   if (answer.kind !== 'ok') {
     const problem = t('wizard.conceptsFailed', { reason: failureText(t, answer) })
     return { headings, rows: [], page: 1, lastPage: 1, problem }
   }
-  const rows = answer.body.rows.map((row) => ({
+  const { rows, lastPage } = pageOf(answer.body, range, (row) => ({
     id: row.id,
-    href: of.editor(row.id),
-    cells: of.columns.map(({ value }) => value(row) ?? ''),
+    href: editor(row.id),
+    cells: columns.map(({ value }) => value(row) ?? ''),
   }))
-  return { headings, rows, page, lastPage: answer.body.lastPage }
+  return { headings, rows, page, lastPage }
 }

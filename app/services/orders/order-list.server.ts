@@ -1,23 +1,30 @@
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { wallClock } from '~/lib/format'
-import type { ListPage } from '~/lib/lists'
 import type { ListQuery } from '~/validation/list-query'
 import { workbookActions, type OpenWorkbook } from '../exports/workbook-actions.server'
 import type { ListAnswer, ListTask } from '../lists/list-action.server'
 import type { ListService, PageAsked } from '../lists/list-service.server'
 import type { Area } from '../requests/domain'
 import type { PortalUser } from '../requests/portal-user.server'
+import { pageOf } from '../upstream/pages'
 import type { Result } from '../upstream/result'
-import { deleteConcepts, type ConceptCalls, type OrderRow } from './delete-concepts.server'
+import { deleteConcepts } from './delete-concepts.server'
+import type { OrderRow, ReadCalls } from './order-calls'
+import { withStatusNames } from './order-status'
 
 /** The list of one kind of orders: what it has beside that of others. */
-export interface OrderList<Query extends ListQuery, Order extends OrderRow, Row>
-  extends
-    Pick<ListService<Query, Row>, 'query' | 'name' | 'title' | 'fields' | 'choices' | 'parts'>,
-    ConceptCalls<Order> {
+export interface OrderList<Query extends ListQuery, Order extends OrderRow, Row> extends Pick<
+  ListService<Query, Row>,
+  'query' | 'name' | 'title' | 'fields' | 'choices' | 'parts'
+> {
+  calls: ReadCalls<Order>
   /** A page of the orders as upstream has them. */
-  findWhole(user: PortalUser, query: Query, page: PageAsked): Promise<Result<ListPage<Order>>>
+  findWhole(
+    user: PortalUser,
+    query: Query,
+    page: PageAsked,
+  ): Promise<Result<{ result: Order[]; count?: number | null }>>
   toRow(order: Order, user: PortalUser): Row
   openExport: OpenWorkbook<Query>
   /** Whose writes may be switched off. */
@@ -43,8 +50,10 @@ export function orderList<Query extends ListQuery, Order extends OrderRow, Row>(
     async find(user, asked, page) {
       const found = await orders.findWhole(user, asked, page)
       if (found.kind !== 'ok') return found
-      const rows = found.body.rows.map((order) => orders.toRow(order, user))
-      return { kind: 'ok', body: { ...found.body, rows } }
+      const { statuses } = orders.calls
+      const result = await withStatusNames(user, found.body.result, statuses)
+      const answer = { ...found.body, result }
+      return { kind: 'ok', body: pageOf(answer, page, (order) => orders.toRow(order, user)) }
     },
     actions: {
       ...workbookActions(orders.openExport, {
@@ -71,13 +80,14 @@ async function deleteSelected<Query extends ListQuery, Order extends OrderRow, R
     const size = constants.maxSelection
     const found = await orders.findWhole(user, query, { page: 1, size })
     if (found.kind !== 'ok') return found
-    if (found.body.count > size) {
+    const { count, rows } = pageOf(found.body, { page: 1, size }, ({ id }) => id)
+    if (count > size) {
       const notice = { key: 'lists.tooMany', values: { n: size } } as const
       return { kind: 'notDone', notice, as: 'warning' }
     }
-    ids = found.body.rows.map(({ id }) => id)
+    ids = rows
   }
-  const answer = await deleteConcepts(user, orders, ids)
+  const answer = await deleteConcepts(user, orders.calls, ids, orders.texts.stillThere)
   switch (answer.kind) {
     case 'deleted':
       return { kind: 'done', rows: answer.rows, done: orders.texts.deleted }

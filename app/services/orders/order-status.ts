@@ -1,5 +1,6 @@
+import type { z } from 'zod'
+import type { dmsStatus } from '#contract/orders'
 import type { Translate } from '~/i18n/translate'
-import { constants } from '~/lib/constants'
 import type { Stage } from '~/lib/stage'
 import { localStatus } from '../reference/local-names'
 import type { Settings } from '../reference/settings.server'
@@ -14,12 +15,8 @@ export interface OrderStatus {
   name: string
 }
 
-/** Status of an outbound order that is still being made, by the company's settings. */
-export const conceptStatus = ({ statusIds }: Pick<Settings, 'statusIds'>): number =>
-  statusIds.ORDER_STATUS_CONCEPT ?? constants.conceptStatus
-
 /** As upstream gives it with an order: sometimes without its name. */
-type Status = { id: number; en?: string | null } | null
+export type Status = { id: number; en?: string | null } | null
 
 /** Where upstream sends the bare id of a status, its name comes from the list of statuses. */
 export async function withStatusNames<Order extends { status?: Status }>(
@@ -67,6 +64,15 @@ export function stageOf(
     (one) => one.startsWith(prefix) && statusIds[one] === status?.id,
   )
   return (name && stages[name.slice(prefix.length)]) || null
+}
+
+/** The state of a declaration is the one that it came into last, wherever that stands in the list. */
+export function latestDmsStatus(states: readonly z.output<typeof dmsStatus>[] | null | undefined) {
+  const latest = (states ?? []).reduce<z.output<typeof dmsStatus> | null>(
+    (last, state) => (last && (last.time ?? 0) > (state.time ?? 0) ? last : state),
+    null,
+  )
+  return latest?.dms_status ?? ''
 }
 
 export const statusName = (status: Status | undefined, t: Translate): string =>

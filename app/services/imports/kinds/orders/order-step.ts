@@ -1,5 +1,7 @@
 import type { UpstreamError } from '#contract/call'
 import type { BatchRecord, RecordOutcome, RowProblem } from '~/lib/import-rows'
+import type { DraftCheck } from '../../../orders/concept-actions.server'
+import type { OrderRow, ReadCalls } from '../../../orders/order-calls'
 import { loadSettings, type Settings } from '../../../reference/settings.server'
 import type { Failure, Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
@@ -25,44 +27,39 @@ interface BatchAnswer {
   invalid?: readonly string[] | null
 }
 
-interface Order {
-  id: number
-  status?: { id: number } | null
-}
-
 /** What is a kind's own in sending orders: its drafts and its calls. */
-interface OrderCalls<Draft, Row extends Order> {
+interface OrderBatches<Draft, Row extends OrderRow> {
   drafts: LoadDrafts<Draft>
-  /** The status of its concepts. */
-  concept: (settings: Settings) => number
+  calls: Pick<ReadCalls<Row>, 'conceptStatus' | 'find' | 'number' | 'submit'>
   /** Saves them as concepts; `submits`: in the same call they are submitted. */
   save: (
     api: Upstream,
     drafts: Draft[],
     how: { submits: boolean; company: CompanyId; idempotencyKey: string },
   ) => Promise<Result<{ result: BatchAnswer }>>
-  /** Orders of these numbers, by number. */
-  find: (api: Upstream, numbers: string[]) => Promise<Result<Map<string, Row>>>
   /** Whether upstream's order is the one that was sent, and not another that had its number before. */
   holds: (order: Row, draft: Draft) => boolean
-  /** Submits a concept. */
-  finish: (api: Upstream, id: number) => Promise<Result<unknown>>
 }
 
 /** The orders of a batch, as concepts; with mode `submit` the same call submits them. */
-export function orderStep<Draft, Row extends Order>(calls: OrderCalls<Draft, Row>): SubmitStep {
+export function orderStep<Draft, Row extends OrderRow>({
+  drafts: loadDrafts,
+  calls,
+  save,
+  holds,
+}: OrderBatches<Draft, Row>): SubmitStep {
   return {
     part: 'main',
 
     async submit(api, { key, records, mode, company }) {
-      const made = await draftsOf(calls.drafts, api, company, records)
+      const made = await draftsOf(loadDrafts, api, company, records)
       if (made.kind !== 'ok') return made
       const { drafts, refused } = made.body
       if (drafts.length === 0) return { kind: 'ok', body: refused }
       const submits = mode === 'submit'
-      const concept = submits ? await statusOf(api, company, calls.concept) : null
+      const concept = submits ? await statusOf(api, company, calls.conceptStatus) : null
       if (concept === undefined) return notSent
-      const answer = await calls.save(
+      const answer = await save(
         api,
         drafts.map(({ draft }) => draft),
         // submitting is not what a call that only saved was asked for
@@ -74,24 +71,25 @@ export function orderStep<Draft, Row extends Order>(calls: OrderCalls<Draft, Row
 
     async findSent(api, records, { mode, company }) {
       const [made, concept] = await Promise.all([
-        draftsOf(calls.drafts, api, company, records),
-        statusOf(api, company, calls.concept),
+        draftsOf(loadDrafts, api, company, records),
+        statusOf(api, company, calls.conceptStatus),
       ])
       if (made.kind !== 'ok') return made
       if (concept === undefined) return notSent
       const { drafts } = made.body
       if (drafts.length === 0) return { kind: 'ok', body: [] }
-      const numbers = new Set(drafts.map(({ record }) => record.groupKey))
-      const orders = await calls.find(api, [...numbers])
-      if (orders.kind !== 'ok') return orders
+      const numbers = [...new Set(drafts.map(({ record }) => record.groupKey))]
+      const found = await calls.find(api, { numbers }, { page: 1, size: mostFound })
+      if (found.kind !== 'ok') return found
+      const orders = new Map(found.body.result.map((order) => [calls.number(order) ?? '', order]))
       const sent: FoundRecord[] = []
       for (const { record, draft } of drafts) {
-        const order = orders.body.get(record.groupKey)
-        if (!order || !calls.holds(order, draft)) continue
+        const order = orders.get(record.groupKey)
+        if (!order || !holds(order, draft)) continue
         const isConcept = order.status?.id === concept
         const finished =
           mode === 'submit' && isConcept
-            ? finishedBy(await calls.finish(api, order.id))
+            ? finishedBy(await calls.submit(api, order.id))
             : 'submitted'
         if (finished === 'gone') continue
         if (finished !== 'submitted' && finished.kind !== 'refused') return finished
@@ -105,6 +103,9 @@ export function orderStep<Draft, Row extends Order>(calls: OrderCalls<Draft, Row
     },
   }
 }
+
+/** Of orders looked up at once: a batch has fewer. */
+const mostFound = 1000
 
 /** Whatever kept the lists from coming: nothing was sent, and it may be tried again. */
 const notSent: Failure = { kind: 'unavailable', trouble: 'connect', error: null }
@@ -179,31 +180,27 @@ function finishedBy(answer: Result<unknown>): 'submitted' | 'gone' | Failure {
 
 /** What upstream's own check finds wrong with one order that the portal finds nothing wrong with. */
 export const orderCheck =
-  <Draft>(calls: {
+  <Draft>({
+    drafts,
+    calls,
+    columnOf,
+  }: {
     drafts: LoadDrafts<Draft>
-    validate: (
-      api: Upstream,
-      draft: Draft,
-      company: CompanyId,
-    ) => Promise<
-      Result<{
-        result: { valid: boolean; errors: readonly (UpstreamError & { field?: string | null })[] }
-      }>
-    >
+    calls: { validate: (api: Upstream, draft: Draft) => Promise<Result<{ result: DraftCheck }>> }
     /** The row, from 0, and the column that a place in the draft was filled from. */
     columnOf: (place: string) => { rowInRecord: number; column: string | null }
   }): RecordCheck =>
   async (api, company, rows) => {
-    const loaded = await calls.drafts(api, company)
+    const loaded = await drafts(api, company)
     if (loaded.kind !== 'ok') return loaded
     const made = loaded.body(rows)
     if ('problem' in made) return { kind: 'ok', body: [{ rowInRecord: 0, problem: made.problem }] }
-    const answer = await calls.validate(api, made.draft, company)
+    const answer = await calls.validate(api, made.draft)
     if (answer.kind !== 'ok') return answer
     const { valid, errors } = answer.body.result
     if (valid) return { kind: 'ok', body: [] }
     const faults = errors.map(({ field, ...error }): RowFault => {
-      const { rowInRecord, column } = calls.columnOf(field ?? '')
+      const { rowInRecord, column } = columnOf(field ?? '')
       return { rowInRecord, problem: { ...upstreamProblem(error), field: column } }
     })
     return {

@@ -1,14 +1,9 @@
-import { findOutboundOrders, type OutboundOrderRow } from '#contract/orders'
-import {
-  saveOutboundDrafts,
-  submitOutboundDraft,
-  validateOutboundDraft,
-  type OutboundDraft,
-} from '#contract/saleskit-shp'
+import type { OutboundOrderRow } from '#contract/orders'
+import { saveOutboundDrafts, type OutboundDraft } from '#contract/saleskit-shp'
 import { issue } from '~/i18n/message'
 import type { RowProblem } from '~/lib/import-rows'
+import { outboundCalls } from '../../../outbound/calls'
 import { findShippingMethods } from '../../../outbound/outbound-choices.server'
-import { conceptStatus } from '../../../orders/order-status'
 import { ownProblemCode } from '../kind'
 import { orderCheck, orderStep, type LoadDrafts } from '../orders/order-step'
 import { columnOfField, toDraft } from './drafts'
@@ -33,26 +28,14 @@ const methodGone: RowProblem = {
 
 export const outboundStep = orderStep<OutboundDraft, OutboundOrderRow>({
   drafts,
-  concept: conceptStatus,
+  calls: outboundCalls,
   save: (api, body, { submits, idempotencyKey }) =>
     api.call(saveOutboundDrafts, {
       query: { push_rabbitmq: submits ? 'true' : 'false' },
       body,
       idempotencyKey,
     }),
-  find: async (api, numbers) => {
-    const answer = await api.call(findOutboundOrders, {
-      query: { order: 'desc', page: 1, limit: 1000 },
-      body: { filters: { external_order_id: numbers } },
-    })
-    if (answer.kind !== 'ok') return answer
-    const orders = answer.body.result.map(
-      (order) => [order.external_order_id ?? '', order] as const,
-    )
-    return { kind: 'ok', body: new Map(orders) }
-  },
   holds,
-  finish: (api, id) => api.call(submitOutboundDraft, { path: { id }, body: { cancelled: false } }),
 })
 
 function holds(order: OutboundOrderRow, draft: OutboundDraft): boolean {
@@ -72,6 +55,6 @@ const isSame = (held: string | null | undefined, sent: string | null | undefined
 
 export const checkOutboundOrder = orderCheck({
   drafts,
-  validate: (api, body) => api.call(validateOutboundDraft, { query: { action: 'validate' }, body }),
+  calls: outboundCalls,
   columnOf: columnOfField,
 })

@@ -1,0 +1,77 @@
+import type { Notice } from './form-result'
+import type { Stage } from './stage'
+
+/** The page of an order that is read, in the user's words. */
+export interface OrderPage {
+  id: number
+  title: string
+  /** What the logs know it by; blank for an order without a number. */
+  number: string
+  status: string
+  stage: Stage | null
+  notices: Notice[]
+  /** All sections of the order, as links. */
+  links: { title: string; href: string; isShown: boolean }[]
+  shown: Section[]
+  /** Why each of these cannot be done. */
+  why: { edit: string; delete: string }
+  /** Where the orders are found that it could be done with. */
+  concepts: string
+  /** What copying it does; null for those who may not. */
+  copyHint: string | null
+}
+
+export interface Section {
+  name: string
+  title: string
+  blocks: Block[]
+}
+
+/** One thing that a section shows. */
+export type Block = Facts | Table | Addresses | Entries
+
+export interface Facts {
+  kind: 'facts'
+  facts: (readonly [name: string, value: string])[]
+}
+
+export interface Addresses {
+  kind: 'addresses'
+  addresses: { title: string; lines: string[] }[]
+}
+
+/** A list below a heading. */
+export interface Entries {
+  kind: 'entries'
+  title: string
+  entries: Cell[]
+  /** Said where there are none; without it nothing is shown then. */
+  empty?: string
+}
+
+export interface Table {
+  kind: 'table'
+  /** Its heading; without one it is named by `caption` alone. */
+  title?: string
+  caption: string
+  columns: { title: string; isNumber: boolean }[]
+  rows: { cells: Cell[]; more?: Folded }[]
+  /** Said where there are no rows. */
+  empty: string
+}
+
+/** Below a row, in its whole width, and closed at first. */
+export interface Folded {
+  summary: string
+  blocks: Block[]
+}
+
+/** Several texts are several lines. */
+export type Cell = string | string[] | Link
+
+export interface Link {
+  text: string
+  href: string
+  /** In a tab of its own, said for those who do not see it. */
+  opens: 'pdf' | 'tab'
+}

@@ -1,0 +1,160 @@
+import type { z } from 'zod'
+import type { address } from '#contract/fields'
+import type { orderInstruction, orderPrice } from '#contract/orders'
+import type { TextKey, Translate } from '~/i18n/translate'
+import { formatAmount, formatDecimal } from '~/lib/format'
+import type { Addresses, Cell, Entries, Facts, Folded, Table } from '~/lib/order-page'
+import { isDocumentName } from '../exports/documents.server'
+import type { CountryName } from '../reference/country-names.server'
+
+type Value = string | null | undefined
+
+/** A column of a table: its heading, what it says of a row, and whether that is a number. */
+export type Column<Row> = readonly [
+  title: TextKey,
+  value: (row: Row) => Cell | null | undefined,
+  kind?: 'number',
+]
+
+/** Those that have a value. */
+export const facts = (t: Translate, of: readonly (readonly [TextKey, Value])[]): Facts => ({
+  kind: 'facts',
+  facts: of.flatMap(([name, value]) => (value ? [[t(name), value] as const] : [])),
+})
+
+/** `more` is what unfolds below a row. */
+export const table = <Row>(
+  t: Translate,
+  parts: {
+    title?: TextKey
+    caption: string
+    columns: readonly Column<Row>[]
+    rows: readonly Row[] | null | undefined
+    empty: TextKey
+    more?: (row: Row) => Folded
+  },
+): Table => ({
+  kind: 'table',
+  title: parts.title && t(parts.title),
+  caption: parts.caption,
+  columns: parts.columns.map(([title, , kind]) => ({
+    title: t(title),
+    isNumber: kind === 'number',
+  })),
+  rows: (parts.rows ?? []).map((row) => ({
+    cells: parts.columns.map(([, value]) => value(row) ?? ''),
+    more: parts.more?.(row),
+  })),
+  empty: t(parts.empty),
+})
+
+export const entries = (
+  t: Translate,
+  title: TextKey,
+  of: readonly Cell[],
+  empty?: TextKey,
+): Entries => ({ kind: 'entries', title: t(title), entries: [...of], empty: empty && t(empty) })
+
+/** A link to a document of the storage; its name alone where the storage cannot be asked for it. */
+export const documentCell = (name: Value, file: Value, path: (file: string) => string): Cell => {
+  const text = name ?? file ?? ''
+  return file && isDocumentName(file) ? { text, href: path(file), opens: 'pdf' } : text
+}
+
+/** A link of upstream's: it may lead to a web page and nowhere else. */
+export function webCell(text: string, url: Value): Cell {
+  const isWeb = url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+  return isWeb ? { text, href: url, opens: 'tab' } : text
+}
+
+type AnsweredAddress = z.output<typeof address>
+type AnsweredPrice = z.output<typeof orderPrice>
+type AnsweredInstruction = z.output<typeof orderInstruction>
+
+/** Those that are filled, as they stand on letters. */
+export const addresses = (
+  t: Translate,
+  country: CountryName,
+  of: readonly { title: TextKey; address: AnsweredAddress | null | undefined; hasId?: boolean }[],
+): Addresses => ({
+  kind: 'addresses',
+  addresses: of.flatMap(({ title, address, hasId }) => {
+    const lines = address ? addressLines(t, country, address, hasId) : []
+    return lines.length > 0 ? [{ title: t(title), lines }] : []
+  }),
+})
+
+function addressLines(
+  t: Translate,
+  country: CountryName,
+  address: AnsweredAddress,
+  hasId = false,
+): string[] {
+  const labelled = (title: TextKey, value: Value) =>
+    value && `${t(title as 'order.phone')}: ${value}`
+  return [
+    address.name,
+    address.ascription && t('order.attention', { name: address.ascription }),
+    [address.street, address.number, address.extension].filter(Boolean).join(' '),
+    address.address,
+    [address.zipcode, address.city].filter(Boolean).join(' '),
+    address.region,
+    country(address.alpha2),
+    labelled('order.phone', address.phone),
+    labelled('order.eori', address.eori),
+    labelled('order.vat', address.vat_number),
+    hasId && labelled('order.externalId', address.supplier_aid),
+  ].flatMap((line) => (line && line.trim() ? [line.trim()] : []))
+}
+
+/** The prices of a line, folded. */
+export function prices(
+  t: Translate,
+  country: CountryName,
+  article: string,
+  of: readonly AnsweredPrice[] | null | undefined,
+): Folded {
+  const title = t('order.prices')
+  return {
+    summary: `${title} (${of?.length ?? 0})`,
+    blocks: [
+      table(t, {
+        caption: `${title} ${article}`,
+        columns: [
+          ['order.priceType', ({ type }) => priceType(t, type)],
+          ['order.amount', ({ amount, currency_code: iso }) => formatAmount(amount, iso), 'number'],
+          ['order.vatMode', ({ vat_code: code }) => t(code === 'E' ? 'order.excl' : 'order.incl')],
+          ['order.vatPercentage', ({ vat_percentage: vat }) => percentage(vat), 'number'],
+          ['order.country', (price) => country(price.country)],
+          ['order.region', ({ region }) => region],
+        ],
+        rows: of,
+        empty: 'order.noPrices',
+      }),
+    ],
+  }
+}
+
+const priceType = (t: Translate, type: Value): string =>
+  type === 'export' || type === 'sale' ? t(`order.price.${type}`) : (type ?? '')
+
+const percentage = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : `${formatDecimal(value)} %`
+
+/** What the warehouse is told to do beside sending, in its order. */
+export const instructions = (
+  t: Translate,
+  of: readonly AnsweredInstruction[] | null | undefined,
+): Table =>
+  table(t, {
+    caption: t('order.instructions'),
+    columns: [
+      ['order.sequence', ({ sequence_number: n }) => String(n ?? '')],
+      ['order.instructionType', ({ type }) => type],
+      ['order.code', ({ code }) => code],
+      ['order.description', ({ description }) => description],
+      ['order.info', ({ info }) => info],
+    ],
+    rows: (of ?? []).toSorted((a, b) => (a.sequence_number ?? 0) - (b.sequence_number ?? 0)),
+    empty: 'order.noInstructions',
+  })

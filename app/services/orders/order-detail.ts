@@ -1,0 +1,41 @@
+import type { TextKey } from '~/i18n/translate'
+import type { Notice } from '~/lib/form-result'
+import type { Block } from '~/lib/order-page'
+import type { Area } from '../requests/domain'
+import type { PortalUser } from '../requests/portal-user.server'
+import type { OrderRow, ReadCalls } from './order-calls'
+
+/** A kind of orders, described for the page of one that is read. `Names`: what codes and ids of it are called. */
+export interface OrderDetail<Order extends OrderRow, Names> {
+  /** Of the list, among all that are read for a page. */
+  area: Area
+  calls: Pick<ReadCalls<Order>, 'conceptStatus' | 'get' | 'number' | 'stage' | 'statuses'>
+  paths: {
+    /** `status`: those of that status. */
+    list: (query?: { status?: number }) => string
+    detail: (id: number, query?: { tab?: string }) => string
+    /** Of a concept. */
+    editor: (id: number) => string
+  }
+  names: (user: PortalUser) => Promise<Names>
+  /** What is to be known before anything else. */
+  notices: (order: Order, about: About<Names>) => Notice[]
+  /** In their order. The first is what an address without `tab` shows. */
+  sections: readonly OrderSection<Order, Names>[]
+  /** Each section at an address of its own; else all are on one page. */
+  hasTabs?: boolean
+  /** Says what a copy takes over. */
+  copyHint: TextKey
+  /** Begins a new order with what this one holds, and answers where the wizard goes on. */
+  copy: (user: PortalUser, order: Order) => Promise<string>
+}
+
+export interface OrderSection<Order, Names> {
+  name: string
+  title: TextKey
+  /** Without it every user sees it. */
+  isShown?: (user: PortalUser) => boolean
+  blocks: (order: Order, about: About<Names>) => Block[]
+}
+
+export type About<Names> = Pick<PortalUser, 'can' | 'settings' | 't'> & { names: Names }
