@@ -66,6 +66,8 @@ export const intents = {
   overwrite: (version: string) => `overwrite:${version}`,
   saveAndGo: (page: number) => `save-and-go:${page}`,
   delete: 'delete',
+  /** One row of a list. */
+  deleteRow: (id: number | string) => `delete:${id}`,
   replay: (id: number) => `replay:${id}`,
   import: 'import',
   save: 'save',
@@ -106,9 +108,11 @@ export const sendsForm = ({ verb }: Intent): boolean => sending.some((one) => on
 export const withOwner = (
   intent: string,
   { companyId, key }: { companyId: number | null; key: string },
-): string => `${intent} ${companyId ?? ''} ${key}`
+  page?: string | null,
+): string => [intent, companyId ?? '', key, ...(page ? [page] : [])].join(' ')
 
-export function splitOwner(text: string): { intent: string; company: string; key: string } {
-  const [intent = '', company = '', key = ''] = text.split(' ')
-  return { intent, company, key }
+/** `page`: of the list that a row's button stands on, for browsers that send it by GET: the form does not say it. */
+export function splitOwner(text: string) {
+  const [intent = '', company = '', key = '', page] = text.split(' ')
+  return { intent, company, key, page }
 }

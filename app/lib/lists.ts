@@ -1,6 +1,7 @@
 import { constants } from './constants'
 import { intentField } from './form-names'
 import { withQuery, type Query } from './paths'
+import type { Receipt } from './receipt'
 
 export type Direction = 'asc' | 'desc'
 
@@ -85,29 +86,25 @@ export interface ListData<Row, State extends ListState = ListState> {
   parts: readonly string[]
   /** What came of the last action, where not all of it was done. */
   receipt?: Receipt
+  /** Asked of a row before its button does anything; nothing else is shown then. */
+  question?: RowQuestion
   /** Shown in place of rows that were not asked for. */
   prompt?: string
   /** The user's own views of this list. */
   views?: readonly NamedView[]
 }
 
+/** In the user's words. */
+export interface RowQuestion {
+  /** What the button sends, with the row's id. */
+  intent: string
+  text: string
+  /** The button below it. */
+  go: string
+}
+
 /** A view that the user keeps, and its address. */
 export type NamedView = readonly [name: string, address: string]
-
-/** What came of an action on several records, one by one. */
-export interface Receipt {
-  /** The action's name: its button tries again. */
-  action: string
-  rows: readonly ReceiptRow[]
-}
-
-export interface ReceiptRow {
-  id: number
-  name: string
-  outcome: 'done' | 'refused' | 'unknown'
-  /** In the user's words; blank for what was done. */
-  reason: string
-}
 
 /** A page as it is sent: each field is named once, with its values of all rows. */
 export interface SentPage<Row> {

@@ -69,7 +69,6 @@ export const paths = {
   views: (list: string) => viewsOf + list,
   imports: (query?: Query) => withQuery('/imports', query),
   exportImports: (query?: Query) => withQuery('/imports/export', query),
-  removeImport: (id: string) => `/imports/${encodeURIComponent(id)}/remove`,
   importResult: (id: string, file: number) =>
     `/imports/${encodeURIComponent(id)}/result${file === 0 ? '' : `?file=${file + 1}`}`,
 

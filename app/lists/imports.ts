@@ -23,8 +23,8 @@ export interface ListedImport {
   leftOut: number
   /** Addresses of the result workbooks, one for each file. */
   results?: string[]
-  /** Where it can be taken away before it was started. */
-  remove?: string
+  /** It was not started, and can be taken away. */
+  canRemove?: true
 }
 
 export const importShape = listShape({

@@ -77,9 +77,6 @@ export const importListQuery = listQuery(importShape, {
 
 export type ImportListQuery = ReturnType<typeof importListQuery.check>
 
-/** The question has no fields of its own. */
-export const removeImportForm = z.object({})
-
 const fileNumber = z.coerce.number().int().min(1).max(100).catch(1)
 
 /** Which file of an upload is meant, from 1. */

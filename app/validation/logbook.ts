@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { apiLogShape, documentTypes, portalLogShape, xmlLogShape } from '~/lists/logbook'
 import { filterOption, filterText, listQuery, oneOf } from './list-query'
 
@@ -24,9 +23,6 @@ export const portalLogQuery = listQuery(portalLogShape, {
   direction,
 })
 export type PortalLogQuery = ReturnType<typeof portalLogQuery.check>
-
-/** The button of a row says which document is sent again. */
-export const replayForm = z.object({})
 
 /** A name that the storage can be asked for: one segment that leads nowhere else. */
 export const isFileName = (name: string): boolean => /^(?!\.)[A-Za-z0-9._-]+$/.test(name)

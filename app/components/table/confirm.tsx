@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
-import { listAddress, type ListState } from '~/lib/lists'
+import { listAddress, type ListState, type RowQuestion } from '~/lib/lists'
 import { OwnerFields } from '../form/form-context'
 import { Dialog } from '../page/dialog'
 import { Icon } from '../page/icon'
@@ -39,6 +39,36 @@ export function ConfirmBox({ list, query, count, action, onDownload }: ConfirmPr
       <p className="actions">
         {isPointless ? null : <ContinueButton query={query} count={count} action={action} />}{' '}
         <a className="button" href={listAddress(list.shape, query, { confirm: undefined })}>
+          {t('common.cancel')}
+        </a>
+      </p>
+    </form>
+  )
+}
+
+/** What is asked of a row, on a page of its own: nothing of the list is shown beside it. */
+export function RowQuestionBox({
+  list: { shape },
+  query,
+  question,
+}: Pick<ConfirmProps, 'list' | 'query'> & { question: RowQuestion }) {
+  const t = useT()
+  const back = listAddress(shape, query, { confirm: undefined })
+  return (
+    <form
+      method="post"
+      action={back}
+      className="message warning confirm"
+      aria-labelledby="confirm-question"
+    >
+      <OwnerFields />
+      <Icon name="warning" />
+      <p id="confirm-question">{question.text}</p>
+      <p className="actions">
+        <button className="button primary" name={intentField} value={question.intent}>
+          {question.go}
+        </button>{' '}
+        <a className="button" href={back}>
           {t('common.cancel')}
         </a>
       </p>

@@ -8,18 +8,20 @@ import {
   unpackPage,
   withoutFilters,
   type ListData,
+  type ListState,
   type SentList,
 } from '~/lib/lists'
+import type { Receipt } from '~/lib/receipt'
 import { MessageBox, type MessageText } from '../page/messages'
-import { ConfirmBox, ConfirmDialog } from './confirm'
+import { ReceiptBox } from '../page/receipt'
+import { ConfirmBox, ConfirmDialog, RowQuestionBox } from './confirm'
 import { Filters, optionsOnPage } from './filters'
-import type { ListDefinition } from './list-definition'
+import type { AnyList, ListDefinition } from './list-definition'
 import { ListViews } from './list-views'
 import { ListTable } from './list-table'
 import { Pager } from './pager'
-import { ReceiptBox } from './receipt'
 import { SearchBox } from './search-box'
-import { LinksOfList, Toolbar } from './toolbar'
+import { addressOfAction, LinksOfList, Toolbar } from './toolbar'
 import { useLiveList } from './use-live-list'
 
 /**
@@ -54,10 +56,11 @@ export function ListScreen<Row extends { id: number | string }>({
 
   const count = page?.count ?? 0
 
+  if (data.question) return <RowQuestionBox list={list} query={query} question={data.question} />
   return (
     <>
       {refused?.notice ? <MessageBox {...refused.notice} /> : null}
-      {data.receipt ? <ReceiptBox list={list} query={query} receipt={data.receipt} /> : null}
+      {data.receipt ? <ListReceipt list={list} query={query} receipt={data.receipt} /> : null}
       {data.problems.map((problem) => (
         <MessageBox key={problem} kind="error" text={problem} />
       ))}
@@ -137,6 +140,27 @@ export function ListScreen<Row extends { id: number | string }>({
         />
       ) : null}
     </>
+  )
+}
+
+function ListReceipt({
+  list,
+  query,
+  receipt,
+}: {
+  list: AnyList
+  query: ListState
+  receipt: Receipt
+}) {
+  const action = list.actions.find((one) => one.name === receipt.action)
+  return (
+    <ReceiptBox
+      receipt={receipt}
+      retryAt={action && addressOfAction(list, query, action)}
+      close={listAddress(list.shape, query)}
+    >
+      <input type="hidden" name="confirmed" value="on" />
+    </ReceiptBox>
   )
 }
 

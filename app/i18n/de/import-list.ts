@@ -22,7 +22,6 @@ export const importList: Record<keyof typeof english, string> = {
   'importList.leftOut': 'Ausgelassen',
   'importList.actions': 'Aktionen',
   'importList.result': 'Ergebnis',
-  'importList.removeUpload': 'Upload entfernen',
   'importList.remove': 'Entfernen',
   'importList.confirmRemove':
     'Den Upload {file} von {who} entfernen? Es wurde noch nichts davon importiert.',

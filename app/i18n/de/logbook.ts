@@ -26,6 +26,7 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.noFile': 'Keine Datei',
   'logbook.replay': 'Erneut senden',
   'logbook.replayRow': '{file} erneut senden',
+  'logbook.replayQuestion': '{file} erneut senden?',
   'logbook.notReplayable':
     'Nur ausgehende Dokumente der letzten 24 Stunden können erneut gesendet werden',
   'logbook.user': 'Benutzer',

@@ -20,7 +20,6 @@ export const importList = {
   'importList.leftOut': 'Left out',
   'importList.actions': 'Actions',
   'importList.result': 'Result',
-  'importList.removeUpload': 'Remove upload',
   'importList.remove': 'Remove',
   'importList.confirmRemove': 'Remove the upload {file} of {who}? Nothing of it has been imported.',
   'importList.removed': 'The upload has been removed',

@@ -24,6 +24,7 @@ export const logbook = {
   'logbook.noFile': 'No file',
   'logbook.replay': 'Replay',
   'logbook.replayRow': 'Replay {file}',
+  'logbook.replayQuestion': 'Send {file} again?',
   'logbook.notReplayable': 'Only outgoing documents of the last 24 hours can be replayed',
   'logbook.user': 'User',
   'logbook.action': 'Action',

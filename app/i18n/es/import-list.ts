@@ -22,7 +22,6 @@ export const importList: Record<keyof typeof english, string> = {
   'importList.leftOut': 'Omitidas',
   'importList.actions': 'Acciones',
   'importList.result': 'Resultado',
-  'importList.removeUpload': 'Eliminar carga',
   'importList.remove': 'Eliminar',
   'importList.confirmRemove':
     '¿Eliminar la carga {file} de {who}? No se ha importado nada de ella.',

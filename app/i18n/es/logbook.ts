@@ -26,6 +26,7 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.noFile': 'Sin archivo',
   'logbook.replay': 'Reenviar',
   'logbook.replayRow': 'Reenviar {file}',
+  'logbook.replayQuestion': '¿Enviar {file} de nuevo?',
   'logbook.notReplayable':
     'Solo se pueden reenviar los documentos salientes de las últimas 24 horas',
   'logbook.user': 'Usuario',

@@ -22,7 +22,6 @@ export const importList: Record<keyof typeof english, string> = {
   'importList.leftOut': 'Omises',
   'importList.actions': 'Actions',
   'importList.result': 'Résultat',
-  'importList.removeUpload': 'Supprimer l’envoi',
   'importList.remove': 'Supprimer',
   'importList.confirmRemove': 'Supprimer l’envoi {file} de {who} ? Rien n’en a été importé.',
   'importList.removed': 'L’envoi a été supprimé',

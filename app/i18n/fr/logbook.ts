@@ -26,6 +26,7 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.noFile': 'Pas de fichier',
   'logbook.replay': 'Renvoyer',
   'logbook.replayRow': 'Renvoyer {file}',
+  'logbook.replayQuestion': 'Renvoyer {file} ?',
   'logbook.notReplayable':
     'Seuls les documents sortants des dernières 24 heures peuvent être renvoyés',
   'logbook.user': 'Utilisateur',

@@ -22,7 +22,6 @@ export const importList: Record<keyof typeof english, string> = {
   'importList.leftOut': 'Weggelaten',
   'importList.actions': 'Acties',
   'importList.result': 'Resultaat',
-  'importList.removeUpload': 'Upload verwijderen',
   'importList.remove': 'Verwijderen',
   'importList.confirmRemove':
     'De upload {file} van {who} verwijderen? Er is nog niets van geïmporteerd.',

@@ -26,6 +26,7 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.noFile': 'Geen bestand',
   'logbook.replay': 'Opnieuw versturen',
   'logbook.replayRow': '{file} opnieuw versturen',
+  'logbook.replayQuestion': '{file} opnieuw versturen?',
   'logbook.notReplayable':
     'Alleen uitgaande documenten van de laatste 24 uur kunnen opnieuw worden verstuurd',
   'logbook.user': 'Gebruiker',

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -7,11 +7,14 @@ import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
+import { RowButton } from '~/components/table/row-button'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
+import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
 import { importFields, importShape, type ListedImport } from '~/lists/imports'
 import { importList as service } from '~/services/imports/list/import-list.server'
+import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 
 export const meta = titleMeta
@@ -21,6 +24,8 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
 const importList: ListDefinition<ListedImport> = {
   shape: importShape,
@@ -43,7 +48,7 @@ const importList: ListDefinition<ListedImport> = {
 }
 
 /** To its results, and to taking it away. */
-function ImportLinks({ row: { file, results, remove } }: { row: ListedImport }) {
+function ImportLinks({ row: { id, file, results, canRemove } }: { row: ListedImport }) {
   const t = useT()
   return (
     <>
@@ -59,10 +64,14 @@ function ImportLinks({ row: { file, results, remove } }: { row: ListedImport }) 
           </a>{' '}
         </Fragment>
       ))}
-      {remove ? (
-        <a className="button small" href={remove} aria-label={`${t('importList.remove')}: ${file}`}>
-          {t('importList.remove')}
-        </a>
+      {canRemove ? (
+        <RowButton
+          className="button small"
+          intent={intents.deleteRow(id)}
+          title={t('importList.remove')}
+          label={`${t('importList.remove')}: ${file}`}
+          asks
+        />
       ) : null}
     </>
   )

@@ -3,10 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { ListScreen } from '~/components/table/list-screen'
 import { paths } from '~/lib/paths'
+import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { xmlLogList as service } from '~/services/logbook/logbook.server'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
-import { replay } from '~/services/logbook/replay.server'
 import { xmlLog } from './xml-log'
 
 export const meta = titleMeta
@@ -20,8 +19,7 @@ export const handle: ScreenHandle = {
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
 
-export const action = async ({ request }: ActionFunctionArgs) =>
-  replay(request, await requirePortalUser(request))
+export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
 export default function XmlLogRoute() {
   return <ListScreen list={xmlLog} data={useLoaderData<typeof loader>()} />

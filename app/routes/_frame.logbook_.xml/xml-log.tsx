@@ -1,12 +1,9 @@
-import { useLocation } from '@remix-run/react'
-import { useFormOwner } from '~/components/form/form-context'
 import { About, EntryMessages, FileLink, FileName } from '~/components/logbook/entry-parts'
 import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
-import { useT } from '~/i18n/context'
-import { intentField } from '~/lib/form-names'
-import { intents, withOwner } from '~/lib/intents'
+import { RowButton } from '~/components/table/row-button'
+import { intents } from '~/lib/intents'
 import { subjectOfFile } from '~/lists/log-subjects'
 import { paths } from '~/lib/paths'
 import { xmlLogFields, xmlLogShape, type XmlLogEntry } from '~/lists/logbook'
@@ -29,7 +26,14 @@ export const xmlLog: ListDefinition<XmlLogEntry> = {
         <>
           <About about={subjectOfFile(entry.documentType, entry.fileName)} />{' '}
           <FileLink file={entry.hasFile ? entry.fileName : null} words={t('logbook.download')} />{' '}
-          {entry.canReplay ? <Replay entry={entry} /> : null}
+          {entry.canReplay ? (
+            <RowButton
+              className="link"
+              intent={intents.replay(entry.id)}
+              title={t('logbook.replay')}
+              label={t('logbook.replayRow', { file: entry.fileName || String(entry.id) })}
+            />
+          ) : null}
         </>
       ),
     },
@@ -38,23 +42,4 @@ export const xmlLog: ListDefinition<XmlLogEntry> = {
   actionPath: paths.exportXmlLog,
   links: [],
   empty: 'logbook.empty',
-}
-
-/** A button of the list's own form: forms do not stand in forms. */
-function Replay({ entry }: { entry: XmlLogEntry }) {
-  const t = useT()
-  const owner = useFormOwner()
-  const { pathname, search } = useLocation()
-  return (
-    <button
-      className="link"
-      formMethod="post"
-      formAction={pathname + search}
-      name={intentField}
-      value={withOwner(intents.replay(entry.id), owner)}
-      aria-label={t('logbook.replayRow', { file: entry.fileName || String(entry.id) })}
-    >
-      {t('logbook.replay')}
-    </button>
-  )
 }

@@ -4,7 +4,8 @@ import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import type { Notice } from '~/lib/form-result'
 import { intentName } from '~/lib/intents'
-import { listAddress, type ReceiptRow } from '~/lib/lists'
+import { listAddress } from '~/lib/lists'
+import type { ReceiptRow } from '~/lib/receipt'
 import { rowIds, type ListQuery } from '~/validation/list-query'
 import { exportActions } from '../exports/list-export.server'
 import { streamExport } from '../exports/stream-export.server'
@@ -12,6 +13,7 @@ import type { Area } from '../requests/domain'
 import { claimForm, releaseForm } from '../requests/claim-form.server'
 import { finish, redirectWithNotice, type NoticeText } from '../requests/finish.server'
 import { readForm } from '../requests/read-form.server'
+import { finishWithReceipt } from '../requests/receipts.server'
 import { orUnstored } from '../requests/refuse.server'
 import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
 import type { OpenFile } from '../upstream/client.server'
@@ -20,7 +22,7 @@ import { failureText } from '../upstream/words'
 import type { ListService } from './list-service.server'
 import { countRows } from './read-list.server'
 import { readQuery } from './read-query.server'
-import { keepReceipt } from './receipt.server'
+import { rowActionOf, runRowAction } from './row-action.server'
 
 /** What a button of a list does. */
 export interface ListAction<Query extends ListQuery> {
@@ -73,14 +75,14 @@ const listActionForm = z.object({
  * Runs the action whose button was pressed on a list. Every answer but a file is a redirect to the list, with the
  * search, filters and ticks that it had.
  */
-export function runListAction<Query extends ListQuery, Row>(
+export function runListAction<Query extends ListQuery, Row extends { id: number | string }>(
   request: Request,
   list: ListService<Query, Row>,
 ): Promise<Response> {
   return orUnstored(() => run(request, list))
 }
 
-async function run<Query extends ListQuery, Row>(
+async function run<Query extends ListQuery, Row extends { id: number | string }>(
   request: Request,
   list: ListService<Query, Row>,
 ): Promise<Response> {
@@ -94,6 +96,9 @@ async function run<Query extends ListQuery, Row>(
     const words = form.message ?? user.t('common.somethingWentWrong')
     return redirectWithNotice(user, back, { words }, { kind: 'error' })
   }
+
+  const pressed = rowActionOf(list, form.intent)
+  if (pressed) return runRowAction(user, list, query, form, pressed)
 
   const ids = rowIds.parse(form.value.sel)
   const name = form.intent ? intentName(form.intent) : ''
@@ -141,11 +146,10 @@ async function run<Query extends ListQuery, Row>(
   if (answer.kind === 'done') {
     const rest = answer.rows.filter((row) => row.outcome !== 'done')
     const after = { ...view, all: undefined, sel: all ? [] : rest.map(({ id }) => id) }
-    if (rest.length === 0) {
-      return redirectWithNotice(user, listAddress(shape, after), answer.done, { form: claimed })
-    }
-    const receipt = await keepReceipt(user, { action: name, rows: answer.rows })
-    return finish(listAddress(shape, after, { receipt }), { form: claimed })
+    return finishWithReceipt(user, { action: name, rows: answer.rows }, answer.done, {
+      at: (receipt) => listAddress(shape, after, { receipt }),
+      form: claimed,
+    })
   }
   // nothing was done yet
   await releaseForm(claimed)

@@ -18,6 +18,7 @@ import type { Failure, Result } from '../upstream/result'
 import { runListAction, type ListAction } from './list-action.server'
 import { readList } from './read-list.server'
 import { readQuery } from './read-query.server'
+import type { RowAction } from './row-action.server'
 
 /** All that the server knows of a list: its screen, its files and whoever else reads it take it from here. */
 export interface ListService<Query extends ListQuery, Row> {
@@ -38,6 +39,10 @@ export interface ListService<Query extends ListQuery, Row> {
   ) => Prompt | null | Promise<Prompt | null>
   /** What its buttons do, by the name that they send, beside the files of its fields that every list has. */
   actions?: Readonly<Record<string, ListAction<Query>>>
+  /** What buttons of a row do, by the verb that they send with its id. */
+  rowActions?: Readonly<Record<string, RowAction<Row>>>
+  /** A row by its id; without it rows are looked for on the page of the view. */
+  findRow?: (user: PortalUser, id: string) => Promise<Row>
   /** Said when an action that needs ticked rows has none. */
   noneSelected?: TextKey
   /** Rows from which on a file is made only after a question; `exportWarningFrom` unless said. */
@@ -67,7 +72,7 @@ export interface Prompt {
 /** The loader of a list's screen. What the screen shows beside its rows comes of `more`. */
 export async function loadScreen<
   Query extends ListQuery,
-  Row extends object,
+  Row extends { id: number | string },
   More extends object = object,
 >(
   request: Request,
@@ -86,7 +91,7 @@ export async function loadScreen<
  * Loader and action of a list's export address. Its buttons post to it; a link leads to upstream's own workbook where
  * there is one, else to the list.
  */
-export const exportRoute = <Query extends ListQuery, Row>(
+export const exportRoute = <Query extends ListQuery, Row extends { id: number | string }>(
   list: ListService<Query, Row>,
   upstream?: {
     open: (user: PortalUser, query: Query, signal: AbortSignal) => Promise<Result<OpenFile>>

@@ -11,17 +11,18 @@ import {
 import type { ListQuery } from '~/validation/list-query'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
+import { readReceipt } from '../requests/receipts.server'
 import { failureText } from '../upstream/words'
 import type { ListChoices, ListService } from './list-service.server'
 import { findViews } from './list-views.server'
-import { readReceipt } from './receipt.server'
+import { questionOf } from './row-action.server'
 
 /**
  * What a list's screen needs. An address that says nothing leads to the user's default view, a page past the end to the
  * last one. When the list does not come the screen keeps its search and filters and says why; when filter options do
  * not come the rows are there without them.
  */
-export async function readList<Query extends ListQuery, Row extends object>(
+export async function readList<Query extends ListQuery, Row extends { id: number | string }>(
   user: PortalUser,
   list: ListService<Query, Row>,
   asked: Query,
@@ -42,6 +43,11 @@ export async function readList<Query extends ListQuery, Row extends object>(
   // the options are needed first only where the address names some: a value that is none of them is ignored
   const known = isFiltered(shape, asked) ? onlyOffered(shape, asked, (await coming).offered) : asked
   const prompt = (await list.prompt?.(known, user, signal)) ?? null
+  const asks = await questionOf(user, list, known)
+  if (asks && 'question' in asks) {
+    const none = { page: null, choices: {}, problems: [], parts: [] }
+    return { data: { query: { ...known, of }, ...none, ...asks }, status: 200 }
+  }
   const [found, { offered, failure }, views] = await Promise.all([
     prompt ? null : list.find(user, known, { page: known.page, size: pageSizeOf(shape), signal }),
     coming,
@@ -59,6 +65,7 @@ export async function readList<Query extends ListQuery, Row extends object>(
   }
   const receipt = query.receipt ? await readReceipt(user, query.receipt) : null
   const problems = [
+    ...(asks ? [asks.problem] : []),
     ...(prompt?.problem ? [say(user.t, prompt.problem)] : []),
     ...(!found || found.kind === 'ok' ? [] : [failureText(user.t, found)]),
     ...(failure ? [user.t('lists.choicesFailed', { reason: failureText(user.t, failure) })] : []),

@@ -12,7 +12,9 @@ export function readQuery<Query extends ListQuery>(
   const query = schema.check(state)
   // A text browser that knows no formmethod has sent an action's button by GET: it gets a form that asks first.
   if (action && request.method === 'GET') {
-    throw redirect(listAddress(schema.shape, query, { confirm: splitOwner(action).intent }), 303)
+    const { intent, page } = splitOwner(action)
+    const asked = { confirm: intent, ...(page ? { page } : {}) }
+    throw redirect(listAddress(schema.shape, query, asked), 303)
   }
   if (query.corrected && request.method === 'GET') {
     throw redirect(listAddress(schema.shape, query), 303)

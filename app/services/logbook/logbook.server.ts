@@ -6,6 +6,7 @@ import {
   getApiLog,
   getPortalLog,
   getXmlLog,
+  replayDocument,
 } from '#contract/log'
 import type { Choice } from '~/lib/lists'
 import {
@@ -31,6 +32,7 @@ import { findAttributes } from '../reference/attributes.server'
 import type { ListService } from '../lists/list-service.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { pageOf } from '../upstream/pages'
+import { doneText, refusalText } from '../upstream/words'
 
 /** Seconds during which an outgoing document can be sent again. */
 const replayableFor = 86_400
@@ -112,6 +114,21 @@ export const xmlLogList: ListService<XmlLogQuery, XmlLogEntry> = {
       },
       failure: null,
     }),
+  rowActions: {
+    replay: {
+      isFor: ({ canReplay }) => canReplay === true,
+      notFor: { notice: 'logbook.notReplayable', as: 'error' },
+      question: ({ id, fileName }, t) =>
+        t('logbook.replayQuestion', { file: fileName || String(id) }),
+      go: 'logbook.replay',
+      async run({ api, t }, { id }, idempotencyKey) {
+        const answer = await api.call(replayDocument, { body: { id }, idempotencyKey })
+        return answer.kind === 'ok'
+          ? { notice: { words: doneText(t, answer.body.message) }, as: 'success' }
+          : { notice: { words: refusalText(t, answer) }, as: 'error' }
+      },
+    },
+  },
 }
 
 function toXmlEntry(row: AnswerOf<typeof getXmlLog>['result'][number]): XmlLogEntry {

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
-import type { ReceiptRow } from '~/lib/lists'
+import type { ReceiptRow } from '~/lib/receipt'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'

@@ -17,7 +17,7 @@ import type { PortalUser } from '../requests/portal-user.server'
 import { pageOf } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 
-export const productList: ListService<ProductListQuery, ListedProduct> = {
+export const productList = {
   query: productListQuery,
   name: 'products',
   title: 'shell.products',
@@ -34,7 +34,7 @@ export const productList: ListService<ProductListQuery, ListedProduct> = {
     ...(can.write.warehouse ? [productParts.write] : []),
   ],
   noneSelected: 'products.list.noneSelected',
-}
+} satisfies ListService<ProductListQuery, ListedProduct>
 
 const sheetField = (
   heading: string,

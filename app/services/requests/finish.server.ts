@@ -45,7 +45,8 @@ export async function finish(
   return go(location, { status: 303, headers: options.headers })
 }
 
-function noticeWords(t: Translate, notice: NoticeText): string {
+/** In the user's language. */
+export function noticeWords(t: Translate, notice: NoticeText): string {
   if (typeof notice === 'string') return t(notice)
   return 'words' in notice ? notice.words : say(t, notice)
 }

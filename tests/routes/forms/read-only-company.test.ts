@@ -101,7 +101,7 @@ describe('a form of a tab whose company is no longer active, where the active on
     const browser = await signedIn(email)
     const preview = await upload(browser, csv(articles('STAYS', 2)))
     const removal = await browser.open(
-      `/imports/${preview.url.searchParams.get('import') ?? ''}/remove`,
+      `/imports?confirm=delete:${preview.url.searchParams.get('import') ?? ''}`,
     )
     await (await browser.open('/warehouse')).press('1003 (Quay Archive)')
     const refused = await preview.press('Import')

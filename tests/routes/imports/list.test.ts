@@ -141,7 +141,7 @@ describe('the list of imports', () => {
     const list = await solo.open('/imports?q=hidden')
     expect(list.main).toContain('No uploads in the last 30 days')
     const id = new URL(page.url).searchParams.get('import')
-    expect((await solo.open(`/imports/${id}/remove`)).status).toBe(404)
+    expect((await solo.open(`/imports?confirm=delete:${id}`)).status).toBe(404)
     expect((await solo.open(page.path)).form('Upload').has('Files')).toBe(true)
   })
 

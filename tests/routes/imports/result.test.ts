@@ -168,7 +168,7 @@ describe('the result workbook', () => {
   it('and its removal are nobody’s where writing is switched off, and no link leads there [BEY-05] [BEY-09] [SHELL-13] [SET-03]', async () => {
     const page = await upload(client, csv([article('READ-ONLY-1')], 'read-only.csv'))
     const id = page.url.searchParams.get('import')
-    const asked = await client.open(`/imports/${id}/remove`)
+    const asked = await client.open(`/imports?confirm=delete:${id}`)
     await server.faults({
       method: 'GET',
       path: '/system/settings',
@@ -183,7 +183,7 @@ describe('the result workbook', () => {
     expect(list.main).toContain('read-only.csv')
     expect(list.findAll(`main a[href*="${id}"]`)).toEqual([])
     expect((await reader.open(`/imports/${id}/result`)).status).toBe(403)
-    expect((await reader.open(`/imports/${id}/remove`)).status).toBe(403)
+    expect((await reader.open(`/imports?confirm=delete:${id}`)).status).toBe(403)
     expect((await asked.press('Remove')).status).toBe(403)
 
     await server.clearFaults()

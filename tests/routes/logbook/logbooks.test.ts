@@ -364,6 +364,38 @@ describe('sending a document again', () => {
     },
   )
 
+  it('asks first on a page of its own where its button comes by GET, and sends nothing before the answer [LOG-20]', async () => {
+    const { button } = await recent()
+    const pressed = new URLSearchParams({
+      document_type: 'stl',
+      direction: 'out',
+      intent: `${button.getAttribute('value') ?? ''} 1`,
+    })
+    const { page: asked, calls } = await callsTo('/log/replay', () =>
+      client.open(`/logbook/xml?${pressed}`),
+    )
+    expect(calls).toEqual([])
+    expect(asked.messages()[0]?.text).toMatch(/^Send \S+ again\?$/)
+    expect(asked.findAll('table, .filters')).toEqual([])
+    const back = await asked.link('Cancel')
+    expect(back.path).toBe('/logbook/xml?document_type=stl&direction=out')
+    const { page: after, calls: sent } = await callsTo('/log/replay', () => asked.press('Replay'))
+    expect(after.path).toBe(back.path)
+    expect(after.messages()[0]?.text).toBe('The document is sent again')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('asked by GET for what cannot be sent again shows the list, and says why [LOG-19] [LOG-20]', async () => {
+    const page = await client.open('/logbook/xml?page=2&intent=replay:987654321%201%20key%202')
+    expect(page.redirects).toEqual(['/logbook/xml?page=2&confirm=replay%3A987654321'])
+    expect(page.messages()[0]?.text).toBe(
+      'Only outgoing documents of the last 24 hours can be replayed',
+    )
+    expect(page.findAll('table')).toHaveLength(1)
+    const other = await client.open('/logbook/xml?intent=replay:987654321%201%20key%203')
+    expect(other.redirects).toEqual(['/logbook/xml?page=3&confirm=replay%3A987654321'])
+  })
+
   it('says upstream’s words or the code when it is refused, and nothing it does not know [LOG-21] [SHR2-27] [BEY-80]', async () => {
     for (const [fault, text] of [
       [

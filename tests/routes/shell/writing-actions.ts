@@ -221,7 +221,7 @@ export const routes: Routes = {
       isDone: wroteUpstream,
     },
   ],
-  'routes/_frame.imports_.$id.remove': [
+  'routes/_frame.imports': [
     {
       name: 'removing an upload of products',
       area: 'warehouse',

@@ -33,7 +33,7 @@ describe('addresses', () => {
     expect(areaHome('/attributes/colors')).toBe('/attributes/colors')
     expect(areaHome('/views/attributes/colors?q=1')).toBe('/attributes/colors')
     expect(areaHome('/tracey/shipments?q=1')).toBe('/tracey/shipments')
-    expect(areaHome('/imports/abc/remove')).toBe('/imports')
+    expect(areaHome('/imports/abc/result')).toBe('/imports')
   })
 
   it('lead from a screen of no area to the dashboard [SHELL-24]', () => {

@@ -36,5 +36,7 @@ describe('what a button says', () => {
   it('carries its owner where a form goes by GET as well', () => {
     const text = withOwner(intents.replay(7), { companyId: 3, key: 'k.1' })
     expect(splitOwner(text)).toEqual({ intent: 'replay:7', company: '3', key: 'k.1' })
+    const onPage = withOwner(intents.replay(7), { companyId: 3, key: 'k.1' }, '2')
+    expect(splitOwner(onPage)).toMatchObject({ intent: 'replay:7', page: '2' })
   })
 })

@@ -8,8 +8,9 @@ import { searchOf } from '~/validation/list-query'
 import type { ListService } from '../../lists/list-service.server'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
-import { listImports, type ImportUpload } from '../ledger/imports.server'
+import { listImports, removeUnstarted, type ImportUpload } from '../ledger/imports.server'
 import type { ImportState } from '../../store/schema.server'
+import { findCompanyImport } from './company-import.server'
 import { importKind, importKinds } from '../kinds/kinds'
 import { summaryOf } from '../read/summary'
 
@@ -34,6 +35,8 @@ const stages: Readonly<Record<ImportState, Stage>> = {
 }
 
 const states = Object.keys(stateTexts) as ImportState[]
+
+const isStarted = { notice: 'importList.started', as: 'warning' } as const
 
 /** The company's uploads and jobs, whoever made them. */
 export const importList: ListService<ImportListQuery, ListedImport> = {
@@ -69,6 +72,19 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
       },
       failure: null,
     }),
+  findRow: async (user, id) => listedImport(user, await findCompanyImport(user, id)),
+  rowActions: {
+    delete: {
+      isFor: ({ canRemove }) => canRemove === true,
+      notFor: isStarted,
+      question: ({ file, who }, t) => t('importList.confirmRemove', { file, who }),
+      go: 'importList.remove',
+      async run({ company }, { id }) {
+        const isRemoved = await removeUnstarted(await importStore(), { id, companyId: company.id })
+        return isRemoved ? { notice: 'importList.removed', as: 'success' } : isStarted
+      },
+    },
+  },
 }
 
 function listedImport({ t, can, user }: PortalUser, upload: ImportUpload): ListedImport {
@@ -96,7 +112,7 @@ function listedImport({ t, can, user }: PortalUser, upload: ImportUpload): Liste
     leftOut: leftOutOf(upload),
     ...(mayWrite &&
       hasResult(upload) && { results: files.map((_, n) => paths.importResult(id, n)) }),
-    ...(mayWrite && isUnstarted(upload) && { remove: paths.removeImport(id) }),
+    ...(mayWrite && isUnstarted(upload) && { canRemove: true as const }),
   }
 }
 
@@ -113,5 +129,5 @@ export const hasResult = ({ state }: Pick<ImportUpload, 'state'>) =>
   state === 'ready' || state === 'paused' || state === 'done' || state === 'failed'
 
 /** Nothing of it has been sent: it may be taken away. */
-export const isUnstarted = ({ state, startedAt }: Pick<ImportUpload, 'state' | 'startedAt'>) =>
+const isUnstarted = ({ state, startedAt }: Pick<ImportUpload, 'state' | 'startedAt'>) =>
   startedAt === null && (state === 'ready' || state === 'refused')

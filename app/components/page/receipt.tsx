@@ -1,26 +1,29 @@
+import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
-import { listAddress, type ListState, type Receipt } from '~/lib/lists'
+import type { Receipt } from '~/lib/receipt'
 import { OwnerFields } from '../form/form-context'
-import { Icon } from '../page/icon'
-import type { AnyList } from './list-definition'
-import { addressOfAction } from './toolbar'
+import { Icon } from './icon'
 
 /** What came of an action, record by record; what was not done can be tried again by one button. */
 export function ReceiptBox({
-  list,
-  query,
   receipt,
+  retryAt,
+  close,
+  children,
 }: {
-  list: AnyList
-  query: ListState
   receipt: Receipt
+  /** Where the button posts to; without it there is none. */
+  retryAt?: string
+  /** The same page without the receipt. */
+  close: string
+  /** Fields that are sent beside the records. */
+  children?: ReactNode
 }) {
   const t = useT()
   const count = (outcome: Receipt['rows'][number]['outcome']) =>
     receipt.rows.filter((row) => row.outcome === outcome).length
   const rest = receipt.rows.filter((row) => row.outcome !== 'done')
-  const action = list.actions.find((one) => one.name === receipt.action)
   return (
     <section className="message warning receipt" role="alert" aria-labelledby="receipt-title">
       <Icon name="warning" />
@@ -41,24 +44,20 @@ export function ReceiptBox({
           </li>
         ))}
       </ul>
-      <form
-        method="post"
-        action={action && addressOfAction(list, query, action)}
-        className="actions"
-      >
-        {action ? (
+      <form method="post" action={retryAt} className="actions">
+        {retryAt === undefined ? null : (
           <>
             <OwnerFields />
-            <input type="hidden" name="confirmed" value="on" />
+            {children}
             {rest.map(({ id }) => (
               <input key={id} type="hidden" name="sel" value={id} />
             ))}
-            <button className="button primary" name={intentField} value={action.name}>
+            <button className="button primary" name={intentField} value={receipt.action}>
               {t('lists.receiptRetry', { n: rest.length })}
             </button>
           </>
-        ) : null}{' '}
-        <a className="button" href={listAddress(list.shape, query)}>
+        )}{' '}
+        <a className="button" href={close}>
           {t('common.close')}
         </a>
       </form>

@@ -1,0 +1,14 @@
+/** What came of an action on several records, one by one. */
+export interface Receipt {
+  /** What its button sends: it tries again. */
+  action: string
+  rows: readonly ReceiptRow[]
+}
+
+export interface ReceiptRow {
+  id: number
+  name: string
+  outcome: 'done' | 'refused' | 'unknown'
+  /** In the user's words; blank for what was done. */
+  reason: string
+}

@@ -1,0 +1,112 @@
+import { listAddress, pageSizeOf, type RowQuestion } from '~/lib/lists'
+import { parseIntent, type Intent } from '~/lib/intents'
+import type { Notice } from '~/lib/form-result'
+import type { TextKey, Translate } from '~/i18n/translate'
+import type { ListQuery } from '~/validation/list-query'
+import type { z } from 'zod'
+import { claimForm, releaseForm } from '../requests/claim-form.server'
+import { noticeWords, redirectWithNotice, type NoticeText } from '../requests/finish.server'
+import type { GoodForm } from '../requests/form-result'
+import type { PortalUser } from '../requests/portal-user.server'
+import type { Result } from '../upstream/result'
+import { failureText } from '../upstream/words'
+import type { ListService } from './list-service.server'
+
+/** What a button of a row does with that one record. */
+export interface RowAction<Row> {
+  /** Whether the row has it: it is read anew before anything is asked or done. */
+  isFor(row: Row): boolean
+  /** Said where the row has it no more, or is gone. */
+  notFor: RowAnswer
+  /** Asked where the button comes by GET: as a link, or from a browser that knows no other button. */
+  question(row: Row, t: Translate): string
+  /** The button below the question. */
+  go: TextKey
+  run(user: PortalUser, row: Row, idempotencyKey: string): Promise<RowAnswer>
+}
+
+interface RowAnswer {
+  notice: NoticeText
+  as: Notice['kind']
+}
+
+type Rows<Query extends ListQuery, Row> = Pick<
+  ListService<Query, Row>,
+  'query' | 'find' | 'findRow' | 'rowActions'
+>
+
+/** The action whose button is pressed on a row, and the row's id. */
+export function rowActionOf<Query extends ListQuery, Row>(
+  { rowActions }: Rows<Query, Row>,
+  intent: Intent | null,
+): { action: RowAction<Row>; id: string } | null {
+  const { verb, value: id } = intent ?? {}
+  const known = rowActions && verb && Object.hasOwn(rowActions, verb) ? rowActions[verb] : undefined
+  return known && id !== undefined ? { action: known, id } : null
+}
+
+/** Does it once, however often the form is sent. Every answer leads back to the view. */
+export async function runRowAction<Query extends ListQuery, Row extends { id: number | string }>(
+  user: PortalUser,
+  list: Rows<Query, Row>,
+  query: Query,
+  form: GoodForm<z.ZodType>,
+  { action, id }: { action: RowAction<Row>; id: string },
+): Promise<Response> {
+  const back = listAddress(list.query.shape, query, { confirm: undefined })
+  const claimed = await claimForm(form, user, form.sent)
+  if (!claimed.ok) {
+    const words = claimed.message ?? user.t('common.somethingWentWrong')
+    return claimed.replay ?? redirectWithNotice(user, back, { words }, { kind: 'error' })
+  }
+  const answer = await done(user, list, query, action, id, form.sent.identity).catch(
+    async (thrown: unknown) => {
+      await releaseForm(claimed)
+      throw thrown
+    },
+  )
+  return redirectWithNotice(user, back, answer.notice, { kind: answer.as, form: claimed })
+}
+
+async function done<Query extends ListQuery, Row extends { id: number | string }>(
+  user: PortalUser,
+  list: Rows<Query, Row>,
+  query: Query,
+  action: RowAction<Row>,
+  id: string,
+  idempotencyKey: string,
+): Promise<RowAnswer> {
+  const row = await findRow(user, list, query, id)
+  if (row.kind !== 'ok') return { notice: { words: failureText(user.t, row) }, as: 'error' }
+  if (!row.body || !action.isFor(row.body)) return action.notFor
+  return action.run(user, row.body, idempotencyKey)
+}
+
+/** What the address asks of a row, or why it cannot be asked; null where it asks nothing of one. */
+export async function questionOf<Query extends ListQuery, Row extends { id: number | string }>(
+  user: PortalUser,
+  list: Rows<Query, Row>,
+  query: Query,
+): Promise<{ question: RowQuestion } | { problem: string } | null> {
+  const intent = query.confirm ?? ''
+  const asked = rowActionOf(list, parseIntent(intent))
+  if (!asked) return null
+  const row = await findRow(user, list, query, asked.id)
+  if (row.kind !== 'ok') return { problem: failureText(user.t, row) }
+  const { action } = asked
+  return row.body && action.isFor(row.body)
+    ? { question: { intent, text: action.question(row.body, user.t), go: user.t(action.go) } }
+    : { problem: noticeWords(user.t, action.notFor.notice) }
+}
+
+async function findRow<Query extends ListQuery, Row extends { id: number | string }>(
+  user: PortalUser,
+  { query: { shape }, find, findRow }: Rows<Query, Row>,
+  query: Query,
+  id: string,
+): Promise<Result<Row | undefined>> {
+  if (findRow) return { kind: 'ok', body: await findRow(user, id) }
+  const page = await find(user, query, { page: query.page, size: pageSizeOf(shape) })
+  if (page.kind !== 'ok') return page
+  return { kind: 'ok', body: page.body.rows.find((row) => String(row.id) === id) }
+}
