@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startPortalProcess, type ServerProcess } from '../../tests/support/processes'
+import { ms, type Row } from './row'
 
 export interface Block {
   /** Without the time that other threads and programs had the processor. */
@@ -42,3 +43,10 @@ export async function startWatchedPortal(
     },
   }
 }
+
+export const blockRow = (what: string, ownMs: number): Row => ({
+  what: `Longest block of the web thread: ${what}`,
+  budget: '≤ 50 ms',
+  seen: ms(ownMs),
+  met: ownMs <= 50,
+})

@@ -19,6 +19,7 @@ import { measurePeer } from './peer'
 import { measureReader } from './reader'
 import { measureRoughForms } from './rough-forms'
 import type { Section } from './row'
+import { measureUploads } from './uploads'
 
 interface Pair {
   portal: ServerProcess
@@ -37,6 +38,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   hostile: ({ portal }) => measureHostile(portal),
   kept: () => measureKept(),
   imports: ({ sandbox }) => measureImports(sandbox.url),
+  uploads: ({ sandbox }) => measureUploads(sandbox.url),
   exports: ({ sandbox }) => measureExports(sandbox.url),
   downloads: ({ sandbox }) => measureDownloads(sandbox.url),
   load: ({ portal }) => measureLoad(portal),

@@ -1,5 +1,8 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { Browser } from '../../tests/support/browser'
 
 const ticksPerSecond = 100 // of /proc, on every Linux that Node runs on
@@ -52,4 +55,28 @@ export async function cookieOf(
   if (!browser.cookies.has('portal_session'))
     throw new Error(`${email} could not sign in: ${page.text}`)
   return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+}
+
+/** A module of the bench as a process of its own, which ends with this one. */
+export function forkBench(moduleUrl: string, args: readonly string[]): ChildProcess {
+  const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
+  return fork(fileURLToPath(moduleUrl), args, {
+    execArgv: ['--import', endWithParent, '--import', 'tsx'],
+  })
+}
+
+/** What the process answers to a message. Throws when it has ended. */
+export async function ask(child: ChildProcess, message: string): Promise<unknown> {
+  const asked = new AbortController()
+  const { signal } = asked
+  const ended = once(child, 'exit', { signal }).then(() => {
+    throw new Error('The process has ended')
+  })
+  try {
+    child.send(message)
+    const [answer] = (await Promise.race([once(child, 'message', { signal }), ended])) as [unknown]
+    return answer
+  } finally {
+    asked.abort()
+  }
 }

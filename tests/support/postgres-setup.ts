@@ -37,7 +37,8 @@ export default function setup(project: TestProject): () => void {
   }
 }
 
-export function startCluster(): Cluster {
+/** `durable` waits for the disk at every commit, as a database at work does. */
+export function startCluster({ durable = false } = {}): Cluster {
   const given = process.env.TEST_POSTGRES_URL
   if (given) return { postgres: { url: given }, stop: () => {} }
   const programs = findPostgres()
@@ -64,7 +65,8 @@ export function startCluster(): Cluster {
   ])
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
   // Tests kill processes, never the machine: what a power cut would lose may stay in memory.
-  const settings = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max_connections=200']
+  const hasty = durable ? [] : ['fsync=off', 'full_page_writes=off']
+  const settings = ['listen_addresses=', 'max_connections=200', ...hasty]
   const options = [`-k ${home}`, ...settings.map((setting) => `-c ${setting}`)].join(' ')
   // Its output goes to a file, not into a pipe that would stay open as long as the server runs.
   const started = spawnSync(
