@@ -78,7 +78,17 @@ export interface ImportRecord {
   rows: ImportRow[]
 }
 
-export type BatchRecord = Omit<ImportRecord, 'rowCount' | 'rows'> & { rows: StoredRow[] }
+export type StoredRecord = Omit<ImportRecord, 'rowCount' | 'rows'> & { rows: StoredRow[] }
+
+/** A record as it is sent. */
+export interface BatchRecord {
+  record: number
+  groupKey: string
+  state: RowState
+  rows: BatchRow[]
+}
+
+export type BatchRow = Pick<StoredRow, 'position' | 'part' | 'rowInRecord' | 'fileIndex' | 'cells'>
 
 export interface RecordOutcome {
   record: number

@@ -15,7 +15,7 @@ import {
 import {
   openBatches,
   readBatch,
-  recordOutcome,
+  recordOutcomes,
   settleUnknown,
   unknownBatches,
   withholdBillsOfMaterial,
@@ -101,7 +101,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
   const finish = (importId: string, state: 'done' | 'failed' = 'done', owner = 'process-a') =>
     finishJob(at.store, importId, owner, { state })
   const answer = (importId: string, key: string, outcomes: readonly RecordOutcome[]) =>
-    recordOutcome(at.store, importId, key, outcomes)
+    recordOutcomes(at.store, importId, [{ key, outcomes }])
   const counts = (importId: string) => countRecords(at.store.db, importId)
 
   describe('start', () => {
@@ -251,6 +251,29 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       expect(await counts(id)).toMatchObject({ imported: 4, sent: 5, waiting: 0 })
       expect(await openSome(3, ...second)).toEqual([])
       expect(await counts(id)).toMatchObject({ imported: 9, sent: 0 })
+      await finish(id)
+    })
+
+    it('records of several rows that go in one opening go again whole and under their own keys, each batch by itself [BEY-03]', async () => {
+      // records of one, two and three rows in turn
+      const rows = [0, 1, 1, 2, 2, 2, 3, 4, 4, 5, 5, 5].map((record, n, all) =>
+        articleRow(n, { record, rowInRecord: n - all.indexOf(record), groupKey: `ART-${record}` }),
+      )
+      const id = await running(rows)
+      const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2, count: 3 }
+      const batchesOf = async () => {
+        const found = await openBatches(at.store, take)
+        return found.kind === 'batches' ? found.batches : []
+      }
+      const sizes = (batch: Batch) => batch.records.map(({ rows }) => rows.length)
+      const first = await batchesOf()
+      expect(first.map(itemsOf)).toEqual([[0, 1], [2, 3], [4, 5]]) // prettier-ignore
+      expect(first.map(sizes)).toEqual([[1, 2], [3, 1], [2, 3]]) // prettier-ignore
+      for (const { key } of first)
+        await putBatchBack(at.store, { importId: id, owner: 'process-a', key })
+      const again = await batchesOf()
+      const byKey = (batches: Batch[]) => new Map(batches.map((batch) => [batch.key, batch]))
+      expect(byKey(again)).toEqual(byKey(first.map((batch) => ({ ...batch, isAgain: true }))))
       await finish(id)
     })
 

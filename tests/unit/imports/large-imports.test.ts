@@ -8,7 +8,7 @@ import { claimJob, startJob } from '~/services/imports/ledger/import-jobs.server
 import {
   openBatches,
   readBatch,
-  recordOutcome,
+  recordOutcomes,
   settleUnknown,
   unknownBatches,
 } from '~/services/imports/ledger/import-ledger.server'
@@ -94,10 +94,11 @@ describe('large imports in one file', () => {
       const opened = await openBatches(store, take)
       if (opened.kind !== 'batches') throw new Error(opened.kind)
       const { key } = opened.batches[0]!
-      await recordOutcome(store, id, key, [
-        { record: 0, state: 'unknown' },
-        { record: 1, state: 'refused' },
-      ])
+      const outcomes = [
+        { record: 0, state: 'unknown' as const },
+        { record: 1, state: 'refused' as const },
+      ]
+      await recordOutcomes(store, id, [{ key, outcomes }])
       await readBatch(store, id, key)
       const settle = { importId: id, owner: 'process-a', batchKey: key }
       await settleUnknown(store, { ...settle, found: [], missing: [0] })

@@ -6,7 +6,7 @@ import { extendLease, putBatchBack, type ClaimedJob } from '../ledger/import-job
 import {
   openBatches,
   readBatch,
-  recordOutcome,
+  recordOutcomes,
   settleUnknown,
   unknownBatches,
   withholdBillsOfMaterial,
@@ -233,7 +233,7 @@ export class ImportJob {
       if (this.backoff.isOn) await this.writeAnswers()
       return
     }
-    await recordOutcome(this.store, this.importId, batch.key, known)
+    await recordOutcomes(this.store, this.importId, [{ key: batch.key, outcomes: known }])
     for (const { records, retryAfterMs } of notDelivered) {
       this.backoff.failed(retryAfterMs)
       for (const record of records) this.countSend(batch, record, -1)
@@ -260,8 +260,7 @@ export class ImportJob {
   }
 
   private async writeAnswers(): Promise<void> {
-    for (const { key, outcomes } of this.answered.splice(0))
-      await recordOutcome(this.store, this.importId, key, outcomes)
+    await recordOutcomes(this.store, this.importId, this.answered.splice(0))
   }
 
   /** Only what is still 'sent': the part of a batch that was answered is written down by then. */
@@ -304,7 +303,9 @@ export class ImportJob {
       (this.sends.get(`${batch.part} ${record.record}`) ?? 0) >= sendsAtMost
     const givenUp = missing.filter(isGivenUp).map(({ record }) => wentWrong(record))
     const half = found.filter(({ refused }) => refused !== undefined).map(outcomeOf)
-    await recordOutcome(this.store, this.importId, batch.key, [...givenUp, ...half])
+    await recordOutcomes(this.store, this.importId, [
+      { key: batch.key, outcomes: [...givenUp, ...half] },
+    ])
     const settled = await settleUnknown(this.store, {
       importId: this.importId,
       owner: this.lease.owner,

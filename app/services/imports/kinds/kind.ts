@@ -4,6 +4,7 @@ import type { Query } from '~/lib/paths'
 import type { SheetColumn } from '~/validation/sheet-column'
 import type {
   BatchRecord,
+  ImportRecord,
   RecordOutcome,
   RecordChange,
   RecordToCompare,
@@ -49,7 +50,7 @@ export interface ImportKind {
    * What is worth a second look on a page of the preview, by record: a text that does not keep anybody from importing.
    * Empty when upstream does not answer.
    */
-  warnings(api: Upstream, records: readonly BatchRecord[]): Promise<ReadonlyMap<number, TextKey>>
+  warnings(api: Upstream, records: readonly ImportRecord[]): Promise<ReadonlyMap<number, TextKey>>
   /** Unset for what is always new. */
   comparison?: {
     /** What sending these records would do to masterdata; those that it cannot tell are left out. */
@@ -194,7 +195,7 @@ export const recordValues = (sheet: SheetKind, cells: RowCells): readonly string
   sheet.columns.flatMap(({ name, ofRecord }) => (ofRecord ? [cells[name] ?? ''] : []))
 
 /** Upstream's own check has yet to look at it, and the portal finds nothing wrong with it. */
-export const isUnchecked = ({ state, hasProblems, rows }: BatchRecord): boolean =>
+export const isUnchecked = ({ state, hasProblems, rows }: ImportRecord): boolean =>
   state === 'waiting' && !hasProblems && rows[0]?.isChecked === false
 
 /** The code of what the portal itself found wrong. */

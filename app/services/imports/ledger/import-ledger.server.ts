@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
-import type { BatchRecord, RecordOutcome, RowPart } from '~/lib/import-rows'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { BatchRecord, BatchRow, RecordOutcome, RowPart } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
+import type { ImportRowTable } from '../../store/schema.server'
 import { lockImport } from '../rows/import-lock.server'
 import { recordRefusals } from '../rows/problems.server'
-import { groupRows } from '../rows/read-rows.server'
 import { newId, piecemeal, recordset, withoutNul } from '../../store/sql.server'
 
 export interface Batch {
@@ -43,7 +43,7 @@ interface TakeBatches {
  * the batches may leave. A batch that was not found upstream goes out again before new ones: under its own key when it
  * is still whole, else under a new one, as another body.
  *
- * What became of the batches before goes into the same commit; see `recordOutcome`.
+ * What became of the batches before goes into the same commit; see `recordOutcomes`.
  */
 export async function openBatches(
   store: Store,
@@ -53,95 +53,142 @@ export async function openBatches(
   const { importId } = take
   return store.db.transaction().execute(async (trx) => {
     const held = await lockImport(store, trx, importId)
-    for (const outcome of before) await writeOutcomes(store, trx, importId, outcome)
+    await writeOutcomes(store, trx, importId, before)
     if (!holdsLease(held, take.owner)) return { kind: 'lost' }
 
     const batches: Batch[] = []
     while (batches.length < take.count) {
-      // those that go again come first
-      const batch = await takeBatch(trx, take, batches.at(-1)?.isAgain ?? true)
-      if (!batch) break
-      batches.push(batch)
+      const again = await takeAgain(trx, take)
+      if (!again) break
+      batches.push(again)
     }
+    const count = take.count - batches.length
+    if (count > 0) batches.push(...(await takeNew(trx, { ...take, count })))
     return batches.length === 0 ? { kind: 'none' } : { kind: 'batches', batches }
   })
 }
 
-async function takeBatch(
-  trx: StoreTransaction,
-  { importId, part, size }: TakeBatches,
-  mayBeAgain: boolean,
-): Promise<Batch | null> {
-  const waiting = trx
+const waitingRows = (trx: StoreTransaction, { importId, part }: TakeBatches) =>
+  trx
     .selectFrom('importRows')
     .where('importId', '=', importId)
     .where('part', '=', part)
     .where('state', '=', sql.lit('waiting'))
     .where('ticked', '=', sql.lit(1))
-  const again = mayBeAgain
-    ? await waiting
-        .select((select) => ['batchKey', 'batchRows', select.fn.countAll<number>().as('rows')])
-        .where('batchKey', '>', '')
-        .groupBy(['batchKey', 'batchRows'])
-        .orderBy('batchKey')
-        .limit(1)
-        .executeTakeFirst()
-    : undefined
+
+async function takeAgain(trx: StoreTransaction, take: TakeBatches): Promise<Batch | null> {
+  const waiting = waitingRows(trx, take)
+  const again = await waiting
+    .select((select) => ['batchKey', 'batchRows', select.fn.countAll<number>().as('rows')])
+    .where('batchKey', '>', '')
+    .groupBy(['batchKey', 'batchRows'])
+    .orderBy('batchKey')
+    .limit(1)
+    .executeTakeFirst()
+  if (!again) return null
   const found = await waiting
     .select('record')
     .distinct()
-    .where('batchKey', '=', again?.batchKey ?? '')
+    .where('batchKey', '=', again.batchKey)
     .orderBy('record')
-    .limit(size)
+    .limit(take.size)
     .execute()
-  if (found.length === 0) return null
+  const records = found.map(({ record }) => record)
+  const { rows } = await waiting
+    .select((select) => select.fn.countAll<number>().as('rows'))
+    .where('record', 'in', records)
+    .executeTakeFirstOrThrow()
+  const isWhole = again.rows === again.batchRows && again.rows === rows
+  const batchKey = isWhole ? again.batchKey : newId()
+  const sent = await markSent(trx, take, { batchKey, batchRows: rows })
+    .where('record', 'in', records)
+    .execute()
+  const [batch] = batchesOf(sent, take.part)
+  return batch ? { ...batch, isAgain: true } : null
+}
 
-  const taken = found.map(({ record }) => record)
-  const rows = await trx
-    .selectFrom('importRows')
-    .selectAll()
-    .where('importId', '=', importId)
-    .where('record', 'in', taken)
-    .where('part', '=', part)
-    .where('state', '=', 'waiting')
-    .where('ticked', '=', 1)
-    .orderBy('record')
-    .orderBy('rowInRecord')
+/** By three statements, however many batches: nothing waits that has been sent before. */
+async function takeNew(trx: StoreTransaction, take: TakeBatches): Promise<Batch[]> {
+  const { importId, part, size, count } = take
+  const { rows: planned } = await sql<{ last: number; rows: number }>`
+    select max(record) as last, cast(sum(rows) as integer) as rows from (
+      select record, rows, (row_number() over (order by record) - 1) / ${sql.lit(size)} as batch from (
+        select record, count(*) as rows from import_rows
+        where import_id = ${importId} and part = ${part} and state = 'waiting' and ticked = 1 and batch_key = ''
+        group by record order by record limit ${sql.lit(size * count)}
+      ) as next
+    ) as placed group by batch order by batch`.execute(trx)
+  const last = planned.at(-1)?.last
+  if (last === undefined) return []
+  const keyed = planned.map((batch) => ({ ...batch, key: newId() }))
+  const byRecord = (of: (batch: (typeof keyed)[number]) => RawBuilder<unknown>) =>
+    sql`case ${sql.join(
+      keyed.map((batch) => sql`when record <= ${batch.last} then ${of(batch)}`),
+      sql` `,
+    )} end`
+  const sent = await markSent(trx, take, {
+    batchKey: byRecord(({ key }) => sql`${key}`) as RawBuilder<string>,
+    batchRows: byRecord(({ rows }) => sql.lit(rows)) as RawBuilder<number>,
+  })
+    .where('batchKey', '=', '')
+    .where('record', '<=', last)
     .execute()
-  const isWhole = again?.rows === again?.batchRows && again?.rows === rows.length
-  const sent = {
-    state: 'sent' as const,
-    batchKey: again && isWhole ? again.batchKey : newId(),
-    batchRows: rows.length,
-    updatedAt: Date.now(),
-  }
-  await trx
+  return batchesOf(sent, part)
+}
+
+const markSent = (
+  trx: StoreTransaction,
+  { importId, part }: TakeBatches,
+  batch: { batchKey: string | RawBuilder<string>; batchRows: number | RawBuilder<number> },
+) =>
+  trx
     .updateTable('importRows')
-    .set(sent)
+    .set({ ...batch, state: 'sent', updatedAt: Date.now() })
     .where('importId', '=', importId)
-    .where('record', 'in', taken)
     .where('part', '=', part)
-    .where('state', '=', 'waiting')
-    .where('ticked', '=', 1)
-    .execute()
-  const records = groupRows(rows.map((row) => ({ ...row, ...sent })))
-  return { key: sent.batchKey, part, records, isAgain: again !== undefined }
+    .where('state', '=', sql.lit('waiting'))
+    .where('ticked', '=', sql.lit(1))
+    .returning(batchColumns)
+
+const batchColumns = [
+  ...(['position', 'part', 'record', 'rowInRecord', 'fileIndex'] as const),
+  ...(['groupKey', 'cells', 'state', 'batchKey'] as const),
+] as const
+
+type FoundRow = Pick<Selectable<ImportRowTable>, (typeof batchColumns)[number]>
+
+/** In the order of their records. */
+function batchesOf(rows: FoundRow[], part: RowPart): Batch[] {
+  const batches = new Map<string, Batch>()
+  rows.sort((a, b) => a.record - b.record || a.rowInRecord - b.rowInRecord)
+  for (const row of rows) {
+    const { batchKey: key, record, groupKey, state } = row
+    const batch = batches.get(key) ?? { key, part, records: [], isAgain: false }
+    batches.set(key, batch)
+    const { position, rowInRecord, fileIndex } = row
+    const cells = JSON.parse(row.cells) as unknown
+    const sent: BatchRow = { position, part: row.part, rowInRecord, fileIndex, cells }
+    const before = batch.records.at(-1)
+    if (before?.record === record) before.rows.push(sent)
+    else batch.records.push({ record, groupKey, state, rows: [sent] })
+  }
+  return [...batches.values()]
 }
 
 /**
- * Writes down what became of a batch. Records that are not named stay 'sent'. It is written also when the lease has gone meanwhile: what upstream said is true
- * whoever asked. A refused bill of material refuses its article.
+ * Writes down what became of batches, in one commit. Records that are not named stay 'sent'. It is written also when
+ * the lease has gone meanwhile: what upstream said is true whoever asked. A refused bill of material refuses its
+ * article.
  */
-export async function recordOutcome(
+export async function recordOutcomes(
   store: Store,
   importId: string,
-  key: string,
-  outcomes: readonly RecordOutcome[],
+  batches: readonly BatchOutcome[],
 ): Promise<void> {
-  if (outcomes.length === 0) return
+  if (batches.every(({ outcomes }) => outcomes.length === 0)) return
   await store.db.transaction().execute(async (trx) => {
     await lockImport(store, trx, importId)
-    await writeOutcomes(store, trx, importId, { key, outcomes })
+    await writeOutcomes(store, trx, importId, batches)
   })
 }
 
@@ -149,18 +196,27 @@ async function writeOutcomes(
   store: Store,
   trx: StoreTransaction,
   importId: string,
-  { key, outcomes }: BatchOutcome,
+  batches: readonly BatchOutcome[],
 ): Promise<void> {
-  if (outcomes.length === 0) return
-  const values = recordset(
-    store.dialect,
-    { record: 'integer', state: 'text', upstream_id: 'text' },
+  const outcomes = batches.flatMap(({ key, outcomes }) =>
     outcomes.map((outcome) => ({
       record: outcome.record,
+      batch_key: key,
       state: outcome.state,
       upstream_id: outcome.upstreamId == null ? null : withoutNul(outcome.upstreamId),
     })),
   )
+  if (outcomes.length === 0) return
+  const values = recordset(
+    store.dialect,
+    { record: 'integer', batch_key: 'text', state: 'text', upstream_id: 'text' },
+    outcomes,
+  )
+  // before its statistics know of an import, PostgreSQL would compare each of its rows with each outcome
+  const found =
+    store.dialect === 'postgres'
+      ? sql`and import_rows.batch_rows > 0 and import_rows.batch_key = any(${batches.map(({ key }) => key)})`
+      : sql``
   const now = Date.now()
   await sql`
     update import_rows set
@@ -169,11 +225,9 @@ async function writeOutcomes(
       ticked = case when outcome.state = 'imported' then 0 else ticked end
     from ${values} as outcome
     where import_rows.import_id = ${importId} and import_rows.record = outcome.record
-      and import_rows.batch_key = ${key} and import_rows.state in ('sent', 'unknown', 'waiting')`.execute(
-    trx,
-  )
-  const refused = outcomes.filter(({ state }) => state === 'refused')
-  if (refused.length === 0) return
+      and import_rows.batch_key = outcome.batch_key ${found}
+      and import_rows.state in ('sent', 'unknown', 'waiting')`.execute(trx)
+  if (!outcomes.some(({ state }) => state === 'refused')) return
   await sql`
     update import_rows set state = 'refused', updated_at = ${now}
     from ${values} as outcome
@@ -181,9 +235,12 @@ async function writeOutcomes(
       and import_rows.part = 'main' and outcome.state = 'refused' and exists (
         select 1 from import_rows as child
         where child.import_id = ${importId} and child.record = outcome.record and child.part = 'bom'
-          and child.batch_key = ${key} and child.state = 'refused'
+          and child.batch_key = outcome.batch_key and child.state = 'refused'
       )`.execute(trx)
-  await recordRefusals(store, trx, importId, key, refused)
+  for (const { key, outcomes } of batches) {
+    const refused = outcomes.filter(({ state }) => state === 'refused')
+    if (refused.length > 0) await recordRefusals(store, trx, importId, key, refused)
+  }
 }
 
 /** Keys of batches with records whose outcome is unknown, in no order that matters, after a key. */
@@ -211,27 +268,17 @@ export async function readBatch(
   importId: string,
   key: string,
 ): Promise<Batch | null> {
-  const records = await recordsOfBatch(store.db, importId, key)
-  const part = records[0]?.rows[0]?.part
-  return part ? { key, part, records, isAgain: true } : null
-}
-
-async function recordsOfBatch(
-  db: Store['db'],
-  importId: string,
-  key: string,
-): Promise<BatchRecord[]> {
-  const rows = await db
+  const rows = await store.db
     .selectFrom('importRows')
-    .selectAll()
+    .select(batchColumns)
     .where('importId', '=', importId)
     .where('batchKey', '=', key)
     // the index of batches leaves out rows that never went with one, and is used when the query does too
     .where('batchRows', '>', sql.lit(0))
-    .orderBy('record')
-    .orderBy('rowInRecord')
     .execute()
-  return groupRows(rows)
+  const part = rows[0]?.part
+  const [batch] = part ? batchesOf(rows, part) : []
+  return batch ? { ...batch, isAgain: true } : null
 }
 
 /**
@@ -257,7 +304,7 @@ export async function settleUnknown(
         upstreamId,
         state: 'imported' as const,
       }))
-      await writeOutcomes(store, trx, importId, { key: batchKey, outcomes })
+      await writeOutcomes(store, trx, importId, [{ key: batchKey, outcomes }])
     }
     if (settle.missing.length === 0) return true
     await trx

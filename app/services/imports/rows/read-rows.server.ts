@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type {
-  BatchRecord,
   Change,
   ImportRecord,
   ImportRow,
   RowPart,
+  StoredRecord,
   StoredRow,
 } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
@@ -295,8 +295,8 @@ const withProblems = (
 })
 
 /** Rows that are in the order of their records, gathered into them. */
-export function groupRows(rows: readonly Selectable<ImportRowTable>[]): BatchRecord[] {
-  const records: BatchRecord[] = []
+export function groupRows(rows: readonly Selectable<ImportRowTable>[]): StoredRecord[] {
+  const records: StoredRecord[] = []
   for (const row of rows) {
     const last = records.at(-1)
     if (last?.record === row.record) last.rows.push(toRow(row))
