@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import axe from 'axe-core'
 import Database from 'libsql'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { landmarks } from '../../sandbox/seed/landmarks'
 import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
+import { breaches } from '../support/axe'
 import { hydrated, openPage, session, signIn, type SignedIn } from '../support/chromium'
 import { portal, startPortal } from '../support/portal'
 
@@ -415,25 +415,6 @@ function usePage(signedIn: () => SignedIn | undefined): { page: Page } {
   })
   afterAll(() => pages.page.context().close())
   return pages
-}
-
-// axe leaves the rules of 2.2 out unless they are asked for
-const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
-
-/** Breaches of every rule, or of a page that has passed them in the light theme, of those that look at colours. */
-async function breaches(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
-  const options: axe.RunOptions = {
-    resultTypes: ['violations'],
-    runOnly: theme === 'light' ? everyRule : { type: 'rule', values: rulesOfColour },
-  }
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (given) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(given)
-    return violations.map(
-      ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    )
-  }, options)
 }
 
 /** Axe finds nothing, light and dark, wide and narrow, and the page is never wider than its window. */
