@@ -1,10 +1,6 @@
-import { join } from 'node:path'
-import { SqliteQueryCompiler, type CompiledQuery } from 'kysely'
-import Libsql from 'libsql'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openStore, type Store } from '~/services/store/database.server'
-import { recordProblems, saveTicks } from '~/services/imports/rows/edit-rows.server'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { claimJob, startJob } from '~/services/imports/ledger/import-jobs.server'
+import { countRecords } from '~/services/imports/ledger/import-counts.server'
 import {
   openBatches,
   readBatch,
@@ -12,131 +8,140 @@ import {
   settleUnknown,
   unknownBatches,
 } from '~/services/imports/ledger/import-ledger.server'
-import { countChanges } from '~/services/imports/rows/comparison-rows.server'
-import { countByKind, problemPages } from '~/services/imports/rows/problems.server'
-import { appendRows, type NewRow } from '~/services/imports/rows/append-rows.server'
-import { readRecord, readPage } from '~/services/imports/rows/read-rows.server'
 import { createImport, finishReading } from '~/services/imports/ledger/imports.server'
-import { freshDatabase, type TestDatabase } from '#tests/support/databases'
+import { appendRows, type NewRow } from '~/services/imports/rows/append-rows.server'
+import { countChanges } from '~/services/imports/rows/comparison-rows.server'
+import { recordProblems, saveTicks } from '~/services/imports/rows/edit-rows.server'
+import { countByKind, idOf, problemPages } from '~/services/imports/rows/problems.server'
+import { readPage, readRecord } from '~/services/imports/rows/read-rows.server'
+import { dialects, useStore } from '#tests/support/databases'
 import { correct } from './corrections-support'
 
 const lease = { owner: 'process-a', leaseMs: 60_000 }
+const size = 5_000
+const tooHeavy = { code: 'too-heavy', field: 'Weight', message: 'Weight is too high' }
 
-describe('large imports in one file', () => {
-  let database: TestDatabase
-  let store: Store
-  beforeAll(async () => {
-    database = await freshDatabase('sqlite')
-    store = await openStore(database)
-  })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
-  })
+/** Article A0, A1 and so on; every hundredth is too heavy. */
+const row = (n: number): NewRow => ({
+  position: n,
+  record: n,
+  rowInRecord: 0,
+  fileIndex: 0,
+  sheet: 's',
+  rowNumber: n + 2,
+  groupKey: `A${n}`,
+  cells: { Description: `Shirt ${n}` },
+  searchText: `shirt ${n}`,
+})
 
-  const row = (n: number): NewRow => ({
-    position: n,
-    record: n,
-    rowInRecord: 0,
-    fileIndex: 0,
-    sheet: 's',
-    rowNumber: n + 2,
-    groupKey: `A${n}`,
-    cells: {},
-    searchText: '',
-  })
+/** As it is read again. */
+const stored = (n: number) => {
+  const { searchText: _, ...kept } = row(n)
+  return kept
+}
+
+describe.each(dialects)('an import of 5,000 rows beside another on %s', (dialect) => {
+  const at = useStore(dialect)
+  let id: string
+  let other: string
 
   const ready = async () => {
     const upload = { userEmail: 'a@b.c', companyId: 1, division: '1', area: 'products', files: [] }
-    const { id } = await createImport(store, upload, lease)
-    await appendRows(store, id, [row(0), row(1), row(2)])
-    await finishReading(store, id, { variant: null, summary: null, rowsPerFile: [] })
-    return id
-  }
-
-  /** How SQLite goes about the rows of an import in every statement that `work` runs. */
-  const stepsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-    const compiling = vi.spyOn(SqliteQueryCompiler.prototype, 'compileQuery')
-    await work()
-    const queries = compiling.mock.results.map(({ value }) => value as CompiledQuery)
-    compiling.mockRestore()
-    // on a connection of its own: libsql leaves an explained write unfinished
-    const planner = new Libsql(join(database.dataDir, 'portal.db'))
-    const steps = queries
-      .filter((query) => /import_(rows|problems)/.test(query.sql))
-      .flatMap(
-        (query) =>
-          planner.prepare(`explain query plan ${filled(query)}`).all() as { detail: string }[],
+    const created = await createImport(at.store, upload, lease)
+    for (let from = 0; from < size; from += 500)
+      await appendRows(
+        at.store,
+        created.id,
+        Array.from({ length: 500 }, (_, n) => row(from + n)),
       )
-    planner.close()
-    expect(steps.length).toBeGreaterThan(0)
-    return steps.map(({ detail }) => detail)
+    await finishReading(at.store, created.id, { variant: null, summary: null, rowsPerFile: [size] })
+    const heavy = Array.from({ length: size / 100 }, (_, n) => ({
+      position: n * 100,
+      problems: [tooHeavy],
+    }))
+    await recordProblems(at.store, created.id, heavy)
+    return created.id
   }
 
-  const filled = ({ sql, parameters }: CompiledQuery) => {
-    let at = 0
-    return sql.replace(/\?/g, () => literal(parameters[at++]))
-  }
-  const literal = (value: unknown) =>
-    typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : JSON.stringify(value)
-
-  /** Through all rows of the import, or through those of every import. */
-  const isLongWay = (step: string) =>
-    /\b(import_rows|import_problems|child)\b/.test(step) &&
-    (/^SCAN/.test(step) || /\(import_(id|number)=\?\)$/.test(step))
-
-  it('a batch is taken, answered and looked up without going through the rest of the import', async () => {
-    const id = await ready()
-    await startJob(store, { importId: id, companyId: 1, mode: 'import', token: 't' })
-    await claimJob(store, lease)
-    const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2, count: 1 }
-    const steps = await stepsOf(async () => {
-      const opened = await openBatches(store, take)
-      if (opened.kind !== 'batches') throw new Error(opened.kind)
-      const { key } = opened.batches[0]!
-      const outcomes = [
-        { record: 0, state: 'unknown' as const },
-        { record: 1, state: 'refused' as const },
-      ]
-      await recordOutcomes(store, id, [{ key, outcomes }])
-      await readBatch(store, id, key)
-      const settle = { importId: id, owner: 'process-a', batchKey: key }
-      await settleUnknown(store, { ...settle, found: [], missing: [0] })
-    })
-    expect(steps.filter(isLongWay)).toEqual([])
+  beforeAll(async () => {
+    id = await ready()
+    other = await ready()
   })
 
-  it('unknown rows are found among themselves', async () => {
-    const steps = await stepsOf(() => unknownBatches(store, 'x', { after: 'a', limit: 1 }))
-    expect(steps).toEqual([
-      expect.stringContaining('import_rows_open (import_id=? AND batch_key>?)'),
+  const recordsOf = (page: { records: { record: number }[] }) =>
+    page.records.map(({ record }) => record)
+  const counts = (importId = id) => countRecords(at.store.db, importId)
+
+  it('a page in the midst, its errors and what is searched for are found, and how many there are', async () => {
+    const page = await readPage(at.store, id, { page: 125 })
+    expect(page.total).toBe(size)
+    expect(recordsOf(page)).toEqual(Array.from({ length: 20 }, (_, n) => 2_480 + n))
+    for (const filter of [{ show: 'errors' as const }, { problem: idOf(tooHeavy) }]) {
+      const found = await readPage(at.store, id, { page: 3, ...filter })
+      expect(found.total).toBe(50)
+      expect(recordsOf(found)).toEqual([
+        4_000, 4_100, 4_200, 4_300, 4_400, 4_500, 4_600, 4_700, 4_800, 4_900,
+      ])
+    }
+    expect(recordsOf(await readPage(at.store, id, { page: 1, search: 'SHIRT 499' }))).toEqual([
+      499,
+      ...Array.from({ length: 10 }, (_, n) => 4_990 + n),
     ])
+    expect(await problemPages(at.store, id)).toHaveLength(50)
+    expect(await countByKind(at.store.db, id)).toMatchObject([
+      { ...tooHeavy, rows: 50, firstRecord: 0 },
+    ])
+    expect(await countChanges(at.store.db, id)).toEqual(await countChanges(at.store.db, other))
   })
 
-  it('ticks, corrections and late problems touch their rows only', async () => {
-    const id = await ready()
-    const steps = await stepsOf(async () => {
-      await saveTicks(store, id, { ticked: [0], unticked: [1] })
-      await readRecord(store, id, 1)
-      const problems = [{ code: 'x', field: null, message: 'y' }]
-      await recordProblems(store, id, [{ position: 1, problems }])
-      await correct(store, id, 1, { groupKey: 'A2', otherKey: 'b' })
-    })
-    expect(steps.filter(isLongWay)).toEqual([])
+  it('a tick, a correction and a late problem change their rows and no others', async () => {
+    const before = await counts()
+    await saveTicks(at.store, id, { ticked: [], unticked: [17, 4_711] })
+    expect(await counts()).toEqual({ ...before, ticked: size - 2, toSend: size - 2 })
+    await recordProblems(at.store, id, [{ position: 4_711, problems: [tooHeavy] }])
+    expect(await counts()).toMatchObject({ withProblems: before.withProblems + 1 })
+    await correct(at.store, id, 4_711, { groupKey: 'B', cells: { Description: 'Coat' } })
+
+    const rowAt = (position: number) => readRecord(at.store, id, position)
+    expect(await rowAt(4_711)).toMatchObject([{ groupKey: 'B', cells: { Description: 'Coat' } }])
+    for (const neighbour of [4_710, 4_712])
+      expect(await rowAt(neighbour)).toMatchObject([{ ...stored(neighbour), ticked: true }])
+    expect(await counts(other)).toEqual(before)
+    expect(await readRecord(at.store, other, 4_711)).toMatchObject([stored(4_711)])
   })
 
-  it('the lines of a view, or of a kind of problem, are found in an index alone', async () => {
-    const id = await ready()
-    const steps = await stepsOf(async () => {
-      await readPage(store, id, { page: 1, show: 'errors' })
-      await readPage(store, id, { page: 1, show: 'unchanged' })
-      await readPage(store, id, { page: 1, problem: 'x' })
-      await countChanges(store.db, id)
-      await problemPages(store, id)
-      await countByKind(store.db, id)
+  it('is taken batch by batch in its order, and what becomes of one batch leaves the others alone', async () => {
+    await startJob(at.store, { importId: other, companyId: 1, mode: 'import', token: 't' })
+    await claimJob(at.store, lease)
+    const opened = await openBatches(at.store, {
+      ...{ importId: other, owner: lease.owner, part: 'main', size: 100, count: 3 },
     })
-    const ofRows = steps.filter((step) => /import_(rows|problems)|\bproblem\b/.test(step))
-    expect(ofRows).toHaveLength(8)
-    expect(ofRows.filter((step) => !step.includes('COVERING INDEX'))).toEqual([])
+    if (opened.kind !== 'batches') throw new Error(opened.kind)
+    const [, second, third] = opened.batches
+    expect(opened.batches.map((batch) => [recordsOf(batch)[0], batch.records.length])).toEqual([
+      [0, 100],
+      [100, 100],
+      [200, 100],
+    ])
+
+    const outcomes = [
+      { record: 100, state: 'unknown' as const },
+      { record: 101, state: 'refused' as const },
+      { record: 102, state: 'imported' as const, upstreamId: '7' },
+      // of another batch
+      { record: 200, state: 'imported' as const },
+    ]
+    await recordOutcomes(at.store, other, [{ key: second!.key, outcomes }])
+    const ofSecond = { sent: 297, unknown: 1, refused: 1, imported: 1, waiting: size - 300 }
+    expect(await counts(other)).toMatchObject(ofSecond)
+    expect(await unknownBatches(at.store, other, { limit: 10 })).toEqual([second!.key])
+    expect(recordsOf((await readBatch(at.store, other, second!.key))!)).toEqual(recordsOf(second!))
+    expect(recordsOf((await readBatch(at.store, other, third!.key))!)).toEqual(recordsOf(third!))
+
+    const settle = { importId: other, owner: lease.owner, batchKey: second!.key }
+    await settleUnknown(at.store, { ...settle, found: [], missing: [100] })
+    expect(await counts(other)).toMatchObject({ ...ofSecond, unknown: 0, waiting: size - 299 })
+    expect(await unknownBatches(at.store, other, { limit: 10 })).toEqual([])
+    expect(await counts()).toMatchObject({ waiting: size, sent: 0 })
   })
 })
