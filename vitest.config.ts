@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -7,7 +8,8 @@ export default defineConfig({
   resolve: { alias: { '~': at('./app'), '#contract': at('./contract'), '#tests': at('./tests') } },
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // one more than there are processors: tests wait for pages and timeouts a good part of their time
+    maxWorkers: Math.min(availableParallelism() + 1, 6),
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
