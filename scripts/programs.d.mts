@@ -1,6 +1,6 @@
 export interface Program {
   name: string
-  apt: string[]
+  apt: string[][]
 }
 
 export interface Host {

@@ -7,15 +7,24 @@ import { findChromium, findPostgres, findW3m, onPath } from './tools.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** `apt` names the packages, and what takes their place where the system does not have them. */
 const programs = [
-  { name: 'Chromium', find: findChromium, apt: ['chromium', 'fonts-liberation'], brew: [] },
+  {
+    name: 'Chromium',
+    find: findChromium,
+    apt: [
+      ['chromium-headless-shell', 'fonts-liberation'],
+      ['chromium', 'fonts-liberation'],
+    ],
+    brew: [],
+  },
   {
     name: 'PostgreSQL (initdb, pg_ctl)',
     find: findPostgres,
-    apt: ['postgresql'],
+    apt: [['postgresql']],
     brew: ['postgresql'],
   },
-  { name: 'w3m', find: findW3m, apt: ['w3m'], brew: ['w3m'] },
+  { name: 'w3m', find: findW3m, apt: [['w3m']], brew: ['w3m'] },
 ]
 
 /** What `ensurePrograms` needs to know and do of the machine; a test passes another one. */
@@ -55,21 +64,17 @@ export function ensurePrograms(host) {
 }
 
 function installByApt(host, missing) {
-  host.say(`Installing ${missing.flatMap(({ apt }) => apt).join(', ')} (apt-get)`)
+  host.say(`Installing ${packagesOf(missing).join(', ')} (apt-get)`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   host.run('apt-get', ['update', '-qq'], env)
   host.keepClusterAway()
-  for (const { apt } of missing) {
-    const options = [
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      '-o',
-      'Dpkg::Options::=--force-confold',
-    ]
-    host.run('apt-get', ['install', ...options, ...apt], env)
-  }
+  const options = ['-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold']
+  for (const program of missing)
+    for (const packages of program.apt)
+      if (!host.isThere(program)) host.run('apt-get', ['install', ...options, ...packages], env)
 }
+
+const packagesOf = (missing) => missing.flatMap(({ apt }) => apt[0])
 
 /** Debian's package would make a database server and start it with the machine; the tests start their own. */
 function keepClusterAway() {
@@ -84,7 +89,7 @@ function instructions(host, missing) {
   const lines = [`The tests need what is not installed here: ${names}.`]
   if (host.isDebian) {
     const sudo = host.isRoot ? '' : 'sudo '
-    lines.push(`  ${sudo}apt-get install ${missing.flatMap(({ apt }) => apt).join(' ')}`)
+    lines.push(`  ${sudo}apt-get install ${packagesOf(missing).join(' ')}`)
   } else if (host.platform === 'darwin' && missing.some(({ brew }) => brew.length > 0)) {
     lines.push(`  brew install ${missing.flatMap(({ brew }) => brew).join(' ')}`)
   }

@@ -6,13 +6,18 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A browser of the system's, or Playwright's own, which Playwright finds by itself; null when there is none. */
+/**
+ * A browser of the system's, or Playwright's own, which Playwright finds by itself; null when there is none. The shell
+ * before the whole browser: the same engine without windows, a quarter of the work for each page that is opened.
+ */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) {
     return isProgram(env.CHROMIUM_PATH) ? { kind: 'system', path: env.CHROMIUM_PATH } : null
   }
   const path = [
-    ...['chromium', 'chromium-browser', 'google-chrome'].map((name) => onPath(name, env)),
+    ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) =>
+      onPath(name, env),
+    ),
     '/usr/bin/chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import {
   chromium,
   type Browser,
@@ -7,9 +6,9 @@ import {
   type Request,
 } from 'playwright'
 import { afterAll, afterEach, expect } from 'vitest'
+import { findChromium } from '../../scripts/tools.mjs'
 import { portal } from './portal'
 
-const systemChromium = '/usr/bin/chromium'
 let running: Promise<Browser> | undefined
 const pageErrors: string[] = []
 const underWay = new WeakMap<Page, Set<Request>>()
@@ -24,11 +23,11 @@ afterAll(async () => {
   running = undefined
 })
 
-/** The Chromium of this test file: the one that CHROMIUM_PATH names, the system's, or Playwright's own. */
+/** The Chromium of this test file. */
 export function browser(): Promise<Browser> {
+  const found = findChromium()
   running ??= chromium.launch({
-    executablePath:
-      process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined),
+    executablePath: found?.kind === 'system' ? found.path : undefined,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -178,7 +178,7 @@ describe('the programs of the tests', () => {
 
   it('on Debian as root what is missing comes from its packages', () => {
     const brings = {
-      'chromium fonts-liberation': ['Chromium'],
+      'chromium-headless-shell fonts-liberation': ['Chromium'],
       postgresql: [all[1]!],
       w3m: ['w3m'],
     }
@@ -188,7 +188,18 @@ describe('the programs of the tests', () => {
     expect(ran[1]).toBe('keep cluster away')
     expect(
       ran.slice(2).map((line) => line.replace(/^apt-get install .*force-confold /, '')),
-    ).toEqual(['chromium fonts-liberation', 'postgresql', 'w3m'])
+    ).toEqual(['chromium-headless-shell fonts-liberation', 'postgresql', 'w3m'])
+  })
+
+  it('the whole of Chromium is installed where Debian has no shell of it', () => {
+    const brings = { ' chromium fonts-liberation': ['Chromium'] }
+    const { host, ran, has } = machine({ isDebian: true, isRoot: true, brings })
+    for (const name of all.slice(1)) has.add(name)
+    ensurePrograms(host)
+    expect(ran.slice(2).map((line) => line.split(' ').at(-2))).toEqual([
+      'chromium-headless-shell',
+      'chromium',
+    ])
   })
 
   it('Chromium comes from Playwright where the system has no package of it', () => {
@@ -216,6 +227,8 @@ describe('the programs of the tests', () => {
     const chromium = program('bin/chromium')
     const other = program('other')
     expect(findChromium({ PATH: join(folder, 'bin') })).toEqual({ kind: 'system', path: chromium })
+    const shell = program('bin/chromium-headless-shell')
+    expect(findChromium({ PATH: join(folder, 'bin') })).toEqual({ kind: 'system', path: shell })
     expect(findChromium({ CHROMIUM_PATH: other })).toEqual({ kind: 'system', path: other })
     expect(
       findChromium({ CHROMIUM_PATH: join(folder, 'none'), PATH: join(folder, 'bin') }),
