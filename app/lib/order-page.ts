@@ -72,6 +72,6 @@ export type Cell = string | string[] | Link
 export interface Link {
   text: string
   href: string
-  /** In a tab of its own, said for those who do not see it. */
-  opens: 'pdf' | 'tab'
+  /** In a tab of its own, said for those who do not see it; else within the portal. */
+  opens?: 'pdf' | 'tab'
 }

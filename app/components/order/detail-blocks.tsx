@@ -136,12 +136,13 @@ function Headed({ title, children }: { title?: string; children: ReactNode }) {
 
 function shownCell(cell: Cell): ReactNode {
   if (typeof cell === 'string') return cell
-  if ('href' in cell) return <LinkInTab {...cell} />
+  if ('href' in cell) return <CellLink {...cell} />
   return cell.map((line, index) => <div key={index}>{line}</div>)
 }
 
-function LinkInTab({ text, href, opens }: Link) {
+function CellLink({ text, href, opens }: Link) {
   const t = useT()
+  if (opens === undefined) return <a href={href}>{text}</a>
   return (
     <a href={href} target="_blank" rel="noopener">
       {text}

@@ -9,18 +9,15 @@ import type { ListButton } from '../table/list-definition'
 export const orderButtons = (texts: {
   /** Who sees this part of the screen may delete concepts. */
   part: string
-  remove: TextKey
-  question: TextKey
-  go: TextKey
   what: TextKey
 }): readonly ListButton[] => [
   {
     name: 'delete',
-    title: texts.remove,
+    title: 'lists.deleteSelection',
     needsSelection: true,
     askFrom: 0,
-    question: texts.question,
-    go: texts.go,
+    question: 'lists.deleteOrders',
+    go: 'lists.delete',
     part: texts.part,
   },
   ...workbookButtons(texts.what, constants.orderExportWarningFrom),

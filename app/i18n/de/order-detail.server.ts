@@ -45,8 +45,9 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.vat': 'USt-IdNr.',
   'order.externalId': 'Externe ID',
   'order.whyNoEdit': 'Dieser Auftrag wurde übermittelt: Nur Entwürfe können geändert werden.',
-  'order.whyNoDelete': 'Nur Aufträge mit dem Status Entwurf können gelöscht werden',
   'order.whyReadOnly': 'Schreiben ist für diesen Bereich abgeschaltet.',
   'order.invalid':
     'Dieser Auftrag ist ungültig: Das System des Dienstleisters kann ihn so nicht verarbeiten und sagt nicht, warum. Fragen Sie Ihren Ansprechpartner beim Dienstleister und nennen Sie Auftrag {number}.',
+  'order.onlyConcepts': 'Nur Aufträge mit dem Status Entwurf können gelöscht werden',
+  'order.stillThere': 'Etwas ist schiefgelaufen, und der Auftrag ist noch da.',
 }

@@ -26,11 +26,4 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.invalid': 'Ungültiger Auftrag',
   'outbound.empty': 'Keine Warenausgänge entsprechen den Suchkriterien',
   'outbound.noneSelected': 'Keine Aufträge ausgewählt',
-  'outbound.delete': 'Auswahl löschen',
-  'outbound.deleteQuestion':
-    '{n} {n|Auftrag|Aufträge} löschen? Das kann nicht rückgängig gemacht werden.',
-  'outbound.deleteGo': 'Löschen',
-  'outbound.deleted': 'Aufträge wurden gelöscht',
-  'outbound.onlyConcepts': 'Nur Aufträge mit dem Status Entwurf können gelöscht werden',
-  'outbound.stillThere': 'Etwas ist schiefgelaufen, und der Auftrag ist noch da.',
 }

@@ -50,4 +50,7 @@ export const lists = {
   'lists.export': 'Export',
   'lists.from': 'From',
   'lists.to': 'To',
+  'lists.deleteSelection': 'Delete selection',
+  'lists.deleteOrders': 'Delete {n} {n|order|orders}? This cannot be undone.',
+  'lists.delete': 'Delete',
 } as const

@@ -43,8 +43,9 @@ export const orderDetail = {
   'order.vat': 'VAT number',
   'order.externalId': 'External ID',
   'order.whyNoEdit': 'This order has been submitted: only concepts can be changed.',
-  'order.whyNoDelete': 'Only orders with status concept can be deleted',
   'order.whyReadOnly': 'Writing is switched off for this area.',
   'order.invalid':
     'This order is invalid: the provider’s system cannot process it as it is, and does not say why. Ask your contact at the provider, and name order {number}.',
+  'order.onlyConcepts': 'Only orders with status concept can be deleted',
+  'order.stillThere': 'Something went wrong, and the order is still there.',
 } as const

@@ -24,10 +24,4 @@ export const outbound = {
   'outbound.invalid': 'Invalid order',
   'outbound.empty': 'No outbound orders match the search criteria',
   'outbound.noneSelected': 'No orders selected',
-  'outbound.delete': 'Delete selection',
-  'outbound.deleteQuestion': 'Delete {n} {n|order|orders}? This cannot be undone.',
-  'outbound.deleteGo': 'Delete',
-  'outbound.deleted': 'Orders deleted successfully',
-  'outbound.onlyConcepts': 'Only orders with status concept can be deleted',
-  'outbound.stillThere': 'Something went wrong, and the order is still there.',
 } as const

@@ -45,8 +45,9 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.vat': 'NIF-IVA',
   'order.externalId': 'ID externo',
   'order.whyNoEdit': 'Este pedido ya se ha enviado: solo se pueden modificar los borradores.',
-  'order.whyNoDelete': 'Solo se pueden eliminar pedidos con estado borrador',
   'order.whyReadOnly': 'La escritura está desactivada en esta área.',
   'order.invalid':
     'Este pedido no es válido: el sistema del proveedor no puede tramitarlo tal como está y no dice por qué. Pregunte a su contacto en el proveedor e indique el pedido {number}.',
+  'order.onlyConcepts': 'Solo se pueden eliminar pedidos con estado borrador',
+  'order.stillThere': 'Algo ha ido mal, y el pedido sigue ahí.',
 }

@@ -26,10 +26,4 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.invalid': 'Pedido no válido',
   'outbound.empty': 'Ningún pedido de salida cumple los criterios de búsqueda',
   'outbound.noneSelected': 'Ningún pedido seleccionado',
-  'outbound.delete': 'Eliminar la selección',
-  'outbound.deleteQuestion': '¿Eliminar {n} {n|pedido|pedidos}? Esta acción no se puede deshacer.',
-  'outbound.deleteGo': 'Eliminar',
-  'outbound.deleted': 'Los pedidos se han eliminado',
-  'outbound.onlyConcepts': 'Solo se pueden eliminar pedidos con estado borrador',
-  'outbound.stillThere': 'Algo ha ido mal, y el pedido sigue ahí.',
 }

@@ -52,4 +52,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.export': 'Exporter',
   'lists.from': 'Du',
   'lists.to': 'Au',
+  'lists.deleteSelection': 'Supprimer la sélection',
+  'lists.deleteOrders': 'Supprimer {n} {n|commande|commandes} ? Cette action est irréversible.',
+  'lists.delete': 'Supprimer',
 }

@@ -45,8 +45,9 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.vat': 'Numéro de TVA',
   'order.externalId': 'ID externe',
   'order.whyNoEdit': 'Cette commande a été soumise : seuls les brouillons peuvent être modifiés.',
-  'order.whyNoDelete': 'Seules les commandes au statut brouillon peuvent être supprimées',
   'order.whyReadOnly': 'L’écriture est désactivée pour ce domaine.',
   'order.invalid':
     'Cette commande n’est pas valable : le système du prestataire ne peut pas la traiter en l’état et ne dit pas pourquoi. Demandez à votre interlocuteur chez le prestataire en indiquant la commande {number}.',
+  'order.onlyConcepts': 'Seules les commandes au statut brouillon peuvent être supprimées',
+  'order.stillThere': "Une erreur s'est produite, et la commande est toujours là.",
 }

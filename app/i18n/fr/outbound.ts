@@ -26,11 +26,4 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.invalid': 'Commande non valide',
   'outbound.empty': 'Aucune commande sortante ne correspond aux critères de recherche',
   'outbound.noneSelected': 'Aucune commande sélectionnée',
-  'outbound.delete': 'Supprimer la sélection',
-  'outbound.deleteQuestion':
-    'Supprimer {n} {n|commande|commandes} ? Cette action est irréversible.',
-  'outbound.deleteGo': 'Supprimer',
-  'outbound.deleted': 'Les commandes ont été supprimées',
-  'outbound.onlyConcepts': 'Seules les commandes au statut brouillon peuvent être supprimées',
-  'outbound.stillThere': "Une erreur s'est produite, et la commande est toujours là.",
 }

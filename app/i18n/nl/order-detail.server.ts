@@ -45,8 +45,9 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.vat': 'Btw-nummer',
   'order.externalId': 'Extern ID',
   'order.whyNoEdit': 'Deze order is ingediend: alleen concepten kunnen worden gewijzigd.',
-  'order.whyNoDelete': 'Alleen orders met status concept kunnen worden verwijderd',
   'order.whyReadOnly': 'Schrijven is uitgeschakeld voor dit onderdeel.',
   'order.invalid':
     'Deze order is ongeldig: het systeem van de dienstverlener kan hem zo niet verwerken en zegt niet waarom. Vraag het uw contactpersoon bij de dienstverlener en noem order {number}.',
+  'order.onlyConcepts': 'Alleen orders met status concept kunnen worden verwijderd',
+  'order.stillThere': 'Er is iets misgegaan, en de order is er nog.',
 }

@@ -26,11 +26,4 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.invalid': 'Ongeldige order',
   'outbound.empty': 'Geen uitgaande orders voldoen aan de zoekcriteria',
   'outbound.noneSelected': 'Geen orders geselecteerd',
-  'outbound.delete': 'Selectie verwijderen',
-  'outbound.deleteQuestion':
-    '{n} {n|order|orders} verwijderen? Dit kan niet ongedaan worden gemaakt.',
-  'outbound.deleteGo': 'Verwijderen',
-  'outbound.deleted': 'Orders zijn verwijderd',
-  'outbound.onlyConcepts': 'Alleen orders met status concept kunnen worden verwijderd',
-  'outbound.stillThere': 'Er is iets misgegaan, en de order is er nog.',
 }

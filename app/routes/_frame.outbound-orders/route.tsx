@@ -39,13 +39,7 @@ const outboundList: ListDefinition<ListedOrder> = {
   columns: columnsOf(outboundFields, { 'outbound.column.status': statusCell('outbound.invalid') }),
   rowName: ({ orderNumber }) => orderNumber,
   rowPath: ({ id }) => paths.outboundOrder(id),
-  actions: orderButtons({
-    part: outboundParts.write,
-    remove: 'outbound.delete',
-    question: 'outbound.deleteQuestion',
-    go: 'outbound.deleteGo',
-    what: 'outbound.exportWhat',
-  }),
+  actions: orderButtons({ part: outboundParts.write, what: 'outbound.exportWhat' }),
   actionPath: paths.exportOutboundOrders,
   links: [
     { title: 'shell.createOrder', path: paths.createOutboundOrder(), part: outboundParts.write },

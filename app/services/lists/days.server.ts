@@ -7,6 +7,10 @@ export const startOfDay = (day: string): number => DateTime.fromISO(day, { zone 
 export const endOfDay = (day: string): number =>
   DateTime.fromISO(day, { zone }).endOf('day').toUnixInteger()
 
+/** The day in Amsterdam, as yyyy-MM-dd; '' of none. */
+export const dayOf = (epochSeconds: number): string =>
+  (epochSeconds && DateTime.fromSeconds(epochSeconds, { zone }).toISODate()) || ''
+
 /** The day that it is in Amsterdam, as yyyy-MM-dd. */
 export const today = (): string => DateTime.now().setZone(zone).toISODate() ?? ''
 

@@ -1,5 +1,4 @@
 import pLimit from 'p-limit'
-import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import type { ReceiptRow } from '~/lib/receipt'
 import type { PortalUser } from '../requests/portal-user.server'
@@ -21,8 +20,6 @@ export async function deleteConcepts<Row extends OrderRow>(
   user: Pick<PortalUser, 'api' | 't' | 'settings'>,
   calls: ReadCalls<Row>,
   ids: readonly number[],
-  /** Said of one that is still there after a call without an answer. */
-  stillThere: TextKey,
 ): Promise<Deletion> {
   const { api, t } = user
   const findByIds = (sought: number[]) =>
@@ -53,7 +50,7 @@ export async function deleteConcepts<Row extends OrderRow>(
   const told = rows.map((row): ReceiptRow => {
     if (row.outcome !== 'unknown') return row
     return there.has(row.id)
-      ? { ...row, reason: t(stillThere) }
+      ? { ...row, reason: t('order.stillThere') }
       : { ...row, outcome: 'done', reason: '' }
   })
   return { kind: 'deleted', rows: told }

@@ -1,5 +1,6 @@
 import type { TextKey, Translate } from '~/i18n/translate'
 import { decimalInput, numberOf } from '~/lib/numbers'
+import { dayOf, startOfDay } from '../lists/days.server'
 import type { Values } from '../requests/form-entries.server'
 
 /** The fields of an order's form, or of a group or a row in it, by their names there. */
@@ -10,10 +11,14 @@ export type MappedField = Entry | Group | Rows
 /** What its form calls a field, and what upstream calls it: `draft` where it takes an order, `read` where it answers one. */
 interface Entry {
   label: TextKey
-  /** Text where nothing is said. Numbers and ids are texts in a form, small letters of capitals are made large. */
-  type?: 'capitals' | 'number' | 'id'
+  /**
+   * Text where nothing is said. Numbers, ids and days are texts in a form, small letters of capitals are made large. A day
+   * is yyyy-MM-dd there, and its first second in Amsterdam upstream.
+   */
+  type?: 'capitals' | 'number' | 'id' | 'day'
   /** Left out where it is filled from several fields, or from none. */
   draft?: string
+  /** May lead through others: `original_order.external_order_id`. */
   read?: string
   /** What stands upstream where nothing was filled in. */
   blank?: string
@@ -60,16 +65,22 @@ export function readFields(fields: FieldMap, answer: object | null | undefined):
 }
 
 function readField(field: MappedField, answer: Values): unknown {
-  const held = field.read === undefined ? undefined : answer[field.read]
+  const held = heldAt(answer, field.read)
   if ('rows' in field) return rowsOf(held).map((row) => readFields(field.rows, row))
   if ('fields' in field) return readFields(field.fields, held as Values | null | undefined)
   const value = (held ?? field.blank ?? '') as string | number
   if (field.values) return field.values[String(value)] ?? ''
   if (field.type === 'id') return value ? String(value) : ''
+  if (field.type === 'day') return dayOf(Number(value))
   return field.type === 'number' ? decimalInput(value) : value
 }
 
-type NumberOrText<F> = F extends { type: 'number' | 'id' } ? number | null : string | null
+function heldAt(answer: Values, read: string | undefined): unknown {
+  if (read === undefined) return undefined
+  return read.split('.').reduce((held: unknown, name) => (held as Values | null)?.[name], answer)
+}
+
+type NumberOrText<F> = F extends { type: 'number' | 'id' | 'day' } ? number | null : string | null
 
 /** Fields of a draft, by upstream's names. */
 export type Payload<Fields> = {
@@ -92,9 +103,7 @@ export function toPayload<Fields extends FieldMap>(
 
 /** The entries of an answer as upstream takes them, for what is sent back as it is. */
 export function sentBack<Fields extends FieldMap>(fields: Fields, answer: object): Payload<Fields> {
-  return payloadOf(fields, (_, { read }) =>
-    read === undefined ? undefined : (answer as Values)[read],
-  ) as Payload<Fields>
+  return payloadOf(fields, (_, { read }) => heldAt(answer as Values, read)) as Payload<Fields>
 }
 
 function payloadOf(fields: FieldMap, valueOf: (name: string, field: Entry) => unknown): Values {
@@ -104,14 +113,17 @@ function payloadOf(fields: FieldMap, valueOf: (name: string, field: Entry) => un
       const value = valueOf(name, field)
       const isBlank = value === undefined || value === null || value === ''
       const sent = isBlank ? (field.blank ?? null) : value
-      const isNumber = field.type === 'number' || field.type === 'id'
-      return [[field.draft, isNumber && sent !== null ? numberFor(field, sent) : sent]]
+      const isText = field.type === undefined || field.type === 'capitals'
+      return [[field.draft, isText || sent === null ? sent : numberFor(field, sent)]]
     }),
   )
 }
 
-const numberFor = ({ type }: Entry, value: unknown) =>
-  type === 'id' ? Number(value) || null : Number(value)
+function numberFor({ type }: Entry, value: unknown): number | null {
+  // what is sent back keeps its second
+  if (type === 'day') return typeof value === 'number' ? value : startOfDay(String(value))
+  return type === 'id' ? Number(value) || null : Number(value)
+}
 
 /** The entries of an order that begins with what another holds: all but its number. */
 export const copyEntries = (fields: FieldMap, values: Values): Values =>

@@ -29,14 +29,14 @@ export interface OrderList<Query extends ListQuery, Order extends OrderRow, Row>
   openExport: OpenWorkbook<Query>
   /** Whose writes may be switched off. */
   area: Area
-  texts: Record<'noneSelected' | 'onlyConcepts' | 'deleted' | 'stillThere', TextKey>
+  noneSelected: TextKey
 }
 
 /** A list of orders: concepts can be deleted, upstream's workbook be had of a selection and of all that match. */
 export function orderList<Query extends ListQuery, Order extends OrderRow, Row>(
   orders: OrderList<Query, Order, Row>,
 ): ListService<Query, Row> {
-  const { query, name, title, fields, choices, parts, texts } = orders
+  const { query, name, title, fields, choices, parts, noneSelected } = orders
   const askFrom = constants.orderExportWarningFrom
   return {
     query,
@@ -46,7 +46,7 @@ export function orderList<Query extends ListQuery, Order extends OrderRow, Row>(
     choices,
     parts,
     askFrom,
-    noneSelected: texts.noneSelected,
+    noneSelected,
     async find(user, asked, page) {
       const found = await orders.findWhole(user, asked, page)
       if (found.kind !== 'ok') return found
@@ -87,12 +87,12 @@ async function deleteSelected<Query extends ListQuery, Order extends OrderRow, R
     }
     ids = rows
   }
-  const answer = await deleteConcepts(user, orders.calls, ids, orders.texts.stillThere)
+  const answer = await deleteConcepts(user, orders.calls, ids)
   switch (answer.kind) {
     case 'deleted':
-      return { kind: 'done', rows: answer.rows, done: orders.texts.deleted }
+      return { kind: 'done', rows: answer.rows, done: 'message.ordersDeleted' }
     case 'onlyConcepts':
-      return { kind: 'notDone', notice: orders.texts.onlyConcepts, as: 'error' }
+      return { kind: 'notDone', notice: 'order.onlyConcepts', as: 'error' }
     default:
       return answer
   }

@@ -51,12 +51,7 @@ export const outboundList = orderList<OutboundListQuery, OutboundOrderRow, Liste
       'ids' in wanted ? wanted : { ids: [], ...matching(wanted.query), ...orderOf(wanted.query) }
     return api.open(exportOutboundOrders, { body, signal })
   },
-  texts: {
-    noneSelected: 'outbound.noneSelected',
-    onlyConcepts: 'outbound.onlyConcepts',
-    deleted: 'outbound.deleted',
-    stillThere: 'outbound.stillThere',
-  },
+  noneSelected: 'outbound.noneSelected',
 })
 
 const orderOf = (query: OutboundListQuery) => ({ order: query.dir, sc: query.sort })

@@ -54,7 +54,7 @@ export async function loadDetail<Order extends OrderRow, Names>(
     })),
     why: {
       edit: t(canWrite ? 'order.whyNoEdit' : 'order.whyReadOnly'),
-      delete: t(canWrite ? 'order.whyNoDelete' : 'order.whyReadOnly'),
+      delete: t(canWrite ? 'order.onlyConcepts' : 'order.whyReadOnly'),
     },
     concepts: paths.list({ status: calls.conceptStatus(settings) }),
     copyHint: canWrite ? t(detail.copyHint) : null,

@@ -84,7 +84,7 @@ describe('the texts', () => {
   it('count one thing as one and others as many, in every language [I18N-03]', () => {
     const said = (n: number | string) =>
       (['en', 'nl', 'de', 'fr', 'es'] as const).map((language) =>
-        translatorFor(language)('outbound.deleteQuestion', { n }),
+        translatorFor(language)('lists.deleteOrders', { n }),
       )
     expect(said(1)).toEqual([
       'Delete 1 order? This cannot be undone.',
