@@ -16,7 +16,7 @@ const changing = [
   'remove',
   'take',
   'find',
-  // the unseen button that Enter presses: it finds as long as something stands in its field, and else sends the form,
+  // the unseen button that Enter presses: it finds as long as something stands in one of its fields, and else sends the form,
   // as Enter does not tell the server where it was pressed
   'enter',
   'refresh',
@@ -57,7 +57,7 @@ export const intents = {
   remove: (list: string, index: number) => `remove-${list}:${index}`,
   take: (field: string, value: string) => `take-${field}:${value}`,
   find: (field: string) => `find-${field}`,
-  enter: (field: string) => `enter-${field}`,
+  enter: (fields: readonly string[]) => `enter-${fields.join(',')}`,
   refresh: 'refresh',
   previous: 'previous',
   check: 'check',

@@ -75,8 +75,8 @@ export function PortalForm(props: {
   encType?: FormProps['encType']
   /** Words of the button that Enter presses, for a form in which other buttons stand before it. */
   enter?: string
-  /** A field that Enter searches by, without scripts, as long as something stands in it. */
-  enterSearches?: string
+  /** Fields that Enter searches by, without scripts, as long as something stands in one of them. */
+  enterSearches?: readonly string[]
   /** Where it can be seen whether an unknown write happened. */
   lookUp?: string
   /** The browser asks before the page is left with entries that were not saved. */
@@ -123,7 +123,7 @@ export function PortalForm(props: {
             className="visually-hidden"
             tabIndex={-1}
             aria-hidden="true"
-            {...(props.enterSearches
+            {...(props.enterSearches?.length
               ? {
                   name: intentField,
                   value: intents.enter(props.enterSearches),

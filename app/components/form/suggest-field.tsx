@@ -13,7 +13,7 @@ import type { SuggestionSource } from './suggestions'
 interface Props extends TextFieldProps {
   source: SuggestionSource
   /** What the server found for the field whose 'Find' button was pressed. */
-  found: FoundSuggestions | undefined
+  found: readonly FoundSuggestions[] | undefined
   /** The form's button that puts a value into a field. */
   take: FormHandle['take']
 }
@@ -24,7 +24,7 @@ interface Props extends TextFieldProps {
  */
 export function SuggestField(props: Props) {
   const hydrated = useHydrated()
-  const found = props.found?.field === props.field.name ? props.found : undefined
+  const found = props.found?.find(({ field }) => field === props.field.name)
   return (
     <Labelled
       {...props}
@@ -87,7 +87,12 @@ function FindButton({ field, label }: Props) {
   )
 }
 
-function Matches({ field, label, take, found }: Props & { found: FoundSuggestions }) {
+function Matches({
+  field,
+  label,
+  take,
+  found,
+}: Omit<Props, 'found'> & { found: FoundSuggestions }) {
   const t = useT()
   if (found.suggestions.length === 0) {
     return <p role="status">{found.hint ?? t('form.noMatches')}</p>

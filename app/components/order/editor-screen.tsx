@@ -1,6 +1,5 @@
-import type { TextKey } from '~/i18n/translate'
 import type { LinePages } from '~/lib/order-line'
-import type { RefusedForm } from '~/lib/form-result'
+import type { RefusedForm, Section } from '~/lib/form-result'
 import { MessageBox } from '../page/messages'
 import { Status } from '../page/status'
 import { ConceptEditor } from '../wizard/concept-editor'
@@ -16,7 +15,7 @@ export function EditorScreen<Choices>(props: {
     status: string
     /** What upstream has against the order. */
     warning: string | null
-    sections: readonly { name: string; title: TextKey }[]
+    sections: readonly Section[]
     values: Record<string, unknown>
     lines: LinePages | null
     address: string

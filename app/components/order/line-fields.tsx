@@ -7,7 +7,7 @@ import type { Field, FormHandle, Row } from '../form/form-state'
 import type { SummaryField } from '../form/portal-form'
 import { Rows } from '../form/rows'
 import { LinePager } from '../wizard/line-pager'
-import { ProductSearch } from '../wizard/product-search'
+import { MatchSearch } from '../wizard/match-search'
 import { QuantityField } from '../wizard/quantity-field'
 import type { StepPart, StepProps } from '../wizard/step-part'
 
@@ -27,7 +27,7 @@ interface OwnOfLine<Choices> {
 /** The step of an order's lines, which are found by a search. */
 export const linesPart = <Choices,>(own: OwnOfLine<Choices>): StepPart<Choices> => ({
   Fields: (props) => <LineFields {...props} own={own} />,
-  search: productSearch,
+  searches: [productSearch],
   summaryOf: (fields, t) => [
     fields.products!,
     ...fields.products!.rows().flatMap((row, index) => {
@@ -50,12 +50,15 @@ function LineFields<Choices>(props: StepProps<Choices> & { own: OwnOfLine<Choice
   const t = useT()
   return (
     <>
-      <ProductSearch
+      <MatchSearch
         field={fields[productSearch]!}
         form={form}
         found={found}
+        label={t('wizard.productSearch')}
+        list="orderProducts"
         adds={addedProduct}
-        lineOf={(product) => lineOf(fields.products!, product)}
+        choose={t('wizard.addProduct')}
+        matchIn={(product) => lineWith(fields.products!, product)}
       />
       {lines ? <LinePager form={form} lines={lines} id={`${form.id}-lines`} /> : null}
       <Rows
@@ -78,13 +81,13 @@ function LineFields<Choices>(props: StepProps<Choices> & { own: OwnOfLine<Choice
 }
 
 /** Where a product's quantity stands, or will stand when it has been added. */
-function lineOf(products: Field, product: string) {
+function lineWith(products: Field, product: string) {
   const rows = products.rows()
   const at = rows.findIndex(
     (row) => String(unpackArticle(row.child('article').value)?.productId) === product,
   )
   const isPresent = at >= 0
-  return { isPresent, quantityId: `${products.id}[${isPresent ? at : rows.length}].quantity` }
+  return { isPresent, at: `${products.id}[${isPresent ? at : rows.length}].quantity` }
 }
 
 function Article({ packed }: { packed: Field }) {

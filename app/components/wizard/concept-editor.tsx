@@ -1,7 +1,6 @@
 import { useT } from '~/i18n/context'
-import type { TextKey } from '~/i18n/translate'
 import { intentField } from '~/lib/form-names'
-import type { RefusedForm } from '~/lib/form-result'
+import type { RefusedForm, Section } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
 import { textOf } from '../form/form-state'
@@ -19,7 +18,8 @@ export function ConceptEditor<Choices>(props: {
   id: string
   /** What the order is called. */
   title: string
-  sections: readonly { name: string; title: TextKey }[]
+  /** Those that the order has as upstream has it. */
+  sections: readonly Section[]
   /** Entries as upstream has them, and the version that they are. */
   values: Record<string, unknown>
   lines: LinePages | null
@@ -34,7 +34,7 @@ export function ConceptEditor<Choices>(props: {
   const [form, fields] = usePortalForm<Fields>({ id: props.id, refused, defaults: props.values })
   const added = useFocusAtField(form.id, refused)
   const checks = useChecks(form)
-  const shown = props.sections.flatMap((section) => {
+  const shown = (refused?.sections ?? props.sections).flatMap((section) => {
     const part = props.parts[section.name]
     return part ? [{ ...section, part }] : []
   })
@@ -49,7 +49,7 @@ export function ConceptEditor<Choices>(props: {
         summaryOf={shown.flatMap(({ part }) => part.summaryOf(fields, t))}
         className="wizard"
         enter={t('wizard.saveConcept')}
-        enterSearches={shown.find(({ part }) => part.search)?.part.search}
+        enterSearches={shown.flatMap(({ part }) => part.searches ?? [])}
         lookUp={props.address}
         onBlur={checks}
         guarded

@@ -11,7 +11,7 @@ export interface StepProps<Choices> {
   form: FormHandle
   fields: Fields
   choices: Choices
-  found: FoundSuggestions | undefined
+  found: readonly FoundSuggestions[] | undefined
   /** Which of the order's lines are shown; null where all are. */
   lines: LinePages | null
 }
@@ -19,8 +19,8 @@ export interface StepProps<Choices> {
 /** The fields of a step, for its page of the wizard and for its section of the editor. */
 export interface StepPart<Choices> {
   Fields: (props: StepProps<Choices>) => ReactNode
-  /** The field of its search, if it has one. */
-  search?: string
+  /** The fields of its searches. */
+  searches?: readonly string[]
   /** In the order of the screen. */
   summaryOf: (fields: Fields, t: Translate) => SummaryField[]
 }

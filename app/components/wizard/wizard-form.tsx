@@ -20,7 +20,7 @@ export interface WizardStep {
   lines: LinePages | null
   /** What an earlier attempt to save found wrong with it. */
   refused: RefusedForm | null
-  found: RefusedForm['found'] | null
+  found: RefusedForm['found']
 }
 
 /**
@@ -54,17 +54,18 @@ export function WizardForm<Choices>(props: {
         summaryOf={part.summaryOf(fields, t)}
         className="wizard"
         enter={forward}
-        enterSearches={part.search}
+        enterSearches={part.searches}
         lookUp={props.lookUp}
         onBlur={checks}
         guarded
       >
+        <input type="hidden" name="step" value={page.step} />
         <ShownLines field={fields.shownLines} />
         <part.Fields
           form={form}
           fields={fields}
           choices={props.choices}
-          found={refused?.found ?? page.found ?? undefined}
+          found={refused?.found ?? page.found}
           lines={page.lines}
         />
         <div className="actions">

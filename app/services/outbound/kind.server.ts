@@ -6,7 +6,7 @@ import { outboundGeneral, outboundProducts, type OutboundForm } from '~/validati
 import { conceptActions } from '../orders/concept-actions.server'
 import type { Settle } from '../requests/form-entries.server'
 import type { OrderKind } from '../wizard/order-kind'
-import { addProduct, searchProducts, withoutEmptyLines } from '../wizard/order-products.server'
+import { searchForProducts, withoutEmptyLines } from '../wizard/order-products.server'
 import { outboundCalls } from './calls'
 import { outboundChoices, shippingIdOf, type OutboundChoices } from './form-choices.server'
 import { outboundFieldMap, placeInForm } from './fields'
@@ -41,11 +41,7 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
     lookUp: ({ orderNumber }) =>
       paths.outboundOrders({ q: typeof orderNumber === 'string' ? orderNumber : undefined }),
   },
-  add: (user, values, intent) =>
-    intent.name === addedProduct
-      ? addProduct(user, values, Number(intent.value))
-      : Promise.resolve({ kind: 'ok', body: { values, at: intent.name } }),
-  find: (user, values) => searchProducts(user, productSearch, values[productSearch]),
+  searches: { [addedProduct]: searchForProducts },
   ...conceptActions(outboundCalls, {
     fromOrder,
     toDraft,

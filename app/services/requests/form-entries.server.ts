@@ -98,7 +98,7 @@ export type Settle = (values: Values, intent: Intent | null) => Values
  */
 export function parseFields(
   entries: FormData,
-  schema: z.ZodType,
+  schema: z.ZodType | ((values: Values) => z.ZodType),
   settle?: Settle,
 ): Submission<unknown, Words[]> {
   const intent = readIntent(entries)
@@ -106,8 +106,9 @@ export function parseFields(
   let fields = ownFields(entries)
   try {
     if (settle) fields = toFormData(settle(valuesOf(fields), intent))
+    const rules = typeof schema === 'function' ? schema(valuesOf(fields)) : schema
     if (asked) fields.append(conformIntent, asked)
-    return checked(fields, schema)
+    return checked(fields, rules)
   } catch {
     // a row where there are none, a list that is none
     throw badRequest()
@@ -140,7 +141,8 @@ export function readIntent(entries: FormData): Intent | null {
   const intent = typeof value === 'string' ? parseIntent(value) : null
   if (!intent) throw badRequest()
   if (intent.verb !== 'enter') return intent
-  return typedInto(entries, intent.name) === '' ? null : { ...intent, verb: 'find' }
+  const name = intent.name.split(',').find((field) => typedInto(entries, field) !== '')
+  return name === undefined ? null : { ...intent, verb: 'find', name }
 }
 
 function ownFields(entries: FormData): FormData {

@@ -3,6 +3,7 @@ import { languageOfBrowser } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
 import type { Translate } from '~/i18n/translate'
 import { formFields, intentField } from '~/lib/form-names'
+import type { Section } from '~/lib/form-result'
 import { intents, type Intent } from '~/lib/intents'
 import { claimForm, writeIdentity } from './claim-form.server'
 import { visitorCookie } from './cookies.server'
@@ -33,6 +34,8 @@ export interface ReadFormOptions {
   /** True for forms of the frame that mean the same whatever company is active. */
   anyCompany?: boolean
   settle?: Settle
+  /** The sections that the entries give the form. */
+  sections?: (values: Values) => Section[]
   /** Rows that a page of the form may have, by list: a form of more is refused before it is followed and drawn. */
   mostRows?: Readonly<Record<string, number>>
   /** In place of the ordinary reader, for a body that is not to be held in memory. */
@@ -41,12 +44,13 @@ export interface ReadFormOptions {
 
 /**
  * The one way to read a form: origin, owner's key, company, then the fields. A form that is complete and right
- * is claimed, so that a double click or a reload of the same form gets the first answer and writes once.
+ * is claimed, so that a double click or a reload of the same form gets the first answer and writes once. The schema may
+ * hang on the entries.
  * Throws 400 for what is not a form and 403 for another site's.
  */
 export async function readForm<S extends z.ZodType>(
   request: Request,
-  schema: S,
+  schema: S | ((values: Values) => S),
   options: ReadFormOptions = {},
 ): Promise<GoodForm<S> | BadForm> {
   if (!isSameOrigin(request)) throw new Response(null, { status: 403 })
@@ -78,6 +82,7 @@ export async function readForm<S extends z.ZodType>(
     secret: options.secret ?? [],
     claim: null,
   }
+  if (options.sections) handle.sections = options.sections(valuesOf(handle))
   requestScope().sendBack = () => refuseUnstored(handle)
   const bad: BadForm = { ...handle, ok: false, status: 422, find: readFind(entries, handle.intent) }
 

@@ -27,7 +27,7 @@ export type Problems =
       /** In the user's language. */
       message?: string
       fields?: Record<string, Words[]>
-      found?: FoundSuggestions | null
+      found?: FoundSuggestions[]
       existing?: ExistingRecord
       conflict?: Conflict
       at?: string
@@ -56,7 +56,7 @@ export async function refuse(
   const isUnknown =
     failure?.kind === 'unknown' || own?.outcomeUnknown || (!form.ok && form.outcomeUnknown)
   if (isUnknown) body.outcomeUnknown = true
-  if (own?.found) body.found = own.found
+  if (own?.found?.length) body.found = own.found
   if (own?.existing) body.existing = own.existing
   if (own?.conflict) body.conflict = own.conflict
   if (own?.at) body.at = own.at
@@ -67,7 +67,7 @@ export async function refuse(
 /** The entries of a form with what is wrong with them, in the user's language. */
 export function refusal(
   t: Translate,
-  form: Pick<PostedForm, 'form' | 'submission' | 'secret'>,
+  form: Pick<PostedForm, 'form' | 'submission' | 'secret' | 'sections'>,
   { message, fields }: { message?: string; fields?: Record<string, Words[]> },
 ): RefusedForm {
   const { error, ...reply } = form.submission.reply({
@@ -76,6 +76,7 @@ export function refusal(
   })
   const lastResult = { ...reply, ...(error && { error: translated(t, error) }) }
   const refused: RefusedForm = { form: form.form, lastResult }
+  if (form.sections) refused.sections = form.sections
   if (message) refused.notice = { kind: 'error', text: message }
   return refused
 }

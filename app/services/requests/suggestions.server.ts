@@ -9,22 +9,19 @@ import type { Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 import { failureText } from '../upstream/words'
 
-/** The answer to a 'Find' button of a product form; null when none was pressed. */
-export async function answerFind(
-  user: PortalUser,
-  { find }: BadForm,
-): Promise<FoundSuggestions | null> {
+/** The answer to a 'Find' button of a product form; nothing when none was pressed. */
+export async function answerFind(user: PortalUser, { find }: BadForm): Promise<FoundSuggestions[]> {
   const source = find ? sourceOf(find.field) : undefined
-  if (!find || !source) return null
+  if (!find || !source) return []
   const { t } = user
   if ('remote' in source && [...find.typed].length < constants.minSearchLength) {
     const hint = t('lists.searchTooShort', { n: constants.minSearchLength })
-    return { field: find.field, suggestions: [], hint }
+    return [{ field: find.field, suggestions: [], hint }]
   }
   const answer = await suggest(user, source.list, find.typed)
   return answer.kind === 'ok'
-    ? { field: find.field, suggestions: answer.body }
-    : { field: find.field, suggestions: [], hint: failureText(t, answer) }
+    ? [{ field: find.field, suggestions: answer.body }]
+    : [{ field: find.field, suggestions: [], hint: failureText(t, answer) }]
 }
 
 /** A row's field is called `materials[2].material`. */

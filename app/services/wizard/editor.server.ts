@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
+import type { Section } from '~/lib/form-result'
 import { unpackShown, type LinePages } from '~/lib/order-line'
 import { differences, isSame, sayDifferences } from '../orders/field-map'
 import type { Values } from '../requests/form-entries.server'
@@ -13,16 +14,27 @@ import { unavailable, type PortalUser } from '../requests/portal-user.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
+import { changedBy, findMatches, searchesOn } from './changes.server'
 import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
-import { wholeSchema } from './steps'
-import { changedBy } from './wizard.server'
+import { entriesByStep, entriesOf, stepsFor, wholeSchema } from './steps'
 
 export interface ShownConcept {
   values: Values
   /** Null where the form shows all lines. */
   lines: LinePages | null
   isInvalid: boolean
+  sections: Section[]
 }
+
+/** An order's steps as its one form has them: by what stands upstream, then by what was sent. */
+const stepsOfForm = <Draft, Context, Stored extends StoredOrder>(
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  values: Values,
+) => stepsFor(kind, context, entriesByStep(kind.steps, values))
+
+const sectionsOf = ({ steps }: { steps: readonly Section[] }): Section[] =>
+  steps.map(({ name, title }) => ({ name, title }))
 
 /**
  * The concept whose editor is shown. Throws the 404 page, 'unavailable', and a redirect to the detail of an order that
@@ -36,13 +48,14 @@ export async function loadConcept<Draft, Context, Stored extends StoredOrder>(
 ): Promise<ShownConcept> {
   const stored = await kind.read(user, id, context)
   if (stored.kind !== 'ok') {
-    if (formWasRefused()) return { values: {}, lines: null, isInvalid: false }
+    if (formWasRefused()) return { values: {}, lines: null, isInvalid: false, sections: [] }
     throw unavailable(user, stored)
   }
   if (!stored.body.isConcept && !formWasRefused()) throw redirect(kind.paths.detail(id), 302)
   const [values, lines] = pageOfLines(stored.body.values, page)
   const { version, isInvalid } = stored.body
-  return { values: { ...values, version }, lines, isInvalid }
+  const sections = sectionsOf(stepsOfForm(kind, context, stored.body.values))
+  return { values: { ...values, version }, lines, isInvalid, sections }
 }
 
 /** What the buttons of the editor do: save, submit, delete, or change the entries alone. */
@@ -55,16 +68,19 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
 ): Promise<FormResponse> {
   if ((await postedIntent(request))?.verb === 'delete')
     return removeConcept(request, user, kind, context, id)
-  const schema = wholeSchema(kind.steps, context)
-  const form = await readForm(request, schema, {
+  const stepsOf = (values: Values) => stepsOfForm(kind, context, values)
+  const form = await readForm(request, (values) => wholeSchema(stepsOf(values)), {
     write: kind.area,
     settle: kind.settle(context),
     mostRows,
+    sections: (values) => sectionsOf(stepsOf(values)),
   })
   if (!form.ok) {
     const isJudged = form.status !== 200 || form.intent?.verb === 'check'
     if (form.message || isJudged) return refuse(form)
-    const changed = await changedBy(user, kind, form)
+    const { steps } = stepsOf(valuesOf(form))
+    const searches = searchesOn(kind, steps)
+    const changed = await changedBy(user, searches, form)
     if ('failure' in changed) return refuse(form, { message: failureText(user.t, changed.failure) })
     const { products } = changed.values
     if (changed.added && Array.isArray(products) && products.length > mostRows.products)
@@ -72,12 +88,17 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
         message: user.t('form.pageIsFull', { n: mostRows.products }),
         status: 422,
       })
-    return refuse(withValues(form, changed.values, schema), {
-      // matches stay while products are added
-      found: await kind.find?.(user, changed.values),
-      at: changed.added,
-      asksDeletion: form.intent?.verb === 'ask',
-    })
+    const order = stepsOf(changed.values)
+    const shown = withValues(form, changed.values, wholeSchema(order))
+    return refuse(
+      { ...shown, sections: sectionsOf(order) },
+      {
+        // matches stay while products are added
+        found: await findMatches(user, searches, changed.values),
+        at: changed.added,
+        asksDeletion: form.intent?.verb === 'ask',
+      },
+    )
   }
   return saveConcept(user, kind, context, form, { id, page: readPage(request, 'lines') })
 }
@@ -91,9 +112,11 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
 ): Promise<FormResponse> {
   const stored = await kind.read(user, id, context)
   if (stored.kind !== 'ok') return refuse(form, stored)
-  const typed = valuesOf(form)
-  const shown = unpackShown(typed.shownLines)
-  const { values: own, range } = wholeValues(stored.body.values, typed, shown)
+  const { version, shownLines, ...typed } = valuesOf(form)
+  // a section that an order has no more sends nothing
+  const entries = { ...entriesOf(stepsOfForm(kind, context, typed)), version }
+  const shown = unpackShown(shownLines)
+  const { values: own, range } = wholeValues(stored.body.values, entries, shown)
   const conflict = conflictWith(user, kind, { form, own }, stored.body)
   if (conflict) return refuse(form, conflict)
   const goesTo = form.intent?.verb === 'save-and-go' ? form.intent.value : undefined
@@ -193,7 +216,10 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
   id: number,
 ): Promise<FormResponse> {
   // what is deleted need not be right; should it not be deleted, the entries are still there
-  const form = await readForm(request, z.object({}), { write: kind.area })
+  const form = await readForm(request, z.object({}), {
+    write: kind.area,
+    sections: (values) => sectionsOf(stepsOfForm(kind, context, values)),
+  })
   if (!form.ok) return refuse(form)
   const answer = await kind.remove(user, id, form.idempotencyKey ?? '')
   if (answer.kind === 'unknown') {

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { TextKey } from '~/i18n/translate'
-import type { FoundSuggestions } from '~/lib/form-result'
-import type { Intent } from '~/lib/intents'
+import type { Suggestion } from '~/lib/form-result'
 import type { FieldMap } from '../orders/field-map'
 import type { Settle, Values } from '../requests/form-entries.server'
 import type { Area } from '../requests/domain'
@@ -13,10 +12,22 @@ import type { Failure, Result } from '../upstream/result'
 export interface Step<Context> {
   name: string
   title: TextKey
-  /** What is right may depend on the company and on reference lists. */
-  schema: (context: Context) => z.ZodType
-  /** Names of its fields; of rows and groups their own name only. */
+  /** Whether an order has it, by what was typed in the steps `before`; every order, where nothing is said. */
+  when?: (context: Context, before: Values) => boolean
+  /** What is right may depend on the company, on reference lists, and on what was typed in the `others` of its steps. */
+  schema: (context: Context, others: Values) => z.ZodType
+  /** Names of its fields; of rows and groups their own name only. No field is called `step`. */
   fields: readonly string[]
+}
+
+/** A search on a step's page, whose matches can each be chosen. */
+export interface Search {
+  /** Where it is typed; one of the step's fields. */
+  field: string
+  /** Matches for a text that is long enough to be searched for. */
+  find: (user: PortalUser, typed: string) => Promise<Result<Suggestion[]>>
+  /** The entries with the match of this value, and the field where it then is. */
+  choose: (user: PortalUser, values: Values, value: string) => Promise<Result<Added>>
 }
 
 /** What became of a write; `problems` are upstream's words, by the names of the form's fields. */
@@ -64,10 +75,8 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
     /** Where an order can be looked up whose saving is in doubt. */
     lookUp: (draft: Values) => string
   }
-  /** What a button adds that needs a look at upstream, and the field where it then stands. */
-  add?: (user: PortalUser, values: Values, intent: Intent) => Promise<Result<Added>>
-  /** Suggestions for what was typed into a step's search. */
-  find?: (user: PortalUser, values: Values) => Promise<FoundSuggestions | null>
+  /** By what their buttons add: `add-product:12`. */
+  searches?: Readonly<Record<string, Search>>
   /** Checks and writes; `stored` is the concept that is changed, null for a new order. */
   save: (
     user: PortalUser,

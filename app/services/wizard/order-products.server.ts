@@ -1,36 +1,23 @@
 import { findProducts, getProduct } from '#contract/products'
 import { constants } from '~/lib/constants'
-import type { FoundSuggestions, Suggestion } from '~/lib/form-result'
+import type { Suggestion } from '~/lib/form-result'
 import { formatDecimal } from '~/lib/format'
 import { sendsForm, type Intent } from '~/lib/intents'
-import { packArticle, unpackArticle } from '~/lib/order-line'
+import { packArticle, productSearch, unpackArticle } from '~/lib/order-line'
 import type { Translate } from '~/i18n/translate'
 import type { Values } from '../requests/form-entries.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
-import { failureText } from '../upstream/words'
-import type { Added } from './order-kind'
+import type { Added, Search } from './order-kind'
 
-/** At most 10 products for a search of 3 characters or more; null when nothing was searched for. */
-export async function searchProducts(
-  user: PortalUser,
-  field: string,
-  typed: unknown,
-): Promise<FoundSuggestions | null> {
-  const search = typeof typed === 'string' ? typed.trim() : ''
-  if (search === '') return null
-  const { t } = user
-  if ([...search].length < constants.minSearchLength) {
-    const hint = t('lists.searchTooShort', { n: constants.minSearchLength })
-    return { field, suggestions: [], hint }
-  }
-  const answer = await matchingProducts(user, search)
-  return answer.kind === 'ok'
-    ? { field, suggestions: answer.body }
-    : { field, suggestions: [], hint: failureText(t, answer) }
+/** The search for products, of an order that has lines. */
+export const searchForProducts: Search = {
+  field: productSearch,
+  find: matchingProducts,
+  choose: (user, values, id) => addProduct(user, values, Number(id)),
 }
 
-/** The same for scripts: the value of a match is its id. */
+/** At most 10 products for a text of 3 characters or more; the value of a match is its id. */
 export async function matchingProducts(
   { api, t }: Pick<PortalUser, 'api' | 't'>,
   typed: string,
@@ -73,7 +60,7 @@ const wordsOf = (product: ProductRow, t: Translate): string =>
     .join(' · ')
 
 /** A line more with quantity 1; of a product that is there already, one more piece. */
-export async function addProduct(
+async function addProduct(
   { api }: Pick<PortalUser, 'api'>,
   values: Values,
   id: number,

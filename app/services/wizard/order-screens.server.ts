@@ -46,7 +46,7 @@ export async function loadEditor<Draft, Context, Stored extends StoredOrder>(
   const id = readId(params)
   const context = await kind.context(user, false)
   const shown = await loadConcept(user, kind, context, { id, page: readPage(request, 'lines') })
-  const { values, lines, isInvalid } = shown
+  const { values, lines, isInvalid, sections } = shown
   const { orderNumber } = values
   const title = typeof orderNumber === 'string' && orderNumber !== '' ? orderNumber : String(id)
   return json({
@@ -55,7 +55,7 @@ export async function loadEditor<Draft, Context, Stored extends StoredOrder>(
     title,
     status: user.t('status.concept'),
     warning: isInvalid ? user.t('order.invalid', { number: title }) : null,
-    sections: kind.steps.map(({ name, title }) => ({ name, title })),
+    sections,
     values,
     lines,
     address: kind.paths.editor(id, lines && lines.page > 1 ? { lines: lines.page } : {}),

@@ -14,7 +14,7 @@ import { outboundFieldMap, placeInForm } from '~/services/outbound/fields'
 import { fromOrder } from '~/services/outbound/from-order'
 import { outboundKind } from '~/services/outbound/kind.server'
 import { toDraft } from '~/services/outbound/to-draft'
-import { checkSteps, stepOf, wholeSchema } from '~/services/wizard/steps'
+import { checkSteps, stepOf, stepsFor, wholeSchema } from '~/services/wizard/steps'
 
 registerAllCatalogues()
 
@@ -63,7 +63,7 @@ const products: Values = {
 
 const { steps } = outboundKind
 const check = (kept: Record<string, Values>) =>
-  checkSteps<OutboundForm, OutboundChoices>(steps, choices, kept)
+  checkSteps<OutboundForm, OutboundChoices>(stepsFor(outboundKind, choices, kept))
 
 describe('the steps of a draft', () => {
   it('are right up to the first that is not, whatever stands behind it [OUTC-04] [OUTC-05]', () => {
@@ -88,7 +88,8 @@ describe('the steps of a draft', () => {
     const elsewhere = { ...general, incoterm: '', incotermPlace: '' }
     expect(check({ general: elsewhere, products }).firstWrong).toBe(0)
     const plain = { ...choices, customs: false }
-    expect(checkSteps(steps, plain, { general: elsewhere, products }).firstWrong).toBe(2)
+    const order = stepsFor(outboundKind, plain, { general: elsewhere, products })
+    expect(checkSteps(order).firstWrong).toBe(2)
   })
 
   it('are found by their fields, by those of rows in rows too [OUTC-05]', () => {
@@ -100,7 +101,7 @@ describe('the steps of a draft', () => {
   })
 
   it('are one form in the editor, which says what is wrong with all of them at once [OUTC-02] [OUTC-28]', () => {
-    const whole = wholeSchema(steps, { ...choices, isNew: false })
+    const whole = wholeSchema(stepsFor(outboundKind, { ...choices, isNew: false }, {}))
     const good = parseKept({ ...general, orderNumber: '', ...products, version: '5' }, whole)
     expect(good.status).toBe('success')
     const bad = parseKept({ ...general, subType: '', products: [] }, whole).reply()
@@ -248,7 +249,8 @@ describe('an order as its form shows it', () => {
 
   it('goes back as it came, lines and prices with their own ids [OUTC-27] [OUTC-28]', () => {
     expect(facts).toMatchObject({ id: 8, isConcept: true, version: '77' })
-    const whole = parseKept(values, wholeSchema(steps, { ...choices, isNew: false }))
+    const order = stepsFor(outboundKind, { ...choices, isNew: false }, {})
+    const whole = parseKept(values, wholeSchema(order))
     const form = whole.status === 'success' ? (whole.value as OutboundForm) : null
     const draft = form && toDraft(form, choices, { ...facts })
     expect(draft).toMatchObject({

@@ -13,28 +13,35 @@ import type { Field, FormHandle } from '../form/form-state'
 type Matches = Pick<FoundSuggestions, 'suggestions' | 'hint'>
 
 /**
- * A search whose matches can each be added to the form's lines. With scripts they come while typing; without, 'Search'
- * sends the form, which comes back with all entries and with them. Enter searches too, and sends nothing.
+ * A search whose matches can each be chosen for the order; a page may have several. With scripts they come while typing;
+ * without, 'Search' sends the form, which comes back with all entries and with them. Enter searches too, and sends nothing.
  */
-export function ProductSearch(props: {
+export function MatchSearch(props: {
   field: Field
   form: FormHandle
-  found: FoundSuggestions | undefined
-  /** What a button of a match adds, by the value of the match. */
+  found: readonly FoundSuggestions[] | undefined
+  label: string
+  /** Tells its button from that of another search on the page. */
+  of?: string
+  /** What scripts ask for while it is typed in. */
+  list: string
+  /** What choosing a match adds, as the order's kind names its search. */
   adds: string
-  /** Whether a match is in the order already, and where its quantity stands then or will stand. */
-  lineOf: (value: string) => { isPresent: boolean; quantityId: string }
+  /** Words of the button of a match. */
+  choose: string
+  /** Whether the order has a match already, and the id of the field where it is then, or will be. */
+  matchIn: (value: string) => { isPresent: boolean; at: string }
 }) {
-  const { field, form, lineOf } = props
+  const { field, form, label, matchIn } = props
   const t = useT()
   const hydrated = useHydrated()
-  const sent = props.found?.field === field.name ? props.found : undefined
-  const [matches, search] = useSearch(sent)
+  const sent = props.found?.find((one) => one.field === field.name)
+  const [matches, search] = useSearch(props.list, sent)
   return (
     <div className="product-search">
       <Labelled
         field={field}
-        label={t('wizard.productSearch')}
+        label={label}
         after={
           hydrated ? null : (
             <button
@@ -45,6 +52,7 @@ export function ProductSearch(props: {
               formAction={`#${field.id}`}
             >
               {t('wizard.search')}
+              {props.of ? <span className="visually-hidden"> {props.of}</span> : null}
             </button>
           )
         }
@@ -68,7 +76,7 @@ export function ProductSearch(props: {
       {matches && matches.suggestions.length > 0 ? (
         <ul className="found">
           {matches.suggestions.map(({ value, words = '' }) => {
-            const { isPresent, quantityId } = lineOf(value)
+            const { isPresent, at } = matchIn(value)
             return (
               <li key={value}>
                 <span>{words}</span>
@@ -76,9 +84,9 @@ export function ProductSearch(props: {
                 <button
                   {...form.change(intents.add(props.adds, value))}
                   className="button small"
-                  formAction={hydrated ? undefined : `#${quantityId}`}
+                  formAction={hydrated ? undefined : `#${at}`}
                 >
-                  {t('wizard.addProduct')}
+                  {props.choose}
                   <span className="visually-hidden"> {words.split(' · ')[0]}</span>
                 </button>
               </li>
@@ -91,7 +99,7 @@ export function ProductSearch(props: {
 }
 
 /** What the server found, then what is found while typing. */
-function useSearch(sent: Matches | undefined) {
+function useSearch(list: string, sent: Matches | undefined) {
   const t = useT()
   const { companyId } = useFormOwner()
   const [previous, setPrevious] = useState(sent)
@@ -115,7 +123,7 @@ function useSearch(sent: Matches | undefined) {
       return setMatches(atOnce && q !== '' ? { suggestions: [], hint } : undefined)
     }
     const { signal } = (question.current = new AbortController())
-    const address = paths.suggestions({ list: 'orderProducts', q, company: companyId })
+    const address = paths.suggestions({ list, q, company: companyId })
     pause.current = setTimeout(
       () => {
         fetch(address, { signal, redirect: 'error' })
