@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { TextKey } from '~/i18n/translate'
 
 /** What an action sends back with a form that it did not accept. */
 export interface RefusedForm {
@@ -11,8 +10,8 @@ export interface RefusedForm {
   /** True when it is not known whether the write happened; the screen offers to look it up. */
   outcomeUnknown?: boolean
   found?: FoundSuggestions[]
-  /** The sections that its entries give it, where these decide which it has. */
-  sections?: Section[]
+  /** Names of the sections that its entries give it, where these decide which it has. */
+  sections?: string[]
   existing?: ExistingRecord
   conflict?: Conflict
   /** The field where it is seen what a button has added. */
@@ -25,12 +24,6 @@ export interface RefusedForm {
 export interface Notice {
   kind: 'success' | 'warning' | 'error'
   text: string
-}
-
-/** A part of a long form. */
-export interface Section {
-  name: string
-  title: TextKey
 }
 
 /** A value that a field can be given, with words that tell it from others. */

@@ -1,5 +1,6 @@
+import type { TextKey } from '~/i18n/translate'
 import type { LinePages } from '~/lib/order-line'
-import type { RefusedForm, Section } from '~/lib/form-result'
+import type { RefusedForm } from '~/lib/form-result'
 import { MessageBox } from '../page/messages'
 import { Status } from '../page/status'
 import { ConceptEditor } from '../wizard/concept-editor'
@@ -15,7 +16,8 @@ export function EditorScreen<Choices>(props: {
     status: string
     /** What upstream has against the order. */
     warning: string | null
-    sections: readonly Section[]
+    sections: readonly string[]
+    titles: Readonly<Record<string, TextKey>>
     values: Record<string, unknown>
     lines: LinePages | null
     address: string

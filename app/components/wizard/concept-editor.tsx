@@ -1,6 +1,7 @@
 import { useT } from '~/i18n/context'
+import type { TextKey } from '~/i18n/translate'
 import { intentField } from '~/lib/form-names'
-import type { RefusedForm, Section } from '~/lib/form-result'
+import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
 import { textOf } from '../form/form-state'
@@ -18,8 +19,10 @@ export function ConceptEditor<Choices>(props: {
   id: string
   /** What the order is called. */
   title: string
-  /** Those that the order has as upstream has it. */
-  sections: readonly Section[]
+  /** Names of those that the order has as upstream has it. */
+  sections: readonly string[]
+  /** Of all that an order of its kind may have. */
+  titles: Readonly<Record<string, TextKey>>
   /** Entries as upstream has them, and the version that they are. */
   values: Record<string, unknown>
   lines: LinePages | null
@@ -34,9 +37,9 @@ export function ConceptEditor<Choices>(props: {
   const [form, fields] = usePortalForm<Fields>({ id: props.id, refused, defaults: props.values })
   const added = useFocusAtField(form.id, refused)
   const checks = useChecks(form)
-  const shown = (refused?.sections ?? props.sections).flatMap((section) => {
-    const part = props.parts[section.name]
-    return part ? [{ ...section, part }] : []
+  const shown = (refused?.sections ?? props.sections).flatMap((name) => {
+    const [part, title] = [props.parts[name], props.titles[name]]
+    return part && title ? [{ name, title, part }] : []
   })
   return (
     <>

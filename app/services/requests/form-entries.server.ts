@@ -105,8 +105,10 @@ export function parseFields(
   const asked = intent ? intentForConform(intent) : null
   let fields = ownFields(entries)
   try {
-    if (settle) fields = toFormData(settle(valuesOf(fields), intent))
-    const rules = typeof schema === 'function' ? schema(valuesOf(fields)) : schema
+    let values: Values = {}
+    if (settle || typeof schema === 'function') values = valuesOf(fields)
+    if (settle) fields = toFormData((values = settle(values, intent)))
+    const rules = typeof schema === 'function' ? schema(values) : schema
     if (asked) fields.append(conformIntent, asked)
     return checked(fields, rules)
   } catch {

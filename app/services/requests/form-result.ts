@@ -3,7 +3,7 @@ import type { TypedResponse } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Words } from '~/i18n/message'
 import type { Translate } from '~/i18n/translate'
-import type { RefusedForm, Section } from '~/lib/form-result'
+import type { RefusedForm } from '~/lib/form-result'
 import type { Intent } from '~/lib/intents'
 import type { Find } from './form-entries.server'
 
@@ -21,8 +21,8 @@ export interface PostedForm {
   submission: Submission<unknown, Words[]>
   /** Fields whose entries never go back to the browser. */
   secret: readonly string[]
-  /** Those that its entries give it; unset where every form of the page has the same. */
-  sections?: Section[]
+  /** Names of those that its entries give it; unset where these decide nothing of the kind. */
+  sections?: string[]
   /** Identity of this write in the store: null for a form that may be sent any number of times. */
   claim: string | null
 }

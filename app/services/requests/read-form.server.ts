@@ -3,7 +3,6 @@ import { languageOfBrowser } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
 import type { Translate } from '~/i18n/translate'
 import { formFields, intentField } from '~/lib/form-names'
-import type { Section } from '~/lib/form-result'
 import { intents, type Intent } from '~/lib/intents'
 import { claimForm, writeIdentity } from './claim-form.server'
 import { visitorCookie } from './cookies.server'
@@ -35,7 +34,7 @@ export interface ReadFormOptions {
   anyCompany?: boolean
   settle?: Settle
   /** The sections that the entries give the form. */
-  sections?: (values: Values) => Section[]
+  sections?: (values: Values) => string[]
   /** Rows that a page of the form may have, by list: a form of more is refused before it is followed and drawn. */
   mostRows?: Readonly<Record<string, number>>
   /** In place of the ordinary reader, for a body that is not to be held in memory. */

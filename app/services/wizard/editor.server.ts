@@ -1,6 +1,5 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import type { Section } from '~/lib/form-result'
 import { unpackShown, type LinePages } from '~/lib/order-line'
 import { differences, isSame, sayDifferences } from '../orders/field-map'
 import type { Values } from '../requests/form-entries.server'
@@ -23,7 +22,8 @@ export interface ShownConcept {
   /** Null where the form shows all lines. */
   lines: LinePages | null
   isInvalid: boolean
-  sections: Section[]
+  /** Names of those that the order has. */
+  sections: string[]
 }
 
 /** An order's steps as its one form has them: by what stands upstream, then by what was sent. */
@@ -33,8 +33,8 @@ const stepsOfForm = <Draft, Context, Stored extends StoredOrder>(
   values: Values,
 ) => stepsFor(kind, context, entriesByStep(kind.steps, values))
 
-const sectionsOf = ({ steps }: { steps: readonly Section[] }): Section[] =>
-  steps.map(({ name, title }) => ({ name, title }))
+const sectionsOf = ({ steps }: { steps: readonly { name: string }[] }): string[] =>
+  steps.map(({ name }) => name)
 
 /**
  * The concept whose editor is shown. Throws the 404 page, 'unavailable', and a redirect to the detail of an order that

@@ -56,6 +56,7 @@ export async function loadEditor<Draft, Context, Stored extends StoredOrder>(
     status: user.t('status.concept'),
     warning: isInvalid ? user.t('order.invalid', { number: title }) : null,
     sections,
+    titles: Object.fromEntries(kind.steps.map(({ name, title }) => [name, title])),
     values,
     lines,
     address: kind.paths.editor(id, lines && lines.page > 1 ? { lines: lines.page } : {}),

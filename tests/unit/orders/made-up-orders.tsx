@@ -314,10 +314,18 @@ export function portalOfMadeUpOrders() {
       refused = await answer.json()
     }
     const shared = { refused, parts, choices: null }
+    const titles = Object.fromEntries(orders.kind.steps.map(({ name, title }) => [name, title]))
     if (id) {
       const shown = await loadConcept(user, orders.kind, own, { id, page: 1 })
       const editor = (
-        <ConceptEditor id="made-up" title="7" address={pathname} {...shown} {...shared} />
+        <ConceptEditor
+          id="made-up"
+          title="7"
+          address={pathname}
+          titles={titles}
+          {...shown}
+          {...shared}
+        />
       )
       return pageOf(pathname + search, editor)
     }
