@@ -4,13 +4,71 @@ import {
   type OutboundColumn,
   type PriceKind,
 } from '~/validation/outbound-sheet-row'
-import { numberOf, parseDecimal } from '~/lib/numbers'
+import { parseDecimal } from '~/lib/numbers'
+import { priceFieldMap } from '../../../orders/common-fields'
+import { toPayload } from '../../../orders/field-map'
+import {
+  outboundAddresses,
+  outboundEntries,
+  outboundFieldMap,
+  outboundLine,
+} from '../../../outbound/fields'
 import type { ShippingMethod } from '../../../outbound/outbound-choices.server'
-import { cellsOf } from '../kind'
+import { cellsOf, type RowCells } from '../kind'
+import { columnOfPlace, readCells, type ColumnsOf } from '../orders/order-columns'
 import { returnShippingOf, shippingOf } from './rules'
 
-type OrderCells = Partial<Record<OutboundColumn, string>>
+type Columns<Fields extends Parameters<typeof readCells>[0]> = ColumnsOf<Fields, OutboundColumn>
 type Row = { cells: unknown }
+
+const capitals = <Column extends OutboundColumn>(column: Column) => ({
+  column,
+  means: (cell: string) => cell.toUpperCase(),
+})
+
+const receiverColumns = {
+  name: 'Name',
+  ascription: 'Ascription',
+  street: 'AddressLine1',
+  number: 'HouseNumber',
+  extension: 'HouseNumberExtension',
+  address: 'AddressLine2',
+  zipcode: 'ZipCode',
+  city: 'City',
+  region: 'Region',
+  country: 'Country',
+  phone: 'Phone',
+  eori: 'Eori',
+  vatNumber: 'VatNumber',
+} as const satisfies Columns<typeof outboundAddresses.receiver.fields>
+
+const orderColumns = {
+  orderNumber: 'OrderNumber',
+  orderReference: 'OrderReference',
+  clientReference: 'ClientReference',
+  orderType: { column: 'OrderType', means: (cell) => orderTypeCodes[cell.toUpperCase()] },
+  subType: 'SubType',
+  shippingMethod: 'ShippingMethod',
+  returnMethod: 'ReturnShippingMethod',
+  language: capitals('LanguageCode'),
+  incoterm: capitals('IncoTerm'),
+  incotermPlace: 'IncoTermPlace',
+  incotermCountry: 'IncoTermCountry',
+} as const satisfies Columns<typeof outboundEntries>
+
+const lineColumns = {
+  quantity: 'Quantity',
+  clientReference: 'LineClientReference',
+  lineReference: 'LineReference',
+} as const satisfies Columns<typeof outboundLine>
+
+const priceColumns = (kind: PriceKind): Columns<typeof priceFieldMap> => ({
+  currency: `${kind}Currency`,
+  amount: `${kind}Amount`,
+  vatCode: `${kind}VatCode`,
+  vatPercentage: `${kind}VatPercentage`,
+  country: `${kind}Country`,
+})
 
 /**
  * The order that some rows make: what the first row says of it, and a line of each. Null when upstream does not offer
@@ -20,25 +78,18 @@ export function toDraft(
   rows: readonly Row[],
   methods: readonly ShippingMethod[],
 ): OutboundDraft | null {
-  const order: OrderCells = rows[0] ? cellsOf(rows[0]) : {}
+  const order: RowCells = rows[0] ? cellsOf(rows[0]) : {}
   const shipping = shippingOf(methods, order.ShippingMethod ?? '', order.ShippingService)
   if (typeof shipping !== 'number') return null
+  const { fields } = outboundAddresses.receiver
   return {
-    ExternalOrderId: order.OrderNumber,
-    OrderReference: order.OrderReference ?? null,
-    ClientReference: order.ClientReference ?? null,
-    OrderType: orderTypeCodes[order.OrderType?.toUpperCase() ?? ''],
-    SubType: order.SubType,
+    ...toPayload(outboundEntries, readCells(outboundEntries, orderColumns, order)),
     ShippingId: shipping,
     ReturnShippingId: order.ReturnShippingMethod
       ? returnShippingOf(methods, order.ReturnShippingMethod)
       : null,
-    LanguageCode: order.LanguageCode?.toUpperCase() ?? 'ENG',
-    IncoTerm: order.IncoTerm?.toUpperCase() ?? null,
-    IncoTermPlace: order.IncoTermPlace ?? null,
-    IncoTermCountry: order.IncoTermCountry ?? null,
     Addresses: {
-      receiver: receiverOf(order),
+      receiver: toPayload(fields, readCells(fields, receiverColumns, order)),
       invoiceAddress: null,
       buyer: null,
       dropsite: null,
@@ -50,55 +101,17 @@ export function toDraft(
   }
 }
 
-/** Upstream's fields of the receiver by the columns that fill them. */
-export const receiverFields = {
-  Name: 'name',
-  Ascription: 'ascription',
-  AddressLine1: 'street',
-  HouseNumber: 'number',
-  HouseNumberExtension: 'extension',
-  AddressLine2: 'address',
-  ZipCode: 'zipcode',
-  City: 'city',
-  Region: 'region',
-  Country: 'alpha2',
-  Phone: 'phone',
-  Eori: 'eori',
-  VatNumber: 'vat_number',
-} as const satisfies Partial<Record<OutboundColumn, string>>
-
-const receiverOf = (order: OrderCells) =>
-  Object.fromEntries(
-    Object.entries(receiverFields).map(([column, field]) => [
-      field,
-      order[column as keyof typeof receiverFields] ?? null,
-    ]),
-  )
-
-const toLine = (cells: OrderCells): OutboundDraftLine => ({
+const toLine = (cells: RowCells): OutboundDraftLine => ({
   Id: null,
   ProductId: null,
   ExternalArticleId: cells.ArticleNumber,
-  Quantity: cellNumber(cells.Quantity),
-  ClientReference: cells.LineClientReference ?? null,
-  LineReference: cells.LineReference ?? null,
+  ...toPayload(outboundLine, readCells(outboundLine, lineColumns, cells)),
   Prices: [...priceOf(cells, 'SalePrice', 'sale'), ...priceOf(cells, 'ExportPrice', 'export')],
 })
 
-function priceOf(cells: OrderCells, kind: PriceKind, type: 'sale' | 'export') {
-  const amount = cellNumber(cells[`${kind}Amount`])
-  if (amount === null) return []
-  return [
-    {
-      Type: type,
-      CurrencyCode: cells[`${kind}Currency`] ?? null,
-      Amount: amount,
-      VatCode: cells[`${kind}VatCode`] ?? null,
-      VatPercentage: cellNumber(cells[`${kind}VatPercentage`]),
-      Country: cells[`${kind}Country`] ?? null,
-      Region: null,
-    },
-  ]
+function priceOf(cells: RowCells, kind: PriceKind, type: 'sale' | 'export') {
+  const price = readCells(priceFieldMap, priceColumns(kind), cells)
+  return price.amount === undefined ? [] : [toPayload(priceFieldMap, { ...price, type })]
 }
 
 /** Pieces of an order; what is no number counts for nothing. */
@@ -107,43 +120,15 @@ export const quantityOf = (rows: readonly Row[]) =>
 
 const whole = { maxDecimals: 0 }
 
-const cellNumber = (typed: string | undefined) => (typed === undefined ? null : numberOf(typed))
-
 /** The column of the sheet that a place in the draft was filled from; null for what has none of its own. */
-export function columnOfField(field: string): {
-  rowInRecord: number
-  column: OutboundColumn | null
-} {
-  const [, line, ofLine] = /^Products\.(\d+)\.?(.*)$/.exec(field) ?? []
-  if (line !== undefined)
-    return { rowInRecord: Number(line), column: lineColumns[ofLine ?? ''] ?? null }
-  return { rowInRecord: 0, column: orderColumns[field] ?? null }
-}
-
-const lineColumns: Readonly<Record<string, OutboundColumn>> = {
-  ExternalArticleId: 'ArticleNumber',
-  ProductId: 'ArticleNumber',
-  Quantity: 'Quantity',
-  LineReference: 'LineReference',
-  ClientReference: 'LineClientReference',
-}
-
-const orderColumns: Readonly<Record<string, OutboundColumn>> = {
-  ExternalOrderId: 'OrderNumber',
-  OrderReference: 'OrderReference',
-  ClientReference: 'ClientReference',
-  OrderType: 'OrderType',
-  SubType: 'SubType',
-  ShippingId: 'ShippingMethod',
-  ReturnShippingId: 'ReturnShippingMethod',
-  LanguageCode: 'LanguageCode',
-  IncoTerm: 'IncoTerm',
-  IncoTermPlace: 'IncoTermPlace',
-  IncoTermCountry: 'IncoTermCountry',
-  ...Object.fromEntries(
-    Object.entries(receiverFields).map(([column, field]) => [
-      `Addresses.receiver.${field}`,
-      column as OutboundColumn,
-    ]),
-  ),
-}
+export const columnOfField = (place: string) =>
+  columnOfPlace(
+    {
+      fields: outboundFieldMap,
+      order: { ...orderColumns, receiver: receiverColumns },
+      lines: 'products',
+      line: lineColumns,
+      article: { ExternalArticleId: 'ArticleNumber', ProductId: 'ArticleNumber' },
+    },
+    place,
+  )
