@@ -57,8 +57,14 @@ export const dateCell =
     dayOfCell(value) === null ? message('form.date', { field: message(label) }) : undefined
 
 /** A check that says up to two things of a value, as rules. */
-export const eachOf = (check: (value: string) => readonly Message[]): SheetRule[] =>
-  [0, 1].map((nth) => (value) => check(value)[nth])
+export function eachOf(check: (value: string) => readonly Message[]): SheetRule[] {
+  let checked: string | undefined
+  let faults: readonly Message[] = []
+  return [0, 1].map((nth) => (value) => {
+    if (value !== checked) faults = check((checked = value))
+    return faults[nth]
+  })
+}
 
 export const uniqueCell = (label: TextKey) =>
   message('import.problem.unique', { field: message(label) })

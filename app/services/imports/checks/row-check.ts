@@ -47,13 +47,15 @@ export class RowCheck {
     at: readonly number[],
     first?: readonly string[],
   ): CheckedCells {
+    const { columns } = this
     const cells: Record<string, string> = {}
     let problems: RowProblem[] = []
     let trimmed: number[] | undefined
     let cut: number[] | undefined
     let isBlank = true
     let ofRecord = 0
-    for (const [index, column] of this.columns.entries()) {
+    for (let index = 0; index < columns.length; index++) {
+      const column = columns[index]!
       const place = at[index] ?? -1
       const cell = place < 0 ? undefined : row[place]
       const typed = cell?.text ?? ''
@@ -77,7 +79,7 @@ export class RowCheck {
       else this.applyRules(index, column, value, problems)
     }
     for (const { column, message } of this.rules?.(cells, first === undefined) ?? []) {
-      const index = this.columns.findIndex(({ name }) => name === column)
+      const index = columns.findIndex(({ name }) => name === column)
       problems = this.withProblem(problems, this.problem(index, message))
     }
     return { cells, problems, trimmed: trimmed ?? none, cut: cut ?? none, isBlank }

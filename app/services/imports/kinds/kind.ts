@@ -174,8 +174,17 @@ export type CompanyId = Pick<Company, 'id'>
 export type RowCells = Readonly<Record<string, string>>
 
 /** The column beside the key whose values may not repeat; a sheet has one at most. */
-export const otherKeyColumn = (sheet: SheetKind): SheetColumn | undefined =>
-  sheet.columns.find(({ name, unique }) => unique !== undefined && name !== sheet.key)
+export function otherKeyColumn(sheet: SheetKind): SheetColumn | undefined {
+  let column = otherKeyColumns.get(sheet)
+  if (column === undefined && !otherKeyColumns.has(sheet)) {
+    column = sheet.columns.find(({ name, unique }) => unique !== undefined && name !== sheet.key)
+    otherKeyColumns.set(sheet, column)
+  }
+  return column
+}
+
+// it is asked for every row
+const otherKeyColumns = new WeakMap<SheetKind, SheetColumn | undefined>()
 
 export function otherKeyOf(sheet: SheetKind, cells: RowCells): string | null {
   const column = otherKeyColumn(sheet)
@@ -185,8 +194,14 @@ export function otherKeyOf(sheet: SheetKind, cells: RowCells): string | null {
 /** Of an endless text the beginning, so that the columns behind it are found as well. */
 const searchedCharacters = 250
 
-export const searchTextOf = (sheet: SheetKind, cells: RowCells): string =>
-  sheet.searchIn.map((name) => (cells[name] ?? '').slice(0, searchedCharacters)).join('\n')
+export function searchTextOf({ searchIn }: SheetKind, cells: RowCells): string {
+  let text = ''
+  for (let at = 0; at < searchIn.length; at++) {
+    if (at > 0) text += '\n'
+    text += (cells[searchIn[at]!] ?? '').slice(0, searchedCharacters)
+  }
+  return text
+}
 
 export const cellsOf = (row: { cells: unknown }) => row.cells as RowCells
 

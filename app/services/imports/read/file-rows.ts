@@ -17,6 +17,7 @@ import { SheetRows, type LateProblems } from './sheet-rows'
 export class FileRows {
   /** The sheets that were met, in the order of reading. */
   readonly sheets: SheetRows[] = []
+  private readonly byKind = new Map<SheetKind, SheetRows>()
   private readonly places: RecordPlaces
   private readonly heads: RecordHeads
 
@@ -31,12 +32,16 @@ export class FileRows {
     this.heads = new RecordHeads(kind.sheets[0])
   }
 
-  /** The import's row; undefined for a heading row and a row without any value. Throws what refuses the file. */
-  take(kind: SheetKind, row: SheetRow): NewRow | undefined {
-    let sheet = this.sheets.find((one) => one.kind === kind)
+  /**
+   * The import's row; undefined for a heading row and a row without any value. Throws what refuses the file. `isAlone`:
+   * no other sheet of the file is read.
+   */
+  take(kind: SheetKind, row: SheetRow, isAlone = false): NewRow | undefined {
+    const sheet = this.byKind.get(kind)
     if (!sheet) {
-      sheet = new SheetRows(kind, row, this.notes, this.rules)
-      this.sheets.push(sheet)
+      const begun = new SheetRows(kind, row, this.notes, this.rules)
+      this.byKind.set(kind, begun)
+      this.sheets.push(begun)
       return undefined
     }
     const { position } = this.counters
@@ -50,7 +55,7 @@ export class FileRows {
     const { cells, notes, imported } = read
     let { problems } = read
     const groupKey = cells[kind.key] ?? ''
-    const place = this.places.placeOf(kind, groupKey, position)
+    const place = this.places.placeOf(kind, { key: groupKey, position, isAlone })
     const otherKey = otherKeyOf(kind, cells)
     if (place.isForeign && groupKey && !imported) problems = sheet.withUnknownKey(problems)
     if (!head) {

@@ -195,7 +195,7 @@ const sinkOf = (
   chosen: new Map(),
   take(row) {
     const sheet = this.chosen.get(row.sheet)
-    const taken = sheet && rows.take(sheet, row)
+    const taken = sheet && rows.take(sheet, row, this.chosen.size === 1)
     if (taken) return take(taken)
   },
 })

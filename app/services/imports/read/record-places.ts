@@ -33,8 +33,17 @@ export class RecordPlaces {
     private readonly counters: Counters,
   ) {}
 
-  placeOf(sheet: SheetKind, key: string, position: number): Place {
-    if (sheet.recordBy !== 'row') {
+  /** `isAlone`: no other sheet of the file is read, whose rows could belong to this one's. */
+  placeOf(
+    sheet: SheetKind,
+    { key, position, isAlone }: { key: string; position: number; isAlone: boolean },
+  ): Place {
+    if (sheet.recordBy === 'row') {
+      if (isAlone) {
+        this.counters.record++
+        return { record: position, rowInRecord: 0, isForeign: false }
+      }
+    } else {
       const joined = this.records.get(key)
       if (joined) return { record: joined.record, rowInRecord: ++joined.rows, isForeign: false }
     }

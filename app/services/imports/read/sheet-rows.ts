@@ -109,9 +109,10 @@ export class SheetRows {
     for (const { index, name, message, places } of this.unique) {
       const value = cells[name]?.trim()
       if (!value) continue
-      const first = places.get(value)
+      const own = ownText(value)
+      const first = places.get(own)
       if (first === undefined) {
-        places.set(ownText(value), position)
+        places.set(own, position)
         continue
       }
       const problem = this.check.problem(index, message, 'repeated')
@@ -145,11 +146,12 @@ export class SheetRows {
 
   private notesOf(row: SheetRow, { trimmed, cut }: CheckedCells): ReadRow['notes'] {
     let found: Record<string, readonly string[]> | null = null
+    const { at } = this.headings
     const isChanged = trimmed.length > 0 || cut.length > 0
-    for (let index = 0; index < this.kind.columns.length; index++) {
-      const place = this.headings.at[index] ?? -1
+    for (let index = 0; index < at.length; index++) {
+      const place = at[index]!
       const cell = place < 0 ? undefined : row.cells[place]
-      if (!cell || (!cell.notes && cell.kind !== 'date' && !isChanged)) continue
+      if (!cell || (!isChanged && cell.kind !== 'date' && !this.tellsNotes(index, cell))) continue
       const kinds = withoutTextNumbers(cell.notes)
       for (const own of this.ownKinds(index, cell, { trimmed, cut })) {
         this.notes.add(own, row.sheet, columnLetters(place) + row.number)
@@ -158,6 +160,12 @@ export class SheetRows {
       if (kinds.length > 0) (found ??= {})[this.kind.columns[index]!.name] = kinds
     }
     return found
+  }
+
+  /** A code that is stored as text is as it should be. */
+  private tellsNotes(index: number, { notes }: Cell): boolean {
+    if (!notes) return false
+    return notes.length > 1 || notes[0] !== textNumber || this.isNumber(index)
   }
 
   private ownKinds(
@@ -185,6 +193,6 @@ export class SheetRows {
 
 const textNumber = 'number-as-text'
 
-/** A code that is stored as text is as it should be: only a column of numbers tells of it. */
+/** Only a column of numbers tells of it. */
 const withoutTextNumbers = (kinds: readonly ReadNoteKind[] = []): string[] =>
   kinds.filter((kind) => kind !== textNumber)
