@@ -12,7 +12,8 @@ export const emailKey = (email: string) => email.trim().toLowerCase()
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /** PostgreSQL refuses NUL in text and libsql cuts the text there. */
-export const withoutNul = (text: string) => text.replaceAll('\0', '\uFFFD')
+export const withoutNul = (text: string) =>
+  text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text
 
 /** A value as an index finds it: PostgreSQL takes no entries of more than 2.7 kB, and a cell may hold 32,767 characters. */
 export const markOf = (value: string) =>

@@ -32,11 +32,8 @@ export class FileRows {
     this.heads = new RecordHeads(kind.sheets[0])
   }
 
-  /**
-   * The import's row; undefined for a heading row and a row without any value. Throws what refuses the file. `isAlone`:
-   * no other sheet of the file is read.
-   */
-  take(kind: SheetKind, row: SheetRow, isAlone = false): NewRow | undefined {
+  /** The import's row; undefined for a heading row and a row without any value. Throws what refuses the file. */
+  take(kind: SheetKind, row: SheetRow): NewRow | undefined {
     const sheet = this.byKind.get(kind)
     if (!sheet) {
       const begun = new SheetRows(kind, row, this.notes, this.rules)
@@ -55,7 +52,7 @@ export class FileRows {
     const { cells, notes, imported } = read
     let { problems } = read
     const groupKey = cells[kind.key] ?? ''
-    const place = this.places.placeOf(kind, { key: groupKey, position, isAlone })
+    const place = this.places.placeOf(kind, groupKey, position)
     const otherKey = otherKeyOf(kind, cells)
     if (place.isForeign && groupKey && !imported) problems = sheet.withUnknownKey(problems)
     if (!head) {

@@ -35,8 +35,8 @@ export interface ReadTask {
 
 export type ReadOutcome = { kind: 'ready' } | { kind: 'refused'; refusal: Refusal }
 
-// as many as one statement of the store takes several times over, and a few milliseconds of the write lock
-const rowsPerWrite = 200
+// as many as one transaction of the store takes, and some milliseconds of the write lock
+const rowsPerWrite = 500
 
 /**
  * Reads the files of an upload into the store, one after another, and says why where one of them cannot be used:
@@ -195,7 +195,7 @@ const sinkOf = (
   chosen: new Map(),
   take(row) {
     const sheet = this.chosen.get(row.sheet)
-    const taken = sheet && rows.take(sheet, row, this.chosen.size === 1)
+    const taken = sheet && rows.take(sheet, row)
     if (taken) return take(taken)
   },
 })

@@ -33,17 +33,8 @@ export class RecordPlaces {
     private readonly counters: Counters,
   ) {}
 
-  /** `isAlone`: no other sheet of the file is read, whose rows could belong to this one's. */
-  placeOf(
-    sheet: SheetKind,
-    { key, position, isAlone }: { key: string; position: number; isAlone: boolean },
-  ): Place {
-    if (sheet.recordBy === 'row') {
-      if (isAlone) {
-        this.counters.record++
-        return { record: position, rowInRecord: 0, isForeign: false }
-      }
-    } else {
+  placeOf(sheet: SheetKind, key: string, position: number): Place {
+    if (sheet.recordBy !== 'row') {
       const joined = this.records.get(key)
       if (joined) return { record: joined.record, rowInRecord: ++joined.rows, isForeign: false }
     }

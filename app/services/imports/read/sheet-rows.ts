@@ -109,10 +109,9 @@ export class SheetRows {
     for (const { index, name, message, places } of this.unique) {
       const value = cells[name]?.trim()
       if (!value) continue
-      const own = ownText(value)
-      const first = places.get(own)
+      const first = places.get(value)
       if (first === undefined) {
-        places.set(own, position)
+        places.set(ownText(value), position)
         continue
       }
       const problem = this.check.problem(index, message, 'repeated')

@@ -54,14 +54,8 @@ export async function appendRows(
         .where('id', '=', importId)
         .executeTakeFirst()
       if (upload?.state !== 'reading') throw new UploadGone(importId)
-      for (let at = 0; at < some.length; at += rowsPerStatement) {
-        bytes += await insertRows(
-          trx,
-          store.dialect,
-          importId,
-          some.slice(at, at + rowsPerStatement),
-        )
-      }
+      for (const rows of statements(some))
+        bytes += await insertRows(trx, store.dialect, importId, rows)
       bytes += await keepProblems(store, trx, importId, some)
     })
     await nextTurn()
@@ -75,25 +69,38 @@ export class UploadGone extends Error {
   }
 }
 
-const columns = [
-  'import_id',
+/** Rows of one sheet, as many as one statement takes. */
+function* statements(rows: readonly NewRow[]): Generator<readonly NewRow[]> {
+  let from = 0
+  for (let at = 1; at <= rows.length; at++) {
+    const [first, row] = [rows[from]!, rows[at]]
+    const goesOn =
+      row !== undefined &&
+      at - from < rowsPerStatement &&
+      row.sheet === first.sheet &&
+      row.part === first.part &&
+      row.fileIndex === first.fileIndex
+    if (goesOn) continue
+    yield rows.slice(from, at)
+    from = at
+  }
+}
+
+/** The same in all rows of a statement: bound once, as binding a value takes longer than storing it. */
+const sharedColumns = ['import_id', 'part', 'file_index', 'sheet', 'has_problems', 'updated_at']
+const rowColumns = [
   'position',
-  'part',
   'record',
   'row_in_record',
-  'file_index',
-  'sheet',
   'row_number',
   'group_key',
   'key_mark',
   'other_key',
   'cells',
   'notes',
-  'has_problems',
   'search_text',
   'ticked',
   'state',
-  'updated_at',
 ]
 
 /** Past the query builder: for 100,000 rows it would take longer than the database. */
@@ -103,42 +110,44 @@ async function insertRows(
   importId: string,
   rows: readonly NewRow[],
 ): Promise<number> {
-  const now = Date.now()
-  const values = rows.flatMap((row) => [
-    importId,
-    row.position,
-    row.part ?? 'main',
-    row.record,
-    row.rowInRecord,
-    row.fileIndex,
-    withoutNul(row.sheet),
-    row.rowNumber,
-    withoutNul(row.groupKey),
-    markOf(row.groupKey),
-    row.otherKey ? markOf(row.otherKey) : null,
-    JSON.stringify(row.cells),
-    row.notes == null ? null : JSON.stringify(row.notes),
-    0,
-    searchable(row.searchText),
-    row.imported ? 0 : 1,
-    row.imported ? 'imported' : 'waiting',
-    now,
-  ])
+  const { part = 'main', fileIndex, sheet } = rows[0]!
+  const values: unknown[] = [importId, part, fileIndex, withoutNul(sheet), 0, Date.now()]
+  let bytes = rows.length * (bytesOfBareRow + importId.length + part.length + sheet.length)
+  for (const row of rows) {
+    const key = withoutNul(row.groupKey)
+    const mark = markOf(row.groupKey)
+    const otherMark = row.otherKey ? markOf(row.otherKey) : null
+    const cells = JSON.stringify(row.cells)
+    const notes = row.notes == null ? null : JSON.stringify(row.notes)
+    const search = searchable(row.searchText)
+    const state = row.imported ? 'imported' : 'waiting'
+    values.push(row.position, row.record, row.rowInRecord, row.rowNumber)
+    values.push(key, mark, otherMark, cells, notes, search, row.imported ? 0 : 1, state)
+    for (const text of [key, mark, otherMark, cells, notes, search, state])
+      bytes += text?.length ?? 0
+  }
   await trx.executeQuery(CompiledQuery.raw(insertText(dialect, rows.length), values))
-  return values.reduce<number>(
-    (sum, value) => (typeof value === 'string' ? sum + value.length : sum),
-    rows.length * bytesOfBareRow,
-  )
+  return bytes
 }
 
+const insertTexts = new Map<string, string>()
+
 function insertText(dialect: StoreDialect, rows: number): string {
+  const name = `${dialect} ${rows}`
+  const known = insertTexts.get(name)
+  if (known) return known
+  const sign = dialect === 'postgres' ? '$' : '?'
+  const marks = (count: number, from: number) =>
+    Array.from({ length: count }, (_, at) => `${sign}${from + at + 1}`).join(', ')
+  const shared = marks(sharedColumns.length, 0)
   const places = Array.from({ length: rows }, (_, row) => {
-    const marks = columns.map((_, column) =>
-      dialect === 'postgres' ? `$${row * columns.length + column + 1}` : '?',
-    )
-    return `(${marks.join(', ')})`
+    const from = sharedColumns.length + row * rowColumns.length
+    return `(${shared}, ${marks(rowColumns.length, from)})`
   })
-  return `insert into import_rows (${columns.join(', ')}) values ${places.join(', ')}`
+  const columns = [...sharedColumns, ...rowColumns].join(', ')
+  const text = `insert into import_rows (${columns}) values ${places.join(', ')}`
+  insertTexts.set(name, text)
+  return text
 }
 
 /** A problem of a later row is the whole record's, whose head row was perhaps stored long before. */
