@@ -18,6 +18,7 @@ import { measurePages } from './pages'
 import { measurePeer } from './peer'
 import { measureReader } from './reader'
 import { measureRoughForms } from './rough-forms'
+import { measureUpload } from './upload'
 import type { Section } from './row'
 import { measureUploads } from './uploads'
 
@@ -37,6 +38,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   'rough-forms': ({ portal }) => measureRoughForms(portal),
   hostile: ({ portal }) => measureHostile(portal),
   kept: () => measureKept(),
+  upload: ({ sandbox }) => measureUpload(sandbox.url),
   imports: ({ sandbox }) => measureImports(sandbox.url),
   uploads: ({ sandbox }) => measureUploads(sandbox.url),
   exports: ({ sandbox }) => measureExports(sandbox.url),

@@ -78,9 +78,9 @@ async function exceljsStream(path: string): Promise<number> {
   return cells
 }
 
-/** CPU of the whole process in milliseconds: the median of several runs after one to warm up. */
-async function cpuOf(way: Way, path: string, runs: number): Promise<number> {
-  await ways[way](path)
+/** CPU of the whole process in milliseconds: the median of several runs, after one to warm up where it is wanted. */
+async function cpuOf(way: Way, path: string, runs: number, isCold = false): Promise<number> {
+  if (!isCold) await ways[way](path)
   const times: number[] = []
   for (let run = 0; run < runs; run++) {
     const before = process.cpuUsage()
@@ -128,6 +128,8 @@ function measure() {
 
 const [task, way, path] = process.argv.slice(2)
 if (task === 'cpu') console.log(JSON.stringify({ cpuMs: await cpuOf(way as Way, path ?? '', 5) }))
+else if (task === 'once')
+  console.log(JSON.stringify({ cpuMs: await cpuOf(way as Way, path ?? '', 1, true) }))
 else if (task === 'peak') console.log(JSON.stringify(await peakOf(way as Way, path ?? '')))
 else report()
 
