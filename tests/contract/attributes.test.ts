@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('attribute lists', () => {
-  it('hold their own fields [NET-22]', async () => {
+  it('each attribute list answers with fields of its own [NET-22]', async () => {
     const first = async (
       call:
         | typeof getBrands

@@ -225,7 +225,7 @@ describe('the call log', () => {
     expect(await sandbox.calls(ids[1])).toEqual(calls.slice(2))
   })
 
-  it('never holds a password', async () => {
+  it('the call log never holds a password', async () => {
     await sandbox.session('client@demo.test')
     await sandbox.refused(signIn, { body: { email: 'client@demo.test', password: 'wrong-one' } })
     await sandbox.refused(recoverPassword, {
@@ -267,7 +267,7 @@ describe('the call log', () => {
 })
 
 describe('control calls', () => {
-  it('answer on loopback only', () => {
+  it('control calls answer on loopback only', () => {
     for (const address of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']) {
       expect(isLoopback(address)).toBe(true)
     }

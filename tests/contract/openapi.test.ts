@@ -19,7 +19,7 @@ const operations = () =>
   Object.values(openApiDocument().paths).flatMap((methods) => Object.values(methods))
 
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1 [BEY-50]', async () => {
+  it('the contract’s document is valid OpenAPI 3.1 [BEY-50]', async () => {
     const { valid, errors } = await new Validator().validate(openApiText())
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)

@@ -112,7 +112,7 @@ describe('the product list', () => {
     }
   })
 
-  it('finds exact article numbers [NET-18]', async () => {
+  it('the product list finds products by exact article numbers [NET-18]', async () => {
     const sku = [landmarks.astro, landmarks.bare, 'UNKNOWN', landmarks.bare.toLowerCase()]
     const { result } = await find({ filters: { sku } })
     expect(result.map((product) => product.sku)).toEqual([landmarks.astro, landmarks.bare])
