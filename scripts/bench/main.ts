@@ -16,6 +16,7 @@ import { measureLongLists } from './long-lists'
 import { measureOverload } from './overload'
 import { measurePages } from './pages'
 import { measurePeer } from './peer'
+import { measureProblems } from './problems'
 import { measureReader } from './reader'
 import { measureRoughForms } from './rough-forms'
 import { measureUpload } from './upload'
@@ -38,6 +39,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   'rough-forms': ({ portal }) => measureRoughForms(portal),
   hostile: ({ portal }) => measureHostile(portal),
   kept: () => measureKept(),
+  problems: () => measureProblems(),
   upload: ({ sandbox }) => measureUpload(sandbox.url),
   imports: ({ sandbox }) => measureImports(sandbox.url),
   uploads: ({ sandbox }) => measureUploads(sandbox.url),

@@ -7,7 +7,9 @@ import { OwnNotes } from '~/services/imports/read/own-notes'
 import { problemText } from '~/services/imports/preview/preview-lines'
 import { productImport } from '~/services/imports/kinds/products/kind.server'
 import type { Cell, SheetRow } from '~/services/imports/read/reader/types'
-import type { NewRow } from '~/services/imports/rows/append-rows.server'
+import type { RowProblem } from '~/lib/import-rows'
+import { useStore } from '#tests/support/databases'
+import { relatedRows } from './related-rows'
 
 beforeAll(() => registerAllCatalogues())
 
@@ -36,14 +38,9 @@ const rowOf = (number: number, cells: (string | Cell | undefined)[]): SheetRow =
   cells: cells.map(cellOf),
 })
 
-/** One file: its rows, and what they say in the end. */
-function readFile(rows: Values[], names = headings) {
-  const file = new FileRows(
-    productImport,
-    0,
-    { position: 0, record: 0, earlierKeys: new Set<string>() },
-    new OwnNotes(),
-  )
+/** One file: its rows, and what each says by itself. */
+function readFile(rows: Values[], names = headings, counters = { position: 0 }, fileIndex = 0) {
+  const file = new FileRows(productImport, fileIndex, counters, new OwnNotes())
   file.take(articleSheet, rowOf(1, names))
   const taken = rows.flatMap((row, index) => {
     const found = file.take(
@@ -55,15 +52,12 @@ function readFile(rows: Values[], names = headings) {
     )
     return found ? [found] : []
   })
-  return { file, taken, says: () => saidBy(file, taken) }
+  return { file, taken, says: () => saidBy(taken) }
 }
 
-function saidBy(file: FileRows, rows: NewRow[]): string[][] {
-  const late = new Map(file.lateProblems().map(({ position, problems }) => [position, problems]))
+function saidBy(rows: readonly { problems?: readonly RowProblem[] }[]): string[][] {
   const t = translatorFor('en')
-  return rows.map(({ position, problems = [] }) =>
-    (late.get(position) ?? problems).map((problem) => problemText(t, problem)),
-  )
+  return rows.map(({ problems = [] }) => problems.map((problem) => problemText(t, problem)))
 }
 
 /** What a row says that is good but for these values. */
@@ -202,14 +196,16 @@ describe('a row of the article sheet', () => {
 })
 
 describe('rows that share a value', () => {
-  it('all say so, the first one too, in the order of the fields [PIMP-26] [PIMP-27] [PIMP-39]', () => {
-    const { says } = readFile([
+  const at = useStore('sqlite')
+
+  it('all say so, the first one too, in the order of the fields [PIMP-26] [PIMP-27] [PIMP-39]', async () => {
+    const { taken } = readFile([
       { ...good, ArticleNumber: 'A', Barcode: '1', Season: '' },
       { ...good, ArticleNumber: 'B', Barcode: '2' },
       { ...good, ArticleNumber: 'A', Barcode: '1' },
       { ...good, ArticleNumber: 'A', Barcode: '3', Weight: 'x' },
     ])
-    expect(says()).toEqual([
+    expect(saidBy(await relatedRows(at.store, productImport, taken))).toEqual([
       ['Article number must be unique', 'Barcode must be unique', 'Season is required'],
       [],
       ['Article number must be unique', 'Barcode must be unique'],
@@ -217,29 +213,21 @@ describe('rows that share a value', () => {
     ])
   })
 
-  it('of two files do not meet [PIMP-08]', () => {
-    const counters = { position: 0, record: 0, earlierKeys: new Set<string>() }
-    const said = [0, 1].map((index) => {
-      const file = new FileRows(productImport, index, counters, new OwnNotes())
-      file.take(articleSheet, rowOf(1, headings))
-      const row = file.take(
-        articleSheet,
-        rowOf(
-          2,
-          headings.map((name) => good[name]),
-        ),
-      )
-      return saidBy(file, row ? [row] : [])
-    })
-    expect(said).toEqual([[[]], [[]]])
+  it('of two files do not meet [PIMP-08]', async () => {
+    const counters = { position: 0 }
+    const files = [0, 1].map((index) => readFile([good], headings, counters, index).taken)
+    expect(saidBy(await relatedRows(at.store, productImport, files.flat()))).toEqual([[], []])
   })
 
-  it('that is empty do not count as sharing it', () => {
-    const { says } = readFile([
+  it('that is empty do not count as sharing it', async () => {
+    const { taken } = readFile([
       { ...good, ArticleNumber: 'A', Barcode: '' },
       { ...good, ArticleNumber: 'B', Barcode: '' },
     ])
-    expect(says()).toEqual([['Barcode is required'], ['Barcode is required']])
+    expect(saidBy(await relatedRows(at.store, productImport, taken))).toEqual([
+      ['Barcode is required'],
+      ['Barcode is required'],
+    ])
   })
 })
 
@@ -315,13 +303,10 @@ describe('what becomes of cells', () => {
 describe('the sheet BOM', () => {
   const materials = materialSheet?.columns.map(({ name }) => name) ?? []
 
-  function readBoth(articles: string[], bom: string[][]) {
-    const file = new FileRows(
-      productImport,
-      0,
-      { position: 0, record: 0, earlierKeys: new Set<string>() },
-      new OwnNotes(),
-    )
+  const at = useStore('sqlite')
+
+  async function readBoth(articles: string[], bom: string[][]) {
+    const file = new FileRows(productImport, 0, { position: 0 }, new OwnNotes())
     file.take(articleSheet, rowOf(1, headings))
     const rows = articles.map((number, index) =>
       file.take(
@@ -338,12 +323,16 @@ describe('the sheet BOM', () => {
         file.take(materialSheet!, { ...rowOf(index + 2, cells), sheet: 'BOM' }),
       ),
     )
-    const taken = rows.flatMap((row) => row ?? [])
-    return { taken, says: saidBy(file, taken) }
+    const taken = await relatedRows(
+      at.store,
+      productImport,
+      rows.flatMap((row) => row ?? []),
+    )
+    return { taken, says: saidBy(taken) }
   }
 
-  it('gives its rows to the articles that they belong to', () => {
-    const { taken, says } = readBoth(
+  it('gives its rows to the articles that they belong to', async () => {
+    const { taken, says } = await readBoth(
       ['SET', 'PART'],
       [
         ['SET', 'PART', '2', '1,5', '60'],
@@ -359,8 +348,8 @@ describe('the sheet BOM', () => {
     expect(says.flat()).toEqual([])
   })
 
-  it('says which article is not on the first sheet, and what its quantities may be [PROD-36, VAL-01]', () => {
-    const { taken, says } = readBoth(
+  it('says which article is not on the first sheet, and what its quantities may be [PROD-36, VAL-01]', async () => {
+    const { taken, says } = await readBoth(
       ['SET'],
       [
         ['GONE', 'PART', '1'],

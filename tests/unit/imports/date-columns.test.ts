@@ -22,7 +22,7 @@ function read(cell: Cell) {
   const row = (number: number, cells: Cell[]) => ({ sheet: 'A', number, hidden: false, cells })
   const heading = ['OrderNumber', 'ExpectedArrivalDate'].map(typed)
   const rows = new SheetRows(sheet, row(1, heading), new OwnNotes())
-  return rows.read(row(2, [typed('SO-1'), cell]), 0)
+  return rows.read(row(2, [typed('SO-1'), cell]))
 }
 
 const typed = (text: string): Cell => ({ kind: 'text', text })

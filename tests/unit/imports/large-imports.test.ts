@@ -11,7 +11,7 @@ import {
 import { createImport, finishReading } from '~/services/imports/ledger/imports.server'
 import { appendRows, type NewRow } from '~/services/imports/rows/append-rows.server'
 import { countChanges } from '~/services/imports/rows/comparison-rows.server'
-import { recordProblems, saveTicks } from '~/services/imports/rows/edit-rows.server'
+import { saveTicks } from '~/services/imports/rows/edit-rows.server'
 import { countByKind, idOf, problemPages } from '~/services/imports/rows/problems.server'
 import { readPage, readRecord } from '~/services/imports/rows/read-rows.server'
 import { dialects, useStore } from '#tests/support/databases'
@@ -52,14 +52,12 @@ describe.each(dialects)('an import of 5,000 rows beside another on %s', (dialect
       await appendRows(
         at.store,
         created.id,
-        Array.from({ length: 500 }, (_, n) => row(from + n)),
+        Array.from({ length: 500 }, (_, n) => ({
+          ...row(from + n),
+          ...((from + n) % 100 === 0 && { problems: [tooHeavy] }),
+        })),
       )
     await finishReading(at.store, created.id, { variant: null, summary: null, rowsPerFile: [size] })
-    const heavy = Array.from({ length: size / 100 }, (_, n) => ({
-      position: n * 100,
-      problems: [tooHeavy],
-    }))
-    await recordProblems(at.store, created.id, heavy)
     return created.id
   }
 
@@ -94,11 +92,11 @@ describe.each(dialects)('an import of 5,000 rows beside another on %s', (dialect
     expect(await countChanges(at.store.db, id)).toEqual(await countChanges(at.store.db, other))
   })
 
-  it('a tick, a correction and a late problem change their rows and no others', async () => {
+  it('a tick, a correction and a problem of it change their rows and no others', async () => {
     const before = await counts()
     await saveTicks(at.store, id, { ticked: [], unticked: [17, 4_711] })
     expect(await counts()).toEqual({ ...before, ticked: size - 2, toSend: size - 2 })
-    await recordProblems(at.store, id, [{ position: 4_711, problems: [tooHeavy] }])
+    await correct(at.store, id, 4_711, { problems: [tooHeavy] })
     expect(await counts()).toMatchObject({ withProblems: before.withProblems + 1 })
     await correct(at.store, id, 4_711, { groupKey: 'B', cells: { Description: 'Coat' } })
 

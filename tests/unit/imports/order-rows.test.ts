@@ -9,7 +9,9 @@ import { orderRules, type OrderFacts } from '~/services/imports/kinds/outbound/r
 import { OwnNotes } from '~/services/imports/read/own-notes'
 import { problemText } from '~/services/imports/preview/preview-lines'
 import type { Cell, SheetRow } from '~/services/imports/read/reader/types'
-import type { NewRow } from '~/services/imports/rows/append-rows.server'
+import type { RowProblem } from '~/lib/import-rows'
+import { useStore } from '#tests/support/databases'
+import { relatedRows } from './related-rows'
 import { outboundColumns, outsideEuColumns } from '~/validation/outbound-sheet-row'
 
 beforeAll(() => registerAllCatalogues())
@@ -77,7 +79,7 @@ function readFiles(
   files: Values[][],
   { facts: given = facts, headings = allHeadings }: Reading = {},
 ) {
-  const counters = { position: 0, record: 0, earlierKeys: new Set<string>() }
+  const counters = { position: 0 }
   return files.map((rows, index) => {
     const file = new FileRows(outboundImport, index, counters, new OwnNotes(), orderRules(given))
     file.take(sheet, rowOf(1, headings))
@@ -85,14 +87,13 @@ function readFiles(
       const cells = headings.map((name) => row[name])
       return file.take(sheet, rowOf(at + 2, cells)) ?? []
     })
-    file.end()
     return taken
   })
 }
 
 const readFile = (rows: Values[], reading?: Reading) => readFiles([rows], reading)[0]!
 
-const saidBy = ({ problems = [] }: NewRow) =>
+const saidBy = ({ problems = [] }: { problems?: readonly RowProblem[] }) =>
   problems.map((problem) => problemText(translatorFor('en'), problem))
 
 /** What a row says that is good but for these values. */
@@ -275,6 +276,8 @@ describe('the line columns', () => {
 })
 
 describe('rows of one order', () => {
+  const at = useStore('sqlite')
+
   const line = (values: Values = {}): Values => ({
     OrderNumber: 'SO-1',
     ArticleNumber: 'AB-2',
@@ -331,14 +334,14 @@ describe('rows of one order', () => {
     ])
   })
 
-  it('of two files with one number make two orders, of which the second says so [IMP-12]', () => {
-    const [first, second] = readFiles([
+  it('of two files with one number make two orders, of which the second says so [IMP-12]', async () => {
+    const files = readFiles([
       [good, line()],
       [good, line(), { ...good, OrderNumber: 'SO-2' }],
     ])
-    expect(first!.map(saidBy)).toEqual([[], []])
-    expect(second!.map(saidBy)).toEqual([['Order number must be unique'], [], []])
-    expect(second!.map(({ record }) => record)).toEqual([2, 2, 4])
+    const rows = await relatedRows(at.store, outboundImport, files.flat())
+    expect(rows.map(saidBy)).toEqual([[], [], ['Order number must be unique'], [], []])
+    expect(rows.map(({ record }) => record)).toEqual([0, 0, 2, 2, 4])
   })
 
   it('without a number are orders of their own [IMP-12]', () => {

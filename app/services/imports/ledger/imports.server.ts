@@ -360,6 +360,21 @@ export async function removeUnstarted(
   return numUpdatedRows > 0n
 }
 
+/** The position in the whole upload of a file's first row. */
+export async function firstPosition(
+  store: Store,
+  importId: string,
+  fileIndex: number,
+): Promise<number> {
+  const files = await store.db
+    .selectFrom('importFiles')
+    .select('rows')
+    .where('importId', '=', importId)
+    .where('fileIndex', '<', fileIndex)
+    .execute()
+  return files.reduce((sum, { rows }) => sum + (rows ?? 0), 0)
+}
+
 /** Changes the state and gives up the lease; keeps the counts of that moment for lists. */
 export async function enterState(
   trx: StoreTransaction,

@@ -1,6 +1,5 @@
 import { constants } from '~/lib/constants'
 import type { NewRow } from '../rows/append-rows.server'
-import { RecordPlaces, type Counters } from './record-places'
 import { RecordHeads } from './record-heads'
 import {
   otherKeyOf,
@@ -11,14 +10,19 @@ import {
 } from '../kinds/kind'
 import type { OwnNotes } from './own-notes'
 import { UnreadableFile, type SheetRow } from './reader/types'
-import { SheetRows, type LateProblems } from './sheet-rows'
+import { SheetRows } from './sheet-rows'
 
-/** Turns the rows of one file into rows of the import: mapped, checked and gathered into records. */
+/** What was read of the whole upload so far. */
+export interface Counters {
+  /** Of the next row. */
+  position: number
+}
+
+/** Turns the rows of one file into rows of the import: mapped and checked. */
 export class FileRows {
   /** The sheets that were met, in the order of reading. */
   readonly sheets: SheetRows[] = []
   private readonly byKind = new Map<SheetKind, SheetRows>()
-  private readonly places: RecordPlaces
   private readonly heads: RecordHeads
 
   constructor(
@@ -28,7 +32,6 @@ export class FileRows {
     private readonly notes: OwnNotes,
     private readonly rules?: RowRules,
   ) {
-    this.places = new RecordPlaces(kind.sheets[0], counters)
     this.heads = new RecordHeads(kind.sheets[0])
   }
 
@@ -42,29 +45,24 @@ export class FileRows {
       return undefined
     }
     const { position } = this.counters
-    const head = this.heads.of(sheet.keyOf(row))
-    const read = sheet.read(row, position, head)
+    const key = sheet.keyOf(row)
+    const head = this.heads.of(key)
+    const read = sheet.read(row, head)
     if (!read) return undefined
     if (position >= constants.maxImportRows)
       throw new UnreadableFile('too-many-rows', { limit: constants.maxImportRows })
     this.counters.position++
 
-    const { cells, notes, imported } = read
-    let { problems } = read
+    const { cells, problems, notes, imported } = read
     const groupKey = cells[kind.key] ?? ''
-    const place = this.places.placeOf(kind, groupKey, position)
     const otherKey = otherKeyOf(kind, cells)
-    if (place.isForeign && groupKey && !imported) problems = sheet.withUnknownKey(problems)
-    if (!head) {
-      this.heads.keep(groupKey, read)
-      if (kind.keyTaken !== undefined && !imported && this.counters.earlierKeys.has(groupKey))
-        problems = sheet.withTakenKey(problems, kind.keyTaken)
-    }
+    if (!head) this.heads.keep(groupKey, read, position)
     return {
       position,
       part: kind.part,
-      record: place.record,
-      rowInRecord: place.rowInRecord,
+      // what the head rows tell anyway; which rows are related beyond that is found when all of them are stored
+      record: head?.position ?? position,
+      rowInRecord: head ? this.heads.nextPlace(key) : 0,
       fileIndex: this.fileIndex,
       sheet: row.sheet,
       rowNumber: row.number,
@@ -76,15 +74,5 @@ export class FileRows {
       notes,
       searchText: searchTextOf(kind, cells),
     }
-  }
-
-  /** The file has been read: its keys are taken for the files that follow. */
-  end(): void {
-    for (const key of this.heads.keys()) this.counters.earlierKeys.add(key)
-  }
-
-  /** Rows whose problems have grown since they were given out: their value turned up again further down. */
-  lateProblems(): LateProblems[] {
-    return this.sheets.flatMap((sheet) => sheet.lateProblems())
   }
 }

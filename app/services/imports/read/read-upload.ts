@@ -1,13 +1,14 @@
 import { rm, stat } from 'node:fs/promises'
 import type { Store } from '../../store/database.server'
-import { recordProblems } from '../rows/edit-rows.server'
+import { relateUpload } from '../rows/relate-rows.server'
+import { uploadRules } from '../checks/upload-rules'
+import { countRecords } from '../ledger/import-counts.server'
 import { appendRows, type NewRow } from '../rows/append-rows.server'
 import { keepFile } from '../ledger/import-files.server'
 import { finishReading, refuseReading } from '../ledger/imports.server'
 import type { Upstream } from '../../upstream/upstream.server'
-import { FileRows } from './file-rows'
+import { FileRows, type Counters } from './file-rows'
 import { readHeadings, UnknownColumns } from './headings'
-import type { Counters } from './record-places'
 import type { ImportKind, RowRules, SheetKind } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'
 import { OwnNotes } from './own-notes'
@@ -48,7 +49,7 @@ export async function readUpload(
   api: Upstream,
 ): Promise<ReadOutcome> {
   const kind = importKind(task.area)
-  const counters = { position: 0, record: 0, earlierKeys: new Set<string>(), keptBytes: 0 }
+  const counters = { position: 0, keptBytes: 0 }
   const files: FileSummary[] = []
   const rowsPerFile: number[] = []
   let current = task.files[0]
@@ -65,6 +66,7 @@ export async function readUpload(
       )
       rowsPerFile.push(counters.position - before)
     }
+    await relateRows(store, task.importId, kind, files)
   } catch (error) {
     const refusal = error instanceof ConversionFailed ? error.refusal : refusalOf(error)
     await removeFiles(task)
@@ -77,9 +79,22 @@ export async function readUpload(
   for (const [fileIndex, { path }] of task.files.entries())
     await keepFile(store, { importId: task.importId, fileIndex }, path)
   await removeFiles(task)
-  const summary: UploadSummary = { records: counters.record, files }
+  const { records } = await countRecords(store.db, task.importId)
+  const summary: UploadSummary = { records, files }
   await finishReading(store, task.importId, { variant: variantOf(files), summary, rowsPerFile })
   return { kind: 'ready' }
+}
+
+/** Of sheets that the upload does not have, nothing has to be found. */
+async function relateRows(
+  store: Store,
+  importId: string,
+  kind: ImportKind,
+  files: readonly FileSummary[],
+): Promise<void> {
+  const [first, ...others] = uploadRules(kind)
+  const met = new Set(files.flatMap(({ sheets }) => sheets.map(({ part }) => part)))
+  await relateUpload(store, importId, [first, ...others.filter(({ part }) => met.has(part))])
 }
 
 /** What an upload may leave in the store: in proportion to its files, and never so much that it is a danger to others. */
@@ -101,7 +116,7 @@ async function assertFewRows(
   files: ReadTask['files'],
   onFile: (file: ReadTask['files'][number]) => void,
 ): Promise<void> {
-  const counters: Counters = { position: 0, record: 0, earlierKeys: new Set() }
+  const counters: Counters = { position: 0 }
   for (const [fileIndex, file] of files.entries()) {
     onFile(file)
     const format = await recognise(file.path, file.name)
@@ -160,8 +175,6 @@ async function readFile(job: FileJob): Promise<FileSummary> {
   const read = await readInto(job, sink)
   if (rows.sheets.length === 0 || rows.sheets[0]?.count === 0) throw new UnreadableFile('no-rows')
   await write()
-  rows.end()
-  await recordProblems(store, task.importId, rows.lateProblems())
 
   const names = [...sink.chosen]
   const nameOf = (sheet: SheetKind) => names.find(([, one]) => one === sheet)?.[0] ?? ''

@@ -7,32 +7,43 @@ export interface RecordHead {
   values: readonly string[]
   /** An earlier import has taken the record, says its result. */
   imported: boolean
+  position: number
 }
 
-/** The first rows of the records of a sheet whose rows belong together by their key. */
+interface Kept {
+  /** As JSON, which takes a tenth of the room. */
+  values: string
+  imported: boolean
+  position: number
+  rows: number
+}
+
+/** The first rows of the records of a sheet whose rows belong together by their key: the others are checked with them. */
 export class RecordHeads {
-  // as JSON, which takes a tenth of the room
-  private readonly values = new Map<string, string>()
-  private readonly imported = new Set<string>()
+  private readonly heads = new Map<string, Kept>()
 
   constructor(private readonly kind: SheetKind) {}
 
   /** Undefined when the row is the first with its key. */
   of(key: string): RecordHead | undefined {
-    const values = this.values.get(key)
-    if (values === undefined) return undefined
-    return { values: JSON.parse(values) as string[], imported: this.imported.has(key) }
+    const head = this.heads.get(key)
+    return head && { ...head, values: JSON.parse(head.values) as string[] }
   }
 
-  keep(key: string, { cells, imported }: { cells: RowCells; imported: boolean }): void {
+  keep(
+    key: string,
+    { cells, imported }: { cells: RowCells; imported: boolean },
+    position: number,
+  ): void {
     // rows without a key have nothing to do with one another
     if (this.kind.recordBy !== 'key' || key === '') return
-    const own = ownText(key)
-    this.values.set(own, JSON.stringify(recordValues(this.kind, cells)))
-    if (imported) this.imported.add(own)
+    const values = JSON.stringify(recordValues(this.kind, cells))
+    this.heads.set(ownText(key), { values, imported, position, rows: 1 })
   }
 
-  keys(): Iterable<string> {
-    return this.values.keys()
+  /** The place in its record of one more row with the key. */
+  nextPlace(key: string): number {
+    const head = this.heads.get(key)
+    return head ? head.rows++ : 0
   }
 }

@@ -1,20 +1,12 @@
-import type { Message } from '~/i18n/message'
 import type { RowProblem } from '~/lib/import-rows'
 import { readHeadings, UnknownColumns, type Headings } from './headings'
 import type { RecordHead } from './record-heads'
 import type { RowCells, RowRules, SheetKind } from '../kinds/kind'
 import { saysImported } from './outcome-words'
 import type { OwnNoteKind, OwnNotes } from './own-notes'
-import { ownText } from './own-text'
 import { columnLetters } from './reader/notes'
 import type { Cell, ReadNoteKind, SheetRow } from './reader/types'
 import { RowCheck, type CheckedCells } from '../checks/row-check'
-
-/** A row whose problems have grown since it was given out. */
-export interface LateProblems {
-  position: number
-  problems: readonly RowProblem[]
-}
 
 export interface ReadRow {
   cells: RowCells
@@ -25,7 +17,7 @@ export interface ReadRow {
   imported: boolean
 }
 
-/** One sheet of one file: its columns, and the values that may not repeat in it. */
+/** One sheet of one file: its columns, and what its rows say. */
 export class SheetRows {
   readonly headings: Headings
   /** Rows read so far: the heading and blank rows are not counted. */
@@ -36,15 +28,6 @@ export class SheetRows {
   width: number
   private readonly check: RowCheck
   private readonly keyAt: number
-  private readonly unique: {
-    index: number
-    name: string
-    message: Message
-    places: Map<string, number>
-  }[]
-  /** Problems of the rows given out, as a later row may add to them. */
-  private readonly problemsAt = new Map<number, readonly RowProblem[]>()
-  private readonly late = new Map<number, readonly RowProblem[]>()
 
   /** Throws UnknownColumns when the heading row does not tell the columns. */
   constructor(
@@ -73,9 +56,6 @@ export class SheetRows {
       })
     this.check = new RowCheck(kind.columns, rules)
     this.keyAt = at[kind.columns.findIndex(({ name }) => name === kind.key)] ?? -1
-    this.unique = kind.columns.flatMap(({ name, unique }, index) =>
-      unique === undefined ? [] : { index, name, message: unique, places: new Map() },
-    )
   }
 
   /** The key of a row as it stands in its cell. */
@@ -84,10 +64,9 @@ export class SheetRows {
   }
 
   /**
-   * Undefined for a row without any value. `position` is the row's own in the whole upload; `head` is
-   * the first row of the row's record; unset, this is the first.
+   * Undefined for a row without any value. `head` is the first row of the row's record; unset, this is the first.
    */
-  read(row: SheetRow, position: number, head?: RecordHead): ReadRow | undefined {
+  read(row: SheetRow, head?: RecordHead): ReadRow | undefined {
     const checked = this.check.check(row.cells, this.headings.at, head?.values)
     const { cells, problems, isBlank } = checked
     if (isBlank && row.cells.every(({ text }) => text.trim() === '')) return undefined
@@ -98,49 +77,7 @@ export class SheetRows {
       this.skipped++
       return { cells, problems: [], notes: null, imported: true }
     }
-    const all = this.withRepeats(cells, problems, position)
-    if (all.length > 0) this.problemsAt.set(position, all)
-    return { cells, problems: all, notes: this.notesOf(row, checked), imported: false }
-  }
-
-  /** Every row that shares a value says so: this one, and the first one, which was given out long ago. */
-  private withRepeats(cells: RowCells, problems: RowProblem[], position: number): RowProblem[] {
-    let all = problems
-    for (const { index, name, message, places } of this.unique) {
-      const value = cells[name]?.trim()
-      if (!value) continue
-      const first = places.get(value)
-      if (first === undefined) {
-        places.set(ownText(value), position)
-        continue
-      }
-      const problem = this.check.problem(index, message, 'repeated')
-      all = this.check.withProblem(all, problem)
-      const before = this.problemsAt.get(first) ?? []
-      if (before.includes(problem)) continue
-      const grown = this.check.withProblem(before, problem)
-      this.problemsAt.set(first, grown)
-      this.late.set(first, grown)
-    }
-    return all
-  }
-
-  lateProblems(): LateProblems[] {
-    return [...this.late].map(([position, problems]) => ({ position, problems }))
-  }
-
-  /** The first sheet does not have the row's key. */
-  withUnknownKey(problems: readonly RowProblem[]): RowProblem[] {
-    const { key, columns, keyUnknown } = this.kind
-    if (keyUnknown === undefined) return [...problems]
-    const index = columns.findIndex(({ name }) => name === key)
-    return this.check.withProblem(problems, this.check.problem(index, keyUnknown, 'key-unknown'))
-  }
-
-  /** An earlier file has the row's key. */
-  withTakenKey(problems: readonly RowProblem[], message: Message): RowProblem[] {
-    const index = this.kind.columns.findIndex(({ name }) => name === this.kind.key)
-    return this.check.withProblem(problems, this.check.problem(index, message, 'key-taken'))
+    return { cells, problems, notes: this.notesOf(row, checked), imported: false }
   }
 
   private notesOf(row: SheetRow, { trimmed, cut }: CheckedCells): ReadRow['notes'] {

@@ -3,13 +3,12 @@ import { parseDecimal } from '~/lib/numbers'
 import type { SheetColumn } from '~/validation/sheet-column'
 import type { ImportRow, RowProblem } from '~/lib/import-rows'
 import type { SheetCell } from '../../exports/sheet'
-import { RecordHeads } from '../read/record-heads'
-import { cellsOf, type RowRules, type SheetKind } from '../kinds/kind'
+import { readHeadings } from '../read/headings'
+import { cellsOf, type SheetKind } from '../kinds/kind'
 import { outcomeTexts, type Outcome } from '../read/outcome-words'
-import { OwnNotes } from '../read/own-notes'
 import { problemText } from '../preview/preview-lines'
 import type { Cell, SheetRow } from '../read/reader/types'
-import { SheetRows } from '../read/sheet-rows'
+import type { LedgerRow } from './ledger-rows'
 
 /** Writes the rows of one sheet again, each with what became of it. */
 export class OutcomeRows {
@@ -17,20 +16,13 @@ export class OutcomeRows {
   private readonly places: number[]
   private readonly columnAt = new Map<number, SheetColumn>()
 
-  /** Says what is wrong with rows that were left out: the ledger does not have them any more. */
-  private readonly check: SheetRows
-  private readonly heads: RecordHeads
-
   constructor(
     private readonly t: Translate,
     private readonly kind: SheetKind,
     heading: SheetRow,
     width: number,
-    rules?: RowRules,
   ) {
-    this.check = new SheetRows(kind, heading, new OwnNotes(), rules)
-    this.heads = new RecordHeads(kind)
-    const { headings } = this.check
+    const headings = readHeadings(kind.columns, heading)
     const passedOver = new Set(headings.outcome.places)
     this.places = Array.from({ length: width }, (_, place) => place).filter(
       (place) => !passedOver.has(place),
@@ -53,15 +45,12 @@ export class OutcomeRows {
     ]
   }
 
-  /** `ledger` is undefined for a row that was left out of the import. */
-  row(row: SheetRow, ledger: ImportRow | undefined): (SheetCell | null)[] {
-    const head = this.heads.of(this.check.keyOf(row))
-    const checked = this.check.read(row, row.number, head)
-    if (checked && !head) this.heads.keep(this.check.keyOf(row), checked)
-    const problems = ledger ? problemsOf(ledger) : (checked?.problems ?? [])
+  /** `ledger` is undefined for a row without any value. */
+  row(row: SheetRow, ledger: LedgerRow | undefined): (SheetCell | null)[] {
+    const kept = ledger?.kind === 'kept' ? ledger.row : undefined
+    const problems = kept ? problemsOf(kept) : ledger?.kind === 'left-out' ? ledger.problems : []
     const wrong = new Set(problems.map(({ field }) => field))
-    const cells = ledger && cellsOf(ledger)
-    const outcome = this.outcomeOf(ledger)
+    const cells = kept && cellsOf(kept)
     return [
       ...this.places.map((place): SheetCell | null => {
         const column = this.columnAt.get(place)
@@ -74,7 +63,7 @@ export class OutcomeRows {
           ? { ...(written ?? { kind: 'text', value: '' }), isMarked: true }
           : written
       }),
-      ...(checked === undefined ? [] : this.resultCells(outcome, problems)),
+      ...(ledger ? this.resultCells(this.outcomeOf(kept), problems) : []),
     ]
   }
 

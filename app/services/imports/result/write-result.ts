@@ -10,7 +10,7 @@ import type { Store } from '../../store/database.server'
 import { restoreFile } from '../ledger/import-files.server'
 import { readImport } from '../ledger/imports.server'
 import type { Upstream } from '../../upstream/upstream.server'
-import type { ImportKind, RowRules } from '../kinds/kind'
+import type { ImportKind } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'
 import { LedgerRows } from './ledger-rows'
 import { OutcomeRows } from './outcome-row'
@@ -61,14 +61,11 @@ export async function writeResult(
       return { kind: 'gone' }
     }
     const kind = importKind(upload.area)
-    const rules = await kind.rowRules?.(api, { id: task.companyId })
     const ledger = new LedgerRows(store, importId, fileIndex)
     const file = { name: read.name, path: sourcePath }
     await write({
       kind,
       api,
-      // without them rows that were left out say less
-      rules: rules?.kind === 'ok' ? rules.body : undefined,
       file,
       read,
       ledger,
@@ -89,7 +86,6 @@ export async function writeResult(
 interface Writing {
   kind: ImportKind
   api: Upstream
-  rules: RowRules | undefined
   file: { name: string; path: string }
   read: FileSummary
   ledger: LedgerRows
@@ -118,7 +114,7 @@ type NextRow = ReturnType<typeof rowsBySheet>
 
 /** The sheet whose rows are next. */
 async function sheetContent(
-  { kind, read, ledger, rules: rowRules, t }: Writing,
+  { kind, read, ledger, t }: Writing,
   nextOf: NextRow,
   name: string,
 ): Promise<SheetContent> {
@@ -127,7 +123,7 @@ async function sheetContent(
   const heading = await nextOf(name)
   if (!heading) throw new Error(`The sheet ${name} is not where it was`)
   const columns = Math.max(width, heading.cells.length)
-  const outcomes = new OutcomeRows(t, sheetKind, heading, columns, rowRules)
+  const outcomes = new OutcomeRows(t, sheetKind, heading, columns)
   return {
     widths: [...Array.from({ length: outcomes.width }, () => 18), ...outcomeWidths],
     headings: outcomes.headings(

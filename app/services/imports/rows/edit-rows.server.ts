@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import type { RowProblem } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { flag, piecemeal } from '../../store/sql.server'
 import { isEditable, lockImport } from './import-lock.server'
-import { addProblems, flagRecords, numberOf } from './problems.server'
+import { leftOut, numberOf } from './problems.server'
 
 /** What the user may still tick, correct or leave out: the rest has been sent. */
 export const open = ['waiting', 'refused'] as const
-const rowsPerPiece = 500
 const recordsPerPiece = 1_000
 
 /** A job is sending the rows, they have been sent, or the upload is not ready; or there is none. */
@@ -113,8 +111,10 @@ export async function dropRecords(
       '=',
       1,
     )
+    // the result workbook says of a row that was left out what was wrong with it
     await trx
-      .deleteFrom('importProblems')
+      .updateTable('importProblems')
+      .set({ record: leftOut })
       .where('importNumber', '=', numberOf(importId))
       .where('record', 'in', records)
       .execute()
@@ -142,36 +142,6 @@ const openRecords = (trx: StoreTransaction, importId: string, { from, to }: Rang
     .where('record', '<', to)
     .where('rowInRecord', '=', 0)
     .where('state', 'in', open)
-
-/** Adds problems that only the whole upload shows, such as a value that occurs twice, while it is read. */
-export async function recordProblems(
-  store: Store,
-  importId: string,
-  rows: readonly { position: number; problems: readonly RowProblem[] }[],
-): Promise<void> {
-  let from = 0
-  await piecemeal(store, async (trx) => {
-    const some = new Map(
-      rows.slice(from, from + rowsPerPiece).map(({ position, problems }) => [position, problems]),
-    )
-    from += rowsPerPiece
-    const upload = await lockImport(store, trx, importId)
-    if (some.size === 0 || !upload) return { done: true }
-    if (upload.state !== 'reading' && !isEditable(upload.state)) return { done: true }
-    const places = await trx
-      .selectFrom('importRows')
-      .select(['record', 'position'])
-      .where('importId', '=', importId)
-      .where('position', 'in', [...some.keys()])
-      .execute()
-    const found = places.flatMap((place) =>
-      some.get(place.position)!.map((problem) => ({ ...place, problem })),
-    )
-    await addProblems(store, trx, importId, found)
-    await flagRecords(trx, importId, [...new Set(places.map(({ record }) => record))])
-    return { done: from >= rows.length }
-  })
-}
 
 /** Runs a change of the rows that no job can start in the midst of. */
 export async function changeRows<Result>(

@@ -16,6 +16,9 @@ export interface FoundProblem {
 export const numberOf = (importId: string) =>
   sql<number>`(select number from imports where id = ${importId})`
 
+/** In place of the record of problems whose row was left out for good. */
+export const leftOut = -1
+
 /** Writes problems down; those that are known already stay as they are. `flagRecords` comes afterwards. */
 export async function addProblems(
   store: Store,
@@ -219,14 +222,18 @@ export interface SaidOfRow {
   result: RowProblem[] | null
 }
 
-/** What is wrong with the rows of some records, by position, in the order of their columns. */
+/**
+ * What is wrong with the rows of some records, or with those of `leftOut` at some positions, by position, in the order
+ * of their columns.
+ */
 export async function readProblems(
   db: Store['db'],
   importId: string,
   records: readonly number[],
+  positions?: { from: number; to: number },
 ): Promise<ReadonlyMap<number, SaidOfRow>> {
   if (records.length === 0) return new Map()
-  const rows = await db
+  let query = db
     .selectFrom('importProblems as problem')
     .innerJoin('importProblemKinds as kind', (join) =>
       join
@@ -236,10 +243,9 @@ export async function readProblems(
     .select(['position', 'code', 'field', 'message', 'rule', 'isRefusal'])
     .where('problem.importNumber', '=', numberOf(importId))
     .where('record', 'in', records)
-    .orderBy('position')
-    .orderBy('place')
-    .orderBy('kind.kind')
-    .execute()
+  if (positions)
+    query = query.where('position', '>=', positions.from).where('position', '<', positions.to)
+  const rows = await query.orderBy('position').orderBy('place').orderBy('kind.kind').execute()
   const said = new Map<number, SaidOfRow>()
   for (const { position, isRefusal, ...problem } of rows) {
     const ofRow = said.get(position) ?? { problems: [], result: null }
@@ -283,7 +289,7 @@ export async function countByKind(db: Store['db'], importId: string): Promise<Pr
     select id, code, field, message, rule, counted.rows as rows, first_record
     from (
       select kind, count(*) as rows, min(record) as first_record from import_problems
-      where import_number = ${numberOf(importId)} group by kind
+      where import_number = ${numberOf(importId)} and record > ${leftOut} group by kind
     ) as counted
     join import_problem_kinds as known
       on known.import_number = ${numberOf(importId)} and known.kind = counted.kind

@@ -10,7 +10,7 @@ import type {
 import type { Store } from '../../store/database.server'
 import type { ImportRowTable } from '../../store/schema.server'
 import { containsPattern, markOf } from '../../store/sql.server'
-import { numberOf, readProblems } from './problems.server'
+import { leftOut, numberOf, readProblems } from './problems.server'
 
 const rowsShownPerRecord = 500
 
@@ -117,7 +117,8 @@ async function recordsFiltered(store: Store, importId: string, filter: RecordFil
     ? sql<number>`select distinct problem.record from import_problem_kinds as known
         join import_problems as problem
           on problem.import_number = known.import_number and problem.kind = known.kind
-        where known.import_number = ${numberOf(importId)} and known.id = ${problem}`
+        where known.import_number = ${numberOf(importId)} and known.id = ${problem}
+          and problem.record > ${leftOut}`
     : undefined
   if (ofKind && !show && !search) return pageOf(store, ofKind, place)
   const rows = store.db.selectFrom('importRows').where('importId', '=', importId)

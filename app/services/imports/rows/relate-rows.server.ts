@@ -7,6 +7,7 @@ import {
   addProblems,
   flagRecords,
   idOf,
+  leftOut,
   numberOf,
   removeProblem,
   type FoundProblem,
@@ -247,7 +248,8 @@ async function compare(
             and marked.${sql.ref(column)} in (${marks(touched[column])})`
         : sql``
     }
-    where problem.import_number = ${numberOf(importId)} and problem.kind in (
+    where problem.import_number = ${numberOf(importId)} and problem.record > ${leftOut}
+      and problem.kind in (
       select kind from import_problem_kinds
       where import_number = ${numberOf(importId)} and id = ${idOf(problem)} and is_refusal = 0
     )`.execute(db)
