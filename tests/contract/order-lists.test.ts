@@ -317,7 +317,7 @@ describe('outbound orders', () => {
     ).toBe(422)
   })
 
-  it('name their statuses [API-44]', async () => {
+  it('outbound orders come with the names of their statuses [API-44]', async () => {
     const { result } = await sandbox.ask(getOutboundOrderChoices, { token })
     expect(result.statuses).toEqual([
       { id: 10, en: 'Concept' },

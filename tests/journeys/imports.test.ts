@@ -134,7 +134,7 @@ describe('with scripts', () => {
     await page.context().close()
   })
 
-  it('typing searches in place [PIMP-14] [SHELL-51]', async () => {
+  it('typing in the search of a preview searches in place [PIMP-14] [SHELL-51]', async () => {
     const page = await openPreview([...articles('FIND', 3), article('NEEDLE')])
     await page.getByRole('searchbox', { name: 'Search in this import' }).fill('needle')
     await page.waitForURL('**q=needle')

@@ -141,7 +141,7 @@ describe('reference data', () => {
     expect((await client.open('/attributes/vascodes')).status).toBe(200)
   })
 
-  it('is exported whole [BEY-33]', async () => {
+  it('a list of reference data is exported whole [BEY-33]', async () => {
     // 250 rows are asked about first
     const asked = await (await client.open('/attributes/suppliers')).press('Export as CSV')
     const file = await asked.press('Continue')

@@ -166,7 +166,7 @@ describe('the link of the recovery mail', () => {
     ).toBe('Dashboard')
   })
 
-  it('sends the password alone [AUTH-25]', async () => {
+  it('a new password goes to upstream without its repetition [AUTH-25]', async () => {
     const form = (await visitor().open(await mailedPath())).form('Update password')
     await form
       .fill('Password', 'abcdef')

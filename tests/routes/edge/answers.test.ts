@@ -55,7 +55,7 @@ describe('a page', () => {
     expect((await browser.get('/no/such/page')).headers.get('cache-control')).toContain('no-store')
   })
 
-  it.each(['br', 'gzip'])('travels packed: %s', async (encoding) => {
+  it.each(['br', 'gzip'])('a page is sent packed with %s to who takes that', async (encoding) => {
     const answer = await portal().fetch('/', { headers: { 'Accept-Encoding': encoding } })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(answer.headers.get('vary')).toContain('Accept-Encoding')

@@ -52,7 +52,7 @@ describe('a form that another site sends through a signed-in browser', () => {
 })
 
 describe('a text browser, which sends neither Origin nor Sec-Fetch-Site', () => {
-  it('can sign in', async () => {
+  it('a text browser without Origin and Sec-Fetch-Site can sign in', async () => {
     const browser = new TextBrowser()
     expect((await browser.signIn()).status).toBe(303)
     const page = await browser.get('/')

@@ -31,7 +31,7 @@ describe('the Enter key', () => {
     expect(writes).toHaveLength(1)
   })
 
-  it('never asks for suggestions', async () => {
+  it('Enter in a form never asks for suggestions', async () => {
     const created = await fillProduct(
       (await client.open('/warehouse/create-product')).form('Create product'),
     ).enter()
@@ -206,7 +206,7 @@ describe('suggestions for scripts', () => {
     expect(page.status).toBe(409)
   })
 
-  it('are for users only', async () => {
+  it('suggestions for scripts are for users only', async () => {
     const answer = await server.fetch('/suggestions?list=brands&q=a')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toMatch(/^\/\?next=/)

@@ -145,7 +145,7 @@ describe('the list of imports', () => {
     expect((await solo.open(page.path)).form('Upload').has('Files')).toBe(true)
   })
 
-  it('asks upstream for nothing [BEY-05]', async () => {
+  it('the list of imports asks upstream for nothing [BEY-05]', async () => {
     await client.open('/imports')
     const before = await lastCall()
     await client.open('/imports')

@@ -225,7 +225,7 @@ describe('ticks', () => {
     expect(selected(await none.press('Select all'))).toBe('45 of 45 selected')
   })
 
-  it('decide what is sent [PIMP-20] [PIMP-43]', async () => {
+  it('ticks decide which rows of an import are sent [PIMP-20] [PIMP-43]', async () => {
     const page = await upload(client, csv(articles('SOME', 25)))
     const before = await lastCall()
     const second = await page.form('Import').untick('Select row 2, SOME-1').press('2')

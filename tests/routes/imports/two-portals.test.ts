@@ -120,7 +120,7 @@ describe('two portals on one database', () => {
     expect(Math.max(...counts.values())).toBe(1)
   }, 60_000)
 
-  it('count failed sign-ins together [BEY-55] [AUTH-12]', async () => {
+  it('two portals on one database count failed sign-ins together [BEY-55] [AUTH-12]', async () => {
     const attempt = async (target: ServerProcess) =>
       (await new Browser(target).open('/'))
         .form('Log in')

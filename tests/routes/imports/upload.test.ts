@@ -136,7 +136,7 @@ describe('the upload form', () => {
     expect(texts).toEqual(['At most 10 files can be uploaded at once'])
   })
 
-  it('clears messages [PIMP-11] [SHELL-44]', async () => {
+  it('an upload clears the messages that stayed [PIMP-11] [SHELL-44]', async () => {
     const page = await openUpload(client)
     // a message that stays: another tab had sent its form for another company
     const away = await page.form('Sign out').tamper('key', 'forged').press('Sign out')

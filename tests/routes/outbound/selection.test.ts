@@ -134,7 +134,7 @@ describe('Delete selection', () => {
     expect(ticks(result)).toEqual([id, shipped].map(String))
   })
 
-  it('needs a ticked order [OUT-18] [VAL-32]', async () => {
+  it('deleting a selection of orders needs a ticked order [OUT-18] [VAL-32]', async () => {
     const page = await solo.open('/outbound-orders')
     const { result, writes } = await writesDuring(() => page.press('Delete selection'))
     expect(result.messages()[0]?.text).toBe('No orders selected')

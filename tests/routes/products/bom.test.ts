@@ -224,7 +224,7 @@ describe('changing the bill of material', () => {
     expect((await storedProduct(email, id!)).components).toEqual(components)
   })
 
-  it('can be emptied', async () => {
+  it('a bill of material can be emptied', async () => {
     const [id] = await productIds(email, 'HF900-GIFT')
     let page = await client.open(`/warehouse/${id}`)
     for (const row of [3, 2, 1]) page = await page.form(save).press(`Remove Row ${row}`)

@@ -58,7 +58,7 @@ describe('statuses of orders are named in the user’s language [I18N-02, VAL-35
     expect([status(other)]).toEqual(translated([status(one)]))
   })
 
-  it('on the dashboard', async () => {
+  it('the dashboard names statuses of orders in the user’s language', async () => {
     const [one, other] = await both('/')
     const statuses = (page: Page) => page.table(1).rows.map((row) => row.cell('Status'))
     expect(statuses(other)).toEqual(translated(statuses(one)))
@@ -96,7 +96,7 @@ describe('countries are named in the user’s language [I18N-02, ATTR-14]', () =
     expect(other.main).not.toContain('United Kingdom')
   })
 
-  it('among the tracked shipments', async () => {
+  it('tracked shipments name countries in the user’s language', async () => {
     const [one, other] = await both('/tracey/shipments')
     const names = new Set(column(other, 'Land'))
     expect(names.size).toBeGreaterThan(0)

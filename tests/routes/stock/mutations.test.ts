@@ -48,7 +48,7 @@ describe('the stock mutations', () => {
     expect(page.form('.list').value('Link key')).toBe('AKEUS')
   })
 
-  it('have these columns [STM-03] [STM-04] [STM-12]', async () => {
+  it('the list of stock mutations has these columns [STM-03] [STM-04] [STM-12]', async () => {
     await answering(
       mutation,
       { ...mutation, id: 8, count: 5 },

@@ -88,7 +88,7 @@ describe('the stock overview', () => {
     expect(bare?.cells.slice(2)).toEqual(['', '0', '0', '0', '0', '0', '0', '0', ''])
   })
 
-  it('adds up [STK-05]', async () => {
+  it('the parts of a line of stock add up to its total [STK-05]', async () => {
     for (const row of (await client.open('/stock?q=HF10')).table().rows) {
       const parts = numbers(
         row,

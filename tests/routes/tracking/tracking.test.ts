@@ -213,7 +213,7 @@ describe('tracking exceptions', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  it('say when none matches [TRK-17]', async () => {
+  it('tracking exceptions say when none matches [TRK-17]', async () => {
     const page = await client.open('/tracey/exceptions?q=nothing-like-this')
     expect(page.main).toContain('No exceptions match the search criteria')
   })

@@ -113,7 +113,7 @@ describe('the id of a request', () => {
 })
 
 describe('the address that the app sees', () => {
-  it('is the configured origin', async () => {
+  it('the app sees the configured origin as its address', async () => {
     const config = { portalOrigin: 'https://portal.example', trustProxy: true }
     const { url } = await startEdge((request) => Promise.resolve(html(request.url)), { config })
     const answer = await fetch(`${url}/warehouse?q=coat`, {

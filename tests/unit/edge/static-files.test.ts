@@ -91,13 +91,13 @@ describe('another file of public', () => {
     expect((await get('/a%20name.txt')).text).toBe('spaced')
   })
 
-  it('carries the security headers', async () => {
+  it('a file of public carries the security headers', async () => {
     const { answer } = await get('/favicon.svg')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('takes no form', async () => {
+  it('a file of public takes no form', async () => {
     const { url } = await startEdge(app, { files })
     expect((await fetch(`${url}/favicon.svg`, { method: 'POST' })).status).toBe(405)
   })

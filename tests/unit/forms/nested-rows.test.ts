@@ -90,7 +90,7 @@ describe('a row of a row', () => {
     expect(amounts(press('add-products[0].prices', bare).values)).toEqual([[undefined]])
   })
 
-  it('is taken out alone [OUTC-25]', () => {
+  it('a price is taken out of its line alone [OUTC-25]', () => {
     const { submission, values } = press('remove-products[0].prices:0')
     expect(submission.status).toBeUndefined()
     expect(amounts(values)).toEqual([['1,20'], ['2,10']])

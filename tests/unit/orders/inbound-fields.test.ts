@@ -52,7 +52,7 @@ describe('a reference of a shipment', () => {
 })
 
 describe('an amount', () => {
-  it('is 0.01 or more [VAL-09] [VAL-08]', () => {
+  it('an amount is 0.01 or more [VAL-09] [VAL-08]', () => {
     expect(inboundFields.amount.parse('0,01')).toBe(0.01)
     expect(problems(inboundFields.amount, '0')).toEqual(['Amount must be at least 0.01'])
     expect(problems(inboundFields.amount, '-1')).toEqual(['Amount must be at least 0.01'])
@@ -76,9 +76,12 @@ describe('an order', () => {
 describe('a document', () => {
   const { docdata } = documentFields
 
-  it.each(['YWJj', 'YWI=', 'YQ==', 'a+/9', ''])('may be %j [VAL-22]', (content) => {
-    expect(docdata.parse(content)).toBe(content)
-  })
+  it.each(['YWJj', 'YWI=', 'YQ==', 'a+/9', ''])(
+    'the content of a document may be %j [VAL-22]',
+    (content) => {
+      expect(docdata.parse(content)).toBe(content)
+    },
+  )
 
   it.each(['YWJjZ', 'YWJ', 'Y', 'YW J', 'YWJ-', '=YWJ', '====', 'Y==='])(
     'may not be %j [VAL-22]',

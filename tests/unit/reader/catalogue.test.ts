@@ -11,12 +11,15 @@ import { readBytes, refusalOf, written, type Reading } from './read-file'
 
 // Each file of the catalogue is answered with all its rows, or refused for the reason that is true.
 describe.each(Object.entries(catalogue))('%s', (_, files) => {
-  it.each(files)('$name, as $fileName [PIMP-05]', async ({ make, fileName, expect: expected }) => {
-    const reading = readBytes(await make(), fileName)
-    if ('refused' in expected) return expectRefusal(reading, expected)
-    if ('count' in expected) return expectCount(await reading, expected)
-    expectReading(await reading, expected)
-  })
+  it.each(files)(
+    '$name is read as expected, as $fileName [PIMP-05]',
+    async ({ make, fileName, expect: expected }) => {
+      const reading = readBytes(await make(), fileName)
+      if ('refused' in expected) return expectRefusal(reading, expected)
+      if ('count' in expected) return expectCount(await reading, expected)
+      expectReading(await reading, expected)
+    },
+  )
 })
 
 it('the catalogue holds at least 70 hostile and odd files', () => {

@@ -39,7 +39,7 @@ describe('requirement ids without a test', () => {
   // written apart, so that this file names no ids itself
   const ids = (...inside: string[]) => `shows it [${inside.join(', ')}]`
 
-  it('are printed by area', () => {
+  it('ids without a test are printed by area', () => {
     expect(run(['no id', ids('AUTH-01')])).toEqual({
       status: 1,
       lines: ['I18N: I18N-01 I18N-02', 'AUTH: AUTH-02'],

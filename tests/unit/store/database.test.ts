@@ -124,7 +124,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
     await drop()
   }, 60_000)
 
-  it('opening again changes nothing', async () => {
+  it('opening a store again changes nothing in it', async () => {
     const { id } = await createSession(at.store, content)
     const before = await at.store.db.selectFrom('migrations').selectAll().execute()
     const again = await at.reopen()

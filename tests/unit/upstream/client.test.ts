@@ -122,7 +122,7 @@ describe('a call', () => {
     })
   })
 
-  it('reads compressed answers', async () => {
+  it('a compressed answer of upstream is read', async () => {
     answer = (_, response) =>
       void response
         .writeHead(200, { 'content-encoding': 'gzip' })
@@ -130,7 +130,7 @@ describe('a call', () => {
     expect(await doRead()).toMatchObject({ kind: 'ok', body: { result: { id: 8 } } })
   })
 
-  it('never follows a redirect [NET-01]', async () => {
+  it('a redirect of upstream is never followed [NET-01]', async () => {
     answer = (_, response) => void response.writeHead(302, { location: '/v1/elsewhere' }).end()
     expect(await doRead()).toMatchObject({ kind: 'unavailable' })
     expect(seen.map((one) => one.url)).toEqual(['/v1/things/7'])
@@ -309,7 +309,7 @@ describe('a write', () => {
     expect(await callUpstream(tell, caller, { body: { name: 'x' } })).toMatchObject({ kind: 'ok' })
   })
 
-  it('carries its idempotency key [BEY-03]', async () => {
+  it('a write carries its idempotency key to upstream [BEY-03]', async () => {
     await callUpstream(write, caller, { body: { name: 'x' }, idempotencyKey: 'k1' })
     expect(seen[0]?.headers['idempotency-key']).toBe('k1')
   })
