@@ -115,11 +115,19 @@ export const listAnswer = <T extends z.ZodType>(row: T) =>
     .refine(({ result, count }) => result !== null || !count, 'A list of some rows is not null')
     .transform(({ result, ...page }) => ({ ...page, result: result ?? [] }))
 
+/** Rows that a list gives with one call at most. */
+export const largestPage = 1000
+
+/** Which page of a list is asked for. */
+export const pageQuery = {
+  page: z.number().int().min(1),
+  limit: z.number().int().min(1).max(largestPage),
+}
+
 /** Query of every multifilter call. */
 export const listQuery = z.object({
   order: z.enum(['asc', 'desc']),
   /** Absent: upstream orders by its internal id. */
   sc: z.string().optional(),
-  page: z.number().int().min(1),
-  limit: z.number().int().min(1).max(1000),
+  ...pageQuery,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, listAnswer, recordAnswer } from './call'
+import { defineCall, listAnswer, pageQuery, recordAnswer } from './call'
 import { epochSeconds, identity, text, wholeNumber } from './fields'
 
 const status = z.union([wholeNumber, z.string()]).nullish().describe('1 is success')
@@ -46,7 +46,7 @@ export const portalLogEntry = z.looseObject({
   message: text,
 })
 
-const query = z.object({ page: z.int().min(1), limit: z.int().min(1).max(1000) })
+const query = z.object(pageQuery)
 const part = z.string().min(1).optional()
 const way = z.enum(['in', 'out']).optional()
 

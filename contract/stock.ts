@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, listAnswer } from './call'
+import { defineCall, listAnswer, pageQuery } from './call'
 import { decimalNumber, epochSeconds, identity, text, wholeNumber } from './fields'
 
 export const stockLocation = z.looseObject({
@@ -44,8 +44,6 @@ export const stockMutation = z.looseObject({
   stock_after: decimalNumber.nullish(),
 })
 
-const page = { page: z.int().min(1), limit: z.int().min(1).max(1000) }
-
 const stockFilters = {
   stock_min: z.int().optional().describe('Lines whose total is at or above it'),
   locations: z
@@ -73,7 +71,7 @@ export const getStock = defineCall({
   path: '/stock',
   summary: 'A page of stock lines by sku, now or as they were at a moment.',
   area,
-  query: z.object({ ...page, ...stockFilters }),
+  query: z.object({ ...pageQuery, ...stockFilters }),
   answer: listAnswer(stockLine),
 })
 
@@ -102,7 +100,7 @@ export const getStockMutations = defineCall({
   path: '/stocklog',
   summary: 'A page of stock mutations, newest first.',
   area,
-  query: z.object({ ...page, ...mutationFilters }),
+  query: z.object({ ...pageQuery, ...mutationFilters }),
   answer: listAnswer(stockMutation),
 })
 

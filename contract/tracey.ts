@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, listAnswer, recordAnswer } from './call'
+import { defineCall, listAnswer, pageQuery, recordAnswer } from './call'
 import { epochSeconds, identity, text, wholeNumber } from './fields'
 
 const common = {
@@ -28,7 +28,7 @@ export const trackingException = z.looseObject({
   time: epochSeconds,
 })
 
-const query = z.object({ page: z.int().min(1), limit: z.int().min(1).max(1000) })
+const query = z.object(pageQuery)
 const search = z
   .string()
   .optional()

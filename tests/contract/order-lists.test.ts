@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BodyOf, type QueryOf } from '#contract/call'
+import { largestPage, type BodyOf, type QueryOf } from '#contract/call'
 import {
   findInboundOrders,
   findOutboundOrders,
+  findPortalLog,
+  findProducts,
   getInboundOrderChoices,
   getOutboundOrderChoices,
   getReturnChoices,
   getSettings,
+  getStock,
+  getStockMutations,
   getSuppliers,
 } from '#contract/index'
 import { openSandbox, type TestSandbox } from './sandbox'
@@ -40,6 +44,22 @@ const isSorted = (values: (string | number)[], order: 'asc' | 'desc') =>
     const next = values[i + 1]
     return next === undefined || (order === 'asc' ? value <= next : value >= next)
   })
+
+describe('a page of more rows than a list gives with one call', () => {
+  const lists = { findInboundOrders, findOutboundOrders, findPortalLog, findProducts, getStock, getStockMutations } // prettier-ignore
+
+  it.each(Object.entries(lists))(
+    'is refused by %s, and the largest is not [API-04]',
+    async (_, call) => {
+      const ask = async (limit: number) => {
+        const query = { ...(call.method === 'POST' ? { order: 'desc' } : {}), page: 1, limit }
+        const body = call.method === 'POST' ? {} : undefined
+        return (await sandbox.open(call, { token, query, body })).status
+      }
+      expect([await ask(largestPage), await ask(largestPage + 1)]).toEqual([200, 422])
+    },
+  )
+})
 
 describe('inbound orders', () => {
   it('come with the columns of the list and of customs divisions [API-07]', async () => {

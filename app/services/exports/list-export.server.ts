@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { largestPage } from '#contract/call'
 import { say } from '~/i18n/message'
 import type { Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
@@ -7,18 +8,13 @@ import type { ListPage } from '~/lib/lists'
 import type { ListQuery } from '~/validation/list-query'
 import type { ListAction, ListAnswer, ListTask } from '../lists/list-action.server'
 import type { ListService } from '../lists/list-service.server'
-import type { PortalUser } from '../requests/portal-user.server'
-import { goesOn } from '../upstream/pages'
-import type { Failure } from '../upstream/result'
-import { failureText } from '../upstream/words'
 import { csvType, writeCsv } from './csv-writer'
 import { attachment } from './file-name'
+import { readAhead } from './pages-ahead'
 import type { SheetCell, SheetContent, SheetRow } from './sheet'
 import { maxSheetRows, writeWorkbook, xlsxType } from './xlsx-writer'
 
 type Format = 'xlsx' | 'csv'
-
-const pageSize = 500
 
 type Fields<Row> = ListService<never, Row>['fields']
 
@@ -42,7 +38,7 @@ async function runExport<Query extends ListQuery, Row>(
     const words = say(user.t, prompt.problem ?? { key: prompt.text })
     return { kind: 'notDone', notice: { words }, as: 'error' }
   }
-  const first = await list.find(user, query, { page: 1, size: pageSize, signal })
+  const first = await list.find(user, query, { page: 1, size: largestPage, signal })
   if (first.kind !== 'ok') return first
   const { count } = first.body
   if (!task.isConfirmed && count >= (list.askFrom ?? constants.exportWarningFrom)) {
@@ -81,29 +77,16 @@ function openFile<Query extends ListQuery, Row>(
   }
 }
 
-/** Throws when a page does not come: the file must not look whole. */
 async function* rowsOf<Query extends ListQuery, Row>(
   list: ListService<Query, Row>,
   { user, query, signal }: ListTask<Query>,
   fields: Fields<Row>,
   first: ListPage<Row>,
 ): AsyncGenerator<SheetRow[]> {
-  let found = first
-  for (let page = 1, read = 0; ;) {
-    yield found.rows.map((row) => fields.map((field) => cellOf(field, row, user.t)))
-    read += found.rows.length
-    if (!goesOn(found, { page, read })) return
-    const next = await list.find(user, query, { page: ++page, size: pageSize, signal })
-    if (next.kind !== 'ok') throw new PageMissing(user, next)
-    found = next.body
-  }
-}
-
-class PageMissing extends Error {
-  readonly code = 'page-missing'
-  constructor({ t }: PortalUser, failure: Failure) {
-    super(failureText(t, failure))
-  }
+  const find = (page: number, signal: AbortSignal) =>
+    list.find(user, query, { page, size: largestPage, signal })
+  for await (const { rows } of readAhead(first, find, signal))
+    yield rows.map((row) => fields.map((field) => cellOf(field, row, user.t)))
 }
 
 function cellOf<Row>(
