@@ -82,6 +82,12 @@ module.exports = {
       'Rows, records and problems lie beneath all that is done with them.',
     ),
     forbid(
+      'reading-and-sending-know-no-preview',
+      { path: '^app/services/imports/(read|job)/' },
+      { path: '^app/services/imports/preview/' },
+      'What the user sees of an import follows from it, not the other way round.',
+    ),
+    forbid(
       'import-checks-know-kinds-and-rows',
       { path: '^app/services/imports/checks/' },
       { path: '^app/services/imports/(?!checks/|kinds/|rows/)' },
