@@ -29,11 +29,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta = titleMeta
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const [user, ui] = await Promise.all([portalUser(request), readUi(request)])
   const savesData = request.headers.get('Save-Data')?.toLowerCase() === 'on'
   // at the address of a file the browser's router would look for the file's route
-  const isFilesPlace = requestScope().refusal !== null
+  const isFilesPlace = context.refusal !== undefined
   return json({
     language: user?.user.language ?? languageOfBrowser(request.headers.get('Accept-Language')),
     portalName: config().portalName,

@@ -19,8 +19,7 @@ export function appHandler(portal: Portal, handle: RequestHandler, frame?: Reque
       const response = await handle(asked.request, facts)
       if (!frame || !isBareRefusal(c, response))
         return answerOf(c, response, portal.timing().upstreamMs)
-      portal.showInFrame(response)
-      const page = await frame(withoutBody(asked.request), facts)
+      const page = await frame(withoutBody(asked.request), { ...facts, refusal: response })
       return answerOf(c, page, portal.timing().upstreamMs)
     })
     // The app need not notice that its body broke off, nor answer in time when it does.

@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
-import { requestScope } from '~/services/requests/request-scope.server'
 
 /**
  * Every address that is no screen: the welcome screen for a visitor, the 404 page inside the frame for a user. An
  * address of a file that was refused is shown as what it was refused with.
  */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePortalUser(request)
-  throw requestScope().refusal ?? new Response(null, { status: 404 })
+  throw context.refusal ?? new Response(null, { status: 404 })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

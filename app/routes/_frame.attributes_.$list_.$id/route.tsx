@@ -6,7 +6,8 @@ import { paths } from '~/lib/paths'
 import { attributeList, isAttributeList, newRecord } from '~/lists/attributes'
 import { redirectWithNotice } from '~/services/requests/finish.server'
 import { readForm } from '~/services/requests/read-form.server'
-import { formWasRefused, catchOnPage, refuse } from '~/services/requests/refuse.server'
+import { formWasRefused } from '~/services/requests/action-report.server'
+import { catchOnPage, refuse } from '~/services/requests/refuse.server'
 import {
   requirePortalUser,
   requireWriting,

@@ -35,8 +35,6 @@ export interface Portal {
   handle<T>(request: RequestFacts, run: () => Promise<T>): Promise<T>
   /** Inside the scope: wall time spent waiting for upstream so far. */
   timing(): { upstreamMs: number }
-  /** Inside the scope: has the frame's own page for what is not there show this refusal. */
-  showInFrame(refusal: Response): void
   /** Inside the scope: whether the request shows a session of ours. The store is not asked whether it still lives. */
   carriesSession(request: Request): Promise<boolean>
   /** What somebody reads for whom there is no time now. */
@@ -94,7 +92,6 @@ export const portal: Portal = {
     }
   },
   timing: () => ({ upstreamMs: requestScope().upstream.ms }),
-  showInFrame: (refusal) => void (requestScope().refusal = refusal),
   carriesSession: async (request) => Boolean(await sessionCookie.read(request)),
   overloadWords,
 }

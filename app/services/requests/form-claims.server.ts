@@ -17,16 +17,18 @@ const longestWriteMs = 2 * 60 * 1000
 
 const lease = () => ({ owner: processId, leaseMs: config().jobLeaseMs })
 
-/** What this process is writing, since when: it renews those claims, so that only a dead process loses one. */
-const open = new Map<string, number>()
+/**
+ * What this process is writing, since when and for which request: it renews those claims, so that only a dead process
+ * loses one.
+ */
+const open = new Map<string, { since: number; request: RequestScope }>()
 let timer: NodeJS.Timeout | undefined
 
 /** Claims a form for the running request, which has it until it is answered or released, or the request ends. */
 export async function takeClaim(claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResult> {
   const found = await claimFormKey(await store(), { ...claim, lease: lease() })
   if (found.kind === 'fresh') {
-    open.set(claim.key, Date.now())
-    requestScope().openClaims.add(claim.key)
+    open.set(claim.key, { since: Date.now(), request: requestScope() })
     timer ??= setInterval(renew, config().jobLeaseMs / 3).unref()
     return found
   }
@@ -37,29 +39,27 @@ export async function takeClaim(claim: Omit<FormKeyClaim, 'lease'>): Promise<Cla
 
 export async function answerClaim(key: string, answer: string): Promise<void> {
   await answerFormKey(await store(), key, answer)
-  settle(key)
+  open.delete(key)
 }
 
 /** Nothing was written, or it can be looked up: the same form may be sent again. */
 export async function releaseClaim(key: string): Promise<void> {
   await releaseFormKey(await store(), key)
-  settle(key)
+  open.delete(key)
 }
 
-function settle(key: string): void {
-  open.delete(key)
-  // another request may claim it from now on
-  requestScope().openClaims.delete(key)
-}
+/** The forms that a request has claimed and not settled: what became of them nobody knows yet. */
+export const openClaims = (request: RequestScope): string[] =>
+  [...open].filter(([, claim]) => claim.request === request).map(([key]) => key)
 
 /** The request has ended: what it claimed and did not settle is of unknown outcome. */
-export function leaveClaims({ openClaims }: RequestScope): void {
-  for (const key of openClaims) open.delete(key)
+export function leaveClaims(request: RequestScope): void {
+  for (const key of openClaims(request)) open.delete(key)
 }
 
 function renew(): void {
-  const since = Date.now() - longestWriteMs
-  for (const [key, at] of open) if (at < since) open.delete(key)
+  const longest = Date.now() - longestWriteMs
+  for (const [key, { since }] of open) if (since < longest) open.delete(key)
   if (open.size === 0) {
     clearInterval(timer)
     timer = undefined

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { decoded, type Words } from '~/i18n/message'
 import { formFields, intentField } from '~/lib/form-names'
 import { parseIntent, sendsForm, splitOwner, type Intent } from '~/lib/intents'
+import { requestScope } from './request-scope.server'
 
 /** Conform's own names; the forms of the portal use neither. */
 const conformIntent = '__intent__'
@@ -11,6 +12,18 @@ const conformState = '__state__'
 
 // No screen has more; conform's reading grows with the square of the number, and 100,000 would hold up everybody.
 export const maxEntries = 5_000
+
+const entriesOnce = 'entries'
+
+/** The entries that a request posts, read once however often they are asked for. Throws as `readEntries` does. */
+export const postedEntries = (request: Request): Promise<FormData> =>
+  requestScope().once(entriesOnce, () => readEntries(request))
+
+/** The same where they were read already and could be; else null. */
+export const entriesRead = async (): Promise<FormData | null> =>
+  (await requestScope()
+    .begun<FormData>(entriesOnce)
+    ?.catch(() => null)) ?? null
 
 /** The entries of a posted form. Throws 415 for other content, 400 for what no form of ours can send. */
 export async function readEntries(request: Request): Promise<FormData> {

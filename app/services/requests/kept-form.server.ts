@@ -1,10 +1,10 @@
 import { formFields, intentField } from '~/lib/form-names'
 import { paths, withQuery } from '~/lib/paths'
+import { entriesRead } from './form-entries.server'
 import { isMultipart, readTexts, type FormTexts } from './form-texts.server'
 import { isFormKey, userKeyOwner } from './form-key.server'
 import { logger } from '../platform/logger.server'
 import { store } from '../store/portal-store.server'
-import { requestScope } from './request-scope.server'
 import { isSameOrigin } from './same-origin.server'
 import { keepForm } from '../store/kept-forms.server'
 
@@ -68,7 +68,7 @@ const ofCompany = (page: string, { companyId }: Owner) =>
 
 /** Null for a page that was only asked for, and for what no form of ours sends. */
 async function postedTexts(request: Request, owner: Owner | null): Promise<FormTexts | null> {
-  const { posted } = requestScope()
+  const posted = await entriesRead()
   if (posted) return { texts: posted, hasFiles: [...posted.values()].some(isChosenFile) }
   if (request.method !== 'POST' || request.bodyUsed || !isSameOrigin(request)) return null
   const most = owner ? largestUpload : largestForm

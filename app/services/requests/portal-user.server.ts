@@ -5,7 +5,8 @@ import { localPath, paths } from '~/lib/paths'
 import { config } from '../platform/config.server'
 import { flashCookie, sessionCookie } from './cookies.server'
 import type { Area, Company, User } from './domain'
-import { releaseClaim } from './form-claims.server'
+import { formWasRefused } from './action-report.server'
+import { openClaims, releaseClaim } from './form-claims.server'
 import { store } from '../store/portal-store.server'
 import { requestScope } from './request-scope.server'
 import { currentSession, endSession, type Session } from './session.server'
@@ -66,7 +67,7 @@ async function signedOut(request: Request): Promise<Response> {
  * was just refused keeps its page: its entries are shown there, whatever company is active by now.
  */
 export function requireWriting(user: PortalUser, area: Area): void {
-  if (user.can.write[area] || requestScope().formRefused) return
+  if (user.can.write[area] || formWasRefused()) return
   throw user.settings.known ? writingIsOff(user, area) : settingsUnknown(user)
 }
 
@@ -156,7 +157,7 @@ export async function sessionOver(
 ): Promise<never> {
   await endSession(session)
   // nothing was written: the form can be sent again by who signs in again
-  for (const claim of requestScope().openClaims) await releaseClaim(claim)
+  for (const claim of openClaims(requestScope())) await releaseClaim(claim)
   const headers = new Headers()
   headers.append('Set-Cookie', await sessionCookie.drop())
   headers.append(

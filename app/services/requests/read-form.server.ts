@@ -4,6 +4,7 @@ import { translatorFor } from '~/i18n/registry'
 import type { Translate } from '~/i18n/translate'
 import { formFields, intentField } from '~/lib/form-names'
 import { intents, type Intent } from '~/lib/intents'
+import { reportForm } from './action-report.server'
 import { claimForm, writeIdentity } from './claim-form.server'
 import { visitorCookie } from './cookies.server'
 import { type Area, companyLabel } from './domain'
@@ -11,7 +12,7 @@ import {
   countRows,
   parseChanged,
   parseFields,
-  readEntries,
+  postedEntries,
   readFind,
   readIntent,
   type Settle,
@@ -20,8 +21,6 @@ import {
 import { isFormKey, userKeyOwner } from './form-key.server'
 import type { BadForm, PostedForm, GoodForm } from './form-result'
 import { type PortalUser, portalUser, requireWriting } from './portal-user.server'
-import { refuseUnstored } from './refuse.server'
-import { requestScope } from './request-scope.server'
 import { isSameOrigin } from './same-origin.server'
 
 export interface ReadFormOptions {
@@ -61,14 +60,12 @@ export async function readForm<S extends z.ZodType>(
   }
   const reading = options.read
     ? options.read(request, async (fields) => (await problemOf(fields)) === null)
-    : readEntries(request)
+    : postedEntries(request)
   const entries = await reading.catch((thrown: unknown) => {
     // whatever is sent, writing that is off is said to be
     writeProblem(user, options.write)
     throw thrown
   })
-  // kept by the way, should the session turn out to be over
-  if (!options.read) requestScope().posted = entries
   refuseTooManyRows(t, entries, options.mostRows)
   const most = mostOfFullList(entries, options.mostRows)
   // the form comes back as it was sent, without the row
@@ -82,7 +79,7 @@ export async function readForm<S extends z.ZodType>(
     claim: null,
   }
   if (options.sections) handle.sections = options.sections(valuesOf(handle))
-  requestScope().sendBack = () => refuseUnstored(handle)
+  reportForm(handle)
   const bad: BadForm = { ...handle, ok: false, status: 422, find: readFind(entries, handle.intent) }
 
   const problem = await problemOf(entries)
@@ -135,12 +132,12 @@ export const valuesOf = (form: PostedForm): Values => form.submission.reply().in
 
 /** Which form of its page a request posts, before it is known what to read it with. */
 export async function postedForm(request: Request): Promise<string | null> {
-  return textOf((await readEntries(request.clone())).get(formFields.form))
+  return textOf((await postedEntries(request.clone())).get(formFields.form))
 }
 
 /** What the pressed button of a form asks for, likewise. */
 export async function postedIntent(request: Request): Promise<Intent | null> {
-  return readIntent(await readEntries(request.clone()))
+  return readIntent(await postedEntries(request.clone()))
 }
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : null)

@@ -12,7 +12,9 @@ import { logger } from '../platform/logger.server'
 import { isStoreUnwritable } from '../store/unwritable.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
+import { actionReport, reportOutcome } from './action-report.server'
 import { settleClaim } from './claim-form.server'
+import { openClaims } from './form-claims.server'
 import type { BadForm, FormResponse, PostedForm } from './form-result'
 import type { PortalUser } from './portal-user.server'
 import { requestScope } from './request-scope.server'
@@ -50,7 +52,7 @@ export async function refuse(
     ? failureText(form.t, failure)
     : (own?.message ?? (form.ok ? undefined : form.message))
   if (form.claim) await settleClaim(form.claim, failure)
-  requestScope().formRefused = true
+  reportOutcome('refused')
 
   const body = refusal(form.t, form, { message, fields: own?.fields })
   const isUnknown =
@@ -88,10 +90,10 @@ export async function orUnstored<T>(
   try {
     return await work()
   } catch (error) {
-    const { sendBack, requestId } = requestScope()
-    if (!sendBack || !isStoreUnwritable(error)) throw error
-    logger().error({ err: error, requestId }, 'store')
-    return sendBack()
+    const { form } = actionReport()
+    if (!form || !isStoreUnwritable(error)) throw error
+    logger().error({ err: error, requestId: requestScope().requestId }, 'store')
+    return refuseUnstored(form)
   }
 }
 
@@ -111,11 +113,11 @@ export async function inFrame(
   }
 }
 
-export function refuseUnstored(form: PostedForm): FormResponse {
+function refuseUnstored(form: PostedForm): FormResponse {
   const { t } = form
   // a form that was claimed may have been written upstream by then
-  const mayBeDone = requestScope().openClaims.size > 0
-  requestScope().formRefused = true
+  const mayBeDone = openClaims(requestScope()).length > 0
+  reportOutcome('refused')
   const message = t(mayBeDone ? 'message.outcomeUnknown' : 'form.notStored')
   const body = refusal(t, form, { message })
   if (mayBeDone) body.outcomeUnknown = true
@@ -134,7 +136,7 @@ export async function catchOnPage<T>(
     return await orUnstored(work)
   } catch (thrown) {
     if (!(thrown instanceof Response) || thrown.status < 400) throw thrown
-    requestScope().actionStopped = true
+    reportOutcome('stopped')
     const words = (await wordsOf(thrown)) ?? user.t('common.somethingWentWrong')
     const notice: Notice = { kind: 'error', text: words }
     return json({ notice }, { status: thrown.status })
@@ -147,9 +149,6 @@ async function wordsOf(thrown: Response): Promise<string | null> {
   const said = (await thrown.json()) as { text?: unknown } | null
   return typeof said?.text === 'string' ? said.text : null
 }
-
-/** Whether this page is made for a form that was refused: its entries must be shown, whatever else cannot be. */
-export const formWasRefused = () => requestScope().formRefused
 
 function statusOf(
   failure: Failure | undefined,

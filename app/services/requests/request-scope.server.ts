@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
+import type { ActionReport } from './action-report.server'
 
 export interface RequestFacts {
   requestId: string
@@ -15,21 +16,13 @@ export interface RequestFacts {
 export interface RequestScope extends RequestFacts {
   /** Work that several loaders of one page need: the first that asks does it. */
   once<T>(name: string, work: () => Promise<T>): Promise<T>
+  /** The same work where somebody has begun it, to do without it where nobody has. */
+  begun<T>(name: string): Promise<T> | undefined
   /** Runs when the page has been made, and not when a loader answered with a redirect. */
   afterPage(work: () => Promise<void>): void
   runAfterPage(): Promise<void>
-  /** The write forms that this request sends for the first time: their keys in the store. */
-  openClaims: Set<string>
-  /** The form that this request posted, once it was read. */
-  posted: FormData | null
-  /** Set when an action sent its form back. */
-  formRefused: boolean
-  /** Set when an action was stopped before it had read its form: the page says why. */
-  actionStopped: boolean
-  /** What a route without a screen refused: the frame shows it in that route's place. */
-  refusal: Response | null
-  /** Answers the form that was read last with its entries, where nothing can be stored. */
-  sendBack: (() => Response) | null
+  /** What its action has come to: written and read by `action-report.server.ts` alone. */
+  readonly action: ActionReport
   upstream: UpstreamClock
 }
 
@@ -45,14 +38,10 @@ export function openScope(facts: RequestFacts): RequestScope {
       if (!found) memo.set(name, (found = work()))
       return found as Promise<T>
     },
+    begun: <T>(name: string) => memo.get(name) as Promise<T> | undefined,
     afterPage: (work) => void later.push(work),
     runAfterPage: async () => void (await Promise.all(later.splice(0).map((work) => work()))),
-    openClaims: new Set(),
-    posted: null,
-    formRefused: false,
-    actionStopped: false,
-    refusal: null,
-    sendBack: null,
+    action: { form: null, outcome: null },
     upstream: new UpstreamClock(),
   }
 }

@@ -2,13 +2,13 @@ import { redirect } from '@remix-run/node'
 import type { FoundSuggestions, RefusedForm } from '~/lib/form-result'
 import { unpackShown, type LinePages } from '~/lib/order-line'
 import { withQuery } from '~/lib/paths'
+import { actionReport } from '../requests/action-report.server'
 import { readPage } from '../requests/address.server'
 import { parseKept, type Values } from '../requests/form-entries.server'
 import type { FormResponse } from '../requests/form-result'
 import { readForm, valuesOf } from '../requests/read-form.server'
-import { formWasRefused, refusal, refuse } from '../requests/refuse.server'
+import { refusal, refuse } from '../requests/refuse.server'
 import type { PortalUser } from '../requests/portal-user.server'
-import { requestScope } from '../requests/request-scope.server'
 import { isId, newId } from '../store/sql.server'
 import { changedBy, findMatches, searchesOn } from './changes.server'
 import {
@@ -105,7 +105,7 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
 }
 
 /** The page answers a form: a redirect would lose why it was refused. */
-const isAnswered = () => formWasRefused() || requestScope().actionStopped
+const isAnswered = () => actionReport().outcome !== null
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('draft')
 
