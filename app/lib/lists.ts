@@ -56,7 +56,7 @@ export interface ListState {
   /** `unfilteredList` where the user's own view opens in place of the unfiltered list, which then has to say so. */
   view?: string
   /** True when the address said nothing at all. */
-  bare?: boolean
+  hasNoQuery?: boolean
 }
 
 /** Says in an address that the unfiltered list is meant: neither searched, filtered nor sorted. */

@@ -5,7 +5,7 @@ import { listViews, type View, type ViewPlace } from '../store/views.server'
 
 /** A view that the user keeps of a list. */
 export interface KeptView extends Pick<View, 'id' | 'name' | 'isDefault'> {
-  /** Never the bare address of its list. */
+  /** Never the address of its list without a query. */
   address: string
 }
 

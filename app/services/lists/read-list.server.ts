@@ -36,7 +36,7 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     throw redirect(listAddress(shape, asked, change), 303)
   }
   const kept = findViews(user, shape)
-  const first = asked.bare ? (await kept).find((view) => view.isDefault) : undefined
+  const first = asked.hasNoQuery ? (await kept).find((view) => view.isDefault) : undefined
   if (first) throw redirect(first.address, 303)
 
   const coming = list.choices?.(user) ?? noChoices
@@ -56,7 +56,7 @@ export async function readList<Query extends ListQuery, Row extends { id: number
   const query = {
     ...known,
     of,
-    bare: undefined,
+    hasNoQuery: undefined,
     view: views.some((view) => view.isDefault) ? unfilteredList : undefined,
   }
 

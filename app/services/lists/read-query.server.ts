@@ -19,5 +19,5 @@ export function readQuery<Query extends ListQuery>(
   if (query.corrected && request.method === 'GET') {
     throw redirect(listAddress(schema.shape, query), 303)
   }
-  return new URL(request.url).search === '' ? { ...query, bare: true } : query
+  return new URL(request.url).search === '' ? { ...query, hasNoQuery: true } : query
 }
