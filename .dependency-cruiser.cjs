@@ -61,7 +61,7 @@ module.exports = {
     forbid(
       'shared-rooms-know-no-area',
       { path: `^app/services/(${shared})/` },
-      { path: `^app/services/(${areas}|dashboard|imports)/` },
+      { path: `^app/services/(${areas}|dashboard|search|imports)/` },
     ),
     forbid(
       'areas-know-no-remix',
@@ -105,10 +105,10 @@ module.exports = {
       { path: '^app/services/(?!store/|platform/)' },
     ),
     forbid(
-      'dashboard-is-on-top',
-      { path: '^app/services/(?!dashboard/)' },
-      { path: '^app/services/dashboard/' },
-      'It gathers what the areas tell.',
+      'dashboard-and-search-are-on-top',
+      { path: '^app/services/(?!(dashboard|search)/)' },
+      { path: '^app/services/(dashboard|search)/' },
+      'They gather what the areas tell.',
     ),
     forbid(
       'only-upstream-knows-the-contract',

@@ -14,6 +14,10 @@ export const constants = {
   /** Characters of the name of a view that a user keeps. */
   maxViewName: 60,
   tileSize: 5,
+  /** Shown of each list that a search looks through. */
+  searchHits: 5,
+  /** What one of them may take: the others do not wait longer. */
+  searchTimeoutMs: 4000,
   exportWarningFrom: 250,
   orderExportWarningFrom: 50,
   parallelDeletes: 5,

@@ -72,6 +72,8 @@ export const paths = {
   importResult: (id: string, file: number) =>
     `/imports/${encodeURIComponent(id)}/result${file === 0 ? '' : `?file=${file + 1}`}`,
 
+  search: (query?: Query) => withQuery('/search', query),
+
   /** Matches for a field while it is typed in. */
   suggestions: (query: { list: string; q: string; company: number | null }) =>
     withQuery('/suggestions', query),

@@ -17,6 +17,12 @@ export interface ListField<Row> {
   sort?: string
   /** Holds the row's link, in place of the first column. */
   isLink?: boolean
+  /** On the screen: prose, which goes on in the next line. */
+  wraps?: boolean
+  /** On the screen: cut after one line. */
+  clips?: boolean
+  /** On a phone: beside the row's link. */
+  leads?: boolean
   /** On the screen another column says it. */
   inFileOnly?: boolean
 }

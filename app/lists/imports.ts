@@ -35,7 +35,14 @@ export const importShape = listShape({
 })
 
 export const importFields: readonly ListField<ListedImport>[] = [
-  { title: 'importList.file', kind: 'text', value: ({ file }) => file, sort: 'file', width: 40 },
+  {
+    title: 'importList.file',
+    kind: 'text',
+    wraps: true,
+    value: ({ file }) => file,
+    sort: 'file',
+    width: 40,
+  },
   { title: 'importList.area', kind: 'text', value: ({ area }) => area },
   { title: 'importList.who', kind: 'text', value: ({ who }) => who, sort: 'who', width: 30 },
   {
@@ -48,6 +55,7 @@ export const importFields: readonly ListField<ListedImport>[] = [
   {
     title: 'importList.state',
     kind: 'text',
+    leads: true,
     value: ({ state }) => state,
     sort: 'state',
     width: 24,

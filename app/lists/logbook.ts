@@ -91,14 +91,26 @@ export const apiLogFields: readonly ListField<ApiLogEntry>[] = [
   { title: 'logbook.id', kind: 'text', value: (entry) => entry.id },
   { title: 'logbook.webservice', kind: 'text', value: (entry) => entry.service, width: 30 },
   { title: 'logbook.method', kind: 'text', value: (entry) => entry.method },
-  { title: 'logbook.status', kind: 'text', value: outcome },
+  { title: 'logbook.status', kind: 'text', leads: true, value: outcome },
   { title: 'logbook.time', kind: 'time', value: (entry) => entry.time, width: 20 },
-  { title: 'logbook.payload', kind: 'text', value: (entry) => entry.payload, width: 60 },
+  {
+    title: 'logbook.payload',
+    kind: 'text',
+    wraps: true,
+    value: (entry) => entry.payload,
+    width: 60,
+  },
 ]
 
 export const xmlLogFields: readonly ListField<XmlLogEntry>[] = [
   { title: 'logbook.id', kind: 'text', value: (entry) => entry.id },
-  { title: 'logbook.fileName', kind: 'text', value: (entry) => entry.fileName, width: 40 },
+  {
+    title: 'logbook.fileName',
+    kind: 'text',
+    wraps: true,
+    value: (entry) => entry.fileName,
+    width: 40,
+  },
   { title: 'logbook.documentType', kind: 'text', value: (entry) => entry.documentType },
   { title: 'logbook.direction', kind: 'text', value: (entry) => entry.direction },
   { title: 'logbook.init', kind: 'time', value: (entry) => entry.init, width: 20 },
@@ -107,6 +119,7 @@ export const xmlLogFields: readonly ListField<XmlLogEntry>[] = [
   {
     title: 'logbook.messages',
     kind: 'text',
+    wraps: true,
     value: ({ messages }) => messages.map(({ level, text }) => `${level}: ${text}`).join('; '),
     width: 60,
   },
@@ -119,7 +132,19 @@ export const portalLogFields: readonly ListField<PortalLogEntry>[] = [
   { title: 'logbook.action', kind: 'text', value: (entry) => entry.action },
   { title: 'logbook.documentType', kind: 'text', value: (entry) => entry.documentType },
   { title: 'logbook.direction', kind: 'text', value: (entry) => entry.direction },
-  { title: 'logbook.fileName', kind: 'text', value: (entry) => entry.fileName, width: 40 },
-  { title: 'logbook.status', kind: 'text', value: outcome },
-  { title: 'logbook.message', kind: 'text', value: (entry) => entry.message, width: 60 },
+  {
+    title: 'logbook.fileName',
+    kind: 'text',
+    wraps: true,
+    value: (entry) => entry.fileName,
+    width: 40,
+  },
+  { title: 'logbook.status', kind: 'text', leads: true, value: outcome },
+  {
+    title: 'logbook.message',
+    kind: 'text',
+    wraps: true,
+    value: (entry) => entry.message,
+    width: 60,
+  },
 ]

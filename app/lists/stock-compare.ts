@@ -57,8 +57,8 @@ const moveFields = Object.entries(causes).map(([cause, title]): ListField<Compar
 }))
 
 export const compareFields: readonly ListField<ComparedLine>[] = [
-  { title: 'stock.sku', kind: 'text', value: (line) => line.sku },
-  { title: 'stock.name', kind: 'text', value: (line) => line.name, width: 40 },
+  { title: 'stock.sku', kind: 'text', value: (line) => line.sku, isLink: true },
+  { title: 'stock.name', kind: 'text', wraps: true, value: (line) => line.name, width: 40 },
   { title: 'stock.linkKey', kind: 'text', value: (line) => line.linkKey },
   { title: 'stock.opening', kind: 'number', value: (line) => line.opening },
   ...moveFields,

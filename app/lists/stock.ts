@@ -29,16 +29,22 @@ export const stockHistoryShape = listShape({ ...common, path: paths.stockHistory
 
 export const stockFields: readonly ListField<StockLine>[] = [
   { title: 'stock.id', kind: 'text', value: (line) => line.id },
-  { title: 'stock.sku', kind: 'text', value: (line) => line.sku },
-  { title: 'stock.name', kind: 'text', value: (line) => line.name, width: 40 },
-  { title: 'stock.available', kind: 'number', value: (line) => line.available },
+  { title: 'stock.sku', kind: 'text', value: (line) => line.sku, isLink: true },
+  { title: 'stock.name', kind: 'text', wraps: true, value: (line) => line.name, width: 40 },
+  { title: 'stock.available', kind: 'number', leads: true, value: (line) => line.available },
   { title: 'stock.incoming', kind: 'number', value: (line) => line.incoming },
   { title: 'stock.returned', kind: 'number', value: (line) => line.returned },
   { title: 'stock.blocked', kind: 'number', value: (line) => line.blocked },
   { title: 'stock.quality', kind: 'number', value: (line) => line.quality },
   { title: 'stock.reserved', kind: 'number', value: (line) => line.reserved },
   { title: 'stock.total', kind: 'number', value: (line) => line.total },
-  { title: 'stock.locations', kind: 'text', value: (line) => line.locations, width: 40 },
+  {
+    title: 'stock.locations',
+    kind: 'text',
+    clips: true,
+    value: (line) => line.locations,
+    width: 40,
+  },
 ]
 
 /** What upstream calls an account code: the kinds of stock that an article has. */
@@ -86,14 +92,25 @@ export const mutationShape = listShape({
 
 export const mutationFields: readonly ListField<StockMutation>[] = [
   { title: 'stock.id', kind: 'text', value: (one) => one.id },
-  { title: 'stock.product', kind: 'text', value: (one) => one.product },
-  { title: 'stock.description', kind: 'text', value: (one) => one.description, width: 40 },
+  { title: 'stock.product', kind: 'text', value: (one) => one.product, isLink: true },
+  {
+    title: 'stock.description',
+    kind: 'text',
+    wraps: true,
+    value: (one) => one.description,
+    width: 40,
+  },
   { title: 'stock.gtin', kind: 'text', value: (one) => one.gtin },
   { title: 'stock.time', kind: 'time', value: (one) => one.time, width: 20 },
   { title: 'stock.actor', kind: 'text', value: (one, t) => actorName(one.actor, t) },
   { title: 'stock.actorId', kind: 'text', value: (one) => one.actorId },
-  { title: 'stock.stockType', kind: 'text', value: (one, t) => stockTypeName(one.stockType, t) },
-  { title: 'stock.count', kind: 'change', value: (one) => one.count },
+  {
+    title: 'stock.stockType',
+    kind: 'text',
+    wraps: true,
+    value: (one, t) => stockTypeName(one.stockType, t),
+  },
+  { title: 'stock.count', kind: 'change', leads: true, value: (one) => one.count },
   { title: 'stock.before', kind: 'number', value: (one) => one.before },
   { title: 'stock.after', kind: 'number', value: afterOf },
 ]

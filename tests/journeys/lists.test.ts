@@ -1,6 +1,13 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, openPage, rendered, session, type SignedIn } from '../support/chromium'
+import {
+  hydrated,
+  openPage,
+  pressExport,
+  rendered,
+  session,
+  type SignedIn,
+} from '../support/chromium'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -25,6 +32,12 @@ const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url(
 const rows = (page: Page) => page.locator('tbody tr')
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search in article' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Whether a button for ticked rows is out of reach: disabled, and out of sight. */
+const isIdle = async (page: Page, name: string) => {
+  const found = page.getByRole('button', { name, exact: true, includeHidden: true })
+  return (await found.isDisabled()) && !(await found.isVisible())
+}
 
 async function lastCall() {
   return (await server.calls()).at(-1)?.id ?? 0
@@ -142,7 +155,8 @@ describe('with scripts', () => {
     await brands.getByText('show more').click()
     await brands.getByRole('checkbox', { name: 'Terp' }).check()
     await page.waitForURL('**/warehouse?brand=2009&sort=styleId&dir=desc')
-    await page.getByText('Filters (1): Terp').waitFor()
+    await page.getByText('Filters (1)').waitFor()
+    await page.getByRole('link', { name: 'Remove filter: Terp' }).waitFor()
     expect(
       await brands
         .getByRole('checkbox', { name: 'Terp' })
@@ -161,8 +175,9 @@ describe('with scripts', () => {
 
   it('ticks go into the address without a request, and last over paging and Back [PROD-14] [SHELL-50]', async () => {
     const page = await openList()
-    expect(await button(page, 'Clear selection').isDisabled()).toBe(true)
-    expect(await button(page, 'Export selection').isDisabled()).toBe(true)
+    expect(await isIdle(page, 'Clear selection')).toBe(true)
+    expect(await isIdle(page, 'Export selection')).toBe(true)
+    await page.locator('.export > summary').click()
     expect(await button(page, 'Export all').isDisabled()).toBe(false)
 
     const requests: string[] = []
@@ -201,7 +216,7 @@ describe('with scripts', () => {
     expect(
       await page.locator('input[name=sel]:checked, input[type=hidden][name=sel]').count(),
     ).toBe(0)
-    expect(await button(page, 'Clear selection').isDisabled()).toBe(true)
+    expect(await isIdle(page, 'Clear selection')).toBe(true)
     expect(await isSameDocument(page)).toBe(true)
     await page.context().close()
   })
@@ -315,13 +330,46 @@ describe('with scripts', () => {
     await page.context().close()
   })
 
-  it('asks for ticks only where there are rows to tick [PROD-14]', async () => {
+  it('what can be done with ticked rows stays in sight while rows are ticked, and goes with the last tick [PROD-14] [PROD-12]', async () => {
     const page = await openList()
-    const hint = page.getByText('Tick rows first to work with a selection.')
-    await hint.waitFor()
+    const bar = page.locator('.selection')
+    expect(await bar.isVisible()).toBe(false)
+    await rows(page).nth(0).getByRole('checkbox').check()
+    await bar.getByRole('button', { name: 'Export selection' }).waitFor()
+    await bar.getByRole('link', { name: 'Select all 250 matching' }).waitFor()
+    const { y, height } = (await bar.boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(800)
+    await rows(page).nth(0).getByRole('checkbox').uncheck()
+    await bar.waitFor({ state: 'hidden' })
+
     await searchBox(page).fill('nobody has this')
     await page.getByRole('link', { name: 'Clear search and filters' }).waitFor()
-    expect(await hint.count()).toBe(0)
+    for (const gone of ['.selection', '.export']) expect(await page.locator(gone).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('a filter is taken off by its chip, in place, and the ticks stay [SHELL-57] [SHELL-50]', async () => {
+    const page = await openList('/warehouse?brand=2004&brand=2009')
+    await rows(page).nth(0).getByRole('checkbox').check()
+    const id = await rows(page).nth(0).locator('input').inputValue()
+    await page.waitForURL(`**sel=${id}`)
+    await page.getByRole('link', { name: 'Remove filter: Terp' }).click()
+    await page.waitForURL(`**/warehouse?brand=2004&of=2&sel=${id}`)
+    await page.locator('form.list[aria-busy=false]').waitFor()
+    expect(await page.locator('.chips a').count()).toBe(2)
+    expect(await rows(page).nth(0).getByRole('checkbox').isChecked()).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('count')
+    expect(await isSameDocument(page)).toBe(true)
+    await page.context().close()
+  })
+
+  it('the button of the filters stays where it is when its panel opens [SHELL-58]', async () => {
+    const page = await openList()
+    const fold = page.locator('.filters > summary')
+    const before = await fold.boundingBox()
+    await fold.click()
+    await page.getByRole('group', { name: 'Brand' }).waitFor()
+    expect(await fold.boundingBox()).toEqual(before)
     await page.context().close()
   })
 
@@ -350,7 +398,7 @@ describe('with scripts', () => {
     const page = await openList('/warehouse?sort=styleId&dir=desc')
     const before = await lastCall()
     const dialog = page.getByRole('dialog')
-    await button(page, 'Export all').click()
+    await pressExport(page, 'Export all')
     await dialog
       .getByText("You're about to export a large number of products, are you sure")
       .waitFor()

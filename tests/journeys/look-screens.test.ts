@@ -7,7 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { landmarks } from '../../sandbox/seed/landmarks'
 import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
 import { breaches } from '../support/axe'
-import { hydrated, openPage, session, signIn, type SignedIn } from '../support/chromium'
+import {
+  hydrated,
+  openPage,
+  pressExport,
+  session,
+  signIn,
+  type SignedIn,
+} from '../support/chromium'
 import { portal, startPortal } from '../support/portal'
 
 /** How to come to a screen, from a page that may show anything. */
@@ -80,7 +87,7 @@ const listed: Way = async (page) => {
 /** Keeps a view of a list under this name. */
 const saveView = async (page: Page, list: string, name: string) => {
   await page.goto(list)
-  await page.locator('.views summary').click()
+  await page.locator('.save > summary').click()
   await page.getByLabel('View name').fill(name)
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByRole('link', { name }).waitFor()
@@ -141,6 +148,13 @@ const screens: Record<string, Way> = {
   'the list of suppliers': to('/attributes/suppliers'),
   'the list of tracked shipments': to('/tracey/shipments'),
   'the list of colours': to('/attributes/colors'),
+  'what was searched for in all areas': to('/search?q=HF101'),
+  'a search in all areas that found nothing': to('/search?q=nothing+like+this'),
+  'filters that are set': to('/outbound-orders?status=70&from=2026-01-01'),
+  'the open exports': async (page) => {
+    await page.goto('/warehouse')
+    await page.locator('.export > summary').click()
+  },
   'the open filters': async (page) => {
     await page.goto('/warehouse')
     await page.locator('.filters > summary').click()
@@ -158,14 +172,15 @@ const screens: Record<string, Way> = {
   'the same question as a dialog': async (page) => {
     await page.goto('/warehouse')
     await hydrated(page)
-    await page.getByRole('button', { name: 'Export all' }).click()
+    await pressExport(page, 'Export all')
     await page.getByRole('dialog').waitFor()
   },
   'a list that could not be loaded': failing('/products/multifilter', to('/warehouse')),
   'a list with views, one of them of a long name': async (page) => {
     await saveView(page, '/stock/history?q=HF1', 'Harbour')
-    await saveView(page, '/stock/history', 'W'.repeat(60))
-    await page.locator('.views summary').click()
+    await saveView(page, '/stock/history?q=HF2', 'W'.repeat(60))
+    await page.goto('/stock/history?q=HF3')
+    await page.locator('.save > summary').click()
   },
   'the views of a list': async (page) => {
     await saveView(page, '/attributes/colors?q=mint', 'Green')

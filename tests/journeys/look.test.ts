@@ -284,6 +284,7 @@ describe('a table on paper', () => {
         })
       await page.goto(`/stock/compare?from=${day(430)}&to=${day(0)}`)
       if (scripts) await hydrated(page)
+      await page.locator('.export > summary').click()
       await expectSeen(page.getByRole('button', { name: 'Export as Excel' }), true)
       const onScreen = await page.locator('th').allTextContents()
       await page.emulateMedia({ media: 'print' })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
 import { concept, writesDuring } from '../routes/outbound/support'
 import { upstream } from '../routes/products/support'
-import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { hydrated, openPage, pressExport, session, type SignedIn } from '../support/chromium'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -108,7 +108,7 @@ describe.each([
 
   it('one exports more than 50 orders through the question [OUT-20] [BEY-20]', async () => {
     const page = await open('/outbound-orders?channel=b2b', client)
-    await button(page, 'Export all').click()
+    await pressExport(page, 'Export all')
     await page.getByText("You're about to export a large number of orders").waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),

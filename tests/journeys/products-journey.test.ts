@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles, workbook } from '../routes/imports/support'
-import { openPage } from '../support/chromium'
+import { openPage, pressExport } from '../support/chromium'
 import { portal, startPortal } from '../support/portal'
 import { rowsOfWorkbook } from '../support/spreadsheet'
 
@@ -57,7 +57,7 @@ async function searchAndFilter(page: Page, scripts: boolean) {
   await page.locator('.filters > summary').click()
   await page.getByRole('checkbox', { name: 'SHIRT', exact: true }).check()
   if (!scripts) await button(page, 'Apply').click()
-  await page.getByText('Filters (1): SHIRT').waitFor()
+  await page.getByRole('link', { name: 'Remove filter: SHIRT' }).waitFor()
   await page.waitForURL('**/warehouse?q=elbe&category=*')
 }
 
@@ -180,7 +180,7 @@ async function exportAll(page: Page, scripts: boolean) {
   await page.getByRole('searchbox', { name: 'Search in article information' }).fill('JOURNEY')
   await button(page, 'Search').click()
   await page.getByText('1–20 of 1.000').waitFor()
-  await button(page, 'Export all').click()
+  await pressExport(page, 'Export all')
   const question = scripts ? page.getByRole('dialog') : page.locator('form.confirm')
   await question
     .getByText(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hydrated, openPage, rendered, signIn } from '../support/chromium'
+import { hydrated, openPage, pressExport, rendered, signIn } from '../support/chromium'
 import { portal } from '../support/portal'
 import { answerSignInWith, manyCompanies } from '../support/sign-in-answer'
 
@@ -133,10 +133,7 @@ describe('with scripts', () => {
     await suggested
     await page.goto('/attributes/brands')
     await hydrated(page)
-    await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export as CSV' }).click(),
-    ])
+    await Promise.all([page.waitForEvent('download'), pressExport(page, 'Export as CSV')])
     expect([...asked]).toEqual([server.url])
     expect(server.url).not.toBe(server.sandboxUrl)
   })

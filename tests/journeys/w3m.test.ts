@@ -72,7 +72,8 @@ describe('in the text browser w3m', () => {
     expect(list).toMatch(
       /^Brand\n\[ ]Harbour [^]*\nColour\n\[ ]Black [^]*\[\*]Mint [^]*\nCategory\n\[ ]SHIRT /m,
     )
-    expect(lines(list, 'Filters')).toEqual(['Filters (1): Mint'])
+    expect(lines(list, 'Filters')).toEqual(['Filters (1)'])
+    expect(lines(list, 'Remove filter')).toEqual(['Remove filter: Mint Clear filters'])
     const [heading = '', ...rows] = list.slice(list.indexOf('    Article number')).split('\n')
     const titles = 'Article number|Style code|Description|Colour|Size|Barcode|Weight|Stock'
     expect(heading.trim().split(/ {2,}|(?<=\w) (?=[A-Z])/)).toEqual([

@@ -74,6 +74,12 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
   return page
 }
 
+/** Presses a button of the fold that holds the files of a list. */
+export async function pressExport(page: Page, name: string): Promise<void> {
+  await page.locator('.export:not([open]) > summary').click()
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
 /** Signs in through the form and ends on the dashboard. */
 export async function signIn(
   page: Page,

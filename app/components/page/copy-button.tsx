@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import { useHydrated } from './hydrated'
-import { Icon } from './icon'
+import { Icon, type IconName } from './icon'
 
 /**
  * Copies a text and says so for a moment. It is only there where scripts run and the browser gives the page its
@@ -13,8 +13,9 @@ export function CopyButton(props: {
   value: string | (() => string)
   /** Names the button: 'Article number' gives 'Copy Article number'. */
   what: string
-  /** Shown on the button; without it the button is an icon. */
+  /** Names a button of a toolbar, which is an icon too. */
   label?: string
+  icon?: IconName
 }) {
   const t = useT()
   const hydrated = useHydrated()
@@ -37,11 +38,11 @@ export function CopyButton(props: {
       <button
         type="button"
         className={props.label ? 'button' : 'plain'}
-        aria-label={props.label ? undefined : t('common.copy', { what: props.what })}
+        aria-label={props.label ?? t('common.copy', { what: props.what })}
+        title={props.label}
         onClick={() => void copy()}
       >
-        <Icon name="copy" />
-        {props.label}
+        <Icon name={props.icon ?? 'copy'} />
       </button>
       <span className="tooltip" role="status">
         {copies > 0 ? t('common.copied') : null}

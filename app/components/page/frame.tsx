@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
@@ -5,9 +6,10 @@ import { paths } from '~/lib/paths'
 import { FormOwnerProvider, OwnerFields } from '../form/form-context'
 import { Breadcrumb } from './breadcrumb'
 import { CompanySwitch, type CompanyChoice } from './company-switch'
-import type { TitledLevel } from './levels'
+import type { ScreenLink, TitledLevel } from './levels'
 import { Messages, type MessageText } from './messages'
 import { ReturnField } from './return-field'
+import { SearchForm } from './search-form'
 import { MenuOpener, MenuToggle, SideMenu, type MenuGroup } from './side-menu'
 import { Spaced } from './spaced'
 
@@ -30,14 +32,18 @@ export function Frame({
   data,
   menu,
   levels,
+  links = [],
   children,
 }: {
   data: FrameData
   menu: readonly MenuGroup[]
   levels: TitledLevel[]
+  links?: readonly ScreenLink[]
   children: ReactNode
 }) {
   const t = useT()
+  // its page has a larger one
+  const isSearch = useLocation().pathname === paths.search()
   const messages = data.settingsKnown
     ? data.messages
     : [
@@ -57,6 +63,7 @@ export function Frame({
             <a className="brand" href={paths.home()}>
               {data.portalName}
             </a>
+            {isSearch ? null : <SearchForm />}
             <CompanySwitch active={data.company} companies={data.companies} />
           </Spaced>
         </header>
@@ -68,6 +75,7 @@ export function Frame({
             <h1 id="content" tabIndex={-1}>
               {levels.at(-1)?.title ?? data.portalName}
             </h1>
+            <ScreenLinks links={links} />
           </header>
           <Messages messages={messages} />
           {children}
@@ -75,6 +83,22 @@ export function Frame({
         <PortalFooter buildNumber={data.buildNumber} lightPages={data.lightPages} />
       </div>
     </FormOwnerProvider>
+  )
+}
+
+function ScreenLinks({ links }: { links: readonly ScreenLink[] }) {
+  const t = useT()
+  if (links.length === 0) return null
+  return (
+    <p className="actions">
+      <Spaced>
+        {links.map(({ path, title, isSide }, index) => (
+          <a key={path} className={index > 0 || isSide ? 'button' : 'button primary'} href={path}>
+            {t(title)}
+          </a>
+        ))}
+      </Spaced>
+    </p>
   )
 }
 

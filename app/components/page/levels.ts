@@ -15,8 +15,23 @@ export interface LevelHandle {
   levels: readonly Level[]
 }
 
+/** Where a screen leads beside its heading. */
+export interface ScreenLink {
+  title: TextKey
+  path: string
+  /** Shown to those who see this part of the screen; the loader's `parts` say which they are. */
+  part?: string
+  /** Not what most come for. */
+  isSide?: boolean
+}
+
+interface LinksHandle {
+  /** What most come for first. */
+  links?: readonly ScreenLink[] | ((params: UIMatch['params']) => readonly ScreenLink[])
+}
+
 /** What a screen's route says of itself to the frame around it. */
-export type ScreenHandle = LevelHandle & TextsHandle
+export type ScreenHandle = LevelHandle & TextsHandle & LinksHandle
 
 /** `export const handle = levels(…)`: the titled levels of a screen, outermost first. */
 export const levels = (...list: Level[]): LevelHandle => ({ levels: list })
@@ -39,6 +54,14 @@ export function titledLevels(
       return words ? [{ title: words, path: leadsTo }] : []
     }),
   )
+}
+
+/** The links beside the heading, as far as this user sees them; none of a screen that did not come. */
+export function linksOf({ handle, data, params }: UIMatch): ScreenLink[] {
+  const { links = [] } = (handle ?? {}) as LinksHandle
+  const parts = (data as { parts?: readonly string[] } | undefined)?.parts ?? []
+  const all = typeof links === 'function' ? links(params) : links
+  return all.filter(({ part }) => part === undefined || parts.includes(part))
 }
 
 const areaTitles: Record<string, TextKey> = {

@@ -46,6 +46,12 @@ function Prefetch({ href }: { href: string }) {
   return isHydrated || !root || root.light ? prefetch : <noscript>{prefetch}</noscript>
 }
 
+/** Rules that this page alone has. */
+export function InlineStyle({ css }: { css: string }) {
+  const { nonce } = usePageFacts()
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+}
+
 /** In the browser the page itself says what the server wrote into it. */
 function writtenStyle(href: string): string | undefined {
   return document.querySelector(`style[data-href="${href}"]`)?.textContent ?? undefined

@@ -24,7 +24,6 @@ export const stockList: ListDefinition<StockLine> = {
   actions: [exportButton('csv', 'stock.lines')],
   actionPath: paths.exportStock,
   workbookPath: (query) => workbookOf(query),
-  links: [{ title: 'shell.stockCompare', path: paths.stockCompare(), isSide: true }],
   empty: 'stock.empty',
 }
 

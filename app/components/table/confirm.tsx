@@ -6,8 +6,8 @@ import { listAddress, type ListState, type RowQuestion } from '~/lib/lists'
 import { OwnerFields } from '../form/form-context'
 import { Dialog } from '../page/dialog'
 import { Icon } from '../page/icon'
+import { addressOfAction } from './action-button'
 import type { AnyList, ListButton } from './list-definition'
-import { addressOfAction } from './toolbar'
 
 interface ConfirmProps {
   list: AnyList

@@ -1,17 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { useT } from '~/i18n/context'
-import type { Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
-import {
-  isDefault,
-  listAddress,
-  valuesOf,
-  withoutFilters,
-  type Choice,
-  type FilterValue,
-  type ListData,
-} from '~/lib/lists'
+import { isDefault, valuesOf, type Choice, type FilterValue, type ListData } from '~/lib/lists'
 import type { AnyList, ListFilter } from './list-definition'
 import type { LiveList } from './use-live-list'
 
@@ -22,54 +12,60 @@ interface FiltersProps {
 }
 
 /** A filter as it stands. */
-interface SetFilter extends ListFilter {
+export interface SetFilter extends ListFilter {
   value: FilterValue
   options: readonly Choice[]
   isUnreadable: boolean
 }
 
-/** The filters of a list, folded away unless it is little without them; the fold names what is filtered on. */
-export function Filters({ list, data, live }: FiltersProps) {
-  const t = useT()
-  if (list.filters.length === 0) return null
-  const { query } = data
-  const filters = list.filters.map((filter): SetFilter => {
+/** The filters of a list as they stand. */
+const filtersOf = (list: AnyList, { query, choices }: ListData<unknown>): SetFilter[] =>
+  list.filters.map((filter) => {
     const value = query.filters[filter.name]
-    const options = optionsOf(data.choices[filter.name] ?? [], filter, value)
+    const options = optionsOf(choices[filter.name] ?? [], filter, value)
     const isUnreadable = query.unreadable?.includes(filter.name) ?? false
     return { ...filter, value, options, isUnreadable }
   })
-  const active = filters
-    .filter(({ name, value }) => !isDefault(list.shape, name, value))
-    .flatMap((filter) => wordsOf(t, filter))
+
+/** Those that do not stand where they stand when nobody touched them. */
+export const changedFilters = (list: AnyList, data: ListData<unknown>): SetFilter[] =>
+  filtersOf(list, data).filter(({ name, value }) => !isDefault(list.shape, name, value))
+
+/** The filters of a list, folded away unless it is little without them; the fold says how many are set. */
+export function Filters({ list, data, live }: FiltersProps) {
+  const t = useT()
+  if (list.filters.length === 0) return null
+  const filters = filtersOf(list, data)
+  const active = changedFilters(list, data)
+    .map(({ kind = 'ticks', value }) => (kind === 'ticks' ? valuesOf(value).length : 1))
+    .reduce((sum, n) => sum + n, 0)
+  const fields = (areTicks: boolean) =>
+    filters
+      .filter(({ kind = 'ticks' }) => (kind === 'ticks') === areTicks)
+      .map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          isTooShort={live.tooShort.includes(filter.name)}
+        />
+      ))
   return (
-    <details className="filters" open={list.filtersOpen || query.unreadable !== undefined}>
+    <details className="filters" open={list.filtersOpen || data.query.unreadable !== undefined}>
       <summary>
         {t('lists.filters')}
-        {active.length > 0 ? ` (${active.length}): ${active.join(', ')}` : null}
+        {active > 0 ? ` (${active})` : null}
       </summary>
       <div className="groups">
-        {filters.map((filter) => (
-          <FilterField
-            key={filter.name}
-            filter={filter}
-            isTooShort={live.tooShort.includes(filter.name)}
-          />
-        ))}
-      </div>
-      <p className="actions">
-        {live.isLive ? null : (
-          <button className="button primary">{t(list.apply ?? 'lists.apply')}</button>
-        )}{' '}
-        {active.length > 0 ? (
-          <Link
-            className="button"
-            to={listAddress(list.shape, query, { ...withoutFilters, q: query.q })}
-          >
-            {t('lists.clearFilters')}
-          </Link>
+        {filters.some(({ kind = 'ticks' }) => kind !== 'ticks') ? (
+          <div className="fields">{fields(false)}</div>
         ) : null}
-      </p>
+        {fields(true)}
+        {live.isLive ? null : (
+          <p className="actions">
+            <button className="button primary">{t(list.apply ?? 'lists.apply')}</button>
+          </p>
+        )}
+      </div>
     </details>
   )
 }
@@ -103,17 +99,6 @@ function optionsOf(
   const missing = valuesOf(value).filter((one) => !offered.has(one))
   const nameOf = (one: string) => (kind === 'ticks' ? `#${one}` : one)
   return [...missing.map((one): Choice => [one, nameOf(one)]), ...choices]
-}
-
-/** How a filter that is set reads in the fold's summary. */
-function wordsOf(t: Translate, { kind = 'ticks', title, value, options }: SetFilter): string[] {
-  const values = valuesOf(value)
-  if (kind === 'switch') return [t(title)]
-  if (kind === 'text') return values.map((one) => `${t(title)} ‘${one}’`)
-  // days stand in the address as they are sorted, on the screen as they are read
-  if (kind === 'day')
-    return values.map((one) => `${t(title)} ${one.split('-').reverse().join('-')}`)
-  return options.filter(([one]) => values.includes(String(one))).map(([, label]) => label)
 }
 
 function FilterField({ filter, isTooShort }: { filter: SetFilter; isTooShort: boolean }) {
@@ -162,6 +147,10 @@ function FilterField({ filter, isTooShort }: { filter: SetFilter; isTooShort: bo
         <>
           <label>
             {`${t(title)} `}
+            {/* for browsers that show no calendar */}
+            <span className="visually-hidden" aria-hidden="true">
+              {`${t('lists.dayFormat')} `}
+            </span>
             <input
               type="date"
               name={name}

@@ -28,7 +28,6 @@ export interface ListDefinition<Row extends { id: number | string }> {
   actionPath: (query?: Query) => string
   /** Upstream's own workbook of a view; null where the view has none. */
   workbookPath?: (query: ListState) => string | null
-  links: readonly ListLink[]
   empty: TextKey
   /** Said when an action that needs ticked rows has none. */
   noneSelected?: TextKey
@@ -60,8 +59,14 @@ export interface ListColumn<Row> {
   sort?: string
   /** Holds the row's link. */
   isLink?: boolean
-  /** Right-aligned, never wrapped. */
+  /** Right-aligned. */
   number?: boolean
+  /** Prose, which goes on in the next line; all else keeps to one. */
+  wraps?: boolean
+  /** One line of it is enough; the whole of it is its title. */
+  clips?: boolean
+  /** On a phone it stands beside the row's link: what most come for. */
+  leads?: boolean
   /** Wide enough for a date on one line and its time on the next. */
   time?: boolean
   /** The part of the screen that this column belongs to; shown to those who see that part. */
@@ -85,14 +90,6 @@ export interface ListButton {
   part?: string
   /** Answers with a file: the page stays. */
   download?: boolean
-}
-
-export interface ListLink {
-  title: TextKey
-  path: string
-  part?: string
-  /** Not what most come for. */
-  isSide?: boolean
 }
 
 /** A list with rows of any kind. */

@@ -12,8 +12,12 @@ import {
   type SentList,
 } from '~/lib/lists'
 import type { Receipt } from '~/lib/receipt'
+import styles from '~/styles/list.css'
 import { MessageBox, type MessageText } from '../page/messages'
 import { ReceiptBox } from '../page/receipt'
+import { Stylesheet } from '../page/stylesheets'
+import { addressOfAction } from './action-button'
+import { FilterChips } from './chips'
 import { ConfirmBox, ConfirmDialog, RowQuestionBox } from './confirm'
 import { Filters, optionsOnPage } from './filters'
 import type { AnyList, ListDefinition } from './list-definition'
@@ -21,7 +25,8 @@ import { ListViews } from './list-views'
 import { ListTable } from './list-table'
 import { Pager } from './pager'
 import { SearchBox } from './search-box'
-import { addressOfAction, LinksOfList, Toolbar } from './toolbar'
+import { SelectionBar } from './selection-bar'
+import { Toolbar } from './toolbar'
 import { useLiveList } from './use-live-list'
 
 /**
@@ -79,56 +84,60 @@ export function ListScreen<Row extends { id: number | string }>({
           onDownload={live.onDownload}
         />
       ) : null}
-      <ListViews shape={list.shape} data={data} />
-      <form
-        ref={live.form}
-        className="list"
-        action={list.shape.path()}
-        aria-busy={live.isBusy}
-        onSubmit={live.onSubmit}
-        onChange={live.onChange}
-      >
-        {isFirstOrder(list.shape, query) ? null : (
-          <>
-            <input type="hidden" name="sort" value={query.sort} />
-            <input type="hidden" name="dir" value={query.dir} />
-          </>
-        )}
-        {query.view ? <input type="hidden" name="view" value={query.view} /> : null}
-        {query.all ? <input type="hidden" name="all" value={query.all} /> : null}
-        {live.elsewhere.map((id) => (
-          <input key={id} type="hidden" name="sel" value={id} />
-        ))}
-        {list.search ? (
-          <SearchBox
-            label={t(list.search.label)}
-            typed={query.q ?? ''}
-            isTooShort={live.tooShort.includes('q')}
-          />
-        ) : null}
-        <Filters list={list} data={data} live={live} />
-        {/* behind what is searched and filtered, whose addresses are read by people */}
-        {list.actions.some((action) => action.needsSelection) ? (
-          <input type="hidden" name="of" value={query.of} />
-        ) : null}
-        <LinksOfList list={list} data={data} />
-        <Toolbar list={list} data={data} live={live} />
-        {children}
-        {page ? (
-          <ListTable
-            list={list}
-            query={query}
-            rows={page.rows}
-            parts={data.parts}
-            isLive={live.isLive}
-          />
-        ) : null}
-        <WayOut list={list} data={data} />
-        {data.prompt ? <p className="empty">{data.prompt}</p> : null}
-        {page && page.lastPage > 1 ? (
-          <Pager page={Number(query.page)} lastPage={page.lastPage} />
-        ) : null}
-      </form>
+      <Stylesheet href={styles} />
+      <div className="list-page">
+        <ListViews shape={list.shape} data={data} />
+        <form
+          ref={live.form}
+          className="list"
+          action={list.shape.path()}
+          aria-busy={live.isBusy}
+          onSubmit={live.onSubmit}
+          onChange={live.onChange}
+        >
+          {isFirstOrder(list.shape, query) ? null : (
+            <>
+              <input type="hidden" name="sort" value={query.sort} />
+              <input type="hidden" name="dir" value={query.dir} />
+            </>
+          )}
+          {query.view ? <input type="hidden" name="view" value={query.view} /> : null}
+          {query.all ? <input type="hidden" name="all" value={query.all} /> : null}
+          {live.elsewhere.map((id) => (
+            <input key={id} type="hidden" name="sel" value={id} />
+          ))}
+          {list.search ? (
+            <SearchBox
+              label={t(list.search.label)}
+              typed={query.q ?? ''}
+              isTooShort={live.tooShort.includes('q')}
+            />
+          ) : null}
+          <Filters list={list} data={data} live={live} />
+          {/* behind what is searched and filtered, whose addresses are read by people */}
+          {list.actions.some((action) => action.needsSelection) ? (
+            <input type="hidden" name="of" value={query.of} />
+          ) : null}
+          <Toolbar list={list} data={data} live={live} />
+          <FilterChips list={list} data={data} />
+          {children}
+          {page ? (
+            <ListTable
+              list={list}
+              query={query}
+              rows={page.rows}
+              parts={data.parts}
+              isLive={live.isLive}
+            />
+          ) : null}
+          <SelectionBar list={list} data={data} live={live} />
+          <WayOut list={list} data={data} />
+          {data.prompt ? <p className="empty">{data.prompt}</p> : null}
+          {page && page.lastPage > 1 ? (
+            <Pager page={Number(query.page)} lastPage={page.lastPage} />
+          ) : null}
+        </form>
+      </div>
       {live.asking ? (
         <ConfirmDialog
           list={list}

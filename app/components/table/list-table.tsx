@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import { useT } from '~/i18n/context'
 import type { ListState } from '~/lib/lists'
-import { Icon } from '../page/icon'
+import { InlineStyle } from '../page/stylesheets'
+import { columnStyle } from './column-style'
 import type { ListColumn, ListDefinition } from './list-definition'
 
 interface TableProps<Row extends { id: number | string }> {
@@ -32,18 +33,21 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   const takesFocus = hasTicks || columns.some(({ isLink }) => isLink)
   return (
     <div className="table-box" {...(takesFocus ? {} : toRead)}>
-      <table>
+      <InlineStyle css={columnStyle(columns, hasTicks ? 1 : 0, t)} />
+      <table className="records" aria-labelledby="content count">
         <thead>
           <tr>
             {hasTicks ? (
               <td className="tick">
                 {isLive ? (
-                  <input
-                    type="checkbox"
-                    className="tick-page"
-                    disabled={isAll}
-                    aria-label={t('lists.selectPage')}
-                  />
+                  <label>
+                    <input
+                      type="checkbox"
+                      className="tick-page"
+                      disabled={isAll}
+                      aria-label={t('lists.selectPage')}
+                    />
+                  </label>
                 ) : null}
               </td>
             ) : null}
@@ -60,25 +64,38 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
               <tr key={row.id}>
                 {hasTicks ? (
                   <td>
-                    <input
-                      type="checkbox"
-                      name="sel"
-                      value={row.id}
-                      defaultChecked={isAll || ticked.has(String(row.id))}
-                      disabled={isAll}
-                      aria-label={t('lists.selectRow', { row: name })}
-                    />
+                    <label>
+                      <input
+                        type="checkbox"
+                        name="sel"
+                        value={row.id}
+                        defaultChecked={isAll || ticked.has(String(row.id))}
+                        disabled={isAll}
+                        aria-label={t('lists.selectRow', { row: name })}
+                      />
+                    </label>
                   </td>
                 ) : null}
-                {columns.map((column) => (
-                  <td key={column.title} className={column.number ? 'number' : undefined}>
-                    {column === linked && path ? (
-                      <a href={path}>{column.cell(row, t)}</a>
-                    ) : (
-                      column.cell(row, t)
-                    )}
-                  </td>
-                ))}
+                {columns.map((column) => {
+                  const held = column.cell(row, t)
+                  if (column === linked) {
+                    return (
+                      <th key={column.title} scope="row">
+                        {path ? <a href={path}>{held}</a> : held}
+                      </th>
+                    )
+                  }
+                  const title = column.clips && typeof held === 'string' ? held : undefined
+                  return (
+                    <td
+                      key={column.title}
+                      className={held === '0' ? 'zero' : undefined}
+                      title={title}
+                    >
+                      {held}
+                    </td>
+                  )
+                })}
               </tr>
             )
           })}
@@ -105,7 +122,6 @@ function Heading<Row>({ column, query }: { column: ListColumn<Row>; query: ListS
     <th scope="col" className={className} aria-sort={order}>
       <button name="sort" value={`${column.sort}:${sorted === 'asc' ? 'desc' : 'asc'}`}>
         {t(column.title)}
-        {sorted ? <Icon name={sorted === 'asc' ? 'up' : 'down'} /> : null}
       </button>
     </th>
   )

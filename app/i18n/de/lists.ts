@@ -7,6 +7,8 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.showMore': 'mehr anzeigen',
   'lists.apply': 'Anwenden',
   'lists.clearFilters': 'Filter löschen',
+  'lists.withoutFilter': 'Filter entfernen:',
+  'lists.dayFormat': '(TT-MM-JJJJ)',
   'lists.notADate': '{field} ist kein gültiges Datum',
   'lists.clearAll': 'Suche und Filter aufheben',
   'lists.tryAgain': 'Erneut versuchen',
@@ -19,7 +21,6 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.selectionLimit': 'Die Auswahl ist auf {n} Einträge begrenzt',
   'lists.selectAll': 'Alle {n} Treffer auswählen',
   'lists.allSelected': 'Alle {n} Treffer sind ausgewählt.',
-  'lists.tickFirst': 'Wählen Sie zuerst Zeilen aus, um mit einer Auswahl zu arbeiten.',
   'lists.countChanged': 'Geändert: Jetzt gibt es {n} Treffer.',
   'lists.tooMany':
     'Es können höchstens {n} Zeilen auf einmal bearbeitet werden. Filtern Sie zuerst die Liste.',

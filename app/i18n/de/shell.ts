@@ -25,6 +25,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.searchCompanies': 'Firmen durchsuchen',
   'shell.noCompanies': 'Keine Einträge gefunden',
   'shell.search': 'Suchen',
+  'shell.find': 'Finden',
+  'shell.findWhat': 'Auftrags-, Artikel- oder Sendungsnummer',
   'shell.notFound': 'Die angeforderte Seite wurde nicht gefunden',
   'shell.pageNotFound': 'Seite nicht gefunden',
   'shell.toDashboard': 'Zum Dashboard',

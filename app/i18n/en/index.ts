@@ -23,6 +23,7 @@ import { outboundOrder } from './outbound-order.server'
 import { product } from './product'
 import { productRules } from './product-rules.server'
 import { products } from './products'
+import { search } from './search'
 import { shell } from './shell'
 import { stock } from './stock'
 import { tracking } from './tracking'
@@ -54,6 +55,7 @@ export const en = {
   ...product,
   ...productRules,
   ...products,
+  ...search,
   ...shell,
   ...stock,
   ...tracking,

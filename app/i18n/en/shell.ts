@@ -23,6 +23,8 @@ export const shell = {
   'shell.searchCompanies': 'Search in companies',
   'shell.noCompanies': 'No items found',
   'shell.search': 'Search',
+  'shell.find': 'Find',
+  'shell.findWhat': 'Order, article or tracking number',
   'shell.notFound': 'The requested page could not be found',
   'shell.pageNotFound': 'Page not found',
   'shell.toDashboard': 'Go to the dashboard',

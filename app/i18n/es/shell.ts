@@ -25,6 +25,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.searchCompanies': 'Buscar en las empresas',
   'shell.noCompanies': 'No se han encontrado elementos',
   'shell.search': 'Buscar',
+  'shell.find': 'Encontrar',
+  'shell.findWhat': 'N.º de pedido, artículo o seguimiento',
   'shell.notFound': 'No se ha encontrado la página solicitada',
   'shell.pageNotFound': 'Página no encontrada',
   'shell.toDashboard': 'Ir al panel',

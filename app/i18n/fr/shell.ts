@@ -25,6 +25,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.searchCompanies': 'Rechercher une société',
   'shell.noCompanies': 'Aucun élément trouvé',
   'shell.search': 'Rechercher',
+  'shell.find': 'Trouver',
+  'shell.findWhat': 'N° de commande, article ou suivi',
   'shell.notFound': 'La page demandée est introuvable',
   'shell.pageNotFound': 'Page introuvable',
   'shell.toDashboard': 'Aller au tableau de bord',

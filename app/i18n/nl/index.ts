@@ -24,6 +24,7 @@ import { outboundOrder } from './outbound-order.server'
 import { product } from './product'
 import { productRules } from './product-rules.server'
 import { products } from './products'
+import { search } from './search'
 import { shell } from './shell'
 import { stock } from './stock'
 import { tracking } from './tracking'
@@ -55,6 +56,7 @@ export const nl: Catalogue = {
   ...product,
   ...productRules,
   ...products,
+  ...search,
   ...shell,
   ...stock,
   ...tracking,

@@ -7,6 +7,8 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.showMore': 'meer tonen',
   'lists.apply': 'Toepassen',
   'lists.clearFilters': 'Filters wissen',
+  'lists.withoutFilter': 'Filter verwijderen:',
+  'lists.dayFormat': '(dd-mm-jjjj)',
   'lists.notADate': '{field} is geen geldige datum',
   'lists.clearAll': 'Zoekopdracht en filters wissen',
   'lists.tryAgain': 'Opnieuw proberen',
@@ -19,7 +21,6 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.selectionLimit': 'De selectie is beperkt tot {n} items',
   'lists.selectAll': 'Alle {n} gevonden regels selecteren',
   'lists.allSelected': 'Alle {n} gevonden regels zijn geselecteerd.',
-  'lists.tickFirst': 'Vink eerst regels aan om met een selectie te werken.',
   'lists.countChanged': 'Gewijzigd: er {n|is|zijn} nu {n} {n|regel|regels} gevonden.',
   'lists.tooMany':
     'Er kunnen hoogstens {n} regels tegelijk worden verwerkt. Filter de lijst eerst.',

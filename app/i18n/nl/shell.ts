@@ -25,6 +25,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.searchCompanies': 'Zoeken in bedrijven',
   'shell.noCompanies': 'Geen items gevonden',
   'shell.search': 'Zoeken',
+  'shell.find': 'Zoek',
+  'shell.findWhat': 'Order-, artikel- of trackingnummer',
   'shell.notFound': 'De gevraagde pagina kon niet worden gevonden',
   'shell.pageNotFound': 'Pagina niet gevonden',
   'shell.toDashboard': 'Naar het dashboard',

@@ -4,12 +4,14 @@ import { OwnerFields, useFormOwner } from '~/components/form/form-context'
 import { Icon } from '~/components/page/icon'
 import { ReturnField } from '~/components/page/return-field'
 import { Status } from '~/components/page/status'
+import { Stylesheet } from '~/components/page/stylesheets'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { formatCount, formatDate } from '~/lib/format'
 import { intents } from '~/lib/intents'
 import { paths, screenAt } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
+import styles from '~/styles/dashboard.css'
 
 export type Tile = OrderTile | AttentionTile
 
@@ -69,6 +71,7 @@ export function Dashboard({ tiles }: { tiles: Tile[] }) {
 
   return (
     <div className="tiles">
+      <Stylesheet href={styles} />
       {placed.map((tile, index) => (
         <section
           key={tile.id}

@@ -27,6 +27,13 @@ export const handle: ScreenHandle = {
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
   texts: ['lists', 'attributes'],
+  links: ({ list = '' }) => [
+    {
+      title: 'attributes.add',
+      path: paths.attribute(list, newRecord),
+      part: attributeParts.write,
+    },
+  ],
 }
 
 export function loader({ request, params: { list } }: LoaderFunctionArgs) {
@@ -60,13 +67,6 @@ function definitionOf(list: AttributeListName): ListDefinition<AttributeRow> {
     ],
     actions: exportButtons('attributes.records'),
     actionPath: (query) => paths.exportAttributes(list, query),
-    links: [
-      {
-        title: 'attributes.add',
-        path: paths.attribute(list, newRecord),
-        part: attributeParts.write,
-      },
-    ],
     empty: 'attributes.empty',
   }
 }

@@ -43,7 +43,6 @@ const importList: ListDefinition<ListedImport> = {
   rowPath: ({ path }) => path,
   actions: exportButtons('importList.what'),
   actionPath: paths.exportImports,
-  links: [],
   empty: 'importList.empty',
 }
 

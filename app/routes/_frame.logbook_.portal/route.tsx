@@ -46,7 +46,6 @@ const portalLog: ListDefinition<PortalLogEntry> = {
   }),
   actions: exportButtons('logbook.entries'),
   actionPath: paths.exportPortalLog,
-  links: [],
   empty: 'logbook.empty',
 }
 

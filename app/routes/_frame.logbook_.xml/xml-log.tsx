@@ -40,6 +40,5 @@ export const xmlLog: ListDefinition<XmlLogEntry> = {
   ],
   actions: exportButtons('logbook.entries'),
   actionPath: paths.exportXmlLog,
-  links: [],
   empty: 'logbook.empty',
 }

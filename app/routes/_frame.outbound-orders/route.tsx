@@ -16,6 +16,10 @@ export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.outbound', path: paths.outboundOrders() }),
   texts: ['lists', 'outbound'],
+  links: [
+    { title: 'shell.createOrder', path: paths.createOutboundOrder(), part: outboundParts.write },
+    { title: 'shell.importOrders', path: paths.importOutboundOrders(), part: outboundParts.write },
+  ],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
@@ -41,10 +45,6 @@ const outboundList: ListDefinition<ListedOrder> = {
   rowPath: ({ id }) => paths.outboundOrder(id),
   actions: orderButtons({ part: outboundParts.write, what: 'outbound.exportWhat' }),
   actionPath: paths.exportOutboundOrders,
-  links: [
-    { title: 'shell.createOrder', path: paths.createOutboundOrder(), part: outboundParts.write },
-    { title: 'shell.importOrders', path: paths.importOutboundOrders(), part: outboundParts.write },
-  ],
   empty: 'outbound.empty',
   noneSelected: 'outbound.noneSelected',
   selectsAll: true,

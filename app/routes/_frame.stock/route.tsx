@@ -11,6 +11,7 @@ export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.stockOverview', path: paths.stock() }),
   texts: ['lists', 'stock'],
+  links: [{ title: 'shell.stockCompare', path: paths.stockCompare(), isSide: true }],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)

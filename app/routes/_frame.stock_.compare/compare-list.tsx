@@ -43,7 +43,6 @@ export const compareListOf = ({
   }).map((column) => (perCause.has(column.title) ? { ...column, part: column.title } : column)),
   actions: exportButtons('stock.lines'),
   actionPath: paths.exportStockCompare,
-  links: [],
   empty: 'stock.empty',
 })
 

@@ -14,6 +14,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.stockHistory', path: paths.stockHistory() },
   ),
   texts: ['lists', 'stock'],
+  links: [{ title: 'shell.stockCompare', path: paths.stockCompare(), isSide: true }],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)

@@ -26,7 +26,6 @@ export const mutationList: ListDefinition<StockMutation> = {
   actionPath: paths.exportStockMutations,
   workbookPath: (query) =>
     listAddress({ ...mutationShape, path: paths.exportStockMutations }, query, { page: 1 }),
-  links: [{ title: 'shell.stockCompare', path: paths.stockCompare(), isSide: true }],
   empty: 'stock.mutationsEmpty',
 }
 

@@ -16,6 +16,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.stockMutations', path: paths.stockMutations() },
   ),
   texts: ['lists', 'stock'],
+  links: [{ title: 'shell.stockCompare', path: paths.stockCompare(), isSide: true }],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) =>

@@ -34,7 +34,6 @@ const exceptions: ListDefinition<TrackingException> = {
   }),
   actions: exportButtons('tracking.exceptions'),
   actionPath: paths.exportTrackingExceptions,
-  links: [],
   empty: 'tracking.exceptionsEmpty',
 }
 

@@ -34,7 +34,6 @@ const shipments: ListDefinition<TrackedShipment> = {
   }),
   actions: exportButtons('tracking.shipments'),
   actionPath: paths.exportTrackedShipments,
-  links: [],
   empty: 'tracking.shipmentsEmpty',
 }
 

@@ -16,6 +16,10 @@ export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.products', path: paths.products() }),
   texts: ['lists', 'products'],
+  links: [
+    { title: 'shell.createProduct', path: paths.createProduct(), part: productParts.write },
+    { title: 'shell.importProducts', path: paths.importProducts(), part: productParts.write },
+  ],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
@@ -37,10 +41,6 @@ const productList: ListDefinition<ListedProduct> = {
   rowPath: ({ id }) => paths.product(id),
   actions: workbookButtons('products.list.what'),
   actionPath: paths.exportProducts,
-  links: [
-    { title: 'shell.createProduct', path: paths.createProduct(), part: productParts.write },
-    { title: 'shell.importProducts', path: paths.importProducts(), part: productParts.write },
-  ],
   empty: 'products.list.empty',
   noneSelected: 'products.list.noneSelected',
   selectsAll: true,

@@ -10,7 +10,7 @@ import {
 import { ErrorPanel } from '~/components/page/error-panel'
 import { FatalScreen } from '~/components/page/fatal-screen'
 import { Frame, type FrameData } from '~/components/page/frame'
-import { errorLevels, titledLevels, titleMeta } from '~/components/page/levels'
+import { errorLevels, linksOf, titledLevels, titleMeta } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { config } from '~/services/platform/config.server'
 import { readUi } from '~/services/requests/cookies.server'
@@ -64,10 +64,15 @@ export { keepPageOfTicks as shouldRevalidate } from '~/components/table/keep-pag
 export default function FrameRoute() {
   const frame = useLoaderData<typeof loader>()
   const { language } = useT()
-  const levels = titledLevels(useMatches(), language)
+  const matches = useMatches()
   if (!frame) return <Outlet />
   return (
-    <Frame data={frame} menu={menuOf(frame.menu)} levels={levels}>
+    <Frame
+      data={frame}
+      menu={menuOf(frame.menu)}
+      levels={titledLevels(matches, language)}
+      links={matches.slice(-1).flatMap(linksOf)}
+    >
       <Outlet />
     </Frame>
   )

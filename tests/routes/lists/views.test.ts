@@ -161,7 +161,7 @@ describe('the default view of a list', () => {
 
   it('may be the plain list itself, and leads there once [BEY-32]', async () => {
     const browser = await signedIn('solo@demo.test')
-    await save(browser, '/attributes/colors', 'Default')
+    await save(browser, '/views/attributes/colors', 'Default')
     const opened = await browser.open('/attributes/colors')
     expect(opened.redirects).toEqual(['/attributes/colors?view=all'])
     expect(views(opened)).toEqual(['All *', 'Default *'])

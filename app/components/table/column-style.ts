@@ -1,0 +1,40 @@
+import type { Translate } from '~/i18n/translate'
+import type { ListColumn } from './list-definition'
+
+/**
+ * What sets a column's cells apart, said once for all rows: figures stand right, long ones are cut. On a phone, where a row
+ * is a block, each cell begins with its column's name, and the leading one stands beside the row's own.
+ */
+export function columnStyle(
+  columns: readonly Pick<
+    ListColumn<never>,
+    'title' | 'number' | 'time' | 'wraps' | 'clips' | 'leads'
+  >[],
+  before: number,
+  t: Translate,
+): string {
+  const cell = (index: number) => `.records td:nth-child(${index + 1 + before})`
+  const rule = (body: string, has: (column: (typeof columns)[number]) => boolean | undefined) => {
+    const cells = columns.flatMap((column, index) => (has(column) ? [cell(index)] : []))
+    return cells.length > 0 ? `${cells.join()}{${body}}` : ''
+  }
+  const names = columns.map(({ title, number, leads }, index) =>
+    // a status says what it is
+    leads && !number ? '' : `${cell(index)}:before{content:${cssText(`${t(title)} `)}}`,
+  )
+  return [
+    '@media (min-width:40rem){',
+    rule('text-align:right', ({ number }) => number),
+    rule('white-space:normal', ({ wraps, time }) => wraps ?? time),
+    rule('width:30%;min-width:8rem', ({ wraps }) => wraps),
+    rule('max-width:9.5rem;overflow:hidden;text-overflow:ellipsis', ({ clips }) => clips),
+    '}@media (max-width:39.99rem){',
+    ...names,
+    rule('display:block;order:-2;margin-left:auto', ({ leads }) => leads),
+    '}',
+  ].join('')
+}
+
+/** A text as CSS writes it, which cannot end the element that it stands in either. */
+const cssText = (text: string) =>
+  `"${text.replace(/["\\<\n]/g, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `)}"`

@@ -1,0 +1,35 @@
+import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { paths } from '~/lib/paths'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { search, type SearchOutcome } from '~/services/search/search.server'
+import { SearchScreen } from './search-screen'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels({ title: 'search.title', path: paths.search() }),
+  texts: ['lists', 'search'],
+}
+
+const longest = 200
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePortalUser(request)
+  const typed = new URL(request.url).searchParams.getAll('q').at(-1) ?? ''
+  const words = typed.replace(/\s+/g, ' ').trim()
+  const q = words.slice(0, longest)
+  const outcome: SearchOutcome =
+    words.length > longest ? { kind: 'groups', groups: [] } : await search(user, q, request.signal)
+  if (outcome.kind === 'one') throw redirect(outcome.path, 303)
+  return json({
+    q,
+    isTooLong: words.length > longest,
+    isTooShort: outcome.kind === 'tooShort',
+    groups: outcome.kind === 'groups' ? outcome.groups : [],
+  })
+}
+
+export default function SearchRoute() {
+  return <SearchScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,88 @@
+import { MessageBox } from '~/components/page/messages'
+import { SearchForm } from '~/components/page/search-form'
+import { Spaced } from '~/components/page/spaced'
+import { Status } from '~/components/page/status'
+import { Stylesheet } from '~/components/page/stylesheets'
+import { useT } from '~/i18n/context'
+import type { TextKey } from '~/i18n/translate'
+import { constants } from '~/lib/constants'
+import { formatCount } from '~/lib/format'
+import type { Stage } from '~/lib/stage'
+import styles from '~/styles/search.css'
+
+interface Group {
+  title: TextKey
+  address: string
+  count: number
+  problem?: string
+  hits: { name: string; path: string; about: string; status?: string; stage?: Stage | null }[]
+}
+
+/** What a search through the whole portal found, list by list. */
+export function SearchScreen(props: {
+  q: string
+  isTooShort: boolean
+  isTooLong: boolean
+  groups: readonly Group[]
+}) {
+  const t = useT()
+  const { q, isTooShort, isTooLong, groups } = props
+  const found = groups.filter(({ problem }) => problem === undefined)
+  return (
+    <>
+      <Stylesheet href={styles} />
+      <SearchForm q={q} />
+      {groups.map(({ title, address, problem }) =>
+        problem === undefined ? null : (
+          <MessageBox
+            key={address}
+            kind="error"
+            text={t('search.failed', { list: t(title), reason: problem })}
+          >
+            <a className="button" href={address}>
+              {t('search.openList')}
+            </a>
+          </MessageBox>
+        ),
+      )}
+      {found.map((group) => (
+        <GroupOfHits key={group.address} group={group} />
+      ))}
+      {found.length > 0 ? null : (
+        <p className="empty" role="status">
+          {isTooLong ? t('search.tooLong') : null}
+          {isTooShort ? (q === '' ? t('search.hint') : tooShort(t)) : null}
+          {isTooLong || isTooShort ? null : `${t('search.nothing', { q })} ${t('search.hint')}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+const tooShort = (t: ReturnType<typeof useT>) =>
+  t('lists.searchTooShort', { n: constants.minSearchLength })
+
+function GroupOfHits({ group: { title, address, count, hits } }: { group: Group }) {
+  const t = useT()
+  return (
+    <section className="panel" aria-labelledby={title}>
+      <h2 id={title}>{t(title)}</h2>
+      <ul className="hits">
+        {hits.map(({ name, path, about, status, stage }, index) => (
+          <li key={index}>
+            <Spaced>
+              <a href={path}>{name}</a>
+              <span className="quiet">{about}</span>
+              {status ? <Status stage={stage}>{status}</Status> : null}
+            </Spaced>
+          </li>
+        ))}
+      </ul>
+      {count > hits.length ? (
+        <p>
+          <a href={address}>{t('search.all', { n: formatCount(count), list: t(title) })}</a>
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { TextKey } from '~/i18n/translate'
+import { constants } from '~/lib/constants'
+import type { PortalUser } from '../requests/portal-user.server'
+import { failureText } from '../upstream/words'
+import { searchSources, type Hit, type NumberedHit, type SearchSource } from './sources.server'
+
+/** What one list has, or why it cannot be said. */
+export interface SearchGroup {
+  title: TextKey
+  /** The list itself, searched. */
+  address: string
+  hits: Hit[]
+  /** Of all that match. */
+  count: number
+  problem?: string
+}
+
+export type SearchOutcome =
+  | { kind: 'tooShort' }
+  /** One record has exactly this number. */
+  | { kind: 'one'; path: string }
+  | { kind: 'groups'; groups: SearchGroup[] }
+
+/** Looks through every list that the user sees, all at once; a list that does not answer in time is named. */
+export async function search(
+  user: PortalUser,
+  q: string,
+  signal: AbortSignal,
+): Promise<SearchOutcome> {
+  if ([...q].length < constants.minSearchLength) return { kind: 'tooShort' }
+  const visible = searchSources.filter(({ isVisible }) => isVisible(user))
+  const found = await Promise.all(visible.map((source) => searchIn(source, user, q, signal)))
+  const path = onlyMatch(found, q)
+  if (path) return { kind: 'one', path }
+  const groups = found.map(({ hits, ...group }) => ({
+    ...group,
+    hits: hits.slice(0, constants.searchHits).map(({ numbers: _, ...hit }) => hit),
+  }))
+  return { kind: 'groups', groups: groups.filter(({ count, problem }) => count > 0 || problem) }
+}
+
+type Found = Omit<SearchGroup, 'hits'> & { hits: NumberedHit[] }
+
+async function searchIn(
+  { title, address, find }: SearchSource,
+  user: PortalUser,
+  q: string,
+  signal: AbortSignal,
+): Promise<Found> {
+  const group = { title, address: address(q) }
+  const timeout = AbortSignal.timeout(constants.searchTimeoutMs)
+  try {
+    const answer = await find(user, q, {
+      // a page of the list, as the one that is meant need not be among the first
+      size: constants.pageSize,
+      signal: AbortSignal.any([signal, timeout]),
+    })
+    if (answer.kind === 'ok') return { ...group, ...answer.body }
+    return { ...group, hits: [], count: 0, problem: failureText(user.t, answer) }
+  } catch (error) {
+    if (!timeout.aborted) throw error
+    return { ...group, hits: [], count: 0, problem: user.t('search.tooSlow') }
+  }
+}
+
+/** The address of the record that has this number, if just one has it; an order and its parcel are at one address. */
+function onlyMatch(found: readonly Found[], q: string): string | undefined {
+  const wanted = q.toLowerCase()
+  const exact = found
+    .flatMap(({ hits }) => hits)
+    .filter(({ numbers }) => numbers.some((number) => number.toLowerCase() === wanted))
+  const [path, ...others] = new Set(exact.map((hit) => hit.path))
+  return others.length === 0 ? path : undefined
+}

@@ -1,0 +1,103 @@
+import type { TextKey, Translate } from '~/i18n/translate'
+import { listAddress, readListState } from '~/lib/lists'
+import { paths } from '~/lib/paths'
+import type { Stage } from '~/lib/stage'
+import { phaseName, stageOfPhase } from '~/lists/tracking'
+import type { ListQuery } from '~/validation/list-query'
+import type { ListService } from '../lists/list-service.server'
+import { outboundList } from '../outbound/outbound-list.server'
+import { productList } from '../products/product-list.server'
+import type { PortalUser } from '../requests/portal-user.server'
+import { stockList } from '../stock/stock.server'
+import { trackedShipments } from '../tracking/tracking.server'
+import type { Result } from '../upstream/result'
+
+/** A record that a search found. */
+export interface Hit {
+  name: string
+  path: string
+  /** What tells it from others, beside its name. */
+  about: string
+  status?: string
+  stage?: Stage | null
+}
+
+/** A hit, and what it is numbered by: who searched for exactly one of these meant this record. */
+export interface NumberedHit extends Hit {
+  numbers: readonly string[]
+}
+
+/** One of the lists that a search looks through. */
+export interface SearchSource {
+  title: TextKey
+  isVisible: (user: PortalUser) => boolean
+  /** The list itself, searched. */
+  address: (q: string) => string
+  find: (
+    user: PortalUser,
+    q: string,
+    page: { size: number; signal: AbortSignal },
+  ) => Promise<Result<{ hits: NumberedHit[]; count: number }>>
+}
+
+function source<Query extends ListQuery, Row>(
+  list: ListService<Query, Row>,
+  toHit: (row: Row, t: Translate) => NumberedHit,
+  isVisible: SearchSource['isVisible'] = () => true,
+): SearchSource {
+  const { shape } = list.query
+  const viewOf = (q: string) => list.query.check(readListState(shape, [['q', q]]))
+  return {
+    title: list.title,
+    isVisible,
+    address: (q) => listAddress(shape, viewOf(q)),
+    async find(user, q, asked) {
+      const answer = await list.find(user, viewOf(q), { page: 1, ...asked })
+      if (answer.kind !== 'ok') return answer
+      const { rows, count } = answer.body
+      return { kind: 'ok', body: { hits: rows.map((row) => toHit(row, user.t)), count } }
+    },
+  }
+}
+
+const words = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+/** What is searched, in the order in which it is shown. An area that is built joins by a line. */
+export const searchSources: readonly SearchSource[] = [
+  source(outboundList, (order) => ({
+    name: order.orderNumber,
+    path: paths.outboundOrder(order.id),
+    about: words(order.name, order.reference, order.clientReference),
+    status: order.status,
+    stage: order.stage,
+    numbers: [order.orderNumber, order.reference ?? '', order.clientReference ?? ''],
+  })),
+  source(productList, (product) => ({
+    name: product.articleNumber,
+    path: paths.product(product.id),
+    about: words(product.description, product.colour, product.size, product.barcode),
+    numbers: [product.articleNumber, product.barcode],
+  })),
+  source(
+    trackedShipments,
+    ({ numbers, orderNumber, orderId, reference, receiver, carrier, phase }, t) => ({
+      name: numbers.join(', ') || orderNumber || reference,
+      path:
+        orderId === null
+          ? paths.trackedShipments({ q: numbers[0] ?? reference })
+          : paths.outboundOrder(orderId),
+      about: words(orderNumber, receiver, carrier),
+      status: phaseName(phase, t),
+      stage: stageOfPhase(phase),
+      numbers: [...numbers, orderNumber, reference],
+    }),
+    ({ can }) => can.tracey,
+  ),
+  // a line of stock is no record of its own: its article is, and opens
+  source(stockList, ({ sku, name, available, locations }, t) => ({
+    name: sku,
+    path: paths.stock({ q: sku }),
+    about: words(name, `${t('stock.available')} ${available}`, locations),
+    numbers: [],
+  })),
+]
