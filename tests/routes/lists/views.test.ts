@@ -128,7 +128,7 @@ describe('a view of a list', () => {
 
   it('whose filters are none any more shows what nonsense in an address shows [BEY-32]', async () => {
     const browser = await signedIn()
-    await save(browser, '/warehouse?brand=999999&sort=nothing&page=-1', 'Odd')
+    await save(browser, '/views/warehouse?brand=999999&sort=nothing&page=-1', 'Odd')
     const page = await browser.open('/warehouse')
     const odd = await page.link('Odd')
     expect(odd.status).toBe(200)
