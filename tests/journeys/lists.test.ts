@@ -132,7 +132,7 @@ describe('with scripts', () => {
     const searches = async (since: number) =>
       (await server.calls(since)).flatMap(({ query }) => query.query ?? [])
     const before = await lastCall()
-    const box = page.getByRole('searchbox')
+    const box = page.getByRole('main').getByRole('searchbox')
     await box.fill('PS1')
     await page.clock.runFor(349)
     await box.fill('PS10')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
+import forms from '~/styles/form.css'
 import styles from '~/styles/public.css'
 import { VersionLine } from './frame'
 import { Stylesheet } from './stylesheets'
@@ -15,6 +16,7 @@ export function PublicPage(props: {
   return (
     <div className="public">
       {/* no other page has use for it */}
+      <Stylesheet href={forms} />
       <Stylesheet href={styles} />
       <main id="content">
         <div className="intro">

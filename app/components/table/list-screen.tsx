@@ -12,10 +12,8 @@ import {
   type SentList,
 } from '~/lib/lists'
 import type { Receipt } from '~/lib/receipt'
-import styles from '~/styles/list.css'
 import { MessageBox, type MessageText } from '../page/messages'
 import { ReceiptBox } from '../page/receipt'
-import { Stylesheet } from '../page/stylesheets'
 import { addressOfAction } from './action-button'
 import { FilterChips } from './chips'
 import { ConfirmBox, ConfirmDialog, RowQuestionBox } from './confirm'
@@ -84,7 +82,6 @@ export function ListScreen<Row extends { id: number | string }>({
           onDownload={live.onDownload}
         />
       ) : null}
-      <Stylesheet href={styles} />
       <div className="list-page">
         <ListViews shape={list.shape} data={data} />
         <form

@@ -1,4 +1,10 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  json,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import forms from '~/styles/form.css'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { RecordForm } from '~/components/attributes/record-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -18,6 +24,7 @@ import { findReferenceList, saveRecord } from '~/services/reference/reference-li
 import { attributeForm } from '~/validation/attributes'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: forms }]
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels(

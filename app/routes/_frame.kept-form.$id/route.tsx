@@ -1,4 +1,5 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import forms from '~/styles/form.css'
 import { useLoaderData } from '@remix-run/react'
 import { OwnerFields } from '~/components/form/form-context'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -9,6 +10,7 @@ import { requirePortalUser } from '~/services/requests/portal-user.server'
 import { store } from '~/services/store/portal-store.server'
 import { readKeptForm } from '~/services/store/kept-forms.server'
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: forms }]
 export const meta = titleMeta
 export const handle: ScreenHandle = levels({ title: 'shell.keptForm' })
 

@@ -7,11 +7,15 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { outboundKind } from '~/services/outbound/kind.server'
 import { loadWizard, runWizard } from '~/services/wizard/order-screens.server'
+import forms from '~/styles/form.css'
 import styles from '~/styles/wizard.css'
 
 export { keepPageOfStopped as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: forms },
+  { rel: 'stylesheet', href: styles },
+]
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.outbound', path: paths.outboundOrders() },

@@ -9,10 +9,14 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
 import { loadImportScreen, runImportScreen } from '~/services/imports/preview/import-screen.server'
+import forms from '~/styles/form.css'
 import styles from '~/styles/imports.css'
 
 export { importHeaders as headers } from '~/components/import/route-parts'
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: forms },
+  { rel: 'stylesheet', href: styles },
+]
 export { keepPageOfStopped as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
 export const handle: ScreenHandle = {

@@ -12,6 +12,7 @@ import { readId } from '~/services/requests/address.server'
 import { postedForm } from '~/services/requests/read-form.server'
 import { catchOnPage } from '~/services/requests/refuse.server'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
+import forms from '~/styles/form.css'
 import styles from '~/styles/record.css'
 import { loadProductPage } from './load.server'
 import { ProductScreen } from './product-screen'
@@ -19,7 +20,10 @@ import { saveGeneralInformation, saveMaterials } from './save.server'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: forms },
+  { rel: 'stylesheet', href: styles },
+]
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.products', path: paths.products() },

@@ -19,11 +19,15 @@ import { saveProblems } from '~/services/products/product-problems.server'
 import { saveProduct } from '~/services/products/product.server'
 import { answerFind } from '~/services/requests/suggestions.server'
 import { productForm } from '~/validation/product'
+import forms from '~/styles/form.css'
 import styles from '~/styles/record.css'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: forms },
+  { rel: 'stylesheet', href: styles },
+]
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.products', path: paths.products() }, { title: 'shell.createProduct' }),
   texts: ['product'],
