@@ -80,7 +80,8 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
                   const held = column.cell(row, t)
                   if (column === linked) {
                     return (
-                      <th key={column.title} scope="row">
+                      // text browsers set a heading in the middle
+                      <th key={column.title} scope="row" align="left">
                         {path ? <a href={path}>{held}</a> : held}
                       </th>
                     )
