@@ -181,7 +181,7 @@ describe('a list', () => {
     page = await openPage({ scripts: false, theme: 'dark', signedIn })
     await page.goto('/warehouse')
     await page.emulateMedia({ media: 'print' })
-    await expectSeen(page.getByRole('cell', { name: 'HF101-MNT-L', exact: true }), true)
+    await expectSeen(page.getByRole('rowheader', { name: 'HF101-MNT-L', exact: true }), true)
     await expectSeen(page.getByRole('columnheader', { name: 'Article number' }), true)
     await expectSeen(page.getByText('Save this view'), false)
     expect(await page.getByRole('checkbox').count()).toBe(0)
@@ -468,7 +468,8 @@ describe('the stylesheet', () => {
     expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
       await page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor),
     )
-    expect(await page.locator('style').count()).toBe(2)
+    // of all screens, of forms and of public pages
+    expect(await page.locator('style').count()).toBe(3)
   })
 
   it('stays on the page when scripts move on to another one of the same screen', async () => {

@@ -26,6 +26,7 @@ export function columnStyle(
     '@media (min-width:40rem){',
     rule('text-align:right', ({ number }) => number),
     rule('white-space:normal', ({ wraps, time }) => wraps ?? time),
+    rule('min-width:6.5rem', ({ time }) => time),
     rule('width:30%;min-width:8rem', ({ wraps }) => wraps),
     rule('max-width:9.5rem;overflow:hidden;text-overflow:ellipsis', ({ clips }) => clips),
     '}@media (max-width:39.99rem){',
