@@ -78,7 +78,23 @@ export async function bundleScripts({ folder, metafile, app }) {
       existsSync(join(app, id === 'root' ? 'root.tsx' : `${id}/route.tsx`)) ||
       id.startsWith('routes/session.'),
   )
+  writeLicences(folder, metafile, join(app, '../node_modules'))
   return { ...manifest, texts: addressesOfTexts(texts, output) }
+}
+
+/** Of every package that has come into the scripts: in one file beside them, for whoever copies them. */
+function writeLicences(folder, metafile, modules) {
+  const packages = new Set(
+    Object.keys(metafile.inputs).flatMap(
+      (file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
+    ),
+  )
+  const licences = [...packages].sort().map((name) => {
+    const home = join(modules, name)
+    const file = readdirSync(home).find((one) => /^licen[cs]e/i.test(one))
+    return `${name}\n\n${file ? readFileSync(join(home, file), 'utf8').trim() : 'See its package.'}\n`
+  })
+  writeFileSync(join(folder, 'licences.txt'), licences.join('\n\n'))
 }
 
 const start = 'window.__remixManifest='

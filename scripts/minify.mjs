@@ -7,16 +7,23 @@ import * as terser from 'terser'
 
 const folder = fileURLToPath(new URL('../.cache/minified', import.meta.url))
 
+const options = {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 3, keep_fargs: false },
+  // licences have a file of their own
+  format: { comments: false },
+}
+
 /** What has not changed since the last build is taken from the cache. */
 export async function minify(code) {
   mkdirSync(folder, { recursive: true })
-  const kept = join(folder, createHash('sha256').update(code).digest('hex'))
+  const kept = join(
+    folder,
+    createHash('sha256').update(JSON.stringify(options)).update(code).digest('hex'),
+  )
   if (existsSync(kept)) return { code: readFileSync(kept, 'utf8') }
-  const minified = await terser.minify(code, {
-    module: true,
-    ecma: 2020,
-    compress: { passes: 3, keep_fargs: false },
-  })
+  const minified = await terser.minify(code, options)
   writeFileSync(kept, minified.code)
   return { code: minified.code }
 }

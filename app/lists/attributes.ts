@@ -1,4 +1,5 @@
 import type { TextKey } from '~/i18n/translate'
+import type { AttributeListName } from '~/lib/attribute-names'
 import { listShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import type { ListField } from './fields'
@@ -26,7 +27,6 @@ export interface AttributeRow {
 export type AttributeEntry = 'code' | 'length' | 'width' | 'useSizeGroup' | 'year' | 'type'
 
 interface AttributeList {
-  title: TextKey
   fields: readonly ListField<AttributeRow>[]
   /** Of the form; a list without them is only looked at. */
   entries?: readonly AttributeEntry[]
@@ -60,13 +60,11 @@ const yesNo = (title: TextKey, of: 'usesSizeGroups' | 'isEuMember'): ListField<A
 
 export const attributeLists = {
   colors: {
-    title: 'shell.colors',
     fields: [id, name, supplierCode],
     entries: ['code'],
     canEdit: true,
   },
   sizes: {
-    title: 'shell.sizes',
     fields: [
       id,
       name,
@@ -78,18 +76,15 @@ export const attributeLists = {
     canEdit: true,
   },
   types: {
-    title: 'shell.types',
     fields: [id, name, supplierCode, yesNo('attributes.useSizeGroup', 'usesSizeGroups')],
     entries: ['code', 'useSizeGroup'],
   },
-  brands: { title: 'shell.brands', fields: [id, name, supplierCode], entries: ['code'] },
+  brands: { fields: [id, name, supplierCode], entries: ['code'] },
   suppliers: {
-    title: 'shell.suppliers',
     fields: [id, name, { title: 'attributes.country', kind: 'text', value: (row) => row.country }],
     entries: [],
   },
   collections: {
-    title: 'shell.collections',
     fields: [
       id,
       name,
@@ -100,21 +95,17 @@ export const attributeLists = {
     entries: ['code', 'year', 'type'],
   },
   countries: {
-    title: 'shell.countries',
     fields: [id, name, code('attributes.iso'), yesNo('attributes.euMember', 'isEuMember')],
   },
   currencies: {
-    title: 'shell.currencies',
     fields: [
       code('attributes.iso'),
       { title: 'attributes.symbol', kind: 'text', value: (row) => row.symbol },
     ],
   },
-  webservices: { title: 'shell.webservices', fields: [id, name] },
-  vascodes: { title: 'shell.vascodes', fields: [code('attributes.code'), name] },
-} as const satisfies Record<string, AttributeList>
-
-export type AttributeListName = keyof typeof attributeLists
+  webservices: { fields: [id, name] },
+  vascodes: { fields: [code('attributes.code'), name] },
+} as const satisfies Record<AttributeListName, AttributeList>
 
 export const isAttributeList = (name: string | undefined): name is AttributeListName =>
   name !== undefined && Object.hasOwn(attributeLists, name)

@@ -1,6 +1,7 @@
 import type { TextKey } from '~/i18n/translate'
+import { attributeTitle } from '~/lib/attribute-names'
 import type { ListShape } from '~/lib/lists'
-import { attributeList, attributeLists, attributeShape, isAttributeList } from './attributes'
+import { attributeLists, attributeShape, isAttributeList } from './attributes'
 import { importShape } from './imports'
 import { apiLogShape, portalLogShape, xmlLogShape } from './logbook'
 import { outboundShape } from './outbound'
@@ -30,7 +31,7 @@ const lists: readonly NamedList[] = [
   { title: 'shell.xmlLog', shape: xmlLogShape },
   ...Object.keys(attributeLists)
     .filter(isAttributeList)
-    .map((name) => ({ title: attributeList(name).title, shape: attributeShape(name) })),
+    .map((name) => ({ title: attributeTitle(name), shape: attributeShape(name) })),
 ]
 
 const byPath = new Map(lists.map((list) => [list.shape.path(), list]))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { issue, message } from '~/i18n/message'
-import { attributeList, attributeShape, type AttributeListName } from '~/lists/attributes'
+import type { AttributeListName } from '~/lib/attribute-names'
+import { attributeList, attributeShape } from '~/lists/attributes'
 import { optionalDecimal, optionalText, requiredText } from './fields'
 import { listQuery, type ListQuery } from './list-query'
 

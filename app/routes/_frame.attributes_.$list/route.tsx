@@ -7,6 +7,7 @@ import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
+import type { AttributeListName } from '~/lib/attribute-names'
 import { paths } from '~/lib/paths'
 import {
   attributeLists,
@@ -14,7 +15,6 @@ import {
   attributeShape,
   isAttributeList,
   newRecord,
-  type AttributeListName,
   type AttributeRow,
 } from '~/lists/attributes'
 import { loadScreen } from '~/services/lists/list-service.server'

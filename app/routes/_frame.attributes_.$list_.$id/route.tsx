@@ -8,6 +8,7 @@ import forms from '~/styles/form.css'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { RecordForm } from '~/components/attributes/record-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { attributeTitle } from '~/lib/attribute-names'
 import { paths } from '~/lib/paths'
 import { attributeList, isAttributeList, newRecord } from '~/lists/attributes'
 import { redirectWithNotice } from '~/services/requests/finish.server'
@@ -51,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { list, id, entries } = placeOf(params)
   requireWriting(user, 'warehouse')
   const { t } = user
-  const listTitle = t(attributeList(list).title)
+  const listTitle = t(attributeTitle(list))
   if (id === null) {
     return json({ list, listTitle, title: t('attributes.add'), entries, record: {} })
   }

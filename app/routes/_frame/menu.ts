@@ -1,6 +1,6 @@
 import type { JobCounts, MenuGroup, MenuItem } from '~/components/page/side-menu'
 import { paths } from '~/lib/paths'
-import { attributeLists } from '~/lists/attributes'
+import { attributeListNames, attributeTitle } from '~/lib/attribute-names'
 import type { Rights } from '~/services/requests/portal-user.server'
 
 const areas = ['warehouse', 'inbound', 'returns', 'outbound'] as const
@@ -96,8 +96,8 @@ export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
       title: 'shell.referenceData',
       icon: 'reference',
       path: paths.attributes(),
-      items: Object.entries(attributeLists).map(([list, { title }]) => ({
-        title,
+      items: attributeListNames.map((list) => ({
+        title: attributeTitle(list),
         path: paths.attributes(list),
       })),
     },

@@ -18,12 +18,8 @@ import { getCountries, getCurrencies, getVasCodes, getWebservices } from '#contr
 import type { Translate } from '~/i18n/translate'
 import { constants, euMemberStates } from '~/lib/constants'
 import { currencySymbol } from '~/lib/format'
-import {
-  attributeList,
-  attributeParts,
-  type AttributeListName,
-  type AttributeRow,
-} from '~/lists/attributes'
+import { attributeTitle, type AttributeListName } from '~/lib/attribute-names'
+import { attributeList, attributeParts, type AttributeRow } from '~/lists/attributes'
 import type { AttributeForm, AttributeQuery } from '~/validation/attributes'
 import { attributeQuery } from '~/validation/attributes'
 import { searchOf } from '~/validation/list-query'
@@ -149,7 +145,7 @@ export const referenceList = (
 ): ListService<AttributeQuery, AttributeRow> => ({
   query: attributeQuery(list),
   name: list,
-  title: attributeList(list).title,
+  title: attributeTitle(list),
   fields: attributeList(list).fields,
   async find(user, query, { page, size }) {
     const found = await findReferenceList(user, list)

@@ -108,10 +108,10 @@ describe('the toolbar', () => {
   it('is there for a company that may only read, its links to writing are not [PROD-22]', async () => {
     const staff = await signedIn('staff@demo.test')
     const page = await staff.open('/warehouse')
-    expect(page.findAll('.list a').map((one) => wordsOf(one))).toContain('Create product')
+    expect(page.findAll('main a').map((one) => wordsOf(one))).toContain('Create product')
     await page.press('1003 (Quay Archive)')
     const readOnly = await staff.open('/warehouse')
-    expect(readOnly.findAll('.list a').map((one) => wordsOf(one))).not.toContain('Create product')
+    expect(readOnly.findAll('main a').map((one) => wordsOf(one))).not.toContain('Create product')
     const { result, calls } = await callsDuring('/products/export', () =>
       readOnly.press('Export all'),
     )

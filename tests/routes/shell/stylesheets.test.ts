@@ -18,7 +18,7 @@ function stylesOf(page: Page) {
       element.getAttribute(attribute)!.replace(/^\/build\/_assets\/(.*)-\w+\.css$/, '$1'),
     )
   return {
-    inside: names('style', 'data-href'),
+    inside: names('style[data-href]', 'data-href'),
     linked: names('link[rel=stylesheet]', 'href'),
     fetchedLater: names('link[rel=prefetch]', 'href'),
   }
@@ -28,9 +28,9 @@ describe('the stylesheets of a page', () => {
   it('are inside the first page that a browser sees, and fetched later for the others', async () => {
     const page = await browser.open('/')
     expect(stylesOf(page)).toEqual({
-      inside: ['portal', 'public'],
+      inside: ['portal', 'form', 'public'],
       linked: [],
-      fetchedLater: ['portal', 'public'],
+      fetchedLater: ['portal', 'form', 'public'],
     })
     const style = page.find('style[data-href*=portal]')
     const file = await server.fetch(style.getAttribute('data-href')!)
@@ -47,13 +47,13 @@ describe('the stylesheets of a page', () => {
     const first = await browser.open('/warehouse/create-product')
     expect(stylesOf(first)).toEqual({
       inside: ['record'],
-      linked: ['portal'],
+      linked: ['portal', 'form'],
       fetchedLater: ['record'],
     })
     const second = await browser.open('/warehouse/create-product')
     expect(stylesOf(second)).toEqual({
       inside: [],
-      linked: ['portal', 'record'],
+      linked: ['portal', 'form', 'record'],
       fetchedLater: [],
     })
   })
