@@ -22,6 +22,7 @@ export const xmlLog: ListDefinition<XmlLogEntry> = {
     }),
     {
       title: 'logbook.actions',
+      wraps: true,
       cell: (entry, t) => (
         <>
           <About about={subjectOfFile(entry.documentType, entry.fileName)} />{' '}
