@@ -116,6 +116,8 @@ const screens: Record<string, Way> = {
   'the question before deleting orders': to('/outbound-orders?sel=1000101&confirm=delete'),
   'all outbound orders selected': async (page) => {
     await page.goto('/outbound-orders')
+    // what is done with rows is there once one is ticked
+    await page.getByRole('checkbox', { name: 'Select page' }).check()
     await page.getByRole('link', { name: /^Select all/ }).click()
     await page.getByText(/matching rows are selected/).waitFor()
   },
