@@ -25,20 +25,20 @@ export interface ReadingData {
   reloadAfter: number
 }
 
-export const lineViews = ['all', 'errors', 'new', 'changed', 'unchanged'] as const
-/** Which lines of a preview are shown: all, those with errors, or those that would do this to masterdata. */
-export type LineView = (typeof lineViews)[number]
+export const recordViews = ['all', 'errors', 'new', 'changed', 'unchanged'] as const
+/** Which records of a preview are shown: all, those with errors, or those that would do this to masterdata. */
+export type RecordView = (typeof recordViews)[number]
 
 /** What the address of a preview says. */
 export interface ImportQuery {
   /** Id of the upload; '' shows the upload form. */
   import: string
   q: string
-  show: LineView
-  /** Only lines with this kind of problem; '' for all. */
+  show: RecordView
+  /** Only records with this kind of problem; '' for all. */
   problem: string
   page: number
-  /** The line that the address leads to; it is open. */
+  /** The record that the address leads to; it is open. */
   row?: number
   /** The user saw that the file had been imported before and goes on. */
   again: boolean
@@ -55,11 +55,11 @@ export const importAddress = (query: ImportQuery): Query => ({
   row: query.row,
 })
 
-/** Of the one form around the lines of an import. */
+/** Of the one form around the records of an import. */
 export const previewFormName = 'preview'
 
-/** Id of a line's row in the page. */
-export const lineId = (record: number) => `row-${record}`
+/** Id of a record's row in the page. */
+export const recordAnchor = (record: number) => `row-${record}`
 
 /** Names of a row's fields in the preview's form: of its version, or of the cell in a column. */
 export const cellField = (position: number, column: number | 'version') =>
@@ -74,22 +74,22 @@ export interface PreviewData {
   sheets: PreviewSheet[]
   /** Places in the first sheet's columns of those that the table shows. */
   shown: number[]
-  /** Headings of what the table counts of a line, behind those columns. */
+  /** Headings of what the table counts of a record, behind those columns. */
   figures?: string[]
-  lines: PreviewRecord[]
-  /** Pages of the whole import that have a line with an error; of many the first. */
+  records: PreviewRecord[]
+  /** Pages of the whole import that have a record with an error; of many the first. */
   errorPages: number[]
   /** What is wrong in the whole import, the most frequent first. */
   problems: { id: string; text: string; rows: number }[]
   counts: { records: number; selected: number; leftOut: number; errors: number }
-  /** What sending the lines would do to masterdata, as far as that is known. */
+  /** What sending the records would do to masterdata, as far as that is known. */
   comparison?: {
     state: 'running' | 'done' | 'failed'
     new: number
     changed: number
     unchanged: number
   }
-  /** What was corrected in the line that the address leads to, and what is left to do. */
+  /** What was corrected in the record that the address leads to, and what is left to do. */
   corrected?: string
   /** Ticks can be changed. */
   canSelect: boolean
@@ -117,9 +117,10 @@ export interface PreviewSheet {
   columns: string[]
 }
 
-/** One line of the preview: an article with its bill of material, or an order of several rows. */
+/** One record of the preview: an article with its bill of material, or an order of several rows. */
 export interface PreviewRecord {
-  record: number
+  /** Position of its head row in the whole upload. */
+  number: number
   /** The sheet's own row number, with the sheet or file where there are several. */
   row: string
   key: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineViews, type ImportQuery } from '~/lib/import-screen'
+import { recordViews, type ImportQuery } from '~/lib/import-screen'
 import { importShape } from '~/lists/imports'
 import { filterOptions, listQuery } from './list-query'
 
@@ -16,7 +16,7 @@ const search = z
 const query = z.object({
   import: importId,
   q: search,
-  show: z.enum(lineViews).catch('all'),
+  show: z.enum(recordViews).catch('all'),
   problem: z
     .string()
     .regex(/^[A-Za-z0-9_-]{11}$/)
@@ -44,28 +44,28 @@ const cellFields = z.record(
   z.record(z.string().regex(/^(v|c\d{1,3})$/), cell.optional()),
 )
 
-const lineNumber = z.coerce.number().int().min(0).max(10_000_000)
+const recordNumber = z.coerce.number().int().min(0).max(10_000_000)
 
 /** One form for the whole preview: whichever button is pressed, the ticks of its page come along. */
 export const previewForm = z.object({
   /** Set by the buttons that lead to another page. */
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   q: search.optional(),
-  /** Set by the buttons that choose which lines are shown. */
-  show: z.enum(lineViews).optional(),
+  /** Set by the buttons that choose which records are shown. */
+  show: z.enum(recordViews).optional(),
   problem: z
     .string()
     .regex(/^([A-Za-z0-9_-]{11}|none)$/)
     .optional(),
   cells: cellFields.optional(),
-  /** Lines of the page that have a tick box. */
+  /** Records of the page that have a tick box. */
   shown: z
     .string()
     .regex(/^(\d{1,8}(,\d{1,8})*)?$/)
     .optional()
     .transform((list) => (list ? list.split(',').map(Number) : []))
-    .refine((lines) => lines.length <= 100),
-  tick: z.array(lineNumber).max(100).optional(),
+    .refine((records) => records.length <= 100),
+  tick: z.array(recordNumber).max(100).optional(),
 })
 
 export type PreviewForm = z.output<typeof previewForm>

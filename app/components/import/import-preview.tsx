@@ -3,7 +3,7 @@ import { intentField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
 import {
   importAddress,
-  lineId,
+  recordAnchor,
   previewFormName,
   type ImportQuery,
   type PreviewData,
@@ -16,8 +16,8 @@ import { Spaced } from '../page/spaced'
 import { Pager } from '../table/pager'
 import { SearchBox } from '../table/search-box'
 import { ErrorPages } from './error-pages'
-import type { TypedRows } from './line-details'
-import { LineViews, ProblemKinds } from './line-views'
+import type { TypedRows } from './record-details'
+import { RecordViews, ProblemKinds } from './record-views'
 import { MasterdataNote } from './masterdata-note'
 import { ImportMessages } from './import-messages'
 import type { ImportScreenProps, ImportTexts } from './screen-props'
@@ -27,10 +27,10 @@ import { MissingParts, ReadReports } from './read-reports'
 import { useSavedTicks } from './use-saved-ticks'
 import { useTypedSearch } from './use-typed-search'
 
-/** Every line of the import. */
+/** Every record of the import. */
 const whole: Partial<ImportQuery> = { q: '', show: 'all', problem: '' }
 
-/** The lines of an upload before, while and after they are sent: one form, whose every button saves the ticks. */
+/** The records of an upload before, while and after they are sent: one form, whose every button saves the ticks. */
 export function ImportPreview(props: ImportScreenProps<PreviewData>) {
   const t = useT()
   const hydrated = useHydrated()
@@ -38,7 +38,7 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
   const { query, obstacle } = screen
   const address = (change: Partial<ImportQuery> = {}) =>
     pathOf(importAddress({ ...query, row: undefined, ...change }))
-  const { form, onChange } = useSavedTicks(address(), screen.lines)
+  const { form, onChange } = useSavedTicks(address(), screen.records)
   const search = useTypedSearch((q) => address({ q, page: 1 }))
 
   // of the address that a refused form was sent to, its fields are those of this page
@@ -69,15 +69,15 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
         <ProblemKinds screen={screen} />
         <Toolbar screen={screen} buttons={texts.buttons} isPlain={!hydrated} />
         <MasterdataNote screen={screen} again={address({ row: query.row })} />
-        <LineViews screen={screen} />
-        {screen.lines.length === 0 ? (
+        <RecordViews screen={screen} />
+        {screen.records.length === 0 ? (
           <p className="empty">{t('import.noMatches')}</p>
         ) : (
           <PreviewTable
             screen={screen}
             imported={t(texts.imported)}
             typed={typed}
-            addressOf={(row) => address({ ...whole, page: 1, row }) + `#${lineId(row)}`}
+            addressOf={(row) => address({ ...whole, page: 1, row }) + `#${recordAnchor(row)}`}
           />
         )}
         {screen.lastPage > 1 ? <Pager page={query.page} lastPage={screen.lastPage} /> : null}

@@ -1,26 +1,26 @@
 import { useT } from '~/i18n/context'
-import { lineId, type PreviewData, type PreviewRecord } from '~/lib/import-screen'
+import { recordAnchor, type PreviewData, type PreviewRecord } from '~/lib/import-screen'
 import { useHydrated } from '../page/hydrated'
 import { Icon } from '../page/icon'
-import { LineDetails, type TypedRows } from './line-details'
+import { RecordDetails, type TypedRows } from './record-details'
 
-/** One row for each line of the import. Everything that was read of it is folded away beside it. */
+/** One row for each record of the import. Everything that was read of it is folded away beside it. */
 export function PreviewTable(props: {
   screen: PreviewData
   imported: string
   typed: TypedRows | undefined
-  /** Address of a line. */
+  /** Address of a record. */
   addressOf: (record: number) => string
 }) {
   const t = useT()
   const hydrated = useHydrated()
   const { screen, imported } = props
-  const { lines, sheets, shown, canSelect } = screen
+  const { records, sheets, shown, canSelect } = screen
   const columns = sheets[0]?.columns ?? []
-  const selectable = lines.filter((line) => canSelect && line.state === 'open')
+  const selectable = records.filter((record) => canSelect && record.state === 'open')
   return (
     <div className="table-box preview">
-      <input type="hidden" name="shown" value={selectable.map(({ record }) => record).join(',')} />
+      <input type="hidden" name="shown" value={selectable.map(({ number }) => number).join(',')} />
       <table>
         <caption className="visually-hidden">{t('import.lines')}</caption>
         <thead>
@@ -52,41 +52,43 @@ export function PreviewTable(props: {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.record} id={lineId(line.record)}>
+          {records.map((record) => (
+            <tr key={record.number} id={recordAnchor(record.number)}>
               <td>
-                {canSelect && line.state === 'open' ? (
+                {canSelect && record.state === 'open' ? (
                   <input
                     type="checkbox"
                     name="tick"
-                    value={line.record}
-                    defaultChecked={line.ticked}
-                    aria-label={t('import.selectLine', { row: line.row, key: line.key })}
+                    value={record.number}
+                    defaultChecked={record.ticked}
+                    aria-label={t('import.selectLine', { row: record.row, key: record.key })}
                   />
                 ) : null}
               </td>
               <td>
-                <Status line={line} imported={imported} />
+                <Status record={record} imported={imported} />
               </td>
-              <td className="number">{line.row}</td>
+              <td className="number">{record.row}</td>
               {shown.map((column) => (
-                <td key={column}>{line.details.sheet === 0 ? line.details.cells[column] : null}</td>
+                <td key={column}>
+                  {record.details.sheet === 0 ? record.details.cells[column] : null}
+                </td>
               ))}
               {screen.figures?.map((title, index) => (
                 <td key={title} className="number">
-                  {line.figures?.[index]}
+                  {record.figures?.[index]}
                 </td>
               ))}
               {screen.comparison ? (
                 <td>
-                  <ChangeWords line={line} columns={columns} />
+                  <ChangeWords record={record} columns={columns} />
                 </td>
               ) : null}
               <td>
-                <LineDetails
-                  line={line}
+                <RecordDetails
+                  record={record}
                   sheets={sheets}
-                  isOpen={line.record === screen.query.row}
+                  isOpen={record.number === screen.query.row}
                   typed={props.typed}
                   addressOf={props.addressOf}
                 />
@@ -99,14 +101,16 @@ export function PreviewTable(props: {
   )
 }
 
-function Status({ line, imported }: { line: PreviewRecord; imported: string }) {
+function Status({ record, imported }: { record: PreviewRecord; imported: string }) {
   const t = useT()
   return (
     <>
-      {line.errors ? <Tip kind="error" label={t('import.error')} text={line.errors.text} /> : null}
-      {line.state === 'imported' ? <Tip kind="success" text={imported} /> : null}
-      {line.state === 'unknown' ? <Tip kind="warning" text={t('import.unknownRow')} /> : null}
-      {line.warning ? <Tip kind="warning" text={line.warning} /> : null}
+      {record.errors ? (
+        <Tip kind="error" label={t('import.error')} text={record.errors.text} />
+      ) : null}
+      {record.state === 'imported' ? <Tip kind="success" text={imported} /> : null}
+      {record.state === 'unknown' ? <Tip kind="warning" text={t('import.unknownRow')} /> : null}
+      {record.warning ? <Tip kind="warning" text={record.warning} /> : null}
     </>
   )
 }
@@ -122,11 +126,11 @@ function Tip(props: { kind: 'error' | 'warning' | 'success'; label?: string; tex
   )
 }
 
-function ChangeWords({ line, columns }: { line: PreviewRecord; columns: readonly string[] }) {
+function ChangeWords({ record, columns }: { record: PreviewRecord; columns: readonly string[] }) {
   const t = useT()
-  if (!line.change) return null
-  const changed = Object.keys(line.details.held ?? {}).map((index) => columns[Number(index)])
-  return line.change === 'changed' && changed.length > 0
+  if (!record.change) return null
+  const changed = Object.keys(record.details.held ?? {}).map((index) => columns[Number(index)])
+  return record.change === 'changed' && changed.length > 0
     ? t('import.changedColumns', { columns: changed.join(', ') })
-    : t(`import.view.${line.change}`)
+    : t(`import.view.${record.change}`)
 }

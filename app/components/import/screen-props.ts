@@ -6,7 +6,7 @@ import type { Query } from '~/lib/paths'
 /** What differs from one import screen to another. */
 export interface ImportTexts {
   templateHint: TextKey
-  /** What a line says that upstream has taken. */
+  /** What a record says that upstream has taken. */
   imported: TextKey
   /** Names of buttons; those without a name are not there. */
   buttons: { submit?: TextKey; deleteSelected?: TextKey; leaveOut: TextKey; remove: TextKey }

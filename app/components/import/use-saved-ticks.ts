@@ -9,7 +9,7 @@ import { markHeadBox } from '../table/head-box'
  * Saves the ticks of the page as soon as one changes. One request at a time, so that the last state is the one that
  * stays. Ticks that the server changed, such as all of them, show when nothing of the user's own is on its way.
  */
-export function useSavedTicks(address: string, lines: readonly PreviewRecord[]) {
+export function useSavedTicks(address: string, records: readonly PreviewRecord[]) {
   const form = useRef<HTMLFormElement>(null)
   const isWaiting = useRef(false)
   const { state, submit } = useFetcher()
@@ -25,9 +25,11 @@ export function useSavedTicks(address: string, lines: readonly PreviewRecord[]) 
   })
   useEffect(() => {
     if (state !== 'idle' || isWaiting.current) return
-    const ticked = new Set(lines.filter((line) => line.ticked).map(({ record }) => String(record)))
+    const ticked = new Set(
+      records.filter((record) => record.ticked).map(({ number }) => String(number)),
+    )
     for (const box of boxesOf(form.current)) box.checked = ticked.has(box.value)
-  }, [lines, state])
+  }, [records, state])
   // after every rendering: the box is there only once scripts are at work
   useEffect(() => markHeadBox(form.current, boxesOf(form.current)))
 

@@ -7,7 +7,7 @@ import type { ImportCounts } from '../ledger/import-counts.server'
 import { readCorrected, readRecord } from '../rows/read-rows.server'
 import type { ImportUpload } from '../ledger/imports.server'
 import type { ImportKind } from '../kinds/kind'
-import { placeIn } from './preview-lines'
+import { placeIn } from './preview-records'
 
 const rowsShown = 50
 

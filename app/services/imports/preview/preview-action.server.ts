@@ -1,6 +1,6 @@
 import { json, type TypedResponse } from '@remix-run/node'
 import { getSettings } from '#contract/system'
-import { importAddress, lineId, type ImportQuery } from '~/lib/import-screen'
+import { importAddress, recordAnchor, type ImportQuery } from '~/lib/import-screen'
 import { intentName, intents } from '~/lib/intents'
 import { previewForm, type PreviewForm } from '~/validation/import'
 import { finish, redirectWithNotice } from '../../requests/finish.server'
@@ -89,13 +89,13 @@ export async function runPreviewAction(
   }
 }
 
-/** Back to the view, at the line that was corrected. */
+/** Back to the view, at the record that was corrected. */
 const show = ({ kind }: Task, query: ImportQuery) => {
-  const place = query.row === undefined ? '' : `#${lineId(query.row)}`
+  const place = query.row === undefined ? '' : `#${recordAnchor(query.row)}`
   return finish(kind.screen(importAddress(query)) + place)
 }
 
-/** Other lines, a search or none: from their first page. Else a page of them, or the page and the corrected line. */
+/** Other records, a search or none: from their first page. Else a page of them, or the page and the corrected record. */
 function movedTo(
   query: ImportQuery,
   { value, intent }: GoodForm<typeof previewForm>,
@@ -135,7 +135,7 @@ async function keepCells({
   return saved
 }
 
-/** Lines that were sent or imported keep theirs, whatever the form says. */
+/** Records that were sent or imported keep theirs, whatever the form says. */
 async function keepTicks(upload: ImportUpload, form: PreviewForm): Promise<void> {
   const shown = new Set(form.shown)
   const ticked = new Set((form.tick ?? []).filter((record) => shown.has(record)))

@@ -24,7 +24,7 @@ import type { ImportKind } from '../kinds/kind'
 import { correctedRows, correctionOf } from './corrected.server'
 import { figuresOf } from './figures.server'
 import { isStarter, openPreview, starterOf } from './open-preview.server'
-import { previewRecords, previewSheets, problemText } from './preview-lines'
+import { previewRecords, previewSheets, problemText } from './preview-records'
 import { readReport } from '../read/read-report'
 import { sharedValues } from './shared-values.server'
 import { refusalText, type Refusal } from '../read/refusal'
@@ -152,7 +152,7 @@ async function preview(
     sheets: previewSheets(t, kind),
     shown: (kind.sheets[0].shows ?? kind.sheets[0].searchIn).map((name) => columns.indexOf(name)),
     ...(kind.figures && { figures: kind.figures.map(({ title }) => t(title)) }),
-    lines: previewRecords(t, kind, page.records, {
+    records: previewRecords(t, kind, page.records, {
       files: upload.files.map(({ name }) => name),
       // nobody reads these while the job runs, and the page is asked for every second
       warnings: isRunning ? new Map() : await warningsOf(user, kind, page.records),

@@ -6,42 +6,42 @@ import { enteredIn, RowForm, type TypedCells } from './row-form'
 /** By row, what a refused form held in its fields. */
 export type TypedRows = Readonly<Record<string, TypedCells>>
 
-/** Everything that was read of a line, what is wrong with it, and the fields to correct it. */
-export function LineDetails(props: {
-  line: PreviewRecord
+/** Everything that was read of a record, what is wrong with it, and the fields to correct it. */
+export function RecordDetails(props: {
+  record: PreviewRecord
   sheets: readonly PreviewSheet[]
   isOpen: boolean
   typed: TypedRows | undefined
-  /** Address of another line. */
+  /** Address of another record. */
   addressOf: (record: number) => string
 }) {
   const t = useT()
-  const { line, sheets, typed } = props
+  const { record, sheets, typed } = props
   const part = (row: PreviewRow) => (
     <Cells
       row={row}
-      // all errors of the line stand above it
-      isFirst={row === line.details}
-      record={line.record}
+      // all errors of the record stand above it
+      isFirst={row === record.details}
+      record={record.number}
       sheets={sheets}
       typed={typedIn(row, typed)}
     />
   )
-  const rows = [line.details, ...(line.more ?? [])]
+  const rows = [record.details, ...(record.more ?? [])]
   return (
     <details open={props.isOpen || rows.some((row) => typedIn(row, typed)) || undefined}>
-      <summary aria-label={`${t('import.details')} ${line.row}`}>{t('import.details')}</summary>
-      {line.errors ? (
+      <summary aria-label={`${t('import.details')} ${record.row}`}>{t('import.details')}</summary>
+      {record.errors ? (
         <p className="error">
-          {line.errors.text}
-          {line.errors.code ? (
+          {record.errors.text}
+          {record.errors.code ? (
             <small>
-              {t('import.code')}: {line.errors.code}
+              {t('import.code')}: {record.errors.code}
             </small>
           ) : null}
         </p>
       ) : null}
-      {line.shared?.map(({ text, rows }) => (
+      {record.shared?.map(({ text, rows }) => (
         <p key={text}>
           {text}{' '}
           {rows.map(({ row, record }, index) => (
@@ -52,12 +52,12 @@ export function LineDetails(props: {
           ))}
         </p>
       ))}
-      {line.warning ? <p className="hint">{line.warning}</p> : null}
-      {line.change === 'changed' && line.more ? (
+      {record.warning ? <p className="hint">{record.warning}</p> : null}
+      {record.change === 'changed' && record.more ? (
         <p className="hint">{t('import.materialSent')}</p>
       ) : null}
-      {part(line.details)}
-      {line.more?.map((row) => (
+      {part(record.details)}
+      {record.more?.map((row) => (
         <section key={row.row}>
           <h3>
             {sheets[row.sheet]?.name || t('import.row')} {row.row}
@@ -65,7 +65,7 @@ export function LineDetails(props: {
           {part(row)}
         </section>
       ))}
-      {line.hidden ? <p className="hint">{t('import.moreLines', { n: line.hidden })}</p> : null}
+      {record.hidden ? <p className="hint">{t('import.moreLines', { n: record.hidden })}</p> : null}
     </details>
   )
 }

@@ -8,7 +8,7 @@ import { cellsOf, ownProblemCode, type ImportKind, type SheetKind } from '../kin
 import { noteText } from '../read/read-report'
 
 /** Of a record with very many wrong rows the rest can be corrected when these are right. */
-const formsPerLine = 5
+const formsPerRecord = 5
 
 export const previewSheets = (t: Translate, kind: ImportKind): PreviewSheet[] =>
   kind.sheets.map(({ name, columns }) => ({
@@ -16,7 +16,7 @@ export const previewSheets = (t: Translate, kind: ImportKind): PreviewSheet[] =>
     columns: columns.map(({ label }) => t(label)),
   }))
 
-export interface LineOptions {
+export interface RecordOptions {
   files: readonly string[]
   warnings: ReadonlyMap<number, TextKey>
   shared: ReadonlyMap<number, PreviewRecord['shared']>
@@ -30,7 +30,7 @@ export function previewRecords(
   t: Translate,
   kind: ImportKind,
   records: readonly ImportRecord[],
-  options: LineOptions,
+  options: RecordOptions,
 ): PreviewRecord[] {
   const place = placeIn(kind, options.files)
   return records.map((record): PreviewRecord => {
@@ -44,7 +44,7 @@ export function previewRecords(
       previewRow(t, kind, row, { head: first, place, canCorrect: forms.has(row) }),
     )
     return {
-      record: record.record,
+      number: record.record,
       row: first ? place(first) : '',
       key: record.groupKey,
       state: stateOf(record, options.isRunning),
@@ -77,7 +77,7 @@ function rowsToCorrect({ rows }: ImportRecord): ReadonlySet<ImportRow> {
         row.corrected !== null ||
         (row.rowInRecord === 0 && row.state === 'refused')),
   )
-  return new Set(wrong.slice(0, formsPerLine))
+  return new Set(wrong.slice(0, formsPerRecord))
 }
 
 /** The row number, with the sheet's name for the sheets beside the first and the file's where there are several. */

@@ -1,13 +1,13 @@
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
-import type { LineView, PreviewData } from '~/lib/import-screen'
+import type { RecordView, PreviewData } from '~/lib/import-screen'
 import { Spaced } from '../page/spaced'
 
-/** Chooses which lines are shown. Its parts are buttons of the preview's form, so that ticks survive them. */
-export function LineViews({ screen }: { screen: PreviewData }) {
+/** Chooses which records are shown. Its parts are buttons of the preview's form, so that ticks survive them. */
+export function RecordViews({ screen }: { screen: PreviewData }) {
   const t = useT()
   const { counts, comparison, query } = screen
-  const views: [LineView, number][] = [['all', counts.records]]
+  const views: [RecordView, number][] = [['all', counts.records]]
   if (counts.errors > 0) views.push(['errors', counts.errors])
   if (comparison)
     views.push(
@@ -19,7 +19,7 @@ export function LineViews({ screen }: { screen: PreviewData }) {
   return (
     <nav className="pager" aria-label={t('import.views')}>
       <Spaced>
-        {views.map(([view, lines]) => (
+        {views.map(([view, records]) => (
           <button
             key={view}
             className="button small"
@@ -27,7 +27,7 @@ export function LineViews({ screen }: { screen: PreviewData }) {
             value={view}
             aria-current={view === query.show ? 'true' : undefined}
           >
-            {t(`import.view.${view}`)} {formatCount(lines)}
+            {t(`import.view.${view}`)} {formatCount(records)}
           </button>
         ))}
       </Spaced>
