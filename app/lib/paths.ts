@@ -3,15 +3,17 @@ const viewsOf = '/views'
 /** Every address of the portal is written here and nowhere else. */
 export const paths = {
   home: () => '/',
-  welcome: (options: { tab?: 'login' | 'reset-password'; next?: string; kept?: string } = {}) =>
+  welcome: (
+    options: { tab?: 'login' | 'reset-password'; next?: string; submission?: string } = {},
+  ) =>
     withQuery('/', {
       tab: options.tab,
       next: options.next === '/' ? undefined : options.next,
-      kept: options.kept,
+      submission: options.submission,
     }),
   /** Offers a form again that was sent when its session was over. */
-  keptForm: (id: string, company: number) =>
-    withQuery(`/kept-form/${encodeURIComponent(id)}`, { company }),
+  interruptedSubmission: (id: string, company: number) =>
+    withQuery(`/interrupted-submission/${encodeURIComponent(id)}`, { company }),
   recover: (hash: string) => `/recover/${encodeURIComponent(hash)}`,
 
   products: (query?: Query) => withQuery('/warehouse', query),

@@ -51,11 +51,11 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.createProduct': 'Produkt anlegen',
   'shell.createOrder': 'Auftrag anlegen',
   'shell.importOrders': 'Aufträge importieren',
-  'shell.keptForm': 'Ihr Formular ist aufbewahrt',
-  'shell.keptFormIntro':
+  'shell.interruptedSubmission': 'Ihr Formular ist aufbewahrt',
+  'shell.interruptedSubmissionIntro':
     'Ihre Sitzung war beendet, als Sie ein Formular absendeten. Es wurde nichts gespeichert, aber Ihre Eingaben werden eine Stunde lang aufbewahrt, ohne Passwörter und Dateien.',
-  'shell.keptFormFill': 'Formular wieder ausfüllen',
-  'shell.keptFormLeave': 'Verwerfen',
+  'shell.interruptedSubmissionFill': 'Formular wieder ausfüllen',
+  'shell.interruptedSubmissionLeave': 'Verwerfen',
   'shell.createOutboundOrder': 'Ausgangsauftrag anlegen',
   'shell.stockOverview': 'Bestandsübersicht',
   'shell.stockHistory': 'Bestandsverlauf',

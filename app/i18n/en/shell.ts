@@ -49,11 +49,11 @@ export const shell = {
   'shell.createProduct': 'Create product',
   'shell.createOrder': 'Create order',
   'shell.importOrders': 'Import orders',
-  'shell.keptForm': 'Your form is kept',
-  'shell.keptFormIntro':
+  'shell.interruptedSubmission': 'Your form is kept',
+  'shell.interruptedSubmissionIntro':
     'Your session had ended when you sent a form. Nothing was saved, but what you had filled in is kept for one hour, without passwords and files.',
-  'shell.keptFormFill': 'Fill in the form again',
-  'shell.keptFormLeave': 'Leave it',
+  'shell.interruptedSubmissionFill': 'Fill in the form again',
+  'shell.interruptedSubmissionLeave': 'Leave it',
   'shell.createOutboundOrder': 'Create outbound order',
   'shell.stockOverview': 'Stock overview',
   'shell.stockHistory': 'Stock history',

@@ -51,11 +51,11 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.createProduct': 'Crear producto',
   'shell.createOrder': 'Crear pedido',
   'shell.importOrders': 'Importar pedidos',
-  'shell.keptForm': 'Su formulario se ha conservado',
-  'shell.keptFormIntro':
+  'shell.interruptedSubmission': 'Su formulario se ha conservado',
+  'shell.interruptedSubmissionIntro':
     'Su sesión había terminado cuando envió un formulario. No se ha guardado nada, pero lo que había rellenado se conserva una hora, sin contraseñas ni archivos.',
-  'shell.keptFormFill': 'Rellenar de nuevo el formulario',
-  'shell.keptFormLeave': 'Descartarlo',
+  'shell.interruptedSubmissionFill': 'Rellenar de nuevo el formulario',
+  'shell.interruptedSubmissionLeave': 'Descartarlo',
   'shell.createOutboundOrder': 'Crear pedido de salida',
   'shell.stockOverview': 'Resumen de existencias',
   'shell.stockHistory': 'Historial de existencias',

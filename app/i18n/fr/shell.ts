@@ -51,11 +51,11 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.createProduct': 'Créer un produit',
   'shell.createOrder': 'Créer une commande',
   'shell.importOrders': 'Importer des commandes',
-  'shell.keptForm': 'Votre formulaire est conservé',
-  'shell.keptFormIntro':
+  'shell.interruptedSubmission': 'Votre formulaire est conservé',
+  'shell.interruptedSubmissionIntro':
     'Votre session était terminée quand vous avez envoyé un formulaire. Rien n’a été enregistré, mais vos saisies sont conservées pendant une heure, sans mots de passe ni fichiers.',
-  'shell.keptFormFill': 'Remplir à nouveau le formulaire',
-  'shell.keptFormLeave': 'Abandonner',
+  'shell.interruptedSubmissionFill': 'Remplir à nouveau le formulaire',
+  'shell.interruptedSubmissionLeave': 'Abandonner',
   'shell.createOutboundOrder': 'Créer une commande sortante',
   'shell.stockOverview': 'Aperçu du stock',
   'shell.stockHistory': 'Historique du stock',

@@ -51,11 +51,11 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.createProduct': 'Product aanmaken',
   'shell.createOrder': 'Order aanmaken',
   'shell.importOrders': 'Orders importeren',
-  'shell.keptForm': 'Uw formulier is bewaard',
-  'shell.keptFormIntro':
+  'shell.interruptedSubmission': 'Uw formulier is bewaard',
+  'shell.interruptedSubmissionIntro':
     'Uw sessie was afgelopen toen u een formulier verstuurde. Er is niets opgeslagen, maar wat u had ingevuld wordt een uur bewaard, zonder wachtwoorden en bestanden.',
-  'shell.keptFormFill': 'Formulier weer invullen',
-  'shell.keptFormLeave': 'Laat maar',
+  'shell.interruptedSubmissionFill': 'Formulier weer invullen',
+  'shell.interruptedSubmissionLeave': 'Laat maar',
   'shell.createOutboundOrder': 'Uitgaande order aanmaken',
   'shell.stockOverview': 'Voorraadoverzicht',
   'shell.stockHistory': 'Voorraadhistorie',

@@ -9,10 +9,10 @@ import { rememberDevice } from '~/services/requests/device.server'
 import type { FormResponse } from '~/services/requests/form-result'
 import { readForm } from '~/services/requests/read-form.server'
 import { refuse } from '~/services/requests/refuse.server'
-import { readKeptId } from '~/services/requests/kept-form.server'
+import { readSubmissionId } from '~/services/requests/interrupted-submission.server'
 import { portalUser } from '~/services/requests/portal-user.server'
 import { store } from '~/services/store/portal-store.server'
-import { readKeptForm } from '~/services/store/kept-forms.server'
+import { readInterruptedSubmission } from '~/services/store/interrupted-submissions.server'
 import { startSession } from '~/services/requests/session.server'
 import { beginReset } from '~/services/requests/sign-in-limiter.server'
 import { upstreamWords } from '~/services/upstream/words'
@@ -51,12 +51,14 @@ async function signIn(request: Request): Promise<FormResponse> {
   }
 }
 
-/** The form that was kept when the session ended, where it is this user's; else the page that was asked for. */
+/** The submission that the end of the session interrupted, where it is this user's; else the page that was asked for. */
 async function pageAfterSignIn(request: Request, userEmail: string): Promise<string> {
   const { searchParams } = new URL(request.url)
-  const { id } = readKeptId(searchParams.get('kept') ?? '')
-  const kept = id ? await readKeptForm(await store(), { id, userEmail }) : null
-  return kept ? paths.keptForm(kept.id, kept.companyId) : localPath(searchParams.get('next'))
+  const { id } = readSubmissionId(searchParams.get('submission') ?? '')
+  const interrupted = id ? await readInterruptedSubmission(await store(), { id, userEmail }) : null
+  return interrupted
+    ? paths.interruptedSubmission(interrupted.id, interrupted.companyId)
+    : localPath(searchParams.get('next'))
 }
 
 async function requestReset(request: Request): Promise<FormResponse> {

@@ -12,7 +12,7 @@ import {
   visitorCookie,
 } from '~/services/requests/cookies.server'
 import { visitorFormKey } from '~/services/requests/form-key.server'
-import { readKeptId } from '~/services/requests/kept-form.server'
+import { readSubmissionId } from '~/services/requests/interrupted-submission.server'
 
 export type WelcomeTab = 'login' | 'reset-password'
 
@@ -23,8 +23,8 @@ export interface WelcomeData {
   tab: WelcomeTab
   /** Where to go after signing in. */
   next: string
-  /** A form that was kept for who signs in, or that its files are not, see `readKeptId`. */
-  kept: string
+  /** An interrupted submission, or that its files were not kept, see `readSubmissionId`. */
+  submission: string
   formKey: string
   /** The remembered e-mail, or ''. */
   email: string
@@ -47,8 +47,8 @@ export async function welcomeData(request: Request) {
   const owner =
     typeof visitor === 'string' && visitor ? visitor : randomBytes(16).toString('base64url')
   const said = flash.safeParse(message)
-  const kept = url.searchParams.get('kept') ?? ''
-  const shown = welcomeMessage(said.success ? said.data : null, keptText(t, kept))
+  const submission = url.searchParams.get('submission') ?? ''
+  const shown = welcomeMessage(said.success ? said.data : null, submissionText(t, submission))
 
   const headers = new Headers()
   if (owner !== visitor) headers.append('Set-Cookie', await visitorCookie.write(owner))
@@ -60,7 +60,7 @@ export async function welcomeData(request: Request) {
       portalName: config().portalName,
       tab,
       next: localPath(url.searchParams.get('next')),
-      kept,
+      submission,
       formKey: visitorFormKey(owner),
       email: typeof remembered === 'string' ? remembered : '',
       ...(shown ? { message: shown } : {}),
@@ -69,17 +69,17 @@ export async function welcomeData(request: Request) {
   )
 }
 
-function keptText(t: Translate, kept: string): string | null {
-  if (kept === '') return null
-  const { id, withoutFiles } = readKeptId(kept)
+function submissionText(t: Translate, submission: string): string | null {
+  if (submission === '') return null
+  const { id, withoutFiles } = readSubmissionId(submission)
   if (!withoutFiles) return t('auth.formKept')
   return t(id ? 'auth.formKeptWithoutFiles' : 'auth.filesNotKept')
 }
 
 /** What ended the session in upstream's words, and what became of the form. */
-function welcomeMessage(said: z.infer<typeof flash> | null, formKept: string | null) {
-  if (formKept === null) return said
+function welcomeMessage(said: z.infer<typeof flash> | null, aboutForm: string | null) {
+  if (aboutForm === null) return said
   return said
-    ? { ...said, text: `${said.text} ${formKept}` }
-    : { kind: 'warning' as const, text: formKept }
+    ? { ...said, text: `${said.text} ${aboutForm}` }
+    : { kind: 'warning' as const, text: aboutForm }
 }

@@ -39,7 +39,7 @@ export function Welcome({
             {tabs.map(({ name, title }) => (
               <a
                 key={name}
-                href={paths.welcome({ tab: name, next: data.next, kept: data.kept })}
+                href={paths.welcome({ tab: name, next: data.next, submission: data.submission })}
                 aria-current={tab === name ? 'page' : undefined}
                 onClick={(event) => {
                   event.preventDefault()
@@ -62,8 +62,8 @@ export function Welcome({
 }
 
 /** The welcome screen is an index route: Remix finds its action by `index` in the query. */
-const postTo = (tab: WelcomeTab, { next, kept }: WelcomeData) =>
-  withQuery('/', { index: '_', tab, next: next === '/' ? undefined : next, kept }).replace(
+const postTo = (tab: WelcomeTab, { next, submission }: WelcomeData) =>
+  withQuery('/', { index: '_', tab, next: next === '/' ? undefined : next, submission }).replace(
     'index=_',
     'index',
   )

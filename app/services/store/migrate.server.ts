@@ -10,6 +10,7 @@ import { importTexts } from './migrations/0007-import-texts.server'
 import { signIns } from './migrations/0008-sign-ins.server'
 import { importWords } from './migrations/0009-import-words.server'
 import { importProblems } from './migrations/0010-import-problems.server'
+import { interruptedSubmissions } from './migrations/0011-interrupted-submissions.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   signIns,
   importWords,
   importProblems,
+  interruptedSubmissions,
 ]
 
 /** Any number that no other program on the same database takes an advisory lock with. */

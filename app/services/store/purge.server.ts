@@ -15,7 +15,7 @@ const pauseMs = 5
 export async function purgeExpired(store: Store, signal?: AbortSignal): Promise<void> {
   await inPieces(signal, () => purgeSessions(store, rowsPerPiece))
   await inPieces(signal, () => purgeTable(store, 'form_keys', 'key'))
-  await inPieces(signal, () => purgeTable(store, 'kept_forms', 'id'))
+  await inPieces(signal, () => purgeTable(store, 'interrupted_submissions', 'id'))
   await inPieces(signal, () => purgeTable(store, 'drafts', 'id'))
   await inPieces(signal, () => purgeTable(store, 'login_attempts', 'key', 'expire'))
   if (store.dialect === 'sqlite') await giveBackPages(store.db, signal)
@@ -31,7 +31,7 @@ export async function inPieces(
 
 async function purgeTable(
   store: Store,
-  table: 'form_keys' | 'kept_forms' | 'drafts' | 'login_attempts',
+  table: 'form_keys' | 'interrupted_submissions' | 'drafts' | 'login_attempts',
   key: string,
   expiry = 'expires_at',
 ): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface StoreSchema {
   sessions: SessionTable
   notices: NoticeTable
   formKeys: FormKeyTable
-  keptForms: KeptFormTable
+  interruptedSubmissions: InterruptedSubmissionTable
   loginAttempts: LoginAttemptTable
   drafts: DraftTable
   draftFiles: DraftFileTable
@@ -69,7 +69,7 @@ export interface FormKeyTable {
   expiresAt: number
 }
 
-export interface KeptFormTable {
+export interface InterruptedSubmissionTable {
   id: string
   userEmail: string
   companyId: number

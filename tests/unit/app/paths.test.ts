@@ -38,7 +38,7 @@ describe('addresses', () => {
 
   it('lead from a screen of no area to the dashboard [SHELL-24]', () => {
     for (const path of [
-      '/kept-form/abc',
+      '/interrupted-submission/abc',
       '/documents/mrn/1.pdf',
       '/views//[',
       '/views',

@@ -92,6 +92,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
       '0008-sign-ins',
       '0009-import-words',
       '0010-import-problems',
+      '0011-interrupted-submissions',
     ])
     await store.close()
     await drop()

@@ -6,7 +6,10 @@ import {
   renewFormKeys,
   type FormKeyClaim,
 } from '~/services/store/form-keys.server'
-import { keepForm, readKeptForm } from '~/services/store/kept-forms.server'
+import {
+  keepSubmission,
+  readInterruptedSubmission,
+} from '~/services/store/interrupted-submissions.server'
 import { addNotice, clearNotices, dropNotices, readNotices } from '~/services/store/notices.server'
 import { purgeExpired } from '~/services/store/purge.server'
 import { createSession, endSession } from '~/services/store/sessions.server'
@@ -203,26 +206,32 @@ describe.each(dialects)('forms of expired sessions on %s', (dialect) => {
     ] as [string, string][],
   }
 
-  it('a kept form is offered to its user only, with its fields in order', async () => {
-    const id = await keepForm(at.store, form)
-    expect(await readKeptForm(at.store, { id, userEmail: 'client@demo.test' })).toEqual({
+  it('an interrupted submission is offered to its user only, with its fields in order', async () => {
+    const id = await keepSubmission(at.store, form)
+    expect(
+      await readInterruptedSubmission(at.store, { id, userEmail: 'client@demo.test' }),
+    ).toEqual({
       ...form,
       id,
       userEmail: 'client@demo.test',
     })
-    expect(await readKeptForm(at.store, { id, userEmail: 'solo@demo.test' })).toBeNull()
+    expect(
+      await readInterruptedSubmission(at.store, { id, userEmail: 'solo@demo.test' }),
+    ).toBeNull()
   })
 
-  it('a kept form is gone after an hour', async () => {
+  it('an interrupted submission is gone after an hour', async () => {
     const start = Date.UTC(2025, 0, 6)
     setNow(start)
-    const id = await keepForm(at.store, form)
+    const id = await keepSubmission(at.store, form)
     setNow(start + hour - 1)
-    expect(await readKeptForm(at.store, { id, userEmail: form.userEmail })).not.toBeNull()
+    expect(
+      await readInterruptedSubmission(at.store, { id, userEmail: form.userEmail }),
+    ).not.toBeNull()
     setNow(start + hour)
-    expect(await readKeptForm(at.store, { id, userEmail: form.userEmail })).toBeNull()
+    expect(await readInterruptedSubmission(at.store, { id, userEmail: form.userEmail })).toBeNull()
     await purgeExpired(at.store)
-    const rows = at.store.db.selectFrom('keptForms').select('id').where('id', '=', id)
+    const rows = at.store.db.selectFrom('interruptedSubmissions').select('id').where('id', '=', id)
     expect(await rows.execute()).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { isFormKey, userKeyOwner } from './form-key.server'
 import { logger } from '../platform/logger.server'
 import { store } from '../store/portal-store.server'
 import { isSameOrigin } from './same-origin.server'
-import { keepForm } from '../store/kept-forms.server'
+import { keepSubmission } from '../store/interrupted-submissions.server'
 
 interface Owner {
   userEmail: string
@@ -20,7 +20,7 @@ const largestForm = 1024 * 1024
 /** Of who had a session: a form with a file of 20 MB. What is larger is an import, which has no texts of its own. */
 const largestUpload = 22 * 1024 * 1024
 
-/** In place of a kept form's id, for one of which only files were sent: they have to be chosen again. */
+/** In place of an interrupted submission's id, for one of which only files were sent: they have to be chosen again. */
 const filesNotKept = 'files'
 
 /**
@@ -36,7 +36,7 @@ export async function signInAgain(
   // a form that could not be read here has files that are too large for it
   const hasFiles = posted?.hasFiles ?? (isMultipart(request) && isSameOrigin(request))
   const nothingKept = hasFiles
-    ? paths.welcome({ next: owner ? ofCompany(page, owner) : page, kept: filesNotKept })
+    ? paths.welcome({ next: owner ? ofCompany(page, owner) : page, submission: filesNotKept })
     : paths.welcome({ next: page })
   if (!posted || !owner || page.startsWith('/session/')) return nothingKept
   const { texts } = posted
@@ -51,14 +51,14 @@ export async function signInAgain(
   if (fields.every(([name, value]) => isBlank(name, value))) return nothingKept
   // the form of a list has no name and goes by GET as well: its page with the same entries is the form
   if (!texts.has(formFields.form)) return paths.welcome({ next: pageWith(page, fields) })
-  const id = await keepForm(await store(), { ...owner, path: page, fields })
-  return paths.welcome({ next: page, kept: hasFiles ? `${id}.${filesNotKept}` : id })
+  const id = await keepSubmission(await store(), { ...owner, path: page, fields })
+  return paths.welcome({ next: page, submission: hasFiles ? `${id}.${filesNotKept}` : id })
 }
 
-/** The id of a kept form in an address, and whether files came with it that are not kept. */
-export function readKeptId(kept: string): { id: string; withoutFiles: boolean } {
-  if (kept === filesNotKept) return { id: '', withoutFiles: true }
-  const [id = '', mark] = kept.split('.')
+/** The id of an interrupted submission in an address, and whether files came with it that are not kept. */
+export function readSubmissionId(value: string): { id: string; withoutFiles: boolean } {
+  if (value === filesNotKept) return { id: '', withoutFiles: true }
+  const [id = '', mark] = value.split('.')
   return { id, withoutFiles: mark === filesNotKept }
 }
 

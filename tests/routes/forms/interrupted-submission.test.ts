@@ -92,15 +92,15 @@ describe('a form that was sent when the session was over', () => {
     const offer = await signInAt(welcome, 'staff@demo.test')
     expect(offer.path).toBe('/warehouse/create-product')
     expect(offer.html).not.toContain('Mine alone')
-    const id = welcome.url.searchParams.get('kept')
-    expect((await offer.follow(`/kept-form/${id}`)).status).toBe(404)
+    const id = welcome.url.searchParams.get('submission')
+    expect((await offer.follow(`/interrupted-submission/${id}`)).status).toBe(404)
   })
 
   it('is not offered after an hour [BEY-43]', async () => {
     const form = fillProduct(await create(browser), { Fabric: 'Too late' })
     endSessions()
     const welcome = await form.press('Create product')
-    store.exec('update kept_forms set expires_at = 1')
+    store.exec('update interrupted_submissions set expires_at = 1')
     const page = await signInAt(welcome)
     expect(page.path).toBe('/warehouse/create-product')
   })
@@ -112,7 +112,7 @@ describe('a form that was sent when the session was over', () => {
       const form = fillProduct(await create(await signedIn(email, own.url))).tamper('key', key)
       endSessions()
       const welcome = await form.press('Create product')
-      expect(welcome.url.searchParams.has('kept')).toBe(false)
+      expect(welcome.url.searchParams.has('submission')).toBe(false)
     }
   })
 

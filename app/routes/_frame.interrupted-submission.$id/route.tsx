@@ -8,37 +8,37 @@ import { intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
 import { store } from '~/services/store/portal-store.server'
-import { readKeptForm } from '~/services/store/kept-forms.server'
+import { readInterruptedSubmission } from '~/services/store/interrupted-submissions.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: forms }]
 export const meta = titleMeta
-export const handle: ScreenHandle = levels({ title: 'shell.keptForm' })
+export const handle: ScreenHandle = levels({ title: 'shell.interruptedSubmission' })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, company } = await requirePortalUser(request)
   const id = params.id ?? ''
-  const kept = await readKeptForm(await store(), { id, userEmail: user.account })
-  if (!kept || kept.companyId !== company.id) throw new Response(null, { status: 404 })
-  return json({ path: kept.path, fields: kept.fields })
+  const submission = await readInterruptedSubmission(await store(), { id, userEmail: user.account })
+  if (!submission || submission.companyId !== company.id) throw new Response(null, { status: 404 })
+  return json({ path: submission.path, fields: submission.fields })
 }
 
 /** Sends the form once more, with an intent that saves nothing: its page shows it as it was filled in. */
-export default function KeptFormRoute() {
+export default function InterruptedSubmissionRoute() {
   const { path, fields } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <section className="panel">
-      <p>{t('shell.keptFormIntro')}</p>
+      <p>{t('shell.interruptedSubmissionIntro')}</p>
       <form method="post" action={path} className="actions">
         <OwnerFields />
         {fields.map(([name, value], index) => (
           <textarea key={index} hidden readOnly name={name} value={value} />
         ))}
         <button className="button primary" name={intentField} value={intents.refresh}>
-          {t('shell.keptFormFill')}
+          {t('shell.interruptedSubmissionFill')}
         </button>
         <a className="button" href={path}>
-          {t('shell.keptFormLeave')}
+          {t('shell.interruptedSubmissionLeave')}
         </a>
       </form>
     </section>

@@ -3,7 +3,7 @@ import { emailKey, newId } from './sql.server'
 
 const lifeMs = 60 * 60 * 1000
 
-export interface KeptForm {
+export interface InterruptedSubmission {
   id: string
   userEmail: string
   companyId: number
@@ -14,11 +14,14 @@ export interface KeptForm {
 }
 
 /** Keeps a form whose session was over when it was posted, for one hour. */
-export async function keepForm(store: Store, form: Omit<KeptForm, 'id'>): Promise<string> {
+export async function keepSubmission(
+  store: Store,
+  form: Omit<InterruptedSubmission, 'id'>,
+): Promise<string> {
   const now = Date.now()
   const id = newId()
   await store.db
-    .insertInto('keptForms')
+    .insertInto('interruptedSubmissions')
     .values({
       ...form,
       id,
@@ -32,16 +35,16 @@ export async function keepForm(store: Store, form: Omit<KeptForm, 'id'>): Promis
 }
 
 /** Null for another user's, and after an hour. */
-export async function readKeptForm(
+export async function readInterruptedSubmission(
   store: Store,
   { id, userEmail }: { id: string; userEmail: string },
-): Promise<KeptForm | null> {
+): Promise<InterruptedSubmission | null> {
   const row = await store.db
-    .selectFrom('keptForms')
+    .selectFrom('interruptedSubmissions')
     .select(['id', 'userEmail', 'companyId', 'path', 'fields'])
     .where('id', '=', id)
     .where('userEmail', '=', emailKey(userEmail))
     .where('expiresAt', '>', Date.now())
     .executeTakeFirst()
-  return row ? { ...row, fields: JSON.parse(row.fields) as KeptForm['fields'] } : null
+  return row ? { ...row, fields: JSON.parse(row.fields) as InterruptedSubmission['fields'] } : null
 }

@@ -64,7 +64,7 @@ describe.each(['/warehouse/import-products', '/outbound-orders/import-orders'])(
         expect((await server.calls()).slice(before)).toEqual([])
         const uploads = join(dataDir, 'uploads')
         expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([])
-        expect(countOf('kept_forms')).toBe(0)
+        expect(countOf('interrupted_submissions')).toBe(0)
         expect(countOf('imports')).toBe(0)
 
         const back = await signInAt(welcome)
@@ -86,7 +86,7 @@ describe('a form of texts and files that was sent when the session was over', ()
     const form = fillProduct(page.form('Create product'), { Fabric: 'Kept linen' })
     const expected = entriesOf(form)
     const sent = form.submission(form.button('Create product'))
-    const kept = countOf('kept_forms')
+    const kept = countOf('interrupted_submissions')
     endSessions()
     const welcome = await browser.go(new URL(sent.action, page.url), {
       site: 'same-origin',
@@ -103,7 +103,7 @@ describe('a form of texts and files that was sent when the session was over', ()
         text: 'Your session has ended. What you had filled in is kept for one hour, without the files: log in to go on with it, and choose them again.',
       },
     ])
-    expect(countOf('kept_forms')).toBe(kept + 1)
+    expect(countOf('interrupted_submissions')).toBe(kept + 1)
     const filled = await (await signInAt(welcome)).press('Fill in the form again')
     expect(entriesOf(filled.form('Create product'))).toEqual(expected)
   })
