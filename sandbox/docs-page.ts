@@ -66,9 +66,9 @@ function resolve<T extends object>(
   value: T | { $ref: string } | undefined,
   parts: Record<string, T>,
 ): T {
-  const found = value && '$ref' in value ? parts[value.$ref.split('/').at(-1) ?? ''] : value
-  if (!found) throw new Error('The OpenAPI document points to a part that it does not hold')
-  return found
+  const resolved = value && '$ref' in value ? parts[value.$ref.split('/').at(-1) ?? ''] : value
+  if (!resolved) throw new Error('The OpenAPI document points to a part that it does not hold')
+  return resolved
 }
 
 /** A JSON schema as a type is written, with what it says about a field behind it. */

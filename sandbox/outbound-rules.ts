@@ -183,14 +183,14 @@ export async function articlesOf(db: Db, companyId: number, draft: OutboundDraft
   const lines = draft.Products ?? []
   const ids = lines.flatMap(({ ProductId }) => ProductId ?? [])
   const skus = lines.flatMap(({ ExternalArticleId }) => ExternalArticleId ?? [])
-  const found = await db
+  const products = await db
     .selectFrom('products')
     .select(['id', 'sku'])
     .where('company_id', '=', companyId)
     .where((eb) => eb.or([eb('id', 'in', ids), eb('sku', 'in', skus)]))
     .execute()
-  const byId = new Map(found.map((product) => [product.id, product]))
-  const bySku = new Map(found.map((product) => [product.sku, product]))
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const bySku = new Map(products.map((product) => [product.sku, product]))
   return {
     find: (line: { ProductId?: number | null; ExternalArticleId?: string | null }) =>
       line.ProductId ? byId.get(line.ProductId) : bySku.get(line.ExternalArticleId ?? ''),

@@ -30,8 +30,8 @@ export function languageOfBrowser(header: string | null): Language {
     .filter((wish) => wish.quality > 0)
     .sort((a, b) => b.quality - a.quality || a.index - b.index)
   for (const wish of wishes) {
-    const found = languages.find((language) => language === wish.language)
-    if (found) return found
+    const spoken = languages.find((language) => language === wish.language)
+    if (spoken) return spoken
   }
   return 'en'
 }

@@ -12,13 +12,13 @@ export function registerTexts(language: Language, texts: Partial<Catalogue>): vo
 
 /** The texts of one language; English where that language was not registered. */
 export function translatorFor(language: Language): Translate {
-  let found = translators.get(language)
-  if (!found) {
+  let known = translators.get(language)
+  if (!known) {
     const english = catalogues.get('en')
     const catalogue = catalogues.get(language) ?? english
     if (!catalogue) throw new Error(`No texts are registered for ${language}`)
-    found = translator(language, catalogue, english ?? catalogue)
-    translators.set(language, found)
+    known = translator(language, catalogue, english ?? catalogue)
+    translators.set(language, known)
   }
-  return found
+  return known
 }

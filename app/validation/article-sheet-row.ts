@@ -4,7 +4,7 @@ import { parseDecimal } from '~/lib/numbers'
 import { groupedNote } from './fields'
 import {
   atMost,
-  eachOf,
+  checkEach,
   matching,
   requiredCell,
   uniqueCell,
@@ -53,7 +53,7 @@ export const articleColumns = [
     rules: [(value) => (value.length === 2 ? undefined : message('import.problem.country'))],
     width: 16,
   }),
-  { ...textColumn('Weight', { rules: eachOf(weightFaults), width: 10 }), isNumber: true },
+  { ...textColumn('Weight', { rules: checkEach(weightFaults), width: 10 }), isNumber: true },
 ] as const satisfies SheetColumn[]
 
 /** Rows of the sheet BOM: what an article of the first sheet is made of. */
@@ -100,7 +100,7 @@ function quantityColumn<Name extends string>(
 ) {
   const label = labelOf(name)
   const invalid = message('form.invalid', { field: message(label) })
-  const rules = eachOf((value) => {
+  const rules = checkEach((value) => {
     const number = parseDecimal(value)
     const isWrong = number === null || (above !== undefined && number <= above)
     return isWrong ? [invalid, ...groupedNote(value)] : []

@@ -48,7 +48,7 @@ export const matching =
 
 /** A number as users type it, with a decimal comma or dot and perhaps a minus. */
 export const numberCell = (label: TextKey, rules: NumberRules): SheetRule[] =>
-  eachOf((value) => numberFaults(label, value, rules))
+  checkEach((value) => numberFaults(label, value, rules))
 
 /** A day as `dayOfCell` reads it. */
 export const dateCell =
@@ -57,7 +57,7 @@ export const dateCell =
     dayOfCell(value) === null ? message('form.date', { field: message(label) }) : undefined
 
 /** A check that says up to two things of a value, as rules. */
-export function eachOf(check: (value: string) => readonly Message[]): SheetRule[] {
+export function checkEach(check: (value: string) => readonly Message[]): SheetRule[] {
   let checked: string | undefined
   let faults: readonly Message[] = []
   return [0, 1].map((nth) => (value) => {

@@ -77,12 +77,12 @@ export const stockCalls = [
   ),
 
   implement(getStockMutations, async ({ db, session, query: { page, limit, ...filters } }) => {
-    const found = selectMutations(db, session.companyId, filters)
-    const { count } = await found
+    const mutations = selectMutations(db, session.companyId, filters)
+    const { count } = await mutations
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow()
     // ids first, out of the index: the rows that are passed over are never looked at
-    const ids = await found
+    const ids = await mutations
       .select('stock_mutations.id')
       .orderBy('time', 'desc')
       .orderBy('stock_mutations.id', 'desc')
@@ -245,14 +245,16 @@ async function* readLines(db: Db, companyId: number, filters: StockFilters) {
 /** The mutations that match, without their order and their rows. */
 function selectMutations(db: Db, companyId: number, filters: MutationFilters) {
   const { query, account_id: accountId, link_key: linkKey, from, to } = filters
-  let found = db.selectFrom('stock_mutations').where('stock_mutations.company_id', '=', companyId)
-  if (accountId !== undefined) found = found.where('account_id', '=', accountId)
-  if (linkKey !== undefined) found = found.where('link_key', '=', linkKey)
-  if (from !== undefined) found = found.where('time', '>=', from)
-  if (to !== undefined) found = found.where('time', '<=', to)
+  let mutations = db
+    .selectFrom('stock_mutations')
+    .where('stock_mutations.company_id', '=', companyId)
+  if (accountId !== undefined) mutations = mutations.where('account_id', '=', accountId)
+  if (linkKey !== undefined) mutations = mutations.where('link_key', '=', linkKey)
+  if (from !== undefined) mutations = mutations.where('time', '>=', from)
+  if (to !== undefined) mutations = mutations.where('time', '<=', to)
   if (query?.trim()) {
     const text = query.trim().toLowerCase()
-    found = found.where('line_id', 'in', (eb) =>
+    mutations = mutations.where('line_id', 'in', (eb) =>
       eb
         .selectFrom('stock_lines')
         .select('stock_lines.id')
@@ -260,7 +262,7 @@ function selectMutations(db: Db, companyId: number, filters: MutationFilters) {
         .where(contains('search_text', text)),
     )
   }
-  return found
+  return mutations
 }
 
 async function readMutations(db: Db, ids: number[]) {
@@ -291,7 +293,7 @@ async function readMutations(db: Db, ids: number[]) {
 async function* readAllMutations(db: Db, companyId: number, filters: MutationFilters) {
   for (let last = { time: Number.MAX_SAFE_INTEGER, id: 0 }; ;) {
     const { time, id } = last
-    const found = await selectMutations(db, companyId, filters)
+    const places = await selectMutations(db, companyId, filters)
       .select(['stock_mutations.id', 'time'])
       .where('time', '<=', time)
       .where((eb) => eb.or([eb('time', '<', time), eb('stock_mutations.id', '<', id)]))
@@ -301,10 +303,10 @@ async function* readAllMutations(db: Db, companyId: number, filters: MutationFil
       .execute()
     const rows = await readMutations(
       db,
-      found.map((one) => one.id),
+      places.map((one) => one.id),
     )
     for (const row of rows) yield Object.values(row)
-    if (found.length < rowsPerRead) return
-    last = found.at(-1) ?? last
+    if (places.length < rowsPerRead) return
+    last = places.at(-1) ?? last
   }
 }

@@ -164,8 +164,8 @@ function keysOf(state: State, list: string, value: unknown): number[] {
 function withRows(before: State, shown: Values, list: string, removed?: number): State {
   const values = before.values ?? shown
   const path = list.match(/[^.[\]]+/g) ?? []
-  const found = path.reduce<unknown>((at, part) => (at as Values | undefined)?.[part], values)
-  const rows = Array.isArray(found) ? (found as unknown[]) : []
+  const entry = path.reduce<unknown>((at, part) => (at as Values | undefined)?.[part], values)
+  const rows = Array.isArray(entry) ? (entry as unknown[]) : []
   const keys = keysOf(before, list, rows)
   const isLeft = (_: unknown, index: number) => index !== removed
   const without = removed === undefined ? undefined : keysWithout(before.keys, list, removed)

@@ -24,12 +24,12 @@ interface Props extends TextFieldProps {
  */
 export function SuggestField(props: Props) {
   const hydrated = useHydrated()
-  const found = props.found?.find(({ field }) => field === props.field.name)
+  const matches = props.found?.find(({ field }) => field === props.field.name)
   return (
     <Labelled
       {...props}
       after={hydrated ? null : <FindButton {...props} />}
-      below={found && !hydrated ? <Matches {...props} found={found} /> : null}
+      below={matches && !hydrated ? <Matches {...props} found={matches} /> : null}
     >
       <SuggestInput {...props} />
     </Labelled>

@@ -40,7 +40,7 @@ export function CompanySwitch({
 
   if (companies.length < 2) return <p className="company">{labelOf(active)}</p>
 
-  const found = companies.filter((company) =>
+  const matching = companies.filter((company) =>
     labelOf(company)
       .toLowerCase()
       .includes((hydrated ? typed : asked).trim().toLowerCase()),
@@ -79,7 +79,7 @@ export function CompanySwitch({
           <OwnerFields />
           <ReturnField />
           <ul>
-            {found.map((company) => (
+            {matching.map((company) => (
               <li key={company.id}>
                 <button
                   name="company_id"
@@ -92,7 +92,7 @@ export function CompanySwitch({
             ))}
           </ul>
         </form>
-        {found.length === 0 ? <p className="empty">{t('shell.noCompanies')}</p> : null}
+        {matching.length === 0 ? <p className="empty">{t('shell.noCompanies')}</p> : null}
       </div>
     </details>
   )

@@ -56,9 +56,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (id === null) {
     return json({ list, listTitle, title: t('attributes.add'), entries, record: {} })
   }
-  const found = await findReferenceList(user, list)
-  if (found.kind !== 'ok' && !formWasRefused()) throw unavailable(user, found)
-  const row = found.kind === 'ok' ? found.body.find((one) => one.id === id) : undefined
+  const answer = await findReferenceList(user, list)
+  if (answer.kind !== 'ok' && !formWasRefused()) throw unavailable(user, answer)
+  const row = answer.kind === 'ok' ? answer.body.find((one) => one.id === id) : undefined
   // the record of a form that was refused may be another company's
   if (!row && !formWasRefused()) throw new Response(null, { status: 404 })
   const shown = (value: number | null | undefined) => String(value ?? '').replace('.', ',')

@@ -27,7 +27,7 @@ export function SearchScreen(props: {
 }) {
   const t = useT()
   const { q, isTooShort, isTooLong, groups } = props
-  const found = groups.filter(({ problem }) => problem === undefined)
+  const answered = groups.filter(({ problem }) => problem === undefined)
   return (
     <>
       <Stylesheet href={styles} />
@@ -45,10 +45,10 @@ export function SearchScreen(props: {
           </MessageBox>
         ),
       )}
-      {found.map((group) => (
+      {answered.map((group) => (
         <GroupOfHits key={group.address} group={group} />
       ))}
-      {found.length > 0 ? null : (
+      {answered.length > 0 ? null : (
         <p className="empty" role="status">
           {isTooLong ? t('search.tooLong') : null}
           {isTooShort ? (q === '' ? t('search.hint') : tooShort(t)) : null}

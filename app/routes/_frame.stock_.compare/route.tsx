@@ -5,7 +5,7 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { ListScreen } from '~/components/table/list-screen'
 import { paths } from '~/lib/paths'
 import { loadScreen } from '~/services/lists/list-service.server'
-import { compareList as service, summaryOf } from '~/services/stock/stock-compare.server'
+import { compareList as service, summarizeStock } from '~/services/stock/stock-compare.server'
 import { compareListOf, movedIn } from './compare-list'
 import { Summary } from './summary'
 
@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadScreen(request, service, async (user, { page, query }) => ({
     parts: movedIn(page?.rows ?? []),
-    summary: page ? await summaryOf(user, query) : null,
+    summary: page ? await summarizeStock(user, query) : null,
   }))
 
 export default function StockCompareRoute() {

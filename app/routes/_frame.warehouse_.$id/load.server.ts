@@ -13,7 +13,7 @@ import type { Result } from '~/services/upstream/result'
 import { failureText } from '~/services/upstream/words'
 
 /** The product of this request: an action and the page that it leads back to read it once. */
-export const productOf = (user: PortalUser, id: number): Promise<Result<Product>> =>
+export const findProduct = (user: PortalUser, id: number): Promise<Result<Product>> =>
   requestScope().once(`product ${id}`, () => getProduct(user.api, id))
 
 export interface ProductPage {
@@ -56,7 +56,7 @@ export async function loadProductPage(user: PortalUser, id: number): Promise<Pro
   // its form keeps its entries, also where the company that is active by now is only read
   const canWrite = can.write.warehouse || formWasRefused()
   const [found, { choices, failure }] = await Promise.all([
-    productOf(user, id),
+    findProduct(user, id),
     canWrite
       ? findChoices(api, company, ['countries'])
       : { choices: { countries: [] }, failure: null },

@@ -15,10 +15,10 @@ import {
   productForm,
   type BillOfMaterialForm,
 } from '~/validation/product'
-import { productOf } from './load.server'
+import { findProduct } from './load.server'
 
 export async function saveGeneralInformation(request: Request, user: PortalUser, id: number) {
-  const stored = await productOf(user, id)
+  const stored = await findProduct(user, id)
   const isAstro = stored.kind === 'ok' && stored.body.isAstro
   const form = await readForm(request, isAstro ? astroProductForm : productForm, {
     write: 'warehouse',
@@ -36,7 +36,7 @@ export async function saveGeneralInformation(request: Request, user: PortalUser,
 export async function saveMaterials(request: Request, user: PortalUser, id: number) {
   const form = await readForm(request, billOfMaterialForm, { write: 'warehouse' })
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
-  const stored = await productOf(user, id)
+  const stored = await findProduct(user, id)
   if (stored.kind !== 'ok') return refuse(form, stored)
 
   const result = await saveBillOfMaterial(user.api, stored.body, form.value, form.idempotencyKey)

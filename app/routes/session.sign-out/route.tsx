@@ -9,7 +9,7 @@ import { pageOf, requirePortalUser } from '~/services/requests/portal-user.serve
 import { inFrame } from '~/services/requests/refuse.server'
 import { store } from '~/services/store/portal-store.server'
 import { endSession } from '~/services/requests/session.server'
-import { dropDraftsOf } from '~/services/store/drafts.server'
+import { dropSignInDrafts } from '~/services/store/drafts.server'
 
 export const loader = () => redirect(paths.home())
 
@@ -19,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const form = await readForm(request, z.object({}), { once: false, anyCompany: true })
     if (!form.ok) return redirectWithError(user, form, pageOf(request))
     await endSession(user.session)
-    await dropDraftsOf(await store(), user.session.signInId)
+    await dropSignInDrafts(await store(), user.session.signInId)
     logAccess('sign-out', { user: user.user.account, outcome: 'done' })
     return redirect(paths.home(), {
       status: 303,

@@ -26,32 +26,32 @@ export async function* readAhead<Row>(
   const either = AbortSignal.any([signal, stopped.signal])
   const ahead: Promise<Result<ListPage<Row>>>[] = []
   let atOnce = callsAtOnce
-  let found = first
+  let current = first
   try {
-    for (let page = 1, read = first.rows.length; ; page++, read += found.rows.length) {
-      if (!goesOn(found, { page, read })) {
-        yield found
+    for (let page = 1, read = first.rows.length; ; page++, read += current.rows.length) {
+      if (!goesOn(current, { page, read })) {
+        yield current
         return
       }
       const isEarly = ahead.length > 0
       // past the last page that the count promises, each page tells whether there is another
-      const last = Math.max(page + 1, Math.min(found.lastPage, page + atOnce))
+      const last = Math.max(page + 1, Math.min(current.lastPage, page + atOnce))
       while (page + ahead.length < last) {
         const asked = find(page + ahead.length + 1, either)
         // told when its turn comes, if it comes
         asked.catch(() => undefined)
         ahead.push(asked)
       }
-      yield found
+      yield current
       let next = await ahead.shift()!
-      if (isEarly && next.kind === 'ok' && next.body.count !== found.count) {
+      if (isEarly && next.kind === 'ok' && next.body.count !== current.count) {
         // the list moved between the two calls, perhaps a row from the one page to the other: it is asked for after the
         // page before it, as all that follow are
         atOnce = 1
         next = await find(page + 1, either)
       }
       if (next.kind !== 'ok') throw new PageMissing(next)
-      found = next.body
+      current = next.body
     }
   } finally {
     stopped.abort()

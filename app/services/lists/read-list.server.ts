@@ -15,7 +15,7 @@ import { readReceipt } from '../requests/receipts.server'
 import { failureText } from '../upstream/words'
 import type { ListChoices, ListService } from './list-service.server'
 import { findViews } from './list-views.server'
-import { questionOf } from './row-action.server'
+import { findQuestion } from './row-action.server'
 
 /**
  * What a list's screen needs. An address that says nothing leads to the user's default view, a page past the end to the
@@ -43,7 +43,7 @@ export async function readList<Query extends ListQuery, Row extends { id: number
   // the options are needed first only where the address names some: a value that is none of them is ignored
   const known = isFiltered(shape, asked) ? onlyOffered(shape, asked, (await coming).offered) : asked
   const prompt = (await list.prompt?.(known, user, signal)) ?? null
-  const asks = await questionOf(user, list, known)
+  const asks = await findQuestion(user, list, known)
   if (asks && 'question' in asks) {
     const none = { page: null, choices: {}, problems: [], parts: [] }
     return { data: { query: { ...known, of }, ...none, ...asks }, status: 200 }

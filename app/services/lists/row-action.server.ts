@@ -83,7 +83,7 @@ async function done<Query extends ListQuery, Row extends { id: number | string }
 }
 
 /** What the address asks of a row, or why it cannot be asked; null where it asks nothing of one. */
-export async function questionOf<Query extends ListQuery, Row extends { id: number | string }>(
+export async function findQuestion<Query extends ListQuery, Row extends { id: number | string }>(
   user: PortalUser,
   list: Rows<Query, Row>,
   query: Query,

@@ -65,7 +65,7 @@ export const apiLogList: ListService<ApiLogQuery, ApiLogEntry> = {
     const names = new Map(
       services.kind === 'ok' ? services.body.map(({ id, name }) => [id, name]) : [],
     )
-    const found = pageOf(answer.body, { page, size }, (row): ApiLogEntry => {
+    const entries = pageOf(answer.body, { page, size }, (row): ApiLogEntry => {
       const payload =
         typeof row.payload === 'string' ? row.payload : JSON.stringify(row.payload ?? '')
       const service = row.webservice_id ?? null
@@ -78,12 +78,12 @@ export const apiLogList: ListService<ApiLogQuery, ApiLogEntry> = {
         payload,
       }
     })
-    return { kind: 'ok', body: found }
+    return { kind: 'ok', body: entries }
   },
   async choices({ api, company }) {
-    const found = await findAttributes(api, company, 'webservices')
-    if (found.kind !== 'ok') return { offered: { webservice_id: null }, failure: found }
-    const services = found.body.map(({ id, name }): Choice => [String(id), name])
+    const answer = await findAttributes(api, company, 'webservices')
+    if (answer.kind !== 'ok') return { offered: { webservice_id: null }, failure: answer }
+    const services = answer.body.map(({ id, name }): Choice => [String(id), name])
     return { offered: { webservice_id: services }, failure: null }
   },
 }

@@ -24,10 +24,10 @@ export async function deleteConcepts<Row extends OrderRow>(
   const { api, t } = user
   const findByIds = (sought: number[]) =>
     calls.find(api, { ids: sought }, { page: 1, size: sought.length })
-  const found = await findByIds([...ids])
-  if (found.kind !== 'ok') return found
-  const known = new Map(found.body.result.map((order) => [order.id, order]))
-  if (found.body.result.some((order) => !isConcept(calls, user, order)))
+  const answer = await findByIds([...ids])
+  if (answer.kind !== 'ok') return answer
+  const known = new Map(answer.body.result.map((order) => [order.id, order]))
+  if (answer.body.result.some((order) => !isConcept(calls, user, order)))
     return { kind: 'onlyConcepts' }
 
   const rows = await pLimit(constants.parallelDeletes).map(ids, async (id): Promise<ReceiptRow> => {

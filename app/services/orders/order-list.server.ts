@@ -48,11 +48,11 @@ export function orderList<Query extends ListQuery, Order extends OrderRow, Row>(
     askFrom,
     noneSelected,
     async find(user, asked, page) {
-      const found = await orders.findWhole(user, asked, page)
-      if (found.kind !== 'ok') return found
+      const whole = await orders.findWhole(user, asked, page)
+      if (whole.kind !== 'ok') return whole
       const { statuses } = orders.calls
-      const result = await withStatusNames(user, found.body.result, statuses)
-      const answer = { ...found.body, result }
+      const result = await withStatusNames(user, whole.body.result, statuses)
+      const answer = { ...whole.body, result }
       return { kind: 'ok', body: pageOf(answer, page, (order) => orders.toRow(order, user)) }
     },
     actions: {
@@ -78,9 +78,9 @@ async function deleteSelected<Query extends ListQuery, Order extends OrderRow, R
   if (all) {
     // each deletion is a call, so no more at once than can be ticked
     const size = constants.maxSelection
-    const found = await orders.findWhole(user, query, { page: 1, size })
-    if (found.kind !== 'ok') return found
-    const { count, rows } = pageOf(found.body, { page: 1, size }, ({ id }) => id)
+    const whole = await orders.findWhole(user, query, { page: 1, size })
+    if (whole.kind !== 'ok') return whole
+    const { count, rows } = pageOf(whole.body, { page: 1, size }, ({ id }) => id)
     if (count > size) {
       const notice = { key: 'lists.tooMany', values: { n: size } } as const
       return { kind: 'notDone', notice, as: 'warning' }

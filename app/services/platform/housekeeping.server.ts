@@ -44,8 +44,8 @@ async function sweepUploads(): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > uploadLifeMs) await rm(path, { force: true })
+    const stats = await stat(path).catch(() => undefined)
+    if (stats && Date.now() - stats.mtimeMs > uploadLifeMs) await rm(path, { force: true })
   }
 }
 

@@ -27,10 +27,10 @@ const mostLevels = 12
 /** The whole tree of a set. Deeper levels are read product by product, each once. */
 export async function materialTree(api: Upstream, product: Product): Promise<MaterialNode[]> {
   if (product.materials.length === 0) return []
-  return childrenOf(product, [product.id], new Reader(api))
+  return readChildren(product, [product.id], new Reader(api))
 }
 
-async function childrenOf(
+async function readChildren(
   parent: Product,
   ancestors: readonly number[],
   reader: Reader,
@@ -48,7 +48,7 @@ async function childrenOf(
         ...node,
         articleNumber: material.articleNumber || own.articleNumber,
         description: material.description || own.entries.description,
-        children: await childrenOf(own, [...ancestors, material.id], reader),
+        children: await readChildren(own, [...ancestors, material.id], reader),
       }
     }),
   )
@@ -72,9 +72,9 @@ class Reader {
 
   /** Null when it did not come. */
   read(id: number): Promise<Product | null> {
-    let found = this.found.get(id)
-    if (!found) this.found.set(id, (found = this.inTurn(id)))
-    return found
+    let reading = this.found.get(id)
+    if (!reading) this.found.set(id, (reading = this.inTurn(id)))
+    return reading
   }
 
   private async inTurn(id: number): Promise<Product | null> {

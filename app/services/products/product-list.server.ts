@@ -23,10 +23,10 @@ export const productList = {
   title: 'shell.products',
   fields: productFields,
   async find(user, query, page) {
-    const found = await findWholeProducts(user, query, page)
-    if (found.kind !== 'ok') return found
-    const rows = found.body.rows.map((row) => listedProduct(row, user.settings.customs))
-    return { kind: 'ok', body: { ...found.body, rows } }
+    const answer = await findWholeProducts(user, query, page)
+    if (answer.kind !== 'ok') return answer
+    const rows = answer.body.rows.map((row) => listedProduct(row, user.settings.customs))
+    return { kind: 'ok', body: { ...answer.body, rows } }
   },
   choices,
   parts: ({ settings, can }) => [

@@ -99,13 +99,13 @@ async function readSuppliers({ api, company }: PortalUser): Promise<Rows> {
     const answer = await api.call(getSuppliers, { query: { page } })
     if (answer.kind !== 'ok') return answer
     const size = constants.supplierPageSize
-    const found = pageOf(answer.body, { page, size }, ({ country_id: country, ...row }) => ({
+    const suppliers = pageOf(answer.body, { page, size }, ({ country_id: country, ...row }) => ({
       ...named(row),
       country: country ? (byId.get(country)?.name ?? String(country)) : '',
       countryCode: country ? byId.get(country)?.code : undefined,
     }))
-    rows.push(...found.rows)
-    if (!goesOn(found, { page, read: rows.length })) return ok(rows)
+    rows.push(...suppliers.rows)
+    if (!goesOn(suppliers, { page, read: rows.length })) return ok(rows)
   }
 }
 
@@ -120,9 +120,9 @@ export function findReferenceList(user: PortalUser, list: AttributeListName): Pr
 }
 
 function cacheOf(list: AttributeListName): CompanyCache<Rows> {
-  const found = caches.get(list) ?? new CompanyCache<Rows>()
-  caches.set(list, found)
-  return found
+  const cache = caches.get(list) ?? new CompanyCache<Rows>()
+  caches.set(list, cache)
+  return cache
 }
 
 /** One company's users read the same list, each with countries in a language of their own and in its order. */
@@ -148,9 +148,9 @@ export const referenceList = (
   title: attributeTitle(list),
   fields: attributeList(list).fields,
   async find(user, query, { page, size }) {
-    const found = await findReferenceList(user, list)
-    if (found.kind !== 'ok') return found
-    const shown = inLanguage(user.t, list, found.body)
+    const answer = await findReferenceList(user, list)
+    if (answer.kind !== 'ok') return answer
+    const shown = inLanguage(user.t, list, answer.body)
     const search = searchOf(query)?.toLowerCase()
     const rows = search ? shown.filter(({ name }) => name.toLowerCase().includes(search)) : shown
     return {

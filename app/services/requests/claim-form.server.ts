@@ -37,17 +37,17 @@ async function claim(
   } as const
   const claimKey = `${key}:${bodyHash}`
   for (let waited = 0; ; waited += 200) {
-    const found = await takeClaim({
+    const claim = await takeClaim({
       key: claimKey,
       user: user.user.account,
       companyId: user.company.id,
       bodyHash,
     })
-    switch (found.kind) {
+    switch (claim.kind) {
       case 'fresh':
         return null
       case 'answered': {
-        const answer = JSON.parse(found.answer) as FormAnswer
+        const answer = JSON.parse(claim.answer) as FormAnswer
         if (answer.kind === 'unknown') return unknown
         return { status: 422, replay: redirect(answer.location, 303) }
       }

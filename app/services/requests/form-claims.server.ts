@@ -26,15 +26,15 @@ let timer: NodeJS.Timeout | undefined
 
 /** Claims a form for the running request, which has it until it is answered or released, or the request ends. */
 export async function takeClaim(claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResult> {
-  const found = await claimFormKey(await store(), { ...claim, lease: lease() })
-  if (found.kind === 'fresh') {
+  const taken = await claimFormKey(await store(), { ...claim, lease: lease() })
+  if (taken.kind === 'fresh') {
     open.set(claim.key, { since: Date.now(), request: requestScope() })
     timer ??= setInterval(renew, config().jobLeaseMs / 3).unref()
-    return found
+    return taken
   }
-  const isOurs = 'owner' in found && found.owner === processId
+  const isOurs = 'owner' in taken && taken.owner === processId
   // of its own claims a process knows more than the clock does
-  return isOurs ? { ...found, kind: open.has(claim.key) ? 'running' : 'unknown-outcome' } : found
+  return isOurs ? { ...taken, kind: open.has(claim.key) ? 'running' : 'unknown-outcome' } : taken
 }
 
 export async function answerClaim(key: string, answer: string): Promise<void> {

@@ -150,7 +150,7 @@ async function ownerProblem(
   entries: FormData,
   options: ReadFormOptions,
 ): Promise<Pick<BadForm, 'status' | 'message'> | null> {
-  if (!isFormKey(await ownerOf(request, user), entries.get(formFields.key))) {
+  if (!isFormKey(await findOwner(request, user), entries.get(formFields.key))) {
     return { status: 422, message: t('form.keyMissing') }
   }
   if (user && !options.anyCompany && entries.get(formFields.company) !== String(user.company.id)) {
@@ -174,7 +174,7 @@ function writeProblem(
 }
 
 /** A form on a page that needs no session is owned by the visitor, by a cookie. */
-async function ownerOf(request: Request, user: PortalUser | null): Promise<string> {
+async function findOwner(request: Request, user: PortalUser | null): Promise<string> {
   if (user) return userKeyOwner(user.user.account)
   const visitor = await visitorCookie.read(request)
   return typeof visitor === 'string' && visitor ? `visitor:${visitor}` : ''

@@ -137,14 +137,14 @@ export async function catchOnPage<T>(
   } catch (thrown) {
     if (!(thrown instanceof Response) || thrown.status < 400) throw thrown
     reportOutcome('stopped')
-    const words = (await wordsOf(thrown)) ?? user.t('common.somethingWentWrong')
+    const words = (await readWords(thrown)) ?? user.t('common.somethingWentWrong')
     const notice: Notice = { kind: 'error', text: words }
     return json({ notice }, { status: thrown.status })
   }
 }
 
 /** What a thrown answer says in the user's language. */
-async function wordsOf(thrown: Response): Promise<string | null> {
+async function readWords(thrown: Response): Promise<string | null> {
   if (!/^application\/json\b/.test(thrown.headers.get('Content-Type') ?? '')) return null
   const said = (await thrown.json()) as { text?: unknown } | null
   return typeof said?.text === 'string' ? said.text : null

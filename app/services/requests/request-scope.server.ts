@@ -34,9 +34,9 @@ export function openScope(facts: RequestFacts): RequestScope {
   return {
     ...facts,
     once<T>(name: string, work: () => Promise<T>) {
-      let found = memo.get(name)
-      if (!found) memo.set(name, (found = work()))
-      return found as Promise<T>
+      let result = memo.get(name)
+      if (!result) memo.set(name, (result = work()))
+      return result as Promise<T>
     },
     begun: <T>(name: string) => memo.get(name) as Promise<T> | undefined,
     afterPage: (work) => void later.push(work),
@@ -50,8 +50,8 @@ export const runInScope = <T>(scope: RequestScope, run: () => T): T => storage.r
 
 /** The running request; a scope of its own where no edge opened one (remix-serve, a background job). */
 export function requestScope(): RequestScope {
-  const found = storage.getStore()
-  if (found) return found
+  const scope = storage.getStore()
+  if (scope) return scope
   return openScope({ requestId: randomUUID(), nonce: '', clientAddress: '', secure: false })
 }
 

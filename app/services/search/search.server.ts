@@ -29,10 +29,10 @@ export async function search(
 ): Promise<SearchOutcome> {
   if ([...q].length < constants.minSearchLength) return { kind: 'tooShort' }
   const visible = searchSources.filter(({ isVisible }) => isVisible(user))
-  const found = await Promise.all(visible.map((source) => searchIn(source, user, q, signal)))
-  const path = onlyMatch(found, q)
+  const results = await Promise.all(visible.map((source) => searchIn(source, user, q, signal)))
+  const path = onlyMatch(results, q)
   if (path) return { kind: 'one', path }
-  const groups = found.map(({ hits, ...group }) => ({
+  const groups = results.map(({ hits, ...group }) => ({
     ...group,
     hits: hits.slice(0, constants.searchHits).map(({ numbers: _, ...hit }) => hit),
   }))

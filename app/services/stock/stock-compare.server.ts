@@ -67,7 +67,7 @@ export const compareList: ListService<CompareQuery, ComparedLine> = {
 }
 
 /** What is said above the rows; null where there are none. */
-export async function summaryOf(
+export async function summarizeStock(
   user: PortalUser,
   query: CompareQuery,
 ): Promise<ComparisonSummary | null> {

@@ -171,9 +171,12 @@ export const findLocations = ({ api, company }: PortalUser): Promise<Result<Loca
   })
 
 async function stockChoices(user: PortalUser): Promise<ListChoices> {
-  const found = await findLocations(user)
-  if (found.kind !== 'ok') return { offered: { locations: null }, failure: found }
-  const choices = found.body.map(({ id, name, linkKey }): Choice => [id, `${name} (${linkKey})`])
+  const locations = await findLocations(user)
+  if (locations.kind !== 'ok') return { offered: { locations: null }, failure: locations }
+  const choices = locations.body.map(({ id, name, linkKey }): Choice => [
+    id,
+    `${name} (${linkKey})`,
+  ])
   return { offered: { locations: choices }, failure: null }
 }
 
@@ -184,17 +187,17 @@ export const codeChoices = ({ t }: PortalUser): Choice[] =>
   Object.entries(accountCodes).map(([code, key]) => [code, t(key)])
 
 async function mutationChoices(user: PortalUser): Promise<ListChoices> {
-  const found = await findLocations(user)
+  const locations = await findLocations(user)
   const every: Choice = [everyLinkKey, user.t('lists.all')]
   return {
     offered: {
       account_id: codeChoices(user),
       link_key:
-        found.kind === 'ok'
-          ? [...linkKeysOf(found.body).map((key): Choice => [key, key]), every]
+        locations.kind === 'ok'
+          ? [...linkKeysOf(locations.body).map((key): Choice => [key, key]), every]
           : null,
     },
-    failure: found.kind === 'ok' ? null : found,
+    failure: locations.kind === 'ok' ? null : locations,
   }
 }
 

@@ -104,7 +104,7 @@ export async function dropDraft(store: Store, owner: DraftOwner, id: string): Pr
 }
 
 /** At sign-out, for every company that was worked for since that sign-in. */
-export async function dropDraftsOf(store: Store, signInId: string): Promise<void> {
+export async function dropSignInDrafts(store: Store, signInId: string): Promise<void> {
   // a process of an earlier version, on the same database, writes none
   if (signInId === '') return
   await store.db.deleteFrom('drafts').where('signInId', '=', signInId).execute()

@@ -75,9 +75,9 @@ export class LibsqlConnection {
   }
 
   private prepared(sql: string): Libsql.Statement {
-    const found = this.statements.get(sql)
-    if (found) this.statements.delete(sql)
-    const statement = found ?? this.database.prepare(sql)
+    const prepared = this.statements.get(sql)
+    if (prepared) this.statements.delete(sql)
+    const statement = prepared ?? this.database.prepare(sql)
     this.statements.set(sql, statement)
     if (this.statements.size > statementsKept) {
       const [oldest] = this.statements.keys()

@@ -29,11 +29,11 @@ export async function findMatches(
   searches: Searches,
   values: Values,
 ): Promise<FoundSuggestions[]> {
-  const found = Object.values(searches).map((search) => matchesOf(user, search, values))
-  return (await Promise.all(found)).flat()
+  const matches = Object.values(searches).map((search) => matchSearch(user, search, values))
+  return (await Promise.all(matches)).flat()
 }
 
-async function matchesOf(
+async function matchSearch(
   user: PortalUser,
   { field, find }: Search,
   values: Values,

@@ -84,7 +84,7 @@ async function readOrder<Order extends OrderRow, Names>(
   { area, calls }: OrderDetail<Order, Names>,
   id: number,
 ): Promise<Order> {
-  const found = await requestScope().once(`${area} order ${id}`, () => getOrder(calls, user, id))
-  if (found.kind !== 'ok') throw unavailable(user, found)
-  return found.body
+  const answer = await requestScope().once(`${area} order ${id}`, () => getOrder(calls, user, id))
+  if (answer.kind !== 'ok') throw unavailable(user, answer)
+  return answer.body
 }

@@ -50,9 +50,9 @@ export async function readKept(
   id: string | null,
 ): Promise<KeptDraft | null> {
   if (!id) return null
-  const found = await readDraft(await store(), ownerOf(user), id)
-  const content = draftContent.safeParse(found?.content)
-  return found?.kind === kind && content.success ? { id, content: withNumbers(content.data) } : null
+  const draft = await readDraft(await store(), ownerOf(user), id)
+  const content = draftContent.safeParse(draft?.content)
+  return draft?.kind === kind && content.success ? { id, content: withNumbers(content.data) } : null
 }
 
 export async function startDraft(

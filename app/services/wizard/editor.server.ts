@@ -159,11 +159,11 @@ function conflictWith<Draft, Context, Stored extends StoredOrder>(
 ) {
   const seen = intent?.verb === 'overwrite' ? intent.value : own.version
   if (!stored.isConcept || stored.version === seen) return null
-  const found = differences(kind.fields, stored.values, own)
-  if (found.length === 0) return null
+  const changes = differences(kind.fields, stored.values, own)
+  if (changes.length === 0) return null
   return {
     message: user.t('wizard.changedMeanwhile'),
-    conflict: { version: stored.version, differences: sayDifferences(user.t, found) },
+    conflict: { version: stored.version, differences: sayDifferences(user.t, changes) },
   }
 }
 

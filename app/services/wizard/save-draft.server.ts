@@ -102,8 +102,10 @@ async function write<Draft, Context, Stored extends StoredOrder>(
   const stored = earlier?.kind === 'ok' ? earlier.body : null
   const outcome = await kind.save(user, value, { stored, idempotencyKey, context })
   if (outcome.kind === 'unknown' && !stored) {
-    const found = await kind.findCreated(user, value, sent.at)
-    return found.kind === 'ok' && found.body !== null ? { kind: 'saved', id: found.body } : outcome
+    const created = await kind.findCreated(user, value, sent.at)
+    return created.kind === 'ok' && created.body !== null
+      ? { kind: 'saved', id: created.body }
+      : outcome
   }
   if (outcome.kind !== 'unknown' && outcome.kind !== 'saved' && !before) {
     await changeKept(user, id, (now) => ({ ...now, sent: null }))
@@ -119,10 +121,10 @@ async function earlierAttempt<Draft, Context, Stored extends StoredOrder>(
   value: Draft,
   sinceMs: number,
 ): Promise<{ kind: 'ok'; body: Stored } | { kind: 'unknown'; trouble: 'unreadable' } | null> {
-  const found = await kind.findCreated(user, value, sinceMs)
-  if (found.kind === 'ok' && found.body === null) return null
+  const created = await kind.findCreated(user, value, sinceMs)
+  if (created.kind === 'ok' && created.body === null) return null
   const stored =
-    found.kind === 'ok' && found.body ? await kind.read(user, found.body, context) : found
+    created.kind === 'ok' && created.body ? await kind.read(user, created.body, context) : created
   return stored.kind === 'ok' && stored.body
     ? { kind: 'ok', body: stored.body as Stored }
     : { kind: 'unknown', trouble: 'unreadable' }

@@ -5,7 +5,7 @@ import {
   createDraft,
   dropDraft,
   dropDraftFile,
-  dropDraftsOf,
+  dropSignInDrafts,
   listDraftFiles,
   readDraft,
   readDraftFile,
@@ -135,8 +135,8 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     const elsewhere = await createDraft(at.store, strangers[0]!, draft)
     const other = await createDraft(at.store, mine, { ...draft, signInId: 'another browser' })
     const older = await createDraft(at.store, mine, { ...draft, signInId: '' })
-    await dropDraftsOf(at.store, 'this sign-in')
-    await dropDraftsOf(at.store, '')
+    await dropSignInDrafts(at.store, 'this sign-in')
+    await dropSignInDrafts(at.store, '')
     expect(await readDraft(at.store, mine, id)).toBeNull()
     expect(await readDraft(at.store, strangers[0]!, elsewhere.id)).toBeNull()
     expect(await readDraft(at.store, mine, other.id)).not.toBeNull()

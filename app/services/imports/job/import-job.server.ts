@@ -251,11 +251,11 @@ export class ImportJob {
       outcomes.filter(({ state }) => state === 'refused').map(({ record }) => record),
     )
     if (refused.size === 0) return [...outcomes]
-    const found = await this.lookUp(
+    const arrived = await this.lookUp(
       step,
       batch.records.filter(({ record }) => refused.has(record)),
     )
-    const there = new Map(found.map((one) => [one.record, outcomeOf(one)]))
+    const there = new Map(arrived.map((one) => [one.record, outcomeOf(one)]))
     return outcomes.map((outcome) => there.get(outcome.record) ?? outcome)
   }
 
@@ -296,13 +296,13 @@ export class ImportJob {
     const step = this.kind.steps.find(({ part }) => part === batch.part)
     const unknown = batch.records.filter(({ state }) => state === 'unknown')
     if (!step || unknown.length === 0) return
-    const found = await this.lookUp(step, unknown)
-    const seen = new Set(found.map(({ record }) => record))
+    const arrived = await this.lookUp(step, unknown)
+    const seen = new Set(arrived.map(({ record }) => record))
     const missing = unknown.filter(({ record }) => !seen.has(record))
     const isGivenUp = (record: BatchRecord) =>
       (this.sends.get(`${batch.part} ${record.record}`) ?? 0) >= sendsAtMost
     const givenUp = missing.filter(isGivenUp).map(({ record }) => wentWrong(record))
-    const half = found.filter(({ refused }) => refused !== undefined).map(outcomeOf)
+    const half = arrived.filter(({ refused }) => refused !== undefined).map(outcomeOf)
     await recordOutcomes(this.store, this.importId, [
       { key: batch.key, outcomes: [...givenUp, ...half] },
     ])
@@ -310,7 +310,7 @@ export class ImportJob {
       importId: this.importId,
       owner: this.lease.owner,
       batchKey: batch.key,
-      found: found.filter(({ refused }) => refused === undefined),
+      found: arrived.filter(({ refused }) => refused === undefined),
       missing: missing.filter((record) => !isGivenUp(record)).map(({ record }) => record),
     })
     if (!settled) throw new LeaseLost()

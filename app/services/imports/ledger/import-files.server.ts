@@ -39,16 +39,16 @@ export async function restoreFile(
   const file = await open(path, 'wx', 0o600)
   try {
     for (let piece = 0; ; piece++) {
-      const found = await store.db
+      const next = await store.db
         .selectFrom('importFilePieces')
         .select('bytes')
         .where('importId', '=', importId)
         .where('fileIndex', '=', fileIndex)
         .where('piece', '=', piece)
         .executeTakeFirst()
-      if (!found) return piece > 0
+      if (!next) return piece > 0
       // libsql gives some blobs as bare buffers
-      await file.writeFile(new Uint8Array(found.bytes))
+      await file.writeFile(new Uint8Array(next.bytes))
     }
   } finally {
     await file.close()

@@ -36,10 +36,10 @@ export async function startJob(
 ): Promise<StartResult> {
   const { importId } = start
   return store.db.transaction().execute(async (trx) => {
-    const found = await lockImport(store, trx, importId)
-    if (found?.companyId !== start.companyId) return 'not-found'
-    if (found.state === 'running' || found.state === 'paused') return found.state
-    if (!isEditable(found.state)) return 'not-ready'
+    const upload = await lockImport(store, trx, importId)
+    if (upload?.companyId !== start.companyId) return 'not-found'
+    if (upload.state === 'running' || upload.state === 'paused') return upload.state
+    if (!isEditable(upload.state)) return 'not-ready'
     const counts = await countRecords(trx, importId)
     // records whose outcome nobody knows are a job's work too: it looks them up
     if (counts.toSend + counts.sent + counts.unknown === 0) return 'nothing-selected'
@@ -49,7 +49,7 @@ export async function startJob(
       countsAtStart: JSON.stringify(counts),
       reason: null,
       startedAt: Date.now(),
-      startedBy: start.userEmail === undefined ? found.userEmail : emailKey(start.userEmail),
+      startedBy: start.userEmail === undefined ? upload.userEmail : emailKey(start.userEmail),
       finishedAt: null,
     })
     return 'started'
@@ -65,10 +65,10 @@ export async function resumeJob(
 ): Promise<ResumeResult> {
   const { importId } = resume
   return store.db.transaction().execute(async (trx) => {
-    const found = await lockImport(store, trx, importId)
-    if (found?.companyId !== resume.companyId) return 'not-found'
-    if ((found.startedBy ?? found.userEmail) !== emailKey(resume.userEmail)) return 'other-user'
-    if (found.state !== 'paused') return 'not-paused'
+    const upload = await lockImport(store, trx, importId)
+    if (upload?.companyId !== resume.companyId) return 'not-found'
+    if ((upload.startedBy ?? upload.userEmail) !== emailKey(resume.userEmail)) return 'other-user'
+    if (upload.state !== 'paused') return 'not-paused'
     const token = store.vault.seal(resume.token, placeOf(importId))
     await enterState(trx, importId, 'running', { token, reason: null })
     return 'resumed'
@@ -151,8 +151,8 @@ export async function putBatchBack(
   batch: { importId: string; owner: string; key: string },
 ): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
-    const found = await lockImport(store, trx, batch.importId)
-    if (found?.state !== 'running' || found.leaseOwner !== batch.owner) return
+    const upload = await lockImport(store, trx, batch.importId)
+    if (upload?.state !== 'running' || upload.leaseOwner !== batch.owner) return
     await trx
       .updateTable('importRows')
       .set({ state: 'waiting', updatedAt: Date.now() })
@@ -195,8 +195,8 @@ async function leaveJob(
   reason: unknown,
 ): Promise<boolean> {
   return store.db.transaction().execute(async (trx) => {
-    const found = await lockImport(store, trx, importId)
-    if (found?.state !== 'running' || found.leaseOwner !== owner) return false
+    const upload = await lockImport(store, trx, importId)
+    if (upload?.state !== 'running' || upload.leaseOwner !== owner) return false
     await enterState(trx, importId, state, {
       token: null,
       reason: reason === null ? null : JSON.stringify(reason),

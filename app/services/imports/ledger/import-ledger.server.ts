@@ -86,14 +86,14 @@ async function takeAgain(trx: StoreTransaction, take: TakeBatches): Promise<Batc
     .limit(1)
     .executeTakeFirst()
   if (!again) return null
-  const found = await waiting
+  const heads = await waiting
     .select('record')
     .distinct()
     .where('batchKey', '=', again.batchKey)
     .orderBy('record')
     .limit(take.size)
     .execute()
-  const records = found.map(({ record }) => record)
+  const records = heads.map(({ record }) => record)
   const { rows } = await waiting
     .select((select) => select.fn.countAll<number>().as('rows'))
     .where('record', 'in', records)
@@ -213,7 +213,7 @@ async function writeOutcomes(
     outcomes,
   )
   // before its statistics know of an import, PostgreSQL would compare each of its rows with each outcome
-  const found =
+  const ofBatches =
     store.dialect === 'postgres'
       ? sql`and import_rows.batch_rows > 0 and import_rows.batch_key = any(${batches.map(({ key }) => key)})`
       : sql``
@@ -225,7 +225,7 @@ async function writeOutcomes(
       ticked = case when outcome.state = 'imported' then 0 else ticked end
     from ${values} as outcome
     where import_rows.import_id = ${importId} and import_rows.record = outcome.record
-      and import_rows.batch_key = outcome.batch_key ${found}
+      and import_rows.batch_key = outcome.batch_key ${ofBatches}
       and import_rows.state in ('sent', 'unknown', 'waiting')`.execute(trx)
   if (!outcomes.some(({ state }) => state === 'refused')) return
   await sql`

@@ -331,9 +331,9 @@ export async function removeImport(
   { id, companyId }: { id: string; companyId: number },
 ): Promise<'removed' | 'running' | 'not-found'> {
   return store.db.transaction().execute(async (trx) => {
-    const found = await lockImport(store, trx, id)
-    if (found?.companyId !== companyId) return 'not-found'
-    if (found.state === 'running') return 'running'
+    const upload = await lockImport(store, trx, id)
+    if (upload?.companyId !== companyId) return 'not-found'
+    if (upload.state === 'running') return 'running'
     await trx
       .updateTable('imports')
       .set({ state: 'refused', token: null, expiresAt: 0 })

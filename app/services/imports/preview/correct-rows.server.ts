@@ -94,8 +94,8 @@ async function correct(
       versions: new Map(others.map(({ position, updatedAt }) => [position, updatedAt])),
       problems: new Map(
         others.flatMap(({ position, problems: before }) => {
-          const found = problems.get(position) ?? []
-          return areSame(before.filter(isOwn), found) ? [] : [[position, found]]
+          const after = problems.get(position) ?? []
+          return areSame(before.filter(isOwn), after) ? [] : [[position, after]]
         }),
       ),
     }

@@ -33,7 +33,7 @@ export async function correctedRows(
 }
 
 /** What was corrected in the record that the address leads to: said after it was saved, and when one comes back. */
-export async function correctionOf(
+export async function readCorrection(
   open: Store,
   t: Translate,
   kind: ImportKind,

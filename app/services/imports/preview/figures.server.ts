@@ -5,7 +5,7 @@ import { readRecord } from '../rows/read-rows.server'
 import type { ImportKind } from '../kinds/kind'
 
 /** What the table counts of the records of a page, of all their rows. */
-export async function figuresOf(
+export async function countFigures(
   store: Store,
   kind: ImportKind,
   importId: string,

@@ -17,7 +17,7 @@ import { runUploadAction } from '../read/upload-action.server'
 export async function loadImportScreen(request: Request, screen: ImportScreenKinds) {
   const user = await requirePortalUser(request)
   const query = queryOf(request)
-  const kind = await kindOf(user, screen, query.import)
+  const kind = await findKind(user, screen, query.import)
   const followed = user.settings.known ? null : await followImport(user, kind, query)
   if (followed) return json(followed, followed.kind === 'waiting' ? { status: 503 } : undefined)
   requireWriting(user, kind.writes)
@@ -28,7 +28,7 @@ export async function loadImportScreen(request: Request, screen: ImportScreenKin
 export async function runImportScreen(request: Request, screen: ImportScreenKinds) {
   const user = await requirePortalUser(request)
   const query = queryOf(request)
-  const kind = await kindOf(user, screen, query.import)
+  const kind = await findKind(user, screen, query.import)
   return catchOnPage(user, () =>
     query.import
       ? runPreviewAction(request, user, kind, query)
@@ -37,7 +37,7 @@ export async function runImportScreen(request: Request, screen: ImportScreenKind
 }
 
 /** An upload stays of the kind that it was read as, whatever the settings say by now. */
-async function kindOf(
+async function findKind(
   user: PortalUser,
   screen: ImportScreenKinds,
   importId: string,

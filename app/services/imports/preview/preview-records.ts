@@ -99,7 +99,7 @@ function errorsOf(
   const refusal = rows[0]?.state === 'refused' ? (rows[0].result ?? []) : []
   // rows that are one record together say the same thing once, and each says its own at its place
   const isOne = kind.sheets[0].recordBy === 'key'
-  const found = [
+  const problems = [
     ...rows.flatMap((row, index) =>
       row.problems.map((problem) => ({
         code: problem.code,
@@ -108,11 +108,11 @@ function errorsOf(
     ),
     ...refusal.map((problem) => ({ code: problem.code, text: problemText(t, problem) })),
   ]
-  if (found.length === 0) return undefined
-  const texts = found.map(({ text }) => text)
+  if (problems.length === 0) return undefined
+  const texts = problems.map(({ text }) => text)
   return {
     text: (isOne ? [...new Set(texts)] : texts).join('\n'),
-    code: found[0]?.code ?? '',
+    code: problems[0]?.code ?? '',
   }
 }
 

@@ -21,8 +21,8 @@ import { findImportOfFile, readImport, type ImportUpload } from '../ledger/impor
 import type { StopReason } from '../job/job-runner.server'
 import { hasResult } from '../list/import-list.server'
 import type { ImportKind } from '../kinds/kind'
-import { correctedRows, correctionOf } from './corrected.server'
-import { figuresOf } from './figures.server'
+import { correctedRows, readCorrection } from './corrected.server'
+import { countFigures } from './figures.server'
 import { isStarter, openPreview, starterOf } from './open-preview.server'
 import { previewRecords, previewSheets, problemText } from './preview-records'
 import { readReport } from '../read/read-report'
@@ -46,7 +46,7 @@ export async function loadImport(
     prepareToRead()
     return uploadOf(user, kind)
   }
-  return screenOf(user, kind, upload, query)
+  return loadStage(user, kind, upload, query)
 }
 
 const uploadOf = (
@@ -71,13 +71,13 @@ export async function followImport(
   const upload = await findPreview(user, kind, query.import)
   if (!upload) return null
   if (upload.state === 'running' || upload.state === 'reading')
-    return screenOf(user, kind, upload, query)
+    return loadStage(user, kind, upload, query)
   return { kind: 'waiting', file: namesOf(upload), reloadAfter: tryAgainAfter }
 }
 
 const namesOf = ({ files }: ImportUpload) => files.map(({ name }) => name).join(', ')
 
-async function screenOf(
+async function loadStage(
   user: PortalUser,
   kind: ImportKind,
   upload: ImportUpload,
@@ -155,9 +155,9 @@ async function preview(
     records: previewRecords(t, kind, page.records, {
       files: upload.files.map(({ name }) => name),
       // nobody reads these while the job runs, and the page is asked for every second
-      warnings: isRunning ? new Map() : await warningsOf(user, kind, page.records),
+      warnings: isRunning ? new Map() : await findWarnings(user, kind, page.records),
       shared: isRunning ? new Map() : await sharedValues(open, t, kind, upload.id, page.records),
-      figures: await figuresOf(open, kind, upload.id, page.records),
+      figures: await countFigures(open, kind, upload.id, page.records),
       isRunning,
       canCorrect: canSelect,
     }),
@@ -176,7 +176,7 @@ async function preview(
     ...(compareState && {
       comparison: { state: compareState === 'waiting' ? 'running' : compareState, ...changes },
     }),
-    ...(await correctionOf(open, t, kind, upload, query, counts)),
+    ...(await readCorrection(open, t, kind, upload, query, counts)),
     canSelect,
     obstacle: obstacleOf(upload, counts, isAsked),
     ...(isRunning && upload.countsAtStart && progress(upload.countsAtStart, counts)),
@@ -207,7 +207,7 @@ function filterOf(query: ImportQuery): RecordFilter {
 }
 
 /** Masterdata is asked about the records that have not been compared with it. */
-async function warningsOf(
+async function findWarnings(
   user: PortalUser,
   kind: ImportKind,
   records: readonly ImportRecord[],
@@ -241,17 +241,17 @@ function progress(atStart: ImportCounts, now: ImportCounts) {
 /** A job of the same company that was started with one of these files, before this upload was. */
 async function findEarlier(upload: ImportUpload) {
   if (upload.startedAt !== null) return null
-  const found = await findImportOfFile(await importStore(), {
+  const earlier = await findImportOfFile(await importStore(), {
     companyId: upload.companyId,
     area: upload.area,
     sha256: upload.files.map(({ sha256 }) => sha256),
     otherThan: upload.id,
     started: true,
   })
-  if (!found) return null
+  if (!earlier) return null
   return {
-    id: found.id,
-    file: namesOf(found),
-    when: formatDateTime(Math.floor(found.createdAt / 1000)),
+    id: earlier.id,
+    file: namesOf(earlier),
+    when: formatDateTime(Math.floor(earlier.createdAt / 1000)),
   }
 }

@@ -16,18 +16,18 @@ export async function sharedValues(
   importId: string,
   records: readonly ImportRecord[],
 ): Promise<ReadonlyMap<number, PreviewRecord['shared']>> {
-  const found = new Map<number, NonNullable<PreviewRecord['shared']>>()
+  const byRecord = new Map<number, NonNullable<PreviewRecord['shared']>>()
   for (const { record, rows } of records) {
     for (const row of rows) {
       if (row.problems.length === 0) continue
-      const shared = await sharedOf(store, t, kind, importId, row)
-      if (shared.length > 0) found.set(record, [...(found.get(record) ?? []), ...shared])
+      const shared = await findShared(store, t, kind, importId, row)
+      if (shared.length > 0) byRecord.set(record, [...(byRecord.get(record) ?? []), ...shared])
     }
   }
-  return found
+  return byRecord
 }
 
-async function sharedOf(
+async function findShared(
   store: Store,
   t: Translate,
   kind: ImportKind,

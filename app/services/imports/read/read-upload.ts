@@ -55,7 +55,7 @@ export async function readUpload(
   let current = task.files[0]
   try {
     const rules = await rowRules(kind, api, task)
-    const keptLimit = await keptLimitOf(task)
+    const keptLimit = await findStorageLimit(task)
     if (task.files.length > 1)
       await assertFewRows({ kind, api, rules }, task.files, (file) => (current = file))
     for (const [fileIndex, file] of task.files.entries()) {
@@ -100,7 +100,7 @@ async function relateRows(
 /** What an upload may leave in the store: in proportion to its files, and never so much that it is a danger to others. */
 const kept = { ratio: 25, atLeast: 160e6, atMost: 300e6 }
 
-async function keptLimitOf({ files }: ReadTask): Promise<number> {
+async function findStorageLimit({ files }: ReadTask): Promise<number> {
   const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size))
   const size = sizes.reduce((sum, one) => sum + one, 0)
   // 100,000 short rows take more than 25 times their few bytes, and are nobody's fault

@@ -81,7 +81,7 @@ export class SheetRows {
   }
 
   private notesOf(row: SheetRow, { trimmed, cut }: CheckedCells): ReadRow['notes'] {
-    let found: Record<string, readonly string[]> | null = null
+    let notes: Record<string, readonly string[]> | null = null
     const { at } = this.headings
     const isChanged = trimmed.length > 0 || cut.length > 0
     for (let index = 0; index < at.length; index++) {
@@ -93,9 +93,9 @@ export class SheetRows {
         this.notes.add(own, row.sheet, columnLetters(place) + row.number)
         kinds.push(own)
       }
-      if (kinds.length > 0) (found ??= {})[this.kind.columns[index]!.name] = kinds
+      if (kinds.length > 0) (notes ??= {})[this.kind.columns[index]!.name] = kinds
     }
-    return found
+    return notes
   }
 
   /** A code that is stored as text is as it should be. */

@@ -157,10 +157,10 @@ async function keepProblems(
   importId: string,
   rows: readonly NewRow[],
 ): Promise<number> {
-  const found = rows.flatMap(({ record, position, problems = [] }) =>
+  const placed = rows.flatMap(({ record, position, problems = [] }) =>
     problems.map((problem) => ({ record, position, problem })),
   )
-  await addProblems(store, trx, importId, found)
-  await flagRecords(trx, importId, [...new Set(found.map(({ record }) => record))])
-  return found.length * bytesOfProblem
+  await addProblems(store, trx, importId, placed)
+  await flagRecords(trx, importId, [...new Set(placed.map(({ record }) => record))])
+  return placed.length * bytesOfProblem
 }

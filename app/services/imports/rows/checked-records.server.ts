@@ -38,13 +38,13 @@ export async function recordCheck(
           state === 'waiting',
       )
     if (!isSame) return { kind: 'stale' }
-    const found = faults.flatMap(({ rowInRecord, problem }) => {
+    const placed = faults.flatMap(({ rowInRecord, problem }) => {
       const row = stored[rowInRecord] ?? stored[0]
       return row ? { record, position: row.position, problem: { ...problem, place } } : []
     })
-    await addProblems(store, trx, importId, found)
+    await addProblems(store, trx, importId, placed)
     await markChecked(trx, importId, [record], true)
-    await flagRecords(trx, importId, found.length > 0 ? [record] : [])
+    await flagRecords(trx, importId, placed.length > 0 ? [record] : [])
     return { kind: 'saved' }
   })
 }

@@ -29,13 +29,13 @@ export interface Comparison {
 }
 
 export async function readComparison(db: Store['db'], importId: string): Promise<Comparison> {
-  const found = await db
+  const upload = await db
     .selectFrom('imports')
     .select(['compareState', 'compareUntil'])
     .where('id', '=', importId)
     .executeTakeFirst()
-  const state = found?.compareState ?? null
-  return { state, isLapsed: state === 'running' && found!.compareUntil <= Date.now() }
+  const state = upload?.compareState ?? null
+  return { state, isLapsed: state === 'running' && upload!.compareUntil <= Date.now() }
 }
 
 /** True for the one that compares from now on; a failed comparison is taken up with `again` only. */
@@ -140,8 +140,8 @@ async function holds(
   importId: string,
   lease: Lease,
 ): Promise<boolean> {
-  const found = await lockImport(store, trx, importId)
-  if (!found || !isEditable(found.state)) return false
+  const upload = await lockImport(store, trx, importId)
+  if (!upload || !isEditable(upload.state)) return false
   const { numUpdatedRows } = await trx
     .updateTable('imports')
     .set({ compareUntil: Date.now() + lease.leaseMs })

@@ -96,7 +96,7 @@ export async function correctRow(
       .executeTakeFirstOrThrow()
     const changed = [...new Set([before.record, record, ...related.regrouped])]
     await reopen(trx, importId, record, changed)
-    const renewed = await recordsOf(trx, importId, [...(keyRows?.problems.keys() ?? [])])
+    const renewed = await readRecords(trx, importId, [...(keyRows?.problems.keys() ?? [])])
     await flagRecords(trx, importId, [...new Set([...changed, ...renewed])])
     return { kind: 'saved', record }
   })
@@ -140,7 +140,7 @@ async function renewProblems(
     importId,
     problems.map((problem) => ({ record, position, problem })),
   )
-  const others = await placesOf(trx, importId, [...(keyRows?.problems.keys() ?? [])])
+  const others = await readPlaces(trx, importId, [...(keyRows?.problems.keys() ?? [])])
   const places = {
     records: others.map((row) => row.record),
     positions: others.map((row) => row.position),
@@ -156,7 +156,7 @@ async function renewProblems(
   )
 }
 
-async function placesOf(trx: StoreTransaction, importId: string, positions: readonly number[]) {
+async function readPlaces(trx: StoreTransaction, importId: string, positions: readonly number[]) {
   if (positions.length === 0) return []
   return trx
     .selectFrom('importRows')
@@ -167,8 +167,8 @@ async function placesOf(trx: StoreTransaction, importId: string, positions: read
     .execute()
 }
 
-const recordsOf = async (trx: StoreTransaction, importId: string, positions: readonly number[]) =>
-  (await placesOf(trx, importId, positions)).map(({ record }) => record)
+const readRecords = async (trx: StoreTransaction, importId: string, positions: readonly number[]) =>
+  (await readPlaces(trx, importId, positions)).map(({ record }) => record)
 
 /** Rows that have come into another record are sent with it, or left out with it. */
 async function tickAsHead(

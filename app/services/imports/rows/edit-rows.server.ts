@@ -150,9 +150,9 @@ export async function changeRows<Result>(
   change: (trx: StoreTransaction) => Promise<Result>,
 ): Promise<Result | Closed> {
   return store.db.transaction().execute(async (trx) => {
-    const found = await lockImport(store, trx, importId)
-    if (!found) return { kind: 'not-found' }
-    return isEditable(found.state) ? change(trx) : { kind: 'locked' }
+    const upload = await lockImport(store, trx, importId)
+    if (!upload) return { kind: 'not-found' }
+    return isEditable(upload.state) ? change(trx) : { kind: 'locked' }
   })
 }
 
@@ -164,9 +164,9 @@ async function editPiecemeal(
 ): Promise<EditResult> {
   let stopped: EditResult | undefined
   await piecemeal(store, async (trx) => {
-    const found = await lockImport(store, trx, importId)
-    if (found && isEditable(found.state)) return piece(trx)
-    stopped = { kind: found ? 'locked' : 'not-found' }
+    const upload = await lockImport(store, trx, importId)
+    if (upload && isEditable(upload.state)) return piece(trx)
+    stopped = { kind: upload ? 'locked' : 'not-found' }
     return { done: true }
   })
   return stopped ?? { kind: 'saved' }

@@ -104,10 +104,10 @@ export async function recordRefusals(
     .where((where) => where.or([where('batchKey', '=', batchKey), where('rowInRecord', '=', 0)]))
     .execute()
   const words = new Map(refused.map(({ record, messages = [] }) => [record, messages]))
-  const found = rows.flatMap((row) =>
+  const refusals = rows.flatMap((row) =>
     (words.get(row.record) ?? []).map((problem) => ({ ...row, problem })),
   )
-  await addProblems(store, trx, importId, found, { isRefusal: true })
+  await addProblems(store, trx, importId, refusals, { isRefusal: true })
   await flagRecords(trx, importId, records)
 }
 
@@ -316,13 +316,13 @@ export async function problemPages(
   importId: string,
   { pageSize = 20, limit = 1_000 }: { pageSize?: number; limit?: number } = {},
 ): Promise<number[]> {
-  const found = await store.db
+  const upload = await store.db
     .selectFrom('imports')
     .select('hasGaps')
     .where('id', '=', importId)
     .executeTakeFirst()
   const size = sql.lit(pageSize)
-  const pages = found?.hasGaps
+  const pages = upload?.hasGaps
     ? sql<{ page: number }>`
         select distinct (place / ${size}) + 1 as page from (
           select row_number() over (order by record) - 1 as place, has_problems

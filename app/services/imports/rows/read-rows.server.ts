@@ -92,7 +92,7 @@ async function recordsOfPage(store: Store, importId: string, { limit, offset }: 
 }
 
 async function recordsFound(store: Store, importId: string, search: string, place: Place) {
-  return pageOf(
+  return readRecordPage(
     store,
     sql`select distinct record from import_rows
       where import_id = ${importId} and search_text like ${containsPattern(search)} escape '\\'`,
@@ -101,7 +101,7 @@ async function recordsFound(store: Store, importId: string, search: string, plac
 }
 
 /** Some of the records that a query finds, and how many there are, in one pass. */
-async function pageOf(store: Store, found: RawBuilder<unknown>, { limit, offset }: Place) {
+async function readRecordPage(store: Store, found: RawBuilder<unknown>, { limit, offset }: Place) {
   const { rows } = await sql<{ record: number | null; total: number }>`
     with found as materialized (${found}), page as (
       select record from found order by record limit ${limit} offset ${offset}
@@ -120,7 +120,7 @@ async function recordsFiltered(store: Store, importId: string, filter: RecordFil
         where known.import_number = ${numberOf(importId)} and known.id = ${problem}
           and problem.record > ${leftOut}`
     : undefined
-  if (ofKind && !show && !search) return pageOf(store, ofKind, place)
+  if (ofKind && !show && !search) return readRecordPage(store, ofKind, place)
   const rows = store.db.selectFrom('importRows').where('importId', '=', importId)
   // only head rows are flagged
   let query =
@@ -141,13 +141,13 @@ async function recordsFiltered(store: Store, importId: string, filter: RecordFil
   const { total } = await query
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const found = await query
+  const heads = await query
     .select('record')
     .orderBy('record')
     .limit(place.limit)
     .offset(place.offset)
     .execute()
-  return { records: found.map(({ record }) => record), total }
+  return { records: heads.map(({ record }) => record), total }
 }
 
 /** The page of the whole, unsearched preview that a record is on; 1 when there is no such record. */

@@ -193,7 +193,7 @@ function relations(task: Task, sheet: SheetRules): Relation[] {
   const [first] = task.rules
   const ofSheet = sql`import_id = ${importId} and part = ${sheet.part}`
   const keys = values(task, 'keyMark')
-  const found: Relation[] = sheet.unique.map(({ column, problem }) => ({
+  const known: Relation[] = sheet.unique.map(({ column, problem }) => ({
     problem,
     column,
     rows: sql`
@@ -206,7 +206,7 @@ function relations(task: Task, sheet: SheetRules): Relation[] {
       ) as counted where sharing > 1 and ${open}`,
   }))
   if (sheet.keyUnknown)
-    found.push({
+    known.push({
       problem: sheet.keyUnknown,
       column: 'keyMark',
       rows: sql`
@@ -218,7 +218,7 @@ function relations(task: Task, sheet: SheetRules): Relation[] {
           )`,
     })
   if (sheet.keyTaken)
-    found.push({
+    known.push({
       problem: sheet.keyTaken,
       column: 'keyMark',
       rows: sql`
@@ -230,7 +230,7 @@ function relations(task: Task, sheet: SheetRules): Relation[] {
               and earlier.file_index < import_rows.file_index
           )`,
     })
-  return found
+  return known
 }
 
 /** Which rows lack the problem that they should have, and which have it that should not. */

@@ -52,12 +52,12 @@ export function orderStep<Draft, Row extends OrderRow>({
     part: 'main',
 
     async submit(api, { key, records, mode, company }) {
-      const made = await draftsOf(loadDrafts, api, company, records)
+      const made = await makeDrafts(loadDrafts, api, company, records)
       if (made.kind !== 'ok') return made
       const { drafts, refused } = made.body
       if (drafts.length === 0) return { kind: 'ok', body: refused }
       const submits = mode === 'submit'
-      const concept = submits ? await statusOf(api, company, calls.conceptStatus) : null
+      const concept = submits ? await findStatus(api, company, calls.conceptStatus) : null
       if (concept === undefined) return notSent
       const answer = await save(
         api,
@@ -71,17 +71,17 @@ export function orderStep<Draft, Row extends OrderRow>({
 
     async findSent(api, records, { mode, company }) {
       const [made, concept] = await Promise.all([
-        draftsOf(loadDrafts, api, company, records),
-        statusOf(api, company, calls.conceptStatus),
+        makeDrafts(loadDrafts, api, company, records),
+        findStatus(api, company, calls.conceptStatus),
       ])
       if (made.kind !== 'ok') return made
       if (concept === undefined) return notSent
       const { drafts } = made.body
       if (drafts.length === 0) return { kind: 'ok', body: [] }
       const numbers = [...new Set(drafts.map(({ record }) => record.groupKey))]
-      const found = await calls.find(api, { numbers }, { page: 1, size: mostFound })
-      if (found.kind !== 'ok') return found
-      const orders = new Map(found.body.result.map((order) => [calls.number(order) ?? '', order]))
+      const answer = await calls.find(api, { numbers }, { page: 1, size: mostFound })
+      if (answer.kind !== 'ok') return answer
+      const orders = new Map(answer.body.result.map((order) => [calls.number(order) ?? '', order]))
       const sent: FoundRecord[] = []
       for (const { record, draft } of drafts) {
         const order = orders.get(record.groupKey)
@@ -115,7 +115,7 @@ interface RecordDraft<Draft> {
   draft: Draft
 }
 
-async function draftsOf<Draft>(
+async function makeDrafts<Draft>(
   load: LoadDrafts<Draft>,
   api: Upstream,
   company: CompanyId,
@@ -134,7 +134,7 @@ async function draftsOf<Draft>(
 }
 
 /** Undefined while the settings cannot be read. */
-async function statusOf(
+async function findStatus(
   api: Upstream,
   company: CompanyId,
   concept: (settings: Settings) => number,

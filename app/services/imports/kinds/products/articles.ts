@@ -21,15 +21,15 @@ export const articleStep: SubmitStep = {
   },
 
   async findSent(api, records) {
-    const found = await findArticles(
+    const articles = await findArticles(
       api,
       records.map((record) => record.groupKey),
     )
-    if (found.kind !== 'ok') return found
+    if (articles.kind !== 'ok') return articles
     return {
       kind: 'ok',
       body: records.flatMap((record) => {
-        const product = found.body.get(record.groupKey)
+        const product = articles.body.get(record.groupKey)
         return product && holdsArticle(product, toArticle(record))
           ? { record: record.record, upstreamId: String(product.id) }
           : []
@@ -105,13 +105,13 @@ export async function countryWarnings(
     const country = row && cellsOf(row).CountryOfOrigin
     return country && groupKey ? [{ record, number: groupKey, country }] : []
   })
-  const found = await findArticles(
+  const articles = await findArticles(
     api,
     countries.map(({ number }) => number),
   )
-  if (found.kind !== 'ok') return new Map()
+  if (articles.kind !== 'ok') return new Map()
   const differing = countries.filter(({ number, country }) => {
-    const held = found.body.get(number)?.countryOfOrigin
+    const held = articles.body.get(number)?.countryOfOrigin
     return held && held !== country
   })
   return new Map(differing.map(({ record }) => [record, 'import.countryDiffers']))
@@ -129,6 +129,6 @@ export async function findArticles(
   })
   if (answer.kind !== 'ok') return answer
   const wanted = new Set(numbers)
-  const found = answer.body.result.filter(({ sku }) => wanted.has(sku ?? ''))
-  return { kind: 'ok', body: new Map(found.map((product) => [product.sku ?? '', product])) }
+  const products = answer.body.result.filter(({ sku }) => wanted.has(sku ?? ''))
+  return { kind: 'ok', body: new Map(products.map((product) => [product.sku ?? '', product])) }
 }

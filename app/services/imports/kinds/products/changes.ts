@@ -10,14 +10,14 @@ export async function compareArticles(
   records: readonly RecordToCompare[],
 ): Promise<Result<RecordChange[]>> {
   const named = records.filter(({ row }) => row.groupKey !== '')
-  const found = await findArticles(
+  const articles = await findArticles(
     api,
     named.map(({ row }) => row.groupKey),
   )
-  if (found.kind !== 'ok') return found
+  if (articles.kind !== 'ok') return articles
   const changes = named.map(({ row, hasParts }): RecordChange => {
     const { position, updatedAt: version } = row
-    const product = found.body.get(row.groupKey)
+    const product = articles.body.get(row.groupKey)
     if (!product) return { position, version, change: 'new', held: {} }
     const held = differences(product, toArticle({ rows: [row] }))
     // asking for each article's bill of material would take a call for each: it counts as changed

@@ -23,16 +23,16 @@ export const materialStep: SubmitStep = {
       records.map((record) => record.groupKey),
     )
     if (articles.kind !== 'ok') return articles
-    const found = []
+    const sent = []
     for (const record of records) {
       const article = articles.body.get(record.groupKey)
       if (!article) continue
       const answer = await api.call(getProduct, { path: { id: article.id } })
       if (answer.kind !== 'ok' && answer.kind !== 'notFound') return answer
       if (answer.kind === 'ok' && holds(answer.body.result, toBill(record)))
-        found.push({ record: record.record, upstreamId: null })
+        sent.push({ record: record.record, upstreamId: null })
     }
-    return { kind: 'ok', body: found }
+    return { kind: 'ok', body: sent }
   },
 }
 

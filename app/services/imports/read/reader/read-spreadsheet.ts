@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Budget } from './budget'
 import { readCsv } from './csv'
-import { assertReadable, contentOf } from './recognise'
+import { assertReadable, recogniseContent } from './recognise'
 import { readLimits, UnreadableFile, type ReadOptions, type ReadSummary } from './types'
 import { readXlsx } from './xlsx'
 
@@ -20,7 +20,7 @@ export async function readSpreadsheet(
   try {
     budget.checkTime()
     if (size > limits.fileBytes) throw new UnreadableFile('too-large', { limit: limits.fileBytes })
-    const content = await contentOf(path)
+    const content = await recogniseContent(path)
     assertReadable(content, fileName)
     const summary =
       content.kind === 'text'

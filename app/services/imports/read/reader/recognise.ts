@@ -29,7 +29,7 @@ export interface Content {
 
 /** Which way a file goes: read here (xlsx, csv), handed to upstream (xls, ods), or refused by readSpreadsheet. */
 export async function recognise(path: string, fileName: string): Promise<FileFormat> {
-  const { kind } = await contentOf(path)
+  const { kind } = await recogniseContent(path)
   if (kind === 'encrypted') return 'encrypted'
   if (kind === 'other' || kind === 'nothing' || !nameFits(kind, fileName)) return 'other'
   return kind === 'zip' ? 'xlsx' : kind === 'text' ? 'csv' : kind
@@ -53,7 +53,7 @@ function nameFits(kind: Content['kind'], fileName: string): boolean {
 
 const extensionOf = (fileName: string) => extname(fileName).slice(1).toLowerCase()
 
-export async function contentOf(path: string): Promise<Content> {
+export async function recogniseContent(path: string): Promise<Content> {
   const file = await open(path)
   try {
     const start = await readAt(file, 0, 4096)
@@ -117,8 +117,8 @@ const signatures: [found: string, start: RegExp][] = [
 
 function signatureContent(start: Buffer): Content | undefined {
   const text = start.toString('latin1')
-  const found = signatures.find(([, sign]) => sign.test(text))?.[0]
-  return found === undefined ? undefined : { kind: 'other', found }
+  const format = signatures.find(([, sign]) => sign.test(text))?.[0]
+  return format === undefined ? undefined : { kind: 'other', found: format }
 }
 
 function textContent(start: Buffer): Content {

@@ -21,19 +21,19 @@ export async function mayHaveMoreRows(
   rows: number,
 ): Promise<boolean> {
   if (zip.sizeOf(part) < rows * shortestRow) return false
-  let found = 0
+  let rowsSeen = 0
   let seen = 0
   let end = Buffer.alloc(0)
   try {
     await zip.read(part, (chunk) => {
       const piece = end.length > 0 ? Buffer.concat([end, chunk]) : chunk
-      for (const tag of rowTags) found += countOf(tag, piece)
+      for (const tag of rowTags) rowsSeen += countOf(tag, piece)
       end = Buffer.from(piece.subarray(1 - shortestTag))
       seen += chunk.length
       // without any it is no sheet, or written in two bytes a letter
-      if (found > rows || (found === 0 && seen > headBytes)) throw new EnoughRead()
+      if (rowsSeen > rows || (rowsSeen === 0 && seen > headBytes)) throw new EnoughRead()
     })
-    return found === 0
+    return rowsSeen === 0
   } catch (error) {
     if (error instanceof EnoughRead) return true
     throw error
@@ -50,14 +50,14 @@ function countOf(tag: Buffer, piece: Buffer): number {
 
 /** The same of a text file: its line ends, of whichever kind, those within quotes too. */
 export async function mayHaveMoreLines(path: string, lines: number): Promise<boolean> {
-  let found = 1
+  let lineCount = 1
   let last = 0
   for await (const piece of createReadStream(path, { highWaterMark: chunkBytes })) {
     for (const byte of piece as Buffer) {
-      if (byte === carriageReturn || (byte === lineFeed && last !== carriageReturn)) found++
+      if (byte === carriageReturn || (byte === lineFeed && last !== carriageReturn)) lineCount++
       last = byte
     }
-    if (found > lines) return true
+    if (lineCount > lines) return true
   }
   return false
 }

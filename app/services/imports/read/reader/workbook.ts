@@ -44,9 +44,9 @@ async function findWorkbook(zip: ZipPackage, limits: ReadLimits): Promise<string
   const named = firstPart(await readRelationships(zip, '', limits), 'officedocument')
   const part = named ?? (zip.has('xl/workbook.xml') ? 'xl/workbook.xml' : undefined)
   if (part === undefined || !part.toLowerCase().endsWith('.xml') || /^(word|ppt)\//i.test(part)) {
-    const found = otherPackage(zip)
-    const code = found === 'ods' || found === 'xlsb' ? 'unsupported-format' : 'not-a-spreadsheet'
-    throw new UnreadableFile(code, { found })
+    const format = otherPackage(zip)
+    const code = format === 'ods' || format === 'xlsb' ? 'unsupported-format' : 'not-a-spreadsheet'
+    throw new UnreadableFile(code, { found: format })
   }
   return part
 }

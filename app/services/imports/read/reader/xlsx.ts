@@ -76,14 +76,14 @@ async function chooseSheets(
   const ofIndex = (index: number) => workbook.sheets.filter((sheet) => sheet.index === index)
   const chosen = await sheets(workbook.sheets.map(infoOf), async ({ index }) => {
     const [sheet] = ofIndex(index)
-    return sheet && firstRowOf(source, sheet)
+    return sheet && readFirstRow(source, sheet)
   })
   if (chosen.length === 0) throw new UnreadableFile('no-visible-sheet')
   return chosen.flatMap(({ index }) => ofIndex(index))
 }
 
 /** The first row of a sheet that holds anything. */
-async function firstRowOf(
+async function readFirstRow(
   source: SheetSource,
   sheet: Workbook['sheets'][number],
 ): Promise<SheetRow | undefined> {
@@ -120,7 +120,7 @@ async function readTemplateMark(
     ({ name, hidden }) => hidden && name.toLowerCase() === templateSheetName,
   )
   if (!sheet) return undefined
-  const { cells = [] } = (await firstRowOf(source, sheet)) ?? {}
+  const { cells = [] } = (await readFirstRow(source, sheet)) ?? {}
   return cells.length === 0
     ? undefined
     : { name: cells[0]?.text ?? '', version: cells[1]?.text ?? '' }
