@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepFile, restoreFile } from '~/services/imports/ledger/import-files.server'
-import { createImport, purgeImports, refuseReading } from '~/services/imports/ledger/imports.server'
+import { createImport, refuseReading } from '~/services/imports/ledger/imports.server'
+import { purgeImports } from '~/services/imports/ledger/purge-imports.server'
 import { dialects, useStore } from '#tests/support/databases'
 
 const lease = { owner: 'process-a', leaseMs: 30_000 }

@@ -8,19 +8,21 @@ import {
   finishJob,
   giveLeaseBack,
   pauseJob,
-  putBatchBack,
   resumeJob,
   startJob,
 } from '~/services/imports/ledger/import-jobs.server'
 import {
   openBatches,
   readBatch,
-  recordOutcomes,
-  settleUnknown,
   unknownBatches,
-  withholdBillsOfMaterial,
   type Batch,
 } from '~/services/imports/ledger/import-ledger.server'
+import {
+  putBatchBack,
+  recordOutcomes,
+  settleUnknown,
+  withholdBillsOfMaterial,
+} from '~/services/imports/ledger/import-outcomes.server'
 import { problemPages, countByKind } from '~/services/imports/rows/problems.server'
 import { appendRows, type NewRow } from '~/services/imports/rows/append-rows.server'
 import { readRecord, readPage } from '~/services/imports/rows/read-rows.server'

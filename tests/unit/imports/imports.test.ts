@@ -14,13 +14,13 @@ import {
   findImportOfFile,
   finishReading,
   listImports,
-  purgeImports,
   removeUnstarted,
   readImport,
   refuseLostReadings,
   refuseReading,
   removeImport,
 } from '~/services/imports/ledger/imports.server'
+import { purgeImports } from '~/services/imports/ledger/purge-imports.server'
 import { extendLease, startJob } from '~/services/imports/ledger/import-jobs.server'
 import { dialects, useStore } from '#tests/support/databases'
 import type { RowProblem } from '~/lib/import-rows'

@@ -4,10 +4,9 @@ import { countRecords } from '~/services/imports/ledger/import-counts.server'
 import {
   openBatches,
   readBatch,
-  recordOutcomes,
-  settleUnknown,
   unknownBatches,
 } from '~/services/imports/ledger/import-ledger.server'
+import { recordOutcomes, settleUnknown } from '~/services/imports/ledger/import-outcomes.server'
 import { createImport, finishReading } from '~/services/imports/ledger/imports.server'
 import { appendRows, type NewRow } from '~/services/imports/rows/append-rows.server'
 import { countChanges } from '~/services/imports/rows/comparison-rows.server'

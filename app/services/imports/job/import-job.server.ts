@@ -2,17 +2,15 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { constants } from '~/lib/constants'
 import type { BatchRecord, RecordOutcome } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
-import { extendLease, putBatchBack, type ClaimedJob } from '../ledger/import-jobs.server'
+import { extendLease, type ClaimedJob } from '../ledger/import-jobs.server'
+import { openBatches, readBatch, unknownBatches, type Batch } from '../ledger/import-ledger.server'
 import {
-  openBatches,
-  readBatch,
+  putBatchBack,
   recordOutcomes,
   settleUnknown,
-  unknownBatches,
   withholdBillsOfMaterial,
-  type Batch,
   type BatchOutcome,
-} from '../ledger/import-ledger.server'
+} from '../ledger/import-outcomes.server'
 import type { Lease } from '../../store/lease'
 import type { Result } from '../../upstream/result'
 import { bindUpstream, type Upstream } from '../../upstream/upstream.server'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Store } from '../../store/database.server'
 import { countRecords } from './import-counts.server'
 import { isEditable, lockImport } from '../rows/import-lock.server'
+import { doubtSent } from './import-outcomes.server'
 import { enterState, withFiles, type ImportUpload } from './imports.server'
 import type { Lease } from '../../store/lease'
 import { emailKey } from '../../store/sql.server'
@@ -117,12 +117,7 @@ export async function claimJob(store: Store, lease: Lease): Promise<ClaimedJob |
       .set({ leaseOwner: lease.owner, leaseUntil: now + lease.leaseMs })
       .where('id', '=', row.id)
       .execute()
-    await trx
-      .updateTable('importRows')
-      .set({ state: 'unknown', updatedAt: now })
-      .where('importId', '=', row.id)
-      .where('state', '=', sql.lit('sent'))
-      .execute()
+    await doubtSent(trx, row.id)
     const [upload] = await withFiles(trx, [row])
     return upload
       ? { upload, token: row.token && store.vault.open(row.token, placeOf(row.id)) }
@@ -140,28 +135,6 @@ export async function extendLease(store: Store, importId: string, lease: Lease):
     .where('state', 'in', ['reading', 'running'])
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
-}
-
-/**
- * A batch that certainly did not reach upstream waits to be sent again, under its own key. Nothing happens when the
- * lease has gone meanwhile: who took the job over looks the batch up.
- */
-export async function putBatchBack(
-  store: Store,
-  batch: { importId: string; owner: string; key: string },
-): Promise<void> {
-  await store.db.transaction().execute(async (trx) => {
-    const upload = await lockImport(store, trx, batch.importId)
-    if (upload?.state !== 'running' || upload.leaseOwner !== batch.owner) return
-    await trx
-      .updateTable('importRows')
-      .set({ state: 'waiting', updatedAt: Date.now() })
-      .where('importId', '=', batch.importId)
-      .where('batchKey', '=', batch.key)
-      .where('batchKey', '<>', '')
-      .where('state', '=', sql.lit('sent'))
-      .execute()
-  })
 }
 
 /** The job goes on in any process, at once: at a shutdown. */

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import type { BatchRecord, BatchRow, RecordOutcome, RowPart } from '~/lib/import-rows'
+import type { BatchRecord, BatchRow, RowPart } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import type { ImportRowTable } from '../../store/schema.server'
-import { lockImport } from '../rows/import-lock.server'
-import { recordRefusals } from '../rows/problems.server'
-import { newId, piecemeal, recordset, withoutNul } from '../../store/sql.server'
+import { holdsLease, lockImport } from '../rows/import-lock.server'
+import { newId } from '../../store/sql.server'
+import { writeOutcomes, type BatchOutcome } from './import-outcomes.server'
 
 export interface Batch {
   /** The Idempotency-Key: the same rows carry the same key however often they are sent. */
@@ -22,11 +22,6 @@ export type OpenedBatches =
   | { kind: 'none' }
   /** The lease has gone to somebody else, or the job has ended: stop. */
   | { kind: 'lost' }
-
-export interface BatchOutcome {
-  key: string
-  outcomes: readonly RecordOutcome[]
-}
 
 interface TakeBatches {
   importId: string
@@ -175,74 +170,6 @@ function batchesOf(rows: FoundRow[], part: RowPart): Batch[] {
   return [...batches.values()]
 }
 
-/**
- * Writes down what became of batches, in one commit. Records that are not named stay 'sent'. It is written also when
- * the lease has gone meanwhile: what upstream said is true whoever asked. A refused bill of material refuses its
- * article.
- */
-export async function recordOutcomes(
-  store: Store,
-  importId: string,
-  batches: readonly BatchOutcome[],
-): Promise<void> {
-  if (batches.every(({ outcomes }) => outcomes.length === 0)) return
-  await store.db.transaction().execute(async (trx) => {
-    await lockImport(store, trx, importId)
-    await writeOutcomes(store, trx, importId, batches)
-  })
-}
-
-async function writeOutcomes(
-  store: Store,
-  trx: StoreTransaction,
-  importId: string,
-  batches: readonly BatchOutcome[],
-): Promise<void> {
-  const outcomes = batches.flatMap(({ key, outcomes }) =>
-    outcomes.map((outcome) => ({
-      record: outcome.record,
-      batch_key: key,
-      state: outcome.state,
-      upstream_id: outcome.upstreamId == null ? null : withoutNul(outcome.upstreamId),
-    })),
-  )
-  if (outcomes.length === 0) return
-  const values = recordset(
-    store.dialect,
-    { record: 'integer', batch_key: 'text', state: 'text', upstream_id: 'text' },
-    outcomes,
-  )
-  // before its statistics know of an import, PostgreSQL would compare each of its rows with each outcome
-  const ofBatches =
-    store.dialect === 'postgres'
-      ? sql`and import_rows.batch_rows > 0 and import_rows.batch_key = any(${batches.map(({ key }) => key)})`
-      : sql``
-  const now = Date.now()
-  await sql`
-    update import_rows set
-      state = outcome.state, updated_at = ${now},
-      upstream_id = coalesce(outcome.upstream_id, import_rows.upstream_id),
-      ticked = case when outcome.state = 'imported' then 0 else ticked end
-    from ${values} as outcome
-    where import_rows.import_id = ${importId} and import_rows.record = outcome.record
-      and import_rows.batch_key = outcome.batch_key ${ofBatches}
-      and import_rows.state in ('sent', 'unknown', 'waiting')`.execute(trx)
-  if (!outcomes.some(({ state }) => state === 'refused')) return
-  await sql`
-    update import_rows set state = 'refused', updated_at = ${now}
-    from ${values} as outcome
-    where import_rows.import_id = ${importId} and import_rows.record = outcome.record and import_rows.row_in_record = 0
-      and import_rows.part = 'main' and outcome.state = 'refused' and exists (
-        select 1 from import_rows as child
-        where child.import_id = ${importId} and child.record = outcome.record and child.part = 'bom'
-          and child.batch_key = outcome.batch_key and child.state = 'refused'
-      )`.execute(trx)
-  for (const { key, outcomes } of batches) {
-    const refused = outcomes.filter(({ state }) => state === 'refused')
-    if (refused.length > 0) await recordRefusals(store, trx, importId, key, refused)
-  }
-}
-
 /** Keys of batches with records whose outcome is unknown, in no order that matters, after a key. */
 export async function unknownBatches(
   store: Store,
@@ -280,65 +207,3 @@ export async function readBatch(
   const [batch] = part ? batchesOf(rows, part) : []
   return batch ? { ...batch, isAgain: true } : null
 }
-
-/**
- * What a look-up upstream showed of a batch's unknown records: `found` are imported, `missing` wait to be sent again.
- * False when the lease has gone to somebody else.
- */
-export async function settleUnknown(
-  store: Store,
-  settle: {
-    importId: string
-    owner: string
-    batchKey: string
-    found: readonly { record: number; upstreamId: string | null }[]
-    missing: readonly number[]
-  },
-): Promise<boolean> {
-  const { importId, batchKey } = settle
-  return store.db.transaction().execute(async (trx) => {
-    if (!holdsLease(await lockImport(store, trx, importId), settle.owner)) return false
-    if (settle.found.length > 0) {
-      const outcomes = settle.found.map(({ record, upstreamId }) => ({
-        record,
-        upstreamId,
-        state: 'imported' as const,
-      }))
-      await writeOutcomes(store, trx, importId, [{ key: batchKey, outcomes }])
-    }
-    if (settle.missing.length === 0) return true
-    await trx
-      .updateTable('importRows')
-      .set({ state: 'waiting', updatedAt: Date.now() })
-      .where('importId', '=', importId)
-      .where('batchKey', '=', batchKey)
-      .where('record', 'in', settle.missing)
-      .where('state', '=', 'unknown')
-      .execute()
-    return true
-  })
-}
-
-/** Unticks the bill-of-material rows of articles that were not imported: they are not sent. After all articles. */
-export async function withholdBillsOfMaterial(
-  store: Store,
-  importId: string,
-  owner: string,
-): Promise<void> {
-  await piecemeal(store, async (trx) => {
-    if (!holdsLease(await lockImport(store, trx, importId), owner)) return { done: true }
-    const { numAffectedRows } = await sql`
-      update import_rows set ticked = 0 where import_id = ${importId} and position in (
-        select child.position from import_rows as child
-        join import_rows as article
-          on article.import_id = child.import_id and article.record = child.record and article.row_in_record = 0
-        where child.import_id = ${importId} and child.part = 'bom' and child.state = 'waiting'
-          and child.ticked = 1 and article.part = 'main' and article.state <> 'imported'
-        limit 1000
-      )`.execute(trx)
-    return { done: !numAffectedRows }
-  })
-}
-
-const holdsLease = (held: Awaited<ReturnType<typeof lockImport>>, owner: string) =>
-  held?.state === 'running' && held.leaseOwner === owner

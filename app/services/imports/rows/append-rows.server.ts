@@ -3,7 +3,8 @@ import { CompiledQuery } from 'kysely'
 import type { RowPart, RowProblem } from '~/lib/import-rows'
 import type { Store, StoreDialect, StoreTransaction } from '../../store/database.server'
 import { markOf, searchable, withoutNul } from '../../store/sql.server'
-import { addProblems, flagRecords } from './problems.server'
+import { addProblems } from './problems.server'
+import { flagRecords } from './write-rows.server'
 
 export interface NewRow {
   /** Order in the whole upload, from 0, without gaps. */

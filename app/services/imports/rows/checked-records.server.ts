@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { ImportRow, RowProblem } from '~/lib/import-rows'
-import type { Store, StoreTransaction } from '../../store/database.server'
-import { flag } from '../../store/sql.server'
+import type { Store } from '../../store/database.server'
 import { changeRows, type Closed } from './edit-rows.server'
-import { addProblems, flagRecords } from './problems.server'
+import { addProblems } from './problems.server'
+import { flagRecords, markChecked } from './write-rows.server'
 
 /** What upstream's own check said of a record as it was then. */
 export interface CheckedRecord {
@@ -43,23 +42,8 @@ export async function recordCheck(
       return row ? { record, position: row.position, problem: { ...problem, place } } : []
     })
     await addProblems(store, trx, importId, placed)
-    await markChecked(trx, importId, [record], true)
+    await markChecked(trx, importId, record)
     await flagRecords(trx, importId, placed.length > 0 ? [record] : [])
     return { kind: 'saved' }
   })
 }
-
-/** Of a record that was changed, upstream's check has to be asked anew. */
-export const markChecked = (
-  trx: StoreTransaction,
-  importId: string,
-  records: readonly number[],
-  isChecked: boolean,
-) =>
-  trx
-    .updateTable('importRows')
-    .set({ checked: flag(isChecked) })
-    .where('importId', '=', importId)
-    .where('record', 'in', records)
-    .where('rowInRecord', '=', sql.lit(0))
-    .execute()

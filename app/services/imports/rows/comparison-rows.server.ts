@@ -3,9 +3,9 @@ import type { Change, RecordChange, RecordToCompare } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import type { CompareState } from '../../store/schema.server'
 import type { Lease } from '../../store/lease'
-import { recordset } from '../../store/sql.server'
 import { isEditable, lockImport } from './import-lock.server'
 import { toRow } from './read-rows.server'
+import { writeChanges } from './write-rows.server'
 
 /** Records of the preview by what sending them would do. Those that were not compared are in none. */
 export type ChangeCounts = Record<Change, number>
@@ -115,21 +115,8 @@ export async function recordChanges(
 ): Promise<{ kind: 'kept'; left: number } | { kind: 'lost' }> {
   return store.db.transaction().execute(async (trx) => {
     if (!(await holds(store, trx, importId, lease))) return { kind: 'lost' }
-    const values = recordset(
-      store.dialect,
-      { position: 'integer', version: 'bigint', change: 'text', held: 'text' },
-      changes.map(({ held, ...change }) => ({
-        ...change,
-        held: Object.keys(held).length > 0 ? JSON.stringify(held) : null,
-      })),
-    )
-    const { numAffectedRows = 0n } = await sql`
-      update import_rows set change = compared.change, held = compared.held from ${values} as compared
-      where import_rows.import_id = ${importId} and import_rows.position = compared.position
-        and import_rows.updated_at = compared.version and import_rows.row_in_record = 0`.execute(
-      trx,
-    )
-    return { kind: 'kept', left: changes.length - Number(numAffectedRows) }
+    const written = await writeChanges(store, trx, importId, changes)
+    return { kind: 'kept', left: changes.length - written }
   })
 }
 

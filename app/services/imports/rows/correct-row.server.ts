@@ -1,12 +1,18 @@
-import { sql } from 'kysely'
 import type { RowPart, RowProblem } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
-import { flag, markOf, searchable, withoutNul } from '../../store/sql.server'
-import { markChecked } from './checked-records.server'
-import { changeRows, open, type Closed } from './edit-rows.server'
-import { addProblems, flagRecords, removeProblems } from './problems.server'
+import { markOf, searchable, withoutNul } from '../../store/sql.server'
+import { changeRows, type Closed } from './edit-rows.server'
+import { addProblems, removeProblems } from './problems.server'
 import { relateCorrected } from './relate-rows.server'
 import type { UploadRules } from './sheet-rules'
+import {
+  flagRecords,
+  forgetFindings,
+  open,
+  reopenRecord,
+  tickAsHead,
+  writeCorrection,
+} from './write-rows.server'
 
 /** A row as it reads with the user's cells in it. */
 export interface CorrectedRow {
@@ -65,21 +71,15 @@ export async function correctRow(
     if (keyRows && !(await areAsRead(trx, importId, row.position, { ...before, keys }, keyRows)))
       return { kind: 'moved' }
 
-    await trx
-      .updateTable('importRows')
-      .set({
-        keyMark,
-        otherKey,
-        groupKey: withoutNul(row.groupKey),
-        cells: JSON.stringify(row.cells),
-        corrected: Object.keys(row.corrected).length > 0 ? JSON.stringify(row.corrected) : null,
-        searchText: searchable(row.searchText),
-        batchKey: '',
-        updatedAt: Math.max(Date.now(), before.updatedAt + 1),
-      })
-      .where('importId', '=', importId)
-      .where('position', '=', row.position)
-      .execute()
+    await writeCorrection(trx, importId, row.position, {
+      keyMark,
+      otherKey,
+      groupKey: withoutNul(row.groupKey),
+      cells: JSON.stringify(row.cells),
+      corrected: Object.keys(row.corrected).length > 0 ? JSON.stringify(row.corrected) : null,
+      searchText: searchable(row.searchText),
+      updatedAt: Math.max(Date.now(), before.updatedAt + 1),
+    })
     await renewProblems(store, trx, importId, before.record, row, keyRows)
 
     const related = await relateCorrected(store, trx, importId, rules, {
@@ -170,23 +170,6 @@ async function readPlaces(trx: StoreTransaction, importId: string, positions: re
 const readRecords = async (trx: StoreTransaction, importId: string, positions: readonly number[]) =>
   (await readPlaces(trx, importId, positions)).map(({ record }) => record)
 
-/** Rows that have come into another record are sent with it, or left out with it. */
-async function tickAsHead(
-  trx: StoreTransaction,
-  importId: string,
-  positions: readonly number[],
-): Promise<void> {
-  if (positions.length === 0) return
-  await sql`
-    update import_rows set ticked = (
-      select head.ticked from import_rows as head
-      where head.import_id = import_rows.import_id and head.record = import_rows.record
-        and head.row_in_record = 0
-    )
-    where import_id = ${importId} and position in (${sql.join([...positions])})
-      and state in ('waiting', 'refused')`.execute(trx)
-}
-
 /** What upstream said of the record, it said of what it was before. */
 async function reopen(
   trx: StoreTransaction,
@@ -195,28 +178,8 @@ async function reopen(
   changed: readonly number[],
 ): Promise<void> {
   await removeProblems(trx, importId, { records: [record] }, 'refusals')
-  await trx
-    .updateTable('importRows')
-    .set({ state: 'waiting', batchKey: '' })
-    .where('importId', '=', importId)
-    .where('record', '=', record)
-    .where('state', '=', 'refused')
-    .execute()
-  await trx
-    .updateTable('importRows')
-    .set({ ticked: flag(true) })
-    .where('importId', '=', importId)
-    .where('record', '=', record)
-    .where('state', 'in', open)
-    .execute()
-  await trx
-    .updateTable('importRows')
-    .set({ change: null, held: null })
-    .where('importId', '=', importId)
-    .where('record', 'in', changed)
-    .where('change', 'is not', null)
-    .execute()
-  await markChecked(trx, importId, changed, false)
+  await reopenRecord(trx, importId, record)
+  await forgetFindings(trx, importId, changed)
   await trx
     .updateTable('imports')
     .set({ compareState: 'waiting' })

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Store, StoreTransaction } from '../../store/database.server'
-import { flag, piecemeal } from '../../store/sql.server'
+import { piecemeal } from '../../store/sql.server'
 import { isEditable, lockImport } from './import-lock.server'
 import { leftOut, numberOf } from './problems.server'
+import { deleteRows, markGaps, open, setTicks } from './write-rows.server'
 
-/** What the user may still tick, correct or leave out: the rest has been sent. */
-export const open = ['waiting', 'refused'] as const
 const recordsPerPiece = 1_000
 
 /** A job is sending the rows, they have been sent, or the upload is not ready; or there is none. */
@@ -30,18 +29,11 @@ export async function saveTicks(
     const records = [...ticks.ticked, ...ticks.unticked]
     if (records.length === 0) return { kind: 'saved', refused: [] }
     for (const [value, of] of [
-      [1, ticks.ticked],
-      [0, ticks.unticked],
+      [true, ticks.ticked],
+      [false, ticks.unticked],
     ] as const) {
       if (of.length === 0) continue
-      await trx
-        .updateTable('importRows')
-        .set({ ticked: value })
-        .where('importId', '=', importId)
-        .where('record', 'in', of)
-        .where('state', 'in', open)
-        .where('ticked', '<>', value)
-        .execute()
+      await setTicks(trx, importId, value, (rows) => rows.where('record', 'in', of))
     }
     const closed = await trx
       .selectFrom('importRows')
@@ -63,15 +55,9 @@ export async function tickAll(
   ticked: boolean,
 ): Promise<EditResult> {
   return editAllRecords(store, importId, async (trx, { from, to }) => {
-    await trx
-      .updateTable('importRows')
-      .set({ ticked: flag(ticked) })
-      .where('importId', '=', importId)
-      .where('record', '>=', from)
-      .where('record', '<', to)
-      .where('state', 'in', open)
-      .where('ticked', '<>', flag(ticked))
-      .execute()
+    await setTicks(trx, importId, ticked, (rows) =>
+      rows.where('record', '>=', from).where('record', '<', to),
+    )
   })
 }
 
@@ -82,20 +68,12 @@ export async function untickRecords(
   which: 'with-problems' | 'unchanged',
 ): Promise<EditResult> {
   return editAllRecords(store, importId, async (trx, range) => {
-    await trx
-      .updateTable('importRows')
-      .set({ ticked: 0 })
-      .where('importId', '=', importId)
-      .where(
-        'record',
-        'in',
-        which === 'unchanged'
-          ? openRecords(trx, importId, range).where('change', '=', 'unchanged')
-          : openRecords(trx, importId, range).where('hasProblems', '=', 1),
-      )
-      .where('state', 'in', open)
-      .where('ticked', '=', 1)
-      .execute()
+    const open = openRecords(trx, importId, range)
+    const records =
+      which === 'unchanged'
+        ? open.where('change', '=', 'unchanged')
+        : open.where('hasProblems', '=', 1)
+    await setTicks(trx, importId, false, (rows) => rows.where('record', 'in', records))
   })
 }
 
@@ -118,13 +96,8 @@ export async function dropRecords(
       .where('importNumber', '=', numberOf(importId))
       .where('record', 'in', records)
       .execute()
-    const { numDeletedRows } = await trx
-      .deleteFrom('importRows')
-      .where('importId', '=', importId)
-      .where('record', 'in', records)
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) return
-    await trx.updateTable('imports').set({ hasGaps: 1 }).where('id', '=', importId).execute()
+    const wereAny = await deleteRows(trx, importId, (rows) => rows.where('record', 'in', records))
+    if (wereAny) await markGaps(trx, importId)
   })
 }
 

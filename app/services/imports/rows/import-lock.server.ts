@@ -14,6 +14,10 @@ export async function lockImport(store: Store, trx: StoreTransaction, importId: 
   return locked(store, query).executeTakeFirst()
 }
 
+/** The job is running, and by this process. */
+export const holdsLease = (held: Awaited<ReturnType<typeof lockImport>>, owner: string) =>
+  held?.state === 'running' && held.leaseOwner === owner
+
 /** The user may change the rows: no job is sending them. */
 export const isEditable = (state: ImportState) =>
   state === 'ready' || state === 'paused' || state === 'done' || state === 'failed'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import type { RecordOutcome, RowProblem } from '~/lib/import-rows'
+import type { RowProblem } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import type { ImportProblemKindTable } from '../../store/schema.server'
 import { flag, recordset } from '../../store/sql.server'
@@ -86,31 +86,6 @@ async function kindNumbers(
 const escaped = (text: string) => JSON.stringify(text).slice(1, -1)
 const unescaped = (text: string) => JSON.parse(`"${text}"`) as string
 
-/** Upstream's words to the rows of a batch that it refused, and to the head rows of their records. */
-export async function recordRefusals(
-  store: Store,
-  trx: StoreTransaction,
-  importId: string,
-  batchKey: string,
-  refused: readonly RecordOutcome[],
-): Promise<void> {
-  const records = refused.map(({ record }) => record)
-  const rows = await trx
-    .selectFrom('importRows')
-    .select(['record', 'position'])
-    .where('importId', '=', importId)
-    .where('record', 'in', records)
-    .where('state', '=', 'refused')
-    .where((where) => where.or([where('batchKey', '=', batchKey), where('rowInRecord', '=', 0)]))
-    .execute()
-  const words = new Map(refused.map(({ record, messages = [] }) => [record, messages]))
-  const refusals = rows.flatMap((row) =>
-    (words.get(row.record) ?? []).map((problem) => ({ ...row, problem })),
-  )
-  await addProblems(store, trx, importId, refusals, { isRefusal: true })
-  await flagRecords(trx, importId, records)
-}
-
 /** Rows share their problems' objects: each is hashed once. */
 const ids = new WeakMap<RowProblem, string>()
 
@@ -191,29 +166,6 @@ export async function removeProblem(
         .where('isRefusal', '=', 0),
     )
     .execute()
-}
-
-/**
- * Says on the head rows of these records whether any of their rows has a problem or was refused. The one thing about
- * problems that is kept beside them: without it, the questions of a page take twice their time.
- */
-export async function flagRecords(
-  trx: StoreTransaction,
-  importId: string,
-  records: readonly number[],
-): Promise<void> {
-  if (records.length === 0) return
-  await sql`
-    update import_rows set has_problems = case
-      when row_in_record = 0 and (exists (
-        select 1 from import_problems as problem
-        where problem.import_number = ${numberOf(importId)} and problem.record = import_rows.record
-      ) or exists (
-        select 1 from import_rows as other
-        where other.import_id = ${importId} and other.record = import_rows.record
-          and other.state = 'refused'
-      )) then 1 else 0 end
-    where import_id = ${importId} and record in (${sql.join([...records])})`.execute(trx)
 }
 
 export interface SaidOfRow {

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowProblem } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
-import { piecemeal, recordset } from '../../store/sql.server'
+import { piecemeal } from '../../store/sql.server'
 import { isEditable, lockImport } from './import-lock.server'
 import {
   addProblems,
-  flagRecords,
   idOf,
   leftOut,
   numberOf,
@@ -13,14 +12,7 @@ import {
   type FoundProblem,
 } from './problems.server'
 import type { SheetRules, UploadRules } from './sheet-rules'
-
-/** A row that belongs to another record than it is in, or at another place of it. */
-interface Move {
-  position: number
-  was: number
-  record: number
-  row_in_record: number
-}
+import { flagRecords, moveRows, type Move } from './write-rows.server'
 
 /** Rows with these values, as they are marked, and this one. */
 export interface Touched {
@@ -145,35 +137,6 @@ async function findMoves(task: Task): Promise<Move[]> {
     select position, record as was, home as record, place as row_in_record from placed
     where home <> record or place <> row_in_record order by position`.execute(db)
   return rows.map(({ rowInRecord, ...row }) => ({ ...row, row_in_record: rowInRecord }))
-}
-
-async function moveRows(
-  store: Store,
-  trx: StoreTransaction,
-  importId: string,
-  moves: readonly Move[],
-): Promise<void> {
-  if (moves.length === 0) return
-  const columns = {
-    position: 'integer',
-    was: 'integer',
-    record: 'integer',
-    row_in_record: 'integer',
-  } as const
-  const values = recordset(store.dialect, columns, moves)
-  await sql`
-    update import_rows set record = moved.record, row_in_record = moved.row_in_record
-    from ${values} as moved
-    where import_rows.import_id = ${importId} and import_rows.position = moved.position`.execute(
-    trx,
-  )
-  await sql`
-    update import_problems set record = moved.record from ${values} as moved
-    where import_problems.import_number = ${numberOf(importId)}
-      and import_problems.record = moved.was and import_problems.position = moved.position
-      and moved.record <> moved.was`.execute(trx)
-  // a record's number tells its place in the preview no longer
-  await trx.updateTable('imports').set({ hasGaps: 1 }).where('id', '=', importId).execute()
 }
 
 interface Place {
