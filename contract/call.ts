@@ -131,3 +131,13 @@ export const listQuery = z.object({
   sc: z.string().optional(),
   ...pageQuery,
 })
+
+/** Body of an export: which rows, and in which order. */
+export const exportBody = <Filters extends z.ZodType>(filters: Filters) =>
+  z.strictObject({
+    ids: z.array(z.int().positive()),
+    filters: filters.optional(),
+    search: z.string().optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    sc: z.string().optional(),
+  })

@@ -54,6 +54,15 @@ export const named = z.union([
 /** Ids of a filter; a filter without a value is left out, never sent empty. */
 export const ids = z.array(z.int().positive()).min(1).max(1000)
 
+/** Exact order numbers of a filter: which of a batch of orders exist already. */
+export const numbers = z.array(z.string()).min(1).max(1000).describe('Exact order numbers')
+
+/** The shipment that an order or a return travels in. */
+export const shipmentLink = z.looseObject({ id: wholeNumber.nullish(), mx_inbound_reference: text })
+
+/** Where in the warehouse; the label is shown where there is no name. */
+export const location = z.looseObject({ name: text, label: text })
+
 /** Bounds in epoch seconds, both inclusive; without `type` the time of registration is meant. */
 export const timeFilter = z.strictObject({
   type: z.enum(['time_added', 'time_arrival', 'time_completed']).optional(),

@@ -8,6 +8,7 @@ import * as products from './products'
 import * as purchaseorders from './purchaseorders'
 import * as returns from './returns'
 import * as saleskit from './saleskit'
+import * as rcp from './saleskit-rcp'
 import * as shp from './saleskit-shp'
 import * as shipments from './shipments'
 import * as storage from './storage'
@@ -24,6 +25,7 @@ export * from './products'
 export * from './purchaseorders'
 export * from './returns'
 export * from './saleskit'
+export * from './saleskit-rcp'
 export * from './saleskit-shp'
 export * from './shipments'
 export * from './storage'
@@ -42,6 +44,7 @@ const areas = [
   shp,
   purchaseorders,
   returns,
+  rcp,
   shipments,
   storage,
   stock,

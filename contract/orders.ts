@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, listAnswer, listQuery, recordAnswer, rows } from './call'
+import { defineCall, exportBody, listAnswer, listQuery, recordAnswer, rows } from './call'
 import {
   address,
   decimalNumber,
@@ -8,6 +8,7 @@ import {
   identity,
   ids,
   named,
+  numbers,
   text,
   timeFilter,
   wholeNumber,
@@ -146,12 +147,7 @@ export const outboundFilters = z.strictObject({
   invalid: z.boolean().optional(),
   time: timeFilter.optional(),
   ids: ids.optional(),
-  external_order_id: z
-    .array(z.string())
-    .min(1)
-    .max(1000)
-    .optional()
-    .describe('Exact order numbers: which of a batch of orders exist already'),
+  external_order_id: numbers.optional(),
 })
 
 const area = 'Outbound orders'
@@ -232,13 +228,7 @@ export const exportOutboundOrders = defineCall({
     'Workbook of the orders with these ids; with no ids, of all that match search and filters.',
   area,
   writes: false,
-  body: z.strictObject({
-    ids: z.array(z.int().positive()),
-    filters: outboundFilters.optional(),
-    search: z.string().optional(),
-    order: z.enum(['asc', 'desc']).optional(),
-    sc: z.string().optional(),
-  }),
+  body: exportBody(outboundFilters),
   answer: 'binary',
 })
 

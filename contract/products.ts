@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, listAnswer, listQuery, recordAnswer } from './call'
+import { defineCall, exportBody, listAnswer, listQuery, recordAnswer } from './call'
 import { decimalNumber, epochSeconds, flag, identity, ids, text } from './fields'
 
 export const productRow = z.looseObject({
@@ -107,13 +107,7 @@ export const exportProducts = defineCall({
     'Workbook of the products with these ids; with no ids, of all that match search and filters. The columns are those of the import template, then stock.',
   area,
   writes: false,
-  body: z.strictObject({
-    ids: z.array(z.int().positive()),
-    filters: productFilters.optional(),
-    search: z.string().optional(),
-    order: z.enum(['asc', 'desc']).optional(),
-    sc: z.string().optional(),
-  }),
+  body: exportBody(productFilters),
   answer: 'binary',
 })
 

@@ -8,6 +8,7 @@ import { outboundDraftCalls } from './areas/outbound-drafts'
 import { logCalls } from './areas/logs'
 import { outboundOrderCalls } from './areas/outbound-orders'
 import { productCalls } from './areas/products'
+import { returnDraftCalls } from './areas/return-drafts'
 import { returnCalls } from './areas/returns'
 import { saleskitCalls } from './areas/saleskit'
 import { shipmentCalls } from './areas/shipments'
@@ -36,6 +37,7 @@ const implementations: Implementation[] = [
   ...traceyCalls,
   ...inboundOrderCalls,
   ...returnCalls,
+  ...returnDraftCalls,
   ...shipmentCalls,
   ...outboundOrderCalls,
   ...outboundDraftCalls,

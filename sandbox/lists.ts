@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Tables } from './schema'
+import { type Cell } from './workbook'
 
 interface Page {
   page: number
@@ -22,6 +23,23 @@ export async function pageOf<Table extends keyof Tables, Row>(
     .execute()
   return { rows, count, max: lastPage(count, limit) }
 }
+
+const rowsPerRead = 500
+
+/** All rows of a query as cells, read by portions while they are written. */
+export async function* cellsOf<Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  toCells: (row: Row) => Cell[],
+): AsyncGenerator<Cell[]> {
+  for (let offset = 0; ; offset += rowsPerRead) {
+    const rows: Row[] = await query.limit(rowsPerRead).offset(offset).execute()
+    for (const row of rows) yield toCells(row)
+    if (rows.length < rowsPerRead) return
+  }
+}
+
+export const isoTime = (seconds: number | null) =>
+  seconds === null ? null : new Date(seconds * 1000).toISOString()
 
 export const lastPage = (count: number, limit: number) => Math.max(1, Math.ceil(count / limit))
 

@@ -1,4 +1,6 @@
 import { type OutboundDraft } from '../contract/saleskit-shp'
+import { articlesOf } from './draft-rules'
+import { type Author, later } from './drafts'
 import {
   addressKinds,
   type OutboundDetail,
@@ -7,16 +9,9 @@ import {
   searchTextOf,
   type StoredOrder,
 } from './outbound'
-import { articlesOf, type DraftCompany, isOrderType, orderTypes } from './outbound-rules'
+import { isOrderType, orderTypes } from './outbound-rules'
 import { type Db } from './schema'
 import { outboundStatuses as status } from './statuses'
-
-interface Author {
-  company: DraftCompany
-  user: string
-  /** Epoch seconds. */
-  time: number
-}
 
 /** Stores a draft that was found good; answers the new id. */
 export async function createConcept(
@@ -53,7 +48,7 @@ export async function changeConcept(
   stored: StoredOrder,
   draft: OutboundDraft,
   { company, time }: Author,
-): Promise<number> {
+): Promise<void> {
   const before = await readDetail(db, stored.id)
   const detail = await detailOf(db, company.id, draft, {
     orderId: stored.id,
@@ -73,24 +68,7 @@ export async function changeConcept(
     .set({ detail: JSON.stringify(detail) })
     .where('order_id', '=', stored.id)
     .execute()
-  return stored.id
 }
-
-export async function submitConcept(db: Db, order: StoredOrder, time: number) {
-  await db
-    .updateTable('outbound_orders')
-    .set({ status: status.NEW.id, time_modified: later(order, time) })
-    .where('id', '=', order.id)
-    .execute()
-}
-
-export async function deleteConcept(db: Db, id: number) {
-  await db.deleteFrom('outbound_details').where('order_id', '=', id).execute()
-  await db.deleteFrom('outbound_orders').where('id', '=', id).execute()
-}
-
-/** A second change within one second must be told from the first. */
-const later = (order: StoredOrder, time: number) => Math.max(time, order.time_modified + 1)
 
 function columnsOf(draft: OutboundDraft, number: string) {
   const lines = draft.Products ?? []
@@ -116,7 +94,7 @@ async function detailOf(
   draft: OutboundDraft,
   { orderId, user, lines = [] }: { orderId: number; user: string; lines?: OutboundLine[] },
 ): Promise<OutboundDetail> {
-  const articles = await articlesOf(db, companyId, draft)
+  const articles = await articlesOf(db, companyId, draft.Products ?? [])
   const kept = new Map(lines.map((line) => [line.id, line]))
   let lastId = Math.max(orderId * 1000, ...kept.keys())
   return {

@@ -1,18 +1,15 @@
 import { type OutboundDraft } from '../contract/saleskit-shp'
 import { addressKinds } from './outbound'
-import { type Problem, problems } from './problems'
+import {
+  checkArticles,
+  checkLength,
+  checkNumber,
+  type DraftCompany,
+  type DraftFault,
+  type Report,
+} from './draft-rules'
+import { problems } from './problems'
 import { type Db } from './schema'
-
-export interface DraftFault {
-  /** Place in the draft, such as `Products.0.Quantity`. */
-  field: string
-  problem: Problem
-}
-
-export interface DraftCompany {
-  id: number
-  customs: boolean
-}
 
 export const orderTypes = { LB2BF: 'b2b', LB2CF: 'b2c' } as const
 export type OrderType = keyof typeof orderTypes
@@ -25,37 +22,27 @@ const incoterms = 'CFR CIF CIP CPT DAF DAP DAT DDP DDU DEQ DES DPU EXW FAS FCA F
 )
 const languages = ['ENG', 'NLD', 'DEU', 'FRA', 'SPA']
 
-type Report = (field: string, problem: Problem) => void
-
-/** Everything that is wrong with a draft, in its own order. `storedId` is set for a concept that is changed. */
+/** Everything that is wrong with a draft, in its own order. `stored` is the concept that is changed; its number stays. */
 export async function checkDraft(
   db: Db,
   company: DraftCompany,
   draft: OutboundDraft,
-  storedId?: number,
+  stored?: { id: number },
 ): Promise<DraftFault[]> {
   const faults: DraftFault[] = []
   const report: Report = (field, problem) => faults.push({ field, problem })
-  if (storedId === undefined) await checkNumber(db, company.id, draft, report)
+  if (!stored) {
+    const number = draft.ExternalOrderId?.trim() ?? ''
+    const place = { table: 'outbound_orders', column: 'external_order_id', company } as const
+    await checkNumber(db, place, { field: 'ExternalOrderId', number, max: 50 }, report)
+  }
   await checkKind(db, draft, report)
   checkTerms(company, draft, report)
   checkAddresses(draft, report)
-  await checkLines(db, company.id, draft, report)
+  const lines = draft.Products ?? []
+  await checkArticles(db, company.id, 'Products', lines, report)
+  checkPrices(lines, report)
   return faults
-}
-
-async function checkNumber(db: Db, companyId: number, draft: OutboundDraft, report: Report) {
-  const number = draft.ExternalOrderId?.trim() ?? ''
-  if (number === '') return report('ExternalOrderId', problems.fieldRequired('Order number'))
-  if (number.length > 50) report('ExternalOrderId', problems.fieldTooLong('Order number', 50))
-  if (number.startsWith('NOEN')) report('ExternalOrderId', problems.withoutWords())
-  const namesake = await db
-    .selectFrom('outbound_orders')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('external_order_id', '=', number)
-    .executeTakeFirst()
-  if (namesake) report('ExternalOrderId', problems.orderNumberExists())
 }
 
 async function checkKind(db: Db, draft: OutboundDraft, report: Report) {
@@ -131,24 +118,10 @@ function checkAddresses(draft: OutboundDraft, report: Report) {
   }
 }
 
-async function checkLines(db: Db, companyId: number, draft: OutboundDraft, report: Report) {
-  const lines = draft.Products ?? []
-  if (lines.length === 0) return report('Products', problems.noProducts())
-  const products = await articlesOf(db, companyId, draft)
+function checkPrices(lines: NonNullable<OutboundDraft['Products']>, report: Report) {
   for (const [index, line] of lines.entries()) {
-    const at = `Products.${index}`
-    if (!products.find(line)) {
-      const number = line.ExternalArticleId ?? (line.ProductId ? `#${line.ProductId}` : '')
-      report(
-        `${at}.ExternalArticleId`,
-        number ? problems.skuUnknown(number) : problems.fieldRequired('Article number'),
-      )
-    }
-    const quantity = line.Quantity ?? 0
-    if (!Number.isInteger(quantity) || quantity < 1)
-      report(`${at}.Quantity`, problems.fieldAtLeast('Quantity', 1))
     for (const [place, price] of (line.Prices ?? []).entries()) {
-      const field = `${at}.Prices.${place}`
+      const field = `Products.${index}.Prices.${place}`
       if (price.Amount !== null && price.Amount !== undefined) {
         if (!hasTwoDecimals(price.Amount))
           report(`${field}.Amount`, problems.fieldDecimals('Amount', 2))
@@ -166,33 +139,4 @@ async function checkLines(db: Db, companyId: number, draft: OutboundDraft, repor
   }
 }
 
-function checkLength(
-  field: string,
-  label: string,
-  value: string | null | undefined,
-  max: number,
-  report: Report,
-) {
-  if (value && value.length > max) report(field, problems.fieldTooLong(label, max))
-}
-
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-
-/** The company's articles that the lines name, by id or by article number. */
-export async function articlesOf(db: Db, companyId: number, draft: OutboundDraft) {
-  const lines = draft.Products ?? []
-  const ids = lines.flatMap(({ ProductId }) => ProductId ?? [])
-  const skus = lines.flatMap(({ ExternalArticleId }) => ExternalArticleId ?? [])
-  const products = await db
-    .selectFrom('products')
-    .select(['id', 'sku'])
-    .where('company_id', '=', companyId)
-    .where((eb) => eb.or([eb('id', 'in', ids), eb('sku', 'in', skus)]))
-    .execute()
-  const byId = new Map(products.map((product) => [product.id, product]))
-  const bySku = new Map(products.map((product) => [product.sku, product]))
-  return {
-    find: (line: { ProductId?: number | null; ExternalArticleId?: string | null }) =>
-      line.ProductId ? byId.get(line.ProductId) : bySku.get(line.ExternalArticleId ?? ''),
-  }
-}

@@ -78,6 +78,14 @@ export const problems = {
       "Tracey n'est pas disponible pour cette société",
       'Tracey is niet beschikbaar voor dit bedrijf',
     ),
+  readOnly: () =>
+    problem(
+      403,
+      'READ_ONLY',
+      'Writing is switched off for this area',
+      "L'écriture est désactivée pour ce domaine",
+      'Schrijven is uitgeschakeld voor dit onderdeel',
+    ),
   linkUsed: () =>
     problem(
       410,
@@ -319,6 +327,14 @@ export const problems = {
       'Subtype does not match the order type',
       'Le sous-type ne correspond pas au type de commande',
       'Het subtype past niet bij het ordertype',
+    ),
+  subtypeOfOtherChannel: () =>
+    problem(
+      422,
+      'SUBTYPE_CHANNEL',
+      'Subtype does not match the channel',
+      'Le sous-type ne correspond pas au canal',
+      'Het subtype past niet bij het kanaal',
     ),
   conceptsOnlyChange: () =>
     problem(

@@ -82,6 +82,9 @@ export interface Tables extends StockTables, LogTables {
   outbound_orders: OutboundOrderTable
   /** What the list of orders does not show. */
   outbound_details: { order_id: number; detail: Json }
+  returns: ReturnTable
+  /** Lines of those that were made or changed; the others' are made from their ids. */
+  return_details: { order_id: number; detail: Json }
   documents: DocumentTable
 }
 
@@ -184,6 +187,34 @@ export interface OutboundOrderTable {
   time_modified: number
 }
 
+export interface ReturnTable {
+  id: Generated<number>
+  company_id: number
+  external_return_id: string
+  reference: string | null
+  client_reference: string | null
+  comment: string | null
+  sender: string | null
+  vas_code: string | null
+  channel: 'b2b' | 'b2c'
+  sub_type: string
+  freight_reference: string | null
+  mx_inbound_reference: string | null
+  mrn: string | null
+  shipment_id: number | null
+  status: number
+  phase: number
+  automatic: Bit
+  quantity_sum: number
+  received_sum: number
+  /** Lower-case text that the search looks in. */
+  search_text: string
+  time_added: number
+  time_arrival: number | null
+  time_completed: number | null
+  time_modified: number
+}
+
 /** What the storage address serves. */
 export interface DocumentTable {
   company_id: number
@@ -281,6 +312,17 @@ export const ddl = `
   create index outbound_orders_completed on outbound_orders (company_id, time_completed);
   create index outbound_orders_invalid on outbound_orders (company_id, invalid, time_added);
   create table outbound_details (order_id integer primary key, detail text not null);
+  create table returns (
+    id integer primary key autoincrement, company_id integer not null, external_return_id text not null,
+    reference text, client_reference text, comment text, sender text, vas_code text, channel text not null,
+    sub_type text not null, freight_reference text, mx_inbound_reference text, mrn text, shipment_id integer,
+    status integer not null, phase integer not null, automatic integer not null, quantity_sum integer not null,
+    received_sum integer not null, search_text text not null, time_added integer not null, time_arrival integer,
+    time_completed integer, time_modified integer not null, unique (company_id, external_return_id)
+  );
+  create index returns_added on returns (company_id, time_added);
+  create index returns_status on returns (company_id, status, time_added);
+  create table return_details (order_id integer primary key, detail text not null);
   create table documents (
     company_id integer not null, folder text not null, file text not null, title text not null,
     order_id integer not null, primary key (company_id, folder, file)

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { once } from 'node:events'
 import ExcelJS from 'exceljs'
 
-type Cell = string | number | null
+export type Cell = string | number | null
 
 interface Workbook {
   fileName: string

@@ -7,12 +7,13 @@ import {
   getShippingMethods,
 } from '../../contract/orders'
 import { implement } from '../implement'
-import { pageOf } from '../lists'
+import { cellsOf, isoTime, pageOf } from '../lists'
 import {
   findOutboundOrder,
   productsOfLines,
   readDetail,
   selectOutboundOrders,
+  type StoredOrder,
   toOutboundRow,
 } from '../outbound'
 import { problems } from '../problems'
@@ -84,7 +85,7 @@ export const outboundOrderCalls = [
         fileName: `outbound-orders-${session.division}.xlsx`,
         sheet: 'Outbound orders',
         columns: exportColumns,
-        rows: readExportRows(ids.length > 0 ? matching.where('id', 'in', ids) : matching),
+        rows: cellsOf(ids.length > 0 ? matching.where('id', 'in', ids) : matching, toCells),
       }),
     )
   }),
@@ -103,28 +104,15 @@ const exportColumns = [
   'Completed',
 ]
 
-const rowsPerRead = 500
-
-async function* readExportRows(orders: ReturnType<typeof selectOutboundOrders>) {
-  for (let offset = 0; ; offset += rowsPerRead) {
-    const rows = await orders.limit(rowsPerRead).offset(offset).execute()
-    for (const row of rows) {
-      yield [
-        row.external_order_id,
-        row.order_reference,
-        row.client_reference,
-        row.name,
-        namedOf(outboundStatuses, row.status).en,
-        row.channel,
-        row.product_count,
-        row.product_ordered_quantity,
-        isoTime(row.time_added),
-        isoTime(row.time_completed),
-      ]
-    }
-    if (rows.length < rowsPerRead) return
-  }
-}
-
-const isoTime = (seconds: number | null) =>
-  seconds === null ? null : new Date(seconds * 1000).toISOString()
+const toCells = (row: StoredOrder) => [
+  row.external_order_id,
+  row.order_reference,
+  row.client_reference,
+  row.name,
+  namedOf(outboundStatuses, row.status).en,
+  row.channel,
+  row.product_count,
+  row.product_ordered_quantity,
+  isoTime(row.time_added),
+  isoTime(row.time_completed),
+]

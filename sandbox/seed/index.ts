@@ -15,11 +15,12 @@ import { type Movements, seedMovements } from './movements'
 import { outboundOrdersOf } from './outbound-orders'
 import { type AttributeIds, productsOf, type SeededCompany } from './products'
 import { currencies, orderChannels, shippingMethods, vasCodes, webservices } from './reference'
+import { returnShipmentsOf, returnsOf } from './returns'
 import { suppliersOf } from './suppliers'
 import { demoPassword, groups, users } from './users'
 
 /** Raised when the seed's values change, so that older files are seeded again. */
-export const seedVersion = 4
+export const seedVersion = 5
 
 interface Amounts {
   catalogue: Catalogue
@@ -27,6 +28,7 @@ interface Amounts {
   products: number
   inbound: number
   outbound: number
+  returns: number
   movements: Movements
   /** Whether SANDBOX_SCALE multiplies orders, stock, mutations and logs. */
   scaled: boolean
@@ -39,6 +41,7 @@ const amounts: Record<string, Amounts> = {
     products: 1240,
     inbound: 300,
     outbound: 600,
+    returns: 200,
     movements: { stockLines: 2000, mutations: 5000, logEntries: 500, tracked: 120 },
     scaled: true,
   },
@@ -48,6 +51,7 @@ const amounts: Record<string, Amounts> = {
     products: 250,
     inbound: 64,
     outbound: 49,
+    returns: 45,
     movements: { stockLines: 250, mutations: 400, logEntries: 30, tracked: 0 },
     scaled: false,
   },
@@ -57,6 +61,7 @@ const amounts: Record<string, Amounts> = {
     products: 249,
     inbound: 32,
     outbound: 32,
+    returns: 30,
     movements: { stockLines: 249, mutations: 0, logEntries: 0, tracked: 0 },
     scaled: false,
   },
@@ -115,7 +120,7 @@ async function seedUsers(db: Transaction<Tables>) {
 async function seedCompany(
   db: Transaction<Tables>,
   companyId: number,
-  { catalogue, customs, products, inbound, outbound, movements, scaled }: Amounts,
+  { catalogue, customs, products, inbound, outbound, returns, movements, scaled }: Amounts,
   { scale, today }: SeedOptions,
 ) {
   const supplierIds = await insertNumbered(
@@ -171,6 +176,9 @@ async function seedCompany(
       some.flatMap(({ documents }) => documents),
     )
   }
+  if (customs) await insert(db, 'shipments', returnShipmentsOf(companyId, today))
+  const seeded = returnsOf({ companyId, customs, firstId, count: returns * times, today })
+  for (const some of chunked(seeded, 1000)) await insert(db, 'returns', some)
   await seedMovements(db, { companyId, movements, today, times })
 }
 
