@@ -6,7 +6,7 @@ import { registerAllCatalogues } from './i18n/all'
 import { areasOf, textFilesFor, type TextFiles } from './i18n/browser'
 import { LanguageProvider } from './i18n/context'
 import { languageOfBrowser, type Language } from './i18n/languages'
-import { withoutOptions } from './services/lists/sent-once.server'
+import { lightContext } from './services/lists/sent-once.server'
 import { logger } from './services/platform/logger.server'
 import { pageStyles } from './services/requests/page-styles.server'
 import { requestScope } from './services/requests/request-scope.server'
@@ -39,7 +39,7 @@ export default async function handleRequest(
       }}
     >
       <LanguageProvider value={language}>
-        <RemixServer context={withoutOptions(context)} url={request.url} nonce={nonce} />
+        <RemixServer context={lightContext(context)} url={request.url} nonce={nonce} />
       </LanguageProvider>
     </PageFactsProvider>,
   )

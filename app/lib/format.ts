@@ -41,6 +41,10 @@ export function formatDateTime(epochSeconds: number | string | null | undefined)
     : ''
 }
 
+/** dd-MM-yyyy HH:mm in Amsterdam of epoch seconds. */
+export const formatMinute = (epochSeconds: number | string | null | undefined): string =>
+  formatDateTime(epochSeconds).slice(0, -':ss'.length)
+
 /** yyyy-MM-dd HH:mm:ss in Amsterdam of epoch seconds: for programs, which sort and read it everywhere. */
 export function wallClock(epochSeconds: number | string | null | undefined): string {
   const parts = partsOf(timeFormat, epochSeconds)

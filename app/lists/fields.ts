@@ -5,9 +5,10 @@ export interface ListField<Row> {
   title: TextKey
   /**
    * `text` for every code, however many digits it has; `decimal`: as many decimals as it has; `change`: a number that
-   * shows its sign; `time`: epoch seconds; `day`: the same, of which the screen shows the day alone.
+   * shows its sign; `moment`: epoch seconds; `time` and `day`: the same, of which the screen shows no seconds, or the day
+   * alone.
    */
-  kind: 'text' | 'number' | 'decimal' | 'change' | 'time' | 'day' | 'boolean'
+  kind: 'text' | 'number' | 'decimal' | 'change' | 'moment' | 'time' | 'day' | 'boolean'
   value: (row: Row, t: Translate) => string | number | boolean | null | undefined
   /** In characters, of the exported column. */
   width?: number

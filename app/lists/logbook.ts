@@ -92,7 +92,7 @@ export const apiLogFields: readonly ListField<ApiLogEntry>[] = [
   { title: 'logbook.webservice', kind: 'text', value: (entry) => entry.service, width: 30 },
   { title: 'logbook.method', kind: 'text', value: (entry) => entry.method },
   { title: 'logbook.status', kind: 'text', leads: true, value: outcome },
-  { title: 'logbook.time', kind: 'time', value: (entry) => entry.time, width: 20 },
+  { title: 'logbook.time', kind: 'moment', value: (entry) => entry.time, width: 20 },
   {
     title: 'logbook.payload',
     kind: 'text',
@@ -113,9 +113,9 @@ export const xmlLogFields: readonly ListField<XmlLogEntry>[] = [
   },
   { title: 'logbook.documentType', kind: 'text', value: (entry) => entry.documentType },
   { title: 'logbook.direction', kind: 'text', value: (entry) => entry.direction },
-  { title: 'logbook.init', kind: 'time', value: (entry) => entry.init, width: 20 },
-  { title: 'logbook.start', kind: 'time', value: (entry) => entry.start, width: 20 },
-  { title: 'logbook.stop', kind: 'time', value: (entry) => entry.stop, width: 20 },
+  { title: 'logbook.init', kind: 'moment', value: (entry) => entry.init, width: 20 },
+  { title: 'logbook.start', kind: 'moment', value: (entry) => entry.start, width: 20 },
+  { title: 'logbook.stop', kind: 'moment', value: (entry) => entry.stop, width: 20 },
   {
     title: 'logbook.messages',
     kind: 'text',
@@ -127,7 +127,7 @@ export const xmlLogFields: readonly ListField<XmlLogEntry>[] = [
 
 export const portalLogFields: readonly ListField<PortalLogEntry>[] = [
   { title: 'logbook.id', kind: 'text', value: (entry) => entry.id },
-  { title: 'logbook.time', kind: 'time', value: (entry) => entry.time, width: 20 },
+  { title: 'logbook.time', kind: 'moment', value: (entry) => entry.time, width: 20 },
   { title: 'logbook.user', kind: 'text', value: (entry) => entry.user, width: 30 },
   { title: 'logbook.action', kind: 'text', value: (entry) => entry.action },
   { title: 'logbook.documentType', kind: 'text', value: (entry) => entry.documentType },

@@ -59,7 +59,7 @@ export function CompanySwitch({
             ),
           )}
           <label className="visually-hidden" htmlFor="company_q">
-            {t('shell.searchCompanies')}{' '}
+            {`${t('shell.searchCompanies')} `}
           </label>
           <input
             type="search"

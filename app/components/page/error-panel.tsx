@@ -4,6 +4,7 @@ import { paths } from '~/lib/paths'
 import { OwnerFields } from '../form/form-context'
 import { RefreshForm } from './refresh-form'
 import { ReturnField } from './return-field'
+import { TroubleStyle } from './stylesheets'
 
 interface Refusal {
   reason: 'writing-is-off' | 'other-company' | 'unavailable' | 'busy' | 'not-stored'
@@ -89,6 +90,7 @@ function Panel(props: {
   const t = useT()
   return (
     <section className="panel-error">
+      <TroubleStyle />
       <p className="lead">{props.title}</p>
       {props.children}
       {props.requestId ? (
@@ -103,6 +105,7 @@ function OtherCompany({ company }: { company: { id: number; division: string; na
   const t = useT()
   return (
     <section className="panel-error">
+      <TroubleStyle />
       <p className="lead">
         {t('shell.otherCompany', { company: `${company.division} (${company.name})` })}
       </p>

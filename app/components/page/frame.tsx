@@ -12,6 +12,7 @@ import { ReturnField } from './return-field'
 import { SearchForm } from './search-form'
 import { MenuOpener, MenuToggle, SideMenu, type MenuGroup } from './side-menu'
 import { Spaced } from './spaced'
+import { PrintStyle } from './stylesheets'
 
 /** What the frame around every signed-in screen shows. */
 export interface FrameData {
@@ -81,6 +82,7 @@ export function Frame({
           {children}
         </main>
         <PortalFooter buildNumber={data.buildNumber} lightPages={data.lightPages} />
+        <PrintStyle />
       </div>
     </FormOwnerProvider>
   )
@@ -120,10 +122,7 @@ function PortalFooter({ buildNumber, lightPages }: { buildNumber: string; lightP
 
 export function VersionLine({ buildNumber }: { buildNumber?: string }) {
   const t = useT()
-  return (
-    <p>
-      {t('shell.version')} {constants.version} · {constants.environment}
-      {buildNumber ? ` · ${t('shell.build')} ${buildNumber}` : ''}
-    </p>
-  )
+  const words = [`${t('shell.version')} ${constants.version}`, constants.environment]
+  if (buildNumber) words.push(`${t('shell.build')} ${buildNumber}`)
+  return <p>{words.join(' · ')}</p>
 }

@@ -36,7 +36,7 @@ const everywhere: readonly IconName[] = ['close', 'right', 'down']
 
 export function IconSheet() {
   return (
-    <svg className="icon-sheet" aria-hidden="true">
+    <svg className="visually-hidden" aria-hidden="true">
       {everywhere.map((name) => (
         <symbol key={name} id={`i-${name}`} viewBox="0 0 16 16">
           <path d={shapes[name]} />
@@ -49,7 +49,7 @@ export function IconSheet() {
 /** Decoration beside words; where it stands alone its button carries the name. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
       {everywhere.includes(name) ? <use href={`#i-${name}`} /> : <path d={shapes[name]} />}
     </svg>
   )

@@ -4,6 +4,7 @@ import { intentField } from '~/lib/form-names'
 import type { Receipt } from '~/lib/receipt'
 import { OwnerFields } from '../form/form-context'
 import { Icon } from './icon'
+import { TroubleStyle } from './stylesheets'
 
 /** What came of an action, record by record; what was not done can be tried again by one button. */
 export function ReceiptBox({
@@ -26,6 +27,7 @@ export function ReceiptBox({
   const rest = receipt.rows.filter((row) => row.outcome !== 'done')
   return (
     <section className="message warning receipt" role="alert" aria-labelledby="receipt-title">
+      <TroubleStyle />
       <Icon name="warning" />
       <h2 id="receipt-title">
         {t('lists.receipt', {

@@ -9,7 +9,7 @@ export function SearchForm({ q }: { q?: string }) {
   return (
     <form className="find" role="search" aria-label={t('shell.find')} action={paths.search()}>
       <label className="visually-hidden" htmlFor="find">
-        {t('shell.findWhat')}{' '}
+        {`${t('shell.findWhat')} `}
       </label>
       <input
         type="search"

@@ -6,6 +6,8 @@ import {
 import { useContext } from 'react'
 import { useHydrated } from './hydrated'
 import { usePageFacts } from './page-facts'
+import print from '~/styles/print.css'
+import trouble from '~/styles/trouble.css'
 
 /** The stylesheets that the page's routes name in `links`, each once. */
 export function Stylesheets() {
@@ -16,6 +18,12 @@ export function Stylesheets() {
   )
   return [...new Set(addresses)].map((href) => <Stylesheet key={href} href={href} />)
 }
+
+/** Nothing on the screen waits for it. */
+export const PrintStyle = () => <link rel="stylesheet" media="print" href={print} />
+
+/** Of what seldom happens: a screen that cannot be shown, records that an action refused. */
+export const TroubleStyle = () => <Stylesheet href={trouble} />
 
 /**
  * A stylesheet, inside the page when this browser was not sent it before: on a slow line a linked one is a round trip

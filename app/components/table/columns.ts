@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextKey, Translate } from '~/i18n/translate'
-import { formatCount, formatDate, formatDateTime, formatDecimal } from '~/lib/format'
+import { formatCount, formatDate, formatDateTime, formatDecimal, formatMinute } from '~/lib/format'
 import type { ListField } from '~/lists/fields'
 import type { ListColumn } from './list-definition'
 
@@ -22,7 +22,7 @@ export const columnsOf = <Row>(
       clips: field.clips,
       leads: field.leads,
       number: ['number', 'decimal', 'change'].includes(field.kind),
-      time: field.kind === 'time',
+      time: ['moment', 'time'].includes(field.kind),
       cell: cells[field.title] ?? ((row, t) => shown(field, row, t)),
     }))
 
@@ -32,8 +32,10 @@ function shown<Row>({ kind, value }: ListField<Row>, row: Row, t: Translate): Re
   switch (kind) {
     case 'text':
       return held
-    case 'time':
+    case 'moment':
       return formatDateTime(Number(held))
+    case 'time':
+      return formatMinute(Number(held))
     case 'day':
       return formatDate(Number(held))
     case 'number':

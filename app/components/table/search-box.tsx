@@ -9,7 +9,7 @@ export function SearchBox(props: { label: string; typed: string; isTooShort: boo
     <div className="search" role="search">
       {/* text browsers show neither a placeholder nor an aria-label */}
       <label className="visually-hidden" htmlFor="q">
-        {props.label}{' '}
+        {`${props.label} `}
       </label>
       <input
         type="search"

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { MessageBox } from '~/components/page/messages'
@@ -6,8 +6,10 @@ import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { requireTraceyUser } from '~/services/tracking/tracking.server'
+import styles from '~/styles/panel.css'
 import { useTraceyTab } from './use-tracey-tab'
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.tracey', path: paths.tracey() }),

@@ -97,6 +97,7 @@ function cellOf<Row>(
   const held = value(row, t)
   if (held === null || held === undefined || held === '') return null
   switch (kind) {
+    case 'moment':
     case 'time':
     case 'day': {
       const clock = wallClock(Number(held))

@@ -19,7 +19,7 @@ function stylesOf(page: Page) {
     )
   return {
     inside: names('style[data-href]', 'data-href'),
-    linked: names('link[rel=stylesheet]', 'href'),
+    linked: names('link[rel=stylesheet]:not([media])', 'href'),
     fetchedLater: names('link[rel=prefetch]', 'href'),
   }
 }
@@ -56,6 +56,14 @@ describe('the stylesheets of a page', () => {
       linked: ['portal', 'form', 'record'],
       fetchedLater: [],
     })
+  })
+
+  it('have those for paper apart, which no screen waits for [BEY-24]', async () => {
+    await browser.signIn('client@demo.test')
+    const page = await browser.open('/warehouse')
+    const print = page.find('link[rel=stylesheet][media=print]').getAttribute('href')!
+    expect(await (await server.fetch(print)).text()).toContain('@media print')
+    expect(page.find('body').innerHTML).toContain(print)
   })
 
   it('are inside again for a browser that was closed, and with a cookie of another version or of a stranger', async () => {
