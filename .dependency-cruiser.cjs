@@ -82,10 +82,22 @@ module.exports = {
       'Rows, records and problems lie beneath all that is done with them.',
     ),
     forbid(
-      'reading-and-sending-know-no-preview',
-      { path: '^app/services/imports/(read|job)/' },
-      { path: '^app/services/imports/preview/' },
+      'only-the-import-screen-knows-the-preview',
+      { path: '^app/services/imports/(?!preview/|screen/)' },
+      { path: '^app/services/imports/(preview|screen)/' },
       'What the user sees of an import follows from it, not the other way round.',
+    ),
+    forbid(
+      'preview-knows-no-reading',
+      { path: '^app/services/imports/preview/' },
+      { path: '^app/services/imports/(read|list|screen)/' },
+      'An upload that was read is rows and a report; the screen leads from the one to the other.',
+    ),
+    forbid(
+      'import-reports-are-words',
+      { path: '^app/services/imports/report/' },
+      { path: '^app/services/imports/(?!report/|kinds/|read/reader/types)' },
+      'What reading, preview and result say of an upload alike.',
     ),
     forbid(
       'import-checks-know-kinds-and-rows',

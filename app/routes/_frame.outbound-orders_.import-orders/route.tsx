@@ -8,7 +8,7 @@ import { ImportScreen } from '~/components/import/import-screen'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
-import { loadImportScreen, runImportScreen } from '~/services/imports/preview/import-screen.server'
+import { loadImportScreen, runImportScreen } from '~/services/imports/screen/import-screen.server'
 import forms from '~/styles/form.css'
 import styles from '~/styles/imports.css'
 

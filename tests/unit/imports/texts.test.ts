@@ -11,7 +11,7 @@ import {
   refusalTexts,
   type RefusalCode,
 } from '~/services/imports/read/reader/types'
-import { refusalText } from '~/services/imports/read/refusal'
+import { refusalText } from '~/services/imports/report/refusal'
 import { resultText } from '~/services/imports/result/result-text'
 import { convertSpreadsheet } from '~/services/imports/read/upstream-spreadsheet'
 import { isBase64 } from '~/lib/base64'

@@ -20,7 +20,7 @@ import { LeaseLost, ShuttingDown, TokenRefused } from './job-faults'
 import type { FoundRecord, ImportKind, SubmitBatch, SubmitStep } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'
 import { Semaphore } from './semaphore'
-import { summaryOf } from '../read/summary'
+import { summaryOf } from '../report/summary'
 
 /** Of one record in one run: then it counts as refused where it can be seen that upstream does not have it. */
 const sendsAtMost = 3

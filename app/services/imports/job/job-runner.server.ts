@@ -19,7 +19,7 @@ import type { Lease } from '../../store/lease'
 import { ImportJob } from './import-job.server'
 import { LeaseLost, ShuttingDown, TokenRefused, UpstreamGone } from './job-faults'
 import { stopReading } from '../read/read-queue.server'
-import type { Refusal } from '../read/refusal'
+import type { Refusal } from '../report/refusal'
 
 const jobsAtOnce = 4
 const lease = (): Lease => ({ owner: processId, leaseMs: config().jobLeaseMs })

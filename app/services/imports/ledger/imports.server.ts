@@ -48,6 +48,13 @@ export interface ImportUpload {
   expiresAt: number
 }
 
+export const namesOfFiles = ({ files }: Pick<ImportUpload, 'files'>) =>
+  files.map(({ name }) => name).join(', ')
+
+/** A result workbook can be had once the file was read, and while no job changes what it says. */
+export const hasResult = ({ state }: Pick<ImportUpload, 'state'>) =>
+  state === 'ready' || state === 'paused' || state === 'done' || state === 'failed'
+
 export interface NewImport {
   userEmail: string
   companyId: number

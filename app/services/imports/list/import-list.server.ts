@@ -8,11 +8,17 @@ import { searchOf } from '~/validation/list-query'
 import type { ListService } from '../../lists/list-service.server'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
-import { listImports, removeUnstarted, type ImportUpload } from '../ledger/imports.server'
+import {
+  hasResult,
+  listImports,
+  namesOfFiles,
+  removeUnstarted,
+  type ImportUpload,
+} from '../ledger/imports.server'
 import type { ImportState } from '../../store/schema.server'
 import { findCompanyImport } from './company-import.server'
 import { importKind, importKinds } from '../kinds/kinds'
-import { summaryOf } from '../read/summary'
+import { summaryOf } from '../report/summary'
 
 const stateTexts = {
   reading: 'importList.state.reading',
@@ -95,7 +101,7 @@ function listedImport({ t, can, user }: PortalUser, upload: ImportUpload): Liste
   const starter = upload.startedBy ?? upload.userEmail
   return {
     id,
-    file: files.map(({ name }) => name).join(', '),
+    file: namesOfFiles(upload),
     ...(mayWrite && { path: kind.screen({ import: id }) }),
     area: t(kind.title),
     who: upload.userEmail,
@@ -123,10 +129,6 @@ function leftOutOf(upload: ImportUpload): number {
   const taken = Math.max(0, (summaryOf(upload)?.records ?? counts.records) - counts.records)
   return taken + Math.max(0, counts.waiting - counts.toSend)
 }
-
-/** A result workbook can be had once the file was read, and while no job changes what it says. */
-export const hasResult = ({ state }: Pick<ImportUpload, 'state'>) =>
-  state === 'ready' || state === 'paused' || state === 'done' || state === 'failed'
 
 /** Nothing of it has been sent: it may be taken away. */
 const isUnstarted = ({ state, startedAt }: Pick<ImportUpload, 'state' | 'startedAt'>) =>

@@ -1,11 +1,10 @@
-import { decoded, say } from '~/i18n/message'
 import type { TextKey, Translate } from '~/i18n/translate'
 import type { PreviewRecord, PreviewRow, PreviewSheet } from '~/lib/import-screen'
-import type { ImportRecord, ImportRow, RowProblem } from '~/lib/import-rows'
+import type { ImportRecord, ImportRow } from '~/lib/import-rows'
 import { fieldValue } from './correct-rows.server'
-import { wentWrong } from '../kinds/batch-outcomes'
-import { cellsOf, ownProblemCode, type ImportKind, type SheetKind } from '../kinds/kind'
-import { noteText } from '../read/read-report'
+import { cellsOf, type ImportKind, type SheetKind } from '../kinds/kind'
+import { problemText } from '../report/problem-text'
+import { noteText } from '../report/read-report'
 
 /** Of a record with very many wrong rows the rest can be corrected when these are right. */
 const formsPerRecord = 5
@@ -115,12 +114,6 @@ function errorsOf(
     code: problems[0]?.code ?? '',
   }
 }
-
-/** Our own messages in the user's language; upstream's as they came. */
-export const problemText = (
-  t: Translate,
-  { code, message }: Pick<RowProblem, 'code' | 'message'>,
-) => (code === ownProblemCode || message === wentWrong ? say(t, decoded(message)) : message)
 
 function previewRow(
   t: Translate,

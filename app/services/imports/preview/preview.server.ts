@@ -1,12 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { constants } from '~/lib/constants'
 import { formatDateTime } from '~/lib/format'
-import {
-  importAddress,
-  type ImportQuery,
-  type ImportScreenData,
-  type PreviewData,
-} from '~/lib/import-screen'
+import { importAddress, type ImportQuery, type PreviewData } from '~/lib/import-screen'
 import { paths } from '~/lib/paths'
 import type { TextKey } from '~/i18n/translate'
 import { searchOf } from '~/validation/list-query'
@@ -17,85 +12,27 @@ import { countRecords, progressOf, type ImportCounts } from '../ledger/import-co
 import { countChanges } from '../rows/comparison-rows.server'
 import { countByKind, problemPages } from '../rows/problems.server'
 import { pageOfRecord, type RecordFilter } from '../rows/read-rows.server'
-import { findImportOfFile, readImport, type ImportUpload } from '../ledger/imports.server'
+import {
+  findImportOfFile,
+  hasResult,
+  namesOfFiles,
+  readImport,
+  type ImportUpload,
+} from '../ledger/imports.server'
 import type { StopReason } from '../job/job-runner.server'
-import { hasResult } from '../list/import-list.server'
 import type { ImportKind } from '../kinds/kind'
 import { correctedRows, readCorrection } from './corrected.server'
 import { countFigures } from './figures.server'
 import { isStarter, openPreview, starterOf } from './open-preview.server'
-import { previewRecords, previewSheets, problemText } from './preview-records'
-import { readReport } from '../read/read-report'
+import { previewRecords, previewSheets } from './preview-records'
+import { problemText } from '../report/problem-text'
+import { readReport } from '../report/read-report'
 import { sharedValues } from './shared-values.server'
-import { refusalText, type Refusal } from '../read/refusal'
-import { prepareToRead } from '../read/read-queue.server'
-import { skippedIn, summaryOf } from '../read/summary'
+import { skippedIn, summaryOf } from '../report/summary'
 
-const reloadAfter = 2
-const tryAgainAfter = 5
+/** Seconds after which a page without scripts asks again while something is under way. */
+export const reloadAfter = 2
 export const previewLifeMs = 24 * 60 * 60 * 1000
-
-/** The screen of an address. Throws redirects: to the last page, and to the same page with the result as a message. */
-export async function loadImport(
-  user: PortalUser,
-  kind: ImportKind,
-  query: ImportQuery,
-): Promise<ImportScreenData> {
-  const upload = await findPreview(user, kind, query.import)
-  if (!upload) {
-    prepareToRead()
-    return uploadOf(user, kind)
-  }
-  return loadStage(user, kind, upload, query)
-}
-
-const uploadOf = (
-  { t }: PortalUser,
-  { templates, templatePath }: ImportKind,
-  problem?: string,
-): ImportScreenData => ({
-  kind: 'upload',
-  templates: templates.map(({ name, label }) => ({ label: t(label), href: templatePath(name) })),
-  ...(problem !== undefined && { problem }),
-})
-
-/**
- * The screen while the company's settings cannot be read, and with them whether writing is on: what is under way is
- * shown from the store, all else waits. Null for an address without an import.
- */
-export async function followImport(
-  user: PortalUser,
-  kind: ImportKind,
-  query: ImportQuery,
-): Promise<ImportScreenData | null> {
-  const upload = await findPreview(user, kind, query.import)
-  if (!upload) return null
-  if (upload.state === 'running' || upload.state === 'reading')
-    return loadStage(user, kind, upload, query)
-  return { kind: 'waiting', file: namesOf(upload), reloadAfter: tryAgainAfter }
-}
-
-const namesOf = ({ files }: ImportUpload) => files.map(({ name }) => name).join(', ')
-
-async function loadStage(
-  user: PortalUser,
-  kind: ImportKind,
-  upload: ImportUpload,
-  query: ImportQuery,
-): Promise<ImportScreenData> {
-  switch (upload.state) {
-    case 'refused':
-      return uploadOf(user, kind, refusalText(user.t, upload.reason as Refusal))
-    case 'reading':
-      return { kind: 'reading', file: namesOf(upload), reloadAfter }
-    case 'ready':
-    case 'running':
-    case 'paused':
-    case 'done':
-    case 'failed':
-      return preview(user, kind, upload, query)
-  }
-}
 
 /** An upload belongs to its company: everyone who may write there sees it. For all others there is none. */
 export async function findPreview(
@@ -110,7 +47,8 @@ export async function findPreview(
   return isStale ? null : upload
 }
 
-async function preview(
+/** Throws redirects: to the last page, and to the same page with the result as a message. */
+export async function loadPreview(
   user: PortalUser,
   kind: ImportKind,
   found: ImportUpload,
@@ -251,7 +189,7 @@ async function findEarlier(upload: ImportUpload) {
   if (!earlier) return null
   return {
     id: earlier.id,
-    file: namesOf(earlier),
+    file: namesOfFiles(earlier),
     when: formatDateTime(Math.floor(earlier.createdAt / 1000)),
   }
 }

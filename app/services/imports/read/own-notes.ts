@@ -1,13 +1,8 @@
+import type { NotePlace } from '../report/summary'
 import { readLimits } from './reader/types'
 
 /** What the mapping of columns changed or finds suspicious, beside what the reader notes. */
 export type OwnNoteKind = 'outer-space' | 'date-as-text' | 'cut-text' | 'number-as-text'
-
-export interface NotePlace {
-  kind: string
-  sheet: string
-  address: string
-}
 
 /** Keeps the first places of each kind and counts the rest, as the reader does. */
 export class OwnNotes {

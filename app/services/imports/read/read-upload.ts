@@ -23,8 +23,9 @@ import {
   type SheetRow,
 } from './reader/types'
 import type { SheetRows } from './sheet-rows'
-import { refusalOf, type Refusal } from './refusal'
-import type { FileSummary, UploadSummary } from './summary'
+import type { Refusal } from '../report/refusal'
+import { refusalOf } from './refused-file'
+import type { FileSummary, UploadSummary } from '../report/summary'
 import { ConversionFailed, convertSpreadsheet } from './upstream-spreadsheet'
 
 export interface ReadTask {

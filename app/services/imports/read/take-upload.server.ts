@@ -9,7 +9,7 @@ import { createImport, removeImport, type ImportUpload } from '../ledger/imports
 import type { Lease } from '../../store/lease'
 import type { UploadedFile } from '../../requests/uploads.server'
 import { readInTurn, type ReadPlace } from './read-queue.server'
-import type { Refusal } from './refusal'
+import type { Refusal } from '../report/refusal'
 
 export type TakenUpload =
   /** It is being read, or ready for its preview. */

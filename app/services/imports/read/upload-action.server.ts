@@ -9,7 +9,7 @@ import { readUpload, type Upload, type UploadFailure } from '../../requests/uplo
 import { whereStored } from '../../store/unwritable.server'
 import type { ImportKind } from '../kinds/kind'
 import { retryAfterSeconds, takeReadPlace, type ReadPlace } from './read-queue.server'
-import { refusalText } from './refusal'
+import { refusalText } from '../report/refusal'
 import { takeUpload } from './take-upload.server'
 
 const maxFiles = 10

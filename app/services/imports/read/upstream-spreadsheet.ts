@@ -10,7 +10,7 @@ import {
   type SheetInfo,
   type SheetRow,
 } from './reader/types'
-import type { Refusal } from './refusal'
+import type { Refusal } from '../report/refusal'
 
 /** Upstream, which reads .xls and .ods, gave no rows. */
 export class ConversionFailed extends Error {

@@ -6,7 +6,7 @@ import type { SheetCell } from '../../exports/sheet'
 import { readHeadings } from '../read/headings'
 import { cellsOf, type SheetKind } from '../kinds/kind'
 import { outcomeTexts, type Outcome } from '../read/outcome-words'
-import { problemText } from '../preview/preview-records'
+import { problemText } from '../report/problem-text'
 import type { Cell, SheetRow } from '../read/reader/types'
 import type { LedgerRow } from './ledger-rows'
 

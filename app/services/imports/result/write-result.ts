@@ -18,8 +18,9 @@ import { rowsBySheet, rowStream } from './row-stream'
 import { outcomeHeadings } from '../read/outcome-words'
 import { readLimits, type SheetRow } from '../read/reader/types'
 import { templateSheetName } from '../read/reader/xlsx'
-import { refusalOf, type Refusal } from '../read/refusal'
-import { summaryOf, type FileSummary } from '../read/summary'
+import { refusalOf } from '../read/refused-file'
+import type { Refusal } from '../report/refusal'
+import { summaryOf, type FileSummary } from '../report/summary'
 import { ConversionFailed } from '../read/upstream-spreadsheet'
 
 export interface ResultTask {

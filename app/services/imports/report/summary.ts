@@ -1,11 +1,16 @@
 import type { RowPart } from '~/lib/import-rows'
-import type { NotePlace } from './own-notes'
 
 /** What was read of an upload, kept with the import and told in the preview [BEY-10]. */
 export interface UploadSummary {
   /** Records of the preview when all was read; some may have been left out since. */
   records: number
   files: FileSummary[]
+}
+
+export interface NotePlace {
+  kind: string
+  sheet: string
+  address: string
 }
 
 export interface FileSummary {

@@ -1,15 +1,16 @@
 import type { UpstreamError } from '#contract/call'
 import type { TextKey, TextValues, Translate } from '~/i18n/translate'
 import { errorText } from '../../upstream/words'
-import { refusalTexts, type RefusalCode } from './reader/types'
-import { UnknownColumns } from './headings'
-import { UnreadableFile } from './reader/types'
+import { refusalTexts, type RefusalCode } from '../read/reader/types'
 
 /** Why an upload was not accepted, as it is kept with the import. */
 export interface Refusal {
   code:
     | RefusalCode
-    | UnknownColumns['code']
+    /** The heading row does not tell the columns. */
+    | 'no-known-column'
+    | 'double-column'
+    | 'column-missing'
     /** Upstream, which reads .xls and .ods, said no. */
     | 'upstream'
     /** It did not answer. */
@@ -92,16 +93,3 @@ function kindText(t: Translate, found: string): string {
   const words = t('import.refused.isOther', { kind: t(kind) })
   return opensAsTable.includes(found) ? `${words}. ${t('import.refused.saveAsXlsx')}` : words
 }
-
-/** What refuses a file by name; undefined for a fault of the portal itself. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (!(error instanceof UnreadableFile || error instanceof UnknownColumns)) return undefined
-  return { code: error.code, detail: plain(error.detail) }
-}
-
-const plain = (detail: object) =>
-  Object.fromEntries(
-    Object.entries(detail).filter(
-      ([, value]) => typeof value === 'string' || typeof value === 'number',
-    ),
-  ) as Refusal['detail']

@@ -1,0 +1,119 @@
+import { json } from '@remix-run/node'
+import type { ImportQuery, ImportScreenData } from '~/lib/import-screen'
+import { readImportQuery } from '~/validation/import'
+import { catchOnPage } from '../../requests/refuse.server'
+import {
+  requirePortalUser,
+  requireWriting,
+  type PortalUser,
+} from '../../requests/portal-user.server'
+import { importStore } from '../../store/portal-store.server'
+import { chosenKind, type ImportKind, type ImportScreenKinds } from '../kinds/kind'
+import { namesOfFiles, readImport, type ImportUpload } from '../ledger/imports.server'
+import { runPreviewAction } from '../preview/preview-action.server'
+import { findPreview, loadPreview, reloadAfter } from '../preview/preview.server'
+import { prepareToRead } from '../read/read-queue.server'
+import { runUploadAction } from '../read/upload-action.server'
+import { refusalText, type Refusal } from '../report/refusal'
+
+/** The same where upstream has to come back first. */
+const tryAgainAfter = 5
+
+/** The loader of an import screen. */
+export async function loadImportScreen(request: Request, screen: ImportScreenKinds) {
+  const user = await requirePortalUser(request)
+  const query = queryOf(request)
+  const kind = await findKind(user, screen, query.import)
+  const followed = user.settings.known ? null : await followImport(user, kind, query)
+  if (followed) return json(followed, followed.kind === 'waiting' ? { status: 503 } : undefined)
+  requireWriting(user, kind.writes)
+  return json(await loadImport(user, kind, query))
+}
+
+/** The action of an import screen: takes an upload, or does what the preview's buttons ask. */
+export async function runImportScreen(request: Request, screen: ImportScreenKinds) {
+  const user = await requirePortalUser(request)
+  const query = queryOf(request)
+  const kind = await findKind(user, screen, query.import)
+  return catchOnPage(user, () =>
+    query.import
+      ? runPreviewAction(request, user, kind, query)
+      : runUploadAction(request, user, kind),
+  )
+}
+
+/** An upload stays of the kind that it was read as, whatever the settings say by now. */
+async function findKind(
+  user: PortalUser,
+  screen: ImportScreenKinds,
+  importId: string,
+): Promise<ImportKind> {
+  const chosen = chosenKind(screen, user.settings)
+  if (!('kinds' in screen) || !importId) return chosen
+  const record = await readImport(await importStore(), {
+    id: importId,
+    companyId: user.company.id,
+  })
+  return screen.kinds.find(({ area }) => area === record?.area) ?? chosen
+}
+
+const queryOf = (request: Request) => readImportQuery(new URL(request.url).searchParams)
+
+async function loadImport(
+  user: PortalUser,
+  kind: ImportKind,
+  query: ImportQuery,
+): Promise<ImportScreenData> {
+  const upload = await findPreview(user, kind, query.import)
+  if (!upload) {
+    prepareToRead()
+    return uploadOf(user, kind)
+  }
+  return loadStage(user, kind, upload, query)
+}
+
+const uploadOf = (
+  { t }: PortalUser,
+  { templates, templatePath }: ImportKind,
+  problem?: string,
+): ImportScreenData => ({
+  kind: 'upload',
+  templates: templates.map(({ name, label }) => ({ label: t(label), href: templatePath(name) })),
+  ...(problem !== undefined && { problem }),
+})
+
+/**
+ * The screen while the company's settings cannot be read, and with them whether writing is on: what is under way is
+ * shown from the store, all else waits. Null for an address without an import.
+ */
+async function followImport(
+  user: PortalUser,
+  kind: ImportKind,
+  query: ImportQuery,
+): Promise<ImportScreenData | null> {
+  const upload = await findPreview(user, kind, query.import)
+  if (!upload) return null
+  if (upload.state === 'running' || upload.state === 'reading')
+    return loadStage(user, kind, upload, query)
+  return { kind: 'waiting', file: namesOfFiles(upload), reloadAfter: tryAgainAfter }
+}
+
+async function loadStage(
+  user: PortalUser,
+  kind: ImportKind,
+  upload: ImportUpload,
+  query: ImportQuery,
+): Promise<ImportScreenData> {
+  switch (upload.state) {
+    case 'refused':
+      return uploadOf(user, kind, refusalText(user.t, upload.reason as Refusal))
+    case 'reading':
+      return { kind: 'reading', file: namesOfFiles(upload), reloadAfter }
+    case 'ready':
+    case 'running':
+    case 'paused':
+    case 'done':
+    case 'failed':
+      return loadPreview(user, kind, upload, query)
+  }
+}
