@@ -1,4 +1,5 @@
 import type { Notice } from './form-result'
+import type { CoursePhase } from './course'
 import type { Stage } from './stage'
 
 /** The page of an order that is read, in the user's words. */
@@ -13,9 +14,11 @@ export interface OrderPage {
   /** All sections of the order, as links. */
   links: { title: string; href: string; isShown: boolean }[]
   shown: Section[]
-  /** Why each of these cannot be done. */
-  why: { edit: string; delete: string }
-  /** Where the orders are found that it could be done with. */
+  /** Whom it is for, and where. */
+  receiver: string
+  /** Why it can be neither edited nor deleted. */
+  why: string
+  /** Where the orders are found that can be. */
   concepts: string
   /** What copying it does; null for those who may not. */
   copyHint: string | null
@@ -28,11 +31,17 @@ export interface Section {
 }
 
 /** One thing that a section shows. */
-export type Block = Facts | Table | Addresses | Entries
+export type Block = Course | Facts | Table | Addresses | Entries
+
+export interface Course {
+  kind: 'course'
+  title: string
+  phases: CoursePhase[]
+}
 
 export interface Facts {
   kind: 'facts'
-  facts: (readonly [name: string, value: string])[]
+  groups: { title?: string; facts: (readonly [name: string, value: string])[] }[]
 }
 
 export interface Addresses {
@@ -53,6 +62,8 @@ export interface Table {
   kind: 'table'
   /** Its heading; without one it is named by `caption` alone. */
   title?: string
+  /** Where links lead to it. */
+  id?: string
   caption: string
   columns: { title: string; isNumber: boolean }[]
   rows: { cells: Cell[]; more?: Folded }[]
@@ -67,11 +78,20 @@ export interface Folded {
 }
 
 /** Several texts are several lines. */
-export type Cell = string | string[] | Link
+export type Cell = string | string[] | Rich
 
-export interface Link {
+/** A text with what belongs to it. */
+export interface Rich {
   text: string
-  href: string
+  href?: string
   /** In a tab of its own, said for those who do not see it; else within the portal. */
   opens?: 'pdf' | 'tab'
+  /** What a sign that stands for a text means. */
+  means?: string
+  /** Behind it, in quiet letters. */
+  note?: string
+  /** Below it, as what is to be looked at. */
+  warning?: string
+  /** Can be copied by this name. */
+  copied?: string
 }

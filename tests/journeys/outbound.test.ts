@@ -64,9 +64,8 @@ describe.each([
     })
     expect(writes).toEqual([])
     await page.getByRole('link', { name: number, exact: true }).click()
-    const remove = button(page, 'Delete order')
-    expect(await remove.isDisabled()).toBe(true)
-    await page.getByText('Only orders with status concept can be deleted').last().waitFor()
+    expect(await button(page, 'Delete').isDisabled()).toBe(true)
+    await page.getByText('Submitted orders can no longer be edited or deleted.').waitFor()
     await page.context().close()
   })
 

@@ -1,10 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
-import type { Addresses, Block, Cell, Entries, Facts, Folded, Link, Table } from '~/lib/order-page'
+import type { Addresses, Block, Cell, Entries, Facts, Folded, Rich, Table } from '~/lib/order-page'
+import { CopyButton } from '../page/copy-button'
+import { Course } from '../page/course'
 import { ScrollBox } from '../page/scroll-box'
 
 export function DetailBlock({ block }: { block: Block }) {
   switch (block.kind) {
+    case 'course':
+      return <Course phases={block.phases} label={block.title} />
     case 'facts':
       return <FactList {...block} />
     case 'addresses':
@@ -16,17 +20,20 @@ export function DetailBlock({ block }: { block: Block }) {
   }
 }
 
-function FactList({ facts }: Facts) {
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  )
+function FactList({ groups }: Facts) {
+  const shown = groups.map(({ title, facts }) => (
+    <Headed key={title ?? ''} title={title}>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Headed>
+  ))
+  return groups.length > 1 ? <div className="groups-of-facts">{shown}</div> : <>{shown}</>
 }
 
 function AddressList({ addresses }: Addresses) {
@@ -64,7 +71,7 @@ function EntryList({ title, entries, empty }: Entries) {
   )
 }
 
-function DetailTable({ title, caption, columns, rows, empty }: Table) {
+function DetailTable({ title, id, caption, columns, rows, empty }: Table) {
   const classOf = (column: number) => (columns[column]?.isNumber ? 'number' : undefined)
   if (rows.length === 0) {
     return (
@@ -74,7 +81,7 @@ function DetailTable({ title, caption, columns, rows, empty }: Table) {
     )
   }
   return (
-    <Headed title={title}>
+    <Headed title={title} id={id}>
       <ScrollBox label={caption}>
         <table>
           <caption className="visually-hidden">{caption}</caption>
@@ -124,10 +131,10 @@ function Unfolding({ summary, blocks }: Folded) {
   )
 }
 
-function Headed({ title, children }: { title?: string; children: ReactNode }) {
+function Headed({ title, id, children }: { title?: string; id?: string; children: ReactNode }) {
   if (title === undefined) return <>{children}</>
   return (
-    <section>
+    <section id={id}>
       <h3>{title}</h3>
       {children}
     </section>
@@ -136,11 +143,50 @@ function Headed({ title, children }: { title?: string; children: ReactNode }) {
 
 function shownCell(cell: Cell): ReactNode {
   if (typeof cell === 'string') return cell
-  if ('href' in cell) return <CellLink {...cell} />
-  return cell.map((line, index) => <div key={index}>{line}</div>)
+  return Array.isArray(cell) ? <Lines of={cell} /> : <RichCell {...cell} />
 }
 
-function CellLink({ text, href, opens }: Link) {
+/** More of them would push the rows apart. */
+const shownLines = 4
+
+function Lines({ of: lines }: { of: readonly string[] }) {
+  const t = useT()
+  const shown = lines.map((line, index) => <div key={index}>{line}</div>)
+  // a fold of one line takes as much room as the line
+  if (lines.length <= shownLines + 1) return <>{shown}</>
+  return (
+    <>
+      {shown.slice(0, shownLines)}
+      <details>
+        <summary>{t('order.andMore', { n: lines.length - shownLines })}</summary>
+        {shown.slice(shownLines)}
+      </details>
+    </>
+  )
+}
+
+function RichCell({ text, href, opens, means, note, warning, copied }: Rich) {
+  if (means !== undefined) return <Sign text={text} means={means} />
+  return (
+    <>
+      {href === undefined ? text : <CellLink text={text} href={href} opens={opens} />}
+      {copied === undefined ? null : <CopyButton value={text} what={copied} />}
+      {note ? <div className="quiet"> {note}</div> : null}
+      {warning ? <div className="warning">{warning}</div> : null}
+    </>
+  )
+}
+
+function Sign({ text, means }: { text: string; means: string }) {
+  return (
+    <span className="quiet" title={means}>
+      <span aria-hidden="true">{text}</span>
+      <span className="visually-hidden">{means}</span>
+    </span>
+  )
+}
+
+function CellLink({ text, href, opens }: Pick<Rich, 'text' | 'href' | 'opens'>) {
   const t = useT()
   if (opens === undefined) return <a href={href}>{text}</a>
   return (

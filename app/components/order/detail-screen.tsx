@@ -18,7 +18,7 @@ export function DetailScreen(props: { data: OrderPage; refused: RefusedForm | un
       {[...(refused ? [refused] : []), ...notices].map((notice) => (
         <MessageBox key={notice.text} {...notice} />
       ))}
-      <OrderActions data={props.data} />
+      <OrderHead data={props.data} />
       <nav className="tabs" aria-label={t('order.tabs')}>
         <Spaced>
           {links.map(({ title, href, isShown }) => (
@@ -42,49 +42,56 @@ export function DetailScreen(props: { data: OrderPage; refused: RefusedForm | un
   )
 }
 
-/** What can be done with the order, and beside the rest why it cannot. */
-function OrderActions({ data }: { data: OrderPage }) {
+/** What the order is, what can be done with it, and why the rest cannot. */
+function OrderHead({ data }: { data: OrderPage }) {
   const t = useT()
-  const { copyHint, number, stage, status, why } = data
+  const { copyHint, number, receiver, stage, status, why } = data
   return (
-    <div className="order-actions">
+    <div className="order-head">
       <p>
-        <Status stage={stage}>{status}</Status>
+        <Status stage={stage}>{status}</Status> {receiver}
       </p>
-      {copyHint === null ? null : (
-        <form method="post">
-          <OwnerFields />
-          <button className="button" aria-describedby="why-copy">
-            {t('order.copy')}
-          </button>{' '}
-          <span className="hint" id="why-copy">
-            {copyHint}
-          </span>
-        </form>
-      )}
-      <Disabled title={t('order.edit')} id="why-edit" why={why.edit} data={data} />
-      <Disabled title={t('order.deleteOrder')} id="why-delete" why={why.delete} data={data} />
-      {number ? (
-        <p>
-          <LogLinks of={number} />
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-/** With a link to the orders that it could be done with. */
-function Disabled(props: { title: string; id: string; why: string; data: OrderPage }) {
-  const t = useT()
-  const { title, id, why, data } = props
-  return (
-    <p>
-      <button type="button" className="button" disabled aria-describedby={id}>
-        {title}
-      </button>{' '}
-      <span className="hint" id={id}>
+      <div className="order-actions">
+        {copyHint === null ? null : (
+          <form method="post">
+            <OwnerFields />
+            <button className="button" aria-describedby="why-copy">
+              {t('order.copy')}
+            </button>
+          </form>
+        )}
+        <Spaced>
+          {(['order.edit', 'order.deleteOrder'] as const).map((title) => (
+            <button
+              key={title}
+              type="button"
+              className="button"
+              disabled
+              aria-describedby="why-disabled"
+            >
+              {t(title)}
+            </button>
+          ))}
+        </Spaced>
+        <details>
+          <summary className="button">{t('order.more')}</summary>
+          <div className="drop">
+            {copyHint === null ? null : (
+              <p id="why-copy">
+                <b>{t('order.copy')}:</b> {copyHint}
+              </p>
+            )}
+            {number ? (
+              <p>
+                <LogLinks of={number} />
+              </p>
+            ) : null}
+          </div>
+        </details>
+      </div>
+      <p className="hint" id="why-disabled">
         {why} <a href={data.concepts}>{t('order.concepts')}</a>
-      </span>
-    </p>
+      </p>
+    </div>
   )
 }

@@ -3,7 +3,8 @@ import type { address } from '#contract/fields'
 import type { orderInstruction, orderPrice } from '#contract/orders'
 import type { TextKey, Translate } from '~/i18n/translate'
 import { formatAmount, formatDecimal } from '~/lib/format'
-import type { Addresses, Cell, Entries, Facts, Folded, Table } from '~/lib/order-page'
+import { courseOf, type CourseFacts } from '~/lib/course'
+import type { Addresses, Cell, Course, Entries, Facts, Folded, Rich, Table } from '~/lib/order-page'
 import { isDocumentName } from '../exports/documents.server'
 import type { CountryName } from '../reference/country-names.server'
 
@@ -16,26 +17,51 @@ export type Column<Row> = readonly [
   kind?: 'number',
 ]
 
+type NamedValues = readonly (readonly [TextKey, Value])[]
+
+const filled = (t: Translate, of: NamedValues) =>
+  of.flatMap(([name, value]) => (value ? [[t(name), value] as const] : []))
+
 /** Those that have a value. */
-export const facts = (t: Translate, of: readonly (readonly [TextKey, Value])[]): Facts => ({
+export const facts = (t: Translate, of: NamedValues): Facts => ({
   kind: 'facts',
-  facts: of.flatMap(([name, value]) => (value ? [[t(name), value] as const] : [])),
+  groups: [{ facts: filled(t, of) }],
 })
 
-/** `more` is what unfolds below a row. */
+/** The same below headings; without those that have nothing below them. */
+export const groupedFacts = (
+  t: Translate,
+  groups: readonly (readonly [TextKey, NamedValues])[],
+): Facts => ({
+  kind: 'facts',
+  groups: groups
+    .map(([title, of]) => ({ title: t(title), facts: filled(t, of) }))
+    .filter((group) => group.facts.length > 0),
+})
+
+/** The way of an order through its phases. */
+export const course = (t: Translate, of: CourseFacts): Course => ({
+  kind: 'course',
+  title: t('order.course'),
+  phases: courseOf(of),
+})
+
+/** `more` is what unfolds below a row that has it. */
 export const table = <Row>(
   t: Translate,
   parts: {
     title?: TextKey
+    id?: string
     caption: string
     columns: readonly Column<Row>[]
     rows: readonly Row[] | null | undefined
     empty: TextKey
-    more?: (row: Row) => Folded
+    more?: (row: Row) => Folded | undefined
   },
 ): Table => ({
   kind: 'table',
   title: parts.title && t(parts.title),
+  id: parts.id,
   caption: parts.caption,
   columns: parts.columns.map(([title, , kind]) => ({
     title: t(title),
@@ -62,9 +88,9 @@ export const documentCell = (name: Value, file: Value, path: (file: string) => s
 }
 
 /** A link of upstream's: it may lead to a web page and nowhere else. */
-export function webCell(text: string, url: Value): Cell {
+export function webCell(text: string, url: Value): Rich {
   const isWeb = url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
-  return isWeb ? { text, href: url, opens: 'tab' } : text
+  return isWeb ? { text, href: url, opens: 'tab' } : { text }
 }
 
 type AnsweredAddress = z.output<typeof address>
@@ -107,16 +133,17 @@ function addressLines(
   ].flatMap((line) => (line && line.trim() ? [line.trim()] : []))
 }
 
-/** The prices of a line, folded. */
+/** The prices of a line, folded; nothing of one without prices. */
 export function prices(
   t: Translate,
   country: CountryName,
   article: string,
   of: readonly AnsweredPrice[] | null | undefined,
-): Folded {
+): Folded | undefined {
+  if (!of?.length) return undefined
   const title = t('order.prices')
   return {
-    summary: `${title} (${of?.length ?? 0})`,
+    summary: `${title} (${of.length})`,
     blocks: [
       table(t, {
         caption: `${title} ${article}`,
@@ -133,6 +160,21 @@ export function prices(
       }),
     ],
   }
+}
+
+/** Of more the fold below the row tells. */
+const shownPrices = 2
+
+/** The first prices of a line, or that it has none. */
+export function pricesCell(t: Translate, of: readonly AnsweredPrice[] | null | undefined): Cell {
+  if (!of?.length) return { text: '–', means: t('order.noPrices') }
+  const shown = of
+    .slice(0, shownPrices)
+    .map(
+      ({ type, amount, currency_code: iso }) =>
+        `${priceType(t, type)} ${formatAmount(amount, iso)}`,
+    )
+  return of.length > shown.length ? [...shown, '…'] : shown
 }
 
 const priceType = (t: Translate, type: Value): string =>

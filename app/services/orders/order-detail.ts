@@ -18,6 +18,8 @@ export interface OrderDetail<Order extends OrderRow, Names> {
     editor: (id: number) => string
   }
   names: (user: PortalUser) => Promise<Names>
+  /** Whom it is for, and where. */
+  receiver: (order: Order) => string
   /** What is to be known before anything else. */
   notices: (order: Order, about: About<Names>) => Notice[]
   /** In their order. The first is what an address without `tab` shows. */
@@ -35,7 +37,7 @@ export interface OrderSection<Order, Names> {
   title: TextKey
   /** Without it every user sees it. */
   isShown?: (user: PortalUser) => boolean
-  blocks: (order: Order, about: About<Names>) => Block[]
+  blocks: (order: Order, about: About<Names>) => Block[] | Promise<Block[]>
 }
 
-export type About<Names> = Pick<PortalUser, 'can' | 'settings' | 't'> & { names: Names }
+export type About<Names> = Pick<PortalUser, 'api' | 'can' | 'settings' | 't'> & { names: Names }

@@ -1,34 +1,42 @@
 import type { OutboundOrder } from '#contract/orders'
 import type { TextKey, Translate } from '~/i18n/translate'
 import { formatAmount, formatDate, formatDecimal } from '~/lib/format'
+import type { Cell } from '~/lib/order-page'
 import { paths } from '~/lib/paths'
+import { describeArticles } from '../orders/articles.server'
 import { copyAsDraft } from '../orders/copy-as-draft.server'
 import {
   addresses,
+  course,
   documentCell,
   entries,
   facts,
+  groupedFacts,
   instructions,
   prices,
+  pricesCell,
   table,
   webCell,
   type Column,
 } from '../orders/detail-blocks'
 import type { About, OrderDetail, OrderSection } from '../orders/order-detail'
 import { nameOfOrder } from '../orders/order-calls'
-import { latestDmsStatus, statusName } from '../orders/order-status'
+import { latestDmsStatus, statusName, type OrderStatus } from '../orders/order-status'
+import { localStatus } from '../reference/local-names'
 import { countryNames, type CountryName } from '../reference/country-names.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { outboundCalls } from './calls'
 import { outboundChoices } from './form-choices.server'
 import { fromOrder } from './from-order'
 import { outboundKind } from './kind.server'
-import { findShippingMethods, methodLabel } from './outbound-choices.server'
+import { findOutboundStatuses, findShippingMethods, methodLabel } from './outbound-choices.server'
 
 interface Names {
   country: CountryName
   /** Where the list of methods did not come, its id. */
   method: (id: number | null | undefined) => string
+  /** In their order; empty where the list did not come. */
+  statuses: OrderStatus[]
 }
 
 type Section = OrderSection<OutboundOrder, Names>
@@ -41,24 +49,40 @@ const shownTracking = 3
 const general: Section = {
   name: 'general',
   title: 'order.general',
-  blocks: (order, { can, t, names }) => [
-    facts(t, [
-      ['order.number', order.external_order_id],
-      ['outboundOrder.reference', order.order_reference],
-      ['order.clientReference', order.client_reference],
-      ['outboundOrder.name', order.name],
-      ['order.status', statusName(order.status, t)],
-      ['order.dms', latestDmsStatus(order.dms_status)],
-      ['order.channel', channelNames[order.channel ?? ''] ?? order.channel],
-      ['order.subtype', order.channel_subtype],
-      ['outboundOrder.shippingMethod', names.method(order.shipping_id)],
-      ['outboundOrder.returnMethod', names.method(order.return_shipping_id)],
-      ['outboundOrder.language', languageName(t, order.language_code)],
-      ['outboundOrder.user', order.user],
-      ['order.created', formatDate(order.time_added)],
-      ['order.completed', formatDate(order.time_completed)],
-      ['order.incoterm', incotermOf(order, names)],
-      ['order.id', can.seeInternalIds ? String(order.id) : null],
+  blocks: (order, { can, settings, t, names }) => [
+    courseOfOrder(order, { settings, t, names }),
+    groupedFacts(t, [
+      [
+        'order.references',
+        [
+          ['order.number', order.external_order_id],
+          ['outboundOrder.reference', order.order_reference],
+          ['order.clientReference', order.client_reference],
+          ['outboundOrder.name', order.name],
+          ['outboundOrder.user', order.user],
+          ['outboundOrder.language', languageName(t, order.language_code)],
+          ['order.id', can.seeInternalIds ? String(order.id) : null],
+        ],
+      ],
+      [
+        'order.shipping',
+        [
+          ['order.channel', channelNames[order.channel ?? ''] ?? order.channel],
+          ['order.subtype', order.channel_subtype],
+          ['outboundOrder.shippingMethod', names.method(order.shipping_id)],
+          ['outboundOrder.returnMethod', names.method(order.return_shipping_id)],
+          ['order.incoterm', incotermOf(order, names)],
+        ],
+      ],
+      [
+        'order.dates',
+        [
+          ['order.status', statusName(order.status, t)],
+          ['order.dms', latestDmsStatus(order.dms_status)],
+          ['order.created', formatDate(order.time_added)],
+          ['order.completed', formatDate(order.time_completed)],
+        ],
+      ],
     ]),
     addresses(t, names.country, [
       { title: 'outboundOrder.receiver', address: order.address },
@@ -71,66 +95,146 @@ const general: Section = {
   ],
 }
 
+/** When it became a concept is known, and when it was done with. */
+function courseOfOrder(
+  { status, time_added: added, time_completed: completed, invalid }: OutboundOrder,
+  { settings, t, names }: Pick<About<Names>, 'settings' | 't' | 'names'>,
+) {
+  const { ORDER_STATUS_CANCELED: canceled, ORDER_STATUS_SHIPPED: shipped } = settings.statusIds
+  const concept = outboundCalls.conceptStatus(settings)
+  const isDone = status && (status.id === canceled || status.id === shipped)
+  return course(t, {
+    phases: names.statuses,
+    now: status?.id,
+    times: new Map([
+      ...(added ? [[concept, added] as const] : []),
+      ...(isDone && completed ? [[status.id, completed] as const] : []),
+    ]),
+    ends: canceled === undefined ? [] : [canceled],
+    isWrong: invalid,
+  })
+}
+
 const products: Section = {
   name: 'products',
   title: 'order.products',
-  blocks: (order, about) => [
-    facts(about.t, [
-      ['outboundOrder.totalLines', formatDecimal(order.product_count)],
-      ['outboundOrder.totalOrdered', formatDecimal(order.product_ordered_quantity)],
-      ['outboundOrder.totalProcessed', formatDecimal(order.product_quantity)],
-    ]),
-    table(about.t, {
-      caption: about.t('order.products'),
-      columns: [
-        ...lineColumns,
-        [processedTitle(order, about), (line) => formatDecimal(line.count), 'number'],
+  blocks: async (order, about) => {
+    const { t, names } = about
+    const words = await describeArticles(about.api, articlesOf(order))
+    const processed = processedTitle(order, about)
+    const columns: readonly Column<Line>[] = [
+      ['order.article', (line) => articleCell(line, words)],
+      ...referenceColumns,
+      // what is left in stock says nothing of pieces that are gone
+      ...(processed === 'outboundOrder.shipped' ? [] : [availableColumn]),
+      [
+        processed,
+        ({ count, count_ordered: ordered }) => ({
+          text: formatDecimal(count),
+          warning: isShort(order, about, count, ordered)
+            ? t('order.short', { n: formatDecimal((ordered ?? 0) - (count ?? 0)) })
+            : undefined,
+        }),
+        'number',
       ],
-      rows: order.products,
-      empty: 'order.noProducts',
-      more: (line) => prices(about.t, about.names.country, line.option_name ?? '', line.prices),
-    }),
-  ],
+      ['order.prices', (line) => pricesCell(t, line.prices)],
+    ]
+    return [
+      facts(t, [
+        ['outboundOrder.totalLines', formatDecimal(order.product_count)],
+        ['outboundOrder.totalOrdered', formatDecimal(order.product_ordered_quantity)],
+        ['outboundOrder.totalProcessed', formatDecimal(order.product_quantity)],
+      ]),
+      table(t, {
+        caption: t('order.products'),
+        columns,
+        rows: order.products,
+        empty: 'order.noProducts',
+        more: (line) => prices(t, names.country, line.option_name ?? '', line.prices),
+      }),
+    ]
+  },
 }
 
-const lineColumns: readonly Column<Line>[] = [
-  ['order.article', (line) => line.option_name],
+const articlesOf = (order: OutboundOrder) =>
+  (order.products ?? []).map(({ option_name: article }) => article)
+
+const articleCell = (line: Line, words: ReadonlyMap<string, string>): Cell => ({
+  text: line.option_name ?? '',
+  href: line.product_id ? paths.product(line.product_id) : undefined,
+  note: words.get(line.option_name ?? ''),
+})
+
+const referenceColumns: readonly Column<Line>[] = [
   ['order.clientReference', (line) => line.client_reference],
   ['outboundOrder.lineReference', (line) => line.line_reference],
   ['order.location', (line) => line.location],
   ['outboundOrder.ordered', (line) => formatDecimal(line.count_ordered), 'number'],
-  ['outboundOrder.available', (line) => formatDecimal(line.count_atp), 'number'],
 ]
+
+const availableColumn: Column<Line> = [
+  'outboundOrder.available',
+  (line) => formatDecimal(line.count_atp),
+  'number',
+]
+
+/** Before its pieces are picked an order is not short of them. */
+function isShort(
+  { status }: OutboundOrder,
+  { settings: { statusIds } }: Pick<About<Names>, 'settings'>,
+  count: number | null | undefined,
+  ordered: number | null | undefined,
+): boolean {
+  const { ORDER_STATUS_PICKED, ORDER_STATUS_PACKED, ORDER_STATUS_SHIPPED } = statusIds
+  const isPicked = [ORDER_STATUS_PICKED, ORDER_STATUS_PACKED, ORDER_STATUS_SHIPPED].includes(
+    status?.id,
+  )
+  return isPicked && (count ?? 0) < (ordered ?? 0)
+}
 
 const packing: Section = {
   name: 'packing',
   title: 'outboundOrder.tab.packing',
-  blocks: (order, { t }) => {
+  blocks: async (order, { api, t, names }) => {
     const packages = order.shippings ?? []
-    const articles = new Map(order.products?.map(({ id, option_name }) => [id, option_name]))
+    const lines = new Map(order.products?.map(({ id, option_name }) => [id, option_name]))
+    const words = packages.length > 0 ? await describeArticles(api, articlesOf(order)) : null
+    const tracked = packages.flatMap(({ tt_code, tt_url }) =>
+      tt_code ? [webCell(tt_code, tt_url)] : [],
+    )
+    const rest = tracked.length - shownTracking
     return [
-      entries(
-        t,
-        'outboundOrder.tracking',
-        packages
-          .flatMap(({ tt_code, tt_url }) => (tt_code ? [webCell(tt_code, tt_url)] : []))
-          .slice(0, shownTracking),
-      ),
+      entries(t, 'outboundOrder.tracking', [
+        ...tracked.slice(0, shownTracking),
+        ...(rest > 0
+          ? [{ text: t('outboundOrder.moreTracking', { n: rest }), href: '#packages' }]
+          : []),
+      ]),
       table(t, {
         title: 'outboundOrder.packages',
+        id: 'packages',
         caption: t('outboundOrder.packages'),
         columns: [
           ['outboundOrder.package', ({ n }) => String(n)],
+          ['outboundOrder.carrier', () => names.method(order.shipping_id)],
+          [
+            'outboundOrder.trackingNumber',
+            ({ tt_code: code, tt_url: url }) =>
+              code && { ...webCell(code, url), copied: t('outboundOrder.trackingNumber') },
+          ],
           [
             'outboundOrder.contents',
-            ({ contents }) =>
-              contents.map(({ order_product_id: id, count }) => {
-                const article = articles.get(id ?? 0) ?? `#${id ?? '?'}`
-                return `${formatDecimal(count)} × ${article}`
+            ({ products: contents }) =>
+              (contents ?? []).map(({ order_product_id: id, count }) => {
+                const article = lines.get(id ?? 0)
+                const description = words?.get(article ?? '')
+                return [`${formatDecimal(count)} × ${article ?? `#${id ?? '?'}`}`, description]
+                  .filter(Boolean)
+                  .join(' ')
               }),
           ],
         ],
-        rows: packages.map((one, index) => ({ n: index + 1, contents: one.products ?? [] })),
+        rows: packages.map((one, index) => ({ ...one, n: index + 1 })),
         empty: 'outboundOrder.noPackages',
       }),
       entries(
@@ -213,6 +317,8 @@ export const outboundDetail: OrderDetail<OutboundOrder, Names> = {
     editor: paths.outboundConcept,
   },
   names: findNames,
+  receiver: ({ address, name }) =>
+    [address?.name ?? name, address?.city].filter(Boolean).join(', '),
   notices: (order, { t }) => {
     const number = nameOfOrder(outboundCalls, order)
     return order.invalid ? [{ kind: 'warning', text: t('order.invalid', { number }) }] : []
@@ -239,13 +345,20 @@ export const outboundDetail: OrderDetail<OutboundOrder, Names> = {
 }
 
 async function findNames(user: PortalUser): Promise<Names> {
-  const [country, methods] = await Promise.all([
+  const [country, methods, statuses] = await Promise.all([
     countryNames(user),
     findShippingMethods(user.api, user.company),
+    findOutboundStatuses(user.api, user.company),
   ])
   const known = new Map(methods.kind === 'ok' ? methods.body.map((one) => [one.id, one]) : [])
   return {
     country,
+    statuses:
+      statuses.kind === 'ok'
+        ? statuses.body
+            .map(({ id, name }) => ({ id, name: localStatus(user.t, name) }))
+            .sort((a, b) => a.id - b.id)
+        : [],
     method: (id) => {
       const method = id ? known.get(id) : undefined
       return method ? methodLabel(method) : id ? `#${id}` : ''

@@ -47,15 +47,15 @@ export async function loadDetail<Order extends OrderRow, Names>(
       isShown: section === tab,
     })),
     // only what is shown travels to the browser
-    shown: shown.map(({ name, title, blocks }) => ({
-      name,
-      title: t(title),
-      blocks: blocks(order, { ...user, names }),
-    })),
-    why: {
-      edit: t(canWrite ? 'order.whyNoEdit' : 'order.whyReadOnly'),
-      delete: t(canWrite ? 'order.onlyConcepts' : 'order.whyReadOnly'),
-    },
+    shown: await Promise.all(
+      shown.map(async ({ name, title, blocks }) => ({
+        name,
+        title: t(title),
+        blocks: await blocks(order, { ...user, names }),
+      })),
+    ),
+    receiver: detail.receiver(order),
+    why: t(canWrite ? 'order.whySubmitted' : 'order.whyReadOnly'),
     concepts: paths.list({ status: calls.conceptStatus(settings) }),
     copyHint: canWrite ? t(detail.copyHint) : null,
   }

@@ -29,6 +29,9 @@ const currentTab = (page: Page) => wordsOf(page.find('.tabs [aria-current=page]'
 const headings = (page: Page) =>
   [...page.find('.panel table > thead').querySelectorAll('th')].map((one) => wordsOf(one))
 
+/** Lines of the order, without what unfolds below them. */
+const lines = (page: Page) => page.findAll('tbody tr').filter((row) => !row.closest('.more'))
+
 /** Names and values of the general information. */
 function facts(page: Page): Record<string, string> {
   const names = page.findAll('.facts dt').map((one) => wordsOf(one))
@@ -125,7 +128,7 @@ describe('an outbound order', () => {
     const shown = await archive.open(`/outbound-orders/${own}`)
     expect([shown.status, shown.redirects]).toEqual([200, []])
     expect(facts(shown).Status).toBe('Concept')
-    expect(wordsOf(shown.find('#why-delete'))).toContain('Writing is switched off for this area')
+    expect(wordsOf(shown.find('#why-disabled'))).toContain('Writing is switched off for this area')
     expect(shown.main).not.toContain('Copy as new concept')
   })
 
@@ -159,6 +162,50 @@ describe('an outbound order', () => {
     expect(page.status).toBe(200)
     expect(facts(page)['Shipping method']).toMatch(/^#\d+$/)
     expect(facts(page).Incoterm).toBe('DAP, Manchester, GB')
+  })
+})
+
+/** Of the course: each phase with what is said of it. */
+const course = (page: Page) => page.findAll('.course li').map((phase) => wordsOf(phase))
+
+describe('the head of an order', () => {
+  it('is its status, its receiver and where it goes, on every tab; its logs are folded away [BEY-40] [BEY-48]', async () => {
+    for (const tab of ['general', 'packing']) {
+      const page = await client.open(`${whole}?tab=${tab}`)
+      expect(wordsOf(page.find('.order-head p'))).toBe('Shipped Harbour & Sons Ltd, Manchester')
+      expect(page.find('details a[href^="/logbook/api"]')).toBeDefined()
+    }
+  })
+})
+
+describe('the course of an order', () => {
+  it('shows its phases, past, present and next, with the days that are known [BEY-64]', async () => {
+    const day = /\d\d-\d\d-\d{4}/
+    const shipped = course(await client.open(whole))
+    expect(shipped.map((phase) => phase.replace(day, 'DAY'))).toEqual([
+      'Concept (done) DAY',
+      'New (done)',
+      'In progress (done)',
+      'Released (done)',
+      'Picked (done)',
+      'Packed (done)',
+      'Shipped DAY',
+    ])
+    const [id = ''] = idsOn(await client.open('/outbound-orders?status=50'))
+    const page = await client.open(`/outbound-orders/${id}`)
+    expect(course(page).slice(4)).toEqual(['Picked', 'Packed (to come)', 'Shipped (to come)'])
+    expect(wordsOf(page.find('.course [aria-current=step]'))).toBe('Picked')
+    const [gone = ''] = idsOn(await client.open('/outbound-orders?status=90'))
+    const names = course(await client.open(`/outbound-orders/${gone}`))
+    expect(names.map((phase) => phase.split(' ')[0])).toEqual(['Concept', 'Canceled'])
+  })
+
+  it('is left out where the names of statuses do not come [BEY-64] [VAL-25]', async () => {
+    const own = await startPortal({})
+    const browser = await signedIn('client@demo.test', own.url)
+    await server.faults({ method: 'GET', path: '/orders', kind: 'status', status: 400, times: 9 })
+    const page = await browser.open(whole)
+    expect([page.status, course(page)]).toEqual([200, []])
   })
 })
 
@@ -224,7 +271,7 @@ describe('General information', () => {
 describe('Products', () => {
   it('shows totals and the columns of the lines, the last headed Shipped [OUT-27] [OUT-28] [OUT-29] [API-46]', async () => {
     const page = await client.open(`${whole}?tab=products`)
-    expect(facts(page)['Order lines']).toBe(String(page.findAll('tr.more').length))
+    expect(facts(page)['Order lines']).toBe(String(lines(page).length))
     expect(Number(facts(page)['Pieces processed'])).toBe(Number(facts(page)['Pieces ordered']) - 1)
     const table = page.table()
     expect(headings(page)).toEqual([
@@ -233,25 +280,25 @@ describe('Products', () => {
       'Line reference',
       'Location',
       'Ordered',
-      'Available',
       'Shipped',
+      'Prices',
     ])
     expect(table.rows[0]?.cells.slice(1)).toEqual([
       'CR-7001',
       '10',
       'B-12-3',
       '12',
-      expect.stringMatching(/^\d+$/) as string,
-      '11',
+      '11 1 short',
+      'Export € 1.234,50 Sale £ 1.500,00 …',
     ])
-    expect(table.rows[0]?.cells[0]).toMatch(/^HF/)
+    expect(page.findAll('td > .warning')).toHaveLength(1)
   })
 
   it('heads the last column by the status that the settings name [OUT-29] [VAL-34] [VAL-37]', async () => {
     const headingOf = async (status: number, browser: Browser) => {
       const [id = ''] = idsOn(await browser.open(`/outbound-orders?status=${status}`))
       const page = await browser.open(`/outbound-orders/${id}?tab=products`)
-      return headings(page).at(-1)
+      return headings(page).at(-2)
     }
     expect(await headingOf(70, client)).toBe('Shipped')
     expect(await headingOf(60, client)).toBe('Packed')
@@ -282,7 +329,36 @@ describe('Products', () => {
       ['Sale', '$ 1.800,25', 'excl.', '0 %', 'United States', 'NY'],
       ['Sale', 'CHF 1.700,00', 'excl.', '0 %', 'United Kingdom', ''],
     ])
-    expect(wordsOf(second as Element)).toContain('There are no prices configured for this product')
+    // a line without prices says so, and has nothing to unfold
+    expect(second).toBeUndefined()
+    expect(wordsOf(lines(page)[1] as Element)).toContain(
+      'There are no prices configured for this product',
+    )
+  })
+
+  it('names each article, and leads to its product [OUT-28]', async () => {
+    const page = await client.open(`${whole}?tab=products`)
+    const [cell] = page.findAll('tbody td')
+    const link = cell?.querySelector('a')
+    const product = await page.link(wordsOf(link))
+    expect(product.h1).toBe(wordsOf(link as Element))
+    expect(wordsOf(cell as Element)).toBe(
+      `${product.h1} ${product.form('Save product').value('Article description')}`,
+    )
+  })
+
+  it('names articles by their number alone where masterdata does not answer [OUT-28] [VAL-25]', async () => {
+    await server.faults({ path: '/products/multifilter', kind: 'status', status: 400, times: 9 })
+    const page = await client.open(`${whole}?tab=products`)
+    expect(page.status).toBe(200)
+    expect(page.table().rows[0]?.cells[0]).toMatch(/^HF[\w-]+$/)
+  })
+
+  it('tells what is available until the order is shipped, and is short of nothing before it is picked [OUT-28]', async () => {
+    const [id = ''] = idsOn(await client.open('/outbound-orders?status=20'))
+    const page = await client.open(`/outbound-orders/${id}?tab=products`)
+    expect(headings(page)).toContain('Available')
+    expect(page.findAll('td > .warning')).toEqual([])
   })
 
   it('says so when there are none [OUT-32]', async () => {
@@ -299,14 +375,16 @@ describe('Packing', () => {
       '3SHARBOUR001',
       '3SHARBOUR002',
       '3SHARBOUR003',
+      '+2 more, at the packages',
     ])
+    expect(links[3]?.getAttribute('href')).toBe('#packages')
+    expect(page.findAll('#packages')).toHaveLength(1)
     const [link] = links
     expect(link?.getAttribute('href')).toBe('https://tracking.example/parcels/3SHARBOUR001')
     expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual([
       '_blank',
       'noopener',
     ])
-    expect(page.html).not.toContain('3SHARBOUR004')
   })
 
   it('never makes a link of an address that is no web page [OUT-34]', async () => {
@@ -319,12 +397,19 @@ describe('Packing', () => {
     expect(page.main).toContain('T1')
   })
 
-  it('lists the packages with number and contents [OUT-33]', async () => {
+  it('lists the packages with number, carrier, tracking number and contents [OUT-33] [OUT-34]', async () => {
     const page = await client.open(`${whole}?tab=packing`)
     const table = page.table()
-    expect(table.headings).toEqual(['Package', 'Contents'])
+    expect(table.headings).toEqual(['Package', 'Carrier', 'Tracking number', 'Contents'])
     expect(table.rows.map((row) => row.cells[0])).toEqual(['1', '2', '3', '4', '5'])
-    expect(table.rows[0]?.cells[1]).toMatch(/^11 × HF/)
+    const general = facts(await client.open(whole))
+    expect(table.rows.map((row) => row.cells.slice(1, 3))).toEqual(
+      [1, 2, 3, 4, 5].map((n) => [
+        general['Shipping method'],
+        `3SHARBOUR00${n} (opens in a new tab)`,
+      ]),
+    )
+    expect(table.rows[0]?.cells[3]).toMatch(/^11 × HF[\w-]+ [A-Z]\w+/)
     const none = await client.open(`${bare}?tab=packing`)
     expect(none.main).toContain('This order has no shipment packages')
   })
@@ -392,12 +477,11 @@ describe('Instructions', () => {
 })
 
 describe('what can be done with an order', () => {
-  it('says beside each disabled button why, with a link on [BEY-40] [OUT-41]', async () => {
+  it('says once why its disabled buttons are, with a link on [BEY-40] [OUT-41]', async () => {
     const page = await client.open(whole)
-    for (const [name, why] of [
-      ['Edit order', 'This order has been submitted: only concepts can be changed.'],
-      ['Delete order', 'Only orders with status concept can be deleted'],
-    ] as const) {
+    const why = 'Submitted orders can no longer be edited or deleted.'
+    expect(wordsOf(page.find('main')).split(why)).toHaveLength(2)
+    for (const name of ['Edit', 'Delete']) {
       const button = page.findAll('.order-actions button').find((one) => wordsOf(one) === name)
       expect(button?.hasAttribute('disabled')).toBe(true)
       const reason = page.byId(button?.getAttribute('aria-describedby') ?? '')
@@ -422,16 +506,18 @@ describe('what can be done with an order', () => {
     expect(products.path).toContain('step=2')
     const shown = products.findAll('.article b').map((one) => wordsOf(one))
     const original = await client.open(`${whole}?tab=products`)
-    expect(shown).toHaveLength(original.findAll('tr.more').length)
+    expect(shown).toHaveLength(lines(original).length)
     expect(original.table().rows[0]?.cells[0]).toContain(shown[0])
     const { result: saved, calls } = await callsDuring('/saleskit/shp', () =>
       products.form('#outbound').press('Save concept'),
     )
     expect(saved.messages()).toEqual([{ kind: 'success', text: 'Order saved successfully' }])
-    const lines = (calls.at(-1)?.body as { Products: { Id: unknown; Quantity: number }[] }).Products
+    const { Products: sent } = calls.at(-1)?.body as {
+      Products: { Id: unknown; Quantity: number }[]
+    }
     // lines of its own, not those of the order that it was made from
-    expect(lines.map(({ Id }) => Id)).toEqual(shown.map(() => null))
-    expect(lines[0]?.Quantity).toBe(12)
+    expect(sent.map(({ Id }) => Id)).toEqual(shown.map(() => null))
+    expect(sent[0]?.Quantity).toBe(12)
   })
 
   it('copies for no other company, and not where writing is off [BEY-47] [BEY-31] [OUT-03]', async () => {
@@ -454,7 +540,7 @@ describe('the concepts that an order leads to', () => {
       await server.faults({ method: 'GET', path, kind: 'status', status: 200, body: { result } })
       // signing in makes the portal read the settings anew
       const page = await (await signedIn('client@demo.test')).open(bare)
-      return [...new Set(page.findAll('.order-actions .hint a').map((a) => a.getAttribute('href')))]
+      return [...new Set(page.findAll('#why-disabled a').map((a) => a.getAttribute('href')))]
     }
     expect(await links({ ORDER_STATUS_CONCEPT: 15 })).toEqual(['/outbound-orders?status=15'])
     expect(await links({})).toEqual(['/outbound-orders?status=10'])

@@ -1,0 +1,31 @@
+import { findProducts } from '#contract/products'
+import type { Upstream } from '../upstream/upstream.server'
+
+// of one call: what the filter by article number takes
+const mostArticles = 1000
+
+/** Descriptions by article number, as masterdata has them now; without those of calls that were not answered. */
+export async function describeArticles(
+  api: Upstream,
+  articleNumbers: readonly (string | null | undefined)[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(articleNumbers.flatMap((number) => number || []))]
+  const parts = Array.from({ length: Math.ceil(asked.length / mostArticles) }, (_, part) =>
+    asked.slice(part * mostArticles, (part + 1) * mostArticles),
+  )
+  const answers = await Promise.all(
+    parts.map((sku) =>
+      api.call(findProducts, {
+        query: { order: 'asc', sc: 'sku', page: 1, limit: sku.length },
+        body: { filters: { sku } },
+      }),
+    ),
+  )
+  return new Map(
+    answers.flatMap((answer) =>
+      answer.kind === 'ok'
+        ? answer.body.result.map(({ sku, description }) => [sku ?? '', description ?? ''] as const)
+        : [],
+    ),
+  )
+}
