@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readCells } from '~/services/imports/kinds/orders/order-columns'
 import { columnOfField, toDraft } from '~/services/imports/kinds/outbound/drafts'
 import { outboundColumns } from '~/validation/outbound-sheet-row'
 
@@ -31,6 +32,16 @@ const leaves = (value: unknown, place = ''): [place: string, value: unknown][] =
     : [[place, value]]
 
 describe('an order of a sheet', () => {
+  it.each([
+    ['02-01-2026', '2026-01-02'],
+    ['2026-01-02T10:15:00', '2026-01-02'],
+    ['soon', undefined],
+    [undefined, undefined],
+  ])('reads a cell of a column of days as its field has days: %s [IMP-09]', (cell, day) => {
+    const fields = { arrives: { label: 'wizard.created', type: 'day', draft: 'Arrival' } } as const
+    expect(readCells(fields, { arrives: 'Arrives' }, { Arrives: cell })).toEqual({ arrives: day })
+  })
+
   it('holds what each column says, in the place that upstream has for it [OUTI-17]', () => {
     expect(toDraft([{ cells: full }], methods)).toEqual({
       ExternalOrderId: 'OrderNumber says',

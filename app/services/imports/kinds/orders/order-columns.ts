@@ -1,3 +1,4 @@
+import { dayOfCell } from '~/lib/day'
 import { numberOf } from '~/lib/numbers'
 import type { FieldMap, MappedField } from '../../../orders/field-map'
 import type { Values } from '../../../requests/form-entries.server'
@@ -41,7 +42,9 @@ export function readCells(fields: FieldMap, columns: Columns, cells: Cells): Val
 function readCell(field: MappedField, column: string | Meaning<string>, cell: string | undefined) {
   if (cell === undefined) return undefined
   if (typeof column !== 'string') return column.means(cell)
-  return 'type' in field && field.type === 'number' ? numberOf(cell) : cell
+  const type = 'type' in field ? field.type : undefined
+  if (type === 'day') return dayOfCell(cell) ?? undefined
+  return type === 'number' ? numberOf(cell) : cell
 }
 
 /** The columns of an order, and of each of its lines in the list `lines` of its fields. */
