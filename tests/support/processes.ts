@@ -110,7 +110,7 @@ export const tail = (text: string) => text.split('\n').slice(-30).join('\n')
 /** Settings of the shell that runs the tests must not reach the servers under test. */
 function withoutPortalSettings(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
   const settings =
-    /^(PORT|HOST|API_BASE_URL|DATABASE_URL|DATA_DIR|SESSION_SECRET|PORTAL_\w+|TRUST_PROXY|\w+_GROUP_ID|MUTATIONS_HIDDEN_HOST|SANDBOX\w*|METRICS|JOB_LEASE_MS|LOG_LEVEL|UPSTREAM_\w+|NODE_ENV|NODE_OPTIONS|VITEST\w*|TEST)$/
+    /^(PORT|HOST|API_BASE_URL|DATABASE_URL|DATA_DIR|SESSION_SECRET|PORTAL_\w+|TRUST_PROXY|\w+_GROUP_ID|MUTATIONS_HIDDEN_HOST|SANDBOX\w*|METRICS|JOB_\w+|LOG_LEVEL|UPSTREAM_\w+|NODE_ENV|NODE_OPTIONS|VITEST\w*|TEST)$/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
 }
 
@@ -147,6 +147,8 @@ export async function startPortalProcess({
       CUSTOMS_GROUP_ID: '2',
       // an upstream that hangs must not hold a test for ten seconds
       UPSTREAM_TIMEOUT_MS: '2500',
+      // nor the wait before a job tries again
+      JOB_PAUSE_MS: '50',
       ...env,
       HOST: '127.0.0.1',
       PORT: port,

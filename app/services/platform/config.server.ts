@@ -29,6 +29,7 @@ const environment = z.object({
   MUTATIONS_HIDDEN_HOST: z.string().optional(),
   UPSTREAM_TIMEOUT_MS: milliseconds.default(10_000),
   JOB_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(15_000),
+  JOB_PAUSE_MS: milliseconds.default(500),
   METRICS: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
@@ -56,6 +57,8 @@ export interface PortalConfig {
   upstreamTimeoutMs: number
   /** How long an import job waits for a portal process that fell silent before another one takes it over. */
   jobLeaseMs: number
+  /** How long an import job waits after the first call that did not get through; longer after each further one. */
+  jobPauseMs: number
   metrics: boolean
   logLevel: string
   production: boolean
@@ -93,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
     mutationsHiddenHost: values.MUTATIONS_HIDDEN_HOST,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     jobLeaseMs: values.JOB_LEASE_MS,
+    jobPauseMs: values.JOB_PAUSE_MS,
     metrics: values.METRICS,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',

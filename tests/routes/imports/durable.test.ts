@@ -297,7 +297,8 @@ describe('a portal that ends in the midst of a job', () => {
     await first.stop('SIGKILL')
     await server.clearFaults()
 
-    const second = await startPortal({ dataDir })
+    // upstream may still be at work on what the first one sent
+    const second = await startPortal({ dataDir, env: { JOB_PAUSE_MS: '500' } })
     const again = await signedIn('client@demo.test', second.url)
     const done = await settled(await again.open(page.path))
     expect(done.messages()[0]?.text).toBe('Imported 350 products, 0 products failed.')

@@ -9,7 +9,7 @@ beforeEach(() => {
   // the waiting itself is node's; only the clock is told here
   vi.useFakeTimers({ toFake: ['Date'] })
   stop = new AbortController()
-  backoff = new Backoff(stop.signal)
+  backoff = new Backoff(stop.signal, 500)
 })
 afterEach(() => vi.useRealTimers())
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ShuttingDown, UpstreamGone } from './job-faults'
 
-const firstPauseMs = 500
 const longestPauseMs = 30_000
 /** An upstream that is away for longer ends the job; what was not sent can be started again. */
 const timeoutMs = 10 * 60_000
@@ -19,13 +18,14 @@ export class Backoff {
 
   constructor(
     private readonly stop: AbortSignal,
+    private readonly firstPauseMs: number,
     private readonly now: () => number = Date.now,
   ) {}
 
   /** A call did not get through. `retryAfterMs` is upstream's Retry-After. */
   failed(retryAfterMs?: number): void {
     if (this.inARow++ === 0) this.since = this.now()
-    const own = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(this.inARow - 1, 10))
+    const own = Math.min(longestPauseMs, this.firstPauseMs * 2 ** Math.min(this.inARow - 1, 10))
     const pause = retryAfterMs === undefined ? own : Math.min(retryAfterMs, longestRetryAfterMs)
     this.until = Math.max(this.until, this.now() + pause)
     // waiting as asked is no failure

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { constants } from '~/lib/constants'
 import type { BatchRecord, RecordOutcome } from '~/lib/import-rows'
+import { config } from '../../platform/config.server'
 import type { Store } from '../../store/database.server'
 import { extendLease, type ClaimedJob } from '../ledger/import-jobs.server'
 import { openBatches, readBatch, unknownBatches, type Batch } from '../ledger/import-ledger.server'
@@ -24,8 +25,6 @@ import { summaryOf } from '../report/summary'
 
 /** Of one record in one run: then it counts as refused where it can be seen that upstream does not have it. */
 const sendsAtMost = 3
-/** A call that broke off may still be at work upstream; the look-up waits for it. */
-const settlingMs = 1_000
 /** Written down as sent beyond those that are under way, so that one of them leaves as soon as another is answered. */
 const batchesAhead = constants.parallelBatches
 /** How long calls under way may take to end once the process shuts down. */
@@ -56,7 +55,7 @@ export class ImportJob {
   ) {
     this.importId = job.upload.id
     this.kind = importKind(job.upload.area)
-    this.backoff = new Backoff(stop)
+    this.backoff = new Backoff(stop, config().jobPauseMs)
   }
 
   /** Throws what ends the job before its work is done: see job-faults. */
@@ -282,7 +281,8 @@ export class ImportJob {
     for (;;) {
       const [key] = await unknownBatches(this.store, this.importId, { after, limit: 1 })
       if (key === undefined) return any
-      if (!any) await sleep(settlingMs)
+      // a call that broke off may still be at work upstream
+      if (!any) await sleep(2 * config().jobPauseMs)
       any = true
       after = key
       const batch = await readBatch(this.store, this.importId, key)
