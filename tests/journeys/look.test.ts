@@ -10,17 +10,16 @@ import { portal } from '../support/portal'
 import { root } from '../support/processes'
 
 let page: Page
+let signedIn: SignedIn
+beforeAll(async () => {
+  signedIn = await session()
+})
 afterEach(async () => {
   await portal().clearFaults()
   await page.context().close()
 })
 
 describe('the menu without scripts', () => {
-  let signedIn: SignedIn
-  beforeAll(async () => {
-    signedIn = await session()
-  })
-
   const menuLink = (name: string) =>
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
 
@@ -118,11 +117,6 @@ describe('a short message without scripts', () => {
 })
 
 describe('a product without scripts', () => {
-  let signedIn: SignedIn
-  beforeAll(async () => {
-    signedIn = await session()
-  })
-
   const panel = (name: string) => page.getByRole('region', { name, exact: true })
   const addressOf = async (articleNumber: string) => {
     await page.goto(`/warehouse?q=${articleNumber}`)
@@ -142,11 +136,6 @@ describe('a product without scripts', () => {
 })
 
 describe('a list', () => {
-  let signedIn: SignedIn
-  beforeAll(async () => {
-    signedIn = await session()
-  })
-
   it('keeps its headings in view while the page scrolls', async () => {
     page = await openPage({ scripts: false, height: 700, signedIn })
     await page.goto('/warehouse')
@@ -219,8 +208,7 @@ describe('a list', () => {
 
 describe('what belongs together in a cell', () => {
   it('stands one below another: the articles of a package', async () => {
-    page = await openPage({ scripts: false })
-    await signIn(page)
+    page = await openPage({ scripts: false, signedIn })
     await page.goto(`/outbound-orders/${outboundLandmarks.whole}?tab=packing`)
     const tops = await page
       .locator('tbody tr')
@@ -232,8 +220,7 @@ describe('what belongs together in a cell', () => {
   })
 
   it('stays on one line: the day of a time, in every log', async () => {
-    page = await openPage({ scripts: false })
-    await signIn(page)
+    page = await openPage({ scripts: false, signedIn })
     for (const log of ['portal', 'api', 'xml']) {
       await page.goto(`/logbook/${log}`)
       const lines = await page.locator('tbody td').evaluateAll((cells) =>
@@ -253,8 +240,7 @@ describe('what belongs together in a cell', () => {
 
 describe('the figures of a list', () => {
   it('are aligned with their headings in every column, the last of many too', async () => {
-    page = await openPage({ scripts: false })
-    await signIn(page)
+    page = await openPage({ scripts: false, signedIn })
     await page.goto(`/stock/compare?${everyList['stock between two dates']!.full}`)
     const [headings, ...rows] = await page.locator('tr').evaluateAll((all) =>
       all.map((row) =>
@@ -286,8 +272,7 @@ describe('a table on paper', () => {
   it.each([true, false])(
     'has every value under its heading; scripts: %s [BEY-24]',
     async (scripts) => {
-      page = await openPage({ scripts })
-      await signIn(page)
+      page = await openPage({ scripts, signedIn })
       await page.goto('/warehouse')
       if (scripts) await hydrated(page)
       await page.emulateMedia({ media: 'print' })
@@ -300,8 +285,7 @@ describe('a table on paper', () => {
   it.each([true, false])(
     'of a comparison of stock says between which days, and has every cause, gap and total; scripts: %s [BEY-45] [BEY-24]',
     async (scripts) => {
-      page = await openPage({ scripts })
-      await signIn(page)
+      page = await openPage({ scripts, signedIn })
       const day = (ago: number) =>
         new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv', {
           timeZone: 'Europe/Amsterdam',
@@ -329,8 +313,7 @@ describe('a table on paper', () => {
   )
 
   it('of an import says which rows are wrong, and what is [BEY-24]', async () => {
-    page = await openPage({ scripts: false })
-    await signIn(page)
+    page = await openPage({ scripts: false, signedIn })
     await page.goto('/warehouse/import-products')
     await page.setInputFiles('#files', {
       name: 'printed.csv',
@@ -372,8 +355,7 @@ describe('controls keep their shape', () => {
   it.each([360, 1280])(
     'buttons of a table row stand beside each other, with room around their words; width %i [BEY-05, BEY-25]',
     async (width) => {
-      page = await openPage({ scripts: false, width })
-      await signIn(page)
+      page = await openPage({ scripts: false, width, signedIn })
       await page.goto('/warehouse/import-products')
       await page.setInputFiles('#files', {
         name: `shape-${width}.csv`,
@@ -397,8 +379,7 @@ describe('controls keep their shape', () => {
   it.each(['/outbound-orders', '/stock'])(
     'the box of a switch is as wide as it is high, on %s [BEY-25]',
     async (path) => {
-      page = await openPage({ scripts: false, width: 360 })
-      await signIn(page)
+      page = await openPage({ scripts: false, width: 360, signedIn })
       await page.goto(path)
       const fold = page.locator('.filters:not([open]) > summary')
       if ((await fold.count()) > 0) await fold.click()
@@ -408,8 +389,7 @@ describe('controls keep their shape', () => {
   )
 
   it('tabs that do not fit on one line of a phone stand in rows that each have theirs [BEY-25]', async () => {
-    page = await openPage({ scripts: false, width: 360 })
-    await signIn(page)
+    page = await openPage({ scripts: false, width: 360, signedIn })
     for (const [path, tabs] of [
       ['/warehouse/10027', '.tabs > a'],
       ['/outbound-orders/create-order', '.steps li'],
@@ -431,8 +411,7 @@ describe('an error of an import row', () => {
   it.each([true, false])(
     'opens beside its icon on hover and on focus; scripts: %s [PIMP-16]',
     async (scripts) => {
-      page = await openPage({ scripts })
-      await signIn(page)
+      page = await openPage({ scripts, signedIn })
       await page.goto('/warehouse/import-products')
       if (scripts) await hydrated(page)
       await page.setInputFiles('#files', {
@@ -499,7 +478,7 @@ describe('the stylesheet', () => {
   })
 
   it('stays on the page when scripts move on to another one of the same screen', async () => {
-    page = await openPage({ signedIn: await session() })
+    page = await openPage({ signedIn })
     await page.context().clearCookies({ name: 'styles' })
     await page.goto('/warehouse')
     await hydrated(page)
