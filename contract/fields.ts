@@ -45,6 +45,9 @@ export const judgement = spelledFlag.transform(isOn)
 
 export const text = z.string().nullish()
 
+/** A code that upstream sends as text or as a number; read, it is text. */
+export const code = z.union([z.string(), z.number().transform(String)]).nullish()
+
 /** A status or phase comes as a bare id or as an object with its name; read, it is an object. */
 export const named = z.union([
   z.looseObject({ id: wholeNumber, en: text }),
@@ -56,6 +59,9 @@ export const ids = z.array(z.int().positive()).min(1).max(1000)
 
 /** Exact order numbers of a filter: which of a batch of orders exist already. */
 export const numbers = z.array(z.string()).min(1).max(1000).describe('Exact order numbers')
+
+/** Money. */
+export const amount = z.looseObject({ amount: decimalNumber.nullish(), currency_code: text })
 
 /** The shipment that an order or a return travels in. */
 export const shipmentLink = z.looseObject({ id: wholeNumber.nullish(), mx_inbound_reference: text })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall, exportBody, listAnswer, listQuery, recordAnswer, rows } from './call'
 import {
   address,
+  code,
   decimalNumber,
   epochSeconds,
   flag,
@@ -86,7 +87,7 @@ export const shippedPackage = z.looseObject({
 })
 
 export const packingSlip = z.looseObject({
-  packingslip_id: z.union([z.string(), z.number().transform(String)]).nullish(),
+  packingslip_id: code,
   filename: text,
 })
 
@@ -102,7 +103,7 @@ export const outboundDocument = z.looseObject({
 
 export const exportDeclaration = z.looseObject({
   id: wholeNumber.nullish(),
-  fiton_declaration: z.union([z.string(), z.number().transform(String)]).nullish(),
+  fiton_declaration: code,
   dms_status: text,
   arn: text.describe('MRN'),
   time_added: epochSeconds,

@@ -11,6 +11,15 @@ export const getOutboundFile = defineCall({
   answer: 'binary',
 })
 
+export const getInboundFile = defineCall({
+  ...file,
+  id: 'getInboundFile',
+  path: '/rcp/{division}/{folder}/{file}',
+  summary:
+    'A document of an inbound order, byte for byte as it was stored; `folder` is transport, fininfo or certificate.',
+  answer: 'binary',
+})
+
 export const getDeclarationFile = defineCall({
   ...file,
   id: 'getDeclarationFile',

@@ -3,7 +3,8 @@ import { type z } from 'zod'
 import { type outboundFilters } from '../contract/orders'
 import { contains } from './lists'
 import { problems } from './problems'
-import { type Db, type OutboundOrderTable } from './schema'
+import { type Db } from './schema'
+import { type OutboundOrderTable } from './schema-orders'
 import { namedOf, outboundStatuses } from './statuses'
 
 export const addressKinds = [

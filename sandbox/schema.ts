@@ -1,4 +1,5 @@
 import { type LogTables, logDdl } from './schema-log'
+import { type OrderTables, orderDdl } from './schema-orders'
 import { type StockTables, stockDdl } from './schema-stock'
 import { type ColumnType, type Generated, type Kysely } from 'kysely'
 
@@ -10,7 +11,7 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>
 /** The database, or a transaction on it. */
 export type Db = Kysely<Tables>
 
-export interface Tables extends StockTables, LogTables {
+export interface Tables extends OrderTables, StockTables, LogTables {
   meta: { key: string; value: string }
   groups: { id: number; name: string }
   companies: { id: number; division: string; name: string; settings: Json }
@@ -76,16 +77,6 @@ export interface Tables extends StockTables, LogTables {
     quantity: number
     invoice_percentage: number | null
   }
-
-  inbound_orders: InboundOrderTable
-  shipments: ShipmentTable
-  outbound_orders: OutboundOrderTable
-  /** What the list of orders does not show. */
-  outbound_details: { order_id: number; detail: Json }
-  returns: ReturnTable
-  /** Lines of those that were made or changed; the others' are made from their ids. */
-  return_details: { order_id: number; detail: Json }
-  documents: DocumentTable
 }
 
 interface Attribute {
@@ -131,99 +122,6 @@ export interface ProductTable {
   /** What every saleskit call answers for this article instead of saving it; an empty object says nothing. */
   set_error: Json | null
   time_modified: number
-}
-
-export interface InboundOrderTable {
-  id: Generated<number>
-  company_id: number
-  external_order_id: string
-  reference: string | null
-  type: string
-  supplier_id: number | null
-  freight_reference: string | null
-  mx_inbound_reference: string | null
-  mrn: string | null
-  shipment_id: Defaulted<number | null>
-  status: number
-  phase: number
-  astro_status: string | null
-  dms_status: Json
-  quantity_sum: number
-  delivery_sum: number
-  departure_country: string | null
-  bonded_administration: string | null
-  time_added: number
-  time_arrival: number | null
-  time_completed: number | null
-}
-
-export interface ShipmentTable {
-  id: Generated<number>
-  company_id: number
-  mx_inbound_reference: string | null
-  status: number
-  departure_country: string | null
-  time_added: number
-}
-
-export interface OutboundOrderTable {
-  id: Generated<number>
-  company_id: number
-  external_order_id: string
-  order_reference: string | null
-  client_reference: string | null
-  name: string | null
-  status: number
-  channel: 'b2b' | 'b2c'
-  shipping_id: number | null
-  dms_status: Json
-  product_count: number
-  product_ordered_quantity: number
-  invalid: Bit
-  /** Lower-case text that the search looks in. */
-  search_text: string
-  time_added: number
-  time_completed: number | null
-  time_modified: number
-}
-
-export interface ReturnTable {
-  id: Generated<number>
-  company_id: number
-  external_return_id: string
-  reference: string | null
-  client_reference: string | null
-  comment: string | null
-  sender: string | null
-  vas_code: string | null
-  channel: 'b2b' | 'b2c'
-  sub_type: string
-  freight_reference: string | null
-  mx_inbound_reference: string | null
-  mrn: string | null
-  shipment_id: number | null
-  status: number
-  phase: number
-  automatic: Bit
-  quantity_sum: number
-  received_sum: number
-  /** Lower-case text that the search looks in. */
-  search_text: string
-  time_added: number
-  time_arrival: number | null
-  time_completed: number | null
-  time_modified: number
-}
-
-/** What the storage address serves. */
-export interface DocumentTable {
-  company_id: number
-  /** Below the division: `shp/fininfo`, `mrn`. */
-  folder: string
-  file: string
-  title: string
-  /** Of the record that it belongs to. */
-  order_id: number
 }
 
 const attribute = (table: string, columns: string) => `
@@ -286,47 +184,7 @@ export const ddl = `
     product_id integer not null, position integer not null, quantity real not null, invoice_percentage real,
     primary key (product_id, position)
   );
-
-  create table inbound_orders (
-    id integer primary key autoincrement, company_id integer not null, external_order_id text not null, reference text,
-    type text not null, supplier_id integer, freight_reference text, mx_inbound_reference text, mrn text,
-    shipment_id integer, status integer not null, phase integer not null, astro_status text, dms_status text not null,
-    quantity_sum integer not null, delivery_sum integer not null, departure_country text, bonded_administration text,
-    time_added integer not null, time_arrival integer, time_completed integer, unique (company_id, external_order_id)
-  );
-  create index inbound_orders_added on inbound_orders (company_id, time_added);
-  create table shipments (
-    id integer primary key autoincrement, company_id integer not null, mx_inbound_reference text,
-    status integer not null, departure_country text, time_added integer not null
-  );
-  create table outbound_orders (
-    id integer primary key autoincrement, company_id integer not null, external_order_id text not null,
-    order_reference text, client_reference text, name text, status integer not null, channel text not null,
-    shipping_id integer, dms_status text not null, product_count integer not null,
-    product_ordered_quantity integer not null, invalid integer not null, search_text text not null,
-    time_added integer not null, time_completed integer, time_modified integer not null,
-    unique (company_id, external_order_id)
-  );
-  create index outbound_orders_added on outbound_orders (company_id, time_added);
-  create index outbound_orders_status on outbound_orders (company_id, status, time_added);
-  create index outbound_orders_completed on outbound_orders (company_id, time_completed);
-  create index outbound_orders_invalid on outbound_orders (company_id, invalid, time_added);
-  create table outbound_details (order_id integer primary key, detail text not null);
-  create table returns (
-    id integer primary key autoincrement, company_id integer not null, external_return_id text not null,
-    reference text, client_reference text, comment text, sender text, vas_code text, channel text not null,
-    sub_type text not null, freight_reference text, mx_inbound_reference text, mrn text, shipment_id integer,
-    status integer not null, phase integer not null, automatic integer not null, quantity_sum integer not null,
-    received_sum integer not null, search_text text not null, time_added integer not null, time_arrival integer,
-    time_completed integer, time_modified integer not null, unique (company_id, external_return_id)
-  );
-  create index returns_added on returns (company_id, time_added);
-  create index returns_status on returns (company_id, status, time_added);
-  create table return_details (order_id integer primary key, detail text not null);
-  create table documents (
-    company_id integer not null, folder text not null, file text not null, title text not null,
-    order_id integer not null, primary key (company_id, folder, file)
-  ) without rowid;
+  ${orderDdl}
   ${stockDdl}
   ${logDdl}
 `

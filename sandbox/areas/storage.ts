@@ -1,5 +1,11 @@
-import { getDeclarationFile, getLogFile, getOutboundFile } from '../../contract/storage'
+import {
+  getDeclarationFile,
+  getInboundFile,
+  getLogFile,
+  getOutboundFile,
+} from '../../contract/storage'
 import { implement, type Request } from '../implement'
+import { readInboundFile } from '../inbound-files'
 import { findOutboundOrder, productsOfLines, readDetail } from '../outbound'
 import { drawDocument } from '../pdf'
 import { problems } from '../problems'
@@ -8,6 +14,7 @@ export const storageCalls = [
   implement(getOutboundFile, (request) => answerDocument(request, 'shp/fininfo')),
   implement(getDeclarationFile, (request) => answerDocument(request, 'mrn')),
   implement(getLogFile, answerLogFile),
+  implement(getInboundFile, answerInboundFile),
 ]
 
 type Asked = Pick<Request<unknown, unknown>, 'db' | 'session' | 'params'>
@@ -41,10 +48,20 @@ async function answerDocument({ db, session, params }: Asked, folder: string): P
       return [product?.sku ?? '', product?.description ?? '', String(count_ordered)]
     }),
   })
-  return new Response(new Uint8Array(pdf), {
+  return answerPdf(pdf)
+}
+
+async function answerInboundFile({ db, session, params }: Asked): Promise<Response> {
+  if (params.division !== session.division) throw problems.notFound()
+  const pdf = await readInboundFile(db, session, params.folder ?? '', params.file ?? '')
+  if (!pdf) throw problems.notFound()
+  return answerPdf(pdf)
+}
+
+const answerPdf = (pdf: Uint8Array) =>
+  new Response(new Uint8Array(pdf), {
     headers: { 'content-type': 'application/pdf', 'content-length': String(pdf.length) },
   })
-}
 
 /** What was exchanged under that name, in a few lines. */
 async function answerLogFile({ db, session, params }: Asked): Promise<Response> {

@@ -8,7 +8,7 @@ import { fashion } from './catalogues/fashion'
 import { sports } from './catalogues/sports'
 import { companies } from './companies'
 import { countries } from './countries'
-import { inboundOrdersOf } from './inbound-orders'
+import { inboundOrdersOf, inboundShipmentsOf } from './inbound-orders'
 import { insert } from './insert'
 import { landmarkProducts, landmarkSets } from './landmarks'
 import { type Movements, seedMovements } from './movements'
@@ -20,7 +20,7 @@ import { suppliersOf } from './suppliers'
 import { demoPassword, groups, users } from './users'
 
 /** Raised when the seed's values change, so that older files are seeded again. */
-export const seedVersion = 5
+export const seedVersion = 6
 
 interface Amounts {
   catalogue: Catalogue
@@ -139,18 +139,18 @@ async function seedCompany(
 
   const firstId = companyId * 1_000_000 + 1
   const times = scaled ? scale : 1
-  await insert(
-    db,
-    'inbound_orders',
-    inboundOrdersOf({
-      companyId,
-      customs,
-      firstId,
-      count: inbound * times,
-      supplierIds: [...supplierIds.values()],
-      today,
-    }),
-  )
+  const inboundOrders = inboundOrdersOf({
+    companyId,
+    customs,
+    firstId,
+    count: inbound * times,
+    supplierIds: [...supplierIds.values()],
+    today,
+  })
+  for (const some of chunked(inboundOrders, 1000)) {
+    await insert(db, 'inbound_orders', some)
+    await insert(db, 'shipments', inboundShipmentsOf(some))
+  }
   const orders = outboundOrdersOf({
     companyId,
     customs,

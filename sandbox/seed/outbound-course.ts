@@ -1,5 +1,5 @@
 import { type OutboundDetail, type OutboundLine } from '../outbound'
-import { type DocumentTable } from '../schema'
+import { type DocumentTable } from '../schema-orders'
 import { outboundStatuses as status } from '../statuses'
 import { isOutsideEu } from './outbound-addresses'
 import { customsReference } from './numbers'

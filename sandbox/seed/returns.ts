@@ -1,6 +1,6 @@
 import { type Insertable } from 'kysely'
 import { searchTextOf, type StoredReturn } from '../returns'
-import { type ShipmentTable } from '../schema'
+import { type ShipmentTable } from '../schema-orders'
 import { inboundStatuses as status, shipmentStatuses } from '../statuses'
 import { customsReference } from './numbers'
 import { receiverName } from './outbound-addresses'
