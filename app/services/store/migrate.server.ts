@@ -11,6 +11,7 @@ import { signIns } from './migrations/0008-sign-ins.server'
 import { importWords } from './migrations/0009-import-words.server'
 import { importProblems } from './migrations/0010-import-problems.server'
 import { interruptedSubmissions } from './migrations/0011-interrupted-submissions.server'
+import { importRowNumbers } from './migrations/0012-import-row-numbers.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
@@ -26,6 +27,7 @@ const migrations: readonly Migration[] = [
   importWords,
   importProblems,
   interruptedSubmissions,
+  importRowNumbers,
 ]
 
 /** Any number that no other program on the same database takes an advisory lock with. */

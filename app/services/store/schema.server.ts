@@ -188,7 +188,7 @@ export interface ImportFilePieceTable {
 }
 
 export interface ImportRowTable {
-  importId: string
+  importNumber: number
   /** Order in the whole upload, all files and sheets, from 0. */
   position: number
   part: RowPart

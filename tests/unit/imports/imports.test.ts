@@ -21,6 +21,7 @@ import {
   removeImport,
 } from '~/services/imports/ledger/imports.server'
 import { purgeImports } from '~/services/imports/ledger/purge-imports.server'
+import { numberOf } from '~/services/imports/rows/import-number'
 import { extendLease, startJob } from '~/services/imports/ledger/import-jobs.server'
 import { dialects, useStore } from '#tests/support/databases'
 import type { RowProblem } from '~/lib/import-rows'
@@ -544,7 +545,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       await at.store.db
         .updateTable('importRows')
         .set({ state: 'imported' })
-        .where('importId', '=', id)
+        .where('importNumber', '=', numberOf(id))
         .where('record', '=', 0)
         .execute()
       expect(await countJobs(at.store, companyId)).toEqual({ running: 1, paused: 0 })
@@ -583,7 +584,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
         await at.store.db
           .selectFrom('importRows')
           .select('position')
-          .where('importId', '=', id)
+          .where('importNumber', '=', numberOf(id))
           .execute()
       ).length
 

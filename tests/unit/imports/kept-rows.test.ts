@@ -10,6 +10,7 @@ import { onDisk } from '../reader/read-file'
 import { readUpload, type ReadOutcome } from '~/services/imports/read/read-upload'
 import { cellsOf } from '~/services/imports/kinds/kind'
 import { openStore, type Store } from '~/services/store/database.server'
+import { numberOf } from '~/services/imports/rows/import-number'
 import { readPage } from '~/services/imports/rows/read-rows.server'
 import { createImport, readImport } from '~/services/imports/ledger/imports.server'
 import { purgeImports } from '~/services/imports/ledger/purge-imports.server'
@@ -119,7 +120,9 @@ async function take(store: Store, ...files: [name: string, bytes: Buffer][]): Pr
 const storedRows = async (store: Store, id: string) => {
   const { rows } = await sql<{
     rows: number
-  }>`select count(*) as rows from import_rows where import_id = ${id}`.execute(store.db)
+  }>`select count(*) as rows from import_rows where import_number = ${numberOf(id)}`.execute(
+    store.db,
+  )
   return Number(rows[0]?.rows)
 }
 
@@ -138,7 +141,7 @@ describe.each(dialects)('what an upload leaves in the store on %s', (dialect) =>
     expect(row?.notes).toEqual({ ArticleNumber: ['cut-text'] })
     const { rows } = await sql<{ characters: number }>`
       select sum(length(cells) + length(group_key) + length(search_text)) as characters
-      from import_rows where import_id = ${id}`.execute(at.store.db)
+      from import_rows where import_number = ${numberOf(id)}`.execute(at.store.db)
     expect(Number(rows[0]?.characters)).toBeLessThan(400 * 200)
     expect(await readPage(at.store, id, { page: 1, search: 'aaaa' })).toMatchObject({ total: 400 })
   })
@@ -174,7 +177,11 @@ describe.each(dialects)('what an upload leaves in the store on %s', (dialect) =>
     const { id } = await take(at.store, ['early.xlsx', sharing(1, longest)])
     const { db } = at.store
     const row = () =>
-      db.selectFrom('importRows').selectAll().where('importId', '=', id).executeTakeFirstOrThrow()
+      db
+        .selectFrom('importRows')
+        .selectAll()
+        .where('importNumber', '=', numberOf(id))
+        .executeTakeFirstOrThrow()
     const before = await row()
     await db.updateTable('importRows').set({ searchText: longest }).execute()
     await db.deleteFrom('migrations').where('name', '=', '0007-import-texts').execute()

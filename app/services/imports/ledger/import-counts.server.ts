@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from '../../store/database.server'
+import { numberOf } from '../rows/import-number'
 
 /** Of the preview's records (articles, or orders), not of their rows. */
 export interface ImportCounts {
@@ -25,7 +26,7 @@ export async function countRecords(db: Store['db'], importId: string): Promise<I
       'hasProblems',
       select.fn.countAll<number>().as('records'),
     ])
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('rowInRecord', '=', sql.lit(0))
     .groupBy(['state', 'ticked', 'hasProblems'])
     .execute()

@@ -5,6 +5,7 @@ import type { ImportRowTable } from '../../store/schema.server'
 import { holdsLease, lockImport } from '../rows/import-lock.server'
 import { newId } from '../../store/sql.server'
 import { writeOutcomes, type BatchOutcome } from './import-outcomes.server'
+import { numberOf } from '../rows/import-number'
 
 export interface Batch {
   /** The Idempotency-Key: the same rows carry the same key however often they are sent. */
@@ -66,7 +67,7 @@ export async function openBatches(
 const waitingRows = (trx: StoreTransaction, { importId, part }: TakeBatches) =>
   trx
     .selectFrom('importRows')
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('part', '=', part)
     .where('state', '=', sql.lit('waiting'))
     .where('ticked', '=', sql.lit(1))
@@ -109,7 +110,7 @@ async function takeNew(trx: StoreTransaction, take: TakeBatches): Promise<Batch[
     select max(record) as last, cast(sum(rows) as integer) as rows from (
       select record, rows, (row_number() over (order by record) - 1) / ${sql.lit(size)} as batch from (
         select record, count(*) as rows from import_rows
-        where import_id = ${importId} and part = ${part} and state = 'waiting' and ticked = 1 and batch_key = ''
+        where import_number = ${numberOf(importId)} and part = ${part} and state = 'waiting' and ticked = 1 and batch_key = ''
         group by record order by record limit ${sql.lit(size * count)}
       ) as next
     ) as placed group by batch order by batch`.execute(trx)
@@ -139,7 +140,7 @@ const markSent = (
   trx
     .updateTable('importRows')
     .set({ ...batch, state: 'sent', updatedAt: Date.now() })
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('part', '=', part)
     .where('state', '=', sql.lit('waiting'))
     .where('ticked', '=', sql.lit(1))
@@ -180,7 +181,7 @@ export async function unknownBatches(
     .selectFrom('importRows')
     .select('batchKey')
     .distinct()
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('state', '=', sql.lit('unknown'))
     .where('batchKey', '>', after)
     .orderBy('batchKey')
@@ -198,7 +199,7 @@ export async function readBatch(
   const rows = await store.db
     .selectFrom('importRows')
     .select(batchColumns)
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('batchKey', '=', key)
     // the index of batches leaves out rows that never went with one, and is used when the query does too
     .where('batchRows', '>', sql.lit(0))

@@ -5,6 +5,7 @@ import { holdsLease, lockImport } from '../rows/import-lock.server'
 import { addProblems } from '../rows/problems.server'
 import { flagRecords } from '../rows/write-rows.server'
 import { piecemeal, recordset, withoutNul } from '../../store/sql.server'
+import { numberOf } from '../rows/import-number'
 
 export interface BatchOutcome {
   key: string
@@ -61,17 +62,17 @@ export async function writeOutcomes(
       upstream_id = coalesce(outcome.upstream_id, import_rows.upstream_id),
       ticked = case when outcome.state = 'imported' then 0 else ticked end
     from ${values} as outcome
-    where import_rows.import_id = ${importId} and import_rows.record = outcome.record
+    where import_rows.import_number = ${numberOf(importId)} and import_rows.record = outcome.record
       and import_rows.batch_key = outcome.batch_key ${ofBatches}
       and import_rows.state in ('sent', 'unknown', 'waiting')`.execute(trx)
   if (!outcomes.some(({ state }) => state === 'refused')) return
   await sql`
     update import_rows set state = 'refused', updated_at = ${now}
     from ${values} as outcome
-    where import_rows.import_id = ${importId} and import_rows.record = outcome.record and import_rows.row_in_record = 0
+    where import_rows.import_number = ${numberOf(importId)} and import_rows.record = outcome.record and import_rows.row_in_record = 0
       and import_rows.part = 'main' and outcome.state = 'refused' and exists (
         select 1 from import_rows as child
-        where child.import_id = ${importId} and child.record = outcome.record and child.part = 'bom'
+        where child.import_number = ${numberOf(importId)} and child.record = outcome.record and child.part = 'bom'
           and child.batch_key = outcome.batch_key and child.state = 'refused'
       )`.execute(trx)
   for (const { key, outcomes } of batches) {
@@ -92,7 +93,7 @@ async function recordRefusals(
   const rows = await trx
     .selectFrom('importRows')
     .select(['record', 'position'])
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('record', 'in', records)
     .where('state', '=', 'refused')
     .where((where) => where.or([where('batchKey', '=', batchKey), where('rowInRecord', '=', 0)]))
@@ -134,7 +135,7 @@ export async function settleUnknown(
     await trx
       .updateTable('importRows')
       .set({ state: 'waiting', updatedAt: Date.now() })
-      .where('importId', '=', importId)
+      .where('importNumber', '=', numberOf(importId))
       .where('batchKey', '=', batchKey)
       .where('record', 'in', settle.missing)
       .where('state', '=', 'unknown')
@@ -152,11 +153,11 @@ export async function withholdBillsOfMaterial(
   await piecemeal(store, async (trx) => {
     if (!holdsLease(await lockImport(store, trx, importId), owner)) return { done: true }
     const { numAffectedRows } = await sql`
-      update import_rows set ticked = 0 where import_id = ${importId} and position in (
+      update import_rows set ticked = 0 where import_number = ${numberOf(importId)} and position in (
         select child.position from import_rows as child
         join import_rows as article
-          on article.import_id = child.import_id and article.record = child.record and article.row_in_record = 0
-        where child.import_id = ${importId} and child.part = 'bom' and child.state = 'waiting'
+          on article.import_number = child.import_number and article.record = child.record and article.row_in_record = 0
+        where child.import_number = ${numberOf(importId)} and child.part = 'bom' and child.state = 'waiting'
           and child.ticked = 1 and article.part = 'main' and article.state <> 'imported'
         limit 1000
       )`.execute(trx)
@@ -177,7 +178,7 @@ export async function putBatchBack(
     await trx
       .updateTable('importRows')
       .set({ state: 'waiting', updatedAt: Date.now() })
-      .where('importId', '=', batch.importId)
+      .where('importNumber', '=', numberOf(batch.importId))
       .where('batchKey', '=', batch.key)
       .where('batchKey', '<>', '')
       .where('state', '=', sql.lit('sent'))
@@ -190,6 +191,6 @@ export const doubtSent = (trx: StoreTransaction, importId: string) =>
   trx
     .updateTable('importRows')
     .set({ state: 'unknown', updatedAt: Date.now() })
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('state', '=', sql.lit('sent'))
     .execute()

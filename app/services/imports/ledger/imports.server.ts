@@ -5,11 +5,10 @@ import { lockImport } from '../rows/import-lock.server'
 import type { Lease } from '../../store/lease'
 import type { ImportState, ImportTable } from '../../store/schema.server'
 import { containsPattern, emailKey, newId, withoutNul } from '../../store/sql.server'
+import { numberOf } from '../rows/import-number'
 
 const day = 24 * 60 * 60 * 1000
 const lifeMs = 30 * day
-/** After so many rows PostgreSQL would work for minutes from what it knew of the table before. */
-const rowsToAnalyze = 1_000
 
 export interface ImportFile {
   name: string
@@ -237,7 +236,7 @@ export async function finishReading(
   importId: string,
   read: { variant: string | null; summary: unknown; rowsPerFile: readonly number[] },
 ): Promise<boolean> {
-  const isReady = await store.db.transaction().execute(async (trx) => {
+  return store.db.transaction().execute(async (trx) => {
     if ((await lockImport(store, trx, importId))?.state !== 'reading') return false
     for (const [fileIndex, rows] of read.rowsPerFile.entries()) {
       await trx
@@ -254,11 +253,6 @@ export async function finishReading(
     })
     return true
   })
-  const rows = read.rowsPerFile.reduce((sum, count) => sum + count, 0)
-  if (isReady && store.dialect === 'postgres' && rows >= rowsToAnalyze) {
-    await sql`analyze import_rows, import_problems, import_problem_kinds`.execute(store.db)
-  }
-  return isReady
 }
 
 /** Records of several rows: a record's number does not tell its place in the preview. */
@@ -266,7 +260,7 @@ const hasGaps = async (trx: StoreTransaction, importId: string) =>
   (await trx
     .selectFrom('importRows')
     .select('position')
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('rowInRecord', '>', 0)
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -59,16 +59,16 @@ async function purgePiece(
     }
     const emptied = await trx
       .selectFrom('imports')
-      .select('id')
+      .select(['id', 'number'])
       .where(isOver)
-      .where(sql<boolean>`exists (select 1 from import_rows where import_id = imports.id)`)
+      .where(sql<boolean>`exists (select 1 from import_rows where import_number = number)`)
       .limit(1)
       .executeTakeFirst()
     if (emptied) {
       const first = trx
         .selectFrom('importRows')
         .select('position')
-        .where('importId', '=', emptied.id)
+        .where('importNumber', '=', emptied.number)
         .orderBy('position')
         .limit(limit)
       await deleteRows(trx, emptied.id, (rows) => rows.where('position', 'in', first))

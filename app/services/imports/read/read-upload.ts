@@ -3,7 +3,7 @@ import type { Store } from '../../store/database.server'
 import { relateUpload } from '../rows/relate-rows.server'
 import { uploadRules } from '../checks/upload-rules'
 import { countRecords } from '../ledger/import-counts.server'
-import { appendRows, type NewRow } from '../rows/append-rows.server'
+import { analyzeRows, appendRows, rowsPerWrite, type NewRow } from '../rows/append-rows.server'
 import { keepFile } from '../ledger/import-files.server'
 import { finishReading, refuseReading } from '../ledger/imports.server'
 import type { Upstream } from '../../upstream/upstream.server'
@@ -37,9 +37,6 @@ export interface ReadTask {
 
 export type ReadOutcome = { kind: 'ready' } | { kind: 'refused'; refusal: Refusal }
 
-// a few milliseconds of the write lock; 500 were seen to take 40 MB more memory
-const rowsPerWrite = 200
-
 /**
  * Reads the files of an upload into the store, one after another, and says why where one of them cannot be used:
  * nothing of the upload counts then. The files are gone afterwards, whatever happened.
@@ -67,6 +64,7 @@ export async function readUpload(
       )
       rowsPerFile.push(counters.position - before)
     }
+    await analyzeRows(store, counters.position)
     await relateRows(store, task.importId, kind, files)
   } catch (error) {
     const refusal = error instanceof ConversionFailed ? error.refusal : refusalOf(error)
@@ -99,7 +97,7 @@ async function relateRows(
 }
 
 /** What an upload may leave in the store: in proportion to its files, and never so much that it is a danger to others. */
-const kept = { ratio: 25, atLeast: 160e6, atMost: 300e6 }
+const kept = { ratio: 25, atLeast: 100e6, atMost: 300e6 }
 
 async function findStorageLimit({ files }: ReadTask): Promise<number> {
   const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size))

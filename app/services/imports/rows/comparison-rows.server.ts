@@ -6,6 +6,7 @@ import type { Lease } from '../../store/lease'
 import { isEditable, lockImport } from './import-lock.server'
 import { toRow } from './read-rows.server'
 import { writeChanges } from './write-rows.server'
+import { numberOf } from './import-number'
 
 /** Records of the preview by what sending them would do. Those that were not compared are in none. */
 export type ChangeCounts = Record<Change, number>
@@ -14,7 +15,7 @@ export async function countChanges(db: Store['db'], importId: string): Promise<C
   const groups = await db
     .selectFrom('importRows')
     .select((select) => ['change', select.fn.countAll<number>().as('records')])
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('rowInRecord', '=', sql.lit(0))
     .groupBy('change')
     .execute()
@@ -75,7 +76,7 @@ export async function readUncompared(
   const rows = await store.db
     .selectFrom('importRows')
     .selectAll()
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('rowInRecord', '=', sql.lit(0))
     .where('change', 'is', null)
     .where('record', '>', after)
@@ -89,7 +90,7 @@ export async function readUncompared(
     .selectFrom('importRows')
     .select('record')
     .distinct()
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where(
       'record',
       'in',

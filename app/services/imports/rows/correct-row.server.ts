@@ -13,6 +13,7 @@ import {
   tickAsHead,
   writeCorrection,
 } from './write-rows.server'
+import { numberOf } from './import-number'
 
 /** A row as it reads with the user's cells in it. */
 export interface CorrectedRow {
@@ -60,7 +61,7 @@ export async function correctRow(
     const before = await trx
       .selectFrom('importRows')
       .select(['part', 'fileIndex', 'record', 'keyMark', 'otherKey', 'state', 'updatedAt'])
-      .where('importId', '=', importId)
+      .where('importNumber', '=', numberOf(importId))
       .where('position', '=', row.position)
       .executeTakeFirst()
     if (before?.updatedAt !== row.version) return { kind: 'stale' }
@@ -91,7 +92,7 @@ export async function correctRow(
     const { record } = await trx
       .selectFrom('importRows')
       .select('record')
-      .where('importId', '=', importId)
+      .where('importNumber', '=', numberOf(importId))
       .where('position', '=', row.position)
       .executeTakeFirstOrThrow()
     const changed = [...new Set([before.record, record, ...related.regrouped])]
@@ -114,7 +115,7 @@ async function areAsRead(
   const now = await trx
     .selectFrom('importRows')
     .select(['position', 'updatedAt'])
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('keyMark', 'in', keys)
     .where('fileIndex', '=', fileIndex)
     .where('part', '=', part)
@@ -161,7 +162,7 @@ async function readPlaces(trx: StoreTransaction, importId: string, positions: re
   return trx
     .selectFrom('importRows')
     .select(['record', 'position'])
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('position', 'in', positions)
     .where('state', 'in', open)
     .execute()

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { piecemeal } from '../../store/sql.server'
 import { isEditable, lockImport } from './import-lock.server'
-import { leftOut, numberOf } from './problems.server'
+import { leftOut } from './problems.server'
 import { deleteRows, markGaps, open, setTicks } from './write-rows.server'
+import { numberOf } from './import-number'
 
 const recordsPerPiece = 1_000
 
@@ -38,7 +39,7 @@ export async function saveTicks(
     const closed = await trx
       .selectFrom('importRows')
       .select('record')
-      .where('importId', '=', importId)
+      .where('importNumber', '=', numberOf(importId))
       .where('record', 'in', records)
       .where('rowInRecord', '=', sql.lit(0))
       .where('state', 'not in', open)
@@ -110,7 +111,7 @@ const openRecords = (trx: StoreTransaction, importId: string, { from, to }: Rang
   trx
     .selectFrom('importRows')
     .select('record')
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('record', '>=', from)
     .where('record', '<', to)
     .where('rowInRecord', '=', 0)
@@ -165,7 +166,7 @@ async function lastRecord(trx: StoreTransaction, importId: string): Promise<numb
   const { last } = await trx
     .selectFrom('importRows')
     .select((select) => select.fn.max('record').as('last'))
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .executeTakeFirstOrThrow()
   return last ?? -1
 }

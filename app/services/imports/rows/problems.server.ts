@@ -4,6 +4,7 @@ import type { RowProblem } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import type { ImportProblemKindTable } from '../../store/schema.server'
 import { flag, recordset } from '../../store/sql.server'
+import { numberOf } from './import-number'
 
 /** A problem of a row, as it is written. */
 export interface FoundProblem {
@@ -11,10 +12,6 @@ export interface FoundProblem {
   position: number
   problem: RowProblem
 }
-
-/** The narrow tables' name of an import, within a statement. */
-export const numberOf = (importId: string) =>
-  sql<number>`(select number from imports where id = ${importId})`
 
 /** In place of the record of problems whose row was left out for good. */
 export const leftOut = -1
@@ -278,11 +275,11 @@ export async function problemPages(
     ? sql<{ page: number }>`
         select distinct (place / ${size}) + 1 as page from (
           select row_number() over (order by record) - 1 as place, has_problems
-          from import_rows where import_id = ${importId} and row_in_record = 0
+          from import_rows where import_number = ${numberOf(importId)} and row_in_record = 0
         ) as placed where has_problems = 1 order by 1 limit ${limit}`
     : sql<{ page: number }>`
         select distinct (record / ${size}) + 1 as page
-        from import_rows where import_id = ${importId} and has_problems = 1 order by 1 limit ${limit}`
+        from import_rows where import_number = ${numberOf(importId)} and has_problems = 1 order by 1 limit ${limit}`
   const { rows } = await pages.execute(store.db)
   return rows.map(({ page }) => page)
 }

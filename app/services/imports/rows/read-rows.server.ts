@@ -10,7 +10,8 @@ import type {
 import type { Store } from '../../store/database.server'
 import type { ImportRowTable } from '../../store/schema.server'
 import { containsPattern, markOf } from '../../store/sql.server'
-import { leftOut, numberOf, readProblems } from './problems.server'
+import { leftOut, readProblems } from './problems.server'
+import { numberOf } from './import-number'
 
 const rowsShownPerRecord = 500
 
@@ -44,7 +45,7 @@ export async function readPage(
   const rows = await store.db
     .selectFrom('importRows')
     .selectAll()
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('record', 'in', records)
     .where('rowInRecord', '<', rowsShownPerRecord)
     .orderBy('record')
@@ -53,7 +54,7 @@ export async function readPage(
   const sizes = await store.db
     .selectFrom('importRows')
     .select((select) => ['record', select.fn.countAll<number>().as('rows')])
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('record', 'in', records)
     .groupBy('record')
     .execute()
@@ -77,7 +78,7 @@ interface Place {
 async function recordsOfPage(store: Store, importId: string, { limit, offset }: Place) {
   const firstRows = store.db
     .selectFrom('importRows')
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('rowInRecord', '=', sql.lit(0))
   const { total } = await firstRows
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -95,7 +96,7 @@ async function recordsFound(store: Store, importId: string, search: string, plac
   return readRecordPage(
     store,
     sql`select distinct record from import_rows
-      where import_id = ${importId} and search_text like ${containsPattern(search)} escape '\\'`,
+      where import_number = ${numberOf(importId)} and search_text like ${containsPattern(search)} escape '\\'`,
     place,
   )
 }
@@ -121,7 +122,7 @@ async function recordsFiltered(store: Store, importId: string, filter: RecordFil
           and problem.record > ${leftOut}`
     : undefined
   if (ofKind && !show && !search) return readRecordPage(store, ofKind, place)
-  const rows = store.db.selectFrom('importRows').where('importId', '=', importId)
+  const rows = store.db.selectFrom('importRows').where('importNumber', '=', numberOf(importId))
   // only head rows are flagged
   let query =
     show === 'errors'
@@ -134,7 +135,7 @@ async function recordsFiltered(store: Store, importId: string, filter: RecordFil
       select
         .selectFrom('importRows')
         .select('record')
-        .where('importId', '=', importId)
+        .where('importNumber', '=', numberOf(importId))
         .where(sql<boolean>`search_text like ${containsPattern(search)} escape '\\'`),
     )
   }
@@ -160,7 +161,7 @@ export async function pageOfRecord(
   const { before } = await store.db
     .selectFrom('importRows')
     .select((select) => select.fn.countAll<number>().as('before'))
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('rowInRecord', '=', sql.lit(0))
     .where('record', '<', record)
     .executeTakeFirstOrThrow()
@@ -177,7 +178,7 @@ export async function readSharing(
   return store.db
     .selectFrom('importRows')
     .select(['record', 'rowNumber'])
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where(column, '=', markOf(value))
     .where('fileIndex', '=', row.fileIndex)
     .where('part', '=', row.part)
@@ -195,7 +196,7 @@ export async function readCorrected(
 ): Promise<{ rows: StoredRow[]; total: number }> {
   const corrected = store.db
     .selectFrom('importRows')
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('corrected', 'is not', null)
   const { total } = await corrected
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -214,7 +215,7 @@ export async function readRowsAfter(
   let query = store.db
     .selectFrom('importRows')
     .selectAll()
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('position', '>', after)
     .orderBy('position')
     .limit(limit)
@@ -232,7 +233,7 @@ export async function readRowsAt(
   const rows = await store.db
     .selectFrom('importRows')
     .selectAll()
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('position', 'in', positions)
     .orderBy('position')
     .execute()
@@ -248,7 +249,7 @@ export async function readRecord(
   const rows = await store.db
     .selectFrom('importRows')
     .selectAll()
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('record', '=', record)
     .orderBy('rowInRecord')
     .execute()
@@ -267,7 +268,7 @@ export async function readKeyRows(
   const rows = await store.db
     .selectFrom('importRows')
     .selectAll()
-    .where('importId', '=', importId)
+    .where('importNumber', '=', numberOf(importId))
     .where('keyMark', 'in', marks)
     .where('fileIndex', '=', fileIndex)
     .where('part', '=', part)

@@ -3,16 +3,10 @@ import type { RowProblem } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { piecemeal } from '../../store/sql.server'
 import { isEditable, lockImport } from './import-lock.server'
-import {
-  addProblems,
-  idOf,
-  leftOut,
-  numberOf,
-  removeProblem,
-  type FoundProblem,
-} from './problems.server'
+import { addProblems, idOf, leftOut, removeProblem, type FoundProblem } from './problems.server'
 import type { SheetRules, UploadRules } from './sheet-rules'
 import { flagRecords, moveRows, type Move } from './write-rows.server'
+import { numberOf } from './import-number'
 
 /** Rows with these values, as they are marked, and this one. */
 export interface Touched {
@@ -98,12 +92,19 @@ const open = sql`state in ('waiting', 'refused')`
 /** Imported by an earlier upload: what it says is not looked at. */
 const skipped = sql`(state = 'imported' and batch_rows = 0)`
 
-/** Values that more than one row has, or those that were touched. */
-function values({ importId, touched }: Task, column: 'keyMark' | 'otherKey'): RawBuilder<unknown> {
+/**
+ * Rows whose value more than one row has, or one that was touched. Of a whole upload PostgreSQL looks at every row: with
+ * the values that occur twice it would join for minutes, before its statistics know of the upload.
+ */
+function isShared(
+  { store, importId, touched }: Task,
+  column: 'keyMark' | 'otherKey',
+): RawBuilder<boolean> {
   const name = sql.ref(column)
-  if (touched) return marks(touched[column])
-  return sql`select ${name} from import_rows
-    where import_id = ${importId} and ${name} <> '' group by ${name} having count(*) > 1`
+  if (touched) return sql`${name} in (${marks(touched[column])})`
+  if (store.dialect === 'postgres') return sql`${name} <> ''`
+  return sql`${name} in (select ${name} from import_rows
+    where import_number = ${numberOf(importId)} and ${name} <> '' group by ${name} having count(*) > 1)`
 }
 
 const marks = (of: readonly string[]) => (of.length > 0 ? sql.join([...of]) : sql`null`)
@@ -127,8 +128,8 @@ async function findMoves(task: Task): Promise<Move[]> {
           min(position) over (partition by file_index, key_mark)
         ) end as home
       from import_rows
-      where import_id = ${importId}
-        and (key_mark in (${values(task, 'keyMark')}) or position = ${touched?.position ?? -1})
+      where import_number = ${numberOf(importId)}
+        and (${isShared(task, 'keyMark')} or position = ${touched?.position ?? -1})
     ), placed as (
       select position, record, row_in_record, home, row_number() over (
         partition by home order by case when part = ${part} then 0 else 1 end, position
@@ -154,8 +155,8 @@ interface Relation {
 function relations(task: Task, sheet: SheetRules): Relation[] {
   const { importId } = task
   const [first] = task.rules
-  const ofSheet = sql`import_id = ${importId} and part = ${sheet.part}`
-  const keys = values(task, 'keyMark')
+  const ofSheet = sql`import_number = ${numberOf(importId)} and part = ${sheet.part}`
+  const hasSharedKey = isShared(task, 'keyMark')
   const known: Relation[] = sheet.unique.map(({ column, problem }) => ({
     problem,
     column,
@@ -164,8 +165,7 @@ function relations(task: Task, sheet: SheetRules): Relation[] {
         select position, record, state,
           count(*) over (partition by file_index, ${sql.ref(column)}) as sharing
         from import_rows
-        where ${ofSheet} and ${sql.ref(column)} in (${values(task, column)})
-          and ${sql.ref(column)} <> '' and not ${skipped}
+        where ${ofSheet} and ${isShared(task, column)} and ${sql.ref(column)} <> '' and not ${skipped}
       ) as counted where sharing > 1 and ${open}`,
   }))
   if (sheet.keyUnknown)
@@ -174,9 +174,9 @@ function relations(task: Task, sheet: SheetRules): Relation[] {
       column: 'keyMark',
       rows: sql`
         select position, record from import_rows where ${ofSheet} and ${open} and key_mark <> ''
-          ${task.touched ? sql`and key_mark in (${keys})` : sql``} and not exists (
+          ${task.touched ? sql`and ${hasSharedKey}` : sql``} and not exists (
             select 1 from import_rows as main
-            where main.import_id = ${importId} and main.key_mark = import_rows.key_mark
+            where main.import_number = ${numberOf(importId)} and main.key_mark = import_rows.key_mark
               and main.file_index = import_rows.file_index and main.part = ${first.part}
           )`,
     })
@@ -187,9 +187,9 @@ function relations(task: Task, sheet: SheetRules): Relation[] {
       rows: sql`
         select position, record from import_rows
         where ${ofSheet} and ${open} and row_in_record = 0 and key_mark <> ''
-          and key_mark in (${keys}) and exists (
+          and ${hasSharedKey} and exists (
             select 1 from import_rows as earlier
-            where earlier.import_id = ${importId} and earlier.key_mark = import_rows.key_mark
+            where earlier.import_number = ${numberOf(importId)} and earlier.key_mark = import_rows.key_mark
               and earlier.file_index < import_rows.file_index
           )`,
     })
@@ -206,7 +206,7 @@ async function compare(
     select problem.record, problem.position from import_problems as problem
     ${
       touched
-        ? sql`join import_rows as marked on marked.import_id = ${importId}
+        ? sql`join import_rows as marked on marked.import_number = ${numberOf(importId)}
             and marked.record = problem.record and marked.position = problem.position
             and marked.${sql.ref(column)} in (${marks(touched[column])})`
         : sql``

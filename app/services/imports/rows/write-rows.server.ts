@@ -3,13 +3,13 @@ import type { RecordChange } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import type { ImportRowTable, StoreSchema } from '../../store/schema.server'
 import { flag, recordset } from '../../store/sql.server'
-import { numberOf } from './problems.server'
+import { numberOf } from './import-number'
 
 /** What the user may still tick, correct or leave out: the rest has been sent. */
 export const open = ['waiting', 'refused'] as const
 
 const rowsOf = (trx: StoreTransaction, importId: string) =>
-  trx.updateTable('importRows').where('importId', '=', importId)
+  trx.updateTable('importRows').where('importNumber', '=', numberOf(importId))
 
 type RowsToUpdate = ReturnType<typeof rowsOf>
 
@@ -82,7 +82,7 @@ export async function tickAsHead(
   if (positions.length === 0) return
   const head = sql<0 | 1>`(
     select head.ticked from import_rows as head
-    where head.import_id = import_rows.import_id and head.record = import_rows.record
+    where head.import_number = import_rows.import_number and head.record = import_rows.record
       and head.row_in_record = 0
   )`
   await rowsOf(trx, importId)
@@ -109,7 +109,7 @@ export async function writeChanges(
   )
   const { numAffectedRows = 0n } = await sql`
     update import_rows set change = compared.change, held = compared.held from ${values} as compared
-    where import_rows.import_id = ${importId} and import_rows.position = compared.position
+    where import_rows.import_number = ${numberOf(importId)} and import_rows.position = compared.position
       and import_rows.updated_at = compared.version and import_rows.row_in_record = 0`.execute(trx)
   return Number(numAffectedRows)
 }
@@ -140,7 +140,7 @@ export async function moveRows(
   await sql`
     update import_rows set record = moved.record, row_in_record = moved.row_in_record
     from ${values} as moved
-    where import_rows.import_id = ${importId} and import_rows.position = moved.position`.execute(
+    where import_rows.import_number = ${numberOf(importId)} and import_rows.position = moved.position`.execute(
     trx,
   )
   await sql`
@@ -168,10 +168,12 @@ export async function flagRecords(
         where problem.import_number = ${numberOf(importId)} and problem.record = import_rows.record
       ) or exists (
         select 1 from import_rows as other
-        where other.import_id = ${importId} and other.record = import_rows.record
+        where other.import_number = ${numberOf(importId)} and other.record = import_rows.record
           and other.state = 'refused'
       )) then 1 else 0 end
-    where import_id = ${importId} and record in (${sql.join([...records])})`.execute(trx)
+    where import_number = ${numberOf(importId)} and record in (${sql.join([...records])})`.execute(
+    trx,
+  )
 }
 
 type RowsToDelete = DeleteQueryBuilder<StoreSchema, 'importRows', DeleteResult>
@@ -182,7 +184,7 @@ export async function deleteRows(
   importId: string,
   which: (rows: RowsToDelete) => RowsToDelete,
 ): Promise<boolean> {
-  const rows = trx.deleteFrom('importRows').where('importId', '=', importId)
+  const rows = trx.deleteFrom('importRows').where('importNumber', '=', numberOf(importId))
   const { numDeletedRows } = await which(rows).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
