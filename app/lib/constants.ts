@@ -11,6 +11,8 @@ export const constants = {
   maxSelection: 500,
   /** Of one comparison of stock; a thousand come with each call. */
   maxComparedMutations: 20_000,
+  /** Of stock lines that one comparison looks through for those that changed, and adds up. */
+  maxComparedLines: 20_000,
   /** Characters of the name of a view that a user keeps. */
   maxViewName: 60,
   tileSize: 5,

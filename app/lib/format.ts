@@ -90,6 +90,10 @@ export function formatCount(count: number | null | undefined): string {
   return count === null || count === undefined ? '' : wholeNumber.format(count)
 }
 
+/** The same of a change, with its sign: `+5`. */
+export const formatChange = (change: number): string =>
+  (change > 0 ? '+' : '') + formatCount(change)
+
 /** A quantity or measure as it stands, with a decimal comma; blank when missing. */
 export function formatDecimal(value: number | string | null | undefined): string {
   return decimalInput(value)

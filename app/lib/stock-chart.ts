@@ -7,6 +7,10 @@ export interface StockChartData {
   /** Highest value of its scale; the lowest is 0, or below it where stock was. */
   top: number
   bottom: number
+  /** Values of its horizontal lines, from the lowest. */
+  grid: readonly number[]
+  /** Where months begin, on the grid of `chartSize`, as MM-yyyy; so many that none is written over another. */
+  months: readonly { x: number; name: string }[]
   series: readonly StockSeries[]
   /** How many mutations are drawn, where there are more. */
   drawn?: number

@@ -3,7 +3,7 @@ import { listShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import type { ListField } from './fields'
 
-/** An article at one link key, in pieces. */
+/** An article at one stock code, in pieces. */
 export interface StockLine {
   id: number
   sku: string
@@ -19,6 +19,29 @@ export interface StockLine {
   locations: string
   /** Where it is not the default one. */
   linkKey?: string
+  /** Of a sum of several lines: how many. */
+  lines?: number
+}
+
+/** All that lies of an article, whatever its stock code. */
+export function sumOf(lines: readonly StockLine[]): StockLine {
+  const [{ id, sku, name }] = lines as readonly [StockLine, ...StockLine[]]
+  const sum = (amount: (line: StockLine) => number) =>
+    lines.reduce((all, line) => all + amount(line), 0)
+  return {
+    id,
+    sku,
+    name,
+    available: sum((line) => line.available),
+    incoming: sum((line) => line.incoming),
+    returned: sum((line) => line.returned),
+    blocked: sum((line) => line.blocked),
+    quality: sum((line) => line.quality),
+    reserved: sum((line) => line.reserved),
+    total: sum((line) => line.total),
+    locations: '',
+    lines: lines.length,
+  }
 }
 
 const filters = ['date', 'stock_min', 'locations'] as const
@@ -28,9 +51,10 @@ export const stockShape = listShape({ ...common, path: paths.stock })
 export const stockHistoryShape = listShape({ ...common, path: paths.stockHistory })
 
 export const stockFields: readonly ListField<StockLine>[] = [
-  { title: 'stock.id', kind: 'text', value: (line) => line.id },
+  { title: 'stock.id', kind: 'text', value: (line) => (line.lines ? null : line.id) },
   { title: 'stock.sku', kind: 'text', value: (line) => line.sku, isLink: true },
   { title: 'stock.name', kind: 'text', wraps: true, value: (line) => line.name, width: 40 },
+  { title: 'stock.linkKey', kind: 'text', value: (line) => line.linkKey ?? defaultLinkKey },
   { title: 'stock.available', kind: 'number', leads: true, value: (line) => line.available },
   { title: 'stock.incoming', kind: 'number', value: (line) => line.incoming },
   { title: 'stock.returned', kind: 'number', value: (line) => line.returned },
@@ -80,6 +104,19 @@ export function afterOf({ before, count, after }: StockMutation): number | null 
 /** The link key that stock is looked at unless another is asked for; `all` asks for every one. */
 export const defaultLinkKey = 'AKEUS'
 export const everyLinkKey = 'all'
+
+/** What stock is to customs, by upstream's link keys; on the screen they are stock codes. */
+const linkKeys = {
+  AKEUS: 'stock.code.free',
+  AKBND: 'stock.code.bonded',
+  AKRET: 'stock.code.returns',
+} as const satisfies Record<string, TextKey>
+
+/** `AKEUS (free)`; a code that nobody has named yet shows as it is. */
+export function linkKeyName(code: string, t: Translate): string {
+  const name = named(linkKeys, code, t)
+  return name === code ? code : `${code} (${name})`
+}
 
 export const mutationShape = listShape({
   path: paths.stockMutations,

@@ -20,5 +20,6 @@ export const compareQuery = listQuery(compareShape, {
   from: filterDay,
   to: filterDay,
   account_id: filterOption,
+  unchanged: oneOf(['1']),
 })
 export type CompareQuery = ReturnType<typeof compareQuery.check>

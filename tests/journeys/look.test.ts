@@ -240,7 +240,7 @@ describe('what belongs together in a cell', () => {
 
 describe('the figures of a list', () => {
   it('are aligned with their headings in every column, the last of many too', async () => {
-    page = await openPage({ scripts: false, signedIn })
+    page = await openPage({ scripts: false, width: 1100, signedIn })
     await page.goto(`/stock/compare?${everyList['stock between two dates']!.full}`)
     const [headings, ...rows] = await page.locator('tr').evaluateAll((all) =>
       all.map((row) =>
@@ -251,8 +251,10 @@ describe('the figures of a list', () => {
       ),
     )
     expect(headings!.map(([align]) => align)).toContain('left')
-    expect(headings!.at(-1)).toEqual(['right', 'collapsenowrap'])
-    expect(rows).toHaveLength(100)
+    // what follows them is a fold
+    expect(headings!.at(-2)).toEqual(['right', 'collapsenowrap'])
+    // the last one is their total
+    expect(rows).toHaveLength(101)
     for (const row of rows) expect(row).toEqual(headings)
   })
 })
@@ -298,11 +300,14 @@ describe('a table on paper', () => {
       await page.emulateMedia({ media: 'print' })
 
       await expectSeen(page.getByText('Opening is the stock at the start of'), true)
-      await expectSeen(page.getByText('Mutations whose stock before and count do not make'), true)
+      await expectSeen(page.getByText('1 mutation does not add up'), true)
       const table = await edges(page)
-      expect(table.rows).toHaveLength(100)
+      expect(table.rows).toHaveLength(101)
       for (const row of table.rows) expect(row).toEqual(table.heading)
       expect(table.heading).toHaveLength(onScreen.length)
+      const causes = page.locator('td > details').first().locator('div')
+      for (const cause of await causes.all()) await expectSeen(cause, true)
+      expect(await causes.count()).toBeGreaterThan(0)
       // A4 lying down, less the margins that Chromium leaves
       await page.setViewportSize({ width: 1045, height: 700 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1045)

@@ -13,8 +13,18 @@ const box = `${-margin.left} ${-margin.top} ${width + margin.left + margin.right
 /** Drawn on the server. The list beside it says the same in words, so it is one picture to who cannot see it. */
 export function StockChart({ chart }: { chart: StockChartData }) {
   const t = useT()
-  const { from, to, top, bottom, series } = chart
-  const zero = (top / (top - bottom)) * height
+  const { from, to, top, bottom, grid, months, series } = chart
+  const y = (value: number) => Math.round(((top - value) / (top - bottom)) * height)
+  // a time in which no month begins is told by its days
+  const days = [
+    { x: 0, name: formatDate(from) },
+    { x: width, name: formatDate(to) },
+  ]
+  const ticks = months.length > 0 ? months : days
+  const lines = [
+    ...grid.map((value) => `M0 ${y(value)}H${width}`),
+    ...months.map(({ x }) => `M${x} ${height}v5`),
+  ].join('')
   return (
     <figure className="panel chart">
       {/* only a page with a drawing has use for it */}
@@ -25,24 +35,17 @@ export function StockChart({ chart }: { chart: StockChartData }) {
         {chart.drawn ? t('stock.chartRecent', { n: formatCount(chart.drawn) }) : null}
       </figcaption>
       <svg viewBox={box} role="img" aria-label={t('stock.chart', { product: chart.product })}>
-        <path className="grid" d={`M0 0H${width}M0 ${zero}H${width}`} />
-        <text x={-8} y={4} textAnchor="end">
-          {formatCount(top)}
-        </text>
-        <text x={-8} y={zero + 4} textAnchor="end">
-          0
-        </text>
-        {bottom < 0 ? (
-          <text x={-8} y={height + 4} textAnchor="end">
-            {formatCount(bottom)}
+        <path className="grid" d={lines} />
+        {grid.map((value) => (
+          <text key={value} x={-8} y={y(value) + 4} textAnchor="end">
+            {formatCount(value)}
           </text>
-        ) : null}
-        <text x={0} y={height + 20}>
-          {formatDate(from)}
-        </text>
-        <text x={width} y={height + 20} textAnchor="end">
-          {formatDate(to)}
-        </text>
+        ))}
+        {ticks.map(({ x, name }) => (
+          <text key={x} x={x} y={height + 20} textAnchor={anchorOf(x)}>
+            {name}
+          </text>
+        ))}
         {series.map(({ stockType, path }, index) => (
           <path key={stockType} className={`line line-${index}`} d={path} />
         ))}
@@ -65,3 +68,6 @@ export function StockChart({ chart }: { chart: StockChartData }) {
     </figure>
   )
 }
+
+/** Words at an edge stay inside the drawing. */
+const anchorOf = (x: number) => (x < 30 ? 'start' : x > width - 30 ? 'end' : 'middle')

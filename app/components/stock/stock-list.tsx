@@ -2,7 +2,16 @@ import { constants } from '~/lib/constants'
 import { wallDate } from '~/lib/format'
 import { listAddress, type ListState } from '~/lib/lists'
 import { paths } from '~/lib/paths'
-import { stockFields, stockHistoryShape, stockShape, type StockLine } from '~/lists/stock'
+import {
+  defaultLinkKey,
+  everyLinkKey,
+  linkKeyName,
+  stockFields,
+  stockHistoryShape,
+  stockShape,
+  sumOf,
+  type StockLine,
+} from '~/lists/stock'
 import { columnsOf } from '../table/columns'
 import { exportButton } from '../table/list-buttons'
 import type { ListDefinition } from '../table/list-definition'
@@ -13,14 +22,27 @@ export const stockList: ListDefinition<StockLine> = {
   search: { label: 'stock.search', debounceMs: constants.stockSearchDebounceMs },
   filters: [
     { name: 'date', title: 'stock.date', kind: 'day' },
-    { name: 'stock_min', title: 'stock.showZero', kind: 'switch', on: '0' },
+    {
+      name: 'stock_min',
+      title: 'stock.showZero',
+      kind: 'switch',
+      on: '0',
+      off: 'stock.withoutZero',
+    },
     { name: 'locations', title: 'stock.locations' },
   ],
   columns: columnsOf(stockFields, {
-    'stock.sku': ({ sku, linkKey }) => (
-      <a href={paths.stockMutations({ q: sku, link_key: linkKey })}>{sku}</a>
+    'stock.sku': ({ sku, linkKey, lines }) => (
+      <a href={paths.stockMutations({ q: sku, link_key: lines ? everyLinkKey : linkKey })}>{sku}</a>
     ),
+    'stock.linkKey': ({ linkKey, lines }, t) =>
+      lines ? t('stock.codes', { n: lines }) : linkKeyName(linkKey ?? defaultLinkKey, t),
   }),
+  groups: {
+    of: ({ sku }) => sku,
+    sum: sumOf,
+    below: (line) => ({ ...line, name: '' }),
+  },
   actions: [exportButton('csv', 'stock.lines')],
   actionPath: paths.exportStock,
   workbookPath: (query) => workbookOf(query),
@@ -35,7 +57,7 @@ export const stockHistoryList: ListDefinition<StockLine> = {
     { name: 'date', title: 'stock.date', kind: 'day', max: () => wallDate(Date.now() / 1000) },
     ...stockList.filters.slice(1),
   ],
-  filtersOpen: true,
+  filtersLead: true,
   apply: 'stock.show',
   actionPath: paths.exportStockHistory,
   workbookPath: (query) => (query.filters.date ? workbookOf(query) : null),

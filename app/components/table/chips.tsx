@@ -4,7 +4,7 @@ import type { Translate } from '~/i18n/translate'
 import { listAddress, valuesOf, withoutFilters, type FilterValue, type ListData } from '~/lib/lists'
 import { Icon } from '../page/icon'
 import { Spaced } from '../page/spaced'
-import { changedFilters, type SetFilter } from './filters'
+import { namedFilters, type SetFilter } from './filters'
 import type { AnyList } from './list-definition'
 
 interface Chip {
@@ -18,15 +18,16 @@ export function FilterChips({ list, data }: { list: AnyList; data: ListData<unkn
   const t = useT()
   const { search } = useLocation()
   const { query } = data
-  const filters = changedFilters(list, data)
+  const filters = namedFilters(list, data)
   if (filters.length === 0) return null
   // a tick changes the address and loads nothing
   const sel = new URLSearchParams(search).getAll('sel')
   const without = (name: string, rest: FilterValue) =>
     listAddress(list.shape, query, { sel, page: 1, filters: { ...query.filters, [name]: rest } })
   const everything = { ...withoutFilters, q: query.q, sel }
+  const isUntouched = filters.every((filter) => filter.isDefault)
   return (
-    <p className="chips">
+    <p className={isUntouched ? 'chips beside' : 'chips'}>
       <Spaced>
         {filters.flatMap((filter) =>
           chipsOf(t, filter).map(({ words, rest }) => (
@@ -43,13 +44,15 @@ export function FilterChips({ list, data }: { list: AnyList; data: ListData<unkn
             </Link>
           )),
         )}
-        <Link
-          to={listAddress(list.shape, query, everything)}
-          preventScrollReset
-          onClick={focusCount}
-        >
-          {t('lists.clearFilters')}
-        </Link>
+        {isUntouched ? null : (
+          <Link
+            to={listAddress(list.shape, query, everything)}
+            preventScrollReset
+            onClick={focusCount}
+          >
+            {t('lists.clearFilters')}
+          </Link>
+        )}
       </Spaced>
     </p>
   )
@@ -58,13 +61,16 @@ export function FilterChips({ list, data }: { list: AnyList; data: ListData<unkn
 /** The link goes with its filter; the focus stays on the list, where the new count is said. */
 const focusCount = () => document.querySelector<HTMLElement>('#count')?.focus()
 
-function chipsOf(t: Translate, { kind = 'ticks', title, value, options }: SetFilter): Chip[] {
+function chipsOf(t: Translate, filter: SetFilter): Chip[] {
+  const { kind = 'ticks', title, value, options } = filter
   const values = valuesOf(value)
-  const single = (words: string): Chip[] => [{ words, rest: undefined }]
+  const single = (words: string): Chip[] => [
+    { words, rest: filter.isDefault ? (filter.every ?? filter.on) : undefined },
+  ]
   const [one = ''] = values
   switch (kind) {
     case 'switch':
-      return single(t(title))
+      return single(t(filter.isDefault && filter.off ? filter.off : title))
     case 'text':
       return single(`${t(title)}: ${one}`)
     // days stand in the address as they are sorted, on the screen as they are read

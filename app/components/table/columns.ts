@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import type { TextKey, Translate } from '~/i18n/translate'
-import { formatCount, formatDate, formatDateTime, formatDecimal, formatMinute } from '~/lib/format'
+import {
+  formatChange,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatMinute,
+} from '~/lib/format'
 import type { ListField } from '~/lists/fields'
 import type { ListColumn } from './list-definition'
 
@@ -43,7 +50,7 @@ function shown<Row>({ kind, value }: ListField<Row>, row: Row, t: Translate): Re
     case 'decimal':
       return formatDecimal(Number(held))
     case 'change':
-      return (Number(held) > 0 ? '+' : '') + formatCount(Number(held))
+      return formatChange(Number(held))
     case 'boolean':
       return t(held ? 'common.yes' : 'common.no')
   }

@@ -16,6 +16,8 @@ export interface SetFilter extends ListFilter {
   value: FilterValue
   options: readonly Choice[]
   isUnreadable: boolean
+  /** Nobody touched it. */
+  isDefault: boolean
 }
 
 /** The filters of a list as they stand. */
@@ -24,19 +26,25 @@ const filtersOf = (list: AnyList, { query, choices }: ListData<unknown>): SetFil
     const value = query.filters[filter.name]
     const options = optionsOf(choices[filter.name] ?? [], filter, value)
     const isUnreadable = query.unreadable?.includes(filter.name) ?? false
-    return { ...filter, value, options, isUnreadable }
+    const untouched = isDefault(list.shape, filter.name, value)
+    return { ...filter, value, options, isUnreadable, isDefault: untouched }
   })
 
-/** Those that do not stand where they stand when nobody touched them. */
-export const changedFilters = (list: AnyList, data: ListData<unknown>): SetFilter[] =>
-  filtersOf(list, data).filter(({ name, value }) => !isDefault(list.shape, name, value))
+/** Those that somebody set, and those that leave rows out before anybody does. */
+export const namedFilters = (list: AnyList, data: ListData<unknown>): SetFilter[] =>
+  filtersOf(list, data).filter(
+    ({ isDefault, every, off }) => !isDefault || ((every ?? off) !== undefined && data.page),
+  )
 
-/** The filters of a list, folded away unless it is little without them; the fold says how many are set. */
+/** The filters of a list, folded away unless it waits for them; the fold says how many are set. */
 export function Filters({ list, data, live }: FiltersProps) {
   const t = useT()
+  // who sets the last of them on this page goes on typing: they fold away on the next one
+  const [wasOpen] = useState(list.filtersLead === true && !data.page)
   if (list.filters.length === 0) return null
   const filters = filtersOf(list, data)
-  const active = changedFilters(list, data)
+  const active = filters
+    .filter(({ isDefault }) => !isDefault)
     .map(({ kind = 'ticks', value }) => (kind === 'ticks' ? valuesOf(value).length : 1))
     .reduce((sum, n) => sum + n, 0)
   const fields = (areTicks: boolean) =>
@@ -50,7 +58,7 @@ export function Filters({ list, data, live }: FiltersProps) {
         />
       ))
   return (
-    <details className="filters" open={list.filtersOpen || data.query.unreadable !== undefined}>
+    <details className="filters" open={wasOpen || data.query.unreadable !== undefined}>
       <summary>
         {t('lists.filters')}
         {active > 0 ? ` (${active})` : null}

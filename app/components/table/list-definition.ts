@@ -12,8 +12,8 @@ export interface ListDefinition<Row extends { id: number | string }> {
     debounceMs: number
   }
   filters: readonly ListFilter[]
-  /** The filters are not folded away: the list says little without them. */
-  filtersOpen?: boolean
+  /** The filters are unfolded while no rows are asked for: there are none without them. */
+  filtersLead?: boolean
   /** The first one holds the row's link, unless another says so. */
   columns: readonly ListColumn<Row>[]
   /** How a row is called, beside its tick for one. */
@@ -29,6 +29,8 @@ export interface ListDefinition<Row extends { id: number | string }> {
   /** Upstream's own workbook of a view; null where the view has none. */
   workbookPath?: (query: ListState) => string | null
   empty: TextKey
+  /** Rows beside each other that belong together. */
+  groups?: RowGroups<Row>
   /** Said when an action that needs ticked rows has none. */
   noneSelected?: TextKey
   /** Offers to select all rows that match, on whatever page: its actions must know that selection. */
@@ -46,10 +48,22 @@ export interface ListFilter {
   kind?: 'ticks' | 'select' | 'switch' | 'text' | 'day'
   /** `select`: the option that filters nothing; without it one is always chosen. */
   any?: TextKey
+  /** `select`: the option that filters nothing, where the filter does so before anybody touched it. */
+  every?: string
   /** `switch`: what it sends. */
   on?: string
+  /** `switch`: what the list says while it is off and rows are left out for that. */
+  off?: TextKey
   /** `day`: the last that can be chosen, as yyyy-MM-dd. */
   max?: () => string
+}
+
+/** Rows of the same group are preceded by their sum, a row of the same kind. */
+export interface RowGroups<Row> {
+  of: (row: Row) => string
+  sum: (rows: readonly Row[]) => Row
+  /** A row below its sum, without what that says already. */
+  below: (row: Row) => Row
 }
 
 export interface ListColumn<Row> {
@@ -93,4 +107,4 @@ export interface ListButton {
 }
 
 /** A list with rows of any kind. */
-export type AnyList = Omit<ListDefinition<never>, 'rowName' | 'rowPath' | 'columns'>
+export type AnyList = Omit<ListDefinition<never>, 'rowName' | 'rowPath' | 'columns' | 'groups'>

@@ -35,14 +35,20 @@ export function ListScreen<Row extends { id: number | string }>({
   list,
   data: sent,
   refused,
+  total,
   children,
+  after,
 }: {
   list: ListDefinition<Row>
   data: SentList<Row>
   /** What the list's own action answered, where it may not be done at all. */
   refused?: { notice?: Pick<MessageText, 'kind' | 'text'> }
+  /** What all rows come to, of every page. */
+  total?: Row
   /** What the rows are preceded by: a drawing of them. */
   children?: ReactNode
+  /** What explains them, below. */
+  after?: ReactNode
 }) {
   const t = useT()
   const data = useMemo(
@@ -123,10 +129,13 @@ export function ListScreen<Row extends { id: number | string }>({
               list={list}
               query={query}
               rows={page.rows}
+              lastPage={page.lastPage}
+              total={total}
               parts={data.parts}
               isLive={live.isLive}
             />
           ) : null}
+          {after}
           <SelectionBar list={list} data={data} live={live} />
           <WayOut list={list} data={data} />
           {data.prompt ? <p className="empty">{data.prompt}</p> : null}

@@ -4,11 +4,15 @@ import type { ListState } from '~/lib/lists'
 import { InlineStyle } from '../page/stylesheets'
 import { columnStyle } from './column-style'
 import type { ListColumn, ListDefinition } from './list-definition'
+import { withSums } from './row-groups'
 
 interface TableProps<Row extends { id: number | string }> {
   list: ListDefinition<Row>
   query: ListState
   rows: readonly Row[]
+  lastPage: number
+  /** What all rows come to, of every page. */
+  total?: Row
   parts: readonly string[]
   /** With scripts one box ticks the whole page. */
   isLive: boolean
@@ -19,6 +23,8 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   list,
   query,
   rows,
+  lastPage,
+  total,
   parts,
   isLive,
 }: TableProps<Row>) {
@@ -31,6 +37,26 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   const ticked = new Set(query.sel.map(String))
   const isAll = query.all !== undefined
   const takesFocus = hasTicks || columns.some(({ isLink }) => isLink)
+  const cellsOf = (row: Row) => {
+    const path = list.rowPath?.(row)
+    return columns.map((column) => {
+      const held = column.cell(row, t)
+      if (column === linked) {
+        return (
+          // text browsers set a heading in the middle
+          <th key={column.title} scope="row" align="left">
+            {path ? <a href={path}>{held}</a> : held}
+          </th>
+        )
+      }
+      const title = column.clips && typeof held === 'string' ? held : undefined
+      return (
+        <td key={column.title} className={held === '0' ? 'zero' : undefined} title={title}>
+          {held}
+        </td>
+      )
+    })
+  }
   return (
     <div className="table-box" {...(takesFocus ? {} : toRead)}>
       <InlineStyle css={columnStyle(columns, hasTicks ? 1 : 0, t)} />
@@ -57,50 +83,42 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const name = list.rowName?.(row) ?? row.id
-            const path = list.rowPath?.(row)
-            return (
-              <tr key={row.id}>
-                {hasTicks ? (
-                  <td>
-                    <label>
-                      <input
-                        type="checkbox"
-                        name="sel"
-                        value={row.id}
-                        defaultChecked={isAll || ticked.has(String(row.id))}
-                        disabled={isAll}
-                        aria-label={t('lists.selectRow', { row: name })}
-                      />
-                    </label>
-                  </td>
-                ) : null}
-                {columns.map((column) => {
-                  const held = column.cell(row, t)
-                  if (column === linked) {
-                    return (
-                      // text browsers set a heading in the middle
-                      <th key={column.title} scope="row" align="left">
-                        {path ? <a href={path}>{held}</a> : held}
-                      </th>
-                    )
-                  }
-                  const title = column.clips && typeof held === 'string' ? held : undefined
-                  return (
-                    <td
-                      key={column.title}
-                      className={held === '0' ? 'zero' : undefined}
-                      title={title}
-                    >
-                      {held}
+          {withSums(rows, list.groups, { page: Number(query.page), lastPage }).map(
+            ({ row, isSum }) =>
+              isSum ? (
+                <tr key={`sum-${row.id}`} className="sum">
+                  {hasTicks ? <td /> : null}
+                  {cellsOf(row)}
+                </tr>
+              ) : (
+                <tr key={row.id}>
+                  {hasTicks ? (
+                    <td>
+                      <label>
+                        <input
+                          type="checkbox"
+                          name="sel"
+                          value={row.id}
+                          defaultChecked={isAll || ticked.has(String(row.id))}
+                          disabled={isAll}
+                          aria-label={t('lists.selectRow', { row: list.rowName?.(row) ?? row.id })}
+                        />
+                      </label>
                     </td>
-                  )
-                })}
-              </tr>
-            )
-          })}
+                  ) : null}
+                  {cellsOf(row)}
+                </tr>
+              ),
+          )}
         </tbody>
+        {total ? (
+          <tfoot>
+            <tr className="sum">
+              {hasTicks ? <td /> : null}
+              {cellsOf(total)}
+            </tr>
+          </tfoot>
+        ) : null}
       </table>
     </div>
   )

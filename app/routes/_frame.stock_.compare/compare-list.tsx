@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
-import type { ListDefinition, ListFilter } from '~/components/table/list-definition'
-import type { TextKey } from '~/i18n/translate'
+import type { ListColumn, ListDefinition, ListFilter } from '~/components/table/list-definition'
+import type { TextKey, Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
-import { formatCount, wallDate } from '~/lib/format'
+import { formatChange, formatCount, wallDate } from '~/lib/format'
 import type { ListState } from '~/lib/lists'
 import { paths } from '~/lib/paths'
-import { compareFields, compareShape, causes, type ComparedLine } from '~/lists/stock-compare'
+import { linkKeyName } from '~/lists/stock'
+import {
+  causes,
+  compareFields,
+  compareShape,
+  type Cause,
+  type ComparedLine,
+} from '~/lists/stock-compare'
 
 const day = (name: string, title: TextKey): ListFilter => ({
   name,
@@ -15,9 +22,6 @@ const day = (name: string, title: TextKey): ListFilter => ({
   kind: 'day',
   max: () => wallDate(Date.now() / 1000),
 })
-
-/** On the screen only what happened has a column; in the export everything has. */
-const perCause = new Set<TextKey>(Object.values(causes))
 
 /** Its articles lead to their mutations between the two days. */
 export const compareListOf = ({
@@ -30,28 +34,56 @@ export const compareListOf = ({
     day('from', 'lists.from'),
     day('to', 'lists.to'),
     { name: 'account_id', title: 'stock.stockType', kind: 'select', any: 'lists.all' },
+    {
+      name: 'unchanged',
+      title: 'stock.showUnchanged',
+      kind: 'switch',
+      on: '1',
+      off: 'stock.onlyChanged',
+    },
   ],
-  filtersOpen: true,
+  filtersLead: true,
   apply: 'stock.show',
-  columns: columnsOf(compareFields, {
-    'stock.sku': ({ sku, linkKey }) => (
-      <a href={paths.stockMutations({ q: sku, link_key: linkKey, from, to })}>{sku}</a>
-    ),
-    'stock.difference': ({ difference }) =>
-      difference ? <Wrong>{(difference > 0 ? '+' : '') + formatCount(difference)}</Wrong> : null,
-    'stock.gaps': ({ gaps }) => (gaps ? <Wrong>{formatCount(gaps)}</Wrong> : null),
-  }).map((column) => (perCause.has(column.title) ? { ...column, part: column.title } : column)),
+  columns: [
+    ...columnsOf(compareFields, {
+      'stock.sku': ({ sku, linkKey, lines }, t) =>
+        lines ? (
+          t('stock.totalOfLines', { n: formatCount(lines) })
+        ) : (
+          <a href={paths.stockMutations({ q: sku, link_key: linkKey, from, to })}>{sku}</a>
+        ),
+      'stock.linkKey': ({ linkKey, lines }, t) => (lines ? null : linkKeyName(linkKey, t)),
+      'stock.difference': ({ difference }) =>
+        difference ? <Wrong>{formatChange(difference)}</Wrong> : null,
+      'stock.gaps': ({ gaps }) => (gaps ? <Wrong>{formatCount(gaps)}</Wrong> : null),
+    }),
+    byCause,
+  ],
   actions: exportButtons('stock.lines'),
   actionPath: paths.exportStockCompare,
-  empty: 'stock.empty',
+  empty: 'stock.nothingChanged',
 })
 
 const Wrong = ({ children }: { children: ReactNode }) => (
   <strong className="invalid">{children}</strong>
 )
 
-/** The columns that say something of these rows. */
-export const movedIn = (rows: readonly ComparedLine[]): TextKey[] => {
-  const seen = new Set(rows.flatMap(({ moves }) => Object.keys(moves)))
-  return Object.entries(causes).flatMap(([cause, title]) => (seen.has(cause) ? [title] : []))
+const byCause: ListColumn<ComparedLine> = {
+  title: 'stock.byCause',
+  wraps: false,
+  cell: ({ moves }, t) => <Moves of={moves} t={t} />,
+}
+
+/** What came and went, by what moved it; files have a column for each. */
+function Moves({ of: moves, t }: { of: ComparedLine['moves']; t: Translate }) {
+  const told = Object.entries(causes).filter(([cause]) => moves[cause as Cause])
+  if (told.length === 0) return null
+  return (
+    <details>
+      <summary>{t('stock.details')}</summary>
+      {told.map(([cause, title]) => (
+        <div key={cause}>{`${t(title)} ${formatChange(moves[cause as Cause] ?? 0)}`}</div>
+      ))}
+    </details>
+  )
 }

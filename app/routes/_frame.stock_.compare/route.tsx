@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -6,10 +6,12 @@ import { ListScreen } from '~/components/table/list-screen'
 import { paths } from '~/lib/paths'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { compareList as service, summarizeStock } from '~/services/stock/stock-compare.server'
-import { compareListOf, movedIn } from './compare-list'
-import { Summary } from './summary'
+import styles from '~/styles/stock.css'
+import { compareListOf } from './compare-list'
+import { Gaps, Span } from './summary'
 
 export const meta = titleMeta
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.stock', path: paths.stock() },
@@ -20,7 +22,6 @@ export const handle: ScreenHandle = {
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadScreen(request, service, async (user, { page, query }) => ({
-    parts: movedIn(page?.rows ?? []),
     summary: page ? await summarizeStock(user, query) : null,
   }))
 
@@ -29,8 +30,13 @@ export default function StockCompareRoute() {
   const { filters } = data.query
   const list = useMemo(() => compareListOf(filters), [filters])
   return (
-    <ListScreen list={list} data={data}>
-      {data.summary ? <Summary of={data.summary} /> : null}
+    <ListScreen
+      list={list}
+      data={data}
+      total={data.summary?.total ?? undefined}
+      after={data.summary ? <Span of={data.summary} /> : null}
+    >
+      {data.summary ? <Gaps of={data.summary} /> : null}
     </ListScreen>
   )
 }

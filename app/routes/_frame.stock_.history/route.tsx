@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { stockHistoryList } from '~/components/stock/stock-list'
@@ -6,8 +6,10 @@ import { ListScreen } from '~/components/table/list-screen'
 import { paths } from '~/lib/paths'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { stockHistoryList as service } from '~/services/stock/stock.server'
+import styles from '~/styles/stock.css'
 
 export const meta = titleMeta
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.stock', path: paths.stock() },

@@ -4,14 +4,14 @@ import type { ListDefinition } from '~/components/table/list-definition'
 import { constants } from '~/lib/constants'
 import { listAddress } from '~/lib/lists'
 import { paths, screenAt } from '~/lib/paths'
-import { mutationFields, mutationShape, type StockMutation } from '~/lists/stock'
+import { everyLinkKey, mutationFields, mutationShape, type StockMutation } from '~/lists/stock'
 
 export const mutationList: ListDefinition<StockMutation> = {
   shape: mutationShape,
   search: { label: 'stock.searchMutations', debounceMs: constants.stockSearchDebounceMs },
   filters: [
     { name: 'account_id', title: 'stock.stockType', kind: 'select', any: 'lists.all' },
-    { name: 'link_key', title: 'stock.linkKey', kind: 'select' },
+    { name: 'link_key', title: 'stock.linkKey', kind: 'select', every: everyLinkKey },
     { name: 'from', title: 'lists.from', kind: 'day' },
     { name: 'to', title: 'lists.to', kind: 'day' },
   ],

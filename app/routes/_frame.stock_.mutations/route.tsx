@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { StockChart } from '~/components/stock/stock-chart'
@@ -7,9 +7,11 @@ import { paths } from '~/lib/paths'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { stockChart } from '~/services/stock/stock-chart.server'
 import { mutationList as service } from '~/services/stock/stock.server'
+import styles from '~/styles/stock.css'
 import { mutationList } from './mutation-list'
 
 export const meta = titleMeta
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.stock', path: paths.stock() },

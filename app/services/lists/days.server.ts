@@ -19,3 +19,13 @@ export const boundsOf = ({ from, to }: { from?: string; to?: string }) => ({
   ...(from ? { from: startOfDay(from) } : {}),
   ...(to ? { to: endOfDay(to) } : {}),
 })
+
+/** The first seconds of the months that begin in a time, in Amsterdam; each by its name, `11-2026`. */
+export function monthStarts(from: number, to: number): { time: number; name: string }[] {
+  const months = []
+  let month = DateTime.fromSeconds(from, { zone }).startOf('month').plus({ months: 1 })
+  for (; month.toUnixInteger() <= to; month = month.plus({ months: 1 })) {
+    months.push({ time: month.toUnixInteger(), name: month.toFormat('MM-yyyy') })
+  }
+  return months
+}

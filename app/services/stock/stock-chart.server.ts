@@ -4,6 +4,7 @@ import { afterOf, everyLinkKey, type StockMutation } from '~/lists/stock'
 import { searchOf } from '~/validation/list-query'
 import type { MutationQuery } from '~/validation/stock'
 import type { PortalUser } from '../requests/portal-user.server'
+import { monthStarts } from '../lists/days.server'
 import { findMutations } from './stock.server'
 
 /** More points than pixels tell nothing. */
@@ -68,26 +69,50 @@ export function drawn(
 
   const times = all.map(({ time }) => time)
   const values = all.flatMap(({ before, after }) => [before, after])
+  const grid = gridOf(Math.min(0, ...values), Math.max(1, ...values))
   const scale = {
     from: Math.min(...times),
     to: Math.max(...times),
-    top: Math.max(1, ...values),
-    bottom: Math.min(0, ...values),
+    top: grid.at(-1) ?? 1,
+    bottom: grid[0] ?? 0,
   }
   return {
     product,
     ...scale,
+    grid,
+    months: monthsOf(scale),
     series: [...moves].map(([stockType, own]) => seriesOf(stockType, own, scale)),
     drawn: isPart ? mutations.length : undefined,
   }
 }
 
+/** Round numbers around all values, about three above the lowest. */
+function gridOf(least: number, most: number): number[] {
+  const rough = (most - least) / 3
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(1, ([1, 2, 5].find((one) => one * power >= rough) ?? 10) * power)
+  const first = Math.floor(least / step)
+  return Array.from({ length: Math.ceil(most / step) - first + 1 }, (_, n) => (first + n) * step)
+}
+
+const mostMonths = 8
+
+function monthsOf({ from, to }: Pick<Scale, 'from' | 'to'>): StockChartData['months'] {
+  const days = monthStarts(from, to)
+  const each = Math.ceil(days.length / mostMonths)
+  return days
+    .filter((_, n) => n % each === 0)
+    .map(({ time, name }) => ({ x: place(time, { from, to }), name }))
+}
+
+const place = (time: number, { from, to }: Pick<Scale, 'from' | 'to'>) =>
+  Math.round(((time - from) / Math.max(1, to - from)) * chartSize.width)
+
 type Scale = Pick<StockChartData, 'from' | 'to' | 'top' | 'bottom'>
 
 /** Stock stands still between mutations, so the line goes in steps. */
 function seriesOf(stockType: string, moves: Move[], scale: Scale): StockSeries {
-  const x = (time: number) =>
-    Math.round(((time - scale.from) / Math.max(1, scale.to - scale.from)) * chartSize.width)
+  const x = (time: number) => place(time, scale)
   const y = (value: number) =>
     Math.round(((scale.top - value) / (scale.top - scale.bottom)) * chartSize.height)
   const [first] = moves

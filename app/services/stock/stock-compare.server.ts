@@ -2,9 +2,11 @@ import pLimit from 'p-limit'
 import { message } from '~/i18n/message'
 import { constants } from '~/lib/constants'
 import { formatCount } from '~/lib/format'
+import type { ListPage } from '~/lib/lists'
 import {
   compareFields,
   causeOf,
+  totalOf,
   type ComparedLine,
   type ComparisonSummary,
   type Cause,
@@ -30,7 +32,19 @@ export const compareList: ListService<CompareQuery, ComparedLine> = {
   title: 'shell.stockCompare',
   fields: compareFields,
   async find(user, query, page) {
-    const { before, until, moves } = comparisonOf(user, query, page.signal)
+    const comparison = comparisonOf(user, query, page.signal)
+    const all = await comparison.lines()
+    if (all.kind !== 'ok') return all
+    if (all.body.lines) {
+      const rows = shownOf(all.body.lines, query)
+      const from = (page.page - 1) * page.size
+      const lastPage = Math.max(1, Math.ceil(rows.length / page.size))
+      return {
+        kind: 'ok',
+        body: { rows: rows.slice(from, from + page.size), count: rows.length, lastPage },
+      }
+    }
+    const { before, until, moves } = comparison
     // lines that hold nothing are asked for too: both snapshots then have the same lines on the same page
     const snapshot = (date: number) =>
       readStock(user.api, { stock_min: 0, query: searchOf(query), date }, page)
@@ -38,15 +52,7 @@ export const compareList: ListService<CompareQuery, ComparedLine> = {
     if (moved.kind !== 'ok') return moved
     if (opening.kind !== 'ok') return opening
     if (closing.kind !== 'ok') return closing
-    const amount = amountOf(query.filters.account_id)
-    const opened = new Map(opening.body.rows.map((line) => [line.id, amount(line)]))
-    const rows = closing.body.rows.map((line) =>
-      compared(line, {
-        opening: opened.get(line.id) ?? null,
-        closing: amount(line),
-        moved: moved.body.lines.get(nameOf(line.linkKey, line.sku)),
-      }),
-    )
+    const rows = comparedLines(query, opening.body.rows, closing.body.rows, moved.body)
     return { kind: 'ok', body: { ...closing.body, rows } }
   },
   choices: (user) => Promise.resolve({ offered: { account_id: codeChoices(user) }, failure: null }),
@@ -58,22 +64,39 @@ export const compareList: ListService<CompareQuery, ComparedLine> = {
     if (!from || !to) return { text: prompt }
     if (to < from) return { text: prompt, problem: message('stock.endBeforeStart') }
 
-    const moves = await comparisonOf(user, query, signal).moves
-    if (moves.kind !== 'ok' || moves.body.count <= constants.maxComparedMutations) return null
-    const n = formatCount(moves.body.count)
-    const most = formatCount(constants.maxComparedMutations)
-    return { text: 'stock.compareLess', problem: message('stock.tooManyMutations', { n, most }) }
+    const { moves, lines } = comparisonOf(user, query, signal)
+    const moved = await moves
+    if (moved.kind !== 'ok') return null
+    if (moved.body.count > constants.maxComparedMutations) {
+      const n = formatCount(moved.body.count)
+      const most = formatCount(constants.maxComparedMutations)
+      return { text: 'stock.compareLess', problem: message('stock.tooManyMutations', { n, most }) }
+    }
+    const all = query.filters.unchanged ? null : await lines()
+    if (all?.kind !== 'ok' || all.body.lines) return null
+    const n = formatCount(all.body.count)
+    return { text: 'stock.showUnchangedInstead', problem: message('stock.tooManyLines', { n }) }
   },
 }
+
+/** Those that something happened to, or all. */
+const shownOf = (lines: readonly ComparedLine[], { filters }: CompareQuery) =>
+  filters.unchanged
+    ? lines
+    : lines.filter(
+        ({ opening, closing, added, removed, gaps }) =>
+          opening !== closing || added || removed || gaps,
+      )
 
 /** What is said above the rows; null where there are none. */
 export async function summarizeStock(
   user: PortalUser,
   query: CompareQuery,
 ): Promise<ComparisonSummary | null> {
-  const moves = await comparisonOf(user, query).moves
+  const comparison = comparisonOf(user, query)
+  const [moves, all] = [await comparison.moves, await comparison.lines()]
   const { from, to } = query.filters
-  if (moves.kind !== 'ok' || !from || !to) return null
+  if (moves.kind !== 'ok' || all.kind !== 'ok' || !from || !to) return null
   const lines = [...moves.body.lines.values()]
     .filter(({ gaps }) => gaps > 0)
     .map(({ sku, linkKey, gaps }) => ({ sku, linkKey, gaps }))
@@ -84,6 +107,7 @@ export async function summarizeStock(
     gaps: lines.reduce((sum, { gaps }) => sum + gaps, 0),
     lines: lines.slice(0, mostNamed),
     more: Math.max(0, lines.length - mostNamed),
+    total: all.body.lines && totalOf(shownOf(all.body.lines, query)),
   }
 }
 
@@ -94,6 +118,8 @@ interface Comparison {
   /** The last second of the last day, or now: what happens while the comparison is read is no part of it. */
   until: number
   moves: Promise<Result<Moves>>
+  /** Asked for where they are needed. */
+  lines: () => Promise<Result<{ count: number; lines: ComparedLine[] | null }>>
 }
 
 interface Moves {
@@ -106,7 +132,8 @@ interface Moved {
   sku: string
   linkKey: string
   moves: Partial<Record<Cause, number>>
-  sum: number
+  added: number
+  removed: number
   gaps: number
 }
 
@@ -129,7 +156,14 @@ function comparisonOf(user: PortalUser, query: CompareQuery, signal?: AbortSigna
     { query: search, account_id: code ? Number(code) : undefined, from: first, to: until },
     signal,
   )
-  const comparison = { before: first - 1, until, moves }
+  const before = first - 1
+  let lines: ReturnType<Comparison['lines']> | undefined
+  const comparison = {
+    before,
+    until,
+    moves,
+    lines: () => (lines ??= readLines(user, query, { before, until, moves }, signal)),
+  }
   own.set(name, comparison)
   return comparison
 }
@@ -184,6 +218,63 @@ async function readMoves(
   return { kind: 'ok', body: { count, lines } }
 }
 
+/** All lines, as long as they are not too many to be looked through. */
+async function readLines(
+  user: PortalUser,
+  query: CompareQuery,
+  { before, until, moves }: Pick<Comparison, 'before' | 'until' | 'moves'>,
+  signal?: AbortSignal,
+): ReturnType<Comparison['lines']> {
+  const moved = await moves
+  if (moved.kind !== 'ok') return moved
+  const limit = pLimit(parallelReads)
+  const read = (date: number, page: number) =>
+    limit(() =>
+      readStock(
+        user.api,
+        { stock_min: 0, query: searchOf(query), date },
+        { page, size: readAtOnce, signal },
+      ),
+    )
+  const whole = async (date: number): Promise<Result<ListPage<StockLine>>> => {
+    const first = await read(date, 1)
+    if (first.kind !== 'ok' || first.body.count > constants.maxComparedLines) return first
+    const numbers = Array.from({ length: first.body.lastPage - 1 }, (_, n) => n + 2)
+    const rows = [first.body.rows]
+    for (const answer of await Promise.all(numbers.map((page) => read(date, page)))) {
+      if (answer.kind !== 'ok') return answer
+      rows.push(answer.body.rows)
+    }
+    return { kind: 'ok', body: { ...first.body, rows: rows.flat() } }
+  }
+  const [opening, closing] = await Promise.all([whole(before), whole(until)])
+  if (opening.kind !== 'ok') return opening
+  if (closing.kind !== 'ok') return closing
+  const { count, rows } = closing.body
+  if (Math.max(opening.body.count, count) > constants.maxComparedLines) {
+    return { kind: 'ok', body: { count, lines: null } }
+  }
+  const lines = comparedLines(query, opening.body.rows, rows, moved.body)
+  return { kind: 'ok', body: { count, lines } }
+}
+
+function comparedLines(
+  { filters }: CompareQuery,
+  opening: readonly StockLine[],
+  closing: readonly StockLine[],
+  moved: Moves,
+): ComparedLine[] {
+  const amount = amountOf(filters.account_id)
+  const opened = new Map(opening.map((line) => [line.id, amount(line)]))
+  return closing.map((line) =>
+    compared(line, {
+      opening: opened.get(line.id) ?? null,
+      closing: amount(line),
+      moved: moved.lines.get(nameOf(line.linkKey, line.sku)),
+    }),
+  )
+}
+
 const nameOf = (linkKey: string | undefined, sku: string) => `${linkKey ?? defaultLinkKey}\n${sku}`
 
 function addTo(
@@ -192,11 +283,13 @@ function addTo(
   { product: sku, actor, count, after }: StockMutation,
 ) {
   const name = nameOf(linkKey, sku)
-  const moved = lines.get(name) ?? { sku, linkKey, moves: {}, sum: 0, gaps: 0 }
+  const moved = lines.get(name) ?? { sku, linkKey, moves: {}, added: 0, removed: 0, gaps: 0 }
   lines.set(name, moved)
   const cause = causeOf(actor)
-  moved.moves[cause] = (moved.moves[cause] ?? 0) + (count ?? 0)
-  moved.sum += count ?? 0
+  const change = count ?? 0
+  moved.moves[cause] = (moved.moves[cause] ?? 0) + change
+  if (change > 0) moved.added += change
+  else moved.removed += change
   // what adds up has no stock after of its own
   if (after !== undefined) moved.gaps++
 }
@@ -225,16 +318,19 @@ function compared(
   { id, sku, name, linkKey = defaultLinkKey }: StockLine,
   { opening, closing, moved }: { opening: number | null; closing: number; moved?: Moved },
 ): ComparedLine {
-  const difference = opening === null ? 0 : closing - opening - (moved?.sum ?? 0)
+  const { moves = {}, added = 0, removed = 0, gaps = 0 } = moved ?? {}
+  const difference = opening === null ? 0 : closing - opening - added - removed
   return {
     id,
     sku,
     name,
     linkKey,
     opening,
-    moves: moved?.moves ?? {},
+    moves,
+    added,
+    removed,
     closing,
     ...(difference === 0 ? {} : { difference }),
-    ...(moved?.gaps ? { gaps: moved.gaps } : {}),
+    ...(gaps === 0 ? {} : { gaps }),
   }
 }

@@ -12,6 +12,7 @@ import {
   accountCodes,
   defaultLinkKey,
   everyLinkKey,
+  linkKeyName,
   mutationFields,
   stockFields,
   type StockLine,
@@ -194,7 +195,10 @@ async function mutationChoices(user: PortalUser): Promise<ListChoices> {
       account_id: codeChoices(user),
       link_key:
         locations.kind === 'ok'
-          ? [...linkKeysOf(locations.body).map((key): Choice => [key, key]), every]
+          ? [
+              ...linkKeysOf(locations.body).map((key): Choice => [key, linkKeyName(key, user.t)]),
+              every,
+            ]
           : null,
     },
     failure: locations.kind === 'ok' ? null : locations,

@@ -39,7 +39,7 @@ const linesOf = (file: Page) =>
 /** The whole stock photo at the end of a day, lines without stock included: article and total. */
 async function photoOf(date: string) {
   const page = await client.open(`/stock/history?date=${date}&stock_min=0&confirm=export-csv`)
-  return linesOf(await page.press('Continue')).map((cells) => [cells[1], Number(cells[9])])
+  return linesOf(await page.press('Continue')).map((cells) => [cells[1], Number(cells[10])])
 }
 
 const exported = async (path: string, button: string) => {
@@ -105,7 +105,9 @@ describe('the stock between two dates', () => {
   it('leads from the first photo through every mutation to the second one [BEY-45]', async () => {
     const [from, to] = [200, 20]
     const [opening, closing] = await Promise.all([photoOf(day(from + 1)), photoOf(day(to))])
-    const rows = await rowsOfWorkbook((await exported(between(from, to), 'Export as Excel')).bytes)
+    const rows = await rowsOfWorkbook(
+      (await exported(between(from, to, 'unchanged=1&'), 'Export as Excel')).bytes,
+    )
     expect(rows.map(({ SKU, Opening }) => [SKU, Opening])).toEqual(opening)
     expect(rows.map(({ SKU, Closing }) => [SKU, Closing])).toEqual(closing)
     for (const row of rows) {
@@ -115,7 +117,7 @@ describe('the stock between two dates', () => {
     for (const name of causes.slice(0, -1)) expect(rows.some((row) => row[name])).toBe(true)
   })
 
-  it('has a column for each cause that occurs on the page, and says from when to when [BEY-45]', async () => {
+  it('has what came and what went for each article, by its cause in a fold, and says from when to when [BEY-45]', async () => {
     const page = await client.open('/stock/compare')
     const shown = await page
       .form('.list')
@@ -124,17 +126,23 @@ describe('the stock between two dates', () => {
       .fill('Search in SKU, name and GTIN', 'HF101-MNT-M')
       .press('Show')
     const { headings, rows } = shown.table()
-    expect(headings.slice(0, 4)).toEqual(['SKU', 'Name', 'Link key', 'Opening'])
-    expect(headings.slice(-3)).toEqual(['Closing', 'Difference', 'Gaps'])
-    const causes = headings.slice(4, -3)
-    expect(causes.length).toBeGreaterThan(0)
-    for (const cause of causes) {
-      expect(causes).toContain(cause)
-      expect(rows.some((row) => row.cell(cause) !== '')).toBe(true)
-    }
+    expect(headings).toEqual([
+      'SKU', 'Name', 'Stock code', 'Opening', 'In', 'Out', 'Closing', 'Difference', 'Gaps',
+      'By cause',
+    ]) // prettier-ignore
+    expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) {
-      const sum = ['Opening', ...causes].reduce((all, name) => all + number(row.cell(name)), 0)
-      expect(sum).toBe(number(row.cell('Closing')))
+      const [opening, added, removed] = ['Opening', 'In', 'Out'].map((name) =>
+        number(row.cell(name)),
+      ) as [number, number, number]
+      expect(opening + added + removed).toBe(number(row.cell('Closing')))
+      expect([added >= 0, removed <= 0]).toEqual([true, true])
+      const moves = [...row.element.querySelectorAll('details > div')].map((one) => wordsOf(one))
+      expect(moves.length).toBeGreaterThan(0)
+      const named = moves.map((move) => /^(.+) ([+-][\d.]+)$/.exec(move)!)
+      for (const [, cause] of named) expect(causes).toContain(cause)
+      const moved = named.reduce((all, [, , n = '']) => all + number(n), 0)
+      expect(moved).toBe(added + removed)
     }
     const read = (date: string) => date.split('-').reverse().join('-')
     expect(shown.main).toContain(
@@ -142,9 +150,9 @@ describe('the stock between two dates', () => {
     )
   })
 
-  it('leads from an article to its mutations of that time, at its own link key [BEY-45]', async () => {
+  it('leads from an article to its mutations of that time, at its own stock code [BEY-45]', async () => {
     const page = await client.open(between(200, 1, 'q=HF101-MNT-M&'))
-    const row = page.table().rows.find((one) => one.cell('Link key') === 'AKBND')
+    const row = page.table().rows.find((one) => one.cell('Stock code') === 'AKBND (bonded)')
     const link = row?.element.querySelector('a')?.getAttribute('href') ?? ''
     const mutations = await page.follow(link)
     expect(mutations.path).toBe(
@@ -155,12 +163,13 @@ describe('the stock between two dates', () => {
   })
 
   it('is of one stock type where one is chosen [BEY-45]', async () => {
-    const path = between(400, 30, 'q=HF10&').replace('&to', '&account_id=12&to')
+    const path = between(400, 30, 'q=HF10&unchanged=1&').replace('&to', '&account_id=12&to')
     const { page, calls } = await callsTo('/stocklog', () => client.open(path))
     expect(page.form('.list').value('Stock type')).toBe('Return not available')
     expect(calls.map(({ query }) => query.account_id)).toEqual(['12', '12', '12'])
     const history = await client.open(`/stock/history?q=HF10&stock_min=0&date=${day(30)}`)
-    expect(column(page, 'Closing')).toEqual(column(history, 'Return not available'))
+    const lines = history.table().rows.filter(({ element }) => !element.matches('.sum'))
+    expect(column(page, 'Closing')).toEqual(lines.map((row) => row.cell('Return not available')))
     expect(new Set(column(page, 'Closing')).size).toBeGreaterThan(1)
   })
 
@@ -169,7 +178,10 @@ describe('the stock between two dates', () => {
       client.open('/stock/compare?from=2026-03-29&to=2026-03-29'),
     )
     // the day has 23 hours
-    expect(calls.map(({ query }) => query.date).sort()).toEqual(['1774738799', '1774821599'])
+    expect([...new Set(calls.map(({ query }) => query.date))].sort()).toEqual([
+      '1774738799',
+      '1774821599',
+    ])
     const today = await callsTo('/stocklog', () => client.open(between(0, 0)))
     for (const { query } of today.calls) {
       expect(Number(query.to)).toBeLessThanOrEqual(Date.now() / 1000)
@@ -183,9 +195,9 @@ describe('the stock between two dates', () => {
 
   it('marks a mutation that does not add up in its row, and names it above every page [BEY-45]', async () => {
     const page = await client.open(between(430, 0))
-    const notice = 'Mutations whose stock before and count do not make their stock after: 1.'
+    const notice = '1 mutation does not add up (before + change ≠ after).'
     expect(page.main).toContain(notice)
-    expect((await client.open(between(430, 0, 'page=7&'))).main).toContain(notice)
+    expect((await client.open(between(430, 0, 'page=2&'))).main).toContain(notice)
 
     const link = page.find('.list strong.invalid ~ span a')
     const [, key] = /\((\w+), 1\)/.exec(wordsOf(link.parentElement)) ?? []
@@ -193,7 +205,9 @@ describe('the stock between two dates', () => {
     const found = await client.open(between(430, 0, `q=${wordsOf(link)}&`))
     const row = found
       .table()
-      .rows.find((one) => one.cell('SKU') === wordsOf(link) && one.cell('Link key') === key)
+      .rows.find(
+        (one) => one.cell('SKU') === wordsOf(link) && one.cell('Stock code').startsWith(key!),
+      )
     expect([row?.cell('Difference'), row?.cell('Gaps')]).toEqual(['-1', '1'])
     expect(row?.element.querySelectorAll('strong')).toHaveLength(2)
     expect((await client.open(between(30, 0))).main).not.toContain(notice)
@@ -216,6 +230,7 @@ describe('the stock between two dates', () => {
       answer('/stock', (query) => (isFirst(query.get('date')) ? opening : closing))
       return (await browser.open(between(30, 1))).table().rows.map(({ cells }) => cells)
     }
+    const details = (n: number) => `Details Outbound order ${n}`
     const wrong = [
       mutation,
       { ...mutation, id: 8, count: -4, stock_before: 7, stock_after: 2 },
@@ -224,15 +239,49 @@ describe('the stock between two dates', () => {
       { ...mutation, id: 11, count: 0, stock_before: 6, stock_after: null },
     ]
     expect(await cellsOf(wrong, [line(12)], [line(6)])).toEqual([
-      ['ONE', 'Shirt', 'AKBND', '12', '-6', '0', '6', '', '4'],
+      ['ONE', 'Shirt', 'AKBND (bonded)', '12', '+3', '-9', '6', '', '4', details(-6)],
     ])
     expect(await cellsOf([mutation], [line(12)], [line(9)])).toEqual([
-      ['ONE', 'Shirt', 'AKBND', '12', '-5', '9', '+2', ''],
+      ['ONE', 'Shirt', 'AKBND (bonded)', '12', '', '-5', '9', '+2', '', details(-5)],
     ])
     // upstream's first photo knows nothing of the line
     expect(await cellsOf([mutation], [], [line(9)])).toEqual([
-      ['ONE', 'Shirt', 'AKBND', '', '-5', '9', '', ''],
+      ['ONE', 'Shirt', 'AKBND (bonded)', '', '', '-5', '9', '', '', details(-5)],
     ])
+  })
+
+  it('shows only what changed, and all lines when they are asked for, each with its total below [BEY-45]', async () => {
+    const page = await client.open(between(30, 0))
+    expect(wordsOf(page.find('.chips'))).toContain('Only changed')
+    for (const row of page.table().rows) {
+      expect([row.cell('In'), row.cell('Out')], row.cell('SKU')).not.toEqual(['', ''])
+    }
+    const all = await page.link('Remove filter: Only changed')
+    expect(all.path).toBe(between(30, 0) + '&unchanged=1')
+    expect(countOf(all)).toBe('1–100 of 2.000')
+
+    for (const one of [page, all]) {
+      const [, total = ''] = /of ([\d.]+)$/.exec(countOf(one)) ?? []
+      const cells = [...one.find('tfoot tr').children].map((cell) => wordsOf(cell))
+      const file = await exported(one.path, 'Export as CSV')
+      const sum = (column: number) =>
+        linesOf(file).reduce((n, cells) => n + Number(cells[column] ?? 0), 0)
+      expect(cells[0]).toBe(`Total of ${total} lines`)
+      expect(cells.slice(3, 7).map(number)).toEqual([3, 4, 5].map(sum).concat(sum(17)))
+    }
+  })
+
+  it('of more lines than can be looked through shows all of them, page by page, and says so [BEY-45]', async () => {
+    const result = Array.from({ length: 100 }, (_, n) => ({ ...line(3), id: n + 1, sku: `A${n}` }))
+    const flood = { method: 'GET', path: '/stock', kind: 'status' as const, status: 200, times: 6 }
+    await server.faults({ ...flood, body: { result, count: 20_001, max: 201 } })
+    const page = await client.open(between(9, 1))
+    const text = 'There are 20.001 stock lines: too many to look for those that changed'
+    expect(page.messages()).toContainEqual({ kind: 'error', text })
+    expect(page.main).toContain('Search for an article, or show unchanged lines too')
+    const all = await client.open(between(9, 1, 'unchanged=1&'))
+    expect([countOf(all), all.table().rows.length]).toEqual(['1–100 of 20.001', 100])
+    expect(all.findAll('tfoot')).toEqual([])
   })
 
   it('says how many mutations are too many, shows no figures then, and exports none [BEY-45]', async () => {

@@ -35,7 +35,7 @@ const answering = (...result: object[]) =>
   })
 
 describe('the stock mutations', () => {
-  it('are 100 to a page, newest first, at the link key AKEUS [STM-06] [STM-13]', async () => {
+  it('are 100 to a page, newest first, at the stock code AKEUS [STM-06] [STM-13]', async () => {
     const { page, calls } = await callsTo('/stocklog', () => client.open('/stock/mutations'))
     expect(page.h1).toBe('Stock mutations')
     expect(calls.map(({ query }) => query)).toEqual([
@@ -45,7 +45,7 @@ describe('the stock mutations', () => {
     expect(times).toHaveLength(100)
     expect(times).toEqual([...times].sort().reverse())
     expect(page.findAll('th button')).toEqual([])
-    expect(page.form('.list').value('Link key')).toBe('AKEUS')
+    expect(page.form('.list').value('Stock code')).toBe('AKEUS (free)')
   })
 
   it('the list of stock mutations has these columns [STM-03] [STM-04] [STM-12]', async () => {
@@ -68,17 +68,19 @@ describe('the stock mutations', () => {
     expect(column(page, 'Stock after')).toEqual(['7', '7', ''])
   })
 
-  it('are filtered by stock type, link key and days [STM-05] [STM-06]', async () => {
+  it('are filtered by stock type, stock code and days [STM-05] [STM-06]', async () => {
     const page = await client.open('/stock/mutations')
     expect(page.form('.list').options('Stock type')).toEqual([
       'All', 'Available', 'Incoming not available', 'Return not available', 'Quality', 'Blocked',
     ]) // prettier-ignore
-    expect(page.form('.list').options('Link key')).toEqual(['AKBND', 'AKEUS', 'AKRET', 'All'])
+    expect(page.form('.list').options('Stock code')).toEqual([
+      'AKBND (bonded)', 'AKEUS (free)', 'AKRET (returns)', 'All',
+    ]) // prettier-ignore
     const { page: some, calls } = await callsTo('/stocklog', () =>
       page
         .form('.list')
         .fill('Stock type', 'Return not available')
-        .fill('Link key', 'All')
+        .fill('Stock code', 'All')
         .fill('From', '2026-11-20')
         .fill('To', '2026-11-19')
         .press('Apply'),
@@ -90,6 +92,16 @@ describe('the stock mutations', () => {
     expect(calls.map(({ query }) => query)).toEqual([
       { account_id: '12', from: '1795129200', to: '1795215599', page: '1', limit: '100' },
     ])
+  })
+
+  it('say in their head that they are of one stock code, by a link to those of all [STM-06]', async () => {
+    const page = await client.open('/stock/mutations?q=HF101')
+    expect(wordsOf(page.find('.chips'))).toContain('Stock code: AKEUS (free)')
+    expect(page.hasLink('Clear filters')).toBe(false)
+    const all = await page.link('Remove filter: Stock code: AKEUS (free)')
+    expect(all.path).toBe('/stock/mutations?q=HF101&link_key=all')
+    const back = await all.link('Remove filter: Stock code: All')
+    expect(back.path).toBe('/stock/mutations?q=HF101')
   })
 
   it('pass over filters that nobody offers [STM-05]', async () => {
@@ -162,7 +174,7 @@ describe('the stock mutations', () => {
   })
 })
 
-it('an unknown link key counts as the default one, which is shown [STM-06]', async () => {
+it('an unknown stock code counts as the default one, which is shown [STM-06]', async () => {
   const { page, calls } = await callsTo('/stocklog', () =>
     client.open('/stock/mutations?link_key=ZZZ'),
   )
@@ -180,6 +192,9 @@ describe('the drawing of one article’s stock', () => {
     // two steps up or down for every mutation
     expect(line.match(/V/g)).toHaveLength(rows.length * 2)
     expect(wordsOf(drawing)).toContain(`Available: ${rows[0]?.cell('Stock after')}, lowest 0`)
+    const figures = [...drawing.querySelectorAll('svg[role=img] text')].map((one) => wordsOf(one))
+    expect(figures.slice(0, 4)).toEqual(['0', '200', '400', '600'])
+    expect(figures.slice(4).join(' ')).toMatch(/^(\d\d-20\d\d ?){4,8}$/)
     expect(page.find('.chart svg[role=img]').getAttribute('aria-label')).toBe(
       'Stock of HF101-MNT-M',
     )

@@ -36,6 +36,7 @@ describe('the stock overview', () => {
       'ID',
       'SKU',
       'Name',
+      'Stock code',
       'Available',
       'Incoming not available',
       'Return not available',
@@ -46,7 +47,7 @@ describe('the stock overview', () => {
       'Stock locations',
     ])
     for (const row of page.table().rows) {
-      expect(row.cells.slice(3, 10).join(' ')).toMatch(/^[\d.]+( [\d.]+){6}$/)
+      expect(row.cells.slice(4, 11).join(' ')).toMatch(/^[\d.]+( [\d.]+){6}$/)
     }
   })
 
@@ -82,10 +83,21 @@ describe('the stock overview', () => {
     })
     const [all, bare] = (await solo.open('/stock')).table().rows
     expect(all?.cells.slice(1)).toEqual([
-      'ALL', 'Everything', '1.234', '10', '12', '30', '20', '66', '1.372',
+      'ALL', 'Everything', 'AKEUS (free)', '1.234', '10', '12', '30', '20', '66', '1.372',
       'Hall A (AKEUS), Cage (AKBND)',
     ]) // prettier-ignore
-    expect(bare?.cells.slice(2)).toEqual(['', '0', '0', '0', '0', '0', '0', '0', ''])
+    expect(bare?.cells.slice(2)).toEqual([
+      '',
+      'AKEUS (free)',
+      '0',
+      '0',
+      '0',
+      '0',
+      '0',
+      '0',
+      '0',
+      '',
+    ])
   })
 
   it('the parts of a line of stock add up to its total [STK-05]', async () => {
@@ -103,6 +115,49 @@ describe('the stock overview', () => {
     }
   })
 
+  it('names the stock code of each line in words, with the sum of an article above all of its lines [STK-04] [STK-07]', async () => {
+    const page = await client.open('/stock?q=HF101-MNT-XL')
+    const [sum, ...lines] = page.table().rows.slice(0, 4)
+    expect(sum?.cells.slice(0, 4)).toEqual([
+      '', 'HF101-MNT-XL', 'Oxford shirt Elbe Mint XL', '3 codes',
+    ]) // prettier-ignore
+    expect(lines.map((row) => [row.cell('SKU'), row.cell('Stock code')])).toEqual([
+      ['HF101-MNT-XL', 'AKEUS (free)'],
+      ['HF101-MNT-XL', 'AKBND (bonded)'],
+      ['HF101-MNT-XL', 'AKRET (returns)'],
+    ])
+    for (const heading of ['Available', 'Return not available', 'Blocked', 'Total']) {
+      const parts = lines.flatMap((row) => numbers(row, heading))
+      expect(numbers(sum!, heading), heading).toEqual([parts.reduce((all, one) => all + one, 0)])
+    }
+    expect(sum?.element.querySelector('a')?.getAttribute('href')).toBe(
+      '/stock/mutations?q=HF101-MNT-XL&link_key=all',
+    )
+  })
+
+  it('sums no article of which a part may be on another page [STK-13]', async () => {
+    const second = await client.open('/stock?page=2')
+    const rows = second.table().rows
+    const lines = rows.filter(({ element }) => !element.matches('.sum'))
+    expect(lines).toHaveLength(100)
+    const summed = new Set(
+      rows.filter(({ element }) => element.matches('.sum')).map((row) => row.cell('SKU')),
+    )
+    const first = lines[0]!.cell('SKU')
+    const last = lines.at(-1)!.cell('SKU')
+    expect(summed.size).toBeGreaterThan(10)
+    expect([summed.has(first), summed.has(last)]).toEqual([false, false])
+    const inner = lines.map((row) => row.cell('SKU')).filter((sku) => sku !== first && sku !== last)
+    expect(summed).toEqual(new Set(inner.filter((sku, n) => inner.indexOf(sku) !== n)))
+  })
+
+  it('says in its head that lines that hold nothing are left out, by a link that shows them [STK-09]', async () => {
+    const page = await client.open('/stock?q=HF10')
+    const all = await page.link('Remove filter: Without zero stock')
+    expect(all.path).toBe('/stock?q=HF10&stock_min=0')
+    expect(all.hasLink('Remove filter: Without zero stock')).toBe(false)
+  })
+
   it('shows lines that hold nothing when they are asked for [STK-09]', async () => {
     const page = await client.open('/stock')
     const all = await page.form('.list').tick('Show zero stock').press('Apply')
@@ -118,8 +173,8 @@ describe('the stock overview', () => {
       page.form('.list').tick('Bonded hall (AKBND)', 'Returns desk (AKRET)').press('Apply'),
     )
     expect(calls[0]?.query.locations).toMatch(/^\d+,\d+$/)
-    for (const places of column(some, 'Stock locations')) {
-      expect(places).toMatch(/Bonded hall|Returns desk/)
+    for (const row of some.table().rows.filter(({ element }) => !element.matches('.sum'))) {
+      expect(row.cell('Stock locations')).toMatch(/Bonded hall|Returns desk/)
     }
     expect(wordsOf(some.find('.chips'))).toContain('Bonded hall (AKBND)')
   })
@@ -155,7 +210,7 @@ describe('the stock overview', () => {
     expect(page.form('.list').value('Search in SKU, name and GTIN')).toBe('no-such-article')
   })
 
-  it('leads from an article to its mutations, at its own link key', async () => {
+  it('leads from an article to its mutations, at its own stock code', async () => {
     const page = await client.open('/stock?q=HF101-MNT-M&locations=107')
     const link = page.find('tbody a').getAttribute('href')
     expect(link).toBe('/stock/mutations?q=HF101-MNT-M&link_key=AKBND')
@@ -215,7 +270,7 @@ describe('the export of stock', () => {
     const [, total = '?'] = /of ([\d.]+)$/.exec(countOf(page)) ?? []
     const file = await page.press('Export as CSV')
     const lines = file.bytes.toString('utf8').trim().split('\r\n')
-    expect(lines[0]).toContain('SKU;Name;Available')
+    expect(lines[0]).toContain('SKU;Name;Stock code;Available')
     expect(lines).toHaveLength(Number(total) + 1)
   })
 })

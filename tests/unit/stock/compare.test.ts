@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { getLocations } from '#contract/stock'
+import { getLocations, getStockMutations } from '#contract/stock'
 import { compareList } from '~/services/stock/stock-compare.server'
 import type { PortalUser } from '~/services/requests/portal-user.server'
 import { compareQuery } from '~/validation/stock'
 import { readListState } from '~/lib/lists'
 
 /** A user whose upstream has `count` mutations at one link key; `asked` is told of every call. */
-function userOf(company: number, count: number, asked: (options: Options) => void): PortalUser {
+function userOf(
+  company: number,
+  count: number,
+  asked: (options: Options, isMutations: boolean) => void,
+): PortalUser {
   const mutations = ({ page, limit }: { page: number; limit: number }) => {
     const length = Math.max(0, Math.min(limit, count - (page - 1) * limit))
     const result = Array.from({ length }, (_, n) => ({ id: n, product_option_name: 'ONE' }))
@@ -16,7 +20,7 @@ function userOf(company: number, count: number, asked: (options: Options) => voi
     call: (call: unknown, options?: Options) => {
       if (call === getLocations)
         return Promise.resolve({ kind: 'ok', body: { result: [], count: 0, max: 1 } })
-      asked(options ?? {})
+      asked(options ?? {}, call === getStockMutations)
       const body = mutations(options?.query as { page: number; limit: number })
       return Promise.resolve({ kind: 'ok', body })
     },
@@ -49,7 +53,9 @@ describe('a comparison of stock', () => {
       [20_001, 1],
     ] as const) {
       const pages: unknown[] = []
-      const user = userOf(2, count, (options) => pages.push(options.query?.page))
+      const user = userOf(2, count, (options, isMutations) => {
+        if (isMutations) pages.push(options.query?.page)
+      })
       const prompt = await compareList.prompt?.(query, user)
       expect([count, prompt !== null, pages.length]).toEqual([count, count > 20_000, calls])
       expect(new Set(pages).size).toBe(calls)
