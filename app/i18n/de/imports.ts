@@ -113,6 +113,8 @@ export const imports: Record<keyof typeof english, string> = {
     'Die Datei konnte nicht gelesen werden: Das System, das .xls- und .ods-Dateien liest, hat nicht geantwortet. Versuchen Sie es gleich noch einmal oder speichern Sie sie als .xlsx',
   'import.refused.interrupted':
     'Das Lesen der Datei wurde unterbrochen. Es wurde nichts importiert; bitte laden Sie sie erneut hoch',
+  'import.refused.noReader':
+    'Dateien können im Moment nicht gelesen werden. Es wurde nichts importiert; bitte versuchen Sie es später noch einmal',
   'import.refused.notKept':
     'Die Datei konnte nicht gespeichert werden. Es wurde nichts importiert; bitte versuchen Sie es später noch einmal',
   'import.refused.noRoomOfOwn':

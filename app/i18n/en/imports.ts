@@ -100,6 +100,8 @@ export const imports = {
     'The file could not be read: the system that reads .xls and .ods files did not answer. Try again in a moment, or save it as .xlsx',
   'import.refused.interrupted':
     'Reading the file was interrupted. Nothing was imported; please upload it again',
+  'import.refused.noReader':
+    'Files cannot be read at the moment. Nothing was imported; please try again later',
   'import.refused.notKept':
     'The file could not be stored. Nothing was imported; please try again later',
   'import.refused.noRoomOfOwn':

@@ -108,6 +108,8 @@ export const imports: Record<keyof typeof english, string> = {
     'No se ha podido leer el archivo: el sistema que lee los archivos .xls y .ods no ha respondido. Inténtelo de nuevo en un momento, o guárdelo como .xlsx',
   'import.refused.interrupted':
     'Se ha interrumpido la lectura del archivo. No se ha importado nada; súbalo de nuevo',
+  'import.refused.noReader':
+    'En este momento no se pueden leer archivos. No se ha importado nada; inténtelo más tarde',
   'import.refused.notKept':
     'No se ha podido guardar el archivo. No se ha importado nada; inténtelo más tarde',
   'import.refused.noRoomOfOwn':

@@ -108,6 +108,8 @@ export const imports: Record<keyof typeof english, string> = {
     'Le fichier n’a pas pu être lu : le système qui lit les fichiers .xls et .ods n’a pas répondu. Réessayez dans un instant, ou enregistrez-le en .xlsx',
   'import.refused.interrupted':
     'La lecture du fichier a été interrompue. Rien n’a été importé ; veuillez le téléverser de nouveau',
+  'import.refused.noReader':
+    'Les fichiers ne peuvent pas être lus pour le moment. Rien n’a été importé ; veuillez réessayer plus tard',
   'import.refused.notKept':
     'Le fichier n’a pas pu être enregistré. Rien n’a été importé ; veuillez réessayer plus tard',
   'import.refused.noRoomOfOwn':

@@ -110,6 +110,8 @@ export const imports: Record<keyof typeof english, string> = {
     'Het bestand kon niet worden gelezen: het systeem dat .xls- en .ods-bestanden leest gaf geen antwoord. Probeer het zo opnieuw, of sla het op als .xlsx',
   'import.refused.interrupted':
     'Het lezen van het bestand is onderbroken. Er is niets geïmporteerd; upload het opnieuw',
+  'import.refused.noReader':
+    'Bestanden kunnen op dit moment niet worden gelezen. Er is niets geïmporteerd; probeer het later opnieuw',
   'import.refused.notKept':
     'Het bestand kon niet worden opgeslagen. Er is niets geïmporteerd; probeer het later opnieuw',
   'import.refused.noRoomOfOwn':

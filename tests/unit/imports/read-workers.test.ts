@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { ReadWorkers } from '~/services/imports/read/read-workers.server'
+import { NoReader, ReadWorkers } from '~/services/imports/read/read-workers.server'
 import type { ReadWork } from '~/services/imports/read/worker'
 
 const folder = mkdtempSync(join(tmpdir(), 'read-workers-'))
@@ -60,6 +60,19 @@ describe('threads that read uploads', () => {
   it('one that fails while it waits takes nobody along', async () => {
     const first = await run('fail later')
     await expect.poll(async () => (await run()).threadId).not.toBe(first.threadId)
+  })
+
+  it('one that cannot be loaded keeps no file waiting, and the next file tries again [PIMP-05]', async () => {
+    const broken = join(folder, 'broken.mjs')
+    writeFileSync(broken, 'throw new Error("cannot be loaded")')
+    const unready = new ReadWorkers(broken)
+    const task = { task: '' } as unknown as ReadWork
+    await unready.prepare()
+    for (let file = 0; file < 2; file++) {
+      const both = [unready.run(task, { keep: true }), unready.run(task, { keep: true })]
+      for (const one of both) await expect(one).rejects.toBeInstanceOf(NoReader)
+    }
+    await unready.stop()
   })
 
   it('one whose work nobody waits for any more is stopped, and the next file is read', async () => {

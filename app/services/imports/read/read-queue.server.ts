@@ -9,7 +9,7 @@ import type { Lease } from '../../store/lease'
 import type { NoRoom } from '../../requests/uploads.server'
 import type { ReadOutcome, ReadTask } from './read-upload'
 import type { Refusal } from '../report/refusal'
-import { ReadWorkers } from './read-workers.server'
+import { NoReader, ReadWorkers } from './read-workers.server'
 import type { ReadWork, ResultWork, WorkerAnswer, WorkerTask } from './worker'
 import type { ResultOutcome } from '../result/write-result'
 
@@ -82,7 +82,7 @@ async function read(work: ReadWork, lease: Lease): Promise<ReadOutcome> {
   } catch (error) {
     const { importId } = task
     logger().error({ err: error, requestId: work.requestId, import: importId }, 'import worker')
-    return await giveUp(task, { code: isOutOfMemory(error) ? 'too-slow' : 'interrupted' })
+    return await giveUp(task, { code: codeOf(error) })
   } finally {
     clearInterval(renewal)
   }
@@ -125,8 +125,11 @@ async function isSmall(task: ReadTask): Promise<boolean> {
   return sizes.reduce((sum, size) => sum + size, 0) <= smallUploadBytes
 }
 
-const isOutOfMemory = (error: unknown) =>
-  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+function codeOf(error: unknown): Refusal['code'] {
+  if (error instanceof NoReader) return 'no-reader'
+  const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return isOutOfMemory ? 'too-slow' : 'interrupted'
+}
 
 async function giveUp(task: ReadTask, refusal: Refusal): Promise<ReadOutcome> {
   await Promise.all(task.files.map(({ path }) => rm(path, { force: true })))

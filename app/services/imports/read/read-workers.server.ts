@@ -20,12 +20,18 @@ const options = {
   recordTiming: false,
 } as const
 
+/** What reads uploads could not be loaded: a fault of the installation, which stands in the log. */
+export class NoReader extends Error {
+  override readonly name = 'NoReader'
+}
+
 /**
  * Threads that read uploads and write result workbooks, one at a time each. Whoever asks for more at once than there
  * are threads waits for his turn elsewhere: what waits in the pool itself is forgotten when its threads die.
  */
 export class ReadWorkers {
   private pool: Piscina
+  private readonly waiting = new Set<AbortController>()
 
   constructor(private readonly filename = workerFile()) {
     this.pool = this.open()
@@ -35,20 +41,41 @@ export class ReadWorkers {
   async prepare(): Promise<void> {
     if (this.pool.threads.length > 0) return
     // what cannot be loaded is in the log; an upload tries again
-    await this.pool.run(undefined, { name: 'load' }).catch(() => undefined)
+    await this.give(undefined, { name: 'load' }).catch(() => undefined)
   }
 
-  /** Rejects when the thread dies over its task, out of memory or out of time, or when `signal` stops it. */
+  /**
+   * Rejects when the thread dies over its task, out of memory or out of time, or when `signal` stops it; with
+   * `NoReader` when there is none to give the task to.
+   */
   async run<Work extends WorkerTask>(
     work: Work,
     { keep, signal }: { keep: boolean; signal?: AbortSignal },
   ): Promise<WorkerAnswer<Work>> {
     const tooLong = AbortSignal.timeout(longestReadMs)
-    const answer = (await this.pool.run(work, {
+    const answer = await this.give(work, {
       signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
-    })) as WorkerAnswer<Work>
+    })
     if (!keep) this.renew()
-    return answer
+    return answer as WorkerAnswer<Work>
+  }
+
+  private async give(
+    task: unknown,
+    { name, signal }: { name?: string; signal?: AbortSignal },
+  ): Promise<unknown> {
+    const forsaken = new AbortController()
+    this.waiting.add(forsaken)
+    try {
+      return await this.pool.run(task, {
+        ...(name && { name }),
+        signal: signal ? AbortSignal.any([signal, forsaken.signal]) : forsaken.signal,
+      })
+    } catch (error) {
+      throw forsaken.signal.aborted ? new NoReader() : error
+    } finally {
+      this.waiting.delete(forsaken)
+    }
   }
 
   /** The memory of a large file would stay with its thread. One that is at work beside it keeps both for once. */
@@ -63,10 +90,19 @@ export class ReadWorkers {
     const pool = new Piscina({ ...options, filename: this.filename })
     // whoever waits for an answer hears of it; a thread that dies idle must not take the process along
     pool.on('error', (error: unknown) => logger().error({ err: error }, 'import worker'))
+    // whoever was at work in the thread has heard of it by then
+    pool.on('workerDestroy', () => setImmediate(() => this.forsake(pool)))
     return pool
   }
 
+  /** No thread is left, so that what still waits for one would wait for its own time out: none could be loaded. */
+  private forsake(pool: Piscina): void {
+    if (pool !== this.pool || pool.threads.length > 0) return
+    for (const task of this.waiting) task.abort()
+  }
+
   stop(): Promise<void> {
+    this.waiting.clear()
     return this.pool.destroy()
   }
 }

@@ -21,6 +21,8 @@ export interface Refusal {
     | 'signed-out'
     /** The process that was reading stopped. */
     | 'interrupted'
+    /** What reads files could not be loaded. */
+    | 'no-reader'
     /** The upload could not be kept: disk full, store out of order. */
     | 'not-kept'
     /** Nobody started it within 24 hours. */
@@ -39,6 +41,7 @@ const ownTexts = {
   'no-rules': 'import.refused.noRules',
   'signed-out': 'import.signInToContinue',
   interrupted: 'import.refused.interrupted',
+  'no-reader': 'import.refused.noReader',
   'not-kept': 'import.refused.notKept',
   expired: 'import.refused.expired',
 } as const satisfies Record<Exclude<Refusal['code'], RefusalCode | 'upstream'>, TextKey>
