@@ -3,7 +3,7 @@ import type { Store } from '../../store/database.server'
 import { relateUpload } from '../rows/relate-rows.server'
 import { uploadRules } from '../checks/upload-rules'
 import { countRecords } from '../ledger/import-counts.server'
-import { analyzeRows, appendRows, rowsPerWrite, type NewRow } from '../rows/append-rows.server'
+import { appendRows, rowsPerWrite, settleRows, type NewRow } from '../rows/append-rows.server'
 import { keepFile } from '../ledger/import-files.server'
 import { finishReading, refuseReading } from '../ledger/imports.server'
 import type { Upstream } from '../../upstream/upstream.server'
@@ -64,7 +64,7 @@ export async function readUpload(
       )
       rowsPerFile.push(counters.position - before)
     }
-    await analyzeRows(store, counters.position)
+    await settleRows(store, counters.position)
     await relateRows(store, task.importId, kind, files)
   } catch (error) {
     const refusal = error instanceof ConversionFailed ? error.refusal : refusalOf(error)

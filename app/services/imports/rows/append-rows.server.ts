@@ -67,12 +67,16 @@ export async function appendRows(
 }
 
 /** From so many rows on PostgreSQL would work for minutes by what it knew of the tables before. */
-const rowsToAnalyze = 1_000
+const rowsToSettle = 1_000
 
-/** When all rows of an upload are stored, and before anything is asked about them. */
-export async function analyzeRows(store: Store, rows: number): Promise<void> {
-  if (store.dialect === 'postgres' && rows >= rowsToAnalyze)
-    await sql`analyze import_rows, import_problems, import_problem_kinds`.execute(store.db)
+/**
+ * When all rows of an upload are stored, and before anything is asked about them: PostgreSQL learns how many there are,
+ * and that it need not look each of them up to count what an index has. What jobs have left is for its own vacuum.
+ */
+export async function settleRows(store: Store, rows: number): Promise<void> {
+  if (store.dialect !== 'postgres' || rows < rowsToSettle) return
+  await sql`vacuum (analyze, index_cleanup off, truncate off)
+    import_rows, import_problems, import_problem_kinds`.execute(store.db)
 }
 
 export class UploadGone extends Error {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { RowProblem } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import type { ImportProblemKindTable } from '../../store/schema.server'
@@ -271,15 +271,23 @@ export async function problemPages(
     .where('id', '=', importId)
     .executeTakeFirst()
   const size = sql.lit(pageSize)
+  const firstPageFrom = (record: RawBuilder<unknown>) => sql`
+    select min(record) / ${size} from import_rows
+    where import_number = ${numberOf(importId)} and has_problems = 1 and record >= ${record}`
   const pages = upload?.hasGaps
     ? sql<{ page: number }>`
         select distinct (place / ${size}) + 1 as page from (
           select row_number() over (order by record) - 1 as place, has_problems
           from import_rows where import_number = ${numberOf(importId)} and row_in_record = 0
         ) as placed where has_problems = 1 order by 1 limit ${limit}`
-    : sql<{ page: number }>`
-        select distinct (record / ${size}) + 1 as page
-        from import_rows where import_number = ${numberOf(importId)} and has_problems = 1 order by 1 limit ${limit}`
+    : // from one page to the next by the index: a page may have twenty records with problems
+      sql<{ page: number }>`
+        with recursive pages (page) as (
+          ${firstPageFrom(sql.lit(0))}
+          union all
+          select (${firstPageFrom(sql`(page + 1) * ${size}`)}) from pages where page is not null
+        )
+        select page + 1 as page from pages where page is not null limit ${limit}`
   const { rows } = await pages.execute(store.db)
   return rows.map(({ page }) => page)
 }

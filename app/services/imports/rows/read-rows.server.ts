@@ -114,14 +114,17 @@ async function readRecordPage(store: Store, found: RawBuilder<unknown>, { limit,
 
 async function recordsFiltered(store: Store, importId: string, filter: RecordFilter, place: Place) {
   const { show, problem, search } = filter
-  const ofKind = problem
-    ? sql<number>`select distinct problem.record from import_problem_kinds as known
-        join import_problems as problem
-          on problem.import_number = known.import_number and problem.kind = known.kind
-        where known.import_number = ${numberOf(importId)} and known.id = ${problem}
-          and problem.record > ${leftOut}`
-    : undefined
-  if (ofKind && !show && !search) return readRecordPage(store, ofKind, place)
+  const ofKind = problem ? await recordsOfKind(store, importId, problem) : undefined
+  if (ofKind && !show && !search) {
+    const [{ rows: counted }, { rows }] = [
+      await sql<{ total: number }>`select count(*) as total from (${ofKind}) as found`.execute(
+        store.db,
+      ),
+      await sql<{ record: number }>`${ofKind} order by record
+        limit ${place.limit} offset ${place.offset}`.execute(store.db),
+    ]
+    return { records: rows.map(({ record }) => record), total: counted[0]?.total ?? 0 }
+  }
   const rows = store.db.selectFrom('importRows').where('importNumber', '=', numberOf(importId))
   // only head rows are flagged
   let query =
@@ -149,6 +152,24 @@ async function recordsFiltered(store: Store, importId: string, filter: RecordFil
     .offset(place.offset)
     .execute()
   return { records: heads.map(({ record }) => record), total }
+}
+
+/** By the kinds' numbers, an index has the records in their order, so that none of them need be remembered. */
+async function recordsOfKind(
+  store: Store,
+  importId: string,
+  problem: string,
+): Promise<RawBuilder<number>> {
+  const kinds = await store.db
+    .selectFrom('importProblemKinds')
+    .select('kind')
+    .where('importNumber', '=', numberOf(importId))
+    .where('id', '=', problem)
+    .execute()
+  const numbers = kinds.length > 0 ? kinds.map(({ kind }) => sql.lit(kind)) : [sql.lit(0)]
+  return sql<number>`select record from import_problems
+    where import_number = ${numberOf(importId)} and kind in (${sql.join(numbers)})
+      and record > ${sql.lit(leftOut)} group by record`
 }
 
 /** The page of the whole, unsearched preview that a record is on; 1 when there is no such record. */
