@@ -29,6 +29,8 @@ export interface Call<
   exact: boolean
   query?: Query
   body?: Body
+  /** Status of an answer that is no error; 200 unless it says otherwise. */
+  success?: 201
   /** Of a binary answer; a workbook unless it says otherwise. */
   mediaType?: string
   /** `binary`: the bytes of a file, with its own content type and file name. */

@@ -5,9 +5,11 @@ import * as spreadsheets from './import'
 import * as log from './log'
 import * as orders from './orders'
 import * as products from './products'
+import * as purchaseorderWrites from './purchaseorder-writes'
 import * as purchaseorders from './purchaseorders'
 import * as returns from './returns'
 import * as saleskit from './saleskit'
+import * as po from './saleskit-po'
 import * as rcp from './saleskit-rcp'
 import * as shp from './saleskit-shp'
 import * as shipments from './shipments'
@@ -22,9 +24,11 @@ export * from './import'
 export * from './log'
 export * from './orders'
 export * from './products'
+export * from './purchaseorder-writes'
 export * from './purchaseorders'
 export * from './returns'
 export * from './saleskit'
+export * from './saleskit-po'
 export * from './saleskit-rcp'
 export * from './saleskit-shp'
 export * from './shipments'
@@ -43,6 +47,8 @@ const areas = [
   orders,
   shp,
   purchaseorders,
+  purchaseorderWrites,
+  po,
   returns,
   rcp,
   shipments,

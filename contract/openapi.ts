@@ -128,12 +128,25 @@ function operationOf(sharing: Sharing): Operation {
     ],
     ...(bodies.length > 0 ? { requestBody: { required: true, content: json(oneOf(bodies)) } } : {}),
     responses: {
-      200: { description: 'Done', content: answerContent(sharing) },
+      ...successes(sharing),
       ...(call.signedIn ? { 401: { $ref: '#/components/responses/Unauthorized' } } : {}),
       default: { $ref: '#/components/responses/Error' },
     },
   }
 }
+
+/** Calls that share an address may answer with different statuses. */
+function successes(sharing: Sharing): Operation['responses'] {
+  const statuses = new Set(sharing.map(statusOf))
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const content = answerContent(sharing.filter((call) => statusOf(call) === status))
+      return [status, { description: 'Done', content }]
+    }),
+  )
+}
+
+const statusOf = ({ success }: Call): number => success ?? 200
 
 const oneOf = (schemas: JsonSchema[]): JsonSchema =>
   schemas.length === 1 ? (schemas[0] ?? {}) : { anyOf: schemas }
@@ -161,8 +174,8 @@ function queryParameters(query: z.ZodType, { always }: { always: boolean }): Par
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-function answerContent(sharing: Sharing): Content {
-  const [{ mediaType = xlsx }] = sharing
+function answerContent(sharing: Call[]): Content {
+  const { mediaType = xlsx } = sharing[0] ?? {}
   const schemas = sharing.flatMap(({ answer }) => (answer === 'binary' ? [] : [jsonSchema(answer)]))
   return schemas.length === 0 ? { [mediaType]: { schema: {} } } : json(oneOf(schemas))
 }

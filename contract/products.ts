@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, exportBody, listAnswer, listQuery, recordAnswer } from './call'
-import { decimalNumber, epochSeconds, flag, identity, ids, text } from './fields'
+import { amount, decimalNumber, epochSeconds, flag, identity, ids, text } from './fields'
 
 export const productRow = z.looseObject({
   id: identity,
@@ -29,6 +29,8 @@ export const productRow = z.looseObject({
   freeCirculationStock: decimalNumber.nullish(),
   part_type: text,
   commodity_code: text,
+  price_exportvalue: amount.nullish(),
+  price_sale: amount.nullish(),
   astro: flag.describe('The article number of an astro product cannot change'),
   time_modified: epochSeconds,
 })

@@ -3,7 +3,9 @@ import { calls } from '../contract'
 import { openApiDocument } from '../contract/openapi'
 import { attributeCalls } from './areas/attributes'
 import { authCalls } from './areas/auth'
+import { inboundDraftCalls } from './areas/inbound-drafts'
 import { inboundOrderCalls } from './areas/inbound-orders'
+import { inboundWriteCalls } from './areas/inbound-writes'
 import { outboundDraftCalls } from './areas/outbound-drafts'
 import { logCalls } from './areas/logs'
 import { outboundOrderCalls } from './areas/outbound-orders'
@@ -36,6 +38,8 @@ const implementations: Implementation[] = [
   ...logCalls,
   ...traceyCalls,
   ...inboundOrderCalls,
+  ...inboundWriteCalls,
+  ...inboundDraftCalls,
   ...returnCalls,
   ...returnDraftCalls,
   ...shipmentCalls,

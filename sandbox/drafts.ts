@@ -19,13 +19,14 @@ interface StoredConcept {
   time_modified: number
 }
 
-type OrderTable = 'outbound_orders' | 'returns'
-type DetailTable = 'outbound_details' | 'return_details'
+type OrderTable = 'inbound_orders' | 'outbound_orders' | 'returns'
+type Belongings = 'inbound_details' | 'inbound_files' | 'outbound_details' | 'return_details'
 
 /** What a family of orders has of its own in keeping its concepts. */
 export interface DraftKind<Draft, Stored extends StoredConcept> {
   table: OrderTable
-  details: DetailTable
+  /** What goes with an order that is deleted. */
+  belongings: Belongings[]
   /** The setting that switches writing off. */
   readOnlyFlag: string
   conceptStatus: number
@@ -66,7 +67,8 @@ export function conceptsOf<Draft, Stored extends StoredConcept>(kind: DraftKind<
   }
 
   async function removeOne(db: Db, id: number) {
-    await db.deleteFrom(kind.details).where('order_id', '=', id).execute()
+    for (const table of kind.belongings)
+      await db.deleteFrom(table).where('order_id', '=', id).execute()
     await db.deleteFrom(kind.table).where('id', '=', id).execute()
     return { id }
   }

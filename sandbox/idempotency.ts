@@ -15,11 +15,12 @@ export async function onceByKey(
   sandbox: Sandbox,
   session: Session | undefined,
   write: (db: Db) => Promise<unknown>,
+  success: 200 | 201 = 200,
 ): Promise<Response> {
   const key = c.get('ignoresKey') ? undefined : c.req.header('idempotency-key')
   let effect: CallRecord['effect'] = 'written'
   const answer = await sandbox.db.transaction().execute(async (db) => {
-    if (!key) return c.json((await write(db)) as object)
+    if (!key) return c.json((await write(db)) as object, success)
 
     const scope = `${session?.userId} ${session?.companyId} ${c.req.method} ${c.req.path}`
     const bodyHash = createHash('sha256')
@@ -37,8 +38,8 @@ export async function onceByKey(
       return c.body(first.answer, first.status as 200, { 'content-type': 'application/json' })
     }
 
-    const { status, answer } = await outcome(() => write(db))
-    if (status !== 200) effect = null
+    const { status, answer } = await outcome(() => write(db), success)
+    if (status !== success) effect = null
     const text = JSON.stringify(answer)
     await db
       .insertInto('idempotency')
@@ -53,9 +54,10 @@ export async function onceByKey(
 /** A refusal is an answer too; it comes before anything is written. */
 async function outcome(
   write: () => Promise<unknown>,
+  success: number,
 ): Promise<{ status: number; answer: unknown }> {
   try {
-    return { status: 200, answer: await write() }
+    return { status: success, answer: await write() }
   } catch (error) {
     if (error instanceof Problem) return { status: error.status, answer: { error: error.error } }
     throw error

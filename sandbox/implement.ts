@@ -89,7 +89,7 @@ async function serve(c: Context<SandboxEnv>, sandbox: Sandbox, { call, run }: Im
     origin: new URL(c.req.url).origin,
   }
   if (!call.writes) return respond(c, await run(request))
-  return onceByKey(c, sandbox, session, (db) => run({ ...request, db }))
+  return onceByKey(c, sandbox, session, (db) => run({ ...request, db }), call.success)
 }
 
 const respond = (c: Context, answer: unknown) =>

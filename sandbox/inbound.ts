@@ -31,7 +31,7 @@ const sortColumns = {
   mx_inbound_reference: 'inbound_orders.mx_inbound_reference',
   freight_reference: 'freight_reference',
   supplier: 'suppliers.name',
-  mrn: 'mrn',
+  mrn: 'inbound_orders.mrn',
   time_added: 'inbound_orders.time_added',
   time_arrival: 'time_arrival',
   time_completed: 'time_completed',
@@ -42,7 +42,7 @@ const searchedColumns = [
   'reference',
   'freight_reference',
   'inbound_orders.mx_inbound_reference',
-  'mrn',
+  'inbound_orders.mrn',
   'suppliers.name',
 ] as const
 

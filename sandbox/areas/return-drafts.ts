@@ -15,7 +15,7 @@ import { inboundStatuses as status } from '../statuses'
 
 const concepts = conceptsOf<ReturnDraft, StoredReturn>({
   table: 'returns',
-  details: 'return_details',
+  belongings: ['return_details'],
   readOnlyFlag: 'PORTAL_RETURNS_READONLY',
   conceptStatus: status.CONCEPT.id,
   submitted: { status: status.NEW.id, phase: 20 },

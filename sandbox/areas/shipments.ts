@@ -1,7 +1,10 @@
-import { createShipment } from '../../contract/shipments'
+import { createShipment, getShipment, updateShipment } from '../../contract/shipments'
 import { implement, type Request } from '../implement'
+import { isInCustomsGroup } from '../inbound-rights'
+import { isCustomsReference } from '../mrn'
 import { problems } from '../problems'
-import { shipmentStatuses } from '../statuses'
+import { type Db } from '../schema'
+import { namedOf, shipmentStatuses } from '../statuses'
 
 type Context = Pick<Request<unknown, unknown>, 'db' | 'session' | 'sandbox'>
 
@@ -15,7 +18,45 @@ export const shipmentCalls = [
     if (body.orders.length === 0) throw problems.noOrders()
     return { result: { id: await shipmentOf(context, 'inbound_orders', body.orders) } }
   }),
+
+  implement(getShipment, async ({ db, session, params }) => ({
+    result: toShipment(await findShipment(db, session.companyId, params.ref ?? '')),
+  })),
+
+  implement(updateShipment, async ({ db, session, params, body }) => {
+    const shipment = await findShipment(db, session.companyId, params.ref ?? '')
+    if (!(await isInCustomsGroup(db, session))) throw problems.customsOnly()
+    if (shipment.status >= shipmentStatuses.CLOSED.id) throw problems.shipmentClosed()
+    const mrn = body.mrn || null
+    if (mrn && !isCustomsReference(mrn)) throw problems.mrnInvalid()
+    await db.updateTable('shipments').set({ mrn }).where('id', '=', shipment.id).execute()
+    await db
+      .updateTable('inbound_orders')
+      .set({ mrn })
+      .where('shipment_id', '=', shipment.id)
+      .execute()
+    return { result: toShipment({ ...shipment, mrn }) }
+  }),
 ]
+
+/** By id where it is digits alone, else by reference, whatever the case. */
+async function findShipment(db: Db, companyId: number, ref: string) {
+  const own = db.selectFrom('shipments').selectAll().where('company_id', '=', companyId)
+  const shipment = await (
+    /^\d+$/.test(ref)
+      ? own.where('id', '=', Number(ref))
+      : own.where((eb) =>
+          eb(eb.fn<string>('upper', ['mx_inbound_reference']), '=', ref.toUpperCase()),
+        )
+  ).executeTakeFirst()
+  if (!shipment) throw problems.notFound()
+  return shipment
+}
+
+const toShipment = ({ company_id: _, ...shipment }: Awaited<ReturnType<typeof findShipment>>) => ({
+  ...shipment,
+  status: namedOf(shipmentStatuses, shipment.status),
+})
 
 /** A new shipment of orders or returns that are all the company's own; they leave any other. */
 async function shipmentOf(
@@ -40,6 +81,7 @@ async function shipmentOf(
     .values({
       company_id: session.companyId,
       mx_inbound_reference: null,
+      mrn: null,
       status: shipmentStatuses.NEW.id,
       departure_country: first?.departure_country ?? null,
       time_added: Math.floor(sandbox.now() / 1000),

@@ -161,12 +161,13 @@ function containersOf(random: Random) {
 /** The shipments that these orders name, and one that only a part of a landmark travels in. */
 export function inboundShipmentsOf(orders: StoredInbound[]): Insertable<ShipmentTable>[] {
   return orders.flatMap((order) => {
-    const { id, company_id, shipment_id, mx_inbound_reference, departure_country } = order
+    const { id, company_id, shipment_id, mx_inbound_reference, mrn, departure_country } = order
     if (shipment_id === null) return []
     const shipment = {
       id: shipment_id,
       company_id,
       mx_inbound_reference,
+      mrn,
       status: shipmentStatusOf(order.phase),
       departure_country,
       time_added: order.time_added,

@@ -20,7 +20,7 @@ import { suppliersOf } from './suppliers'
 import { demoPassword, groups, users } from './users'
 
 /** Raised when the seed's values change, so that older files are seeded again. */
-export const seedVersion = 6
+export const seedVersion = 7
 
 interface Amounts {
   catalogue: Catalogue

@@ -113,6 +113,7 @@ export const returnShipmentsOf = (companyId: number, today: number): Insertable<
     id: returnShipmentId(companyId, n),
     company_id: companyId,
     mx_inbound_reference: returnReference(n),
+    mrn: null,
     status: n % 2 ? shipmentStatuses.IE044.id : shipmentStatuses.NEW.id,
     departure_country: n % 3 ? 'GB' : 'CH',
     time_added: today - (n + 1) * day,

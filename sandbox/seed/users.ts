@@ -1,7 +1,9 @@
+export const customsGroup = 2
+
 /** Group ids that the portal is configured with: PROVIDER_GROUP_ID and CUSTOMS_GROUP_ID. */
 export const groups = [
   { id: 1, name: 'Provider employees' },
-  { id: 2, name: 'Customs' },
+  { id: customsGroup, name: 'Customs' },
 ]
 
 export const demoPassword = 'demo1234'
