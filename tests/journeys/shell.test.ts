@@ -213,10 +213,15 @@ describe('without scripts', () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.locator('.side summary', { hasText: 'Products' }).click()
     expect(await page.getByRole('link', { name: 'Create product' }).isVisible()).toBe(true)
-    await page.getByRole('button', { name: 'Move right' }).first().click()
+    const move = page.getByRole('button', { name: 'Move right' })
+    expect(await move.count()).toBe(0)
+    await page.getByText('Arrange tiles', { exact: true }).click()
+    await move.first().click()
     expect(
       await page.locator('.tile').evaluateAll((tiles) => tiles.map((tile) => tile.id)),
-    ).toEqual(['latestOutboundOrders', 'latestInboundOrders', 'needsAttention'])
+    ).toEqual(['latestInboundOrders', 'needsAttention', 'latestOutboundOrders'])
+    // whoever moves one may go on
+    expect(await move.count()).toBe(2)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Log in' }).waitFor()
   })

@@ -37,9 +37,19 @@ export const answers: Record<keyof typeof english, string> = {
   'status.shipped': 'Versendet',
   'status.closed': 'Abgeschlossen',
   'status.canceled': 'Storniert',
-  'attention.concepts': 'Offene Entwürfe von Ausgangsaufträgen',
+  'attention.concepts': 'Noch nicht eingereichte Ausgangsentwürfe',
+  'attention.concepts.counted':
+    '{n} {n|Ausgangsentwurf ist|Ausgangsentwürfe sind} noch nicht eingereicht',
   'attention.invalidOrders': 'Ungültige Ausgangsaufträge',
-  'attention.failedApiLines': 'Fehlgeschlagen unter den letzten {n} Zeilen des API-Protokolls',
-  'attention.failedPortalLines': 'Fehlgeschlagen unter den letzten {n} Zeilen des Portalprotokolls',
+  'attention.invalidOrders.counted': '{n} {n|Auftrag ist|Aufträge sind} ungültig',
+  'attention.trackingExceptions': 'Ausnahmen bei Sendungen',
+  'attention.trackingExceptions.counted': '{n} {n|Ausnahme|Ausnahmen} bei Sendungen',
+  'attention.failedApiLines': 'Fehlgeschlagene API-Aufrufe (letzte {of})',
+  'attention.failedApiLines.counted':
+    '{n} {n|API-Aufruf ist|API-Aufrufe sind} fehlgeschlagen (letzte {of})',
+  'attention.failedPortalLines': 'Fehlgeschlagene Portalaktionen (letzte {of})',
+  'attention.failedPortalLines.counted':
+    '{n} {n|Portalaktion ist|Portalaktionen sind} fehlgeschlagen (letzte {of})',
   'attention.pausedImports': 'Angehaltene Importe',
+  'attention.pausedImports.counted': '{n} {n|Import ist|Importe sind} angehalten',
 }

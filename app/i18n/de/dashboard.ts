@@ -12,6 +12,15 @@ export const dashboard: Record<keyof typeof english, string> = {
   'dashboard.created': 'Erstellt',
   'dashboard.needsAttention': 'Zu erledigen',
   'dashboard.nothing': 'Nichts zu erledigen',
-  'dashboard.what': 'Was',
-  'dashboard.count': 'Anzahl',
+  'dashboard.arrange': 'Kacheln anordnen',
+  'dashboard.arrangeHow':
+    'Verschieben Sie die Kacheln mit ihren Schaltflächen oder durch Ziehen. Ihre Reihenfolge bleibt erhalten.',
+  'dashboard.running': 'Laufende Importe',
+  'dashboard.progress': '{done} von {all}',
+  'dashboard.oldest': 'älteste vom {date}',
+  'dashboard.receiver': 'Empfänger',
+  'dashboard.supplier': 'Lieferant',
+  'dashboard.pieces': 'Stück',
+  'dashboard.all.latestInboundOrders': 'Alle Eingangsaufträge',
+  'dashboard.all.latestOutboundOrders': 'Alle Ausgangsaufträge',
 }

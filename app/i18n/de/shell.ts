@@ -49,6 +49,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.switch': 'Wechseln',
   'shell.importProducts': 'Produkte importieren',
   'shell.createProduct': 'Produkt anlegen',
+  'shell.findStock': 'Bestand suchen',
   'shell.createOrder': 'Auftrag anlegen',
   'shell.importOrders': 'Aufträge importieren',
   'shell.interruptedSubmission': 'Ihr Formular ist aufbewahrt',

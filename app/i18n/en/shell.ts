@@ -47,6 +47,7 @@ export const shell = {
   'shell.switch': 'Switch',
   'shell.importProducts': 'Import products',
   'shell.createProduct': 'Create product',
+  'shell.findStock': 'Find stock',
   'shell.createOrder': 'Create order',
   'shell.importOrders': 'Import orders',
   'shell.interruptedSubmission': 'Your form is kept',

@@ -37,9 +37,19 @@ export const answers: Record<keyof typeof english, string> = {
   'status.shipped': 'Enviado',
   'status.closed': 'Cerrado',
   'status.canceled': 'Anulado',
-  'attention.concepts': 'Borradores abiertos de pedidos de salida',
+  'attention.concepts': 'Borradores de salida sin enviar',
+  'attention.concepts.counted':
+    '{n} {n|borrador de salida sin enviar|borradores de salida sin enviar}',
   'attention.invalidOrders': 'Pedidos de salida no válidos',
-  'attention.failedApiLines': 'Fallidas entre las últimas {n} líneas del registro API',
-  'attention.failedPortalLines': 'Fallidas entre las últimas {n} líneas del registro del portal',
+  'attention.invalidOrders.counted': '{n} {n|pedido no es válido|pedidos no son válidos}',
+  'attention.trackingExceptions': 'Incidencias de envíos',
+  'attention.trackingExceptions.counted': '{n} {n|incidencia|incidencias} de envíos',
+  'attention.failedApiLines': 'Llamadas API fallidas (últimas {of})',
+  'attention.failedApiLines.counted':
+    '{n} {n|llamada API falló|llamadas API fallaron} (últimas {of})',
+  'attention.failedPortalLines': 'Acciones del portal fallidas (últimas {of})',
+  'attention.failedPortalLines.counted':
+    '{n} {n|acción del portal falló|acciones del portal fallaron} (últimas {of})',
   'attention.pausedImports': 'Importaciones en pausa',
+  'attention.pausedImports.counted': '{n} {n|importación está|importaciones están} en pausa',
 }

@@ -49,6 +49,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.switch': 'Cambiar',
   'shell.importProducts': 'Importar productos',
   'shell.createProduct': 'Crear producto',
+  'shell.findStock': 'Buscar existencias',
   'shell.createOrder': 'Crear pedido',
   'shell.importOrders': 'Importar pedidos',
   'shell.interruptedSubmission': 'Su formulario se ha conservado',

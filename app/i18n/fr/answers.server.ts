@@ -37,9 +37,20 @@ export const answers: Record<keyof typeof english, string> = {
   'status.shipped': 'Expédiée',
   'status.closed': 'Clôturée',
   'status.canceled': 'Annulée',
-  'attention.concepts': 'Brouillons ouverts de commandes sortantes',
+  'attention.concepts': 'Brouillons sortants pas encore soumis',
+  'attention.concepts.counted':
+    '{n} {n|brouillon sortant n’est pas encore soumis|brouillons sortants ne sont pas encore soumis}',
   'attention.invalidOrders': 'Commandes sortantes non valides',
-  'attention.failedApiLines': 'Échecs parmi les {n} dernières lignes du journal API',
-  'attention.failedPortalLines': 'Échecs parmi les {n} dernières lignes du journal du portail',
+  'attention.invalidOrders.counted':
+    '{n} {n|commande n’est pas valide|commandes ne sont pas valides}',
+  'attention.trackingExceptions': 'Anomalies de suivi',
+  'attention.trackingExceptions.counted': '{n} {n|anomalie|anomalies} de suivi',
+  'attention.failedApiLines': 'Appels API échoués ({of} derniers)',
+  'attention.failedApiLines.counted':
+    '{n} {n|appel API a échoué|appels API ont échoué} ({of} derniers)',
+  'attention.failedPortalLines': 'Actions du portail échouées ({of} dernières)',
+  'attention.failedPortalLines.counted':
+    '{n} {n|action du portail a échoué|actions du portail ont échoué} ({of} dernières)',
   'attention.pausedImports': 'Imports en pause',
+  'attention.pausedImports.counted': '{n} {n|import est|imports sont} en pause',
 }

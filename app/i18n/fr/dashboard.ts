@@ -12,6 +12,15 @@ export const dashboard: Record<keyof typeof english, string> = {
   'dashboard.created': 'Créée',
   'dashboard.needsAttention': 'À traiter',
   'dashboard.nothing': 'Rien à traiter',
-  'dashboard.what': 'Quoi',
-  'dashboard.count': 'Nombre',
+  'dashboard.arrange': 'Disposer les blocs',
+  'dashboard.arrangeHow':
+    'Déplacez les blocs avec leurs boutons, ou faites-les glisser. Votre ordre est conservé.',
+  'dashboard.running': 'Imports en cours',
+  'dashboard.progress': '{done} sur {all}',
+  'dashboard.oldest': 'le plus ancien du {date}',
+  'dashboard.receiver': 'Destinataire',
+  'dashboard.supplier': 'Fournisseur',
+  'dashboard.pieces': 'Pièces',
+  'dashboard.all.latestInboundOrders': 'Toutes les commandes entrantes',
+  'dashboard.all.latestOutboundOrders': 'Toutes les commandes sortantes',
 }

@@ -49,6 +49,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.switch': 'Changer',
   'shell.importProducts': 'Importer des produits',
   'shell.createProduct': 'Créer un produit',
+  'shell.findStock': 'Chercher du stock',
   'shell.createOrder': 'Créer une commande',
   'shell.importOrders': 'Importer des commandes',
   'shell.interruptedSubmission': 'Votre formulaire est conservé',

@@ -37,9 +37,19 @@ export const answers: Record<keyof typeof english, string> = {
   'status.shipped': 'Verzonden',
   'status.closed': 'Gesloten',
   'status.canceled': 'Geannuleerd',
-  'attention.concepts': 'Open concepten van uitgaande orders',
+  'attention.concepts': 'Uitgaande concepten die nog niet zijn ingediend',
+  'attention.concepts.counted':
+    '{n} {n|uitgaand concept is|uitgaande concepten zijn} nog niet ingediend',
   'attention.invalidOrders': 'Ongeldige uitgaande orders',
-  'attention.failedApiLines': 'Mislukt van de laatste {n} regels van het API-logboek',
-  'attention.failedPortalLines': 'Mislukt van de laatste {n} regels van het portaallogboek',
+  'attention.invalidOrders.counted': '{n} {n|order is|orders zijn} ongeldig',
+  'attention.trackingExceptions': 'Uitzonderingen bij zendingen',
+  'attention.trackingExceptions.counted': '{n} {n|uitzondering|uitzonderingen} bij zendingen',
+  'attention.failedApiLines': 'Mislukte API-aanroepen (laatste {of})',
+  'attention.failedApiLines.counted':
+    '{n} API-{n|aanroep is|aanroepen zijn} mislukt (laatste {of})',
+  'attention.failedPortalLines': 'Mislukte portaalacties (laatste {of})',
+  'attention.failedPortalLines.counted':
+    '{n} {n|portaalactie is|portaalacties zijn} mislukt (laatste {of})',
   'attention.pausedImports': 'Onderbroken imports',
+  'attention.pausedImports.counted': '{n} {n|import is|imports zijn} onderbroken',
 }

@@ -12,6 +12,15 @@ export const dashboard: Record<keyof typeof english, string> = {
   'dashboard.created': 'Aangemaakt',
   'dashboard.needsAttention': 'Vraagt aandacht',
   'dashboard.nothing': 'Niets vraagt uw aandacht',
-  'dashboard.what': 'Wat',
-  'dashboard.count': 'Aantal',
+  'dashboard.arrange': 'Tegels ordenen',
+  'dashboard.arrangeHow':
+    'Verplaats de tegels met hun knoppen, of sleep ze. Uw volgorde blijft bewaard.',
+  'dashboard.running': 'Lopende imports',
+  'dashboard.progress': '{done} van {all}',
+  'dashboard.oldest': 'de oudste van {date}',
+  'dashboard.receiver': 'Ontvanger',
+  'dashboard.supplier': 'Leverancier',
+  'dashboard.pieces': 'Stuks',
+  'dashboard.all.latestInboundOrders': 'Alle inkomende orders',
+  'dashboard.all.latestOutboundOrders': 'Alle uitgaande orders',
 }

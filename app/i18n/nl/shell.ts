@@ -49,6 +49,7 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.switch': 'Wisselen',
   'shell.importProducts': 'Producten importeren',
   'shell.createProduct': 'Product aanmaken',
+  'shell.findStock': 'Voorraad zoeken',
   'shell.createOrder': 'Order aanmaken',
   'shell.importOrders': 'Orders importeren',
   'shell.interruptedSubmission': 'Uw formulier is bewaard',

@@ -2,7 +2,6 @@ import { useFetcher } from '@remix-run/react'
 import { useState, type DragEvent } from 'react'
 import { OwnerFields, useFormOwner } from '~/components/form/form-context'
 import { Icon } from '~/components/page/icon'
-import { ReturnField } from '~/components/page/return-field'
 import { Status } from '~/components/page/status'
 import { Stylesheet } from '~/components/page/stylesheets'
 import { useT } from '~/i18n/context'
@@ -20,6 +19,8 @@ interface OrderTile {
   orders: {
     id: number
     orderNumber: string
+    who: string
+    pieces: number | null
     status: string
     stage: Stage | null
     createdAt: number | null
@@ -31,7 +32,16 @@ interface OrderTile {
 interface AttentionTile {
   id: 'needsAttention'
   /** What waits for somebody, or why it could not be counted. */
-  lines: { what: string; path: string; count: number; problem?: string }[]
+  lines: { text: string; path: string; oldest: number | null; problem?: string }[]
+}
+
+/** An import that is being sent; without an address for who may not open it. */
+interface RunningImport {
+  id: string
+  file: string
+  path?: string
+  done: number
+  selected: number
 }
 
 const orderPath = {
@@ -39,8 +49,17 @@ const orderPath = {
   latestOutboundOrders: paths.outboundOrder,
 }
 
+const allOrders = {
+  latestInboundOrders: paths.inboundOrders,
+  latestOutboundOrders: paths.outboundOrders,
+}
+
+/** What a dashboard is left at with its buttons shown; the fold around it opens by itself. */
+const arranging = 'arrange'
+
 /** The tiles in the user's own order, moved by buttons or, with scripts, by dragging. */
-export function Dashboard({ tiles }: { tiles: Tile[] }) {
+export function Dashboard({ tiles, running }: { tiles: Tile[]; running: RunningImport[] }) {
+  const t = useT()
   const owner = useFormOwner()
   const saving = useFetcher()
   const [order, setOrder] = useState<readonly Tile['id'][] | null>(null)
@@ -72,6 +91,7 @@ export function Dashboard({ tiles }: { tiles: Tile[] }) {
   return (
     <div className="tiles">
       <Stylesheet href={styles} />
+      {running.length > 0 ? <Running imports={running} /> : null}
       {placed.map((tile, index) => (
         <section
           key={tile.id}
@@ -97,7 +117,29 @@ export function Dashboard({ tiles }: { tiles: Tile[] }) {
           {tile.id === 'needsAttention' ? <Attention tile={tile} /> : <Orders tile={tile} />}
         </section>
       ))}
+      <details className="arrange">
+        <summary>{t('dashboard.arrange')}</summary>
+        <p id={arranging}>{t('dashboard.arrangeHow')}</p>
+      </details>
     </div>
+  )
+}
+
+function Running({ imports }: { imports: RunningImport[] }) {
+  const t = useT()
+  return (
+    <section className="running" aria-labelledby="running-title">
+      <h2 id="running-title">{t('dashboard.running')}</h2>
+      <ul>
+        {imports.map(({ id, file, path, done, selected }) => (
+          <li key={id}>
+            {path ? <a href={path}>{file}</a> : file}{' '}
+            <progress max={selected || 1} value={done} aria-label={file} />{' '}
+            {t('dashboard.progress', { done: formatCount(done), all: formatCount(selected) })}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -114,7 +156,7 @@ function TileHead(props: { tile: Tile; first: boolean; last: boolean; onMove: ()
         onSubmit={props.onMove}
       >
         <OwnerFields />
-        <ReturnField />
+        <input type="hidden" name="from" value={`${paths.home()}#${arranging}`} />
         {props.first ? null : (
           <button
             className="button small"
@@ -144,28 +186,18 @@ function Attention({ tile }: { tile: AttentionTile }) {
   const t = useT()
   if (tile.lines.length === 0) return <p className="empty">{t('dashboard.nothing')}</p>
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('dashboard.what')}</th>
-          <th className="number" scope="col">
-            {t('dashboard.count')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tile.lines.map(({ what, path, count, problem }) => (
-          <tr key={what}>
-            <td>
-              <a href={path}>{what}</a>
-            </td>
-            <td className="number">
-              {problem ? <span className="error">{problem}</span> : formatCount(count)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul>
+      {tile.lines.map(({ text, path, oldest, problem }) => (
+        <li key={path}>
+          <Icon name="warning" /> <a href={path}>{text}</a>{' '}
+          {problem ? (
+            <span className="error">{problem}</span>
+          ) : oldest ? (
+            <span className="quiet">{t('dashboard.oldest', { date: formatDate(oldest) })}</span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -179,36 +211,57 @@ function Orders({ tile }: { tile: OrderTile }) {
       </div>
     )
   }
+  const all = screenAt(allOrders[tile.id]())
   if (tile.orders.length === 0) return <p className="empty">{t('dashboard.noOrders')}</p>
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('dashboard.order')}</th>
-          <th scope="col">{t('dashboard.status')}</th>
-          <th className="number" scope="col">
-            {t('dashboard.created')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tile.orders.map((order) => (
-          <tr key={order.id}>
-            <td>
-              <OrderNumber path={screenAt(orderPath[tile.id](order.id))}>
-                {order.orderNumber}
-              </OrderNumber>
-            </td>
-            <td>
-              <Status stage={order.stage}>{order.status}</Status>
-            </td>
-            <td className="number">{formatDate(order.createdAt)}</td>
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.order')}</th>
+            <th scope="col">{t(whoTitle[tile.id])}</th>
+            <th scope="col">{t('dashboard.status')}</th>
+            <th className="number" scope="col">
+              {t('dashboard.pieces')}
+            </th>
+            <th className="number" scope="col">
+              {t('dashboard.created')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {tile.orders.map((order) => (
+            <tr key={order.id}>
+              <td>
+                <OrderNumber path={screenAt(orderPath[tile.id](order.id))}>
+                  {order.orderNumber}
+                </OrderNumber>
+              </td>
+              <td>{order.who}</td>
+              <td>
+                <Status stage={order.stage}>{order.status}</Status>
+              </td>
+              <td className="number" data-name={t('dashboard.pieces')}>
+                {formatCount(order.pieces)}
+              </td>
+              <td className="number">{formatDate(order.createdAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {all ? (
+        <p>
+          <a href={all}>{t(`dashboard.all.${tile.id}`)}</a>
+        </p>
+      ) : null}
+    </>
   )
 }
+
+const whoTitle = {
+  latestInboundOrders: 'dashboard.supplier',
+  latestOutboundOrders: 'dashboard.receiver',
+} as const
 
 const OrderNumber = ({ path, children }: { path: string | undefined; children: string }) =>
   path ? <a href={path}>{children}</a> : children

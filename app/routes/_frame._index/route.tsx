@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { translatorFor } from '~/i18n/registry'
-import { findAttention } from '~/services/dashboard/attention.server'
+import { findAttention, findRunningImports } from '~/services/dashboard/attention.server'
+import { paths } from '~/lib/paths'
 import { readUi } from '~/services/requests/cookies.server'
 import { orUnstored } from '~/services/requests/refuse.server'
 import { portalUser, requirePortalUser } from '~/services/requests/portal-user.server'
@@ -21,6 +22,9 @@ import { WelcomeAtOnce } from './welcome.server'
 const Welcome =
   WelcomeAtOnce ?? lazy(() => import('./welcome').then(({ Welcome }) => ({ default: Welcome })))
 
+/** What leads on from the dashboard, to those who may. */
+const parts = { outbound: 'outbound', products: 'products', all: 'all' } as const
+
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels({
@@ -30,6 +34,12 @@ export const handle: ScreenHandle = {
     },
   }),
   texts: ['auth', 'dashboard'],
+  links: [
+    { title: 'shell.createOrder', path: paths.createOutboundOrder(), part: parts.outbound },
+    { title: 'shell.importOrders', path: paths.importOutboundOrders(), part: parts.outbound },
+    { title: 'shell.importProducts', path: paths.importProducts(), part: parts.products },
+    { title: 'shell.findStock', path: paths.stock(), part: parts.all, isSide: true },
+  ],
 }
 
 /** One address, two faces: the welcome screen for a visitor, the dashboard for a user. */
@@ -41,11 +51,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function dashboardData(request: Request) {
   const user = await requirePortalUser(request)
   const { t } = user
-  const [ui, inbound, outbound, attention] = await Promise.all([
+  const [ui, inbound, outbound, attention, running] = await Promise.all([
     readUi(request),
     latestInboundOrders(user),
     latestOutboundOrders(user),
     findAttention(user),
+    findRunningImports(user),
   ])
   const answers = { latestInboundOrders: inbound, latestOutboundOrders: outbound }
   const tiles = ui.dashboardTiles.map((id): Tile => {
@@ -59,6 +70,12 @@ async function dashboardData(request: Request) {
     kind: 'dashboard' as const,
     title: translatorFor(t.language)('shell.dashboard'),
     tiles,
+    running,
+    parts: [
+      parts.all,
+      ...(user.can.write.outbound ? [parts.outbound] : []),
+      ...(user.can.write.warehouse ? [parts.products] : []),
+    ],
   })
 }
 
@@ -70,7 +87,7 @@ export default function HomeRoute() {
   const data = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return data.kind === 'dashboard' ? (
-    <Dashboard tiles={data.tiles} />
+    <Dashboard tiles={data.tiles} running={data.running} />
   ) : (
     <Suspense>
       <Welcome data={data} refused={refused} />

@@ -1,89 +1,179 @@
-import type { TextKey } from '~/i18n/translate'
+import { constants } from '~/lib/constants'
+import { formatCount } from '~/lib/format'
 import { pageSizeOf, readListState, viewAddress } from '~/lib/lists'
 import type { ListQuery } from '~/validation/list-query'
 import { importList } from '../imports/list/import-list.server'
-import { importKinds } from '../imports/kinds/kinds'
+import { importKind, importKinds } from '../imports/kinds/kinds'
+import { progressOf } from '../imports/ledger/import-counts.server'
+import { listImports, namesOfFiles } from '../imports/ledger/imports.server'
 import type { ListService } from '../lists/list-service.server'
-import { countRows } from '../lists/read-list.server'
 import { apiLogList, portalLogList } from '../logbook/logbook.server'
 import { outboundList } from '../outbound/outbound-list.server'
 import { outboundCalls } from '../outbound/calls'
 import type { PortalUser } from '../requests/portal-user.server'
+import { importStore } from '../store/portal-store.server'
 import { trackingExceptions } from '../tracking/tracking.server'
 import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 
 /** Records that wait for somebody, and the list that shows them. */
 export interface AttentionLine {
-  what: string
+  /** A sentence with their number; where they could not be counted, what they are. */
+  text: string
   path: string
-  count: number
+  /** When the oldest of them came, in epoch seconds. */
+  oldest: number | null
   /** Why they could not be counted. */
   problem?: string
 }
 
 /** What waits for somebody, as far as this user sees it; what there is none of is left out. */
 export async function findAttention(user: PortalUser): Promise<AttentionLine[]> {
+  const { t } = user
   const lines = await Promise.all(
-    countsFor(user).map(async ({ what, path, counted, n }): Promise<AttentionLine> => {
+    countsFor(user).map(async ({ name, path, counted, of = 0 }): Promise<AttentionLine | null> => {
       const answer = await counted
-      const line = { what: user.t(what, { n: n ?? 0 }), path }
-      return answer.kind === 'ok'
-        ? { ...line, count: answer.body }
-        : { ...line, count: 0, problem: failureText(user.t, answer) }
+      if (answer.kind !== 'ok') {
+        const text = t(`attention.${name}`, { of })
+        return { text, path, oldest: null, problem: failureText(t, answer) }
+      }
+      const { count, oldest } = answer.body
+      if (count === 0) return null
+      return { text: t(`attention.${name}.counted`, { n: formatCount(count), of }), path, oldest }
     }),
   )
-  return lines.filter(({ count, problem }) => count > 0 || problem !== undefined)
+  return lines.filter((line) => line !== null)
+}
+
+interface Counted {
+  count: number
+  oldest: number | null
 }
 
 /** A count that is on its way, and the address of the list that it was made of. */
 interface Count {
-  what: TextKey
+  name:
+    | 'concepts'
+    | 'invalidOrders'
+    | 'trackingExceptions'
+    | 'failedApiLines'
+    | 'failedPortalLines'
+    | 'pausedImports'
   path: string
-  counted: Promise<Result<number>>
+  counted: Promise<Result<Counted>>
   /** Of so many lines, where not all are looked at. */
-  n?: number
+  of?: number
 }
 
 function countsFor(user: PortalUser): Count[] {
   const { can, settings } = user
   const concept = outboundCalls.conceptStatus(settings)
-  const seesImports = importKinds.some(({ writes }) => can.write[writes])
+  const created = (row: { created?: number | null }) => row.created
   return [
-    count('attention.concepts', user, outboundList, `status=${concept}`),
-    count('attention.invalidOrders', user, outboundList, 'invalid=1'),
-    ...(can.tracey ? [count('shell.trackingExceptions', user, trackingExceptions)] : []),
-    countFailed('attention.failedApiLines', user, apiLogList),
-    countFailed('attention.failedPortalLines', user, portalLogList),
-    ...(seesImports ? [count('attention.pausedImports', user, importList, 'state=paused')] : []),
+    count('concepts', user, outboundList, `status=${concept}`, oldestFirst('time_added', created)),
+    count('invalidOrders', user, outboundList, 'invalid=1', oldestFirst('time_added', created)),
+    ...(can.tracey
+      ? [
+          count(
+            'trackingExceptions',
+            user,
+            trackingExceptions,
+            '',
+            newestFirst((row) => row.time),
+          ),
+        ]
+      : []),
+    countFailed('failedApiLines', user, apiLogList),
+    countFailed('failedPortalLines', user, portalLogList),
+    ...(seesImports(user)
+      ? [count('pausedImports', user, importList, 'state=paused', oldestFirst('when', created))]
+      : []),
   ]
 }
 
+const seesImports = ({ can }: PortalUser) => importKinds.some(({ writes }) => can.write[writes])
+
+type Finder<Query extends ListQuery, Row> = Pick<ListService<Query, Row>, 'query' | 'find'>
 /** Counts and links by one and the same query, so that the list shows what was counted. */
-function count<Query extends ListQuery>(
-  what: TextKey,
+function count<Query extends ListQuery, Row>(
+  name: Count['name'],
   user: PortalUser,
-  list: Pick<ListService<Query, unknown>, 'query' | 'find'>,
-  search = '',
-  counting = (query: Query) => countRows(user, list, query),
+  list: Finder<Query, Row>,
+  search: string,
+  counting: (user: PortalUser, list: Finder<Query, Row>, query: Query) => Promise<Result<Counted>>,
 ): Count {
   const { shape } = list.query
   const query = list.query.check(readListState(shape, new URLSearchParams(search)))
-  return { what, path: viewAddress(shape, query), counted: counting(query) }
+  return { name, path: viewAddress(shape, query), counted: counting(user, list, query) }
 }
+
+/** The first row of a list that can be sorted by time is the oldest. */
+const oldestFirst =
+  <Row>(sort: string, timeOf: (row: Row) => number | null | undefined) =>
+  async <Query extends ListQuery>(user: PortalUser, list: Finder<Query, Row>, query: Query) => {
+    const answer = await list.find(user, { ...query, sort, dir: 'asc' }, { page: 1, size: 1 })
+    if (answer.kind !== 'ok') return answer
+    const { rows, count } = answer.body
+    return counted(count, rows.map(timeOf))
+  }
+
+/** Of one that cannot, the last. That it does not come costs the date only. */
+const newestFirst =
+  <Row>(timeOf: (row: Row) => number | null | undefined) =>
+  async <Query extends ListQuery>(user: PortalUser, list: Finder<Query, Row>, query: Query) => {
+    const answer = await list.find(user, query, { page: 1, size: 1 })
+    if (answer.kind !== 'ok') return answer
+    const { rows, count } = answer.body
+    const last = count > 1 ? await list.find(user, query, { page: count, size: 1 }) : null
+    const oldest = last === null ? rows : last.kind === 'ok' ? last.body.rows : []
+    return counted(count, oldest.map(timeOf))
+  }
 
 /** Upstream cannot be asked for failed lines alone: those of the log's first page are counted. */
 function countFailed<Query extends ListQuery>(
-  what: TextKey,
+  name: Count['name'],
   user: PortalUser,
-  log: Pick<ListService<Query, { succeeded: boolean }>, 'query' | 'find'>,
+  log: Finder<Query, { succeeded: boolean; time: number | null }>,
 ): Count {
-  const size = pageSizeOf(log.query.shape)
-  const counted = count(what, user, log, '', async (query) => {
-    const answer = await log.find(user, query, { page: 1, size })
-    return answer.kind === 'ok'
-      ? { kind: 'ok', body: answer.body.rows.filter(({ succeeded }) => !succeeded).length }
-      : answer
+  const of = pageSizeOf(log.query.shape)
+  const counting = async (asking: PortalUser, list: typeof log, query: Query) => {
+    const answer = await list.find(asking, query, { page: 1, size: of })
+    if (answer.kind !== 'ok') return answer
+    const failed = answer.body.rows.filter(({ succeeded }) => !succeeded)
+    return counted(
+      failed.length,
+      failed.map(({ time }) => time),
+    )
+  }
+  return { ...count(name, user, log, '', counting), of }
+}
+
+function counted(
+  count: number,
+  times: readonly (number | null | undefined)[],
+): { kind: 'ok'; body: Counted } {
+  const known = times.filter((time) => typeof time === 'number')
+  return { kind: 'ok', body: { count, oldest: known.length > 0 ? Math.min(...known) : null } }
+}
+
+/** An import that is being sent. */
+export interface RunningImport {
+  id: string
+  file: string
+  path?: string
+  done: number
+  selected: number
+}
+
+export async function findRunningImports(user: PortalUser): Promise<RunningImport[]> {
+  if (!seesImports(user)) return []
+  const asked = { companyId: user.company.id, page: 1, states: ['running'] as const }
+  const { imports } = await listImports(await importStore(), asked, constants.tileSize)
+  return imports.flatMap(({ id, area, counts, countsAtStart, ...upload }) => {
+    const kind = importKind(area)
+    if (!counts || !countsAtStart) return []
+    const { done, selected } = progressOf(countsAtStart, counts)
+    const path = user.can.write[kind.writes] ? kind.screen({ import: id }) : undefined
+    return [{ id, file: namesOfFiles(upload), path, done, selected }]
   })
-  return { ...counted, n: size }
 }

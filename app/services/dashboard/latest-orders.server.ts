@@ -14,6 +14,9 @@ type Client = Pick<PortalUser, 'api' | 'company' | 'settings' | 't'>
 export interface OrderSummary {
   id: number
   orderNumber: string
+  /** The receiver of an outbound order, the supplier of an inbound one. */
+  who: string
+  pieces: number | null
   status: string
   stage: Stage | null
   /** Epoch seconds. */
@@ -26,21 +29,35 @@ export async function latestInboundOrders(client: Client): Promise<Result<OrderS
   const answer = await client.api.call(findInboundOrders, { query: newest, body: {} })
   if (answer.kind !== 'ok') return answer
   const orders = await withStatusNames(client, answer.body.result, findInboundStatuses)
-  return { kind: 'ok', body: orders.map((order) => toSummary(order, client, 'inbound')) }
+  return {
+    kind: 'ok',
+    body: orders.map((order) => ({
+      ...toSummary(order, client, 'inbound'),
+      who: order.supplier?.name || order.name || '',
+      pieces: order.quantity_sum ?? null,
+    })),
+  }
 }
 
 export async function latestOutboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
   const answer = await client.api.call(findOutboundOrders, { query: newest, body: {} })
   if (answer.kind !== 'ok') return answer
   const orders = await withStatusNames(client, answer.body.result, findOutboundStatuses)
-  return { kind: 'ok', body: orders.map((order) => toSummary(order, client, 'outbound')) }
+  return {
+    kind: 'ok',
+    body: orders.map((order) => ({
+      ...toSummary(order, client, 'outbound'),
+      who: order.name || '',
+      pieces: order.product_ordered_quantity ?? null,
+    })),
+  }
 }
 
 function toSummary(
   row: z.output<typeof inboundOrderRow> | z.output<typeof outboundOrderRow>,
   { t, settings }: Client,
   orders: 'inbound' | 'outbound',
-): OrderSummary {
+): Omit<OrderSummary, 'who' | 'pieces'> {
   return {
     id: row.id,
     orderNumber: row.external_order_id ?? String(row.id),

@@ -52,7 +52,7 @@ export const flashCookie = portalCookie('portal_flash', { maxAge: 300, signed: t
 export const stylesCookie = portalCookie('styles', { signed: false })
 const uiCookie = portalCookie('ui', { maxAge: year, signed: false })
 
-export const tileIds = ['latestInboundOrders', 'latestOutboundOrders', 'needsAttention'] as const
+export const tileIds = ['needsAttention', 'latestInboundOrders', 'latestOutboundOrders'] as const
 export type TileId = (typeof tileIds)[number]
 
 /** What the browser keeps of the user's taste. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Browser, type Page } from '../../support/browser'
+import { Browser, wordsOf, type Page } from '../../support/browser'
 import { portal } from '../../support/portal'
+import { articles, csv, signedIn, upload } from '../imports/support'
 
 const server = portal()
 let browser: Browser
@@ -13,13 +14,13 @@ beforeEach(async () => {
 const tilesOf = (page: Page) => page.findAll('.tile').map((tile) => tile.id)
 
 describe('the dashboard', () => {
-  it('has the tiles of inbound and outbound orders and of what needs attention, in that order [DASH-01, BEY-41]', async () => {
+  it('has the tiles of what needs attention and of inbound and outbound orders, in that order [DASH-01, BEY-41]', async () => {
     const page = await browser.signIn('client@demo.test')
-    expect(tilesOf(page)).toEqual(['latestInboundOrders', 'latestOutboundOrders', 'needsAttention'])
+    expect(tilesOf(page)).toEqual(['needsAttention', 'latestInboundOrders', 'latestOutboundOrders'])
     expect(page.findAll('.tile h2').map((title) => title.textContent)).toEqual([
+      'Needs attention',
       'Latest inbound orders',
       'Latest outbound orders',
-      'Needs attention',
     ])
   })
 
@@ -54,6 +55,48 @@ describe('the dashboard', () => {
     }
     const dates = page.table(0).rows.map((row) => row.cell('Created').split('-').reverse().join())
     expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  it('shows for whom an order is and of how many pieces, and leads to all of them [DASH-03]', async () => {
+    const page = await browser.signIn('client@demo.test')
+    const outbound = page.table(1)
+    const list = await page.link('All outbound orders')
+    expect(list.path).toBe('/outbound-orders')
+    for (const row of outbound.rows) {
+      const same = list.table().rows.find((one) => one.cell('Order number') === row.cell('Order'))
+      expect([row.cell('Receiver'), row.cell('Pieces')]).toEqual([
+        same?.cell('Name'),
+        same?.cell('Pieces'),
+      ])
+    }
+    expect(page.table(0).headings).toEqual(['Order', 'Supplier', 'Status', 'Pieces', 'Created'])
+    expect(page.hasLink('All inbound orders')).toBe(false)
+  })
+
+  it('leads to what one does most, as far as the user may', async () => {
+    const quick = (one: Page) =>
+      one.findAll('main a.button').map((link) => [wordsOf(link), link.getAttribute('href')])
+    const page = await browser.signIn('client@demo.test')
+    expect(quick(page)).toEqual([
+      ['Create order', '/outbound-orders/create-order'],
+      ['Import orders', '/outbound-orders/import-orders'],
+      ['Import products', '/warehouse/import-products'],
+      ['Find stock', '/stock'],
+    ])
+    expect(quick(await page.press('1003 (Quay Archive)'))).toEqual([['Find stock', '/stock']])
+  })
+
+  it('shows how far imports are that are under way', async () => {
+    const client = await signedIn('client@demo.test')
+    const page = await upload(client, csv(articles('UNDERWAY', 3), 'under-way.csv'))
+    await server.faults({ method: 'POST', path: '/saleskit/sku', kind: 'hang' })
+    const processing = await page.press('Import')
+    const dashboard = await client.open('/')
+    const running = dashboard.find('.running')
+    expect(wordsOf(running)).toBe('Imports under way under-way.csv 0 of 3')
+    expect(running.querySelector('progress')?.getAttribute('max')).toBe('3')
+    expect((await dashboard.link('under-way.csv')).path).toBe(processing.path)
+    await server.clearFaults()
   })
 
   it('names a status of which upstream sends the bare id [DASH-03, SHR2-40, VAL-41]', async () => {
@@ -103,14 +146,14 @@ describe('the dashboard', () => {
     const moved = await page.form('Move right', { nth: 0 }).press('Move right')
     expect(moved.path).toBe('/')
     expect(tilesOf(moved)).toEqual([
-      'latestOutboundOrders',
       'latestInboundOrders',
       'needsAttention',
+      'latestOutboundOrders',
     ])
     expect(tilesOf(await moved.form('Move left', { nth: 0 }).press('Move left'))).toEqual([
+      'needsAttention',
       'latestInboundOrders',
       'latestOutboundOrders',
-      'needsAttention',
     ])
     expect(page.find('.tile').getAttribute('draggable')).toBe('true')
   })
@@ -120,9 +163,9 @@ describe('the dashboard', () => {
     const moved = await page.form('Move left', { nth: 1 }).press('Move left')
     await moved.press('Sign out')
     expect(tilesOf(await browser.signIn('client@demo.test'))).toEqual([
-      'latestInboundOrders',
       'needsAttention',
       'latestOutboundOrders',
+      'latestInboundOrders',
     ])
   })
 
@@ -132,14 +175,14 @@ describe('the dashboard', () => {
     await moved.press('Close menu')
     expect(readUi(browser)).toMatchObject({
       version: 4,
-      dashboardTiles: ['latestOutboundOrders', 'latestInboundOrders', 'needsAttention'],
+      dashboardTiles: ['latestInboundOrders', 'needsAttention', 'latestOutboundOrders'],
       menuOpen: false,
     })
   })
 
   it('drops ui data of another version or that cannot be read, ignores unknown tiles and adds missing ones [DASH-07] [I18N-13]', async () => {
     await browser.signIn('client@demo.test')
-    const standard = ['latestInboundOrders', 'latestOutboundOrders', 'needsAttention']
+    const standard = ['needsAttention', 'latestInboundOrders', 'latestOutboundOrders']
     const shownWith = async (cookie: string) => {
       browser.cookies.set('ui', cookie)
       const page = await browser.open('/')
@@ -160,7 +203,7 @@ describe('the dashboard', () => {
     ).toEqual([standard, 'open'])
     expect(
       await shownWith(writeUi({ version: 4, dashboardTiles: ['gone', 'latestOutboundOrders'] })),
-    ).toEqual([['latestOutboundOrders', 'latestInboundOrders', 'needsAttention'], 'open'])
+    ).toEqual([['latestOutboundOrders', 'needsAttention', 'latestInboundOrders'], 'open'])
   })
 
   it('shows the error of a tile whose call fails, and the other tile all the same [DASH-08]', async () => {
