@@ -46,9 +46,10 @@ describe('in the text browser w3m', () => {
 
     await browser.fill('Password', 'demo1234')
     const dashboard = await browser.press('Log in', { below: 'Remember email' })
-    expect(dashboard).toMatch(/^Dashboard\n\nLatest inbound orders\n/m)
-    expect(lines(dashboard, 'Order Status Created')).toHaveLength(2)
-    expect(lines(dashboard, 'PO26-')[0]).toMatch(/^PO26-\d+ \w+ \d\d-\d\d-\d{4}$/)
+    expect(dashboard).toMatch(/^Dashboard\n\nCreate order .*\n\nNeeds attention\n/m)
+    expect(lines(dashboard, 'Order Supplier Status Pieces Created')).toHaveLength(1)
+    expect(lines(dashboard, 'Order Receiver Status Pieces Created')).toHaveLength(1)
+    expect(lines(dashboard, 'PO26-')[0]).toMatch(/^PO26-\d+ .+ \w+ [\d.]+ \d\d-\d\d-\d{4}$/)
     browser.close()
   })
 
