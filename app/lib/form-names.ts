@@ -4,6 +4,10 @@ export const formFields = { company: 'company', key: 'key', form: 'form' } as co
 /** Name of every button that does something else than send its form as it is: the value says what (`lib/intents.ts`). */
 export const intentField = 'intent'
 
+/** Quantities beside the matches of a search: `chosen.{what the search adds}.v{value}`. */
+export const chosenField = 'chosen'
+export const chosenName = (adds: string, value: string) => `${chosenField}.${adds}.v${value}`
+
 /** Forms that keep a view of a list; `rename` and `delete` are followed by the view's id. */
 export const viewForms = { save: 'view', rename: 'rename', delete: 'delete' } as const
 

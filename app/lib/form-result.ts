@@ -16,6 +16,7 @@ export interface RefusedForm {
   conflict?: Conflict
   /** The field where it is seen what a button has added. */
   at?: string
+  review?: Review
   /** Asks whether what the form shows is to be deleted. */
   asksDeletion?: boolean
 }
@@ -45,6 +46,18 @@ export interface ExistingRecord {
   field: string
   href: string
   words: string
+}
+
+/** What will be submitted, shown before it is. */
+export interface Review {
+  /** Of the entries that it shows: those are submitted, and no others. */
+  mark: string
+  facts: { label: string; value: string }[]
+  /** The first of the lines, each as one text. */
+  lines: string[]
+  /** How many lines there are besides. */
+  moreLines: number
+  warnings: string[]
 }
 
 /** What somebody else saved since the form was made, where it differs from what the form holds. */

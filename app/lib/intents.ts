@@ -51,7 +51,12 @@ const sending = [
 
 type Verb = (typeof changing)[number] | (typeof sending)[number]
 
+/** In the place of one match. */
+export const chosenMatches = 'chosen'
+
 export const intents = {
+  /** All matches of a search that a quantity was given. */
+  addChosen: (list: string) => `add-${list}:${chosenMatches}`,
   add: (list: string, what?: string | number) =>
     what === undefined ? `add-${list}` : `add-${list}:${what}`,
   remove: (list: string, index: number) => `remove-${list}:${index}`,
@@ -63,6 +68,8 @@ export const intents = {
   check: 'check',
   ask: 'ask',
   submit: 'submit',
+  /** What was shown before, known by its mark. */
+  submitReviewed: (mark: string) => `submit:${mark}`,
   overwrite: (version: string) => `overwrite:${version}`,
   saveAndGo: (page: number) => `save-and-go:${page}`,
   delete: 'delete',

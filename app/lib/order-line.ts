@@ -45,6 +45,8 @@ export interface LinePages {
   page: number
   pages: { from: number; to: number }[]
   count: number
+  /** On the other pages. */
+  elsewhere: { lines: number; pieces: number }
   /** The order is a draft, in which going to another page saves nothing upstream. */
   inDraft?: boolean
 }

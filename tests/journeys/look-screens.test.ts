@@ -310,7 +310,7 @@ const screens: Record<string, Way> = {
   },
   'a concept with a product found and a price that is wrong': async (page) => {
     await page.goto('/outbound-orders/create-order')
-    await page.getByRole('table').getByRole('link').first().click()
+    await openConcept(page)
     await page.getByLabel('Search for products').waitFor()
     await hydrated(page)
     await page.getByLabel('Search for products').fill('HF101')
@@ -323,9 +323,16 @@ const screens: Record<string, Way> = {
     await page.getByRole('button', { name: 'Save concept' }).last().click()
     await page.getByText('There is a problem').waitFor()
   },
+  'what will be submitted of a concept, with a warning': async (page) => {
+    await page.goto('/outbound-orders/create-order')
+    await openConcept(page)
+    await page.getByLabel('Quantity', { exact: true }).first().fill('99999')
+    await page.getByRole('button', { name: 'Submit order' }).click()
+    await page.getByRole('heading', { name: 'Submit this order?' }).waitFor()
+  },
   'both versions of a concept': async (page) => {
     await page.goto('/outbound-orders/create-order')
-    await page.getByRole('table').getByRole('link').first().click()
+    await openConcept(page)
     await page.getByLabel('Order reference').waitFor()
     await hydrated(page)
     const other = await page.context().newPage()
@@ -340,6 +347,11 @@ const screens: Record<string, Way> = {
   },
   'an unknown page': to('/warehouse/x'),
   'a link of another company': to('/warehouse?company=2'),
+}
+
+async function openConcept(page: Page) {
+  await page.getByText('Open concept orders').click()
+  await page.getByRole('table').getByRole('link').first().click()
 }
 
 const readOnlyScreens: Record<string, Way> = {

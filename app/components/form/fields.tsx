@@ -9,6 +9,8 @@ interface Common {
   /** Under the messages: a link to what they speak of. */
   remedy?: ReactNode
   required?: boolean
+  /** Names the place of the field in its group, for the stylesheet. */
+  place?: string
 }
 
 export interface TextFieldProps extends Common {
@@ -143,7 +145,7 @@ export function Labelled(
   const { id, errors = [] } = props.field
   const wrong = errors.length > 0
   return (
-    <div className={wrong ? 'field wrong' : 'field'}>
+    <div className={['field', wrong && 'wrong', props.place].filter(Boolean).join(' ')}>
       <label htmlFor={id}>{props.label}</label>
       <div className="control">
         {props.children}

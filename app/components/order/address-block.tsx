@@ -18,7 +18,7 @@ export function AddressBlock(props: Props) {
   const { title, field, own, isRequired } = props
   if (isRequired) {
     return (
-      <fieldset className="form">
+      <fieldset className="form letter">
         <legend>{title}</legend>
         <AddressFields {...props} />
       </fieldset>
@@ -31,7 +31,7 @@ export function AddressBlock(props: Props) {
   return (
     <details className="address" open={isOpen}>
       <summary>{title}</summary>
-      <fieldset className="form">
+      <fieldset className="form letter">
         <legend className="visually-hidden">{title}</legend>
         <AddressFields {...props} />
       </fieldset>
@@ -44,6 +44,7 @@ function AddressFields({ field, own, isRequired, countries }: Props) {
   return own.map((name) => {
     const text = {
       field: field.child(name),
+      place: `at-${name}`,
       label: t(`address.${name}`),
       // an address that is left out needs nothing, so only the server can say it of the others
       required: (isRequired && requiredOfAddress.has(name)) || undefined,

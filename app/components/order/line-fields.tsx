@@ -19,6 +19,8 @@ interface LineProps<Choices> {
 
 /** What a line of a kind of order holds beside its article and quantity. */
 interface OwnOfLine<Choices> {
+  /** Of its fields, as the columns of the lines are headed. */
+  headings: (t: Translate) => readonly string[]
   Fields: (props: LineProps<Choices>) => ReactNode
   /** In the order of the screen; `where` names the line. */
   summaryOf: (row: Row, where: string, t: Translate) => SummaryField[]
@@ -58,23 +60,39 @@ function LineFields<Choices>(props: StepProps<Choices> & { own: OwnOfLine<Choice
         list="orderProducts"
         adds={addedProduct}
         choose={t('wizard.addProduct')}
+        quantity={t('orderForm.quantity')}
         matchIn={(product) => lineWith(fields.products!, product)}
       />
       {lines ? <LinePager form={form} lines={lines} id={`${form.id}-lines`} /> : null}
-      <Rows
-        form={form}
-        field={fields.products!}
-        empty={<p className="empty">{t('wizard.noProducts')}</p>}
-        nameOf={(row, index) => nameOfLine(row) || t('form.row', { n: index + 1 })}
-      >
-        {(row) => (
-          <>
-            <Article packed={row.child('article')} />
-            <QuantityField field={row.child('quantity')} label={t('orderForm.quantity')} />
-            <own.Fields form={form} row={row} choices={choices} />
-          </>
-        )}
-      </Rows>
+      <div className="lines">
+        {fields.products!.rows().length > 0 ? (
+          <p className="heads" aria-hidden="true">
+            <span>{t('orderForm.article')}</span>
+            <span>{t('orderForm.quantity')}</span>
+            {own.headings(t).map((heading) => (
+              <span key={heading}>{heading}</span>
+            ))}
+          </p>
+        ) : null}
+        <Rows
+          form={form}
+          field={fields.products!}
+          empty={<p className="empty">{t('wizard.noProducts')}</p>}
+          nameOf={(row, index) => nameOfLine(row) || t('form.row', { n: index + 1 })}
+        >
+          {(row) => (
+            <>
+              <Article packed={row.child('article')} />
+              <QuantityField
+                field={row.child('quantity')}
+                label={t('orderForm.quantity')}
+                available={unpackArticle(row.child('article').value)?.available ?? null}
+              />
+              <own.Fields form={form} row={row} choices={choices} />
+            </>
+          )}
+        </Rows>
+      </div>
       {lines ? <LinePager form={form} lines={lines} /> : null}
     </>
   )
@@ -101,13 +119,12 @@ function Article({ packed }: { packed: Field }) {
         defaultValue={typeof packed.value === 'string' ? packed.value : ''}
       />
       <p className="article">
-        <b>{article?.articleNumber}</b> {article?.description}
-        {article?.available === null || !article ? null : (
-          <span className="quiet">
-            {' '}
-            {t('wizard.available', { n: formatDecimal(article.available) })}
-          </span>
-        )}
+        <b>{article?.articleNumber}</b> {article?.description}{' '}
+        <span className="stock">
+          {article?.available === null || !article
+            ? null
+            : t('wizard.available', { n: formatDecimal(article.available) })}
+        </span>
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/context'
 import type { Translate } from '~/i18n/translate'
 import { priceFields, priceTypes, vatCodes } from '~/lib/order-price'
 import { SelectField, TextField } from '../form/fields'
-import type { Field, FormHandle, Row } from '../form/form-state'
+import { textOf, type Field, type FormHandle, type Row } from '../form/form-state'
 import type { SummaryField } from '../form/portal-form'
 import { Rows } from '../form/rows'
 import { CountryField, type Countries } from './country-field'
@@ -12,13 +12,17 @@ export interface PriceChoices {
   countries: Countries
 }
 
-/** The prices of a line, folded until it has some. */
+/** The prices of a line, folded to one text; open while one has no amount or is wrong. */
 export function PriceFields(props: { form: FormHandle; field: Field; choices: PriceChoices }) {
   const { form, field, choices } = props
   const t = useT()
+  const rows = field.rows()
+  const isWrong = (row: Row) => priceFields.some((name) => row.child(name).errors)
+  const isOpen = rows.some((row) => isWrong(row) || textOf(row.child('amount').value) === '')
+  const said = rows.map((row) => priceText(t, row))
   return (
-    <details className="prices" open={field.rows().length > 0}>
-      <summary>{t('orderPrice.prices')}</summary>
+    <details className="prices" open={isOpen}>
+      <summary>{said.length > 0 ? said.join(' · ') : t('orderPrice.prices')}</summary>
       <Rows
         form={form}
         field={field}
@@ -30,6 +34,15 @@ export function PriceFields(props: { form: FormHandle; field: Field; choices: Pr
       </Rows>
     </details>
   )
+}
+
+/** `Sale USD 148,68`. */
+function priceText(t: Translate, row: Row): string {
+  const [type, currency, amount] = (['type', 'currency', 'amount'] as const).map((name) =>
+    textOf(row.child(name).value),
+  )
+  const named = type === 'sale' || type === 'export' ? t(`orderPrice.${type}`) : type
+  return [named, currency, amount].filter(Boolean).join(' ')
 }
 
 /** `where` says whose prices they are. */

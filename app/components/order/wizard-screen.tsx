@@ -9,7 +9,8 @@ export function WizardScreen<Choices>(props: {
   data: {
     form: string
     page: WizardStep & { key: string; lookUp: string }
-    concepts: Concepts
+    /** Below the first step alone. */
+    concepts: Concepts | null
     choices: Choices
     problem: string | null
   }
@@ -29,7 +30,7 @@ export function WizardScreen<Choices>(props: {
         choices={choices}
         lookUp={page.lookUp}
       />
-      <ConceptTable concepts={concepts} />
+      {concepts ? <ConceptTable concepts={concepts} /> : null}
     </>
   )
 }

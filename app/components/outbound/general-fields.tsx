@@ -17,6 +17,7 @@ import { SelectField, TextField } from '../form/fields'
 import { textOf } from '../form/form-state'
 import { useHydrated } from '../page/hydrated'
 import { AddressBlock } from '../order/address-block'
+import { CountryField } from '../order/country-field'
 import type { StepPart, StepProps } from '../wizard/step-part'
 
 type Props = StepProps<OutboundFormChoices>
@@ -80,7 +81,7 @@ function GeneralFields(props: Props) {
           required={choices.customs}
           maxLength={outboundLimits.incotermPlace}
         />
-        <TextField {...text('incotermCountry')} upper maxLength={outboundLimits.incotermCountry} />
+        <CountryField {...text('incotermCountry')} countries={choices.countries} />
       </fieldset>
       <fieldset className="form">
         <legend>{t('outboundForm.customsNumbers')}</legend>

@@ -8,6 +8,8 @@ import { textOf } from '../form/form-state'
 import { useFocusAtField } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { AddedProduct } from './added'
+import { FormBar } from './form-bar'
+import { ReviewPanel } from './review-panel'
 import { ConflictPanel } from './conflict-panel'
 import { DeleteButton, DeletionQuestion } from './deletion'
 import { ShownLines } from './line-pager'
@@ -41,6 +43,20 @@ export function ConceptEditor<Choices>(props: {
     const [part, title] = [props.parts[name], props.titles[name]]
     return part && title ? [{ name, title, part }] : []
   })
+  const summary = shown.flatMap(({ part }) => part.summaryOf(fields, t))
+  const review = refused?.review
+  const sections = shown.map(({ name, title, part }) => (
+    <section className="panel" key={name}>
+      <h2>{t(title)}</h2>
+      <part.Fields
+        form={form}
+        fields={fields}
+        choices={props.choices}
+        found={refused?.found}
+        lines={props.lines}
+      />
+    </section>
+  ))
   return (
     <>
       {refused?.asksDeletion ? (
@@ -49,7 +65,7 @@ export function ConceptEditor<Choices>(props: {
       <PortalForm
         form={form}
         refused={refused}
-        summaryOf={shown.flatMap(({ part }) => part.summaryOf(fields, t))}
+        summaryOf={summary}
         className="wizard"
         enter={t('wizard.saveConcept')}
         enterSearches={shown.flatMap(({ part }) => part.searches ?? [])}
@@ -62,25 +78,26 @@ export function ConceptEditor<Choices>(props: {
         ) : null}
         <input type="hidden" name="version" value={textOf(fields.version?.value)} />
         <ShownLines field={fields.shownLines} />
-        {shown.map(({ name, title, part }) => (
-          <section className="panel" key={name}>
-            <h2>{t(title)}</h2>
-            <part.Fields
-              form={form}
-              fields={fields}
-              choices={props.choices}
-              found={refused?.found}
-              lines={props.lines}
-            />
-          </section>
-        ))}
-        <div className="actions">
-          <SubmitButton>{t('wizard.saveConcept')}</SubmitButton>
-          <button className="button" name={intentField} value={intents.submit}>
-            {t('wizard.submitOrder')}
-          </button>
-          <DeleteButton form={form} order={props.title} />
-        </div>
+        {review ? (
+          <>
+            <ReviewPanel form={form} review={review} />
+            <details className="reviewed">
+              <summary>{t('wizard.reviewedForm')}</summary>
+              {sections}
+            </details>
+          </>
+        ) : (
+          <>
+            {sections}
+            <FormBar form={form} products={fields.products} lines={props.lines} summary={summary}>
+              <SubmitButton>{t('wizard.saveConcept')}</SubmitButton>
+              <button className="button" name={intentField} value={intents.submit}>
+                {t('wizard.submitOrder')}
+              </button>
+              <DeleteButton form={form} order={props.title} />
+            </FormBar>
+          </>
+        )}
       </PortalForm>
       <AddedProduct row={added} />
     </>

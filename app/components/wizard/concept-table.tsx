@@ -1,12 +1,14 @@
 import { useLocation } from '@remix-run/react'
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
+import { formatCount } from '~/lib/format'
 import { withQuery } from '~/lib/paths'
 import { Spaced } from '../page/spaced'
 
 export interface Concepts {
   headings: readonly TextKey[]
   rows: { id: number; href: string; cells: string[] }[]
+  count: number
   page: number
   lastPage: number
   /** Why there are none. */
@@ -15,14 +17,18 @@ export interface Concepts {
 
 /** The open concepts of an area below its wizard; the first column leads to the editor. */
 export function ConceptTable({ concepts }: { concepts: Concepts }) {
-  const { headings, rows, page, lastPage, problem } = concepts
+  const { headings, rows, count, page, lastPage, problem } = concepts
   const t = useT()
   const { pathname, search } = useLocation()
   const addressOf = (cpage: number) =>
     withQuery(pathname, { ...Object.fromEntries(new URLSearchParams(search)), cpage })
   return (
-    <section className="panel">
-      <h2 id="concepts">{t('wizard.openConcepts')}</h2>
+    <details className="panel" open={page > 1 || problem !== undefined}>
+      <summary>
+        <h2 id="concepts">
+          {t('wizard.openConcepts')} ({formatCount(count)})
+        </h2>
+      </summary>
       {problem ? <p className="message error">{problem}</p> : null}
       {rows.length === 0 && !problem ? <p className="empty">{t('wizard.noConcepts')}</p> : null}
       {rows.length > 0 ? (
@@ -66,6 +72,6 @@ export function ConceptTable({ concepts }: { concepts: Concepts }) {
           </Spaced>
         </nav>
       ) : null}
-    </section>
+    </details>
   )
 }

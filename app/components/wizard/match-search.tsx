@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
-import { intentField } from '~/lib/form-names'
+import { chosenName, intentField } from '~/lib/form-names'
 import type { FoundSuggestions } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
@@ -29,6 +29,8 @@ export function MatchSearch(props: {
   adds: string
   /** Words of the button of a match. */
   choose: string
+  /** Words of the box beside a match; without them each is chosen by itself. */
+  quantity?: string
   /** Whether the order has a match already, and the id of the field where it is then, or will be. */
   matchIn: (value: string) => { isPresent: boolean; at: string }
 }) {
@@ -74,13 +76,21 @@ export function MatchSearch(props: {
         ) : null}
       </div>
       {matches && matches.suggestions.length > 0 ? (
-        <ul className="found">
+        <ul className="found" key={form.round}>
           {matches.suggestions.map(({ value, words = '' }) => {
             const { isPresent, at } = matchIn(value)
             return (
               <li key={value}>
                 <span>{words}</span>
                 {isPresent ? <span className="success">{t('wizard.inOrder')}</span> : null}
+                {props.quantity ? (
+                  <input
+                    name={chosenName(props.adds, value)}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    aria-label={`${props.quantity} ${words.split(' · ')[0]}`}
+                  />
+                ) : null}
                 <button
                   {...form.change(intents.add(props.adds, value))}
                   className="button small"
@@ -93,6 +103,11 @@ export function MatchSearch(props: {
             )
           })}
         </ul>
+      ) : null}
+      {props.quantity && matches && matches.suggestions.length > 1 ? (
+        <button {...form.change(intents.addChosen(props.adds))} className="button">
+          {t('wizard.addChosen')}
+        </button>
       ) : null}
     </div>
   )

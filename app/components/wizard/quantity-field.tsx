@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import { useT } from '~/i18n/context'
+import { formatDecimal } from '~/lib/format'
 import { Labelled, textInputProps } from '../form/fields'
-import type { Field } from '../form/form-state'
+import { textOf, type Field } from '../form/form-state'
 import { useHydrated } from '../page/hydrated'
 
-/** A whole number of pieces; with scripts buttons count it up and down. */
-export function QuantityField({ field, label }: { field: Field; label: string }) {
+/** A whole number of pieces; with scripts buttons count it up and down. More than is available may be asked for. */
+export function QuantityField(props: { field: Field; label: string; available: number | null }) {
+  const { field, label, available } = props
   const t = useT()
   const hydrated = useHydrated()
+  const [typed, setTyped] = useState(textOf(field.value))
+  const isTooMuch = available !== null && Number(typed) > available
   const step = (by: number, words: string) =>
     hydrated ? (
       <button type="button" className="button" aria-label={words} onClick={() => count(field, by)}>
@@ -23,8 +28,18 @@ export function QuantityField({ field, label }: { field: Field; label: string })
           {step(1, t('wizard.more'))}
         </>
       }
+      below={
+        <div role="status">
+          {isTooMuch ? (
+            <p className="warning">{t('wizard.tooMuch', { n: formatDecimal(available) })}</p>
+          ) : null}
+        </div>
+      }
     >
-      <input {...textInputProps({ field, label, inputMode: 'numeric', required: true })} />
+      <input
+        {...textInputProps({ field, label, inputMode: 'numeric', required: true })}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
     </Labelled>
   )
 }

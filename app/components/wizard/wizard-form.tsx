@@ -7,6 +7,7 @@ import { useFocusAtField } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { Spaced } from '../page/spaced'
 import { AddedProduct } from './added'
+import { FormBar } from './form-bar'
 import { ShownLines } from './line-pager'
 import type { Fields, StepParts } from './step-part'
 import { useChecks } from './use-checks'
@@ -44,6 +45,7 @@ export function WizardForm<Choices>(props: {
   const part = parts[page.step]
   if (!part) return null
   const isLast = page.index === page.steps.length - 1
+  const summary = part.summaryOf(fields, t)
   const forward = t(isLast ? 'wizard.saveConcept' : 'wizard.next')
   return (
     <section className="panel">
@@ -51,7 +53,7 @@ export function WizardForm<Choices>(props: {
       <PortalForm
         form={form}
         refused={refused}
-        summaryOf={part.summaryOf(fields, t)}
+        summaryOf={summary}
         className="wizard"
         enter={forward}
         enterSearches={part.searches}
@@ -68,14 +70,14 @@ export function WizardForm<Choices>(props: {
           found={refused?.found ?? page.found}
           lines={page.lines}
         />
-        <div className="actions">
+        <FormBar form={form} products={fields.products} lines={page.lines} summary={summary}>
           <SubmitButton>{forward}</SubmitButton>
           {page.index > 0 ? (
             <button {...form.change(intents.previous)} className="button">
               {t('wizard.previous')}
             </button>
           ) : null}
-        </div>
+        </FormBar>
       </PortalForm>
       <AddedProduct row={added} />
     </section>

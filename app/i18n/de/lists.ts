@@ -2,7 +2,6 @@ import type { lists as english } from '../en/lists'
 
 export const lists: Record<keyof typeof english, string> = {
   'lists.search': 'Suchen',
-  'lists.searchTooShort': 'Geben Sie mindestens {n} Zeichen ein',
   'lists.filters': 'Filter',
   'lists.showMore': 'mehr anzeigen',
   'lists.apply': 'Anwenden',
@@ -48,8 +47,6 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.keepView': 'Ansicht speichern',
   'lists.manageViews': 'Ansichten verwalten',
   'lists.pages': 'Seiten',
-  'lists.previous': 'Zurück',
-  'lists.next': 'Weiter',
   'lists.all': 'Alle',
   'lists.noneSelected': 'Nichts ausgewählt',
   'lists.export': 'Exportieren',

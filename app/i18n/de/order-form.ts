@@ -7,6 +7,7 @@ export const orderForm: Record<keyof typeof english, string> = {
   'orderForm.orderNumber': 'Auftragsnummer',
   'orderForm.orderNumberFixed': 'Die Auftragsnummer kann nicht mehr geändert werden',
   'orderForm.quantity': 'Menge',
+  'orderForm.article': 'Artikel',
   'orderPrice.prices': 'Preise',
   'orderPrice.noPrices': 'Für diesen Artikel sind keine Preise hinterlegt',
   'orderPrice.addPrice': 'Preis hinzufügen',

@@ -2,6 +2,7 @@ import type { orderRules as english } from '../en/order-rules.server'
 
 export const orderRules: Record<keyof typeof english, string> = {
   'message.orderSaved': 'Auftrag gespeichert',
+  'message.orderSubmitted': 'Auftrag {number} wurde übermittelt',
   'message.ordersDeleted': 'Aufträge gelöscht',
   'message.noReturnsSelected': 'Keine Retouren ausgewählt',
   'form.number': '{field} muss eine Zahl sein',
@@ -19,6 +20,11 @@ export const orderRules: Record<keyof typeof english, string> = {
   'form.noProducts': 'Bitte mindestens 1 Artikel hinzufügen',
   'outboundForm.incotermInvalid': 'Incoterm ist ungültig',
   'outboundForm.subTypeOfOtherType': 'Unterart passt nicht zur Auftragsart',
+  'wizard.reviewLines': 'Positionen',
+  'wizard.reviewPieces': 'Stück',
+  'wizard.reviewShort': '{article}: {n} angefordert, {available} verfügbar',
+  'wizard.moreWarnings':
+    'In {n} weiteren {n|Position|Positionen} ist mehr angefordert als verfügbar',
   'wizard.draftGone':
     'Dieser Entwurf wird nicht mehr aufbewahrt: Er wurde gespeichert oder 24 Stunden lang nicht angerührt. Es wurde nichts gespeichert.',
   'wizard.outcomeUnknown':

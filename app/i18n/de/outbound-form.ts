@@ -3,7 +3,6 @@ import type { outboundForm as english } from '../en/outbound-form'
 export const outboundForm: Record<keyof typeof english, string> = {
   'outboundForm.order': 'Auftrag',
   'outboundForm.customsNumbers': 'Zollnummern',
-  'outboundForm.addresses': 'Adressen',
   'outboundForm.orderReference': 'Auftragsreferenz',
   'outboundForm.clientReference': 'Kundenreferenz',
   'outboundForm.orderType': 'Auftragsart',

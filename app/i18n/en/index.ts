@@ -4,6 +4,7 @@ import { answers } from './answers.server'
 import { attributes } from './attributes'
 import { auth } from './auth'
 import { common } from './common'
+import { conceptEditor } from './concept-editor'
 import { dashboard } from './dashboard'
 import { importList } from './import-list'
 import { imports } from './imports'
@@ -36,6 +37,7 @@ export const en = {
   ...attributes,
   ...auth,
   ...common,
+  ...conceptEditor,
   ...dashboard,
   ...importList,
   ...imports,

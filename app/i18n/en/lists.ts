@@ -1,6 +1,5 @@
 export const lists = {
   'lists.search': 'Search',
-  'lists.searchTooShort': 'Enter at least {n} characters',
   'lists.filters': 'Filters',
   'lists.showMore': 'show more',
   'lists.apply': 'Apply',
@@ -44,8 +43,6 @@ export const lists = {
   'lists.keepView': 'Save view',
   'lists.manageViews': 'Manage views',
   'lists.pages': 'Pages',
-  'lists.previous': 'Previous',
-  'lists.next': 'Next',
   'lists.all': 'All',
   'lists.noneSelected': 'Nothing selected',
   'lists.export': 'Export',

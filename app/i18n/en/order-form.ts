@@ -5,6 +5,7 @@ export const orderForm = {
   'orderForm.orderNumber': 'Order number',
   'orderForm.orderNumberFixed': 'The order number cannot change any more',
   'orderForm.quantity': 'Quantity',
+  'orderForm.article': 'Article',
   'orderPrice.prices': 'Prices',
   'orderPrice.noPrices': 'There are no prices configured for this product',
   'orderPrice.addPrice': 'Add price',

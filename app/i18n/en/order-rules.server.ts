@@ -1,6 +1,7 @@
 /** What only the server says of an order's entries and of what became of it. */
 export const orderRules = {
   'message.orderSaved': 'Order saved successfully',
+  'message.orderSubmitted': 'Order {number} has been submitted',
   'message.ordersDeleted': 'Orders deleted successfully',
   'message.noReturnsSelected': 'No returns selected',
   'form.number': '{field} must be a number',
@@ -18,6 +19,10 @@ export const orderRules = {
   'form.noProducts': 'Please add 1 or more products',
   'outboundForm.incotermInvalid': 'Incoterm is invalid',
   'outboundForm.subTypeOfOtherType': 'Subtype does not match the order type',
+  'wizard.reviewLines': 'Order lines',
+  'wizard.reviewPieces': 'Pieces',
+  'wizard.reviewShort': '{article}: {n} asked, {available} available',
+  'wizard.moreWarnings': '{n} more {n|line asks|lines ask} for more than is available',
   'wizard.draftGone':
     'This draft is not kept any more: it was saved, or nobody touched it for 24 hours. Nothing was saved.',
   'wizard.outcomeUnknown':

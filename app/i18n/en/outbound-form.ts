@@ -1,7 +1,6 @@
 export const outboundForm = {
   'outboundForm.order': 'Order',
   'outboundForm.customsNumbers': 'Customs numbers',
-  'outboundForm.addresses': 'Addresses',
   'outboundForm.orderReference': 'Order reference',
   'outboundForm.clientReference': 'Client reference',
   'outboundForm.orderType': 'Order type',

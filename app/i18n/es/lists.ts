@@ -2,7 +2,6 @@ import type { lists as english } from '../en/lists'
 
 export const lists: Record<keyof typeof english, string> = {
   'lists.search': 'Buscar',
-  'lists.searchTooShort': 'Introduzca al menos {n} caracteres',
   'lists.filters': 'Filtros',
   'lists.showMore': 'mostrar más',
   'lists.apply': 'Aplicar',
@@ -46,8 +45,6 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.keepView': 'Guardar vista',
   'lists.manageViews': 'Gestionar vistas',
   'lists.pages': 'Páginas',
-  'lists.previous': 'Anterior',
-  'lists.next': 'Siguiente',
   'lists.all': 'Todos',
   'lists.noneSelected': 'No hay nada seleccionado',
   'lists.export': 'Exportar',

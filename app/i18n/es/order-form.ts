@@ -7,6 +7,7 @@ export const orderForm: Record<keyof typeof english, string> = {
   'orderForm.orderNumber': 'Número de pedido',
   'orderForm.orderNumberFixed': 'El número de pedido ya no puede cambiar',
   'orderForm.quantity': 'Cantidad',
+  'orderForm.article': 'Artículo',
   'orderPrice.prices': 'Precios',
   'orderPrice.noPrices': 'No hay precios configurados para este producto',
   'orderPrice.addPrice': 'Añadir precio',

@@ -2,6 +2,7 @@ import type { orderRules as english } from '../en/order-rules.server'
 
 export const orderRules: Record<keyof typeof english, string> = {
   'message.orderSaved': 'Pedido guardado',
+  'message.orderSubmitted': 'El pedido {number} se ha enviado',
   'message.ordersDeleted': 'Pedidos eliminados',
   'message.noReturnsSelected': 'Ninguna devolución seleccionada',
   'form.number': '{field} debe ser un número',
@@ -19,6 +20,10 @@ export const orderRules: Record<keyof typeof english, string> = {
   'form.noProducts': 'Añada al menos 1 producto',
   'outboundForm.incotermInvalid': 'El Incoterm no es válido',
   'outboundForm.subTypeOfOtherType': 'El subtipo no corresponde al tipo de pedido',
+  'wizard.reviewLines': 'Líneas de pedido',
+  'wizard.reviewPieces': 'Piezas',
+  'wizard.reviewShort': '{article}: {n} pedidos, {available} disponibles',
+  'wizard.moreWarnings': 'En {n} {n|línea|líneas} más se pide más de lo disponible',
   'wizard.draftGone':
     'Este borrador ya no se conserva: se guardó, o nadie lo tocó durante 24 horas. No se ha guardado nada.',
   'wizard.outcomeUnknown':

@@ -3,7 +3,6 @@ import type { outboundForm as english } from '../en/outbound-form'
 export const outboundForm: Record<keyof typeof english, string> = {
   'outboundForm.order': 'Pedido',
   'outboundForm.customsNumbers': 'Números aduaneros',
-  'outboundForm.addresses': 'Direcciones',
   'outboundForm.orderReference': 'Referencia del pedido',
   'outboundForm.clientReference': 'Referencia del cliente',
   'outboundForm.orderType': 'Tipo de pedido',

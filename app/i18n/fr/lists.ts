@@ -2,7 +2,6 @@ import type { lists as english } from '../en/lists'
 
 export const lists: Record<keyof typeof english, string> = {
   'lists.search': 'Rechercher',
-  'lists.searchTooShort': 'Saisissez au moins {n} caractères',
   'lists.filters': 'Filtres',
   'lists.showMore': 'afficher plus',
   'lists.apply': 'Appliquer',
@@ -46,8 +45,6 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.keepView': 'Enregistrer la vue',
   'lists.manageViews': 'Gérer les vues',
   'lists.pages': 'Pages',
-  'lists.previous': 'Précédent',
-  'lists.next': 'Suivant',
   'lists.all': 'Tous',
   'lists.noneSelected': 'Aucune sélection',
   'lists.export': 'Exporter',

@@ -7,6 +7,7 @@ export const orderForm: Record<keyof typeof english, string> = {
   'orderForm.orderNumber': 'Numéro de commande',
   'orderForm.orderNumberFixed': 'Le numéro de commande ne peut plus changer',
   'orderForm.quantity': 'Quantité',
+  'orderForm.article': 'Article',
   'orderPrice.prices': 'Prix',
   'orderPrice.noPrices': 'Aucun prix n’est configuré pour ce produit',
   'orderPrice.addPrice': 'Ajouter un prix',

@@ -2,6 +2,7 @@ import type { orderRules as english } from '../en/order-rules.server'
 
 export const orderRules: Record<keyof typeof english, string> = {
   'message.orderSaved': 'Commande enregistrée',
+  'message.orderSubmitted': 'La commande {number} a été soumise',
   'message.ordersDeleted': 'Commandes supprimées',
   'message.noReturnsSelected': 'Aucun retour sélectionné',
   'form.number': '{field} doit être un nombre',
@@ -20,6 +21,11 @@ export const orderRules: Record<keyof typeof english, string> = {
   'form.noProducts': 'Veuillez ajouter au moins 1 produit',
   'outboundForm.incotermInvalid': 'L’Incoterm n’est pas valable',
   'outboundForm.subTypeOfOtherType': 'Le sous-type ne correspond pas au type de commande',
+  'wizard.reviewLines': 'Lignes de commande',
+  'wizard.reviewPieces': 'Pièces',
+  'wizard.reviewShort': '{article} : {n} demandés, {available} disponibles',
+  'wizard.moreWarnings':
+    '{n} {n|autre ligne demande|autres lignes demandent} plus que le disponible',
   'wizard.draftGone':
     'Ce brouillon n’est plus conservé : il a été enregistré, ou personne n’y a touché pendant 24 heures. Rien n’a été enregistré.',
   'wizard.outcomeUnknown':

@@ -3,7 +3,6 @@ import type { outboundForm as english } from '../en/outbound-form'
 export const outboundForm: Record<keyof typeof english, string> = {
   'outboundForm.order': 'Commande',
   'outboundForm.customsNumbers': 'Numéros douaniers',
-  'outboundForm.addresses': 'Adresses',
   'outboundForm.orderReference': 'Référence de commande',
   'outboundForm.clientReference': 'Référence client',
   'outboundForm.orderType': 'Type de commande',

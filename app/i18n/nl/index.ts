@@ -5,6 +5,7 @@ import { answers } from './answers.server'
 import { attributes } from './attributes'
 import { auth } from './auth'
 import { common } from './common'
+import { conceptEditor } from './concept-editor'
 import { dashboard } from './dashboard'
 import { importList } from './import-list'
 import { imports } from './imports'
@@ -37,6 +38,7 @@ export const nl: Catalogue = {
   ...attributes,
   ...auth,
   ...common,
+  ...conceptEditor,
   ...dashboard,
   ...importList,
   ...imports,

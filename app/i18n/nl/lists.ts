@@ -2,7 +2,6 @@ import type { lists as english } from '../en/lists'
 
 export const lists: Record<keyof typeof english, string> = {
   'lists.search': 'Zoeken',
-  'lists.searchTooShort': 'Vul minimaal {n} tekens in',
   'lists.filters': 'Filters',
   'lists.showMore': 'meer tonen',
   'lists.apply': 'Toepassen',
@@ -47,8 +46,6 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.keepView': 'Weergave opslaan',
   'lists.manageViews': 'Weergaven beheren',
   'lists.pages': 'Pagina’s',
-  'lists.previous': 'Vorige',
-  'lists.next': 'Volgende',
   'lists.all': 'Alle',
   'lists.noneSelected': 'Niets geselecteerd',
   'lists.export': 'Exporteren',

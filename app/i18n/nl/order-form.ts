@@ -7,6 +7,7 @@ export const orderForm: Record<keyof typeof english, string> = {
   'orderForm.orderNumber': 'Ordernummer',
   'orderForm.orderNumberFixed': 'Het ordernummer kan niet meer veranderen',
   'orderForm.quantity': 'Aantal',
+  'orderForm.article': 'Artikel',
   'orderPrice.prices': 'Prijzen',
   'orderPrice.noPrices': 'Voor dit product zijn geen prijzen ingesteld',
   'orderPrice.addPrice': 'Prijs toevoegen',

@@ -2,6 +2,7 @@ import type { orderRules as english } from '../en/order-rules.server'
 
 export const orderRules: Record<keyof typeof english, string> = {
   'message.orderSaved': 'Order opgeslagen',
+  'message.orderSubmitted': 'Order {number} is ingediend',
   'message.ordersDeleted': 'Orders verwijderd',
   'message.noReturnsSelected': 'Geen retouren geselecteerd',
   'form.number': '{field} moet een getal zijn',
@@ -19,6 +20,10 @@ export const orderRules: Record<keyof typeof english, string> = {
   'form.noProducts': 'Voeg 1 of meer producten toe',
   'outboundForm.incotermInvalid': 'Incoterm is ongeldig',
   'outboundForm.subTypeOfOtherType': 'Subtype hoort niet bij het ordertype',
+  'wizard.reviewLines': 'Orderregels',
+  'wizard.reviewPieces': 'Stuks',
+  'wizard.reviewShort': '{article}: {n} gevraagd, {available} beschikbaar',
+  'wizard.moreWarnings': 'Op nog {n} {n|regel|regels} is meer gevraagd dan beschikbaar',
   'wizard.draftGone':
     'Dit concept wordt niet meer bewaard: het is opgeslagen, of 24 uur lang niet aangeraakt. Er is niets opgeslagen.',
   'wizard.outcomeUnknown':

@@ -3,7 +3,6 @@ import type { outboundForm as english } from '../en/outbound-form'
 export const outboundForm: Record<keyof typeof english, string> = {
   'outboundForm.order': 'Order',
   'outboundForm.customsNumbers': 'Douanenummers',
-  'outboundForm.addresses': 'Adressen',
   'outboundForm.orderReference': 'Orderreferentie',
   'outboundForm.clientReference': 'Klantreferentie',
   'outboundForm.orderType': 'Ordertype',

@@ -8,6 +8,7 @@ import { paths } from '~/lib/paths'
 import { outboundKind } from '~/services/outbound/kind.server'
 import { loadEditor, runEditor } from '~/services/wizard/order-screens.server'
 import forms from '~/styles/form.css'
+import lines from '~/styles/lines.css'
 import styles from '~/styles/wizard.css'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
@@ -15,6 +16,7 @@ export const meta = titleMeta
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: forms },
   { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: lines },
 ]
 export const handle: ScreenHandle = {
   ...levels(
@@ -22,7 +24,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.createOrder', path: paths.createOutboundOrder() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: [...orderFormTexts, 'outboundForm'],
+  texts: [...orderFormTexts, 'conceptEditor', 'outboundForm'],
 }
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -9,6 +9,7 @@ import type { OrderRow, ReadCalls } from './order-calls'
 export interface OpenConcepts {
   headings: TextKey[]
   rows: { id: number; href: string; cells: string[] }[]
+  count: number
   page: number
   lastPage: number
   /** Why there are none. */
@@ -32,12 +33,12 @@ export async function openConcepts<Row extends OrderRow>(
   const answer = await find(api, { status: [conceptStatus(settings)] }, range)
   if (answer.kind !== 'ok') {
     const problem = t('wizard.conceptsFailed', { reason: failureText(t, answer) })
-    return { headings, rows: [], page: 1, lastPage: 1, problem }
+    return { headings, rows: [], count: 0, page: 1, lastPage: 1, problem }
   }
-  const { rows, lastPage } = pageOf(answer.body, range, (row) => ({
+  const { rows, count, lastPage } = pageOf(answer.body, range, (row) => ({
     id: row.id,
     href: editor(row.id),
     cells: columns.map(({ value }) => value(row) ?? ''),
   }))
-  return { headings, rows, page, lastPage }
+  return { headings, rows, count, page, lastPage }
 }

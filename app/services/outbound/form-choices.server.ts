@@ -6,7 +6,7 @@ import {
   findShippingMethods,
   type ShippingMethod,
 } from './outbound-choices.server'
-import { localCountry } from '../reference/local-names'
+import { countriesByName } from '../reference/local-names'
 import type { PortalUser } from '../requests/portal-user.server'
 import { CompanyCache } from '../upstream/cache.server'
 import type { Result } from '../upstream/result'
@@ -45,9 +45,7 @@ export async function outboundChoices(
     methods: methodsOf(bodyOf(shippings)),
     returnMethods: returnMethodsOf(bodyOf(shippings)),
     currencies: bodyOf(isos),
-    countries: bodyOf(countries).map(
-      ({ code, name }) => [code, localCountry(t, code, name)] as const,
-    ),
+    countries: countriesByName(t, bodyOf(countries)),
     failure: failed && failed.kind !== 'ok' ? failed : null,
   }
 }

@@ -4,7 +4,7 @@ import { formatDate } from '~/lib/format'
 import { paths } from '~/lib/paths'
 import { outboundGeneral, outboundProducts, type OutboundForm } from '~/validation/outbound-order'
 import { conceptActions } from '../orders/concept-actions.server'
-import type { Settle } from '../requests/form-entries.server'
+import type { Settle, Values } from '../requests/form-entries.server'
 import type { OrderKind } from '../wizard/order-kind'
 import { searchForProducts, withoutEmptyLines } from '../wizard/order-products.server'
 import { outboundCalls } from './calls'
@@ -41,6 +41,7 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
     lookUp: ({ orderNumber }) =>
       paths.outboundOrders({ q: typeof orderNumber === 'string' ? orderNumber : undefined }),
   },
+  review,
   searches: { [addedProduct]: searchForProducts },
   ...conceptActions(outboundCalls, {
     fromOrder,
@@ -56,6 +57,22 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
       { title: 'wizard.changed', value: (order) => formatDate(order.time_modified) },
     ],
   }),
+}
+
+function review(
+  { receiver, shippingMethod, service, orderReference }: Values,
+  { methods, countries }: OutboundChoices,
+) {
+  const { name, city, country } = (receiver ?? {}) as Values
+  const method = methods.find(({ code }) => code === shippingMethod)
+  const own = method?.services.find(({ id }) => String(id) === service)
+  const land = countries.find(([code]) => code === country)?.[1] ?? country
+  const joined = (...parts: unknown[]) => parts.filter(Boolean).join(', ')
+  return [
+    ['address.receiver', joined(name, city, land)],
+    ['outboundForm.shippingMethod', joined(method?.name, own?.name)],
+    ['outboundForm.orderReference', joined(orderReference)],
+  ] as const
 }
 
 /** A service goes with its method; a line of quantity 0 goes when the form is sent. */

@@ -28,6 +28,17 @@ export function localCountry(t: Translate, code: string, english: string): strin
   return namesIn(t.language).of(code) ?? english
 }
 
+/** Countries with their names in the user's language, and in its order. */
+export function countriesByName(
+  t: Translate,
+  of: readonly { code: string; name: string }[],
+): (readonly [code: string, name: string])[] {
+  const { compare } = new Intl.Collator(t.language)
+  return of
+    .map(({ code, name }) => [code, localCountry(t, code, name)] as const)
+    .sort(([, a], [, b]) => compare(a, b))
+}
+
 const countries = new Map<string, Intl.DisplayNames>()
 
 function namesIn(language: string): Intl.DisplayNames {

@@ -2,8 +2,8 @@ import { parse, type Submission } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { decoded, type Words } from '~/i18n/message'
-import { formFields, intentField } from '~/lib/form-names'
-import { parseIntent, sendsForm, splitOwner, type Intent } from '~/lib/intents'
+import { chosenField, formFields, intentField } from '~/lib/form-names'
+import { chosenMatches, parseIntent, sendsForm, splitOwner, type Intent } from '~/lib/intents'
 import { requestScope } from './request-scope.server'
 
 /** Conform's own names; the forms of the portal use neither. */
@@ -149,16 +149,37 @@ const checked = (fields: FormData, schema: z.ZodType): Submission<unknown, Words
     formatError: (issues) => issues.map((issue) => decoded(issue.message)),
   })
 
-/** Throws 400 for an intent that no button of ours has. */
+/**
+ * Throws 400 for an intent that no button of ours has. Matches that were given a quantity are added before anything is
+ * saved or searched for, so that none is lost.
+ */
 export function readIntent(entries: FormData): Intent | null {
   const value = entries.get(intentField)
-  if (value === null) return null
   const intent = typeof value === 'string' ? parseIntent(value) : null
-  if (!intent) throw badRequest()
-  if (intent.verb !== 'enter') return intent
+  if (value !== null && !intent) throw badRequest()
+  const list = listOfChosen(entries)
+  if (list && (!intent || sendsEntries(intent))) {
+    return { verb: 'add', name: list, value: chosenMatches }
+  }
+  if (intent?.verb !== 'enter') return intent
   const name = intent.name.split(',').find((field) => typedInto(entries, field) !== '')
   return name === undefined ? null : { ...intent, verb: 'find', name }
 }
+
+/** The form itself is meant, and not what it shows. */
+const sendsEntries = ({ verb }: Intent) =>
+  ['submit', 'save-and-go', 'overwrite', 'enter', 'find'].includes(verb)
+
+/** What the search adds beside whose matches a quantity stands. */
+function listOfChosen(entries: FormData): string | undefined {
+  for (const [name, value] of entries) {
+    const [, list] = chosenMatch.exec(name) ?? []
+    if (list && typeof value === 'string' && value.trim() !== '') return list
+  }
+  return undefined
+}
+
+const chosenMatch = new RegExp(`^${chosenField}\\.(\\w+)\\.v\\w+$`)
 
 function ownFields(entries: FormData): FormData {
   const fields = new FormData()

@@ -7,6 +7,7 @@ import type {
   FoundSuggestions,
   Notice,
   RefusedForm,
+  Review,
 } from '~/lib/form-result'
 import { logger } from '../platform/logger.server'
 import { isStoreUnwritable } from '../store/unwritable.server'
@@ -34,6 +35,7 @@ export type Problems =
       conflict?: Conflict
       at?: string
       asksDeletion?: boolean
+      review?: Review
       /** Said of a write whose outcome was looked up in vain. */
       outcomeUnknown?: boolean
       /** Where it is neither the entries' fault nor upstream's. */
@@ -62,6 +64,7 @@ export async function refuse(
   if (own?.existing) body.existing = own.existing
   if (own?.conflict) body.conflict = own.conflict
   if (own?.at) body.at = own.at
+  if (own?.review) body.review = own.review
   if (own?.asksDeletion) body.asksDeletion = true
   return json(body, { status: form.ok ? statusOf(failure, own) : (own?.status ?? form.status) })
 }

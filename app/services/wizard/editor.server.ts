@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
+import { message } from '~/i18n/message'
 import { unpackShown, type LinePages } from '~/lib/order-line'
 import { differences, isSame, sayDifferences } from '../orders/field-map'
 import type { Values } from '../requests/form-entries.server'
@@ -13,7 +14,9 @@ import { refuse } from '../requests/refuse.server'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
+import { describeLines } from './line-articles.server'
 import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
+import { markOf, reviewOf, textOf } from './review.server'
 import { changedBy, findMatches, searchesOn } from './changes.server'
 import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
 import { entriesByStep, entriesOf, stepsFor, wholeSchema } from './steps'
@@ -53,7 +56,8 @@ export async function loadConcept<Draft, Context, Stored extends StoredOrder>(
     throw unavailable(user, stored)
   }
   if (!stored.body.isConcept && !formWasRefused()) throw redirect(kind.paths.detail(id), 302)
-  const [values, lines] = pageOfLines(stored.body.values, page)
+  const [shown, lines] = pageOfLines(stored.body.values, page)
+  const values = await describeLines(user.api, shown)
   const { version, isInvalid } = stored.body
   const sections = sectionsOf(stepsOfForm(kind, context, stored.body.values))
   return { values: { ...values, version }, lines, isInvalid, sections }
@@ -124,6 +128,11 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   const lines = Number(goesTo ?? page)
   const editor = kind.paths.editor(id, lines > 1 ? { lines } : {})
   const next = goesTo === undefined ? editor : `${editor}#${kind.name}-lines`
+  const isReviewed = form.intent?.value === markOf(own)
+  if (form.intent?.verb === 'submit' && stored.body.isConcept && !isReviewed) {
+    const review = reviewOf(user.t, own, kind.review(own, context))
+    return refuse(form, { review, status: 200 })
+  }
   if (goesTo !== undefined && isSame(kind.fields, stored.body.values, own))
     return finish(next, { form })
 
@@ -141,10 +150,16 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   const submitted = await submittedOrNot(user, kind, context, id, `${key}:submit`)
   if (submitted?.kind === 'unknown') return refuseUnknown(user, form, 'wizard.submitUnknown')
   if (submitted) return refuse(form, submitted)
-  return redirectWithNotice(user, kind.paths.detail(id), 'message.orderSaved', {
-    form,
-    toOtherScreen: true,
-  })
+  const number = textOf(own.orderNumber) || String(id)
+  return redirectWithNotice(
+    user,
+    kind.paths.detail(id),
+    message('message.orderSubmitted', { number }),
+    {
+      form,
+      toOtherScreen: true,
+    },
+  )
 }
 
 /**

@@ -27,7 +27,15 @@ export function pageOfLines(stored: Values, asked: number): [Values, LinePages |
   const shownLines = packShown({ ids, elsewhere: lines.length - products.length })
   return [
     { ...stored, products, shownLines },
-    { page, pages, count: lines.length },
+    {
+      page,
+      pages,
+      count: lines.length,
+      elsewhere: {
+        lines: lines.length - products.length,
+        pieces: piecesOf(lines) - piecesOf(products),
+      },
+    },
   ]
 }
 
@@ -49,6 +57,10 @@ function cutIntoPages(lines: readonly Values[]): LinePages['pages'] {
   }
   return [...pages, { from, to: lines.length }]
 }
+
+/** What is no number counts for none. */
+export const piecesOf = (lines: readonly Values[]): number =>
+  lines.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0)
 
 const entriesOf = (value: unknown): number =>
   typeof value === 'object' && value !== null

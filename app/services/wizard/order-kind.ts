@@ -77,6 +77,11 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
   }
   /** By what their buttons add: `add-product:12`. */
   searches?: Readonly<Record<string, Search>>
+  /** What is told of an order before it is submitted, beside its lines. */
+  review: (
+    values: Values,
+    context: Context,
+  ) => readonly (readonly [label: TextKey, value: string])[]
   /** Checks and writes; `stored` is the concept that is changed, null for a new order. */
   save: (
     user: PortalUser,

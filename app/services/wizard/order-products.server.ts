@@ -2,8 +2,8 @@ import { findProducts, getProduct } from '#contract/products'
 import { constants } from '~/lib/constants'
 import type { Suggestion } from '~/lib/form-result'
 import { formatDecimal } from '~/lib/format'
-import { sendsForm, type Intent } from '~/lib/intents'
-import { packArticle, productSearch, unpackArticle } from '~/lib/order-line'
+import { chosenMatches, sendsForm, type Intent } from '~/lib/intents'
+import { addedProduct, packArticle, productSearch, unpackArticle } from '~/lib/order-line'
 import type { Translate } from '~/i18n/translate'
 import type { Values } from '../requests/form-entries.server'
 import type { PortalUser } from '../requests/portal-user.server'
@@ -14,7 +14,11 @@ import type { Added, Search } from './order-kind'
 export const searchForProducts: Search = {
   field: productSearch,
   find: matchingProducts,
-  choose: (user, values, id) => addProduct(user, values, Number(id)),
+  choose: (user, { chosen, ...values }, id) => {
+    const quantities = quantitiesOf(chosen)
+    const ids = id === chosenMatches ? [...quantities.keys()] : [Number(id)]
+    return addProducts(user, values, ids, quantities)
+  },
 }
 
 /** At most 10 products for a text of 3 characters or more; the value of a match is its id. */
@@ -59,23 +63,56 @@ const wordsOf = (product: ProductRow, t: Translate): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** A line more with quantity 1; of a product that is there already, one more piece. */
-async function addProduct(
+/** What stands beside the matches, by their ids; blank for none. */
+function quantitiesOf(chosen: unknown): Map<number, string> {
+  const typed = (chosen as Record<string, Values | undefined> | undefined)?.[addedProduct] ?? {}
+  return new Map(
+    Object.entries(typed).flatMap(([name, quantity]) =>
+      typeof quantity === 'string' && quantity.trim() !== ''
+        ? [[Number(name.slice(1)), quantity.trim()] as const]
+        : [],
+    ),
+  )
+}
+
+/** A line more for each, of one piece where nothing else is said; of a product that is there already, more pieces. */
+async function addProducts(
   { api }: Pick<PortalUser, 'api'>,
   values: Values,
-  id: number,
+  ids: readonly number[],
+  quantities: ReadonlyMap<number, string>,
 ): Promise<Result<Added>> {
   const lines = linesOf(values)
-  const present = lines.findIndex((line) => unpackArticle(line.article)?.productId === id)
-  if (present >= 0) {
-    const changed = lines.map((line, index) =>
-      index === present ? { ...line, quantity: oneMore(line.quantity) } : line,
-    )
-    return added(values, changed, present)
-  }
-  const answer = await api.call(getProduct, { path: { id } })
-  if (answer.kind !== 'ok') return answer
-  const product = answer.body.result
+  const isNew = (id: number) => !lines.some((line) => productOf(line) === id)
+  const answers = await Promise.all(
+    ids.filter(isNew).map((id) => api.call(getProduct, { path: { id } })),
+  )
+  const failed = answers.find(({ kind }) => kind !== 'ok')
+  if (failed && failed.kind !== 'ok') return failed
+  const grown = lines.map((line) => {
+    const id = productOf(line)
+    return id !== null && ids.includes(id)
+      ? { ...line, quantity: increased(line.quantity, quantities.get(id) ?? '1') }
+      : line
+  })
+  const own = answers.flatMap((answer) =>
+    answer.kind === 'ok' ? [newLine(answer.body.result, quantities)] : [],
+  )
+  const all = [...grown, ...own]
+  const last = ids.at(-1) ?? 0
+  return added(
+    values,
+    all,
+    all.findIndex((line) => productOf(line) === last),
+  )
+}
+
+const productOf = (line: Values) => unpackArticle(line.article)?.productId ?? null
+
+function newLine(
+  product: ProductRow & { id: number },
+  quantities: ReadonlyMap<number, string>,
+): Values {
   const article = packArticle({
     lineId: null,
     productId: product.id,
@@ -83,7 +120,7 @@ async function addProduct(
     articleNumber: product.sku ?? '',
     description: product.description ?? '',
   })
-  return added(values, [...lines, { article, quantity: '1' }], lines.length)
+  return { article, quantity: quantities.get(product.id) ?? '1' }
 }
 
 const added = (values: Values, products: Values[], index: number): Result<Added> => ({
@@ -95,10 +132,11 @@ const linesOf = ({ products }: Values): Values[] =>
   Array.isArray(products) ? products.map((line) => (line ?? {}) as Values) : []
 
 /** What is no number is left for its own message. */
-const oneMore = (quantity: unknown) =>
-  typeof quantity === 'string' && /^\d{1,9}$/.test(quantity)
-    ? String(Number(quantity) + 1)
-    : quantity
+function increased(quantity: unknown, by: string) {
+  const isCount = (text: unknown): text is string =>
+    typeof text === 'string' && /^\d{1,9}$/.test(text)
+  return isCount(quantity) && isCount(by) ? String(Number(quantity) + Number(by)) : by
+}
 
 /** A line of quantity 0 is gone when the form is sent; its buttons count it until then. */
 export function withoutEmptyLines(values: Values, intent: Intent | null): Values {

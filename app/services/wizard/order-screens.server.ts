@@ -16,10 +16,8 @@ export async function loadWizard<Draft, Context, Stored extends StoredOrder>(
   const user = await requirePortalUser(request, { write: kind.area })
   requireDraftAddress(request)
   const context = await kind.context(user, true)
-  const [page, concepts] = await Promise.all([
-    loadStep(request, user, kind, context),
-    kind.concepts(user, readPage(request, 'cpage')),
-  ])
+  const page = await loadStep(request, user, kind, context)
+  const concepts = page.index === 0 ? await kind.concepts(user, readPage(request, 'cpage')) : null
   return json({ form: kind.name, page, concepts, ...offered(user.t, context) })
 }
 

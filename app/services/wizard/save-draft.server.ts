@@ -37,7 +37,10 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   if (outcome.kind === 'saved') {
     const editor = kind.paths.editor(outcome.id)
     await changeKept(user, id, () => saved(editor))
-    return redirectWithNotice(user, editor, 'message.orderSaved', { form: claimed })
+    return redirectWithNotice(user, editor, 'message.orderSaved', {
+      form: claimed,
+      toOtherScreen: true,
+    })
   }
   if (outcome.kind === 'unknown') {
     // sending it again is safe: it is looked up first

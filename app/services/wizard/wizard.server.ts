@@ -18,6 +18,7 @@ import {
   type DraftContent,
   type KeptDraft,
 } from './draft-content.server'
+import { describeLines } from './line-articles.server'
 import { mostRows, pageOfLine, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
 import type { OrderKind, Step, StoredOrder } from './order-kind'
 import { saveDraft } from './save-draft.server'
@@ -86,7 +87,8 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
       throw redirect(draft ? addressOfStep(kind, draft.id, index) : kind.paths.create())
   }
   const step = steps[isAnswered() ? Math.min(asked, last) : index] as Step<Context>
-  const [values, lines] = pageOfLines(entries[step.name] ?? {}, readPage(request, 'lines'))
+  const [page, lines] = pageOfLines(entries[step.name] ?? {}, readPage(request, 'lines'))
+  const values = await describeLines(user.api, page)
   return {
     key: `${tokenOf(request) ?? ''} ${step.name} ${lines?.page ?? 1}`,
     step: step.name,
@@ -211,7 +213,7 @@ async function keepStep(
   user: PortalUser,
   draft: KeptDraft,
   step: Step<never>,
-  { shownLines, step: _, ...own }: Values,
+  { shownLines, step: _, chosen: __, ...own }: Values,
 ): Promise<WholeValues & { entries: Entries }> {
   const shown = unpackShown(shownLines)
   let whole: WholeValues = { values: own, range: { first: 0, count: Infinity } }

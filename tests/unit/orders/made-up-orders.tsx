@@ -114,7 +114,8 @@ export function madeUpOrders() {
       },
     ],
     context: () => Promise.resolve({ sendsAbroad: false, failure: null }),
-    concepts: () => Promise.resolve({ headings: [], rows: [], page: 1, lastPage: 1 }),
+    review: () => [],
+    concepts: () => Promise.resolve({ headings: [], rows: [], count: 0, page: 1, lastPage: 1 }),
     fields: Object.fromEntries(
       ['reference', 'bonded', 'guarantee', 'origin', 'supplier', 'article', 'amount'].map(
         (name) => [name, { label: 'orderForm.orderNumber' as const }],

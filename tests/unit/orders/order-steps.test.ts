@@ -172,7 +172,7 @@ describe('two searches on a page, without scripts', () => {
     })
     const found = await page.press('Search supplier')
     expect(found.matches).toEqual(['Shirt 1', 'Shirt 2'])
-    expect(found.document.querySelectorAll('.hint')).toHaveLength(1)
+    expect(found.document.querySelectorAll('.product-search .hint')).toHaveLength(1)
   })
 
   it('are searched by Enter as long as something stands in one of them, and else the form is sent [OUTC-21]', async () => {

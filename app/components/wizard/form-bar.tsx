@@ -1,0 +1,67 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useT } from '~/i18n/context'
+import { formatCount } from '~/lib/format'
+import type { LinePages } from '~/lib/order-line'
+import type { Field, FormHandle } from '../form/form-state'
+import type { SummaryField } from '../form/portal-form'
+import { Spaced } from '../page/spaced'
+
+/** The buttons of an order's form and what it holds, in sight however long it is. */
+export function FormBar(props: {
+  form: FormHandle
+  /** The order's lines; of a step without lines nothing is counted. */
+  products: Field | undefined
+  lines: LinePages | null
+  summary: readonly SummaryField[]
+  children: ReactNode
+}) {
+  const { form, products, lines } = props
+  const t = useT()
+  const hasLines = Array.isArray(products?.value)
+  const rows = products?.rows() ?? []
+  const shown = usePieces(form, rows)
+  const problems =
+    props.summary.reduce((sum, { errors }) => sum + (errors?.length ?? 0), 0) +
+    (form.errors?.length ?? 0)
+  const elsewhere = lines?.elsewhere ?? { lines: 0, pieces: 0 }
+  const count = rows.length + elsewhere.lines
+  const pieces = formatCount(shown + elsewhere.pieces)
+  return (
+    <>
+      <div className="bar">
+        <div className="actions">
+          <Spaced>{props.children}</Spaced>
+        </div>
+        <p>
+          {hasLines ? t('wizard.countLines', { n: count, pieces }) : null}
+          {problems > 0 ? (
+            <>
+              {hasLines ? ' · ' : null}
+              <a className="error" href={`#${form.id}-summary`}>
+                {t('wizard.countProblems', { n: problems })}
+              </a>
+            </>
+          ) : null}
+        </p>
+      </div>
+      <p className="hint">{t('wizard.whatConceptIs')}</p>
+    </>
+  )
+}
+
+/** Pieces of the lines that the form shows, with scripts as they are typed. */
+function usePieces({ id, round }: FormHandle, rows: readonly Field[]): number {
+  const [typed, setTyped] = useState<number>()
+  useEffect(() => {
+    const form = document.getElementById(id)
+    const count = () =>
+      setTyped(sumOf(form!.querySelectorAll<HTMLInputElement>('[name$="].quantity"]')))
+    count()
+    form?.addEventListener('input', count)
+    return () => form?.removeEventListener('input', count)
+  }, [id, round, rows.length])
+  return typed ?? sumOf(rows.map((row) => row.child('quantity')))
+}
+
+const sumOf = (fields: Iterable<{ value: unknown }>): number =>
+  [...fields].reduce((sum, { value }) => sum + (Number(value) || 0), 0)

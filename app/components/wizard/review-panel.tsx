@@ -1,0 +1,55 @@
+import { useT } from '~/i18n/context'
+import { intentField } from '~/lib/form-names'
+import type { Review } from '~/lib/form-result'
+import { intents } from '~/lib/intents'
+import { useFocusOnMount } from '../form/use-focus'
+import type { FormHandle } from '../form/form-state'
+import { Spaced } from '../page/spaced'
+
+/** What will be submitted, before it is: afterwards it can no longer be changed. */
+export function ReviewPanel({ form, review }: { form: FormHandle; review: Review }) {
+  const t = useT()
+  const box = useFocusOnMount(review)
+  return (
+    <section ref={box} className="panel review" aria-labelledby="review-title" tabIndex={-1}>
+      <h2 id="review-title">{t('wizard.review')}</h2>
+      <p>{t('wizard.reviewFinal')}</p>
+      <dl className="review-facts">
+        {review.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt> <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {review.warnings.length > 0 ? (
+        <div className="message warning">
+          <ul>
+            {review.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p className="actions">
+        <Spaced>
+          <button
+            className="button primary"
+            name={intentField}
+            value={intents.submitReviewed(review.mark)}
+          >
+            {t('wizard.submitFinally')}
+          </button>
+          <button {...form.change(intents.refresh)} className="button">
+            {t('wizard.backToOrder')}
+          </button>
+        </Spaced>
+      </p>
+      <ul className="review-lines">
+        {review.lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+        {review.moreLines > 0 ? <li>{t('wizard.moreLines', { n: review.moreLines })}</li> : null}
+      </ul>
+    </section>
+  )
+}

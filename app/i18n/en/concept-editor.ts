@@ -1,0 +1,20 @@
+/** Of the editor of a concept: submitting and deleting it, and what somebody else has changed. */
+export const conceptEditor = {
+  'wizard.submitOrder': 'Submit order',
+  'wizard.deleteOrder': 'Delete order',
+  'wizard.deleteQuestion': 'Delete order {order}? This cannot be undone.',
+  'wizard.delete': 'Delete',
+  'wizard.conflict': 'Both versions',
+  'wizard.conflictField': 'Field',
+  'wizard.conflictStored': 'Saved by somebody else',
+  'wizard.conflictOwn': 'In this form',
+  'wizard.keepOwn': 'Save this form over it',
+  'wizard.takeStored': 'Take the saved version',
+  'wizard.review': 'Submit this order?',
+  'wizard.reviewFinal':
+    'Check what will be sent to the warehouse. A submitted order can no longer be edited or deleted.',
+  'wizard.submitFinally': 'Submit to the warehouse',
+  'wizard.backToOrder': 'Back to the order',
+  'wizard.reviewedForm': 'Change something',
+  'wizard.moreLines': '{n} more {n|line|lines}',
+} as const

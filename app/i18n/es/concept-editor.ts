@@ -1,0 +1,22 @@
+import type { conceptEditor as english } from '../en/concept-editor'
+
+/** Of the editor of a concept: submitting and deleting it, and what somebody else has changed. */
+export const conceptEditor: Record<keyof typeof english, string> = {
+  'wizard.submitOrder': 'Enviar pedido',
+  'wizard.deleteOrder': 'Eliminar pedido',
+  'wizard.deleteQuestion': '¿Eliminar el pedido {order}? Esta acción no se puede deshacer.',
+  'wizard.delete': 'Eliminar',
+  'wizard.conflict': 'Ambas versiones',
+  'wizard.conflictField': 'Campo',
+  'wizard.conflictStored': 'Guardado por otra persona',
+  'wizard.conflictOwn': 'En este formulario',
+  'wizard.keepOwn': 'Guardar este formulario encima',
+  'wizard.takeStored': 'Tomar la versión guardada',
+  'wizard.review': '¿Enviar este pedido?',
+  'wizard.reviewFinal':
+    'Compruebe lo que se mandará al almacén. Un pedido enviado ya no se puede editar ni eliminar.',
+  'wizard.submitFinally': 'Enviar al almacén',
+  'wizard.backToOrder': 'Volver al pedido',
+  'wizard.reviewedForm': 'Cambiar algo',
+  'wizard.moreLines': '{n} {n|línea|líneas} más',
+}

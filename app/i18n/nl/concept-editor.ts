@@ -1,0 +1,22 @@
+import type { conceptEditor as english } from '../en/concept-editor'
+
+/** Of the editor of a concept: submitting and deleting it, and what somebody else has changed. */
+export const conceptEditor: Record<keyof typeof english, string> = {
+  'wizard.submitOrder': 'Order indienen',
+  'wizard.deleteOrder': 'Order verwijderen',
+  'wizard.deleteQuestion': 'Order {order} verwijderen? Dit kan niet ongedaan worden gemaakt.',
+  'wizard.delete': 'Verwijderen',
+  'wizard.conflict': 'Beide versies',
+  'wizard.conflictField': 'Veld',
+  'wizard.conflictStored': 'Opgeslagen door iemand anders',
+  'wizard.conflictOwn': 'In dit formulier',
+  'wizard.keepOwn': 'Dit formulier eroverheen opslaan',
+  'wizard.takeStored': 'De opgeslagen versie nemen',
+  'wizard.review': 'Deze order indienen?',
+  'wizard.reviewFinal':
+    'Controleer wat er naar het magazijn gaat. Een ingediende order kan niet meer worden bewerkt of verwijderd.',
+  'wizard.submitFinally': 'Bij het magazijn indienen',
+  'wizard.backToOrder': 'Terug naar de order',
+  'wizard.reviewedForm': 'Iets wijzigen',
+  'wizard.moreLines': 'Nog {n} {n|regel|regels}',
+}

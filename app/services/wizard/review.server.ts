@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { TextKey, Translate } from '~/i18n/translate'
+import type { Review } from '~/lib/form-result'
+import { formatCount, formatDecimal } from '~/lib/format'
+import { unpackArticle } from '~/lib/order-line'
+import type { Values } from '../requests/form-entries.server'
+import { piecesOf } from './line-pages'
+
+// more would hide the button that they stand above
+const mostLines = 100
+const mostWarnings = 10
+
+/** Of the entries of an order: other entries have another. */
+export const markOf = (values: Values): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
+
+/** What will be submitted of an order. */
+export function reviewOf(
+  t: Translate,
+  values: Values,
+  facts: readonly (readonly [label: TextKey, value: string])[],
+): Review {
+  const lines = Array.isArray(values.products) ? (values.products as Values[]) : []
+  const warnings = lines.flatMap((line) => warningOf(t, line) ?? [])
+  const rest = warnings.length - mostWarnings
+  return {
+    mark: markOf(values),
+    facts: [
+      ...facts.filter(([, value]) => value !== '').map(([label, value]) => [t(label), value]),
+      [t('wizard.reviewLines'), formatCount(lines.length)],
+      [t('wizard.reviewPieces'), formatCount(piecesOf(lines))],
+    ].map(([label = '', value = '']) => ({ label, value })),
+    lines: lines.slice(0, mostLines).map((line) => {
+      const { articleNumber = '?', description = '' } = unpackArticle(line.article) ?? {}
+      return [`${textOf(line.quantity)} × ${articleNumber}`, description].filter(Boolean).join(' ')
+    }),
+    moreLines: Math.max(lines.length - mostLines, 0),
+    warnings: [
+      ...warnings.slice(0, mostWarnings),
+      ...(rest > 0 ? [t('wizard.moreWarnings', { n: rest })] : []),
+    ],
+  }
+}
+
+function warningOf(t: Translate, line: Values): string | null {
+  const article = unpackArticle(line.article)
+  const asked = Number(line.quantity) || 0
+  if (!article || article.available === null || asked <= article.available) return null
+  return t('wizard.reviewShort', {
+    article: article.articleNumber,
+    n: formatDecimal(asked),
+    available: formatDecimal(article.available),
+  })
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
