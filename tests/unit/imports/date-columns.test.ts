@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import exceljs from 'exceljs'
 import { registerAllCatalogues } from '~/i18n/all'
+import { translatorFor } from '~/i18n/registry'
 import { dayOfCell } from '~/lib/day'
+import type { ImportRow } from '~/lib/import-rows'
 import { chosenKind, type ImportKind, type ImportScreenKinds } from '~/services/imports/kinds/kind'
 import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
 import { OwnNotes } from '~/services/imports/read/own-notes'
 import type { Cell } from '~/services/imports/read/reader/types'
 import { SheetRows } from '~/services/imports/read/sheet-rows'
+import { OutcomeRows } from '~/services/imports/result/outcome-row'
 import { templateWorkbook } from '~/services/imports/read/templates.server'
 import { toSettings } from '~/services/reference/settings.server'
 import { column } from '~/validation/order-sheet-row'
@@ -19,12 +22,12 @@ const sheet = { ...orders, columns: [column('OrderNumber', { width: 20 }), arriv
 const kind: ImportKind = { ...outboundImport, sheets: [sheet] }
 
 function read(cell: Cell) {
-  const row = (number: number, cells: Cell[]) => ({ sheet: 'A', number, hidden: false, cells })
   const heading = ['OrderNumber', 'ExpectedArrivalDate'].map(typed)
-  const rows = new SheetRows(sheet, row(1, heading), new OwnNotes())
-  return rows.read(row(2, [typed('SO-1'), cell]))
+  const rows = new SheetRows(sheet, rowOf(1, heading), new OwnNotes())
+  return rows.read(rowOf(2, [typed('SO-1'), cell]))
 }
 
+const rowOf = (number: number, cells: Cell[]) => ({ sheet: 'A', number, hidden: false, cells })
 const typed = (text: string): Cell => ({ kind: 'text', text })
 
 describe('a column of dates', () => {
@@ -59,13 +62,48 @@ describe('a column of dates', () => {
   })
 })
 
-it("a screen of several kinds takes that of the company's settings [INI-16, INI-02]", () => {
+describe('the result workbook of a sheet with a column of dates', () => {
+  const row = (cell: Cell, corrected?: string) => {
+    const heading = ['OrderNumber', 'ExpectedArrivalDate'].map(typed)
+    const outcomes = new OutcomeRows(translatorFor('en'), sheet, rowOf(1, heading), 2)
+    const stored = read(cell)!
+    const cells = { ...stored.cells, ...(corrected && { ExpectedArrivalDate: corrected }) }
+    const kept = { cells, problems: [], result: null, state: 'waiting', ticked: true }
+    return outcomes.row(rowOf(2, [typed('SO-1'), cell]), {
+      kind: 'kept',
+      row: kept as unknown as ImportRow,
+    })[1]
+  }
+
+  it('has the dates of the file as dates, which a spreadsheet can sort [BEY-09]', () => {
+    const day: Cell = { kind: 'date', text: '2026-03-01' }
+    expect(row(day)).toEqual({ kind: 'date', value: '2026-03-01' })
+    const time: Cell = { kind: 'date', text: '2026-03-01T14:30:00' }
+    expect(row(time)).toEqual({ kind: 'time', value: '2026-03-01 14:30:00' })
+  })
+
+  it('has a date that was corrected in the preview as a date too [BEY-09]', () => {
+    expect(row(typed('soon'), '01-03-2026')).toEqual({ kind: 'date', value: '2026-03-01' })
+    expect(row(typed('01-03-2026'), 'later')).toEqual({ kind: 'text', value: 'later' })
+  })
+})
+
+describe('a screen of several kinds', () => {
   const withCustoms = { ...outboundImport, area: 'with-customs' }
   const screen: ImportScreenKinds = {
     kinds: [outboundImport, withCustoms],
     choose: ({ customs }) => (customs ? withCustoms : outboundImport),
   }
-  expect(chosenKind(screen, toSettings({ CUSTOMS: 'Y' })).area).toBe('with-customs')
-  expect(chosenKind(screen, toSettings({})).area).toBe('outbound')
-  expect(chosenKind(outboundImport, toSettings({})).area).toBe('outbound')
+
+  it("takes that of the company's settings [INI-16, INI-02]", () => {
+    expect(chosenKind(screen, toSettings({ CUSTOMS: 'Y' })).area).toBe('with-customs')
+    expect(chosenKind(screen, toSettings({})).area).toBe('outbound')
+    expect(chosenKind(outboundImport, toSettings({})).area).toBe('outbound')
+  })
+
+  it('keeps an upload of the kind that it was read as when settings change [INI-16, INI-02]', () => {
+    expect(chosenKind(screen, toSettings({}), 'with-customs').area).toBe('with-customs')
+    expect(chosenKind(screen, toSettings({ CUSTOMS: 'Y' }), 'outbound').area).toBe('outbound')
+    expect(chosenKind(screen, toSettings({ CUSTOMS: 'Y' }), 'products').area).toBe('with-customs')
+  })
 })

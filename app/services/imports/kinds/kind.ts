@@ -64,8 +64,15 @@ export interface ImportKind {
 export type ImportScreenKinds =
   ImportKind | { kinds: readonly ImportKind[]; choose: (settings: Settings) => ImportKind }
 
-export const chosenKind = (screen: ImportScreenKinds, settings: Settings): ImportKind =>
-  'kinds' in screen ? screen.choose(settings) : screen
+/** An upload stays of the kind that it was read as, by its area, whatever the settings say by now. */
+export function chosenKind(
+  screen: ImportScreenKinds,
+  settings: Settings,
+  readAs?: string,
+): ImportKind {
+  if (!('kinds' in screen)) return screen
+  return screen.kinds.find(({ area }) => area === readAs) ?? screen.choose(settings)
+}
 
 /**
  * What is wrong across the cells of a row, beyond each column's own rules. `isFirst` tells the first row of a record

@@ -1,4 +1,5 @@
 import type { Translate } from '~/i18n/translate'
+import { dayOfCell } from '~/lib/day'
 import { parseDecimal } from '~/lib/numbers'
 import type { SheetColumn } from '~/validation/sheet-column'
 import type { ImportRow, RowProblem } from '~/lib/import-rows'
@@ -115,8 +116,10 @@ const valueOf = ({ keepsOuterSpace }: SheetColumn, cell: Cell | undefined): stri
 }
 
 /** A value that was corrected in the preview. */
-function corrected({ isNumber }: SheetColumn, value: string): SheetCell | null {
+function corrected({ isNumber, isDate }: SheetColumn, value: string): SheetCell | null {
   if (value === '') return null
+  const day = isDate ? dayOfCell(value) : null
+  if (day !== null) return { kind: 'date', value: day }
   const number = isNumber ? parseDecimal(value) : null
   return number === null ? { kind: 'text', value } : { kind: 'number', value: number }
 }

@@ -42,19 +42,16 @@ export async function runImportScreen(request: Request, screen: ImportScreenKind
   )
 }
 
-/** An upload stays of the kind that it was read as, whatever the settings say by now. */
 async function findKind(
   user: PortalUser,
   screen: ImportScreenKinds,
   importId: string,
 ): Promise<ImportKind> {
-  const chosen = chosenKind(screen, user.settings)
-  if (!('kinds' in screen) || !importId) return chosen
-  const record = await readImport(await importStore(), {
-    id: importId,
-    companyId: user.company.id,
-  })
-  return screen.kinds.find(({ area }) => area === record?.area) ?? chosen
+  const isAsked = 'kinds' in screen && importId !== ''
+  const upload = isAsked
+    ? await readImport(await importStore(), { id: importId, companyId: user.company.id })
+    : null
+  return chosenKind(screen, user.settings, upload?.area)
 }
 
 const queryOf = (request: Request) => readImportQuery(new URL(request.url).searchParams)
