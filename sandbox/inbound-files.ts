@@ -124,7 +124,7 @@ export async function storeFiles(
       names.push(Filename || null)
       continue
     }
-    const file = await freeName(db, { company_id, folder }, nameOf(order_id, Filename))
+    const file = await freeName(db, { order_id, folder }, nameOf(order_id, Filename))
     const content = new Uint8Array(bytesOf(Docdata))
     await db
       .insertInto('inbound_files')
@@ -150,13 +150,13 @@ function nameOf(orderId: number, name: string | null | undefined): string {
 
 async function freeName(
   db: Db,
-  { company_id, folder }: { company_id: number; folder: Folder },
+  { order_id, folder }: { order_id: number; folder: Folder },
   name: string,
 ): Promise<string> {
   const taken = await db
     .selectFrom('inbound_files')
     .select('file')
-    .where('company_id', '=', company_id)
+    .where('order_id', '=', order_id)
     .where('folder', '=', folder)
     .execute()
   const names = new Set(taken.map(({ file }) => file))

@@ -240,3 +240,22 @@ describe('POST /saleskit/po?action=validate', () => {
     ])
   })
 })
+
+describe('the prices of articles', () => {
+  it('are seeded for some, so that an order may take them over', async () => {
+    const { result } = await sandbox.ask(findProducts, {
+      token,
+      query: { order: 'asc', page: 1, limit: 100 },
+      body: {},
+    })
+    const priced = result.filter(
+      ({ price_exportvalue, price_sale }) => price_exportvalue && price_sale,
+    )
+    expect(priced.length).toBeGreaterThan(10)
+    expect(priced.length).toBeLessThan(100)
+    expect(priced[0]?.price_sale).toEqual({
+      amount: expect.any(Number) as number,
+      currency_code: 'EUR',
+    })
+  })
+})

@@ -52,7 +52,7 @@ function farCell(xls: Buffer): Buffer {
 
 describe('POST /import', () => {
   it.each(['biff8', 'ods'] as const)(
-    'reads %s: typed cells by heading, of every sheet, with its name and row number [NET-16]',
+    'reads %s: typed cells by heading, of every sheet, with its name and row number [NET-16, API-32]',
     async (bookType) => {
       const body = { content: workbook(bookType), name: bookType === 'ods' ? 'a.ods' : 'a.xls' }
       const { result } = await sandbox.ask(readSpreadsheet, { token, body })
@@ -141,7 +141,7 @@ describe('POST /import', () => {
       'a compound file that holds no workbook',
       Buffer.from('d0cf11e0a1b11ae1' + '00'.repeat(600), 'hex').toString('base64'),
     ],
-  ])('answers 422 for content that is %s [NET-16]', async (_, content) => {
+  ])('answers 422 for content that is %s [NET-16, API-32]', async (_, content) => {
     expect(await unreadable(content)).toMatchObject({
       status: 422,
       error: { code: 'FILE_UNREADABLE', en: 'The file could not be read' },

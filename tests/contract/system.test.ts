@@ -87,7 +87,7 @@ describe('settings', () => {
 })
 
 describe('reference lists', () => {
-  it('are answered whole: countries, currencies, web services, VAS codes [NET-28]', async () => {
+  it('are answered whole: countries, currencies, web services, VAS codes [NET-28, API-20]', async () => {
     const token = tokens['1001'] ?? ''
     const countries = await sandbox.ask(getCountries, { token })
     expect(countries.count).toBe(249)
@@ -105,6 +105,7 @@ describe('reference lists', () => {
     expect(webservices.count).toBe(webservices.result.length)
     const vasCodes = await sandbox.ask(getVasCodes, { token })
     expect(vasCodes.result[0]).toEqual({ code: 'VAS01', name: 'Labelling' })
+    expect(vasCodes.result.every(({ code, name }) => code && name)).toBe(true)
     expect(vasCodes.max).toBe(1)
   })
 })
