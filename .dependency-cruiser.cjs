@@ -2,7 +2,7 @@
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
 /** Rooms of app/services that speak of one area of the portal each. */
-const areas = 'products|outbound|inbound|customs|stock|tracking|logbook'
+const areas = 'products|outbound|inbound|returns|customs|stock|tracking|logbook'
 /** Rooms that all areas may use, and that know neither requests nor pages. */
 const shared = 'orders|reference|store|upstream'
 

@@ -27,6 +27,14 @@ export const paths = {
   inboundOrders: (query?: Query) => withQuery('/inbound-orders', query),
   inboundOrder: (id: string | number) => `/inbound-orders/${encodeURIComponent(id)}`,
   returns: (query?: Query) => withQuery('/returns', query),
+  returnOrder: (id: string | number, query?: Query) =>
+    withQuery(`/returns/${encodeURIComponent(id)}`, query),
+  exportReturns: (query?: Query) => withQuery('/returns/export', query),
+  createReturn: (query?: Query) => withQuery('/returns/create-return', query),
+  returnConcept: (id: string | number, query?: Query) =>
+    withQuery(`/returns/create-return/${encodeURIComponent(id)}`, query),
+  importReturns: (query?: Query) => withQuery('/returns/import-returns', query),
+  returnTemplate: () => '/returns/import-returns/template',
   outboundOrders: (query?: Query) => withQuery('/outbound-orders', query),
   outboundOrder: (id: string | number, query?: Query) =>
     withQuery(`/outbound-orders/${encodeURIComponent(id)}`, query),
@@ -97,7 +105,7 @@ export function idOfHash(hash: string): string {
 }
 
 /** Areas that have addresses and no screens. */
-export const withoutScreens = ['/inbound-orders', '/returns', '/customs'] as const
+export const withoutScreens = ['/inbound-orders', '/customs'] as const
 
 /** The address, unless no screen stands there: what it belongs to is then shown without a link. */
 export function screenAt(address: string): string | undefined {

@@ -6,6 +6,7 @@ import { importShape } from './imports'
 import { apiLogShape, portalLogShape, xmlLogShape } from './logbook'
 import { outboundShape } from './outbound'
 import { productShape } from './products'
+import { returnShape } from './returns'
 import { mutationShape, stockHistoryShape, stockShape } from './stock'
 import { compareShape } from './stock-compare'
 import { exceptionShape, shipmentShape } from './tracking'
@@ -18,6 +19,7 @@ interface NamedList {
 /** Every list of the portal, for what is done with any of them. */
 const lists: readonly NamedList[] = [
   { title: 'shell.products', shape: productShape },
+  { title: 'shell.returns', shape: returnShape },
   { title: 'shell.outbound', shape: outboundShape },
   { title: 'shell.imports', shape: importShape },
   { title: 'shell.stockOverview', shape: stockShape },

@@ -36,13 +36,13 @@ export const outboundParts = { internalIds: 'internalIds', write: 'write' } as c
 
 export const outboundFields: readonly ListField<ListedOrder>[] = [
   {
-    title: 'outbound.column.id',
+    title: 'orderList.id',
     kind: 'text',
     value: (order) => order.id,
     part: outboundParts.internalIds,
   },
   {
-    title: 'outbound.column.number',
+    title: 'orderList.number',
     kind: 'text',
     value: (order) => order.orderNumber,
     sort: 'external_order_id',
@@ -61,17 +61,17 @@ export const outboundFields: readonly ListField<ListedOrder>[] = [
     value: (order) => order.name,
     width: 30,
   },
-  { title: 'outbound.column.status', kind: 'text', leads: true, value: (order) => order.status },
+  { title: 'orderList.status', kind: 'text', leads: true, value: (order) => order.status },
   { title: 'outbound.column.dms', kind: 'text', value: (order) => order.dmsStatus },
   { title: 'outbound.column.lines', kind: 'number', value: (order) => order.lines },
   { title: 'outbound.column.pieces', kind: 'number', value: (order) => order.pieces },
   {
-    title: 'outbound.column.created',
+    title: 'orderList.created',
     kind: 'day',
     value: (order) => order.created,
     sort: 'time_added',
   },
-  { title: 'outbound.column.completed', kind: 'day', value: (order) => order.completed },
+  { title: 'orderList.completed', kind: 'day', value: (order) => order.completed },
   {
     title: 'outbound.invalid',
     kind: 'boolean',

@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { landmarks } from '../../sandbox/seed/landmarks'
 import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
+import { returnLandmarks } from '../../sandbox/seed/return-landmarks'
 import { breaches } from '../support/axe'
 import {
   hydrated,
@@ -135,6 +136,20 @@ const screens: Record<string, Way> = {
   'an outbound order without anything': to(
     `/outbound-orders/${outboundLandmarks.bare}?tab=packing`,
   ),
+  'the list of returns': to('/returns'),
+  'a return': to(`/returns/${returnLandmarks.whole}`),
+  'the wizard of returns with problems': async (page) => {
+    await page.goto('/returns/create-return')
+    await unchecked(page)
+    await page.getByRole('button', { name: 'Next step' }).last().click()
+    await page.getByText('There is a problem').waitFor()
+  },
+  'a concept of a return': async (page) => {
+    await page.goto('/returns/create-return')
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByLabel('Original order').first().waitFor()
+  },
+  'the upload of returns': to('/returns/import-returns'),
   'the product list': to('/warehouse'),
   'the list of stock': to('/stock'),
   'the list of stock mutations with a drawing': to('/stock/mutations?q=HF101-MNT-M'),

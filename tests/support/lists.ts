@@ -5,6 +5,8 @@ export interface ListUnderTest {
   view: string
   /** The query of a full page, where the plain address has none. */
   full?: string
+  /** Bytes over the wire, where its rows hold what cannot be packed; else 10,000 with 20 rows. */
+  weight?: number
   /** Who can see it; the client if unset. */
   email?: string
 }
@@ -15,6 +17,12 @@ const day = (ago: number) =>
 export const everyList: Record<string, ListUnderTest> = {
   products: { path: '/warehouse', view: 'q=HF1&sort=styleId&dir=desc&page=2' },
   'outbound orders': { path: '/outbound-orders', view: 'q=ORD&status=10&page=1' },
+  // with references of freight, customs and shipment in most rows
+  returns: {
+    path: '/returns',
+    view: 'q=RT0&phase=20&sort=sender&dir=asc&page=1',
+    weight: 10_500,
+  },
   imports: { path: '/imports', view: 'q=articles&area=products&sort=file&dir=asc' },
   stock: { path: '/stock', view: 'q=HF10&stock_min=0&date=2026-11-01&locations=101&page=1' },
   'stock history': {

@@ -25,12 +25,12 @@ export const orderButtons = (texts: {
 
 /** The status of an order, and whether something is wrong with it. */
 export const statusCell =
-  (invalid: TextKey) =>
+  (invalid?: TextKey) =>
   (
     { status, stage, isInvalid }: { status: string; stage: Stage | null; isInvalid?: true | null },
     t: Translate,
   ) =>
-    isInvalid ? (
+    invalid && isInvalid ? (
       <Status stage={stage} title={t(invalid)}>
         {status} <span className="visually-hidden">{t(invalid)}</span>
       </Status>

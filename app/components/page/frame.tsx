@@ -20,11 +20,12 @@ export interface FrameData {
   email: string
   company: CompanyChoice
   companies: CompanyChoice[]
-  menuOpen: boolean
-  lightPages: boolean
+  // what is seldom so is left out of every page where it is not
+  menuClosed?: boolean
+  lightPages?: boolean
   messages: MessageText[]
-  /** False when the settings could not be read: the areas are read-only for that reason. */
-  settingsKnown: boolean
+  /** The settings could not be read: the areas are read-only for that reason. */
+  settingsUnknown?: boolean
   buildNumber: string
   formKey: string
 }
@@ -45,21 +46,21 @@ export function Frame({
   const t = useT()
   // its page has a larger one
   const isSearch = useLocation().pathname === paths.search()
-  const messages = data.settingsKnown
-    ? data.messages
-    : [
+  const messages = data.settingsUnknown
+    ? [
         ...data.messages,
         { kind: 'error' as const, text: t('common.somethingWentWrong'), brief: false },
       ]
+    : data.messages
   return (
     <FormOwnerProvider value={{ companyId: data.company.id, key: data.formKey }}>
       <a className="skip" href="#content">
         {t('shell.skip')}
       </a>
-      <div className="frame" data-menu={data.menuOpen ? 'open' : 'closed'}>
+      <div className="frame" data-menu={data.menuClosed ? 'closed' : 'open'}>
         <header className="top">
           <Spaced>
-            <MenuToggle open={data.menuOpen} />
+            <MenuToggle open={!data.menuClosed} />
             <MenuOpener />
             <a className="brand" href={paths.home()}>
               {data.portalName}
@@ -104,7 +105,7 @@ function ScreenLinks({ links }: { links: readonly ScreenLink[] }) {
   )
 }
 
-function PortalFooter({ buildNumber, lightPages }: { buildNumber: string; lightPages: boolean }) {
+function PortalFooter({ buildNumber, lightPages }: { buildNumber: string; lightPages?: boolean }) {
   const t = useT()
   return (
     <footer className="foot">

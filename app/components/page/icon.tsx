@@ -3,7 +3,7 @@ const shapes = {
   dashboard: 'M2 2h5v6H2zM9 2h5v3H9zM9 7h5v7H9zM2 10h5v4H2z',
   products: 'M2 5l6-3 6 3v6l-6 3-6-3zM2 5l6 3 6-3M8 8v6',
   inbound: 'M8 1v7M5 5.5L8 8.5l3-3M2 9v5h12V9',
-  returns: 'M6 3L2.5 6.5 6 10M3 6.5h6.5a4 4 0 010 8H6',
+  returns: 'M6 3L2 7l4 4M2 7h7a4 4 0 010 8H6',
   outbound: 'M8 9V2M5 4.5L8 1.5l3 3M2 9v5h12V9',
   customs: 'M8 1.5l5.5 2v4c0 3.5-2.3 5.8-5.5 7-3.2-1.2-5.5-3.5-5.5-7v-4zM5.5 8l2 2 3.5-4',
   stock: 'M2 14V6l6-4 6 4v8M5 14V8h6v6M5 11h6',

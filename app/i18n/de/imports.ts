@@ -8,6 +8,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.templates': 'Vorlagen',
   'import.template.eu': 'EU-Vorlage',
   'import.template.outsideEu': 'Vorlage für Nicht-EU',
+  'import.template.returns': 'Retourenvorlage',
   'import.templateHint':
     'Die erste Zeile nennt die Spalten. Waren von außerhalb der EU bringen ihre Stückliste auf dem Blatt BOM mit.',
   'import.writingOff': 'Der Import ist für dieses Unternehmen abgeschaltet.',

@@ -56,4 +56,13 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.deleteOrders':
     '{n} {n|Auftrag|Aufträge} löschen? Das kann nicht rückgängig gemacht werden.',
   'lists.delete': 'Löschen',
+  'orderList.statuses': 'Status',
+  'orderList.datetype': 'Datum',
+  'orderList.from': 'Von',
+  'orderList.to': 'Bis',
+  'orderList.id': 'ID',
+  'orderList.number': 'Auftragsnummer',
+  'orderList.status': 'Status',
+  'orderList.created': 'Angelegt am',
+  'orderList.completed': 'Abgeschlossen am',
 }

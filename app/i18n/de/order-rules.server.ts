@@ -4,7 +4,6 @@ export const orderRules: Record<keyof typeof english, string> = {
   'message.orderSaved': 'Auftrag gespeichert',
   'message.orderSubmitted': 'Auftrag {number} wurde übermittelt',
   'message.ordersDeleted': 'Aufträge gelöscht',
-  'message.noReturnsSelected': 'Keine Retouren ausgewählt',
   'form.number': '{field} muss eine Zahl sein',
   'form.wholeNumber': '{field} muss eine ganze Zahl sein',
   'form.atLeast': '{field} muss mindestens {n} sein',

@@ -52,6 +52,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.findStock': 'Bestand suchen',
   'shell.createOrder': 'Auftrag anlegen',
   'shell.importOrders': 'Aufträge importieren',
+  'shell.createReturn': 'Retoure anlegen',
+  'shell.importReturns': 'Retouren importieren',
   'shell.interruptedSubmission': 'Ihr Formular ist aufbewahrt',
   'shell.interruptedSubmissionIntro':
     'Ihre Sitzung war beendet, als Sie ein Formular absendeten. Es wurde nichts gespeichert, aber Ihre Eingaben werden eine Stunde lang aufbewahrt, ohne Passwörter und Dateien.',

@@ -6,6 +6,7 @@ export const imports = {
   'import.templates': 'Templates',
   'import.template.eu': 'EU template',
   'import.template.outsideEu': 'Outside EU template',
+  'import.template.returns': 'Return Template',
   'import.templateHint':
     'The first row names the columns. Goods from outside the EU bring their bill of material on the sheet BOM.',
   'import.writingOff': 'Importing is switched off for this company.',

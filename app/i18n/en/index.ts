@@ -24,6 +24,9 @@ import { outboundOrder } from './outbound-order.server'
 import { product } from './product'
 import { productRules } from './product-rules.server'
 import { products } from './products'
+import { returnForm } from './return-form'
+import { returnOrder } from './return-order.server'
+import { returns } from './returns'
 import { search } from './search'
 import { shell } from './shell'
 import { stock } from './stock'
@@ -57,6 +60,9 @@ export const en = {
   ...product,
   ...productRules,
   ...products,
+  ...returnForm,
+  ...returnOrder,
+  ...returns,
   ...search,
   ...shell,
   ...stock,

@@ -51,4 +51,13 @@ export const lists = {
   'lists.deleteSelection': 'Delete selection',
   'lists.deleteOrders': 'Delete {n} {n|order|orders}? This cannot be undone.',
   'lists.delete': 'Delete',
+  'orderList.statuses': 'Statuses',
+  'orderList.datetype': 'Date',
+  'orderList.from': 'From',
+  'orderList.to': 'To',
+  'orderList.id': 'ID',
+  'orderList.number': 'Order number',
+  'orderList.status': 'Status',
+  'orderList.created': 'Creation date',
+  'orderList.completed': 'Completion date',
 } as const

@@ -1,6 +1,14 @@
 /** Columns of order sheets, called in every language as the templates call them. */
 export const orderColumns = {
   'orders.column.OrderNumber': 'OrderNumber',
+  'orders.column.Reference': 'Reference',
+  'orders.column.Comment': 'Comment',
+  'orders.column.Sender': 'Sender',
+  'orders.column.Channel': 'Channel',
+  'orders.column.ExpectedArrivalDate': 'ExpectedArrivalDate',
+  'orders.column.VasCode': 'VasCode',
+  'orders.column.OriginalOrderNumber': 'OriginalOrderNumber',
+  'orders.column.Reason': 'Reason',
   'orders.column.OrderType': 'OrderType',
   'orders.column.SubType': 'SubType',
   'orders.column.OrderReference': 'OrderReference',

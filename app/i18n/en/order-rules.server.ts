@@ -3,7 +3,6 @@ export const orderRules = {
   'message.orderSaved': 'Order saved successfully',
   'message.orderSubmitted': 'Order {number} has been submitted',
   'message.ordersDeleted': 'Orders deleted successfully',
-  'message.noReturnsSelected': 'No returns selected',
   'form.number': '{field} must be a number',
   'form.wholeNumber': '{field} must be a whole number',
   'form.atLeast': '{field} must be at least {n}',

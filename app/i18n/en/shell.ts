@@ -50,6 +50,8 @@ export const shell = {
   'shell.findStock': 'Find stock',
   'shell.createOrder': 'Create order',
   'shell.importOrders': 'Import orders',
+  'shell.createReturn': 'Create return',
+  'shell.importReturns': 'Import returns',
   'shell.interruptedSubmission': 'Your form is kept',
   'shell.interruptedSubmissionIntro':
     'Your session had ended when you sent a form. Nothing was saved, but what you had filled in is kept for one hour, without passwords and files.',

@@ -8,6 +8,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.templates': 'Plantillas',
   'import.template.eu': 'Plantilla UE',
   'import.template.outsideEu': 'Plantilla fuera de la UE',
+  'import.template.returns': 'Plantilla de devoluciones',
   'import.templateHint':
     'La primera fila nombra las columnas. La mercancía de fuera de la UE lleva su lista de materiales en la hoja BOM.',
   'import.writingOff': 'La importación está desactivada para esta empresa.',

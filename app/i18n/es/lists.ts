@@ -53,4 +53,13 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.deleteSelection': 'Eliminar la selección',
   'lists.deleteOrders': '¿Eliminar {n} {n|pedido|pedidos}? Esta acción no se puede deshacer.',
   'lists.delete': 'Eliminar',
+  'orderList.statuses': 'Estados',
+  'orderList.datetype': 'Fecha',
+  'orderList.from': 'Desde',
+  'orderList.to': 'Hasta',
+  'orderList.id': 'ID',
+  'orderList.number': 'Número de pedido',
+  'orderList.status': 'Estado',
+  'orderList.created': 'Fecha de creación',
+  'orderList.completed': 'Fecha de finalización',
 }

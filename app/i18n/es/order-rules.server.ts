@@ -4,7 +4,6 @@ export const orderRules: Record<keyof typeof english, string> = {
   'message.orderSaved': 'Pedido guardado',
   'message.orderSubmitted': 'El pedido {number} se ha enviado',
   'message.ordersDeleted': 'Pedidos eliminados',
-  'message.noReturnsSelected': 'Ninguna devolución seleccionada',
   'form.number': '{field} debe ser un número',
   'form.wholeNumber': '{field} debe ser un número entero',
   'form.atLeast': '{field} debe ser al menos {n}',

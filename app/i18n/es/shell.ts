@@ -52,6 +52,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.findStock': 'Buscar existencias',
   'shell.createOrder': 'Crear pedido',
   'shell.importOrders': 'Importar pedidos',
+  'shell.createReturn': 'Crear devolución',
+  'shell.importReturns': 'Importar devoluciones',
   'shell.interruptedSubmission': 'Su formulario se ha conservado',
   'shell.interruptedSubmissionIntro':
     'Su sesión había terminado cuando envió un formulario. No se ha guardado nada, pero lo que había rellenado se conserva una hora, sin contraseñas ni archivos.',

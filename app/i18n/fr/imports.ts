@@ -8,6 +8,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.templates': 'Modèles',
   'import.template.eu': 'Modèle UE',
   'import.template.outsideEu': 'Modèle hors UE',
+  'import.template.returns': 'Modèle de retour',
   'import.templateHint':
     'La première ligne nomme les colonnes. Pour les marchandises hors UE, la nomenclature figure sur la feuille BOM.',
   'import.writingOff': 'L’importation est désactivée pour cette société.',

@@ -25,6 +25,9 @@ import { outboundOrder } from './outbound-order.server'
 import { product } from './product'
 import { productRules } from './product-rules.server'
 import { products } from './products'
+import { returnForm } from './return-form'
+import { returnOrder } from './return-order.server'
+import { returns } from './returns'
 import { search } from './search'
 import { shell } from './shell'
 import { stock } from './stock'
@@ -58,6 +61,9 @@ export const fr: Catalogue = {
   ...product,
   ...productRules,
   ...products,
+  ...returnForm,
+  ...returnOrder,
+  ...returns,
   ...search,
   ...shell,
   ...stock,

@@ -53,4 +53,13 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.deleteSelection': 'Supprimer la sélection',
   'lists.deleteOrders': 'Supprimer {n} {n|commande|commandes} ? Cette action est irréversible.',
   'lists.delete': 'Supprimer',
+  'orderList.statuses': 'Statuts',
+  'orderList.datetype': 'Date',
+  'orderList.from': 'Du',
+  'orderList.to': 'Au',
+  'orderList.id': 'ID',
+  'orderList.number': 'Numéro de commande',
+  'orderList.status': 'Statut',
+  'orderList.created': 'Date de création',
+  'orderList.completed': 'Date d’achèvement',
 }

@@ -4,7 +4,6 @@ export const orderRules: Record<keyof typeof english, string> = {
   'message.orderSaved': 'Commande enregistrée',
   'message.orderSubmitted': 'La commande {number} a été soumise',
   'message.ordersDeleted': 'Commandes supprimées',
-  'message.noReturnsSelected': 'Aucun retour sélectionné',
   'form.number': '{field} doit être un nombre',
   'form.wholeNumber': '{field} doit être un nombre entier',
   'form.atLeast': '{field} doit être d’au moins {n}',

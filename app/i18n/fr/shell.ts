@@ -52,6 +52,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.findStock': 'Chercher du stock',
   'shell.createOrder': 'Créer une commande',
   'shell.importOrders': 'Importer des commandes',
+  'shell.createReturn': 'Créer un retour',
+  'shell.importReturns': 'Importer des retours',
   'shell.interruptedSubmission': 'Votre formulaire est conservé',
   'shell.interruptedSubmissionIntro':
     'Votre session était terminée quand vous avez envoyé un formulaire. Rien n’a été enregistré, mais vos saisies sont conservées pendant une heure, sans mots de passe ni fichiers.',

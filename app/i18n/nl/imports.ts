@@ -8,6 +8,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.templates': 'Sjablonen',
   'import.template.eu': 'EU-sjabloon',
   'import.template.outsideEu': 'Sjabloon buiten de EU',
+  'import.template.returns': 'Retoursjabloon',
   'import.templateHint':
     'De eerste rij noemt de kolommen. Goederen van buiten de EU brengen hun stuklijst mee op het blad BOM.',
   'import.writingOff': 'Importeren is uitgeschakeld voor dit bedrijf.',

@@ -54,4 +54,13 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.deleteSelection': 'Selectie verwijderen',
   'lists.deleteOrders': '{n} {n|order|orders} verwijderen? Dit kan niet ongedaan worden gemaakt.',
   'lists.delete': 'Verwijderen',
+  'orderList.statuses': 'Statussen',
+  'orderList.datetype': 'Datum',
+  'orderList.from': 'Van',
+  'orderList.to': 'Tot en met',
+  'orderList.id': 'ID',
+  'orderList.number': 'Ordernummer',
+  'orderList.status': 'Status',
+  'orderList.created': 'Aanmaakdatum',
+  'orderList.completed': 'Afgerond op',
 }

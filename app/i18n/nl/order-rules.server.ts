@@ -4,7 +4,6 @@ export const orderRules: Record<keyof typeof english, string> = {
   'message.orderSaved': 'Order opgeslagen',
   'message.orderSubmitted': 'Order {number} is ingediend',
   'message.ordersDeleted': 'Orders verwijderd',
-  'message.noReturnsSelected': 'Geen retouren geselecteerd',
   'form.number': '{field} moet een getal zijn',
   'form.wholeNumber': '{field} moet een geheel getal zijn',
   'form.atLeast': '{field} moet minstens {n} zijn',

@@ -52,6 +52,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.findStock': 'Voorraad zoeken',
   'shell.createOrder': 'Order aanmaken',
   'shell.importOrders': 'Orders importeren',
+  'shell.createReturn': 'Retour aanmaken',
+  'shell.importReturns': 'Retouren importeren',
   'shell.interruptedSubmission': 'Uw formulier is bewaard',
   'shell.interruptedSubmissionIntro':
     'Uw sessie was afgelopen toen u een formulier verstuurde. Er is niets opgeslagen, maar wat u had ingevuld wordt een uur bewaard, zonder wachtwoorden en bestanden.',

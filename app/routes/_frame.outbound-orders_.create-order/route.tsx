@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { orderFormTexts } from '~/components/order/form-texts'
 import { WizardScreen } from '~/components/order/wizard-screen'
@@ -7,17 +7,10 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { outboundKind } from '~/services/outbound/kind.server'
 import { loadWizard, runWizard } from '~/services/wizard/order-screens.server'
-import forms from '~/styles/form.css'
-import lines from '~/styles/lines.css'
-import styles from '~/styles/wizard.css'
 
 export { keepPageOfStopped as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: forms },
-  { rel: 'stylesheet', href: styles },
-  { rel: 'stylesheet', href: lines },
-]
+export { orderFormLinks as links } from '~/components/order/form-links'
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.outbound', path: paths.outboundOrders() },

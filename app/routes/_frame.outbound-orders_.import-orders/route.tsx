@@ -5,6 +5,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ImportScreen } from '~/components/import/import-screen'
+import { orderImportTexts } from '~/components/order/import-texts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
@@ -40,14 +41,3 @@ export default function ImportOutboundOrdersRoute() {
     />
   )
 }
-
-const orderImportTexts = {
-  templateHint: 'import.orderTemplateHint',
-  imported: 'import.orderImported',
-  buttons: {
-    submit: 'import.submit',
-    deleteSelected: 'import.deleteSelected',
-    leaveOut: 'import.deleteErrors',
-    remove: 'import.removeFile',
-  },
-} as const

@@ -44,6 +44,18 @@ export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
       ],
     },
     {
+      title: 'shell.returns',
+      icon: 'returns',
+      path: paths.returns(),
+      items: [
+        { title: 'shell.overview', path: paths.returns() },
+        ...when<MenuItem>(can.write.returns, [
+          { title: 'shell.createReturn', path: paths.createReturn() },
+          { title: 'shell.importReturns', path: paths.importReturns() },
+        ]),
+      ],
+    },
+    {
       title: 'shell.outbound',
       icon: 'outbound',
       path: paths.outboundOrders(),

@@ -44,10 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       imports: importKinds.some(({ writes }) => can.write[writes]),
       mutations: !isHiddenHost(request),
     }),
-    menuOpen: ui.menuOpen,
-    lightPages: ui.lightPages,
+    menuClosed: ui.menuOpen ? undefined : true,
+    lightPages: ui.lightPages || undefined,
     messages,
-    settingsKnown: user.settings.known,
+    settingsUnknown: user.settings.known ? undefined : true,
     buildNumber: user.settings.buildNumber,
     formKey: formKeyOf(user),
   }

@@ -22,7 +22,7 @@ export async function createShipment(
     return { kind: 'noneSelected', text: 'outbound.noneSelected' }
   }
   if ('returns' in contents && contents.returns.length === 0) {
-    return { kind: 'noneSelected', text: 'message.noReturnsSelected' }
+    return { kind: 'noneSelected', text: 'returns.noneSelected' }
   }
   const answer = await api.call(createShipmentCall, { body: contents, idempotencyKey })
   return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.result.id } : answer

@@ -1,41 +1,71 @@
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { wallClock } from '~/lib/format'
-import type { ListQuery } from '~/validation/list-query'
+import { searchOf, type ListQuery } from '~/validation/list-query'
 import { workbookActions, type OpenWorkbook } from '../exports/workbook-actions.server'
+import { boundsOf } from '../lists/days.server'
 import type { ListAnswer, ListTask } from '../lists/list-action.server'
 import type { ListService, PageAsked } from '../lists/list-service.server'
 import type { Area } from '../requests/domain'
 import type { PortalUser } from '../requests/portal-user.server'
 import { pageOf } from '../upstream/pages'
+import type { OpenFile } from '../upstream/client.server'
 import type { Result } from '../upstream/result'
+import type { Upstream } from '../upstream/upstream.server'
 import { deleteConcepts } from './delete-concepts.server'
 import type { OrderRow, ReadCalls } from './order-calls'
 import { withStatusNames } from './order-status'
 
+interface SortedBy {
+  order: 'asc' | 'desc'
+  sc?: string
+}
+
+interface Matching<Filters> {
+  filters?: Filters
+  search?: string
+}
+
+interface Signal {
+  signal?: AbortSignal
+}
+
 /** The list of one kind of orders: what it has beside that of others. */
-export interface OrderList<Query extends ListQuery, Order extends OrderRow, Row> extends Pick<
+export interface OrderList<
+  Query extends ListQuery,
+  Order extends OrderRow,
+  Row,
+  Filters extends object,
+> extends Pick<
   ListService<Query, Row>,
   'query' | 'name' | 'title' | 'fields' | 'choices' | 'parts'
 > {
   calls: ReadCalls<Order>
   /** A page of the orders as upstream has them. */
-  findWhole(
-    user: PortalUser,
-    query: Query,
-    page: PageAsked,
+  page(
+    api: Upstream,
+    asked: { query: SortedBy & { page: number; limit: number }; body: Matching<Filters> } & Signal,
   ): Promise<Result<{ result: Order[]; count?: number | null }>>
+  /** Upstream's workbook of those with these ids; without ids, of all that match. */
+  file(
+    api: Upstream,
+    asked: { body: { ids: number[] } & Partial<SortedBy> & Matching<Filters> } & Signal,
+  ): Promise<Result<OpenFile>>
+  /** In upstream's spelling; those that are undefined or an empty list are left out. */
+  filters(query: Query['filters']): Filters
   toRow(order: Order, user: PortalUser): Row
-  openExport: OpenWorkbook<Query>
   /** Whose writes may be switched off. */
   area: Area
   noneSelected: TextKey
 }
 
 /** A list of orders: concepts can be deleted, upstream's workbook be had of a selection and of all that match. */
-export function orderList<Query extends ListQuery, Order extends OrderRow, Row>(
-  orders: OrderList<Query, Order, Row>,
-): ListService<Query, Row> {
+export function orderList<
+  Query extends ListQuery,
+  Order extends OrderRow,
+  Row,
+  Filters extends object,
+>(orders: OrderList<Query, Order, Row, Filters>): ListService<Query, Row> {
   const { query, name, title, fields, choices, parts, noneSelected } = orders
   const askFrom = constants.orderExportWarningFrom
   return {
@@ -48,7 +78,7 @@ export function orderList<Query extends ListQuery, Order extends OrderRow, Row>(
     askFrom,
     noneSelected,
     async find(user, asked, page) {
-      const whole = await orders.findWhole(user, asked, page)
+      const whole = await findPage(orders, user, asked, page)
       if (whole.kind !== 'ok') return whole
       const { statuses } = orders.calls
       const result = await withStatusNames(user, whole.body.result, statuses)
@@ -56,7 +86,7 @@ export function orderList<Query extends ListQuery, Order extends OrderRow, Row>(
       return { kind: 'ok', body: pageOf(answer, page, (order) => orders.toRow(order, user)) }
     },
     actions: {
-      ...workbookActions(orders.openExport, {
+      ...workbookActions<Query>((user, wanted, signal) => openFile(orders, user, wanted, signal), {
         names: () => ({ fileName: `${name}-${stamp()}.xlsx` }),
         askFrom,
       }),
@@ -70,15 +100,73 @@ export function orderList<Query extends ListQuery, Order extends OrderRow, Row>(
   }
 }
 
-async function deleteSelected<Query extends ListQuery, Order extends OrderRow, Row>(
-  orders: OrderList<Query, Order, Row>,
+const findPage = <Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
+  orders: OrderList<Query, Order, Row, Filters>,
+  { api }: PortalUser,
+  query: Query,
+  { page, size, signal }: PageAsked,
+) =>
+  orders.page(api, {
+    query: { ...sortedBy(query), page, limit: size },
+    body: matching(orders, query),
+    signal,
+  })
+
+const openFile = <Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
+  orders: OrderList<Query, Order, Row, Filters>,
+  { api }: PortalUser,
+  wanted: Parameters<OpenWorkbook<Query>>[1],
+  signal: AbortSignal,
+) =>
+  orders.file(api, {
+    body:
+      'ids' in wanted
+        ? wanted
+        : { ids: [], ...matching(orders, wanted.query), ...sortedBy(wanted.query) },
+    signal,
+  })
+
+const sortedBy = ({ dir, sort }: ListQuery): SortedBy => ({ order: dir, sc: sort })
+
+/** Search and filters; what is not used is left out. */
+function matching<Query extends ListQuery, Filters extends object>(
+  { filters }: { filters: (query: Query['filters']) => Filters },
+  query: Query,
+): Matching<Filters> {
+  const used = Object.entries(filters(query.filters)).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  )
+  const search = searchOf(query)
+  return {
+    ...(used.length > 0 ? { filters: Object.fromEntries(used) as Filters } : {}),
+    ...(search ? { search } : {}),
+  }
+}
+
+/** The days that a list is filtered by, and what they are of; undefined where there are none. */
+export function timeFilter<Type extends string>(filters: {
+  datetype?: Type
+  from?: string
+  to?: string
+}) {
+  const bounds = boundsOf(filters)
+  return Object.keys(bounds).length > 0 ? { type: filters.datetype, ...bounds } : undefined
+}
+
+async function deleteSelected<
+  Query extends ListQuery,
+  Order extends OrderRow,
+  Row,
+  Filters extends object,
+>(
+  orders: OrderList<Query, Order, Row, Filters>,
   { user, query, all, ids: ticked }: ListTask<Query>,
 ): Promise<ListAnswer> {
   let ids = ticked
   if (all) {
     // each deletion is a call, so no more at once than can be ticked
     const size = constants.maxSelection
-    const whole = await orders.findWhole(user, query, { page: 1, size })
+    const whole = await findPage(orders, user, query, { page: 1, size })
     if (whole.kind !== 'ok') return whole
     const { count, rows } = pageOf(whole.body, { page: 1, size }, ({ id }) => id)
     if (count > size) {

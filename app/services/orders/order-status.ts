@@ -18,6 +18,11 @@ export interface OrderStatus {
 /** As upstream gives it with an order: sometimes without its name. */
 export type Status = { id: number; en?: string | null } | null
 
+/** A list of statuses or phases, as upstream answers it. */
+export const namedStatuses = (
+  list: readonly { id: number; en?: string | null }[] | null | undefined,
+): OrderStatus[] => (list ?? []).map(({ id, en }) => ({ id, name: en ?? `#${id}` }))
+
 /** Where upstream sends the bare id of a status, its name comes from the list of statuses. */
 export async function withStatusNames<Order extends { status?: Status }>(
   { api, company }: Pick<PortalUser, 'api' | 'company'>,

@@ -8,14 +8,16 @@ import {
 } from './outbound-choices.server'
 import { countriesByName } from '../reference/local-names'
 import type { PortalUser } from '../requests/portal-user.server'
-import { CompanyCache } from '../upstream/cache.server'
-import type { Result } from '../upstream/result'
+import { keptByCompany } from '../upstream/cache.server'
+import { withBody, type Result } from '../upstream/result'
 import type { Offered } from '../wizard/order-kind'
 
 /** What an outbound order may be made of: the rules of its form, and the words of its choices. */
 export type OutboundChoices = OutboundFormChoices & Offered
 
-const currencies = new CompanyCache<Result<string[]>>()
+const findCurrencies = keptByCompany(async (api) =>
+  withBody(await api.call(getCurrencies), ({ result }) => result.map(({ iso }) => iso)),
+)
 
 /** At most a minute old. Lists that did not come are empty, and the failure is named. */
 export async function outboundChoices(
@@ -26,12 +28,7 @@ export async function outboundChoices(
     findOutboundChannels(api, company),
     findShippingMethods(api, company),
     findAttributes(api, company, 'countries'),
-    currencies.get(company.id, async () => {
-      const answer = await api.call(getCurrencies)
-      return answer.kind === 'ok'
-        ? { keep: true, value: { kind: 'ok', body: answer.body.result.map(({ iso }) => iso) } }
-        : { keep: false, value: answer }
-    }),
+    findCurrencies(api, company),
   ])
   const failed = [channels, shippings, countries, isos].find(({ kind }) => kind !== 'ok')
   return {

@@ -7,6 +7,7 @@ import type { ListQuery } from '~/validation/list-query'
 import type { ListService } from '../lists/list-service.server'
 import { outboundList } from '../outbound/outbound-list.server'
 import { productList } from '../products/product-list.server'
+import { returnList } from '../returns/return-list.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { stockList } from '../stock/stock.server'
 import { trackedShipments } from '../tracking/tracking.server'
@@ -71,6 +72,14 @@ export const searchSources: readonly SearchSource[] = [
     status: order.status,
     stage: order.stage,
     numbers: [order.orderNumber, order.reference ?? '', order.clientReference ?? ''],
+  })),
+  source(returnList, (order) => ({
+    name: order.orderNumber,
+    path: paths.returnOrder(order.id),
+    about: words(order.sender, order.reference, order.phase),
+    status: order.status,
+    stage: order.stage,
+    numbers: [order.orderNumber, order.reference ?? '', order.freight ?? ''],
   })),
   source(productList, (product) => ({
     name: product.articleNumber,

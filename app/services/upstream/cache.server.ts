@@ -1,3 +1,6 @@
+import type { Result } from './result'
+import type { Upstream } from './upstream.server'
+
 interface Entry<T> {
   value: T
   readAt: number
@@ -50,4 +53,16 @@ export class CompanyCache<T> {
     this.running.set(companyId, started)
     return started
   }
+}
+
+/** What `read` makes of upstream's answer, at most a minute old for each company; a failure is not remembered. */
+export function keptByCompany<Body>(
+  read: (api: Upstream) => Promise<Result<Body>>,
+): (api: Upstream, company: { id: number }) => Promise<Result<Body>> {
+  const cache = new CompanyCache<Result<Body>>()
+  return (api, company) =>
+    cache.get(company.id, async () => {
+      const value = await read(api)
+      return { keep: value.kind === 'ok', value }
+    })
 }

@@ -24,3 +24,7 @@ export interface Unauthorized {
 /** `odd`: fields that could not be read as they came, and are blank or left out. */
 export type Result<T> = { kind: 'ok'; body: T; odd?: readonly string[] } | Failure
 export type RawResult<T> = Result<T> | Unauthorized
+
+/** An answer with another body; a failure as it is. */
+export const withBody = <From, To>(answer: Result<From>, body: (from: From) => To): Result<To> =>
+  answer.kind === 'ok' ? { kind: 'ok', body: body(answer.body) } : answer

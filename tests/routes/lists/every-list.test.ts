@@ -89,7 +89,7 @@ describe.each(Object.entries(everyList))('the list of %s', (_name, list) => {
     expect(style).toMatch(/portal-/)
     const rows = page.text.match(/<tr/g)?.length ?? 0
     const weight = page.zipped + (await wire(browser, style)).zipped
-    expect(weight).toBeLessThanOrEqual(rows > 21 ? 14_600 : 10_000)
+    expect(weight).toBeLessThanOrEqual(rows > 21 ? 14_600 : (list.weight ?? 10_000))
     expect(page.text).not.toMatch(/@font-face|\.woff/)
   })
 })

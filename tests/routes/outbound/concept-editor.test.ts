@@ -245,6 +245,9 @@ describe('the concept editor', () => {
       [`/saleskit/shp/${id}/submit`, false],
     ])
     expect(submitted.redirects[0]).toBe(`/outbound-orders/${id}`)
+    expect(submitted.messages()).toEqual([
+      { kind: 'success', text: `Order ${page.h1} has been submitted` },
+    ])
     expect(await statusOf(id)).toBe(20)
     // the editor of an order that is submitted leads to it as well
     const again = await client.open(page.path)

@@ -3,6 +3,7 @@ import type { CallRecord } from '../../support/portal'
 import { orderFile, orderLine, openOrderUpload, uploadOrders } from '../imports/orders'
 import { articles, csv, openUpload, settled, upload } from '../imports/support'
 import { addProduct, atProducts, newNumber, wizardForm } from '../outbound/wizard-pages'
+import * as returns from '../returns/return-pages'
 import { fillProduct, openProduct } from '../products/product-pages'
 
 export type Area = 'warehouse' | 'inbound' | 'returns' | 'outbound'
@@ -30,9 +31,19 @@ const endOf = async (sent: Promise<Page>): Promise<Page> => {
 const madeDraft = (page: Page) => page.url.searchParams.has('draft')
 const madeImport = (page: Page) => page.url.searchParams.has('import')
 
-const newConcept = async (browser: Browser): Promise<Page> => {
-  const products = await atProducts(browser, { 'Order number': newNumber() })
-  return wizardForm(await addProduct(products, article)).press('Save concept')
+/** A kind of orders, for what wizard, editor, list and import of every kind do. */
+interface Orders {
+  area: Area
+  path: string
+  create: string
+  imports: string
+  form: typeof wizardForm
+  number: () => string
+  /** The wizard at its last step, with a product. */
+  whole: (browser: Browser) => Promise<Page>
+  openUpload: (browser: Browser) => Promise<Page>
+  file: () => File
+  upload: (browser: Browser, file: File) => Promise<Page>
 }
 const article = 'HF101-MNT-L'
 const suit = 'HF901-SUIT'
@@ -41,28 +52,141 @@ let files = 0
 const productFile = () => csv(articles(`RIGHTS-${++files}`, 2), `rights-${files}.csv`)
 const ordersFile = () => orderFile([orderLine(`RIGHTS-${++files}`, article)], `orders-${files}.csv`)
 
-const deletion = async (browser: Browser) => {
-  const { h1 } = await newConcept(browser)
-  const list = await browser.open(`/outbound-orders?q=${h1}`)
-  const asked = await list.form('.list').tick(`Select ${h1}`).press('Delete selection')
-  return () => asked.press('Delete')
+const outbound: Orders = {
+  area: 'outbound',
+  path: 'outbound-orders',
+  create: 'create-order',
+  imports: 'import-orders',
+  form: wizardForm,
+  number: newNumber,
+  whole: async (browser) =>
+    addProduct(await atProducts(browser, { 'Order number': newNumber() }), article),
+  openUpload: openOrderUpload,
+  file: ordersFile,
+  upload: uploadOrders,
 }
 
-const onEditor = (button: string) => async (browser: Browser) => {
-  const page = await newConcept(browser)
-  return () => wizardForm(page).press(button)
+const returned: Orders = {
+  area: 'returns',
+  path: 'returns',
+  create: 'create-return',
+  imports: 'import-returns',
+  form: returns.returnForm,
+  number: returns.newNumber,
+  whole: async (browser) => returns.addProduct(await returns.atProducts(browser), article),
+  openUpload: returns.openReturnUpload,
+  file: () => returns.returnFile([returns.returnRow(`RIGHTS-${++files}`)], `returns-${files}.csv`),
+  upload: returns.uploadReturns,
 }
 
-/** The editor shows what it will submit. */
-const editorSubmission = async (browser: Browser) => {
-  const shown = await wizardForm(await newConcept(browser)).press('Submit order')
-  return () => wizardForm(shown).press('Submit to the warehouse')
-}
-
-/** The editor asks before it deletes. */
-const editorDeletion = async (browser: Browser) => {
-  const asked = await wizardForm(await newConcept(browser)).press('Delete order')
-  return () => asked.press('Delete')
+function routesOf(orders: Orders): Routes {
+  const { area, path, create, imports, form } = orders
+  const newConcept = async (browser: Browser) =>
+    form(await orders.whole(browser)).press('Save concept')
+  const onEditor = (button: string) => async (browser: Browser) => {
+    const page = await newConcept(browser)
+    return () => form(page).press(button)
+  }
+  return {
+    [`routes/_frame.${path}`]: [
+      {
+        name: `deleting ${area} orders on their list`,
+        area,
+        prepare: async (browser) => {
+          const { h1 } = await newConcept(browser)
+          const list = await browser.open(`/${path}?q=${h1}`)
+          const asked = await list.form('.list').tick(`Select ${h1}`).press('Delete selection')
+          return () => asked.press('Delete')
+        },
+        isDone: wroteUpstream,
+      },
+    ],
+    [`routes/_frame.${path}_.$id`]: [
+      {
+        name: `copying an order of ${area}`,
+        area,
+        prepare: async (browser) => {
+          const list = await browser.open(`/${path}?status=20`)
+          const page = await list.follow(
+            list.find(`tbody a[href^="/${path}/"]`).getAttribute('href') ?? '',
+          )
+          return () => page.press('Copy as new concept')
+        },
+        isDone: madeDraft,
+      },
+    ],
+    [`routes/_frame.${path}_.${create}`]: [
+      {
+        name: `beginning an order of ${area}`,
+        area,
+        prepare: async (browser) => {
+          const page = form(await browser.open(`/${path}/${create}`))
+          page.fill('Order number', orders.number())
+          return () => page.press(area === 'outbound' ? 'Apply Shipping method' : 'Next step')
+        },
+        isDone: madeDraft,
+      },
+      {
+        name: `saving a new order of ${area}`,
+        area,
+        prepare: async (browser) => {
+          const page = await orders.whole(browser)
+          return () => form(page).press('Save concept')
+        },
+        isDone: wroteUpstream,
+      },
+    ],
+    [`routes/_frame.${path}_.${create}_.$id`]: [
+      {
+        name: `saving a concept of ${area}`,
+        area,
+        prepare: onEditor('Save concept'),
+        isDone: wroteUpstream,
+      },
+      {
+        name: `submitting a concept of ${area}`,
+        area,
+        // the editor shows what it will submit
+        prepare: async (browser) => {
+          const shown = await form(await newConcept(browser)).press('Submit order')
+          return () => form(shown).press('Submit to the warehouse')
+        },
+        isDone: (_, written) => written.some((call) => call.path.endsWith('/submit')),
+      },
+      {
+        name: `deleting a concept of ${area}`,
+        area,
+        // the editor asks before it deletes
+        prepare: async (browser) => {
+          const asked = await form(await newConcept(browser)).press('Delete order')
+          return () => asked.press('Delete')
+        },
+        isDone: (_, written) => written.some(({ method }) => method === 'DELETE'),
+      },
+    ],
+    [`routes/_frame.${path}_.${imports}`]: [
+      {
+        name: `uploading orders of ${area}`,
+        area,
+        prepare: async (browser) => {
+          const upload = (await orders.openUpload(browser)).form('Upload')
+          upload.attach('Files', orders.file())
+          return () => upload.press('Upload')
+        },
+        isDone: madeImport,
+      },
+      {
+        name: `importing and submitting orders of ${area}`,
+        area,
+        prepare: async (browser) => {
+          const page = await orders.upload(browser, orders.file())
+          return () => endOf(page.press('Import & Submit'))
+        },
+        isDone: wroteUpstream,
+      },
+    ],
+    [`routes/${path}.export`]: exporting,
+  }
 }
 
 const exporting = { needsNoRight: 'a list is read, as on its screen' }
@@ -144,89 +268,8 @@ export const routes: Routes = {
       isDone: wroteUpstream,
     },
   ],
-  'routes/_frame.outbound-orders': [
-    {
-      name: 'deleting orders on their list',
-      area: 'outbound',
-      prepare: deletion,
-      isDone: wroteUpstream,
-    },
-  ],
-  'routes/_frame.outbound-orders_.$id': [
-    {
-      name: 'copying an order',
-      area: 'outbound',
-      prepare: async (browser) => {
-        const list = await browser.open('/outbound-orders?status=20')
-        const page = await list.follow(
-          list.find('tbody a[href^="/outbound-orders/"]').getAttribute('href') ?? '',
-        )
-        return () => page.press('Copy as new concept')
-      },
-      isDone: madeDraft,
-    },
-  ],
-  'routes/_frame.outbound-orders_.create-order': [
-    {
-      name: 'beginning an order',
-      area: 'outbound',
-      prepare: async (browser) => {
-        const page = await browser.open('/outbound-orders/create-order')
-        return () =>
-          wizardForm(page).fill('Order number', newNumber()).press('Apply Shipping method')
-      },
-      isDone: madeDraft,
-    },
-    {
-      name: 'saving a new order',
-      area: 'outbound',
-      prepare: async (browser) => {
-        const page = await addProduct(await atProducts(browser), article)
-        return () => wizardForm(page).press('Save concept')
-      },
-      isDone: wroteUpstream,
-    },
-  ],
-  'routes/_frame.outbound-orders_.create-order_.$id': [
-    {
-      name: 'saving a concept',
-      area: 'outbound',
-      prepare: onEditor('Save concept'),
-      isDone: wroteUpstream,
-    },
-    {
-      name: 'submitting a concept',
-      area: 'outbound',
-      prepare: editorSubmission,
-      isDone: (_, written) => written.some(({ path }) => path.endsWith('/submit')),
-    },
-    {
-      name: 'deleting a concept',
-      area: 'outbound',
-      prepare: editorDeletion,
-      isDone: (_, written) => written.some(({ method }) => method === 'DELETE'),
-    },
-  ],
-  'routes/_frame.outbound-orders_.import-orders': [
-    {
-      name: 'uploading orders',
-      area: 'outbound',
-      prepare: async (browser) => {
-        const form = (await openOrderUpload(browser)).form('Upload').attach('Files', ordersFile())
-        return () => form.press('Upload')
-      },
-      isDone: madeImport,
-    },
-    {
-      name: 'importing and submitting orders',
-      area: 'outbound',
-      prepare: async (browser) => {
-        const page = await uploadOrders(browser, ordersFile())
-        return () => endOf(page.press('Import & Submit'))
-      },
-      isDone: wroteUpstream,
-    },
-  ],
+  ...routesOf(outbound),
+  ...routesOf(returned),
   'routes/_frame.imports': [
     {
       name: 'removing an upload of products',
@@ -267,7 +310,6 @@ export const routes: Routes = {
   'routes/session.messages': ownPage,
   'routes/session.preferences': ownPage,
   'routes/session.sign-out': ownPage,
-  'routes/outbound-orders.export': exporting,
   'routes/stock.compare.export': exporting,
   'routes/stock.export': exporting,
   'routes/stock.history.export': exporting,

@@ -50,9 +50,9 @@ describe('addresses', () => {
 })
 
 it('an address leads somewhere only where it has a screen', () => {
-  for (const path of ['/inbound-orders', '/inbound-orders/5', '/inbound-orders?q=PO1', '/returns'])
+  for (const path of ['/inbound-orders', '/inbound-orders/5', '/inbound-orders?q=PO1', '/customs'])
     expect([path, screenAt(path)]).toEqual([path, undefined])
-  for (const path of ['/outbound-orders/5', '/customs-of-another-kind', '/'])
+  for (const path of ['/outbound-orders/5', '/returns/5', '/customs-of-another-kind', '/'])
     expect(screenAt(path)).toBe(path)
 })
 

@@ -1,9 +1,10 @@
 import type { ImportKind } from './kind'
 import { outboundImport } from './outbound/kind.server'
 import { productImport } from './products/kind.server'
+import { returnImport } from './returns/kind.server'
 
 /** Everything that can be imported. */
-export const importKinds: readonly ImportKind[] = [productImport, outboundImport]
+export const importKinds: readonly ImportKind[] = [productImport, returnImport, outboundImport]
 
 /** Throws for an area that nothing can be imported into. */
 export function importKind(area: string): ImportKind {

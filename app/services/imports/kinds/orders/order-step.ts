@@ -178,6 +178,10 @@ function finishedBy(answer: Result<unknown>): 'submitted' | 'gone' | Failure {
   }
 }
 
+/** Whether upstream's order says what was sent; blank is nothing. */
+export const isSame = (held: string | null | undefined, sent: string | null | undefined) =>
+  (held ?? '') === (sent ?? '')
+
 /** What upstream's own check finds wrong with one order that the portal finds nothing wrong with. */
 export const orderCheck =
   <Draft>({

@@ -4,7 +4,6 @@ import {
   type OutboundColumn,
   type PriceKind,
 } from '~/validation/outbound-sheet-row'
-import { parseDecimal } from '~/lib/numbers'
 import { priceFieldMap } from '../../../orders/common-fields'
 import { toPayload } from '../../../orders/field-map'
 import {
@@ -113,12 +112,6 @@ function priceOf(cells: RowCells, kind: PriceKind, type: 'sale' | 'export') {
   const price = readCells(priceFieldMap, priceColumns(kind), cells)
   return price.amount === undefined ? [] : [toPayload(priceFieldMap, { ...price, type })]
 }
-
-/** Pieces of an order; what is no number counts for nothing. */
-export const quantityOf = (rows: readonly Row[]) =>
-  rows.reduce((sum, row) => sum + (parseDecimal(cellsOf(row).Quantity ?? '', whole) ?? 0), 0)
-
-const whole = { maxDecimals: 0 }
 
 /** The column of the sheet that a place in the draft was filled from; null for what has none of its own. */
 export const columnOfField = (place: string) =>

@@ -5,7 +5,7 @@ import type { RowProblem } from '~/lib/import-rows'
 import { outboundCalls } from '../../../outbound/calls'
 import { findShippingMethods } from '../../../outbound/outbound-choices.server'
 import { ownProblemCode } from '../kind'
-import { orderCheck, orderStep, type LoadDrafts } from '../orders/order-step'
+import { isSame, orderCheck, orderStep, type LoadDrafts } from '../orders/order-step'
 import { columnOfField, toDraft } from './drafts'
 
 const drafts: LoadDrafts<OutboundDraft> = async (api, company) => {
@@ -49,9 +49,6 @@ function holds(order: OutboundOrderRow, draft: OutboundDraft): boolean {
     (order.product_ordered_quantity ?? quantity) === quantity
   )
 }
-
-const isSame = (held: string | null | undefined, sent: string | null | undefined) =>
-  (held ?? '') === (sent ?? '')
 
 export const checkOutboundOrder = orderCheck({
   drafts,

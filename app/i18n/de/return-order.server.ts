@@ -1,0 +1,9 @@
+import type { returnOrder as english } from '../en/return-order.server'
+
+export const returnOrder: Record<keyof typeof english, string> = {
+  'returnOrder.expected': 'Erwartet',
+  'returnOrder.received': 'Erhalten',
+  'returnOrder.shipment': 'Sendung',
+  'returnOrder.copyHint':
+    'Beginnt eine neue Retoure mit denselben Angaben und Produkten; die Nummer bleibt leer.',
+}

@@ -1,0 +1,9 @@
+import type { returnOrder as english } from '../en/return-order.server'
+
+export const returnOrder: Record<keyof typeof english, string> = {
+  'returnOrder.expected': 'Verwacht',
+  'returnOrder.received': 'Ontvangen',
+  'returnOrder.shipment': 'Zending',
+  'returnOrder.copyHint':
+    'Begint een nieuwe retour met dezelfde gegevens en producten; het nummer blijft leeg.',
+}

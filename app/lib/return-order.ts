@@ -1,0 +1,37 @@
+import { orderLimits } from './constants'
+
+/** Of the form and its drafts. */
+export const returnFormId = 'returns'
+
+/** Fields of the first step, in the order of the form. */
+export const returnOrderFields = [
+  'orderNumber',
+  'reference',
+  'clientReference',
+  'comment',
+  'sender',
+  'channel',
+  'vasCode',
+  'expectedArrival',
+] as const
+
+export const returnChannels = ['b2c', 'b2b'] as const
+
+/** Upstream's subtypes, by the channel that they follow. */
+export const subTypeOfChannel: Readonly<Record<string, string>> = {
+  b2b: 'WHOLESALE',
+  b2c: 'RETAIL',
+}
+
+export const returnLimits = {
+  orderNumber: 20,
+  reference: orderLimits.reference,
+  sender: orderLimits.sender,
+} as const
+
+/** What the form of a return offers. */
+export interface ReturnFormChoices {
+  /** False in the editor, where the order number does not change. */
+  isNew: boolean
+  vasCodes: readonly { code: string; name: string }[]
+}

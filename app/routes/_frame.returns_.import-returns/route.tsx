@@ -1,0 +1,40 @@
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ImportScreen } from '~/components/import/import-screen'
+import { orderImportTexts } from '~/components/order/import-texts'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { paths } from '~/lib/paths'
+import { returnImport } from '~/services/imports/kinds/returns/kind.server'
+import { loadImportScreen, runImportScreen } from '~/services/imports/screen/import-screen.server'
+import forms from '~/styles/form.css'
+import styles from '~/styles/imports.css'
+
+export { importHeaders as headers } from '~/components/import/route-parts'
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: forms },
+  { rel: 'stylesheet', href: styles },
+]
+export { keepPageOfStopped as shouldRevalidate } from '~/components/form/keep-page'
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels({ title: 'shell.returns', path: paths.returns() }, { title: 'shell.importReturns' }),
+  texts: ['imports', 'orderImport', 'lists'],
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadImportScreen(request, returnImport)
+export const action = ({ request }: ActionFunctionArgs) => runImportScreen(request, returnImport)
+
+export default function ImportReturnsRoute() {
+  return (
+    <ImportScreen
+      screen={useLoaderData<typeof loader>()}
+      refused={useActionData<typeof action>() ?? undefined}
+      texts={orderImportTexts}
+      pathOf={paths.importReturns}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { returnImport } from '~/services/imports/kinds/returns/kind.server'
+import { sendTemplate } from '~/services/imports/read/templates.server'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requirePortalUser(request)
+  return sendTemplate(returnImport, 'returns')
+}

@@ -1,0 +1,41 @@
+import { message } from '~/i18n/message'
+import { parseDecimal } from '~/lib/numbers'
+import { cellsOf, isUnchecked, type ImportKind, type SheetKind } from '../kind'
+
+type OwnOfOrders = 'area' | 'title' | 'screen' | 'noneSelected' | 'templatePath' | 'templates'
+
+/** An import of orders: rows of one number are one order, which can be submitted at once. */
+export const orderImport = ({
+  sheet,
+  ...own
+}: Pick<ImportKind, OwnOfOrders | 'writes' | 'rowRules' | 'checkRecord' | 'steps'> & {
+  sheet: Pick<SheetKind, 'variant' | 'otherVariant' | 'columns' | 'searchIn' | 'shows'>
+}): ImportKind => ({
+  records: 'import.items.orders',
+  sheets: [
+    {
+      part: 'main',
+      key: 'OrderNumber',
+      recordBy: 'key',
+      keyRequired: true,
+      keyTaken: message('import.problem.orderNumberUnique'),
+      ...sheet,
+    },
+  ],
+  figures: [
+    { title: 'import.lineCount', of: (rows) => rows.length },
+    { title: 'import.totalQuantity', of: quantityOf },
+  ],
+  canSubmit: true,
+  warnings: (_, records) =>
+    Promise.resolve(
+      new Map(records.filter(isUnchecked).map(({ record }) => [record, 'import.notChecked'])),
+    ),
+  ...own,
+})
+
+/** Pieces of an order; what is no number counts for nothing. */
+const quantityOf = (rows: readonly { cells: unknown }[]) =>
+  rows.reduce((sum, row) => sum + (parseDecimal(cellsOf(row).Quantity ?? '', whole) ?? 0), 0)
+
+const whole = { maxDecimals: 0 }

@@ -1,0 +1,30 @@
+import { paths } from '~/lib/paths'
+import { returnColumns } from '~/validation/return-sheet-row'
+import { orderImport } from '../orders/order-import'
+import { checkReturn, returnStep } from './send'
+
+export const returnImport = orderImport({
+  area: 'returns',
+  title: 'shell.returns',
+  screen: paths.importReturns,
+  writes: 'returns',
+  noneSelected: 'returns.noneSelected',
+  sheet: {
+    variant: 'returns',
+    columns: returnColumns,
+    searchIn: ['OrderNumber', 'Reference', 'ArticleNumber'],
+    shows: ['OrderNumber', 'Reference'],
+  },
+  templatePath: paths.returnTemplate,
+  templates: [
+    {
+      name: 'returns',
+      version: '1',
+      label: 'import.template.returns',
+      fileName: 'return-template.xlsx',
+      sheets: 1,
+    },
+  ],
+  checkRecord: checkReturn,
+  steps: [returnStep],
+})

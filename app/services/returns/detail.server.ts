@@ -1,0 +1,141 @@
+import type { ReturnOrder } from '#contract/returns'
+import { formatDate, formatDecimal } from '~/lib/format'
+import { paths } from '~/lib/paths'
+import { copyAsDraft } from '../orders/copy-as-draft.server'
+import { course, groupedFacts, table, type Column } from '../orders/detail-blocks'
+import type { About, OrderDetail, OrderSection } from '../orders/order-detail'
+import { statusName, type OrderStatus } from '../orders/order-status'
+import { localStatus } from '../reference/local-names'
+import { returnCalls } from './calls'
+import { fromOrder } from './from-order'
+import { returnKind } from './kind.server'
+import { findReturnStages } from './return-choices.server'
+
+interface Names {
+  /** In their order; empty where the list did not come. */
+  phases: OrderStatus[]
+}
+
+type Section = OrderSection<ReturnOrder, Names>
+type Line = NonNullable<ReturnOrder['lines']>[number]
+
+const general: Section = {
+  name: 'general',
+  title: 'order.general',
+  blocks: (order, about) => {
+    const { can, t } = about
+    const channel = order.channel ?? ''
+    return [
+      courseOfReturn(order, about),
+      groupedFacts(t, [
+        [
+          'order.references',
+          [
+            ['order.number', order.external_return_id],
+            ['returnForm.reference', order.reference],
+            ['returnForm.clientReference', order.client_reference],
+            ['returnForm.sender', order.sender],
+            ['returnForm.comment', order.comment],
+            ['order.id', can.seeInternalIds ? String(order.id) : null],
+          ],
+        ],
+        [
+          'order.shipping',
+          [
+            ['order.channel', channel in channels ? t(channels[channel]!) : channel],
+            ['order.subtype', order.sub_type],
+            ['returnForm.vasCode', order.vas_code],
+            ['returnOrder.shipment', order.shipment?.mx_inbound_reference],
+          ],
+        ],
+        [
+          'order.dates',
+          [
+            ['order.status', statusName(order.status, t)],
+            ['returns.phase', statusName(order.phase, t)],
+            ['order.created', formatDate(order.time_added)],
+            ['returns.delivery', formatDate(order.time_arrival)],
+            ['order.completed', formatDate(order.time_completed)],
+            ['returns.expected', formatDecimal(order.quantity_sum)],
+            ['returns.received', formatDecimal(order.received_sum)],
+          ],
+        ],
+      ]),
+    ]
+  },
+}
+
+const channels: Readonly<Record<string, 'returnForm.b2b' | 'returnForm.b2c'>> = {
+  b2b: 'returnForm.b2b',
+  b2c: 'returnForm.b2c',
+}
+
+/** When it was announced is known, and when it was closed. */
+function courseOfReturn(order: ReturnOrder, { settings, t, names }: About<Names>) {
+  const { phase, time_added: added, time_completed: completed } = order
+  const stage = returnCalls.stage(order, settings)
+  const [first, last] = [names.phases[0], names.phases.at(-1)]
+  return course(t, {
+    phases: names.phases.map(({ id, name }) => ({ id, name: localStatus(t, name) })),
+    now: phase?.id,
+    times: new Map([
+      ...(first && added ? [[first.id, added] as const] : []),
+      ...(last && completed ? [[last.id, completed] as const] : []),
+    ]),
+    ends: stage === 'canceled' && phase ? [phase.id] : [],
+    isWrong: stage === 'wrong',
+  })
+}
+
+const columns: readonly Column<Line>[] = [
+  ['order.article', ({ option }) => option?.name],
+  ['order.description', ({ option }) => option?.description],
+  ['products.column.styleCode', ({ product }) => product?.gtin],
+  ['products.column.colour', ({ option }) => option?.color],
+  ['products.column.size', ({ option }) => option?.size],
+  ['returnOrder.expected', ({ quantity }) => formatDecimal(quantity), 'number'],
+  ['returnOrder.received', ({ received }) => formatDecimal(received), 'number'],
+  ['returnForm.reason', ({ reason }) => reason],
+  ['order.location', ({ location }) => location?.label ?? location?.name],
+  [
+    'returnForm.originalOrder',
+    ({ original_order: original }) => ({
+      text: original?.external_order_id ?? '',
+      href: original?.id ? paths.outboundOrder(original.id) : undefined,
+    }),
+  ],
+]
+
+/** The page of a return. */
+export const returnDetail: OrderDetail<ReturnOrder, Names> = {
+  area: 'returns',
+  calls: returnCalls,
+  paths: { list: paths.returns, detail: paths.returnOrder, editor: paths.returnConcept },
+  names: async ({ api, company }) => {
+    const stages = await findReturnStages(api, company)
+    return { phases: stages.kind === 'ok' ? stages.body.phases : [] }
+  },
+  receiver: ({ sender }) => sender ?? '',
+  notices: () => [],
+  sections: [
+    general,
+    {
+      name: 'products',
+      title: 'order.products',
+      blocks: (order, { t }) => [
+        table(t, {
+          caption: t('order.products'),
+          columns,
+          rows: order.lines,
+          empty: 'order.noProducts',
+        }),
+      ],
+    },
+  ],
+  copyHint: 'returnOrder.copyHint',
+  copy: async (user, order) => {
+    const { values } = fromOrder(order, null, returnCalls.conceptStatus(user.settings))
+    const draft = await copyAsDraft(user, returnKind, values)
+    return paths.createReturn({ draft, step: 1 })
+  },
+}

@@ -1,0 +1,50 @@
+import type { returnOrderFields } from '~/lib/return-order'
+import { articleOfLine } from '../orders/common-fields'
+import type { FieldMap, MappedField } from '../orders/field-map'
+
+/** Fields of a return, by those of its form. */
+export const returnEntries = {
+  orderNumber: {
+    label: 'orderForm.orderNumber',
+    draft: 'ExternalReturnId',
+    read: 'external_return_id',
+    isOrderNumber: true,
+  },
+  reference: { label: 'returnForm.reference', draft: 'Reference', read: 'reference' },
+  clientReference: {
+    label: 'returnForm.clientReference',
+    draft: 'ClientReference',
+    read: 'client_reference',
+  },
+  comment: { label: 'returnForm.comment', draft: 'Comment', read: 'comment' },
+  sender: { label: 'returnForm.sender', draft: 'Sender', read: 'sender' },
+  channel: { label: 'returnForm.channel', draft: 'Channel', read: 'channel', blank: 'b2c' },
+  vasCode: { label: 'returnForm.vasCode', draft: 'VasCode', read: 'vas_code' },
+  expectedArrival: {
+    label: 'returnForm.expectedArrival',
+    type: 'day',
+    draft: 'ExpectedArrival',
+    read: 'time_arrival',
+  },
+} as const satisfies Record<(typeof returnOrderFields)[number], MappedField>
+
+export const returnLine = {
+  quantity: {
+    label: 'orderForm.quantity',
+    type: 'number',
+    draft: 'Quantity',
+    read: 'quantity',
+    blank: '0',
+  },
+  reason: { label: 'returnForm.reason', draft: 'Reason', read: 'reason' },
+  originalOrder: {
+    label: 'returnForm.originalOrder',
+    draft: 'OriginalOrderId',
+    read: 'original_order.external_order_id',
+  },
+} as const satisfies FieldMap
+
+export const returnFieldMap: FieldMap = {
+  ...returnEntries,
+  products: { draft: 'Lines', read: 'lines', rows: returnLine, nameOf: articleOfLine },
+}

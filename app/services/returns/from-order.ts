@@ -1,0 +1,44 @@
+import type { ReturnOrder } from '#contract/returns'
+import type { ReturnDraftLine } from '#contract/saleskit-rcp'
+import { packArticle } from '~/lib/order-line'
+import { readFields, sentBack } from '../orders/field-map'
+import type { StoredOrder } from '../wizard/order-kind'
+import { returnFieldMap, returnLine } from './fields'
+
+/** A concept, and what of it its form does not hold. */
+export interface StoredReturn extends StoredOrder {
+  orderNumber: string
+  lines: ReturnDraftLine[]
+}
+
+/** Upstream's return as the entries of its form. */
+export const fromOrder = (order: ReturnOrder, _: unknown, conceptStatus: number): StoredReturn => ({
+  id: order.id,
+  orderNumber: order.external_return_id ?? '',
+  isConcept: order.status?.id === conceptStatus,
+  isInvalid: false,
+  version: String(order.time_modified ?? 0),
+  lines: (order.lines ?? []).map((line) => ({
+    ...articleOf(line),
+    ...sentBack(returnLine, line),
+  })),
+  values: {
+    ...readFields(returnFieldMap, order),
+    products: (order.lines ?? []).map((line) => ({
+      article: packArticle({
+        lineId: line.id,
+        productId: line.product?.id || null,
+        available: null,
+        articleNumber: line.option?.name ?? '',
+        description: line.option?.description ?? '',
+      }),
+      ...readFields(returnLine, line),
+    })),
+  },
+})
+
+const articleOf = ({ id, product, option }: NonNullable<ReturnOrder['lines']>[number]) => ({
+  Id: id,
+  ProductId: product?.id || null,
+  ExternalArticleId: option?.name,
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { issue, message } from '~/i18n/message'
+import { returnChannels, returnLimits } from '~/lib/return-order'
+import { returnDateTypes, returnShape } from '~/lists/returns'
+import { optionalText, requiredText } from './fields'
+import { filterDay, filterIds, listQuery, oneOf } from './list-query'
+import { choiceField, dayField } from './order-fields'
+import { orderLines } from './order-lines'
+
+/** What is right for a return of this company. */
+export interface ReturnRules {
+  /** False in the editor: the order number is upstream's then and is not read. */
+  isNew: boolean
+  vasCodes: readonly { code: string }[]
+}
+
+export const returnGeneral = ({ isNew, vasCodes }: ReturnRules) =>
+  z.object({
+    orderNumber: isNew
+      ? requiredText('orderForm.orderNumber', { max: returnLimits.orderNumber })
+      : optionalText('orderForm.orderNumber'),
+    reference: optionalText('returnForm.reference', { max: returnLimits.reference }),
+    clientReference: optionalText('returnForm.clientReference'),
+    comment: optionalText('returnForm.comment'),
+    sender: optionalText('returnForm.sender', { max: returnLimits.sender }),
+    channel: choiceField('returnForm.channel', returnChannels, {
+      isRequired: true,
+      error: issue('form.either', {
+        field: message('returnForm.channel'),
+        a: message('returnForm.b2b'),
+        b: message('returnForm.b2c'),
+      }),
+    }),
+    vasCode: choiceField(
+      'returnForm.vasCode',
+      vasCodes.map(({ code }) => code),
+    ),
+    expectedArrival: dayField('returnForm.expectedArrival'),
+  })
+
+export const returnProducts = () =>
+  orderLines({
+    reason: optionalText('returnForm.reason'),
+    originalOrder: optionalText('returnForm.originalOrder'),
+  })
+
+/** A return as its form holds it, checked. */
+export type ReturnForm = z.output<ReturnType<typeof returnGeneral>> &
+  z.output<ReturnType<typeof returnProducts>>
+
+export const returnListQuery = listQuery(returnShape, {
+  datetype: oneOf(returnDateTypes),
+  from: filterDay,
+  to: filterDay,
+  automatic: oneOf(['1']),
+  received: oneOf(['1']),
+  status: filterIds,
+  phase: filterIds,
+})
+
+export type ReturnListQuery = ReturnType<typeof returnListQuery.check>
