@@ -275,7 +275,7 @@ const screens: Record<string, Way> = {
     await page.locator('.preview summary').first().click()
     await page.getByLabel('Article number', { exact: true }).first().fill('BETTER-1')
     await page.getByRole('button', { name: 'Save row 2' }).click()
-    await page.getByText('It has no errors any more.').waitFor()
+    await page.getByText('It no longer has errors.').waitFor()
     await page.locator('.preview summary').nth(1).click()
   },
   'the upload of orders': to('/outbound-orders/import-orders'),

@@ -180,18 +180,18 @@ describe('a product form with scripts', () => {
     await server.faults({ method: 'POST', path: '/saleskit/sku', kind: 'reset' })
     await field(page, 'Fabric').fill('Lost?')
     await button(page, 'Save product').click()
-    await page.getByText('It is not known whether this was saved').waitFor()
+    await page.getByText('We do not know whether this was saved').waitFor()
     expect(await field(page, 'Fabric').inputValue()).toBe('Lost?')
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.classList.contains('message')))
       .toBe(true)
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
-      page.getByRole('link', { name: 'Look it up' }).click(),
+      page.getByRole('link', { name: 'Check now' }).click(),
     ])
     await opened.getByRole('heading', { level: 1, name: 'HF905-BOX' }).waitFor()
     await button(page, 'Close').click()
-    expect(await page.getByText('It is not known').count()).toBe(0)
+    expect(await page.getByText('We do not know').count()).toBe(0)
     expect(await field(page, 'Fabric').inputValue()).toBe('Lost?')
     expect(await isSameDocument(page)).toBe(true)
     await page.context().close()

@@ -15,6 +15,7 @@ import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { useBeforePaint, useHydrated } from '../page/hydrated'
 import { focusOn, useFocusOnMount } from './use-focus'
+import { useErrorTitle } from './error-title'
 import { FormNotice } from './form-notice'
 import { useFormState, type Field, type FormHandle } from './form-state'
 import { WriteForm } from './write-form'
@@ -180,6 +181,9 @@ function ErrorSummary(props: {
   return <Summary {...props} wrong={wrong} />
 }
 
+/** For pages without scripts. */
+const pageBeginsHere = { autoFocus: true }
+
 function Summary(props: {
   id: string
   wrong: { id: string; text: string }[]
@@ -188,9 +192,17 @@ function Summary(props: {
 }) {
   const t = useT()
   const box = useFocusOnMount(props.arrivedWith)
+  useErrorTitle()
   const titleId = `${props.id}-summary`
   return (
-    <div className="summary" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
+    <div
+      className="summary"
+      role="alert"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      ref={box}
+      {...pageBeginsHere}
+    >
       <h2 id={titleId}>{t('form.summary')}</h2>
       <ul>
         {props.formErrors?.map((text) => (

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
+import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { FormOwnerProvider, OwnerFields } from '../form/form-context'
@@ -35,12 +36,14 @@ export function Frame({
   menu,
   levels,
   links = [],
+  about,
   children,
 }: {
   data: FrameData
   menu: readonly MenuGroup[]
   levels: TitledLevel[]
   links?: readonly ScreenLink[]
+  about?: TextKey
   children: ReactNode
 }) {
   const t = useT()
@@ -77,6 +80,7 @@ export function Frame({
             <h1 id="content" tabIndex={-1}>
               {levels.at(-1)?.title ?? data.portalName}
             </h1>
+            {about ? <p className="quiet">{t(about)}</p> : null}
             <ScreenLinks links={links} />
           </header>
           <Messages messages={messages} />

@@ -2,7 +2,7 @@ import type { MetaDescriptor, UIMatch } from '@remix-run/react'
 import { translatorFor } from '~/i18n/registry'
 import type { Language } from '~/i18n/languages'
 import type { TextsHandle } from '~/i18n/browser'
-import type { TextKey } from '~/i18n/translate'
+import type { TextKey, Translate } from '~/i18n/translate'
 
 /** One titled level of a screen: a text of the catalogue, or words out of the route's own data. */
 export interface Level {
@@ -30,8 +30,13 @@ interface LinksHandle {
   links?: readonly ScreenLink[] | ((params: UIMatch['params']) => readonly ScreenLink[])
 }
 
+interface AboutHandle {
+  /** What the screen shows, for those whom its heading does not tell. */
+  about?: TextKey
+}
+
 /** What a screen's route says of itself to the frame around it. */
-export type ScreenHandle = LevelHandle & TextsHandle & LinksHandle
+export type ScreenHandle = LevelHandle & TextsHandle & LinksHandle & AboutHandle
 
 /** `export const handle = levels(…)`: the titled levels of a screen, outermost first. */
 export const levels = (...list: Level[]): LevelHandle => ({ levels: list })
@@ -64,13 +69,15 @@ export function linksOf({ handle, data, params }: UIMatch): ScreenLink[] {
   return all.filter(({ part }) => part === undefined || parts.includes(part))
 }
 
+export const aboutOf = ({ handle }: UIMatch) => (handle as AboutHandle | undefined)?.about
+
 const areaTitles: Record<string, TextKey> = {
   warehouse: 'shell.products',
   'inbound-orders': 'shell.inbound',
   returns: 'shell.returns',
   'outbound-orders': 'shell.outbound',
   customs: 'shell.customs',
-  tracey: 'shell.tracey',
+  tracey: 'shell.tracking',
   stock: 'shell.stock',
   logbook: 'shell.logbook',
   attributes: 'shell.referenceData',
@@ -80,13 +87,13 @@ const areaTitles: Record<string, TextKey> = {
 export function errorLevels(pathname: string, error: unknown, language: Language): TitledLevel[] {
   const t = translatorFor(language)
   const area = areaTitles[pathname.split('/')[1] ?? '']
-  const what = t(errorTitle(error))
+  const what = t(errorKind(error))
   return area
     ? [{ title: t(area), path: `/${pathname.split('/')[1]}` }, { title: what }]
     : [{ title: what }]
 }
 
-function errorTitle(error: unknown): TextKey {
+function errorKind(error: unknown): TextKey {
   const { status, data } = (error ?? {}) as { status?: number; data?: { reason?: string } | null }
   if (data?.reason === 'other-company') return 'shell.otherCompanyTitle'
   if (data?.reason === 'writing-is-off') return 'shell.writingOffTitle'
@@ -95,19 +102,26 @@ function errorTitle(error: unknown): TextKey {
   return status === 404 ? 'shell.pageNotFound' : 'shell.unavailable'
 }
 
+/** The title of a page with errors, which a reader hears first. */
+export const errorTitle = (title: string, t: Translate) => t('shell.errorTitle', { title })
+
 interface MetaArgs {
   matches: readonly { id: string; data?: unknown; handle?: unknown }[]
   location: { pathname: string }
   error?: unknown
 }
 
-/** `export const meta = titleMeta`: the document title, levels first and the portal's name last. */
+/**
+ * `export const meta = titleMeta`: the document title, the innermost level first, as tabs are cut at their end, and the
+ * portal's name last. A refused form says so first.
+ */
 export function titleMeta({ matches, location, error }: MetaArgs): MetaDescriptor[] {
   const root = matches.find((match) => match.id === 'root')?.data as
-    { language: Language; portalName: string } | undefined
+    { language: Language; portalName: string; isRefused: boolean } | undefined
   if (!root) return [{ title: 'Client portal' }]
   const shown = error
     ? errorLevels(location.pathname, error, root.language)
     : titledLevels(matches as UIMatch[], root.language)
-  return [{ title: [...shown.map((level) => level.title), root.portalName].join(' - ') }]
+  const title = [...shown.map((level) => level.title).reverse(), root.portalName].join(' - ')
+  return [{ title: root.isRefused ? errorTitle(title, translatorFor(root.language)) : title }]
 }

@@ -5,7 +5,7 @@ export const answers: Record<keyof typeof english, string> = {
   'message.exportCreated': 'Export erfolgreich erstellt',
   'message.actionProcessed': 'Aktion erfolgreich ausgeführt',
   'message.outcomeUnknown':
-    'Etwas ist schiefgelaufen. Es ist nicht bekannt, ob dies gespeichert wurde: Sehen Sie nach, bevor Sie es erneut versuchen.',
+    'Etwas ist schiefgelaufen. Wir wissen nicht, ob dies gespeichert wurde. Prüfen Sie es, bevor Sie es noch einmal versuchen.',
   'form.required': '{field} ist erforderlich',
   'form.tooLong': '{field} darf nicht länger als {n} Zeichen sein',
   'form.invalid': '{field} ist ungültig',
@@ -37,9 +37,9 @@ export const answers: Record<keyof typeof english, string> = {
   'status.shipped': 'Versendet',
   'status.closed': 'Abgeschlossen',
   'status.canceled': 'Storniert',
-  'attention.concepts': 'Noch nicht eingereichte Ausgangsentwürfe',
+  'attention.concepts': 'Noch nicht übermittelte Ausgangsentwürfe',
   'attention.concepts.counted':
-    '{n} {n|Ausgangsentwurf ist|Ausgangsentwürfe sind} noch nicht eingereicht',
+    '{n} {n|Ausgangsentwurf ist|Ausgangsentwürfe sind} noch nicht übermittelt',
   'attention.invalidOrders': 'Ungültige Ausgangsaufträge',
   'attention.invalidOrders.counted': '{n} {n|Auftrag ist|Aufträge sind} ungültig',
   'attention.trackingExceptions': 'Ausnahmen bei Sendungen',

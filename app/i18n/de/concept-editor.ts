@@ -9,9 +9,9 @@ export const conceptEditor: Record<keyof typeof english, string> = {
   'wizard.conflict': 'Beide Fassungen',
   'wizard.conflictField': 'Feld',
   'wizard.conflictStored': 'Von jemand anderem gespeichert',
-  'wizard.conflictOwn': 'In diesem Formular',
-  'wizard.keepOwn': 'Dieses Formular darüber speichern',
-  'wizard.takeStored': 'Gespeicherte Fassung übernehmen',
+  'wizard.conflictOwn': 'Meine Fassung',
+  'wizard.keepOwn': 'Mit meiner Fassung überschreiben',
+  'wizard.takeStored': 'Gespeicherte Fassung verwenden',
   'wizard.review': 'Diesen Auftrag übermitteln?',
   'wizard.reviewFinal':
     'Prüfen Sie, was an das Lager geht. Ein übermittelter Auftrag kann nicht mehr bearbeitet oder gelöscht werden.',

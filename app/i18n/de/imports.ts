@@ -4,13 +4,13 @@ export const imports: Record<keyof typeof english, string> = {
   'import.files': 'Dateien',
   'import.upload': 'Hochladen',
   'import.dropHere':
-    'Wählen Sie .xlsx-, .csv-, .xls- oder .ods-Dateien oder ziehen Sie sie hierher. Höchstens 20 MB je Datei.',
+    'Wählen Sie .xlsx-, .csv-, .xls- oder .ods-Dateien aus oder ziehen Sie sie hierher. Bis zu 20 MB je Datei.',
   'import.templates': 'Vorlagen',
   'import.template.eu': 'EU-Vorlage',
   'import.template.outsideEu': 'Vorlage für Nicht-EU',
   'import.template.returns': 'Retourenvorlage',
   'import.templateHint':
-    'Die erste Zeile nennt die Spalten. Waren von außerhalb der EU bringen ihre Stückliste auf dem Blatt BOM mit.',
+    'Zeile 1 enthält die Spaltenüberschriften. Produkte von außerhalb der EU brauchen ihre Stückliste auf dem Blatt „BOM“.',
   'import.writingOff': 'Der Import ist für dieses Unternehmen abgeschaltet.',
   'import.items.products': 'Produkte',
 
@@ -68,7 +68,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.tooManyRows': 'Die Datei hat mehr als 100.000 Zeilen',
   'import.refused.tooManyFiles': 'Es können höchstens {n} Dateien auf einmal hochgeladen werden',
   'import.refused.wrongType':
-    'Die Datei konnte nicht gelesen werden: Ihr Name endet auf .{extension}, ihr Inhalt ist aber von anderer Art ({found})',
+    'Die Datei konnte nicht gelesen werden: Ihr Name endet auf .{extension}, es ist aber eine andere Art von Datei ({found})',
   'import.refused.unsupportedFormat':
     'Die Datei konnte nicht gelesen werden: {found}-Dateien werden nicht unterstützt',
   'import.refused.encrypted':
@@ -81,7 +81,7 @@ export const imports: Record<keyof typeof english, string> = {
     'Die Datei konnte nicht gelesen werden: Eine Zelle hat mehr als {limit} Zeichen',
   'import.refused.tooSlow':
     'Die Datei konnte nicht gelesen werden: Es dauert zu lange. Speichern Sie sie erneut als .xlsx ohne Formatierung oder als .csv',
-  'import.refused.truncated': 'Die Datei konnte nicht gelesen werden: Ihr Ende fehlt',
+  'import.refused.truncated': 'Die Datei konnte nicht gelesen werden: Sie ist abgeschnitten',
   'import.refused.damaged': 'Die Datei konnte nicht gelesen werden: Sie ist beschädigt',
   'import.refused.unsupportedCompression':
     'Die Datei konnte nicht gelesen werden: Sie ist auf unbekannte Weise komprimiert',
@@ -103,7 +103,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.unknownEncoding':
     'Die Datei konnte nicht gelesen werden: Ihre Zeichenkodierung ist unbekannt',
   'import.refused.badEncoding':
-    'Die Datei konnte nicht gelesen werden: Sie enthält Bytes, die kein Text sind',
+    'Die Datei konnte nicht gelesen werden: Sie enthält Zeichen, die kein Text sind',
   'import.refused.unclosedQuote':
     'Die Datei konnte nicht gelesen werden: Ein Anführungszeichen in Zeile {row} wird nie geschlossen',
   'import.refused.noKnownColumn':
@@ -133,14 +133,13 @@ export const imports: Record<keyof typeof english, string> = {
     'Die Einstellungen dieser Firma konnten nicht gelesen werden. Vom Import geht nichts verloren, und diese Seite versucht es von selbst erneut.',
   'import.processing': 'Verarbeitung läuft... Bitte schließen Sie das Browserfenster nicht.',
   'import.progress': '{done} von {selected}',
-  'import.closingIsSafe':
-    'Der Import läuft von selbst weiter, auch wenn diese Seite geschlossen wird.',
+  'import.closingIsSafe': 'Der Import läuft weiter, auch wenn Sie diese Seite schließen.',
   'import.signInToContinue': 'Melden Sie sich an, um fortzufahren',
   'import.signInHint':
-    'Der Import wartet: Ihre Anmeldung ist nicht mehr gültig. Er läuft weiter, sobald Sie sich erneut angemeldet haben und diese Seite öffnen.',
+    'Angehalten: Ihre Sitzung ist beendet. Melden Sie sich an und öffnen Sie diese Seite, um fortzufahren.',
   'import.signIn': 'Anmelden',
   'import.waitsFor':
-    'Der Import wartet auf {user}: Er läuft weiter, sobald dieser Benutzer, der ihn gestartet hat, sich wieder anmeldet und diese Seite öffnet.',
+    'Angehalten: Die Sitzung von {user}, der den Import gestartet hat, ist beendet. Er läuft weiter, wenn dieser Benutzer sich anmeldet und diese Seite öffnet.',
   'import.result': '{n} {items} importiert, {m} {items} fehlgeschlagen.',
   'import.resultSubmitted': '{n} {items} importiert und übermittelt, {m} {items} fehlgeschlagen.',
   'import.stopped':
@@ -148,7 +147,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.fault':
     'Der Import wurde wegen eines Fehlers im Portal angehalten. Was noch nicht gesendet wurde, kann mit der Schaltfläche unten importiert werden.',
   'import.unknownRow':
-    'Es ist nicht bekannt, ob diese Zeile importiert wurde. Das wird nachgesehen, bevor sie erneut gesendet wird.',
+    'Wir wissen nicht, ob diese Zeile importiert wurde. Das Portal prüft es, bevor es sie erneut sendet.',
 
   'import.import': 'Importieren',
   'import.hasErrors': 'Korrigieren Sie die Zeilen mit Fehlern hier oder lassen Sie sie weg.',
@@ -179,9 +178,9 @@ export const imports: Record<keyof typeof english, string> = {
   'import.earlier':
     'Diese Datei wurde bereits importiert: {file}, hochgeladen am {when}. Ein erneuter Import sendet alle ausgewählten Zeilen noch einmal.',
   'import.openEarlier': 'Früheren Import öffnen',
-  'import.goOn': 'Mit dieser Datei fortfahren',
+  'import.goOn': 'Trotzdem importieren',
   'import.confirmAgain':
-    'Diese Datei wurde bereits importiert. Bitte bestätigen Sie zuerst, dass Sie fortfahren möchten.',
+    'Diese Datei wurde schon einmal importiert. Bitte bestätigen Sie zuerst, dass Sie sie noch einmal importieren möchten.',
 
   'import.outcome.result': 'Ergebnis',
   'import.outcome.error': 'Fehler',
@@ -195,7 +194,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.skipped':
     '{n} {n|Zeile|Zeilen} der Datei {n|wurde|wurden} bereits importiert und {n|wird|werden} übersprungen.',
   'import.noResult':
-    'Die Ergebnismappe dieses Imports kann nicht erstellt werden: Die Datei wird nicht mehr aufbewahrt.',
+    'Die Ergebnismappe dieses Imports kann nicht mehr erstellt werden: Die Datei wurde entfernt.',
 
   'import.view.all': 'Alle',
   'import.view.errors': 'Mit Fehlern',
@@ -203,13 +202,13 @@ export const imports: Record<keyof typeof english, string> = {
   'import.view.changed': 'Geändert',
   'import.view.unchanged': 'Unverändert',
   'import.views': 'Welche Zeilen angezeigt werden',
-  'import.problems': 'Was nicht stimmt',
+  'import.problems': 'Probleme in dieser Datei',
   'import.problemRows': '{n} {n|Zeile|Zeilen}',
   'import.showAll': 'Alle Zeilen anzeigen',
   'import.masterdata': 'Stammdaten',
   'import.changedColumns': 'Geändert: {columns}',
-  'import.materialSent': 'Die Stückliste ersetzt die in den Stammdaten.',
-  'import.masterdataHolds': 'Stammdaten: {value}',
+  'import.materialSent': 'Die Stückliste ersetzt die bisherige.',
+  'import.masterdataHolds': 'Bisher: {value}',
   'import.emptyValue': 'leer',
   'import.comparing': 'Vergleich mit den Stammdaten… {done} von {total}',
   'import.refresh': 'Aktualisieren',
@@ -236,7 +235,7 @@ export const imports: Record<keyof typeof english, string> = {
     'Eine Zeile wurde inzwischen in einem anderen Fenster geändert. Ihre Eingabe steht neben dem, was jetzt darin steht.',
   'import.morePages': 'Es gibt weitere Seiten mit Fehlern.',
 
-  'import.read': 'Was gelesen wurde',
+  'import.read': 'Wie die Datei gelesen wurde',
   'import.mayBeMissing': 'Was fehlen kann',
   'import.readFile': '{file}: {rows} {rows|Zeile|Zeilen}',
   'import.readSheet': 'Blatt {sheet}: {rows} {rows|Zeile|Zeilen}',

@@ -25,7 +25,7 @@ export const lists: Record<keyof typeof english, string> = {
     'Es können höchstens {n} Zeilen auf einmal bearbeitet werden. Filtern Sie zuerst die Liste.',
   'lists.receipt': '{done} erledigt, {refused} abgelehnt, {unknown} unbekannt',
   'lists.receiptRefused': 'wurde abgelehnt: {reason}',
-  'lists.receiptUnknown': 'ist unbekannt: {reason}',
+  'lists.receiptUnknown': 'Ergebnis unbekannt: {reason}',
   'lists.receiptRetry': 'Mit diesen {n} erneut versuchen',
   'lists.exportSelection': 'Auswahl exportieren',
   'lists.exportAll': 'Alle exportieren',

@@ -1,6 +1,9 @@
 import type { logbook as english } from '../en/logbook'
 
 export const logbook: Record<keyof typeof english, string> = {
+  'logbook.aboutApi': 'Aufrufe zwischen Ihren Systemen und dem Lager, mit der Antwort.',
+  'logbook.aboutXml': 'Dateien, die Ihre Systeme und das Lager ausgetauscht haben.',
+  'logbook.aboutPortal': 'Was Benutzer Ihrer Firma in diesem Portal getan haben.',
   'logbook.id': 'ID',
   'logbook.webservice': 'Webdienst',
   'logbook.method': 'Methode',
@@ -18,8 +21,8 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.in': 'ein',
   'logbook.out': 'aus',
   'logbook.init': 'Angelegt',
-  'logbook.start': 'Start',
-  'logbook.stop': 'Ende',
+  'logbook.start': 'Gestartet',
+  'logbook.stop': 'Beendet',
   'logbook.messages': 'Meldungen',
   'logbook.actions': 'Aktionen',
   'logbook.download': 'Herunterladen',

@@ -25,17 +25,17 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.moreWarnings':
     'In {n} weiteren {n|Position|Positionen} ist mehr angefordert als verfügbar',
   'wizard.draftGone':
-    'Dieser Entwurf wird nicht mehr aufbewahrt: Er wurde gespeichert oder 24 Stunden lang nicht angerührt. Es wurde nichts gespeichert.',
+    'Dieser Entwurf ist nicht mehr vorhanden: Er wurde gespeichert oder ist nach 24 Stunden abgelaufen. Es wurde nichts gespeichert.',
   'wizard.outcomeUnknown':
-    'Etwas ist schiefgelaufen. Es ist nicht bekannt, ob dies gespeichert wurde: Eine Nachfrage fand den Auftrag nicht. Erneutes Speichern fragt zuerst nach, sodass nichts doppelt gespeichert wird.',
+    'Etwas ist schiefgelaufen. Wir wissen nicht, ob dies gespeichert wurde: Der Auftrag wurde nicht gefunden. Sie können erneut speichern; das Portal prüft zuerst, damit nichts doppelt gespeichert wird.',
   'wizard.saveUnknown':
-    'Etwas ist schiefgelaufen. Es ist nicht bekannt, ob dies gespeichert wurde: Eine Nachfrage fand den Auftrag unverändert. Sehen Sie ihn an, bevor Sie noch einmal speichern.',
+    'Etwas ist schiefgelaufen. Wir wissen nicht, ob dies gespeichert wurde: Der Auftrag ist noch wie zuvor. Prüfen Sie ihn, bevor Sie noch einmal speichern.',
   'wizard.submitUnknown':
-    'Etwas ist schiefgelaufen. Der Auftrag ist gespeichert, aber es ist nicht bekannt, ob er übermittelt wurde: Eine Nachfrage fand ihn noch als Entwurf.',
+    'Etwas ist schiefgelaufen. Der Auftrag ist gespeichert, aber wir wissen nicht, ob er übermittelt wurde: Er ist noch ein Entwurf.',
   'wizard.deleteUnknown':
-    'Etwas ist schiefgelaufen. Es ist nicht bekannt, ob der Auftrag gelöscht wurde: Eine Nachfrage fand ihn noch.',
+    'Etwas ist schiefgelaufen. Wir wissen nicht, ob der Auftrag gelöscht wurde: Er ist noch vorhanden.',
   'wizard.changedMeanwhile':
-    'Jemand anderes hat diesen Auftrag geändert, seit dieses Formular erstellt wurde. Es wurde nichts gespeichert. Vergleichen Sie beide Fassungen und wählen Sie.',
+    'Jemand anderes hat diesen Auftrag geändert, während Sie ihn bearbeitet haben. Es wurde nichts gespeichert. Vergleichen Sie beide Fassungen und wählen Sie.',
   'wizard.otherLine': 'Zeile {n}, {article}',
   'wizard.moreOnOtherLines': '{n} {n|weiteres Problem|weitere Probleme} in Zeilen anderer Seiten',
 }

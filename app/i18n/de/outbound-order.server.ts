@@ -12,7 +12,7 @@ export const outboundOrder: Record<keyof typeof english, string> = {
   'outboundOrder.receiver': 'Empfänger',
   'outboundOrder.invoiceAddress': 'Rechnungsadresse',
   'outboundOrder.buyer': 'Käufer',
-  'outboundOrder.dropsite': 'Ablieferstelle',
+  'outboundOrder.dropsite': 'Abladestelle',
   'outboundOrder.seller': 'Verkäufer',
   'outboundOrder.importer': 'Importeur',
   'outboundOrder.totalLines': 'Positionen',

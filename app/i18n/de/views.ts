@@ -11,7 +11,7 @@ export const views: Record<keyof typeof english, string> = {
   'views.deleteView': '{name} löschen',
   'views.back': 'Zurück zu {list}',
   'views.saved': 'Die Ansicht {name} wurde gespeichert',
-  'views.renamed': 'Die Ansicht heißt jetzt {name}',
+  'views.renamed': 'Ansicht umbenannt in {name}',
   'views.deleted': 'Die Ansicht wurde gelöscht',
   'views.gone': 'Diese Ansicht gibt es nicht mehr.',
   'views.taken': 'Sie haben schon eine Ansicht mit dem Namen {name}',

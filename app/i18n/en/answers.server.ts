@@ -4,7 +4,7 @@ export const answers = {
   'message.exportCreated': 'Export created successfully',
   'message.actionProcessed': 'Action processed successfully',
   'message.outcomeUnknown':
-    'Something went wrong. It is not known whether this was saved: look it up before you try again.',
+    'Something went wrong. We do not know whether this was saved. Check before you try again.',
   'form.required': '{field} is required',
   'form.tooLong': '{field} cannot be longer than {n} characters',
   'form.invalid': '{field} is not valid',

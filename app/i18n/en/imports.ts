@@ -2,13 +2,13 @@ export const imports = {
   'import.files': 'Files',
   'import.upload': 'Upload',
   'import.dropHere':
-    'Choose .xlsx, .csv, .xls or .ods files, or drop them here. 20 MB a file at most.',
+    'Choose .xlsx, .csv, .xls or .ods files, or drop them here. Up to 20 MB per file.',
   'import.templates': 'Templates',
   'import.template.eu': 'EU template',
   'import.template.outsideEu': 'Outside EU template',
   'import.template.returns': 'Return Template',
   'import.templateHint':
-    'The first row names the columns. Goods from outside the EU bring their bill of material on the sheet BOM.',
+    'Row 1 holds the column headings. Products from outside the EU need their bill of material on the sheet ‘BOM’.',
   'import.writingOff': 'Importing is switched off for this company.',
   'import.items.products': 'products',
 
@@ -64,7 +64,7 @@ export const imports = {
   'import.refused.tooManyRows': 'The file has more than 100,000 rows',
   'import.refused.tooManyFiles': 'At most {n} files can be uploaded at once',
   'import.refused.wrongType':
-    'The file could not be read: its name ends in .{extension}, but its content is of another kind ({found})',
+    'The file could not be read: its name ends in .{extension}, but it is a different kind of file ({found})',
   'import.refused.unsupportedFormat': 'The file could not be read: {found} files are not supported',
   'import.refused.encrypted': 'The file could not be read: it is protected by a password',
   'import.refused.noVisibleSheet':
@@ -75,7 +75,7 @@ export const imports = {
     'The file could not be read: a cell has more than {limit} characters',
   'import.refused.tooSlow':
     'The file could not be read: it takes too long. Save it again as .xlsx without formatting, or as .csv',
-  'import.refused.truncated': 'The file could not be read: its end is missing',
+  'import.refused.truncated': 'The file could not be read: it is cut off',
   'import.refused.damaged': 'The file could not be read: it is damaged',
   'import.refused.unsupportedCompression':
     'The file could not be read: it is compressed in an unknown way',
@@ -90,7 +90,8 @@ export const imports = {
   'import.refused.duplicateCells':
     'The file could not be read: cell {address} of sheet {sheet} is there twice',
   'import.refused.unknownEncoding': 'The file could not be read: its encoding is not known',
-  'import.refused.badEncoding': 'The file could not be read: it holds bytes that are no text',
+  'import.refused.badEncoding':
+    'The file could not be read: it contains characters that are not text',
   'import.refused.unclosedQuote':
     'The file could not be read: a quotation mark in row {row} is never closed',
   'import.refused.noKnownColumn':
@@ -120,13 +121,12 @@ export const imports = {
     'The settings of this company could not be read. Nothing of the import is lost, and this page tries again by itself.',
   'import.processing': 'Processing... Please do not close the browser window.',
   'import.progress': '{done} of {selected}',
-  'import.closingIsSafe': 'The import goes on by itself, also when this page is closed.',
+  'import.closingIsSafe': 'The import continues even if you close this page.',
   'import.signInToContinue': 'Sign in to continue',
-  'import.signInHint':
-    'The import waits: your sign-in is no longer valid. It goes on when you have signed in again and open this page.',
+  'import.signInHint': 'Paused: your session ended. Sign in and open this page to continue.',
   'import.signIn': 'Sign in',
   'import.waitsFor':
-    'The import waits for {user}, who started it: it goes on when that user has signed in again and opens this page.',
+    'Paused: the session of {user}, who started it, ended. It continues when that user signs in and opens this page.',
   'import.result': 'Imported {n} {items}, {m} {items} failed.',
   'import.resultSubmitted': 'Imported & submitted {n} {items}, {m} {items} failed.',
   'import.stopped':
@@ -134,7 +134,7 @@ export const imports = {
   'import.fault':
     'The import has stopped because of a fault in the portal. What was not sent yet can be imported with the button below.',
   'import.unknownRow':
-    'It is not known whether this line was imported. It is looked up before it is sent again.',
+    'We do not know whether this line was imported. The portal checks before it sends it again.',
 
   'import.import': 'Import',
   'import.hasErrors': 'Correct the lines with errors here, or leave them out.',
@@ -165,9 +165,9 @@ export const imports = {
   'import.earlier':
     'This file has been imported before: {file}, uploaded on {when}. Importing it again sends all selected lines once more.',
   'import.openEarlier': 'Open the earlier import',
-  'import.goOn': 'Go on with this upload',
+  'import.goOn': 'Import it anyway',
   'import.confirmAgain':
-    'This file has been imported before. Please confirm first that you want to go on.',
+    'This file has been imported before. Please confirm first that you want to import it again.',
 
   'import.outcome.result': 'Result',
   'import.outcome.error': 'Error',
@@ -181,7 +181,7 @@ export const imports = {
   'import.skipped':
     '{n} {n|row|rows} of the file {n|was|were} imported before and {n|is|are} skipped.',
   'import.noResult':
-    'The result workbook of this import cannot be made: its file is not kept any more.',
+    'The result workbook of this import can no longer be made: its file has been removed.',
 
   'import.view.all': 'All',
   'import.view.errors': 'With errors',
@@ -189,13 +189,13 @@ export const imports = {
   'import.view.changed': 'Changed',
   'import.view.unchanged': 'Unchanged',
   'import.views': 'Which lines are shown',
-  'import.problems': 'What is wrong',
+  'import.problems': 'Problems in this file',
   'import.problemRows': '{n} {n|row|rows}',
   'import.showAll': 'Show all lines',
   'import.masterdata': 'Masterdata',
   'import.changedColumns': 'Changed: {columns}',
-  'import.materialSent': 'Its bill of material takes the place of the one in masterdata.',
-  'import.masterdataHolds': 'Masterdata: {value}',
+  'import.materialSent': 'Its bill of material replaces the current one.',
+  'import.masterdataHolds': 'Now: {value}',
   'import.emptyValue': 'empty',
   'import.comparing': 'Comparing with masterdata… {done} of {total}',
   'import.refresh': 'Refresh',
@@ -214,14 +214,14 @@ export const imports = {
   'import.correctedRows': 'Corrected by hand: {n} {n|row|rows}',
   'import.rowCorrected': 'Row {row}: {fields} corrected by hand.',
   'import.rowStillWrong': 'It still has errors.',
-  'import.rowInOrder': 'It has no errors any more.',
+  'import.rowInOrder': 'It no longer has errors.',
   'import.linesWithErrors': 'Lines with errors in this import: {n}.',
-  'import.rowLocked': 'The import has begun: its rows cannot be corrected any more.',
+  'import.rowLocked': 'The import has begun: its rows can no longer be corrected.',
   'import.rowStale':
     'A row was changed in another window meanwhile. What you entered stands beside what it holds now.',
   'import.morePages': 'There are more pages with errors.',
 
-  'import.read': 'What was read',
+  'import.read': 'How the file was read',
   'import.mayBeMissing': 'What may be missing',
   'import.readFile': '{file}: {rows} {rows|row|rows}',
   'import.readSheet': 'Sheet {sheet}: {rows} {rows|row|rows}',

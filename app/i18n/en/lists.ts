@@ -22,7 +22,7 @@ export const lists = {
   'lists.tooMany': 'At most {n} rows can be done at once. Filter the list first.',
   'lists.receipt': '{done} done, {refused} refused, {unknown} unknown',
   'lists.receiptRefused': 'was refused: {reason}',
-  'lists.receiptUnknown': 'is not known: {reason}',
+  'lists.receiptUnknown': 'outcome unknown: {reason}',
   'lists.receiptRetry': 'Try again with these {n}',
   'lists.exportSelection': 'Export selection',
   'lists.exportAll': 'Export all',

@@ -3,7 +3,7 @@ export const orderForm = {
   'orderForm.general': 'General information',
   'orderForm.products': 'Products',
   'orderForm.orderNumber': 'Order number',
-  'orderForm.orderNumberFixed': 'The order number cannot change any more',
+  'orderForm.orderNumberFixed': 'The order number can no longer be changed',
   'orderForm.quantity': 'Quantity',
   'orderForm.article': 'Article',
   'orderPrice.prices': 'Prices',

@@ -23,17 +23,17 @@ export const orderRules = {
   'wizard.reviewShort': '{article}: {n} asked, {available} available',
   'wizard.moreWarnings': '{n} more {n|line asks|lines ask} for more than is available',
   'wizard.draftGone':
-    'This draft is not kept any more: it was saved, or nobody touched it for 24 hours. Nothing was saved.',
+    'This draft no longer exists: it was saved, or expired after 24 hours. Nothing was saved.',
   'wizard.outcomeUnknown':
-    'Something went wrong. It is not known whether this was saved: a look-up did not find the order. Saving again looks it up first, so that nothing is saved twice.',
+    'Something went wrong. We do not know whether this was saved: we could not find the order. You can save again; the portal checks first, so that nothing is saved twice.',
   'wizard.saveUnknown':
-    'Something went wrong. It is not known whether this was saved: a look-up found the order as it was. Look at it again before you save once more.',
+    'Something went wrong. We do not know whether this was saved: the order still looks as it did before. Check it before you save again.',
   'wizard.submitUnknown':
-    'Something went wrong. The order is saved, but it is not known whether it was submitted: a look-up found it still a concept.',
+    'Something went wrong. The order is saved, but we do not know whether it was submitted: it is still a concept.',
   'wizard.deleteUnknown':
-    'Something went wrong. It is not known whether the order was deleted: a look-up still found it.',
+    'Something went wrong. We do not know whether the order was deleted: it is still there.',
   'wizard.changedMeanwhile':
-    'Somebody else has changed this order since this form was made. Nothing was saved. Compare both versions and choose.',
+    'Someone else changed this order while you were editing it. Nothing was saved. Compare both versions and choose.',
   'wizard.otherLine': 'Line {n}, {article}',
   'wizard.moreOnOtherLines': '{n} more {n|problem|problems} on lines of other pages',
 } as const

@@ -9,9 +9,9 @@ export const views = {
   'views.deleteView': 'Delete {name}',
   'views.back': 'Back to {list}',
   'views.saved': 'The view {name} has been saved',
-  'views.renamed': 'The view is called {name} now',
+  'views.renamed': 'View renamed to {name}',
   'views.deleted': 'The view has been deleted',
-  'views.gone': 'This view is not there any more.',
+  'views.gone': 'This view no longer exists.',
   'views.taken': 'You already have a view called {name}',
   'views.tooMany': 'This list has {n} views already. Delete one of them first.',
 } as const

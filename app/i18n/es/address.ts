@@ -11,7 +11,7 @@ export const address: Record<keyof typeof english, string> = {
   'address.ascription': 'A la atención de',
   'address.street': 'Calle',
   'address.number': 'Número',
-  'address.extension': 'Extensión',
+  'address.extension': 'Piso, puerta',
   'address.address': 'Dirección, línea 2',
   'address.zipcode': 'Código postal',
   'address.city': 'Ciudad',

@@ -5,7 +5,7 @@ export const answers: Record<keyof typeof english, string> = {
   'message.exportCreated': 'Exportación creada correctamente',
   'message.actionProcessed': 'Acción procesada correctamente',
   'message.outcomeUnknown':
-    'Algo ha ido mal. No se sabe si esto se ha guardado: compruébelo antes de volver a intentarlo.',
+    'Algo ha ido mal. No sabemos si se ha guardado. Compruébelo antes de volver a intentarlo.',
   'form.required': '{field} es obligatorio',
   'form.tooLong': '{field} no puede tener más de {n} caracteres',
   'form.invalid': '{field} no es válido',

@@ -9,9 +9,9 @@ export const conceptEditor: Record<keyof typeof english, string> = {
   'wizard.conflict': 'Ambas versiones',
   'wizard.conflictField': 'Campo',
   'wizard.conflictStored': 'Guardado por otra persona',
-  'wizard.conflictOwn': 'En este formulario',
-  'wizard.keepOwn': 'Guardar este formulario encima',
-  'wizard.takeStored': 'Tomar la versión guardada',
+  'wizard.conflictOwn': 'Mi versión',
+  'wizard.keepOwn': 'Sobrescribir con mi versión',
+  'wizard.takeStored': 'Usar la versión guardada',
   'wizard.review': '¿Enviar este pedido?',
   'wizard.reviewFinal':
     'Compruebe lo que se mandará al almacén. Un pedido enviado ya no se puede editar ni eliminar.',

@@ -4,13 +4,13 @@ export const imports: Record<keyof typeof english, string> = {
   'import.files': 'Archivos',
   'import.upload': 'Subir',
   'import.dropHere':
-    'Elija archivos .xlsx, .csv, .xls u .ods, o suéltelos aquí. 20 MB por archivo como máximo.',
+    'Elija archivos .xlsx, .csv, .xls u .ods, o suéltelos aquí. Hasta 20 MB por archivo.',
   'import.templates': 'Plantillas',
   'import.template.eu': 'Plantilla UE',
   'import.template.outsideEu': 'Plantilla fuera de la UE',
   'import.template.returns': 'Plantilla de devoluciones',
   'import.templateHint':
-    'La primera fila nombra las columnas. La mercancía de fuera de la UE lleva su lista de materiales en la hoja BOM.',
+    'La fila 1 contiene los títulos de las columnas. Los productos de fuera de la UE necesitan su lista de materiales en la hoja «BOM».',
   'import.writingOff': 'La importación está desactivada para esta empresa.',
   'import.items.products': 'productos',
 
@@ -68,7 +68,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.tooManyRows': 'El archivo tiene más de 100.000 filas',
   'import.refused.tooManyFiles': 'Se pueden subir como máximo {n} archivos a la vez',
   'import.refused.wrongType':
-    'No se ha podido leer el archivo: su nombre termina en .{extension}, pero su contenido es de otro tipo ({found})',
+    'No se ha podido leer el archivo: su nombre termina en .{extension}, pero es otro tipo de archivo ({found})',
   'import.refused.unsupportedFormat':
     'No se ha podido leer el archivo: los archivos {found} no son compatibles',
   'import.refused.encrypted': 'No se ha podido leer el archivo: está protegido con contraseña',
@@ -80,7 +80,7 @@ export const imports: Record<keyof typeof english, string> = {
     'No se ha podido leer el archivo: una celda tiene más de {limit} caracteres',
   'import.refused.tooSlow':
     'No se ha podido leer el archivo: tarda demasiado. Guárdelo de nuevo como .xlsx sin formato, o como .csv',
-  'import.refused.truncated': 'No se ha podido leer el archivo: falta el final',
+  'import.refused.truncated': 'No se ha podido leer el archivo: está cortado',
   'import.refused.damaged': 'No se ha podido leer el archivo: está dañado',
   'import.refused.unsupportedCompression':
     'No se ha podido leer el archivo: está comprimido de una forma desconocida',
@@ -98,7 +98,8 @@ export const imports: Record<keyof typeof english, string> = {
     'No se ha podido leer el archivo: la celda {address} de la hoja {sheet} aparece dos veces',
   'import.refused.unknownEncoding':
     'No se ha podido leer el archivo: su codificación es desconocida',
-  'import.refused.badEncoding': 'No se ha podido leer el archivo: contiene bytes que no son texto',
+  'import.refused.badEncoding':
+    'No se ha podido leer el archivo: contiene caracteres que no son texto',
   'import.refused.unclosedQuote':
     'No se ha podido leer el archivo: unas comillas de la fila {row} no se cierran nunca',
   'import.refused.noKnownColumn':
@@ -128,13 +129,13 @@ export const imports: Record<keyof typeof english, string> = {
     'No se ha podido leer la configuración de esta empresa. No se pierde nada de la importación, y esta página lo vuelve a intentar por sí sola.',
   'import.processing': 'Procesando... No cierre la ventana del navegador.',
   'import.progress': '{done} de {selected}',
-  'import.closingIsSafe': 'La importación continúa por sí sola, aunque se cierre esta página.',
+  'import.closingIsSafe': 'La importación continúa aunque cierre esta página.',
   'import.signInToContinue': 'Inicie sesión para continuar',
   'import.signInHint':
-    'La importación está en espera: su sesión ya no es válida. Continuará cuando haya iniciado sesión de nuevo y abra esta página.',
+    'En pausa: su sesión ha terminado. Inicie sesión y abra esta página para continuar.',
   'import.signIn': 'Iniciar sesión',
   'import.waitsFor':
-    'La importación espera a {user}, que la inició: continúa cuando ese usuario vuelve a iniciar sesión y abre esta página.',
+    'En pausa: la sesión de {user}, que la inició, ha terminado. Continúa cuando ese usuario inicie sesión y abra esta página.',
   'import.result': '{n} {items} importados, {m} {items} con error.',
   'import.resultSubmitted': '{n} {items} importados y enviados, {m} {items} con error.',
   'import.stopped':
@@ -142,7 +143,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.fault':
     'La importación se ha detenido por un error del portal. Lo que aún no se ha enviado se puede importar con el botón de abajo.',
   'import.unknownRow':
-    'No se sabe si esta línea se ha importado. Se comprobará antes de enviarla de nuevo.',
+    'No sabemos si esta línea se ha importado. El portal lo comprueba antes de volver a enviarla.',
 
   'import.import': 'Importar',
   'import.hasErrors': 'Corrija aquí las líneas con errores o exclúyalas.',
@@ -173,8 +174,9 @@ export const imports: Record<keyof typeof english, string> = {
   'import.earlier':
     'Este archivo ya se ha importado: {file}, subido el {when}. Importarlo de nuevo envía otra vez todas las líneas seleccionadas.',
   'import.openEarlier': 'Abrir la importación anterior',
-  'import.goOn': 'Continuar con este archivo',
-  'import.confirmAgain': 'Este archivo ya se ha importado. Confirme primero que desea continuar.',
+  'import.goOn': 'Importar de todos modos',
+  'import.confirmAgain':
+    'Este archivo ya se ha importado antes. Confirme primero que quiere importarlo de nuevo.',
 
   'import.outcome.result': 'Resultado',
   'import.outcome.error': 'Error',
@@ -188,7 +190,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.skipped':
     '{n} {n|fila|filas} del archivo ya se {n|importó antes y se omite|importaron antes y se omiten}.',
   'import.noResult':
-    'No se puede crear el libro de resultados de esta importación: su archivo ya no se conserva.',
+    'El libro de resultados de esta importación ya no se puede crear: su archivo se ha eliminado.',
 
   'import.view.all': 'Todas',
   'import.view.errors': 'Con errores',
@@ -196,13 +198,13 @@ export const imports: Record<keyof typeof english, string> = {
   'import.view.changed': 'Modificadas',
   'import.view.unchanged': 'Sin cambios',
   'import.views': 'Líneas que se muestran',
-  'import.problems': 'Qué está mal',
+  'import.problems': 'Problemas de este archivo',
   'import.problemRows': '{n} {n|fila|filas}',
   'import.showAll': 'Mostrar todas las líneas',
   'import.masterdata': 'Datos maestros',
   'import.changedColumns': 'Cambia: {columns}',
-  'import.materialSent': 'Su lista de materiales sustituye a la de los datos maestros.',
-  'import.masterdataHolds': 'Datos maestros: {value}',
+  'import.materialSent': 'Su lista de materiales sustituye a la actual.',
+  'import.masterdataHolds': 'Ahora: {value}',
   'import.emptyValue': 'vacío',
   'import.comparing': 'Comparando con los datos maestros… {done} de {total}',
   'import.refresh': 'Actualizar',
@@ -229,7 +231,7 @@ export const imports: Record<keyof typeof english, string> = {
     'Mientras tanto, una fila se cambió en otra ventana. Lo que usted escribió aparece junto a lo que contiene ahora.',
   'import.morePages': 'Hay más páginas con errores.',
 
-  'import.read': 'Lo que se ha leído',
+  'import.read': 'Cómo se ha leído el archivo',
   'import.mayBeMissing': 'Lo que puede faltar',
   'import.readFile': '{file}: {rows} {rows|fila|filas}',
   'import.readSheet': 'Hoja {sheet}: {rows} {rows|fila|filas}',

@@ -24,7 +24,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.tooMany': 'Se pueden procesar como máximo {n} filas a la vez. Filtre primero la lista.',
   'lists.receipt': '{done} hechos, {refused} rechazados, {unknown} desconocidos',
   'lists.receiptRefused': 'fue rechazado: {reason}',
-  'lists.receiptUnknown': 'es desconocido: {reason}',
+  'lists.receiptUnknown': 'resultado desconocido: {reason}',
   'lists.receiptRetry': 'Reintentar con estos {n}',
   'lists.exportSelection': 'Exportar selección',
   'lists.exportAll': 'Exportar todo',

@@ -1,6 +1,9 @@
 import type { logbook as english } from '../en/logbook'
 
 export const logbook: Record<keyof typeof english, string> = {
+  'logbook.aboutApi': 'Llamadas entre sus sistemas y el almacén, con la respuesta.',
+  'logbook.aboutXml': 'Archivos intercambiados entre sus sistemas y el almacén.',
+  'logbook.aboutPortal': 'Lo que los usuarios de su empresa han hecho en este portal.',
   'logbook.id': 'ID',
   'logbook.webservice': 'Servicio web',
   'logbook.method': 'Método',
@@ -17,9 +20,9 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.direction': 'Dirección',
   'logbook.in': 'entrada',
   'logbook.out': 'salida',
-  'logbook.init': 'Creación',
-  'logbook.start': 'Inicio',
-  'logbook.stop': 'Fin',
+  'logbook.init': 'Creado',
+  'logbook.start': 'Iniciado',
+  'logbook.stop': 'Terminado',
   'logbook.messages': 'Mensajes',
   'logbook.actions': 'Acciones',
   'logbook.download': 'Descargar',

@@ -5,7 +5,7 @@ export const orderForm: Record<keyof typeof english, string> = {
   'orderForm.general': 'Información general',
   'orderForm.products': 'Productos',
   'orderForm.orderNumber': 'Número de pedido',
-  'orderForm.orderNumberFixed': 'El número de pedido ya no puede cambiar',
+  'orderForm.orderNumberFixed': 'El número de pedido ya no se puede cambiar',
   'orderForm.quantity': 'Cantidad',
   'orderForm.article': 'Artículo',
   'orderPrice.prices': 'Precios',

@@ -24,17 +24,16 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.reviewShort': '{article}: {n} pedidos, {available} disponibles',
   'wizard.moreWarnings': 'En {n} {n|línea|líneas} más se pide más de lo disponible',
   'wizard.draftGone':
-    'Este borrador ya no se conserva: se guardó, o nadie lo tocó durante 24 horas. No se ha guardado nada.',
+    'Este borrador ya no existe: se guardó o caducó a las 24 horas. No se ha guardado nada.',
   'wizard.outcomeUnknown':
-    'Algo ha ido mal. No se sabe si esto se ha guardado: una consulta no encontró el pedido. Al guardar de nuevo se consulta primero, para que nada se guarde dos veces.',
+    'Algo ha ido mal. No sabemos si se ha guardado: no se ha encontrado el pedido. Puede guardar de nuevo; el portal lo comprueba antes, para que nada se guarde dos veces.',
   'wizard.saveUnknown':
-    'Algo ha ido mal. No se sabe si esto se ha guardado: una consulta encontró el pedido como estaba. Revíselo antes de guardar otra vez.',
+    'Algo ha ido mal. No sabemos si se ha guardado: el pedido sigue como estaba. Compruébelo antes de volver a guardar.',
   'wizard.submitUnknown':
-    'Algo ha ido mal. El pedido está guardado, pero no se sabe si se ha enviado: una consulta lo encontró todavía como borrador.',
-  'wizard.deleteUnknown':
-    'Algo ha ido mal. No se sabe si el pedido se ha eliminado: una consulta todavía lo encontró.',
+    'Algo ha ido mal. El pedido está guardado, pero no sabemos si se ha enviado: sigue siendo un borrador.',
+  'wizard.deleteUnknown': 'Algo ha ido mal. No sabemos si se ha borrado el pedido: todavía existe.',
   'wizard.changedMeanwhile':
-    'Otra persona ha cambiado este pedido desde que se hizo este formulario. No se ha guardado nada. Compare ambas versiones y elija.',
+    'Otra persona ha cambiado este pedido mientras usted lo editaba. No se ha guardado nada. Compare ambas versiones y elija.',
   'wizard.otherLine': 'Línea {n}, {article}',
   'wizard.moreOnOtherLines': '{n} {n|problema|problemas} más en líneas de otras páginas',
 }

@@ -11,7 +11,7 @@ export const views: Record<keyof typeof english, string> = {
   'views.deleteView': 'Eliminar {name}',
   'views.back': 'Volver a {list}',
   'views.saved': 'La vista {name} se ha guardado',
-  'views.renamed': 'La vista se llama ahora {name}',
+  'views.renamed': 'Vista renombrada a {name}',
   'views.deleted': 'La vista se ha eliminado',
   'views.gone': 'Esta vista ya no existe.',
   'views.taken': 'Ya tiene una vista llamada {name}',

@@ -5,7 +5,7 @@ export const answers: Record<keyof typeof english, string> = {
   'message.exportCreated': 'Export créé',
   'message.actionProcessed': 'Action effectuée',
   'message.outcomeUnknown':
-    "Une erreur s'est produite. On ne sait pas si ceci a été enregistré : vérifiez avant de réessayer.",
+    "Une erreur s'est produite. Nous ne savons pas si ces données ont été enregistrées. Vérifiez avant de réessayer.",
   'form.required': '{field} est obligatoire',
   'form.tooLong': '{field} ne peut pas dépasser {n} caractères',
   'form.invalid': '{field} n’est pas valide',

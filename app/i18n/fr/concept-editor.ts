@@ -9,9 +9,9 @@ export const conceptEditor: Record<keyof typeof english, string> = {
   'wizard.conflict': 'Les deux versions',
   'wizard.conflictField': 'Champ',
   'wizard.conflictStored': 'Enregistré par quelqu’un d’autre',
-  'wizard.conflictOwn': 'Dans ce formulaire',
-  'wizard.keepOwn': 'Enregistrer ce formulaire par-dessus',
-  'wizard.takeStored': 'Prendre la version enregistrée',
+  'wizard.conflictOwn': 'Ma version',
+  'wizard.keepOwn': 'Écraser avec ma version',
+  'wizard.takeStored': 'Utiliser la version enregistrée',
   'wizard.review': 'Soumettre cette commande ?',
   'wizard.reviewFinal':
     'Vérifiez ce qui sera envoyé à l’entrepôt. Une commande soumise ne peut plus être modifiée ni supprimée.',

@@ -4,13 +4,13 @@ export const imports: Record<keyof typeof english, string> = {
   'import.files': 'Fichiers',
   'import.upload': 'Téléverser',
   'import.dropHere':
-    'Choisissez des fichiers .xlsx, .csv, .xls ou .ods, ou déposez-les ici. 20 Mo au plus par fichier.',
+    'Choisissez des fichiers .xlsx, .csv, .xls ou .ods, ou déposez-les ici. Jusqu’à 20 Mo par fichier.',
   'import.templates': 'Modèles',
   'import.template.eu': 'Modèle UE',
   'import.template.outsideEu': 'Modèle hors UE',
   'import.template.returns': 'Modèle de retour',
   'import.templateHint':
-    'La première ligne nomme les colonnes. Pour les marchandises hors UE, la nomenclature figure sur la feuille BOM.',
+    'La ligne 1 contient les en-têtes de colonne. Les produits hors UE ont besoin de leur nomenclature sur la feuille « BOM ».',
   'import.writingOff': 'L’importation est désactivée pour cette société.',
   'import.items.products': 'produits',
 
@@ -68,7 +68,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.tooManyRows': 'Le fichier compte plus de 100 000 lignes',
   'import.refused.tooManyFiles': 'Au plus {n} fichiers peuvent être téléversés à la fois',
   'import.refused.wrongType':
-    'Le fichier n’a pas pu être lu : son nom finit par .{extension}, mais son contenu est d’un autre type ({found})',
+    'Le fichier n’a pas pu être lu : son nom finit par .{extension}, mais c’est un autre type de fichier ({found})',
   'import.refused.unsupportedFormat':
     'Le fichier n’a pas pu être lu : les fichiers {found} ne sont pas pris en charge',
   'import.refused.encrypted': 'Le fichier n’a pas pu être lu : il est protégé par un mot de passe',
@@ -80,7 +80,7 @@ export const imports: Record<keyof typeof english, string> = {
     'Le fichier n’a pas pu être lu : une cellule compte plus de {limit} caractères',
   'import.refused.tooSlow':
     'Le fichier n’a pas pu être lu : cela prend trop de temps. Enregistrez-le de nouveau en .xlsx sans mise en forme, ou en .csv',
-  'import.refused.truncated': 'Le fichier n’a pas pu être lu : la fin manque',
+  'import.refused.truncated': 'Le fichier n’a pas pu être lu : il est tronqué',
   'import.refused.damaged': 'Le fichier n’a pas pu être lu : il est endommagé',
   'import.refused.unsupportedCompression':
     'Le fichier n’a pas pu être lu : il est compressé d’une manière inconnue',
@@ -98,7 +98,7 @@ export const imports: Record<keyof typeof english, string> = {
     'Le fichier n’a pas pu être lu : la cellule {address} de la feuille {sheet} y figure deux fois',
   'import.refused.unknownEncoding': 'Le fichier n’a pas pu être lu : son encodage est inconnu',
   'import.refused.badEncoding':
-    'Le fichier n’a pas pu être lu : il contient des octets qui ne sont pas du texte',
+    'Le fichier n’a pas pu être lu : il contient des caractères qui ne sont pas du texte',
   'import.refused.unclosedQuote':
     'Le fichier n’a pas pu être lu : un guillemet de la ligne {row} n’est jamais fermé',
   'import.refused.noKnownColumn':
@@ -128,13 +128,13 @@ export const imports: Record<keyof typeof english, string> = {
     'Les paramètres de cette société n’ont pas pu être lus. Rien de l’importation n’est perdu, et cette page réessaie d’elle-même.',
   'import.processing': 'Traitement en cours... Veuillez ne pas fermer la fenêtre du navigateur.',
   'import.progress': '{done} sur {selected}',
-  'import.closingIsSafe': 'L’importation se poursuit d’elle-même, même si cette page est fermée.',
+  'import.closingIsSafe': 'L’importation continue même si vous fermez cette page.',
   'import.signInToContinue': 'Connectez-vous pour continuer',
   'import.signInHint':
-    'L’importation est en attente : votre connexion n’est plus valable. Elle reprendra quand vous vous serez reconnecté et que vous ouvrirez cette page.',
+    'En pause : votre session a pris fin. Connectez-vous et ouvrez cette page pour continuer.',
   'import.signIn': 'Se connecter',
   'import.waitsFor':
-    'L’importation attend {user}, qui l’a démarrée : elle reprend lorsque cet utilisateur s’est reconnecté et ouvre cette page.',
+    'En pause : la session de {user}, qui l’a lancée, a pris fin. Elle continue quand cet utilisateur se connecte et ouvre cette page.',
   'import.result': 'Importation terminée : {n} {items}, échecs : {m} {items}.',
   'import.resultSubmitted': 'Importation et envoi terminés : {n} {items}, échecs : {m} {items}.',
   'import.stopped':
@@ -142,7 +142,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.fault':
     'L’importation s’est arrêtée à cause d’une erreur du portail. Ce qui n’a pas encore été envoyé peut être importé avec le bouton ci-dessous.',
   'import.unknownRow':
-    'On ne sait pas si cette ligne a été importée. Cela sera vérifié avant tout nouvel envoi.',
+    'Nous ne savons pas si cette ligne a été importée. Le portail vérifie avant de l’envoyer à nouveau.',
 
   'import.import': 'Importer',
   'import.hasErrors': 'Corrigez ici les lignes avec erreurs, ou écartez-les.',
@@ -173,9 +173,9 @@ export const imports: Record<keyof typeof english, string> = {
   'import.earlier':
     'Ce fichier a déjà été importé : {file}, téléversé le {when}. L’importer de nouveau enverra encore une fois toutes les lignes sélectionnées.',
   'import.openEarlier': 'Ouvrir l’importation précédente',
-  'import.goOn': 'Continuer avec ce fichier',
+  'import.goOn': 'Importer quand même',
   'import.confirmAgain':
-    'Ce fichier a déjà été importé. Confirmez d’abord que vous souhaitez continuer.',
+    'Ce fichier a déjà été importé. Confirmez d’abord que vous souhaitez l’importer à nouveau.',
 
   'import.outcome.result': 'Résultat',
   'import.outcome.error': 'Erreur',
@@ -189,7 +189,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.skipped':
     '{n} {n|ligne|lignes} du fichier {n|a déjà été importée et est ignorée|ont déjà été importées et sont ignorées}.',
   'import.noResult':
-    'Le classeur de résultats de cette importation ne peut pas être créé : son fichier n’est plus conservé.',
+    'Le classeur de résultats de cette importation ne peut plus être créé : son fichier a été supprimé.',
 
   'import.view.all': 'Toutes',
   'import.view.errors': 'Avec erreurs',
@@ -197,20 +197,20 @@ export const imports: Record<keyof typeof english, string> = {
   'import.view.changed': 'Modifiées',
   'import.view.unchanged': 'Inchangées',
   'import.views': 'Lignes affichées',
-  'import.problems': 'Ce qui ne va pas',
+  'import.problems': 'Problèmes dans ce fichier',
   'import.problemRows': '{n} {n|ligne|lignes}',
   'import.showAll': 'Afficher toutes les lignes',
   'import.masterdata': 'Données de base',
   'import.changedColumns': 'Modifié : {columns}',
-  'import.materialSent': 'Sa nomenclature remplace celle des données de base.',
-  'import.masterdataHolds': 'Données de base : {value}',
+  'import.materialSent': 'Sa nomenclature remplace l’actuelle.',
+  'import.masterdataHolds': 'Actuellement : {value}',
   'import.emptyValue': 'vide',
   'import.comparing': 'Comparaison avec les données de base… {done} sur {total}',
   'import.refresh': 'Actualiser',
   'import.compared':
     'Comparé aux données de base : {new} nouvelles, {changed} modifiées, {unchanged} inchangées.',
   'import.notCompared':
-    'La comparaison avec les données de base manque : le système du prestataire n’a pas répondu. L’import fonctionne sans elle.',
+    'La comparaison avec les données de base manque : le système du prestataire n’a pas répondu. L’importation fonctionne sans elle.',
   'import.tryAgain': 'Réessayer',
   'import.leaveOutUnchanged': 'Écarter les lignes inchangées',
   'import.saveRow': 'Enregistrer la ligne {row}',
@@ -224,13 +224,13 @@ export const imports: Record<keyof typeof english, string> = {
   'import.rowCorrected': 'Ligne {row} : {fields} corrigé à la main.',
   'import.rowStillWrong': 'Elle contient encore des erreurs.',
   'import.rowInOrder': 'Elle ne contient plus d’erreurs.',
-  'import.linesWithErrors': 'Lignes avec erreurs dans cet import : {n}.',
-  'import.rowLocked': 'L’import a commencé : ses lignes ne peuvent plus être corrigées.',
+  'import.linesWithErrors': 'Lignes avec erreurs dans cette importation : {n}.',
+  'import.rowLocked': 'L’importation a commencé : ses lignes ne peuvent plus être corrigées.',
   'import.rowStale':
     'Une ligne a été modifiée entre-temps dans une autre fenêtre. Votre saisie figure à côté de sa valeur actuelle.',
   'import.morePages': 'D’autres pages contiennent des erreurs.',
 
-  'import.read': 'Ce qui a été lu',
+  'import.read': 'Comment le fichier a été lu',
   'import.mayBeMissing': 'Ce qui peut manquer',
   'import.readFile': '{file} : {rows} {rows|ligne|lignes}',
   'import.readSheet': 'Feuille {sheet} : {rows} {rows|ligne|lignes}',

@@ -24,7 +24,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.tooMany': 'On peut traiter au plus {n} lignes à la fois. Filtrez d’abord la liste.',
   'lists.receipt': '{done} faits, {refused} refusés, {unknown} inconnus',
   'lists.receiptRefused': 'a été refusé : {reason}',
-  'lists.receiptUnknown': 'est inconnu : {reason}',
+  'lists.receiptUnknown': 'résultat inconnu : {reason}',
   'lists.receiptRetry': 'Réessayer avec ces {n}',
   'lists.exportSelection': 'Exporter la sélection',
   'lists.exportAll': 'Tout exporter',

@@ -1,6 +1,9 @@
 import type { logbook as english } from '../en/logbook'
 
 export const logbook: Record<keyof typeof english, string> = {
+  'logbook.aboutApi': 'Appels entre vos systèmes et l’entrepôt, avec la réponse.',
+  'logbook.aboutXml': 'Fichiers échangés entre vos systèmes et l’entrepôt.',
+  'logbook.aboutPortal': 'Ce que les utilisateurs de votre société ont fait dans ce portail.',
   'logbook.id': 'ID',
   'logbook.webservice': 'Service web',
   'logbook.method': 'Méthode',
@@ -17,9 +20,9 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.direction': 'Sens',
   'logbook.in': 'entrant',
   'logbook.out': 'sortant',
-  'logbook.init': 'Création',
-  'logbook.start': 'Début',
-  'logbook.stop': 'Fin',
+  'logbook.init': 'Créé',
+  'logbook.start': 'Commencé',
+  'logbook.stop': 'Terminé',
   'logbook.messages': 'Messages',
   'logbook.actions': 'Actions',
   'logbook.download': 'Télécharger',

@@ -5,7 +5,7 @@ export const orderForm: Record<keyof typeof english, string> = {
   'orderForm.general': 'Informations générales',
   'orderForm.products': 'Produits',
   'orderForm.orderNumber': 'Numéro de commande',
-  'orderForm.orderNumberFixed': 'Le numéro de commande ne peut plus changer',
+  'orderForm.orderNumberFixed': 'Le numéro de commande ne peut plus être modifié',
   'orderForm.quantity': 'Quantité',
   'orderForm.article': 'Article',
   'orderPrice.prices': 'Prix',

@@ -26,17 +26,17 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.moreWarnings':
     '{n} {n|autre ligne demande|autres lignes demandent} plus que le disponible',
   'wizard.draftGone':
-    'Ce brouillon n’est plus conservé : il a été enregistré, ou personne n’y a touché pendant 24 heures. Rien n’a été enregistré.',
+    'Ce brouillon n’existe plus : il a été enregistré, ou a expiré après 24 heures. Rien n’a été enregistré.',
   'wizard.outcomeUnknown':
-    "Une erreur s'est produite. On ne sait pas si ceci a été enregistré : une recherche n’a pas trouvé la commande. Un nouvel enregistrement la recherche d’abord, afin que rien ne soit enregistré deux fois.",
+    "Une erreur s'est produite. Nous ne savons pas si ces données ont été enregistrées : la commande est introuvable. Vous pouvez enregistrer à nouveau ; le portail vérifie d’abord, pour que rien ne soit enregistré deux fois.",
   'wizard.saveUnknown':
-    "Une erreur s'est produite. On ne sait pas si ceci a été enregistré : une recherche a trouvé la commande inchangée. Vérifiez-la avant d’enregistrer encore une fois.",
+    "Une erreur s'est produite. Nous ne savons pas si ces données ont été enregistrées : la commande est restée telle qu’elle était. Vérifiez-la avant d’enregistrer à nouveau.",
   'wizard.submitUnknown':
-    "Une erreur s'est produite. La commande est enregistrée, mais on ne sait pas si elle a été soumise : une recherche l’a trouvée encore à l’état de brouillon.",
+    "Une erreur s'est produite. La commande est enregistrée, mais nous ne savons pas si elle a été soumise : elle est encore à l’état de brouillon.",
   'wizard.deleteUnknown':
-    "Une erreur s'est produite. On ne sait pas si la commande a été supprimée : une recherche l’a encore trouvée.",
+    "Une erreur s'est produite. Nous ne savons pas si la commande a été supprimée : elle existe encore.",
   'wizard.changedMeanwhile':
-    'Quelqu’un d’autre a modifié cette commande depuis que ce formulaire a été fait. Rien n’a été enregistré. Comparez les deux versions et choisissez.',
+    'Quelqu’un d’autre a modifié cette commande pendant que vous la modifiiez. Rien n’a été enregistré. Comparez les deux versions et choisissez.',
   'wizard.otherLine': 'Ligne {n}, {article}',
   'wizard.moreOnOtherLines':
     '{n} {n|autre problème|autres problèmes} sur des lignes d’autres pages',

@@ -11,7 +11,7 @@ export const views: Record<keyof typeof english, string> = {
   'views.deleteView': 'Supprimer {name}',
   'views.back': 'Retour à {list}',
   'views.saved': 'La vue {name} a été enregistrée',
-  'views.renamed': 'La vue s’appelle maintenant {name}',
+  'views.renamed': 'Vue renommée en {name}',
   'views.deleted': 'La vue a été supprimée',
   'views.gone': 'Cette vue n’existe plus.',
   'views.taken': 'Vous avez déjà une vue nommée {name}',

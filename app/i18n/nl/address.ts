@@ -4,7 +4,7 @@ export const address: Record<keyof typeof english, string> = {
   'address.receiver': 'Ontvanger',
   'address.invoice': 'Afwijkend factuuradres',
   'address.buyer': 'Koper',
-  'address.dropSite': 'Afleverpunt',
+  'address.dropSite': 'Afleverlocatie',
   'address.seller': 'Verkoper',
   'address.importer': 'Importeur',
   'address.name': 'Naam',

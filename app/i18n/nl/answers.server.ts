@@ -5,7 +5,7 @@ export const answers: Record<keyof typeof english, string> = {
   'message.exportCreated': 'Export is gemaakt',
   'message.actionProcessed': 'Actie is verwerkt',
   'message.outcomeUnknown':
-    'Er is iets misgegaan. Het is niet bekend of dit is opgeslagen: zoek het op voordat u het opnieuw probeert.',
+    'Er is iets misgegaan. We weten niet of dit is opgeslagen. Controleer het voordat u het opnieuw probeert.',
   'form.required': '{field} is verplicht',
   'form.tooLong': '{field} mag niet langer zijn dan {n} tekens',
   'form.invalid': '{field} is niet geldig',

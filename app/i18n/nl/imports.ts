@@ -4,13 +4,13 @@ export const imports: Record<keyof typeof english, string> = {
   'import.files': 'Bestanden',
   'import.upload': 'Uploaden',
   'import.dropHere':
-    'Kies .xlsx-, .csv-, .xls- of .ods-bestanden, of sleep ze hierheen. Maximaal 20 MB per bestand.',
+    'Kies .xlsx-, .csv-, .xls- of .ods-bestanden of sleep ze hierheen. Maximaal 20 MB per bestand.',
   'import.templates': 'Sjablonen',
   'import.template.eu': 'EU-sjabloon',
   'import.template.outsideEu': 'Sjabloon buiten de EU',
   'import.template.returns': 'Retoursjabloon',
   'import.templateHint':
-    'De eerste rij noemt de kolommen. Goederen van buiten de EU brengen hun stuklijst mee op het blad BOM.',
+    'Rij 1 bevat de kolomkoppen. Producten van buiten de EU hebben hun stuklijst nodig op het blad ‘BOM’.',
   'import.writingOff': 'Importeren is uitgeschakeld voor dit bedrijf.',
   'import.items.products': 'producten',
 
@@ -67,7 +67,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.tooManyRows': 'Het bestand heeft meer dan 100.000 rijen',
   'import.refused.tooManyFiles': 'Er kunnen hoogstens {n} bestanden tegelijk worden geüpload',
   'import.refused.wrongType':
-    'Het bestand kon niet worden gelezen: de naam eindigt op .{extension}, maar de inhoud is van een andere soort ({found})',
+    'Het bestand kon niet worden gelezen: de naam eindigt op .{extension}, maar het is een ander soort bestand ({found})',
   'import.refused.unsupportedFormat':
     'Het bestand kon niet worden gelezen: {found}-bestanden worden niet ondersteund',
   'import.refused.encrypted':
@@ -80,7 +80,7 @@ export const imports: Record<keyof typeof english, string> = {
     'Het bestand kon niet worden gelezen: een cel heeft meer dan {limit} tekens',
   'import.refused.tooSlow':
     'Het bestand kon niet worden gelezen: het duurt te lang. Sla het opnieuw op als .xlsx zonder opmaak, of als .csv',
-  'import.refused.truncated': 'Het bestand kon niet worden gelezen: het einde ontbreekt',
+  'import.refused.truncated': 'Het bestand kon niet worden gelezen: het is afgebroken',
   'import.refused.damaged': 'Het bestand kon niet worden gelezen: het is beschadigd',
   'import.refused.unsupportedCompression':
     'Het bestand kon niet worden gelezen: het is op een onbekende manier gecomprimeerd',
@@ -100,7 +100,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.unknownEncoding':
     'Het bestand kon niet worden gelezen: de tekencodering is onbekend',
   'import.refused.badEncoding':
-    'Het bestand kon niet worden gelezen: het bevat bytes die geen tekst zijn',
+    'Het bestand kon niet worden gelezen: het bevat tekens die geen tekst zijn',
   'import.refused.unclosedQuote':
     'Het bestand kon niet worden gelezen: een aanhalingsteken in rij {row} wordt nergens gesloten',
   'import.refused.noKnownColumn':
@@ -130,13 +130,13 @@ export const imports: Record<keyof typeof english, string> = {
     'De instellingen van dit bedrijf konden niet worden gelezen. Er gaat niets van de import verloren, en deze pagina probeert het vanzelf opnieuw.',
   'import.processing': 'Bezig met verwerken... Sluit het browservenster niet.',
   'import.progress': '{done} van {selected}',
-  'import.closingIsSafe': 'De import gaat vanzelf door, ook als deze pagina wordt gesloten.',
+  'import.closingIsSafe': 'De import gaat door, ook als u deze pagina sluit.',
   'import.signInToContinue': 'Log in om verder te gaan',
   'import.signInHint':
-    'De import wacht: uw aanmelding is niet meer geldig. Hij gaat verder zodra u opnieuw hebt ingelogd en deze pagina opent.',
+    'Gepauzeerd: uw sessie is beëindigd. Meld u aan en open deze pagina om verder te gaan.',
   'import.signIn': 'Inloggen',
   'import.waitsFor':
-    'De import wacht op {user}, die hem heeft gestart: hij gaat verder zodra die gebruiker opnieuw is ingelogd en deze pagina opent.',
+    'Gepauzeerd: de sessie van {user}, die de import startte, is beëindigd. Hij gaat verder als die gebruiker zich aanmeldt en deze pagina opent.',
   'import.result': '{n} {items} geïmporteerd, {m} {items} mislukt.',
   'import.resultSubmitted': '{n} {items} geïmporteerd en ingediend, {m} {items} mislukt.',
   'import.stopped':
@@ -144,7 +144,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.fault':
     'De import is gestopt door een fout in het portaal. Wat nog niet is verzonden, kan met de knop hieronder worden geïmporteerd.',
   'import.unknownRow':
-    'Het is niet bekend of deze regel is geïmporteerd. Dat wordt opgezocht voordat hij opnieuw wordt verzonden.',
+    'We weten niet of deze regel is geïmporteerd. Het portaal controleert dat voordat het hem opnieuw verstuurt.',
 
   'import.import': 'Importeren',
   'import.hasErrors': 'Verbeter de regels met fouten hier, of laat ze weg.',
@@ -175,9 +175,9 @@ export const imports: Record<keyof typeof english, string> = {
   'import.earlier':
     'Dit bestand is al eerder geïmporteerd: {file}, geüpload op {when}. Opnieuw importeren verzendt alle geselecteerde regels nog een keer.',
   'import.openEarlier': 'De eerdere import openen',
-  'import.goOn': 'Doorgaan met deze upload',
+  'import.goOn': 'Toch importeren',
   'import.confirmAgain':
-    'Dit bestand is al eerder geïmporteerd. Bevestig eerst dat u wilt doorgaan.',
+    'Dit bestand is al eerder geïmporteerd. Bevestig eerst dat u het opnieuw wilt importeren.',
 
   'import.outcome.result': 'Resultaat',
   'import.outcome.error': 'Fout',
@@ -187,11 +187,11 @@ export const imports: Record<keyof typeof english, string> = {
   'import.outcome.unknown': 'onbekend',
   'import.outcome.leftOut': 'weggelaten',
   'import.outcome.notImported': 'niet geïmporteerd',
-  'import.resultWorkbook': 'Resultaatwerkmap',
+  'import.resultWorkbook': 'Resultaatbestand',
   'import.skipped':
     '{n} {n|regel|regels} van het bestand {n|is|zijn} al eerder geïmporteerd en {n|wordt|worden} overgeslagen.',
   'import.noResult':
-    'De resultaatwerkmap van deze import kan niet worden gemaakt: het bestand wordt niet meer bewaard.',
+    'Het resultaatbestand van deze import kan niet meer worden gemaakt: het bestand is verwijderd.',
 
   'import.view.all': 'Alle',
   'import.view.errors': 'Met fouten',
@@ -199,13 +199,13 @@ export const imports: Record<keyof typeof english, string> = {
   'import.view.changed': 'Gewijzigd',
   'import.view.unchanged': 'Ongewijzigd',
   'import.views': 'Welke regels worden getoond',
-  'import.problems': 'Wat er niet klopt',
+  'import.problems': 'Problemen in dit bestand',
   'import.problemRows': '{n} {n|rij|rijen}',
   'import.showAll': 'Alle regels tonen',
   'import.masterdata': 'Stamgegevens',
   'import.changedColumns': 'Gewijzigd: {columns}',
-  'import.materialSent': 'De stuklijst komt in de plaats van die in de stamgegevens.',
-  'import.masterdataHolds': 'Stamgegevens: {value}',
+  'import.materialSent': 'De stuklijst vervangt de huidige.',
+  'import.masterdataHolds': 'Nu: {value}',
   'import.emptyValue': 'leeg',
   'import.comparing': 'Vergelijken met de stamgegevens… {done} van {total}',
   'import.refresh': 'Vernieuwen',
@@ -232,7 +232,7 @@ export const imports: Record<keyof typeof english, string> = {
     'Een rij is intussen in een ander venster gewijzigd. Wat u hebt ingevuld, staat naast wat er nu in staat.',
   'import.morePages': 'Er zijn meer pagina’s met fouten.',
 
-  'import.read': 'Wat er is gelezen',
+  'import.read': 'Hoe het bestand is gelezen',
   'import.mayBeMissing': 'Wat kan ontbreken',
   'import.readFile': '{file}: {rows} {rows|rij|rijen}',
   'import.readSheet': 'Blad {sheet}: {rows} {rows|rij|rijen}',

@@ -25,7 +25,7 @@ export const lists: Record<keyof typeof english, string> = {
     'Er kunnen hoogstens {n} regels tegelijk worden verwerkt. Filter de lijst eerst.',
   'lists.receipt': '{done} gedaan, {refused} geweigerd, {unknown} onbekend',
   'lists.receiptRefused': 'is geweigerd: {reason}',
-  'lists.receiptUnknown': 'is onbekend: {reason}',
+  'lists.receiptUnknown': 'uitkomst onbekend: {reason}',
   'lists.receiptRetry': 'Opnieuw proberen met deze {n}',
   'lists.exportSelection': 'Selectie exporteren',
   'lists.exportAll': 'Alles exporteren',

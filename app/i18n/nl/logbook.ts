@@ -1,6 +1,9 @@
 import type { logbook as english } from '../en/logbook'
 
 export const logbook: Record<keyof typeof english, string> = {
+  'logbook.aboutApi': 'Aanroepen tussen uw systemen en het magazijn, met het antwoord.',
+  'logbook.aboutXml': 'Bestanden die uw systemen en het magazijn hebben uitgewisseld.',
+  'logbook.aboutPortal': 'Wat gebruikers van uw bedrijf in dit portaal hebben gedaan.',
   'logbook.id': 'ID',
   'logbook.webservice': 'Webservice',
   'logbook.method': 'Methode',
@@ -18,8 +21,8 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.in': 'in',
   'logbook.out': 'uit',
   'logbook.init': 'Aangemaakt',
-  'logbook.start': 'Start',
-  'logbook.stop': 'Einde',
+  'logbook.start': 'Gestart',
+  'logbook.stop': 'Voltooid',
   'logbook.messages': 'Meldingen',
   'logbook.actions': 'Acties',
   'logbook.download': 'Downloaden',

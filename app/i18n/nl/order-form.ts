@@ -5,7 +5,7 @@ export const orderForm: Record<keyof typeof english, string> = {
   'orderForm.general': 'Algemene informatie',
   'orderForm.products': 'Producten',
   'orderForm.orderNumber': 'Ordernummer',
-  'orderForm.orderNumberFixed': 'Het ordernummer kan niet meer veranderen',
+  'orderForm.orderNumberFixed': 'Het ordernummer kan niet meer worden gewijzigd',
   'orderForm.quantity': 'Aantal',
   'orderForm.article': 'Artikel',
   'orderPrice.prices': 'Prijzen',

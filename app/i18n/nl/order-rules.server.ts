@@ -24,17 +24,17 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.reviewShort': '{article}: {n} gevraagd, {available} beschikbaar',
   'wizard.moreWarnings': 'Op nog {n} {n|regel|regels} is meer gevraagd dan beschikbaar',
   'wizard.draftGone':
-    'Dit concept wordt niet meer bewaard: het is opgeslagen, of 24 uur lang niet aangeraakt. Er is niets opgeslagen.',
+    'Dit concept bestaat niet meer: het is opgeslagen of na 24 uur verlopen. Er is niets opgeslagen.',
   'wizard.outcomeUnknown':
-    'Er is iets misgegaan. Het is niet bekend of dit is opgeslagen: bij navraag is de order niet gevonden. Opnieuw opslaan vraagt eerst na, zodat niets dubbel wordt opgeslagen.',
+    'Er is iets misgegaan. We weten niet of dit is opgeslagen: de order is niet gevonden. U kunt opnieuw opslaan; het portaal controleert eerst, zodat niets dubbel wordt opgeslagen.',
   'wizard.saveUnknown':
-    'Er is iets misgegaan. Het is niet bekend of dit is opgeslagen: bij navraag was de order nog als tevoren. Bekijk de order voordat u nogmaals opslaat.',
+    'Er is iets misgegaan. We weten niet of dit is opgeslagen: de order is nog zoals hij was. Controleer hem voordat u opnieuw opslaat.',
   'wizard.submitUnknown':
-    'Er is iets misgegaan. De order is opgeslagen, maar het is niet bekend of hij is ingediend: bij navraag was hij nog een concept.',
+    'Er is iets misgegaan. De order is opgeslagen, maar we weten niet of hij is ingediend: hij is nog een concept.',
   'wizard.deleteUnknown':
-    'Er is iets misgegaan. Het is niet bekend of de order is verwijderd: bij navraag was hij er nog.',
+    'Er is iets misgegaan. We weten niet of de order is verwijderd: hij is er nog.',
   'wizard.changedMeanwhile':
-    'Iemand anders heeft deze order gewijzigd sinds dit formulier is gemaakt. Er is niets opgeslagen. Vergelijk beide versies en kies.',
+    'Iemand anders heeft deze order gewijzigd terwijl u hem bewerkte. Er is niets opgeslagen. Vergelijk beide versies en kies.',
   'wizard.otherLine': 'Regel {n}, {article}',
   'wizard.moreOnOtherLines': 'Nog {n} {n|probleem|problemen} bij regels van andere pagina’s',
 }

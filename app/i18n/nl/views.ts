@@ -12,7 +12,7 @@ export const views: Record<keyof typeof english, string> = {
   'views.deleteView': '{name} verwijderen',
   'views.back': 'Terug naar {list}',
   'views.saved': 'De weergave {name} is opgeslagen',
-  'views.renamed': 'De weergave heet nu {name}',
+  'views.renamed': 'Weergave hernoemd naar {name}',
   'views.deleted': 'De weergave is verwijderd',
   'views.gone': 'Deze weergave bestaat niet meer.',
   'views.taken': 'U hebt al een weergave met de naam {name}',

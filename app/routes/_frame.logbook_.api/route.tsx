@@ -19,6 +19,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.apiLog', path: paths.apiLog() },
   ),
   texts: ['lists', 'logbook'],
+  about: 'logbook.aboutApi',
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)

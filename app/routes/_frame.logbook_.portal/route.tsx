@@ -19,6 +19,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.portalLog', path: paths.portalLog() },
   ),
   texts: ['lists', 'logbook'],
+  about: 'logbook.aboutPortal',
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)

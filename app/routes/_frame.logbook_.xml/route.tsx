@@ -15,6 +15,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.xmlLog', path: paths.xmlLog() },
   ),
   texts: ['lists', 'logbook'],
+  about: 'logbook.aboutXml',
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)

@@ -15,7 +15,7 @@ import { trackingExceptions as service } from '~/services/tracking/tracking.serv
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels(
-    { title: 'shell.tracey', path: paths.tracey() },
+    { title: 'shell.tracking', path: paths.trackedShipments() },
     { title: 'shell.trackingExceptions', path: paths.trackingExceptions() },
   ),
   texts: ['lists', 'tracking'],

@@ -15,7 +15,7 @@ import { trackedShipments as service } from '~/services/tracking/tracking.server
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels(
-    { title: 'shell.tracey', path: paths.tracey() },
+    { title: 'shell.tracking', path: paths.trackedShipments() },
     { title: 'shell.trackedShipments', path: paths.trackedShipments() },
   ),
   texts: ['lists', 'tracking'],

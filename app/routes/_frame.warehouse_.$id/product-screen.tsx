@@ -71,7 +71,7 @@ function Traces({ of: number }: { of: string }) {
   return (
     <p className="actions">
       <a href={paths.stockMutations({ q: number })}>{t('product.mutations')}</a>{' '}
-      <LogLinks of={number} />
+      <LogLinks of={number} calls="product.logLines" />
     </p>
   )
 }

@@ -72,13 +72,13 @@ export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
     ]),
     ...when<MenuGroup>(can.tracey, [
       {
-        title: 'shell.tracey',
+        title: 'shell.tracking',
         icon: 'tracey',
         path: paths.tracey(),
         items: [
-          { title: 'shell.tracey', path: paths.tracey() },
-          { title: 'shell.trackedShipments', path: paths.trackedShipments() },
-          { title: 'shell.trackingExceptions', path: paths.trackingExceptions() },
+          { title: 'shell.trackingShipments', path: paths.trackedShipments() },
+          { title: 'shell.exceptions', path: paths.trackingExceptions() },
+          { title: 'shell.openTracey', path: paths.tracey() },
         ],
       },
     ]),

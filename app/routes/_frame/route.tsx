@@ -10,7 +10,7 @@ import {
 import { ErrorPanel } from '~/components/page/error-panel'
 import { FatalScreen } from '~/components/page/fatal-screen'
 import { Frame, type FrameData } from '~/components/page/frame'
-import { errorLevels, linksOf, titledLevels, titleMeta } from '~/components/page/levels'
+import { aboutOf, errorLevels, linksOf, titledLevels, titleMeta } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { config } from '~/services/platform/config.server'
 import { readUi } from '~/services/requests/cookies.server'
@@ -72,6 +72,7 @@ export default function FrameRoute() {
       menu={menuOf(frame.menu)}
       levels={titledLevels(matches, language)}
       links={matches.slice(-1).flatMap(linksOf)}
+      about={matches.slice(-1).map(aboutOf)[0]}
     >
       <Outlet />
     </Frame>

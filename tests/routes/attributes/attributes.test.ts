@@ -266,7 +266,7 @@ describe('a record of reference data', () => {
       await form.press('Save')
       return form.press('Save')
     })
-    expect(after.main).toContain('It is not known whether this was saved')
+    expect(after.main).toContain('We do not know whether this was saved')
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 

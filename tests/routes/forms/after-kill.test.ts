@@ -52,7 +52,7 @@ describe('a form whose portal was killed while it was being written', () => {
         .then((there) => moved.go(there.url, { site: 'same-origin', page: there, submission })),
     )
     expect(again.status).toBe(409)
-    expect(again.messages()[0]?.text).toContain('It is not known whether this was saved')
+    expect(again.messages()[0]?.text).toContain('We do not know whether this was saved')
     expect(writes).toEqual([])
     expect(entriesOf(again.form('Create product'))).toEqual(entriesOf(form))
     const saved = await again.form('Create product').press('Create product')

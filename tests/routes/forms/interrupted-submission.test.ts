@@ -69,7 +69,7 @@ describe('a form that was sent when the session was over', () => {
     const form = fillProduct(await create(browser))
     endSessions()
     const offer = await signInAt(await form.press('Create product'))
-    const left = await offer.link('Leave it')
+    const left = await offer.link('Discard it')
     expect(left.form('Create product').value('Style code')).toBe('')
   })
 

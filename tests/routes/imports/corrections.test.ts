@@ -100,7 +100,7 @@ describe('a row with errors', () => {
 
     const twice = await form(once).fill('Storage type', 'GOH').press('Save row 26')
     expect(errorsOf(twice)).toEqual({})
-    expect(status(twice)).toContain('It has no errors any more.')
+    expect(status(twice)).toContain('It no longer has errors.')
     expect(importButton(twice)?.hasAttribute('disabled')).toBe(false)
     const read = twice.find('details.read').textContent
     expect(read).toContain('Corrected by hand: 1 row')
@@ -259,7 +259,7 @@ describe('a row with errors', () => {
     expect(running.main).toContain('Processing')
     const late = await form(right).fill('Size', 'M').press('Save row 2')
     expect(late.status).toBe(422)
-    expect(late.messages()[0]?.text).toContain('its rows cannot be corrected any more')
+    expect(late.messages()[0]?.text).toContain('its rows can no longer be corrected')
     await server.clearFaults()
   })
 })

@@ -130,7 +130,7 @@ describe('the list of imports', () => {
     expect(earlier.path).toBe(first.path)
     expect(lines(earlier)[0]?.tips[0]?.text).toBe('This product has been imported')
     const before = await lastCall()
-    const done = await runImport(await again.link('Go on with this upload'))
+    const done = await runImport(await again.link('Import it anyway'))
     expect(done.messages()[0]?.text).toBe('Imported 1 products, 0 products failed.')
     expect((await writesSince(before)).map(({ body }) => body.length)).toEqual([1])
   })
@@ -196,7 +196,7 @@ describe('the menu', () => {
     const list = await colleague.open('/imports?q=menu')
     expect(listed(list, 'menu.csv').State).toBe('Paused: waits for client@demo.test')
     const page = await list.link('menu.csv')
-    expect(page.main).toContain('The import waits for client@demo.test, who started it')
+    expect(page.main).toContain('Paused: the session of client@demo.test, who started it, ended')
     expect(page.findAll('button').map(({ textContent }) => textContent)).not.toContain('Sign in')
     expect(listed(await client.open('/imports?q=menu'), 'menu.csv').State).toBe(
       'Paused: sign in to continue',

@@ -389,11 +389,11 @@ describe('the same file again', () => {
     const before = await lastCall()
     const forced = await force(client, page, { intent: 'import' })
     expect(forced.messages()[0]?.text).toBe(
-      'This file has been imported before. Please confirm first that you want to go on.',
+      'This file has been imported before. Please confirm first that you want to import it again.',
     )
     expect(await writesSince(before)).toEqual([])
 
-    const done = await runImport(await page.link('Go on with this upload'))
+    const done = await runImport(await page.link('Import it anyway'))
     expect(done.messages()[0]?.text).toBe('Imported 2 products, 0 products failed.')
   })
 

@@ -47,7 +47,7 @@ async function refusal(...files: File[]) {
 describe('the upload form', () => {
   it('is a multipart form with one file input for several files and a button, its own fields first [PIMP-01] [PIMP-08] [BEY-31]', async () => {
     const page = await openUpload(client)
-    expect(page.title).toBe('Products - Import products - Client portal')
+    expect(page.title).toBe('Import products - Products - Client portal')
     const form = page.form('Upload')
     expect(form.submission().enctype).toBe('multipart/form-data')
     expect(form.field('Files').hasAttribute('multiple')).toBe(true)
@@ -66,7 +66,7 @@ describe('the upload form', () => {
     [
       'no spreadsheet',
       bytes('articles.xlsx', 'not a workbook, only words'),
-      'The file could not be read: its name ends in .xlsx, but its content is of another kind (text)',
+      'The file could not be read: its name ends in .xlsx, but it is a different kind of file (text)',
     ],
     ['a picture', bytes('picture.png', png), 'The file could not be read: it is an image'],
     [

@@ -75,11 +75,11 @@ describe.each(Object.entries(everyList))('the list of %s', (_name, list) => {
     const asked = await wire(browser, list.path, { 'save-data': 'on' })
     expect(asked.text).not.toMatch(/<script|modulepreload/)
 
-    const light = await (await browser.open(list.path)).press('Light pages')
+    const light = await (await browser.open(list.path)).press('Low-data version')
     expect(light.path).toBe(list.path)
     expect(light.html).not.toMatch(/<script|modulepreload/)
     expect(stateOf(light).rows).toEqual(stateOf(await browser.open(list.path)).rows)
-    expect((await light.press('Pages with scripts')).html).toContain('<script')
+    expect((await light.press('Full version')).html).toContain('<script')
   })
 
   it('weighs at most 10 kB over the wire with 20 rows, and 14.6 kB with 100 [BEY-22]', async () => {

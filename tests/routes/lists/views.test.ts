@@ -199,7 +199,7 @@ describe('the screen of the views of a list', () => {
     expect([page.status, page.h1, page.title]).toEqual([
       200,
       'Views',
-      'Outbound orders - Views - Client portal',
+      'Views - Outbound orders - Client portal',
     ])
     expect((await page.link('Back to Outbound orders')).path).toBe('/outbound-orders?q=ORD')
     expect((await page.link('Outbound orders')).path).toBe('/outbound-orders?q=ORD')
@@ -220,9 +220,7 @@ describe('the screen of the views of a list', () => {
     ])
     expect(taken.form('Rename Post').value('New name of Post')).toBe('PUT')
     const renamed = await rename('Default').press('Rename Post')
-    expect(renamed.messages()).toEqual([
-      { kind: 'success', text: 'The view is called Default now' },
-    ])
+    expect(renamed.messages()).toEqual([{ kind: 'success', text: 'View renamed to Default' }])
     expect((await browser.open('/logbook/api')).path).toBe('/logbook/api?name=POS')
   })
 
@@ -234,7 +232,7 @@ describe('the screen of the views of a list', () => {
     const deleted = await page.press('Delete Short-lived')
     expect(deleted.messages()).toEqual([{ kind: 'success', text: 'The view has been deleted' }])
     expect((await rename.press('Rename Short-lived')).messages()).toEqual([
-      { kind: 'warning', text: 'This view is not there any more.' },
+      { kind: 'warning', text: 'This view no longer exists.' },
     ])
   })
 

@@ -27,7 +27,7 @@ describe('every logbook', () => {
   it('shows 100 entries, newest first, with the times of Amsterdam [LOG-02] [LOG-03]', async () => {
     for (const [log, time] of [
       ['api', 'Time'],
-      ['xml', 'Init'],
+      ['xml', 'Created'],
       ['portal', 'Time'],
     ] as const) {
       const { page, calls } = await callsTo(`/log/${log}`, () => client.open(`/logbook/${log}`))
@@ -146,7 +146,9 @@ describe('the api log', () => {
 
   it('is what an article’s own page leads to [BEY-48]', async () => {
     const product = await (await client.open('/warehouse?q=HF101-MNT-M')).link('HF101-MNT-M')
-    const { page, calls } = await callsTo('/log/api', () => product.link('Log lines'))
+    const { page, calls } = await callsTo('/log/api', () =>
+      product.link('API calls about this order'),
+    )
     expect(calls[0]?.body).toEqual({ file_name: '"HF101-MNT-M"' })
     expect(page.h1).toBe('API')
   })
@@ -163,7 +165,7 @@ describe('an order’s and an article’s own page', () => {
   ])('of %s leads to its api calls, and each of them back [BEY-48]', async (_, own) => {
     const log = await client.open('/logbook/api')
     const [words, path] = subjects(log).find(([, href]) => own.test(href ?? '')) ?? []
-    const found = await (await log.follow(path ?? '')).link('Log lines')
+    const found = await (await log.follow(path ?? '')).link('API calls about this order')
     expect(found.h1).toBe('API')
     expect(found.table().rows.length).toBeGreaterThan(0)
     expect(subjects(found)).toEqual(found.table().rows.map(() => [words, path]))
@@ -177,7 +179,7 @@ describe('an order’s and an article’s own page', () => {
     const log = await client.open(`/logbook/xml?document_type=${type}`)
     const [words = '', path] = subjects(log).find(([, href]) => own.test(href ?? '')) ?? []
     const record = await (await log.follow(path ?? '')).link(words)
-    const found = await record.link('Documents in the log')
+    const found = await record.link('Documents exchanged')
     expect(found.h1).toBe('XML')
     expect(found.path).toBe(`/logbook/xml?file_name=_${words}_`)
     expect(column(found, 'File name').some((name) => name.startsWith(type))).toBe(true)
@@ -204,7 +206,7 @@ describe('the document log', () => {
     await answering('/log/xml', document, { ...document, id: 4, messages: [], file_name: null })
     const page = await client.open('/logbook/xml')
     expect(page.table().headings).toEqual([
-      'ID', 'File name', 'Document type', 'Direction', 'Init', 'Start', 'Stop', 'Messages',
+      'ID', 'File name', 'Document type', 'Direction', 'Created', 'Started', 'Finished', 'Messages',
       'Actions',
     ]) // prettier-ignore
     const [first, second] = page.table().rows
@@ -411,15 +413,15 @@ describe('sending a document again', () => {
       [{ kind: 'status', status: 200, body: { result: { id: 9 } } }, 'Success! 200'],
       [
         { kind: 'status', status: 500, body: { error: { en: 'SQLSTATE' } } },
-        'Something went wrong. It is not known whether this was saved: look it up before you try again.',
+        'Something went wrong. We do not know whether this was saved. Check before you try again.',
       ],
       [
         { kind: 'status', status: 200, body: { result: null } },
-        'Something went wrong. It is not known whether this was saved: look it up before you try again.',
+        'Something went wrong. We do not know whether this was saved. Check before you try again.',
       ],
       [
         { kind: 'applyThenReset' },
-        'Something went wrong. It is not known whether this was saved: look it up before you try again.',
+        'Something went wrong. We do not know whether this was saved. Check before you try again.',
       ],
     ] as const) {
       const { page, button } = await recent()

@@ -399,9 +399,9 @@ describe('two people editing one concept', () => {
     const again = await wizardForm(asked).press('Save concept')
     expect(again.status).toBe(409)
 
-    const taken = await again.link('Take the saved version')
+    const taken = await again.link('Use the saved version')
     expect(wizardForm(taken).value('Order reference')).toBe('Theirs')
-    const saved = await wizardForm(again).press('Save this form over it')
+    const saved = await wizardForm(again).press('Overwrite with my version')
     expect(saved.messages()).toEqual(success)
     expect(wizardForm(saved).value('Order reference')).toBe('Mine')
     expect(wizardForm(saved).value('Quantity')).toBe('3')
@@ -421,7 +421,7 @@ describe('two people editing one concept', () => {
     const second = await wizardForm(theirs).fill('Order reference', 'A').press('Save concept')
     const asked = await wizardForm(mine).fill('Order reference', 'Mine').press('Save concept')
     await wizardForm(second).fill('Order reference', 'B').press('Save concept')
-    const again = await wizardForm(asked).press('Save this form over it')
+    const again = await wizardForm(asked).press('Overwrite with my version')
     expect(again.status).toBe(409)
     expect(again.table('.conflict table').rows.map(({ cells }) => cells)).toEqual([
       ['Order reference', 'B', 'Mine'],

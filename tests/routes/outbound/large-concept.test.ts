@@ -268,7 +268,7 @@ describe('a concept of 1,500 lines', () => {
       'Quantity 6; Line reference R1',
     ])
     expect(others).toEqual([])
-    const saved = await wizardForm(asked).press('Save this form over it')
+    const saved = await wizardForm(asked).press('Overwrite with my version')
     expect(saved.messages()).toEqual(success)
     const counts = (await storedLines(idOf(mine))).map((line) => line.count_ordered)
     expect([counts[0], counts[1_250]]).toEqual([6, 5])

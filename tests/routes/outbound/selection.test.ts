@@ -226,7 +226,7 @@ describe('Delete selection', () => {
       )
       expect(wordsOf(result.find('.receipt li'))).toBe(
         outcome === 'unknown'
-          ? 'UNK-1 is not known: Something went wrong, and the order is still there.'
+          ? 'UNK-1 outcome unknown: Something went wrong, and the order is still there.'
           : 'UNK-1 was refused: Not today',
       )
       expect(orderNumbers(result)).toEqual(['UNK-1'])

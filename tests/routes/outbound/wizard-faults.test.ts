@@ -83,8 +83,8 @@ describe('saving a new order while upstream misbehaves', () => {
     await server.faults({ path: '/orders/multifilter', kind: 'status', status: 500, times: 3 })
     const unknown = await save(page)
     expect(unknown.status).toBe(502)
-    expect(unknown.messages()[0]?.text).toContain('It is not known whether this was saved')
-    expect(unknown.linkElement('Look it up').getAttribute('href')).toBe(
+    expect(unknown.messages()[0]?.text).toContain('We do not know whether this was saved')
+    expect(unknown.linkElement('Check now').getAttribute('href')).toBe(
       `/outbound-orders?q=${number}`,
     )
     await server.clearFaults()
@@ -121,7 +121,7 @@ describe('saving a new order while upstream misbehaves', () => {
     )
     expect(writes).toEqual([])
     expect(still.status).toBe(502)
-    expect(still.messages()[0]?.text).toContain('It is not known whether this was saved')
+    expect(still.messages()[0]?.text).toContain('We do not know whether this was saved')
     expect(wizardForm(still).value('Quantity')).toBe('8')
     await server.clearFaults()
     const saved = await save(still)

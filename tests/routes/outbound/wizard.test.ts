@@ -54,7 +54,7 @@ describe('signing out', () => {
 describe('the wizard', () => {
   it('starts with order and addresses; the products are its second step [OUTC-01] [OUTC-03] [OUTC-05]', async () => {
     const page = await start()
-    expect(page.title).toBe('Outbound orders - Create order - Client portal')
+    expect(page.title).toBe('Create order - Outbound orders - Client portal')
     const steps = () => page.findAll('.steps li').map((step) => step.textContent)
     expect(steps()).toEqual(['General information', 'Products'])
     expect(page.find('.steps [aria-current=step]').textContent).toBe('General information')

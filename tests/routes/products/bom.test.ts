@@ -132,8 +132,8 @@ describe('the bill of material', () => {
           {
             says: 'LOOP-73 Loop 73 Quantity 1',
             below: [
-              { says: '#71 Quantity 1 · Shown above, not opened again', below: [] },
-              { says: '#72 Quantity 1 · Shown above, not opened again', below: [] },
+              { says: '#71 Quantity 1 · Already listed above', below: [] },
+              { says: '#72 Quantity 1 · Already listed above', below: [] },
             ],
           },
         ],

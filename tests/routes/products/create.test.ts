@@ -25,12 +25,20 @@ const create = (browser = client) => browser.open('/warehouse/create-product')
 describe('creating a product', () => {
   it('starts with the general information form, empty, and nothing else [PROD-66] [PROD-46]', async () => {
     const page = await create()
-    expect(page.title).toBe('Products - Create product - Client portal')
+    expect(page.title).toBe('Create product - Products - Client portal')
     expect(page.findAll('.tabs')).toEqual([])
     const form = page.form('Create product')
     expect([...new Set(Object.values(entriesOf(form)))]).toEqual([''])
     expect(form.options('Storage type')).toEqual(['', 'FP - Flatpack', 'GOH - Goods on hanger'])
     expect(form.field('Article number').hasAttribute('readonly')).toBe(false)
+  })
+
+  it('says in its title that it has errors, and begins at them, without scripts [BEY-26] [BEY-20]', async () => {
+    const refused = await (await create()).form('Create product').press('Create product')
+    expect(refused.status).toBe(422)
+    expect(refused.title).toBe('Error: Create product - Products - Client portal')
+    expect(refused.find('.summary').hasAttribute('autofocus')).toBe(true)
+    expect((await create()).title).toBe('Create product - Products - Client portal')
   })
 
   it('is one batch of one article, and leads to the new product [PROD-67] [PROD-63] [NET-26] [NET-09]', async () => {

@@ -32,7 +32,7 @@ describe('the detail of a product', () => {
     expect(calls.map(({ method, body }) => [method, body])).toEqual([['GET', null]])
     expect(page.status).toBe(200)
     expect(page.h1).toBe('HF904-BRG')
-    expect(page.title).toBe('Products - HF904-BRG - Client portal')
+    expect(page.title).toBe('HF904-BRG - Products - Client portal')
     expect(page.find('.breadcrumb a').getAttribute('href')).toBe('/warehouse')
   })
 

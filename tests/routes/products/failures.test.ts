@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 const unknownOutcome =
-  'Something went wrong. It is not known whether this was saved: look it up before you try again.'
+  'Something went wrong. We do not know whether this was saved. Check before you try again.'
 
 /** Ways in which an answer can fail to come that did nothing; what upstream then shows is no evidence of the contrary. */
 const lostAnswers: Omit<FaultOrder, 'path'>[] = [
@@ -144,15 +144,15 @@ describe.each(Object.entries(forms))('saving %s', (_name, kind) => {
       expect(page.messages()).toEqual([{ kind: 'error', text: unknownOutcome }])
       expect(page.errors()).toEqual({})
       expect(entriesOf(page.form(button))).toEqual(entries)
-      expect(page.linkElement('Look it up').getAttribute('href')).toBe(await lookUpOf(entries))
-      expect(page.linkElement('Look it up').getAttribute('target')).toBe('_blank')
+      expect(page.linkElement('Check now').getAttribute('href')).toBe(await lookUpOf(entries))
+      expect(page.linkElement('Check now').getAttribute('target')).toBe('_blank')
       expect(writes).toHaveLength(1)
 
       // the same form again, by a reload or the back button, is not sent again
       const { result: again, writes: more } = await writesDuring(() => form.press(button))
       expect(again.status).toBe(409)
       expect(again.messages()).toEqual([{ kind: 'error', text: unknownOutcome }])
-      expect(again.hasLink('Look it up')).toBe(true)
+      expect(again.hasLink('Check now')).toBe(true)
       expect(entriesOf(again.form(button))).toEqual(entries)
       expect(more).toEqual([])
     },
@@ -178,7 +178,7 @@ describe.each(Object.entries(forms))('saving %s', (_name, kind) => {
       const { result: page, writes } = await writesDuring(() => form.press(button))
       expect(page.status).toBe(expected)
       expect(page.messages()).toEqual([{ kind: 'error', text: 'No, says upstream' }])
-      expect(page.hasLink('Look it up')).toBe(false)
+      expect(page.hasLink('Check now')).toBe(false)
       expect(entriesOf(page.form(button))).toEqual(entries)
       expect(writes).toHaveLength(1)
       // refused is not done: the same form may be sent again
@@ -234,7 +234,7 @@ describe('a write whose answer was lost', () => {
     )
     const { result: page, writes } = await writesDuring(() => form.press('Save product'))
     expect(page.messages()).toEqual([{ kind: 'error', text: unknownOutcome }])
-    const seen = await page.link('Look it up')
+    const seen = await page.link('Check now')
     expect(seen.form('Save product').value('Fabric')).toBe('Silk, twice woven')
     expect(writes).toHaveLength(1)
   })

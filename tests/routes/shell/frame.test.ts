@@ -62,7 +62,7 @@ describe('the side menu', () => {
       'Returns',
       'Outbound orders',
       'Imports',
-      'Tracey',
+      'Tracking',
       'Stock',
       'Logbook',
       'Reference data',
@@ -88,9 +88,9 @@ describe('the side menu', () => {
       ['Stock overview', '/stock'],
       ['Stock history', '/stock/history'],
       ['Stock mutations', '/stock/mutations'],
-      ['XML', '/logbook/xml'],
-      ['API', '/logbook/api'],
-      ['Portal', '/logbook/portal'],
+      ['XML documents', '/logbook/xml'],
+      ['API log', '/logbook/api'],
+      ['Portal actions', '/logbook/portal'],
     ]
     expect(menu(page).filter(([, path]) => /^.(stock|logbook)/.test(path ?? ''))).toEqual(entries)
     for (const [, path] of entries) expect((await browser.open(path ?? '')).status).toBe(200)
@@ -157,7 +157,7 @@ describe('addresses', () => {
     expect(page.findAll('.side details[open] summary').map((one) => one.textContent)).toEqual([
       'Products',
     ])
-    expect(page.title).toBe('Products - Page not found - Client portal')
+    expect(page.title).toBe('Page not found - Products - Client portal')
     for (const area of [
       'inbound-orders',
       'returns',
@@ -218,17 +218,17 @@ describe('title and breadcrumb', () => {
     expect(await titles('/')).toEqual(['Dashboard - Client portal', 'Dashboard'])
     expect(await titles('/warehouse')).toEqual(['Products - Client portal', 'Products'])
     expect(await titles('/warehouse/create-product')).toEqual([
-      'Products - Create product - Client portal',
+      'Create product - Products - Client portal',
       'Create product',
     ])
     expect(await titles('/warehouse/import-products')).toEqual([
-      'Products - Import products - Client portal',
+      'Import products - Products - Client portal',
       'Import products',
     ])
     const [row] = (await browser.open('/warehouse')).table().rows
     const articleNumber = row?.cell('Article number') ?? ''
     expect(await titles(row?.element.querySelector('a')?.getAttribute('href') ?? '')).toEqual([
-      `Products - ${articleNumber} - Client portal`,
+      `${articleNumber} - Products - Client portal`,
       articleNumber,
     ])
   })

@@ -15,7 +15,7 @@ async function signedIn(email: string, company?: string): Promise<Browser> {
 function expectNotFound(page: Page, path: string): void {
   expect([path, page.status, page.path]).toEqual([path, 404, path])
   expect(page.h1).toBe('Page not found')
-  expect(page.title).toMatch(/^(\S.* - )?Page not found - Client portal$/)
+  expect(page.title).toMatch(/^Page not found - (\S.* - )?Client portal$/)
   expect(page.main).toContain('The requested page could not be found')
   expect(page.findAll('.side')).toHaveLength(1)
   expect(page.hasLink('Go to the dashboard')).toBe(true)
@@ -67,7 +67,7 @@ describe('a refusal', () => {
     const browser = await signedIn('client@demo.test', '1003 (Quay Archive)')
     const page = await browser.open('/warehouse/create-product')
     expect([page.status, page.h1]).toEqual([403, 'Writing is switched off'])
-    expect(page.title).toBe('Products - Writing is switched off - Client portal')
+    expect(page.title).toBe('Writing is switched off - Products - Client portal')
     expect(page.main).toContain('Writing is switched off for this area')
   })
 

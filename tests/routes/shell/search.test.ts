@@ -59,7 +59,7 @@ describe('the search in the header', () => {
     const orders = groups(await search(client, 'S0005'))
     expect(orders.map(({ list, hits }) => [list, hits])).toEqual([
       ['Outbound orders', 5],
-      ['Tracking shipments', 5],
+      ['Tracked shipments', 5],
     ])
   })
 

@@ -158,7 +158,7 @@ describe('the stock between two dates', () => {
     expect(mutations.path).toBe(
       `/stock/mutations?q=HF101-MNT-M&link_key=AKBND&from=${day(200)}&to=${day(1)}`,
     )
-    const sum = column(mutations, 'Count').reduce((all, count) => all + number(count), 0)
+    const sum = column(mutations, 'Change').reduce((all, count) => all + number(count), 0)
     expect(sum).toBe(number(row?.cell('Closing') ?? '') - number(row?.cell('Opening') ?? ''))
   })
 

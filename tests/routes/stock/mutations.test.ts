@@ -56,14 +56,14 @@ describe('the stock mutations', () => {
     )
     const page = await client.open('/stock/mutations')
     expect(page.table().headings).toEqual([
-      'ID', 'Product', 'Description', 'GTIN', 'Time', 'Actor', 'Actor ID', 'Stock type', 'Count',
+      'ID', 'Product', 'Description', 'GTIN', 'Time', 'Source', 'Reference', 'Stock type', 'Change',
       'Stock before', 'Stock after',
     ]) // prettier-ignore
     expect(page.table().rows[0]?.cells).toEqual([
       '7', 'HF1', 'Shirt', '0871', '31-03-2024 03:00:00', 'Outbound order', '44', 'Available',
       '-5', '12', '7',
     ]) // prettier-ignore
-    expect(page.table().rows[1]?.cell('Count')).toBe('+5')
+    expect(page.table().rows[1]?.cell('Change')).toBe('+5')
     // as upstream has it, whether it adds up or not
     expect(column(page, 'Stock after')).toEqual(['7', '7', ''])
   })
@@ -135,7 +135,7 @@ describe('the stock mutations', () => {
       })),
     )
     const page = await client.open('/stock/mutations')
-    expect(column(page, 'Actor')).toEqual([
+    expect(column(page, 'Source')).toEqual([
       'Admin', 'Cleanup', 'Delivery', 'Outbound order', 'POS', 'Return', 'Stocktaking',
       'Inbound order', 'Transfer', 'Sale (web)', 'robot',
     ]) // prettier-ignore

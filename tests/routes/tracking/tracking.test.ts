@@ -83,9 +83,9 @@ describe('the way to Tracey', () => {
   it('is there only where TRACEY is on, with its entries in the menu [TRK-01] [TRK-10] [TRAC-09] [SHELL-15] [SET-10]', async () => {
     const home = await client.open('/')
     for (const [name, path] of [
-      ['Tracey', '/tracey'],
-      ['Tracking shipments', '/tracey/shipments'],
-      ['Tracking exceptions', '/tracey/exceptions'],
+      ['Open Tracey', '/tracey'],
+      ['Shipments', '/tracey/shipments'],
+      ['Exceptions', '/tracey/exceptions'],
     ]) {
       expect(home.findAll(`.side a[href="${path}"]`).map((link) => wordsOf(link))).toEqual([name])
     }
