@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     language: user?.user.language ?? languageOfBrowser(request.headers.get('Accept-Language')),
     portalName: config().portalName,
-    isRefused: formWasRefused(),
+    isRefused: formWasRefused() || undefined,
     requestId: requestScope().requestId,
     // pages without any script, by the user's choice or the browser's wish to save data
     light: ui.lightPages || savesData || isFilesPlace,

@@ -138,7 +138,7 @@ export const mutationFields: readonly ListField<StockMutation>[] = [
     width: 40,
   },
   { title: 'stock.gtin', kind: 'text', value: (one) => one.gtin },
-  { title: 'stock.time', kind: 'moment', value: (one) => one.time, width: 20 },
+  { title: 'stock.time', kind: 'time', value: (one) => one.time, width: 20 },
   { title: 'stock.actor', kind: 'text', value: (one, t) => actorName(one.actor, t) },
   { title: 'stock.actorId', kind: 'text', value: (one) => one.actorId },
   {

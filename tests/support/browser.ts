@@ -340,7 +340,7 @@ export class Page {
       wrong.map((field) => {
         const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/)
         const message = ids.map((id) => this.byId(id)).find((one) => one?.matches('.error'))
-        const row = wordsOf(field.closest('fieldset')?.querySelector('legend'))
+        const row = wordsOf(field.closest('fieldset:not(.group)')?.querySelector('legend'))
         return [row ? `${row} ${nameOf(field)}` : nameOf(field), wordsOf(message)]
       }),
     )

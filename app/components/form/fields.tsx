@@ -1,4 +1,11 @@
-import { Fragment, type ComponentProps, type HTMLInputTypeAttribute, type ReactNode } from 'react'
+import {
+  createContext,
+  Fragment,
+  useContext,
+  type ComponentProps,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+} from 'react'
 import type { Field } from './form-state'
 
 interface Common {
@@ -133,6 +140,9 @@ function Options({ of }: { of: readonly Option[] }) {
   })
 }
 
+/** Whether the form says which of its fields are required. */
+export const MarksRequired = createContext(false)
+
 /** Label, control, hint and messages of one field, in the order that is read. */
 export function Labelled(
   props: Common & {
@@ -144,9 +154,19 @@ export function Labelled(
 ) {
   const { id, errors = [] } = props.field
   const wrong = errors.length > 0
+  const isMarked = useContext(MarksRequired) && props.required
+  const label = <label htmlFor={id}>{props.label}</label>
   return (
     <div className={['field', wrong && 'wrong', props.place].filter(Boolean).join(' ')}>
-      <label htmlFor={id}>{props.label}</label>
+      {isMarked ? (
+        <div>
+          {label}
+          {/* outside of the label, whose name would end in it; the attribute says it to readers */}
+          <span aria-hidden="true"> *</span>
+        </div>
+      ) : (
+        label
+      )}
       <div className="control">
         {props.children}
         {props.after}

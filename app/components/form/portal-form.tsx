@@ -16,6 +16,7 @@ import { intents } from '~/lib/intents'
 import { useBeforePaint, useHydrated } from '../page/hydrated'
 import { focusOn, useFocusOnMount } from './use-focus'
 import { useErrorTitle } from './error-title'
+import { MarksRequired } from './fields'
 import { FormNotice } from './form-notice'
 import { useFormState, type Field, type FormHandle } from './form-state'
 import { WriteForm } from './write-form'
@@ -78,6 +79,8 @@ export function PortalForm(props: {
   enter?: string
   /** Fields that Enter searches by, without scripts, as long as something stands in one of them. */
   enterSearches?: readonly string[]
+  /** Nothing in it may be left out, so that no field needs to say so. */
+  allRequired?: boolean
   /** Where it can be seen whether an unknown write happened. */
   lookUp?: string
   /** The browser asks before the page is left with entries that were not saved. */
@@ -86,6 +89,7 @@ export function PortalForm(props: {
   onBlur?: FocusEventHandler<HTMLFormElement>
   children: ReactNode
 }) {
+  const t = useT()
   const { form } = props
   const refused = isFor(props.refused, form.id)
   const hydrated = useHydrated()
@@ -141,11 +145,14 @@ export function PortalForm(props: {
           formErrors={form.errors}
           arrivedWith={refused}
         />
+        {props.allRequired ? null : <p className="quiet">{t('form.requiredMark')}</p>}
         <FormId.Provider value={form.id}>
-          <Fragment key={form.round}>
-            <KeepPlace at={place} />
-            {props.children}
-          </Fragment>
+          <MarksRequired.Provider value={!props.allRequired}>
+            <Fragment key={form.round}>
+              <KeepPlace at={place} />
+              {props.children}
+            </Fragment>
+          </MarksRequired.Provider>
         </FormId.Provider>
       </WriteForm>
     </>

@@ -32,7 +32,7 @@ const shapes = {
 export type IconName = keyof typeof shapes
 
 /** Only the icons that every page shows; the rest is drawn where it stands. */
-const everywhere: readonly IconName[] = ['close', 'right', 'down']
+const everywhere: readonly IconName[] = ['close']
 
 export function IconSheet() {
   return (

@@ -9,28 +9,33 @@ import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { SuggestField } from '../form/suggest-field'
 import { CopyButton } from '../page/copy-button'
 
-/** Fields in the order of the form. */
-export const productFields = [
-  'articleNumber',
-  'styleCode',
-  'styleDescription',
-  'storageType',
-  'productType',
-  'description',
-  'season',
-  'brand',
-  'taric',
-  'barcode',
-  'colourCode',
-  'size',
-  'colourDescription',
-  'weight',
-  'countryOfOrigin',
-  'fabric',
-  'lengthSize',
+/** As a person thinks of a product: what it is, which one of its kind, what customs asks, how it is kept. */
+export const productGroups = [
+  {
+    title: 'product.identity',
+    names: [
+      'articleNumber',
+      'description',
+      'styleCode',
+      'styleDescription',
+      'productType',
+      'season',
+      'brand',
+    ],
+  },
+  {
+    title: 'product.variant',
+    names: ['colourCode', 'colourDescription', 'size', 'lengthSize'],
+  },
+  { title: 'product.customs', names: ['taric', 'countryOfOrigin', 'fabric'] },
+  { title: 'product.logistics', names: ['barcode', 'storageType', 'weight'] },
 ] as const
 
-export type ProductField = (typeof productFields)[number]
+export type ProductField = (typeof productGroups)[number]['names'][number]
+
+/** Fields in the order of the form. */
+export const productFields: readonly ProductField[] = productGroups.flatMap(({ names }) => names)
+
 export type ProductEntries = Record<ProductField, string>
 
 export const productLabel = (field: ProductField): TextKey => `product.${field}`
@@ -64,6 +69,7 @@ export function ProductForm(props: {
   lookUp: string | undefined
   children?: ReactNode
 }) {
+  const t = useT()
   const [form, fields] = usePortalForm<ProductEntries>({
     id: productForms.general,
     refused: props.refused,
@@ -79,8 +85,19 @@ export function ProductForm(props: {
       lookUp={props.lookUp}
       guarded
     >
-      {productFields.map((name) => (
-        <ProductFormField key={name} name={name} field={fields[name]} take={form.take} {...props} />
+      {productGroups.map(({ title, names }) => (
+        <fieldset key={title} className="group">
+          <legend>{t(title)}</legend>
+          {names.map((name) => (
+            <ProductFormField
+              key={name}
+              name={name}
+              field={fields[name]}
+              take={form.take}
+              {...props}
+            />
+          ))}
+        </fieldset>
       ))}
       {props.children}
       <div className="actions">
@@ -116,6 +133,7 @@ function ProductFormField(props: {
       return (
         <TextField
           {...text}
+          place="wide"
           hint={t(props.isAstro ? 'product.articleNumberFixed' : 'product.articleNumberPattern')}
           readOnly={props.isAstro}
           after={copy}

@@ -24,6 +24,7 @@ export const common: Record<keyof typeof english, string> = {
   'lists.previous': 'Zurück',
   'lists.next': 'Weiter',
   'lists.searchTooShort': 'Geben Sie mindestens {n} Zeichen ein',
+  'form.requiredMark': '* Pflichtfeld',
   'form.summary': 'Es gibt ein Problem',
   'form.find': 'Suchen',
   'form.noMatches': 'Keine Einträge gefunden',

@@ -22,6 +22,7 @@ export const common = {
   'lists.previous': 'Previous',
   'lists.next': 'Next',
   'lists.searchTooShort': 'Enter at least {n} characters',
+  'form.requiredMark': '* required',
   'form.summary': 'There is a problem',
   'form.find': 'Find',
   'form.noMatches': 'No items found',

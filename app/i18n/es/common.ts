@@ -24,6 +24,7 @@ export const common: Record<keyof typeof english, string> = {
   'lists.previous': 'Anterior',
   'lists.next': 'Siguiente',
   'lists.searchTooShort': 'Introduzca al menos {n} caracteres',
+  'form.requiredMark': '* obligatorio',
   'form.summary': 'Hay un problema',
   'form.find': 'Buscar',
   'form.noMatches': 'No se han encontrado elementos',

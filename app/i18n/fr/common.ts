@@ -24,6 +24,7 @@ export const common: Record<keyof typeof english, string> = {
   'lists.previous': 'Précédent',
   'lists.next': 'Suivant',
   'lists.searchTooShort': 'Saisissez au moins {n} caractères',
+  'form.requiredMark': '* obligatoire',
   'form.summary': 'Il y a un problème',
   'form.find': 'Rechercher',
   'form.noMatches': 'Aucun élément trouvé',

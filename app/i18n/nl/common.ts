@@ -24,6 +24,7 @@ export const common: Record<keyof typeof english, string> = {
   'lists.previous': 'Vorige',
   'lists.next': 'Volgende',
   'lists.searchTooShort': 'Vul minimaal {n} tekens in',
+  'form.requiredMark': '* verplicht',
   'form.summary': 'Er is een probleem',
   'form.find': 'Zoeken',
   'form.noMatches': 'Geen items gevonden',

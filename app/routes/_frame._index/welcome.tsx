@@ -79,6 +79,7 @@ function SignInForm({ data, refused }: { data: WelcomeData; refused: RefusedForm
     <PortalForm
       form={form}
       refused={refused}
+      allRequired
       summaryOf={[fields.email, fields.password]}
       action={postTo('login', data)}
     >
@@ -115,6 +116,7 @@ function ResetForm({ data, refused }: { data: WelcomeData; refused: RefusedForm 
     <PortalForm
       form={form}
       refused={refused}
+      allRequired
       summaryOf={[fields.email]}
       action={postTo('reset-password', data)}
     >

@@ -27,7 +27,7 @@ export function SaveViewForm(props: {
   const { name, replace, back } = fields
   return (
     <section className="panel" aria-label={t('lists.saveView')}>
-      <PortalForm form={form} refused={props.refused} summaryOf={[name]}>
+      <PortalForm form={form} refused={props.refused} summaryOf={[name]} allRequired>
         <TextField
           field={name}
           label={t('lists.viewName')}
@@ -80,7 +80,13 @@ function ViewRow({ view, refused }: { view: View; refused: RefusedForm | undefin
       <a href={address}>{name}</a>{' '}
       <details open={fields.name.errors !== undefined}>
         <summary className="button small">{t('views.rename')}</summary>
-        <PortalForm form={renaming} refused={refused} summaryOf={[fields.name]} className="rows">
+        <PortalForm
+          form={renaming}
+          refused={refused}
+          summaryOf={[fields.name]}
+          className="rows"
+          allRequired
+        >
           <TextField
             field={fields.name}
             label={t('views.newName', { name })}
@@ -94,7 +100,7 @@ function ViewRow({ view, refused }: { view: View; refused: RefusedForm | undefin
           </p>
         </PortalForm>
       </details>{' '}
-      <PortalForm form={deleting} refused={refused} summaryOf={[]} className="actions">
+      <PortalForm form={deleting} refused={refused} summaryOf={[]} className="actions" allRequired>
         <button className="button small" aria-label={t('views.deleteView', { name })}>
           {t('views.delete')}
         </button>

@@ -41,6 +41,7 @@ export function MaterialEditor({
       <h3>{t('product.editContents')}</h3>
       <PortalForm
         form={form}
+        allRequired
         refused={refused}
         summaryOf={fields.materials.rows().flatMap((row, index) => {
           const where = t('form.row', { n: index + 1 })

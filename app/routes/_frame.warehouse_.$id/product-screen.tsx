@@ -45,6 +45,7 @@ function GeneralInformation({ data, refused }: Props) {
   const { product } = data
   return (
     <>
+      {product ? <Facts of={product.facts} /> : null}
       {data.canWrite ? (
         <ProductForm
           refused={refused}
@@ -59,7 +60,6 @@ function GeneralInformation({ data, refused }: Props) {
       ) : (
         product && <Entries product={product} />
       )}
-      {product ? <Facts of={product.facts} /> : null}
       {product?.entries.articleNumber ? <Traces of={product.entries.articleNumber} /> : null}
     </>
   )

@@ -79,7 +79,12 @@ export default function RecoverRoute() {
       <PublicPage portalName={data.portalName} messages={[]}>
         <h1>{t('auth.updatePassword')}</h1>
         <p className="quiet">{t('auth.newPasswordIntro')}</p>
-        <PortalForm form={form} refused={refused} summaryOf={[fields.password, fields.confirm]}>
+        <PortalForm
+          form={form}
+          refused={refused}
+          summaryOf={[fields.password, fields.confirm]}
+          allRequired
+        >
           <TextField
             field={fields.password}
             type="password"

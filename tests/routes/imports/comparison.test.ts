@@ -84,7 +84,7 @@ describe('what an import of products would do to masterdata', () => {
     const values = page
       .findAll('.preview tbody tr:nth-child(2) dl > div')
       .map((field) => field.textContent)
-      .filter((words) => words?.includes('Masterdata'))
+      .filter((words) => words?.includes('Now: '))
     expect(values).toEqual(['SizeXLNow: M', 'BrandAcmeNow: empty', 'Weight0,6Now: 0.5'])
   })
 
@@ -134,7 +134,7 @@ describe('what an import of products would do to masterdata', () => {
       ]),
     )
     expect(changes(page)).toEqual({ 'SET-1': 'Changed', 'SET-2': 'Unchanged' })
-    expect(lines(page)[0]?.details).toContain('Its bill of material takes the place of the one')
+    expect(lines(page)[0]?.details).toContain('Its bill of material replaces the current one')
   })
 
   it('takes a look-up for 500 lines, not one for each [BEY-11]', async () => {

@@ -147,10 +147,10 @@ describe('the api log', () => {
   it('is what an article’s own page leads to [BEY-48]', async () => {
     const product = await (await client.open('/warehouse?q=HF101-MNT-M')).link('HF101-MNT-M')
     const { page, calls } = await callsTo('/log/api', () =>
-      product.link('API calls about this order'),
+      product.link('API calls about this product'),
     )
     expect(calls[0]?.body).toEqual({ file_name: '"HF101-MNT-M"' })
-    expect(page.h1).toBe('API')
+    expect(page.h1).toBe('API log')
   })
 })
 
@@ -160,13 +160,13 @@ describe('an order’s and an article’s own page', () => {
     links(page).flatMap(([words, href]) => (words === 'Download' ? [] : [[words, href]]))
 
   it.each([
-    ['an outbound order', /^\/outbound-orders\/\d+$/],
-    ['an article', /^\/warehouse\/\d+$/],
-  ])('of %s leads to its api calls, and each of them back [BEY-48]', async (_, own) => {
+    ['an outbound order', /^\/outbound-orders\/\d+$/, 'API calls about this order'],
+    ['an article', /^\/warehouse\/\d+$/, 'API calls about this product'],
+  ])('of %s leads to its api calls, and each of them back [BEY-48]', async (_, own, calls) => {
     const log = await client.open('/logbook/api')
     const [words, path] = subjects(log).find(([, href]) => own.test(href ?? '')) ?? []
-    const found = await (await log.follow(path ?? '')).link('API calls about this order')
-    expect(found.h1).toBe('API')
+    const found = await (await log.follow(path ?? '')).link(calls)
+    expect(found.h1).toBe('API log')
     expect(found.table().rows.length).toBeGreaterThan(0)
     expect(subjects(found)).toEqual(found.table().rows.map(() => [words, path]))
     for (const pre of found.findAll('tbody pre')) expect(pre.textContent).toContain(`"${words}"`)
@@ -180,7 +180,7 @@ describe('an order’s and an article’s own page', () => {
     const [words = '', path] = subjects(log).find(([, href]) => own.test(href ?? '')) ?? []
     const record = await (await log.follow(path ?? '')).link(words)
     const found = await record.link('Documents exchanged')
-    expect(found.h1).toBe('XML')
+    expect(found.h1).toBe('XML documents')
     expect(found.path).toBe(`/logbook/xml?file_name=_${words}_`)
     expect(column(found, 'File name').some((name) => name.startsWith(type))).toBe(true)
     expect(subjects(found)).toEqual(found.table().rows.map(() => [words, path]))

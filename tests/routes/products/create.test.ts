@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Browser } from '../../support/browser'
+import { wordsOf, type Browser } from '../../support/browser'
 import { portal, startPortal } from '../../support/portal'
 import { listOf, startUpstreamProxy } from '../../support/upstream-proxy'
 import {
@@ -31,6 +31,31 @@ describe('creating a product', () => {
     expect([...new Set(Object.values(entriesOf(form)))]).toEqual([''])
     expect(form.options('Storage type')).toEqual(['', 'FP - Flatpack', 'GOH - Goods on hanger'])
     expect(form.field('Article number').hasAttribute('readonly')).toBe(false)
+  })
+
+  it('groups its fields as one thinks of a product, and says as text which are required [BEY-20]', async () => {
+    const page = await create()
+    const groups = page.findAll('form#product fieldset')
+    expect(groups.map((group) => wordsOf(group.querySelector('legend')))).toEqual([
+      'Identity',
+      'Variant',
+      'Customs',
+      'Logistics',
+    ])
+    expect(wordsOf(page.find('form#product'))).toContain('* required')
+    // beside the label, as text browsers show it
+    const marked = page
+      .findAll('form#product .field')
+      .filter((field) => /^[^*]+ \*/.test(field.textContent ?? ''))
+    expect(marked.map((field) => wordsOf(field.querySelector('label')))).toEqual([
+      'Article number',
+      'Article description',
+      'Style code',
+      'Product type',
+      'Season',
+      'Barcode',
+      'Storage type',
+    ])
   })
 
   it('says in its title that it has errors, and begins at them, without scripts [BEY-26] [BEY-20]', async () => {

@@ -163,12 +163,12 @@ describe('a product form', () => {
     expect(refused.status).toBe(422)
     const messages = {
       'Article number': articleNumberPattern,
-      'Style code': 'Style code is required',
-      'Storage type': 'Storage type is required',
-      'Product type': 'Product type is required',
       'Article description': 'Article description is required',
+      'Style code': 'Style code is required',
+      'Product type': 'Product type is required',
       Season: 'Season is required',
       Barcode: 'Barcode is required',
+      'Storage type': 'Storage type is required',
       Weight: weightInvalid,
     }
     expect(refused.errors()).toEqual(messages)

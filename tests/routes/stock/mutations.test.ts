@@ -60,7 +60,7 @@ describe('the stock mutations', () => {
       'Stock before', 'Stock after',
     ]) // prettier-ignore
     expect(page.table().rows[0]?.cells).toEqual([
-      '7', 'HF1', 'Shirt', '0871', '31-03-2024 03:00:00', 'Outbound order', '44', 'Available',
+      '7', 'HF1', 'Shirt', '0871', '31-03-2024 03:00', 'Outbound order', '44', 'Available',
       '-5', '12', '7',
     ]) // prettier-ignore
     expect(page.table().rows[1]?.cell('Change')).toBe('+5')
