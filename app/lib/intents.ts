@@ -80,6 +80,8 @@ export const intents = {
   save: 'save',
   /** The cells of a row, beside the ticks that every button of the preview saves. */
   saveRow: (record: number) => `save-row:${record}`,
+  /** The same, and on to the next record with errors. */
+  saveRowAndNext: (record: number) => `save-next:${record}`,
   saveTicks: 'save-ticks',
   selectAll: 'select-all',
   selectNone: 'select-none',

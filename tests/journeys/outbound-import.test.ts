@@ -67,9 +67,9 @@ async function openPreview(prefix: string, scripts: boolean): Promise<Page> {
 /** Corrects one cell of a wrong order and saves its row. */
 async function mend(page: Page, order: string, field: string, value: string, row: number) {
   const line = table(page).locator('tbody > tr').filter({ hasText: order }).first()
-  const details = line.locator('details')
+  const details = line.locator('details').first()
   if (!(await details.evaluate((element: HTMLDetailsElement) => element.open)))
-    await line.locator('summary').click()
+    await line.locator('summary').first().click()
   const save = button(page, `Save row ${row}`)
   const form = line.locator('.cells').filter({ has: save })
   await form.getByLabel(field, { exact: true }).fill(value)
@@ -145,7 +145,7 @@ describe('an error of an order', () => {
       await tip.focus()
       expect(await isOpen()).toBe(true)
 
-      const details = table(page).locator('tr', { has: tip }).locator('details')
+      const details = table(page).locator('tr', { has: tip }).locator('details').first()
       const inRow = details.getByText('City is required').first()
       expect(await inRow.isVisible()).toBe(false)
       await details.locator('summary').first().click()

@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
+import { paths } from '~/lib/paths'
 import type { PreviewData } from '~/lib/import-screen'
 import { useHydrated } from '../page/hydrated'
 
@@ -12,14 +13,21 @@ export function Processing({ screen }: { screen: PreviewData }) {
   return (
     <div className={hydrated ? 'overlay' : undefined}>
       <section className="processing panel">
-        <p className="lead" role="status">
-          {t('import.processing')}
+        <p className="safe">
+          <strong>{t('import.leaveSafely')}</strong> {t('import.closingIsSafe')}
         </p>
         <progress max={selected} value={done} aria-label={t('import.processing')} />
         <p className="number">
           {t('import.progress', { done: formatCount(done), selected: formatCount(selected) })}
         </p>
-        <p className="hint">{t('import.closingIsSafe')}</p>
+        <p className="hint" role="status">
+          {t('import.processing')}
+        </p>
+        <p className="actions">
+          <a className="button" href={paths.imports()}>
+            {t('import.continueWorking')}
+          </a>
+        </p>
       </section>
     </div>
   )

@@ -31,41 +31,47 @@ export function RecordDetails(props: {
   return (
     <details open={props.isOpen || rows.some((row) => typedIn(row, typed)) || undefined}>
       <summary aria-label={`${t('import.details')} ${record.row}`}>{t('import.details')}</summary>
-      {record.errors ? (
-        <p className="error">
-          {record.errors.text}
-          {record.errors.code ? (
-            <small>
-              {t('import.code')}: {record.errors.code}
-            </small>
+      <div className="across">
+        <div>
+          {record.errors ? (
+            <p className="error">
+              {record.errors.text}
+              {record.errors.code ? (
+                <small>
+                  {t('import.code')}: {record.errors.code}
+                </small>
+              ) : null}
+            </p>
           ) : null}
-        </p>
-      ) : null}
-      {record.shared?.map(({ text, rows }) => (
-        <p key={text}>
-          {text}{' '}
-          {rows.map(({ row, record }, index) => (
-            <span key={row}>
-              {index > 0 ? ', ' : null}
-              <a href={props.addressOf(record)}>{row}</a>
-            </span>
+          {record.shared?.map(({ text, rows }) => (
+            <p key={text}>
+              {text}{' '}
+              {rows.map(({ row, record }, index) => (
+                <span key={row}>
+                  {index > 0 ? ', ' : null}
+                  <a href={props.addressOf(record)}>{row}</a>
+                </span>
+              ))}
+            </p>
           ))}
-        </p>
-      ))}
-      {record.warning ? <p className="hint">{record.warning}</p> : null}
-      {record.change === 'changed' && record.more ? (
-        <p className="hint">{t('import.materialSent')}</p>
-      ) : null}
-      {part(record.details)}
-      {record.more?.map((row) => (
-        <section key={row.row}>
-          <h3>
-            {sheets[row.sheet]?.name || t('import.row')} {row.row}
-          </h3>
-          {part(row)}
-        </section>
-      ))}
-      {record.hidden ? <p className="hint">{t('import.moreLines', { n: record.hidden })}</p> : null}
+          {record.warning ? <p className="hint">{record.warning}</p> : null}
+          {record.change === 'changed' && record.more ? (
+            <p className="hint">{t('import.materialSent')}</p>
+          ) : null}
+          {part(record.details)}
+          {record.more?.map((row) => (
+            <section key={row.row}>
+              <h3>
+                {sheets[row.sheet]?.name || t('import.row')} {row.row}
+              </h3>
+              {part(row)}
+            </section>
+          ))}
+          {record.hidden ? (
+            <p className="hint">{t('import.moreLines', { n: record.hidden })}</p>
+          ) : null}
+        </div>
+      </div>
     </details>
   )
 }

@@ -3,6 +3,7 @@ import { constants } from '~/lib/constants'
 import { intentField } from '~/lib/form-names'
 import { cellField, type PreviewRow } from '~/lib/import-screen'
 import { intents } from '~/lib/intents'
+import { Spaced } from '../page/spaced'
 
 /** What a refused form held in the fields of a row, by their last name: 'c0' is the first column. */
 export type TypedCells = Readonly<Record<string, unknown>>
@@ -25,24 +26,42 @@ export function RowForm(props: {
   const { position, version, messages } = row.form
   // of the row as it is now: it could not be saved, and stands in its fields still
   const isKept = typed?.v === String(version)
+  const indexes = row.form.columns ?? columns.map((_, index) => index)
+  const wrong = indexes.filter((index) => messages[index] !== undefined)
+  const others = indexes.filter((index) => messages[index] === undefined)
+  const field = (index: number) => (
+    <CellField
+      key={index}
+      name={cellField(position, index)}
+      label={columns[index] ?? ''}
+      value={(isKept ? enteredIn(typed, index) : undefined) ?? row.cells[index] ?? ''}
+      message={messages[index]}
+      notes={notesOf(t, row, index, isKept ? undefined : typed)}
+    />
+  )
   return (
     // a row that was saved is shown as it was saved
     <div className="cells" key={version} role="group" aria-label={`${t('import.row')} ${row.row}`}>
       <input type="hidden" name={cellField(position, 'version')} value={version} />
-      {(row.form.columns ?? columns.map((_, index) => index)).map((index) => (
-        <CellField
-          key={index}
-          name={cellField(position, index)}
-          label={columns[index] ?? ''}
-          value={(isKept ? enteredIn(typed, index) : undefined) ?? row.cells[index] ?? ''}
-          message={messages[index]}
-          notes={notesOf(t, row, index, isKept ? undefined : typed)}
-        />
-      ))}
+      {wrong.map(field)}
+      {wrong.length > 0 && others.length > 0 ? (
+        // what was typed into them, or corrected, is seen without looking for it
+        <details className="others" open={typed !== undefined || row.asRead !== undefined}>
+          <summary>{t('import.otherFields', { n: others.length })}</summary>
+          <div className="cells">{others.map(field)}</div>
+        </details>
+      ) : (
+        others.map(field)
+      )}
       <p className="actions">
-        <button className="button" name={intentField} value={intents.saveRow(record)}>
-          {t('import.saveRow', { row: row.row })}
-        </button>
+        <Spaced>
+          <button className="button primary" name={intentField} value={intents.saveRow(record)}>
+            {t('import.saveRow', { row: row.row })}
+          </button>
+          <button className="button" name={intentField} value={intents.saveRowAndNext(record)}>
+            {t('import.saveAndNext')}
+          </button>
+        </Spaced>
       </p>
     </div>
   )

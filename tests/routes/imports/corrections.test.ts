@@ -47,12 +47,13 @@ describe('a row with errors', () => {
     const fields = form(page)
     expect(fields.labels().filter((label) => !label.startsWith('Select row'))).toEqual([
       'Search in this import',
-      'Article number',
       'Barcode',
+      'Season',
+      'Country of origin',
+      'Article number',
       'Description',
       'Storage type',
       'Product type',
-      'Season',
       'Size',
       'Length size',
       'Brand',
@@ -62,9 +63,11 @@ describe('a row with errors', () => {
       'Colour code',
       'Colour description',
       'HS code',
-      'Country of origin',
       'Weight',
     ])
+    // what is right is folded away below what is wrong
+    expect(page.find('.others summary').textContent).toBe('14 other fields')
+    expect(page.find('.others').hasAttribute('open')).toBe(false)
     expect(fields.value('Barcode')).toBe(' 0012 ')
     expect(fields.value('Weight')).toBe('1.5')
     const message = (label: string) => {
@@ -114,6 +117,25 @@ describe('a row with errors', () => {
       Season: 'SS27',
       StorageType: 'GOH',
     })
+  })
+
+  it('leads from one to the next until none is left, on whatever page it is [BEY-08]', async () => {
+    const wrong = [2, 5, 6, 19, 20, 21, 28, 33, 39, 44]
+    const rows = articles('NEXT', 45, (n) => (wrong.includes(n) ? { Season: '' } : {}))
+    const first = await upload(client, csv(rows))
+    // from the middle on, and then from the beginning
+    let page = await client.open(`${first.path}&page=2&row=20`)
+    for (const [n, place] of [...wrong.slice(4), ...wrong.slice(0, 4)].entries()) {
+      expect(page.find(`#row-${place} details`).hasAttribute('open')).toBe(true)
+      const id = page.find(`#row-${place} [aria-invalid]`).getAttribute('name')!
+      const button = page.find(`#row-${place} button[value="save-next:${place}"]`)
+      expect(button.textContent).toBe('Save and next')
+      const nth = page.findAll('button[value^="save-next"]').indexOf(button)
+      page = await form(page).tamper(id, `SS${n}`).press('Save and next', { nth })
+    }
+    expect(new URL(page.url).hash).toBe('#row-19')
+    expect(status(page)).toContain('Lines with errors in this import: 0.')
+    expect(importButton(page)?.hasAttribute('disabled')).toBe(false)
   })
 
   it('put back as the file has it is not called corrected any more [BEY-08]', async () => {

@@ -12,6 +12,7 @@ import type { PortalUser } from '../../requests/portal-user.server'
 import { countRecords } from '../ledger/import-counts.server'
 import { dropRecords, saveTicks, tickAll, untickRecords } from '../rows/edit-rows.server'
 import { relateUpload } from '../rows/relate-rows.server'
+import { nextWithProblems } from '../rows/read-rows.server'
 import { uploadRules } from '../checks/upload-rules'
 import { startJob } from '../ledger/import-jobs.server'
 import { findImportOfFile, removeImport, type ImportUpload } from '../ledger/imports.server'
@@ -81,6 +82,8 @@ export async function runPreviewAction(
       return show(task, query)
     case intents.save:
       return show(task, query)
+    case 'save-next':
+      return showNext(task, saved.records[0])
     case 'save-row':
     case null:
       return show(task, movedTo(query, form, saved.records[0]))
@@ -93,6 +96,21 @@ export async function runPreviewAction(
 const show = ({ kind }: Task, query: ImportQuery) => {
   const place = query.row === undefined ? '' : `#${recordAnchor(query.row)}`
   return finish(kind.screen(importAddress(query)) + place)
+}
+
+/** The next record with errors, of the whole import and from its beginning again; else the one that was corrected. */
+async function showNext(task: Task, corrected: number | undefined): Promise<FormResponse> {
+  const { upload, query, form } = task
+  const row = readRecord(form.intent?.value) ?? corrected
+  const next = await nextWithProblems(await importStore(), upload.id, row ?? -1)
+  const whole = {
+    import: query.import,
+    again: query.again,
+    q: '',
+    show: 'all',
+    problem: '',
+  } as const
+  return show(task, next === null ? { ...query, row } : { ...whole, page: 1, row: next })
 }
 
 /** Other records, a search or none: from their first page. Else a page of them, or the page and the corrected record. */

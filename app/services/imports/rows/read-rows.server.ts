@@ -172,6 +172,24 @@ async function recordsOfKind(
       and record > ${sql.lit(leftOut)} group by record`
 }
 
+/** The first record with problems behind this one, or of all when there is none behind it; null when all are right. */
+export async function nextWithProblems(
+  store: Store,
+  importId: string,
+  after: number,
+): Promise<number | null> {
+  const wrong = store.db
+    .selectFrom('importRows')
+    .select('record')
+    .where('importNumber', '=', numberOf(importId))
+    .where('hasProblems', '=', sql.lit(1))
+    .orderBy('record')
+    .limit(1)
+  const next =
+    (await wrong.where('record', '>', after).executeTakeFirst()) ?? (await wrong.executeTakeFirst())
+  return next?.record ?? null
+}
+
 /** The page of the whole, unsearched preview that a record is on; 1 when there is no such record. */
 export async function pageOfRecord(
   store: Store,
