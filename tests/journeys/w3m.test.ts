@@ -213,7 +213,9 @@ describe('in the text browser w3m', () => {
     await server.faults({ method: 'POST', path: '/saleskit/sku', delayMs: 3_000 })
     const calls = await callsDuring('/saleskit/sku', async () => {
       page = await browser.press('Import', { below: 'Search in this import' })
-      expect(page).toContain('Processing... Please do not close the browser window.\n\n0 of 3\n')
+      expect(page).toMatch(
+        /You can safely leave this page\.[^]+\n0 of 3\n+Processing\.\.\. Please do not close the browser window\.\n/,
+      )
       while (page.includes('Processing')) page = await browser.reload()
     })
     expect(page).toContain('Success: Imported 3 products, 0 products failed.')
