@@ -22,7 +22,7 @@ const idOf = (page: Page) => Number(page.url.pathname.split('/').pop())
 describe('the wizard of returns', () => {
   it('has two steps, the first of which asks what a return needs [RET-03] [RET-28] [RET-30] [RET-32]', async () => {
     const page = await client.open('/returns/create-return')
-    expect(page.title).toBe('Returns - Create return - Client portal')
+    expect(page.title).toBe('Create return - Returns - Client portal')
     expect(page.findAll('.steps li').map((step) => step.textContent)).toEqual([
       'General information',
       'Products',
