@@ -52,4 +52,6 @@ export const answers: Record<keyof typeof english, string> = {
     '{n} {n|Portalaktion ist|Portalaktionen sind} fehlgeschlagen (letzte {of})',
   'attention.pausedImports': 'Angehaltene Importe',
   'attention.pausedImports.counted': '{n} {n|Import ist|Importe sind} angehalten',
+  'import.stoppedFile':
+    '{file}: Der Import ist vor seinem Ende stehen geblieben. Öffnen Sie ihn unter „Importe“, um den Rest zu importieren.',
 }

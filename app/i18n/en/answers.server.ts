@@ -49,4 +49,6 @@ export const answers = {
   'attention.failedPortalLines.counted': '{n} portal {n|action|actions} failed (last {of})',
   'attention.pausedImports': 'Paused imports',
   'attention.pausedImports.counted': '{n} {n|import is|imports are} paused',
+  'import.stoppedFile':
+    '{file}: the import has stopped before its end. Open it under Imports to import the rest.',
 } as const

@@ -52,4 +52,6 @@ export const answers: Record<keyof typeof english, string> = {
     '{n} {n|acción del portal falló|acciones del portal fallaron} (últimas {of})',
   'attention.pausedImports': 'Importaciones en pausa',
   'attention.pausedImports.counted': '{n} {n|importación está|importaciones están} en pausa',
+  'import.stoppedFile':
+    '{file}: la importación se detuvo antes de terminar. Ábrala en «Importaciones» para importar el resto.',
 }

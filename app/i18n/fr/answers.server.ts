@@ -53,4 +53,6 @@ export const answers: Record<keyof typeof english, string> = {
     '{n} {n|action du portail a échoué|actions du portail ont échoué} ({of} dernières)',
   'attention.pausedImports': 'Imports en pause',
   'attention.pausedImports.counted': '{n} {n|import est|imports sont} en pause',
+  'import.stoppedFile':
+    '{file} : l’importation s’est arrêtée avant la fin. Ouvrez-la sous « Importations » pour importer le reste.',
 }

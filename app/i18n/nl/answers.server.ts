@@ -52,4 +52,6 @@ export const answers: Record<keyof typeof english, string> = {
     '{n} {n|portaalactie is|portaalacties zijn} mislukt (laatste {of})',
   'attention.pausedImports': 'Onderbroken imports',
   'attention.pausedImports.counted': '{n} {n|import is|imports zijn} onderbroken',
+  'import.stoppedFile':
+    '{file}: de import is voor het einde gestopt. Open hem onder Imports om de rest te importeren.',
 }

@@ -18,7 +18,8 @@ import { formKeyOf } from '~/services/requests/form-key.server'
 import { showNotices } from '~/services/requests/notices.server'
 import { store } from '~/services/store/portal-store.server'
 import { importKinds } from '~/services/imports/kinds/kinds'
-import { portalUser } from '~/services/requests/portal-user.server'
+import { tellEnded } from '~/services/imports/preview/tell-results.server'
+import { portalUser, type PortalUser } from '~/services/requests/portal-user.server'
 import { countJobs } from '~/services/imports/ledger/imports.server'
 import { menuFacts, menuOf, type MenuFacts } from './menu'
 
@@ -30,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!user) return json(null)
   const [ui, messages, jobs] = await Promise.all([
     readUi(request),
-    showNotices(user.session),
+    toTell(request, user),
     countJobs(await store(), user.company.id),
   ])
   const { can } = user
@@ -52,6 +53,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     formKey: formKeyOf(user),
   }
   return json(frame)
+}
+
+/** What is to be said on this page; the page of an import tells its end itself. */
+async function toTell(request: Request, user: PortalUser) {
+  await tellEnded(user, new URL(request.url).searchParams.get('import'))
+  return showNotices(user.session)
 }
 
 /** On one host of the provider's the menu does not show stock mutations. */

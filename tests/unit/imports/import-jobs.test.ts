@@ -5,8 +5,11 @@ import { saveTicks, tickAll } from '~/services/imports/rows/edit-rows.server'
 import {
   claimJob,
   extendLease,
+  findUntold,
   finishJob,
   giveLeaseBack,
+  markResultShown,
+  markStopTold,
   pauseJob,
   resumeJob,
   startJob,
@@ -105,6 +108,37 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
   const answer = (importId: string, key: string, outcomes: readonly RecordOutcome[]) =>
     recordOutcomes(at.store, importId, [{ key, outcomes }])
   const counts = (importId: string) => countRecords(at.store.db, importId)
+
+  describe('the end of a job', () => {
+    const untold = async (account = userEmail, company = companyId) =>
+      (await findUntold(at.store, { companyId: company, account })).map(({ id }) => id)
+
+    it('is told once to whom has started it, of a job that is done as of one that has stopped [BEY-74]', async () => {
+      const done = await running(articles(1))
+      await finishJob(at.store, done, 'process-a', { state: 'done', reason: { code: 'finished' } })
+      const stopped = await running(articles(1))
+      expect(await untold()).toEqual([done])
+      await finishJob(at.store, stopped, 'process-a', {
+        state: 'failed',
+        reason: { code: 'fault' },
+      })
+      expect((await untold()).toSorted()).toEqual([done, stopped].toSorted())
+      expect(await untold('staff@demo.test')).toEqual([])
+      expect(await untold(userEmail, 1002)).toEqual([])
+
+      const upload = (await readImport(at.store, { id: stopped, companyId }))!
+      const told = await Promise.all([1, 2].map(() => markStopTold(at.store, upload)))
+      expect(told.toSorted()).toEqual([false, true])
+      expect(await untold()).toEqual([done])
+      // why it stopped is still known
+      const after = await readImport(at.store, { id: stopped, companyId })
+      expect(after?.reason).toMatchObject({ code: 'fault' })
+
+      expect(await markResultShown(at.store, done)).toBe(true)
+      expect(await markResultShown(at.store, done)).toBe(false)
+      expect(await untold()).toEqual([])
+    })
+  })
 
   describe('start', () => {
     it('the job keeps the token, the company and the mode that it was started with', async () => {

@@ -190,3 +190,37 @@ export async function markResultShown(store: Store, importId: string): Promise<b
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** True for exactly one caller after a job that stopped before its end: that one tells it. Its reason stays. */
+export async function markStopTold(store: Store, { id, reason }: ImportUpload): Promise<boolean> {
+  const { numUpdatedRows } = await store.db
+    .updateTable('imports')
+    .set({ reason: JSON.stringify({ ...(reason as object), [told]: true }) })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('reason', 'not like', likeTold)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+const told = 'told'
+const likeTold = `%"${told}":%`
+
+/** The company's jobs whose end nobody was told yet, of those that this user has started. */
+export async function findUntold(
+  store: Store,
+  { companyId, account }: { companyId: number; account: string },
+): Promise<ImportUpload[]> {
+  const rows = await store.db
+    .selectFrom('imports')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('expiresAt', '>', Date.now())
+    .where('state', 'in', ['done', 'failed'])
+    .where('reason', 'is not', null)
+    .where('reason', 'not like', likeTold)
+    .where('startedBy', '=', account)
+    .orderBy('finishedAt')
+    .execute()
+  return rows.length > 0 ? withFiles(store.db, rows) : []
+}

@@ -1,16 +1,14 @@
-import { addNotice } from '../../requests/notices.server'
 import type { PortalUser } from '../../requests/portal-user.server'
 import { importStore } from '../../store/portal-store.server'
 import type { CompareState } from '../../store/schema.server'
 import { tokenMark, wakeJobRunner, type PauseReason } from '../job/job-runner.server'
 import type { ImportKind } from '../kinds/kind'
-import { progressOf } from '../ledger/import-counts.server'
-import { markResultShown, resumeJob } from '../ledger/import-jobs.server'
+import { resumeJob } from '../ledger/import-jobs.server'
 import { readPage, type RecordFilter } from '../rows/read-rows.server'
 import type { ImportUpload } from '../ledger/imports.server'
-import { resultText } from '../result/result-text'
 import { checkRecords } from './check-records.server'
 import { compareWithMasterdata } from './comparison.server'
+import { isStarter, tellResult } from './tell-results.server'
 
 export type OpenedPreview =
   /** The result is among the user's notices from now on: load the page again to show it. */
@@ -47,28 +45,6 @@ export async function openPreview(
   const page = await readAsked()
   const isChecked = await checkRecords(user, kind, upload.id, page.records)
   return { kind: 'open', upload, compareState, page: isChecked ? await readAsked() : page }
-}
-
-/** Only who has started a job can go on with it, and is told what came of it. */
-export const isStarter = ({ user }: PortalUser, upload: ImportUpload) =>
-  starterOf(upload) === user.account
-
-export const starterOf = (upload: ImportUpload) => upload.startedBy ?? upload.userEmail
-
-async function tellResult(
-  user: PortalUser,
-  kind: ImportKind,
-  upload: ImportUpload,
-): Promise<boolean> {
-  if (upload.state !== 'done' || !isStarter(user, upload)) return false
-  if (!(await markResultShown(await importStore(), upload.id))) return false
-  const { countsAtStart, counts } = upload
-  if (!countsAtStart || !counts) return true
-  const { imported, failed } = progressOf(countsAtStart, counts)
-  const text = resultText(user.t, kind, { mode: upload.mode ?? 'import', imported, failed })
-  const outcome = failed === 0 ? 'success' : imported === 0 ? 'error' : 'warning'
-  await addNotice(user.session, { kind: outcome, text })
-  return true
 }
 
 const resumeForReturned = async (user: PortalUser, upload: ImportUpload) =>

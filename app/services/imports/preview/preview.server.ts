@@ -23,11 +23,12 @@ import type { StopReason } from '../job/job-runner.server'
 import type { ImportKind } from '../kinds/kind'
 import { correctedRows, readCorrection } from './corrected.server'
 import { countFigures } from './figures.server'
-import { isStarter, openPreview, starterOf } from './open-preview.server'
+import { openPreview } from './open-preview.server'
 import { previewRecords, previewSheets } from './preview-records'
 import { problemText } from '../report/problem-text'
 import { readReport } from '../report/read-report'
 import { sharedValues } from './shared-values.server'
+import { isStarter, starterOf } from './tell-results.server'
 import { skippedIn, summaryOf } from '../report/summary'
 
 /** Seconds after which a page without scripts asks again while something is under way. */
