@@ -141,6 +141,7 @@ function importsOf(chunk, chunks, seen = new Set()) {
 
 /** Texts that come on the same pages. */
 const together = {
+  'browser-files': 'texts',
   common: 'texts',
   shell: 'texts',
   views: 'lists',

@@ -13,12 +13,17 @@ const written = '// Written by scripts/catalogues.mjs.\n'
 /** A file `import-list.ts` holds the texts `importList`; the browser never gets one that ends in `.server.ts`. */
 export function writeCatalogues() {
   const files = readdirSync(join(folder, 'en'))
-    .filter((file) => file !== 'index.ts' && file.endsWith('.ts'))
+    .filter((file) => !lists.includes(file) && file.endsWith('.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
     .sort()
-  for (const language of languages) write(`${language}/index.ts`, wholeLanguage(language, files))
-  write('browser-files.ts', filesForBrowser(files.filter((file) => !file.endsWith('.server'))))
+  const forBrowser = filesForBrowser(files.filter((file) => !file.endsWith('.server')))
+  for (const language of languages) {
+    write(`${language}/index.ts`, wholeLanguage(language, files))
+    write(`${language}/browser-files.ts`, forBrowser)
+  }
 }
+
+const lists = ['index.ts', 'browser-files.ts']
 
 /** What a file of texts is called in the code. */
 export const areaOf = (file) =>
@@ -32,15 +37,9 @@ ${files.map((file) => `  ...${areaOf(file)},\n`).join('')}}${language === 'en' ?
 `
 
 const filesForBrowser = (files) => `${written}
-/** By language and file; a file holds one catalogue. The browser fetches those that its page speaks. */
+/** By file, which holds one catalogue. The browser fetches those that its page speaks. */
 export const files = {
-${languages
-  .map(
-    (language) => `  ${language}: {
-${files.map((file) => `    ${areaOf(file)}: () => import('./${language}/${file}'),\n`).join('')}  },
-`,
-  )
-  .join('')}}
+${files.map((file) => `  ${areaOf(file)}: () => import('./${file}'),\n`).join('')}}
 `
 
 function write(file, text) {

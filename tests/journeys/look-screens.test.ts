@@ -145,7 +145,7 @@ const screens: Record<string, Way> = {
     await page.getByText('There is a problem').waitFor()
   },
   'a concept of a return': async (page) => {
-    await page.goto('/returns/create-return')
+    await page.goto('/returns?status=10')
     await page.getByRole('table').getByRole('link').first().click()
     await page.getByLabel('Original order').first().waitFor()
   },

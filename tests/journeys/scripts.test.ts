@@ -80,7 +80,8 @@ it('the stylesheet for later pages comes when the scripts have come', async () =
   await page.context().clearCookies({ name: 'styles' })
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  const isStyle = (path: string) => path.endsWith('.css')
+  // what paper looks like can come at any time, and no browser waits for it
+  const isStyle = (path: string) => path.endsWith('.css') && !path.includes('/print-')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/build/*.js', async (route) => {

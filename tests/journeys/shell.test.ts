@@ -146,7 +146,7 @@ describe('with scripts', () => {
     const saved = page.waitForResponse((answer) => answer.url().includes('/session/preferences'))
     await page.locator('#latestInboundOrders h2').dragTo(page.locator('#latestOutboundOrders'))
     await saved
-    const dragged = ['latestOutboundOrders', 'latestInboundOrders', 'needsAttention']
+    const dragged = ['needsAttention', 'latestOutboundOrders', 'latestInboundOrders']
     await expect.poll(order).toEqual(dragged)
     await page.reload()
     expect(await order()).toEqual(dragged)

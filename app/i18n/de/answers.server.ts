@@ -54,4 +54,6 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.pausedImports.counted': '{n} {n|Import ist|Importe sind} angehalten',
   'import.stoppedFile':
     '{file}: Der Import ist vor seinem Ende stehen geblieben. Öffnen Sie ihn unter „Importe“, um den Rest zu importieren.',
+  'form.pageIsFull':
+    'Diese Seite fasst höchstens {n} Zeilen. Es wurde nichts gespeichert; fügen Sie vor dem Speichern weniger hinzu.',
 }

@@ -10,7 +10,6 @@ export const common: Record<keyof typeof english, string> = {
   'common.yes': 'Ja',
   'common.no': 'Nein',
   'common.remove': 'Entfernen',
-  'common.loading': 'Wird geladen…',
   'common.noData': 'Keine Daten vorhanden.',
   'common.requestId': 'Anfrage {id}',
   'common.copied': 'Kopiert',
@@ -29,7 +28,5 @@ export const common: Record<keyof typeof english, string> = {
   'form.find': 'Suchen',
   'form.noMatches': 'Keine Einträge gefunden',
   'form.row': 'Zeile {n}',
-  'form.pageIsFull':
-    'Diese Seite fasst höchstens {n} Zeilen. Es wurde nichts gespeichert; fügen Sie vor dem Speichern weniger hinzu.',
   'form.moreProblems': '{n} weitere Probleme',
 }

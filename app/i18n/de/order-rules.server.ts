@@ -38,4 +38,6 @@ export const orderRules: Record<keyof typeof english, string> = {
     'Jemand anderes hat diesen Auftrag geändert, während Sie ihn bearbeitet haben. Es wurde nichts gespeichert. Vergleichen Sie beide Fassungen und wählen Sie.',
   'wizard.otherLine': 'Zeile {n}, {article}',
   'wizard.moreOnOtherLines': '{n} {n|weiteres Problem|weitere Probleme} in Zeilen anderer Seiten',
+  'wizard.inStock': '{n} auf Lager',
+  'wizard.conceptsFailed': 'Die offenen Entwürfe konnten nicht geladen werden: {reason}',
 }

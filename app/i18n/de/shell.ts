@@ -60,10 +60,6 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.createReturn': 'Retoure anlegen',
   'shell.importReturns': 'Retouren importieren',
   'shell.interruptedSubmission': 'Ihr Formular ist aufbewahrt',
-  'shell.interruptedSubmissionIntro':
-    'Ihre Sitzung war beendet, als Sie ein Formular absendeten. Es wurde nichts gespeichert, aber Ihre Eingaben werden eine Stunde lang aufbewahrt, ohne Passwörter und Dateien.',
-  'shell.interruptedSubmissionFill': 'Formular wieder ausfüllen',
-  'shell.interruptedSubmissionLeave': 'Verwerfen',
   'shell.createOutboundOrder': 'Ausgangsauftrag anlegen',
   'shell.stockOverview': 'Bestandsübersicht',
   'shell.stockHistory': 'Bestandsverlauf',

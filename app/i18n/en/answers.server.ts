@@ -51,4 +51,6 @@ export const answers = {
   'attention.pausedImports.counted': '{n} {n|import is|imports are} paused',
   'import.stoppedFile':
     '{file}: the import has stopped before its end. Open it under Imports to import the rest.',
+  'form.pageIsFull':
+    'This page holds at most {n} rows. Nothing was saved; save the order after adding fewer.',
 } as const

@@ -8,7 +8,6 @@ export const common = {
   'common.yes': 'Yes',
   'common.no': 'No',
   'common.remove': 'Remove',
-  'common.loading': 'Loading…',
   'common.noData': 'No data available.',
   'common.requestId': 'Request {id}',
   'common.copied': 'Copied',
@@ -27,7 +26,5 @@ export const common = {
   'form.find': 'Find',
   'form.noMatches': 'No items found',
   'form.row': 'Row {n}',
-  'form.pageIsFull':
-    'This page holds at most {n} rows. Nothing was saved; save the order after adding fewer.',
   'form.moreProblems': '{n} more problems',
 } as const

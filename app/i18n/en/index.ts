@@ -9,6 +9,7 @@ import { dashboard } from './dashboard'
 import { importList } from './import-list'
 import { imports } from './imports'
 import { inboundForm } from './inbound-form'
+import { interruptedSubmission } from './interrupted-submission'
 import { lists } from './lists'
 import { logbook } from './logbook'
 import { order } from './order'
@@ -45,6 +46,7 @@ export const en = {
   ...importList,
   ...imports,
   ...inboundForm,
+  ...interruptedSubmission,
   ...lists,
   ...logbook,
   ...order,

@@ -36,4 +36,6 @@ export const orderRules = {
     'Someone else changed this order while you were editing it. Nothing was saved. Compare both versions and choose.',
   'wizard.otherLine': 'Line {n}, {article}',
   'wizard.moreOnOtherLines': '{n} more {n|problem|problems} on lines of other pages',
+  'wizard.inStock': '{n} in stock',
+  'wizard.conceptsFailed': 'The open concepts could not be loaded: {reason}',
 } as const

@@ -58,10 +58,6 @@ export const shell = {
   'shell.createReturn': 'Create return',
   'shell.importReturns': 'Import returns',
   'shell.interruptedSubmission': 'Your form is kept',
-  'shell.interruptedSubmissionIntro':
-    'Your session had ended when you sent a form. Nothing was saved, but what you had filled in is kept for one hour, without passwords and files.',
-  'shell.interruptedSubmissionFill': 'Fill in the form again',
-  'shell.interruptedSubmissionLeave': 'Discard it',
   'shell.createOutboundOrder': 'Create outbound order',
   'shell.stockOverview': 'Stock overview',
   'shell.stockHistory': 'Stock history',

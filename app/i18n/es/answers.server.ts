@@ -54,4 +54,6 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.pausedImports.counted': '{n} {n|importación está|importaciones están} en pausa',
   'import.stoppedFile':
     '{file}: la importación se detuvo antes de terminar. Ábrala en «Importaciones» para importar el resto.',
+  'form.pageIsFull':
+    'Esta página admite como máximo {n} líneas. No se ha guardado nada; añada menos antes de guardar.',
 }

@@ -10,7 +10,6 @@ export const common: Record<keyof typeof english, string> = {
   'common.yes': 'Sí',
   'common.no': 'No',
   'common.remove': 'Eliminar',
-  'common.loading': 'Cargando…',
   'common.noData': 'No hay datos disponibles.',
   'common.requestId': 'Solicitud {id}',
   'common.copied': 'Copiado',
@@ -29,7 +28,5 @@ export const common: Record<keyof typeof english, string> = {
   'form.find': 'Buscar',
   'form.noMatches': 'No se han encontrado elementos',
   'form.row': 'Línea {n}',
-  'form.pageIsFull':
-    'Esta página admite como máximo {n} líneas. No se ha guardado nada; añada menos antes de guardar.',
   'form.moreProblems': '{n} problemas más',
 }

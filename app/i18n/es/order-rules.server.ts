@@ -36,4 +36,6 @@ export const orderRules: Record<keyof typeof english, string> = {
     'Otra persona ha cambiado este pedido mientras usted lo editaba. No se ha guardado nada. Compare ambas versiones y elija.',
   'wizard.otherLine': 'Línea {n}, {article}',
   'wizard.moreOnOtherLines': '{n} {n|problema|problemas} más en líneas de otras páginas',
+  'wizard.inStock': '{n} en existencias',
+  'wizard.conceptsFailed': 'No se han podido cargar los borradores abiertos: {reason}',
 }

@@ -60,10 +60,6 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.createReturn': 'Crear devolución',
   'shell.importReturns': 'Importar devoluciones',
   'shell.interruptedSubmission': 'Su formulario se ha conservado',
-  'shell.interruptedSubmissionIntro':
-    'Su sesión había terminado cuando envió un formulario. No se ha guardado nada, pero lo que había rellenado se conserva una hora, sin contraseñas ni archivos.',
-  'shell.interruptedSubmissionFill': 'Rellenar de nuevo el formulario',
-  'shell.interruptedSubmissionLeave': 'Descartarlo',
   'shell.createOutboundOrder': 'Crear pedido de salida',
   'shell.stockOverview': 'Resumen de existencias',
   'shell.stockHistory': 'Historial de existencias',

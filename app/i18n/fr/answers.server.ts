@@ -55,4 +55,6 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.pausedImports.counted': '{n} {n|import est|imports sont} en pause',
   'import.stoppedFile':
     '{file} : l’importation s’est arrêtée avant la fin. Ouvrez-la sous « Importations » pour importer le reste.',
+  'form.pageIsFull':
+    'Cette page contient au plus {n} lignes. Rien n’a été enregistré ; ajoutez-en moins avant d’enregistrer.',
 }

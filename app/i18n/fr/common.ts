@@ -10,7 +10,6 @@ export const common: Record<keyof typeof english, string> = {
   'common.yes': 'Oui',
   'common.no': 'Non',
   'common.remove': 'Supprimer',
-  'common.loading': 'Chargement…',
   'common.noData': 'Aucune donnée disponible.',
   'common.requestId': 'Requête {id}',
   'common.copied': 'Copié',
@@ -29,7 +28,5 @@ export const common: Record<keyof typeof english, string> = {
   'form.find': 'Rechercher',
   'form.noMatches': 'Aucun élément trouvé',
   'form.row': 'Ligne {n}',
-  'form.pageIsFull':
-    'Cette page contient au plus {n} lignes. Rien n’a été enregistré ; ajoutez-en moins avant d’enregistrer.',
   'form.moreProblems': '{n} autres problèmes',
 }

@@ -10,6 +10,7 @@ import { dashboard } from './dashboard'
 import { importList } from './import-list'
 import { imports } from './imports'
 import { inboundForm } from './inbound-form'
+import { interruptedSubmission } from './interrupted-submission'
 import { lists } from './lists'
 import { logbook } from './logbook'
 import { order } from './order'
@@ -46,6 +47,7 @@ export const fr: Catalogue = {
   ...importList,
   ...imports,
   ...inboundForm,
+  ...interruptedSubmission,
   ...lists,
   ...logbook,
   ...order,

@@ -40,4 +40,6 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.otherLine': 'Ligne {n}, {article}',
   'wizard.moreOnOtherLines':
     '{n} {n|autre problème|autres problèmes} sur des lignes d’autres pages',
+  'wizard.inStock': '{n} en stock',
+  'wizard.conceptsFailed': 'Les brouillons ouverts n’ont pas pu être chargés : {reason}',
 }

@@ -60,10 +60,6 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.createReturn': 'Créer un retour',
   'shell.importReturns': 'Importer des retours',
   'shell.interruptedSubmission': 'Votre formulaire est conservé',
-  'shell.interruptedSubmissionIntro':
-    'Votre session était terminée quand vous avez envoyé un formulaire. Rien n’a été enregistré, mais vos saisies sont conservées pendant une heure, sans mots de passe ni fichiers.',
-  'shell.interruptedSubmissionFill': 'Remplir à nouveau le formulaire',
-  'shell.interruptedSubmissionLeave': 'Abandonner',
   'shell.createOutboundOrder': 'Créer une commande sortante',
   'shell.stockOverview': 'Aperçu du stock',
   'shell.stockHistory': 'Historique du stock',

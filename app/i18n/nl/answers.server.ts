@@ -54,4 +54,6 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.pausedImports.counted': '{n} {n|import is|imports zijn} onderbroken',
   'import.stoppedFile':
     '{file}: de import is voor het einde gestopt. Open hem onder Imports om de rest te importeren.',
+  'form.pageIsFull':
+    'Deze pagina bevat hoogstens {n} regels. Er is niets opgeslagen; voeg minder regels toe voordat u opslaat.',
 }

@@ -10,7 +10,6 @@ export const common: Record<keyof typeof english, string> = {
   'common.yes': 'Ja',
   'common.no': 'Nee',
   'common.remove': 'Verwijderen',
-  'common.loading': 'Laden…',
   'common.noData': 'Geen gegevens beschikbaar.',
   'common.requestId': 'Verzoek {id}',
   'common.copied': 'Gekopieerd',
@@ -29,7 +28,5 @@ export const common: Record<keyof typeof english, string> = {
   'form.find': 'Zoeken',
   'form.noMatches': 'Geen items gevonden',
   'form.row': 'Regel {n}',
-  'form.pageIsFull':
-    'Deze pagina bevat hoogstens {n} regels. Er is niets opgeslagen; voeg minder regels toe voordat u opslaat.',
   'form.moreProblems': 'Nog {n} problemen',
 }

@@ -37,4 +37,6 @@ export const orderRules: Record<keyof typeof english, string> = {
     'Iemand anders heeft deze order gewijzigd terwijl u hem bewerkte. Er is niets opgeslagen. Vergelijk beide versies en kies.',
   'wizard.otherLine': 'Regel {n}, {article}',
   'wizard.moreOnOtherLines': 'Nog {n} {n|probleem|problemen} bij regels van andere pagina’s',
+  'wizard.inStock': '{n} op voorraad',
+  'wizard.conceptsFailed': 'De openstaande concepten konden niet worden geladen: {reason}',
 }

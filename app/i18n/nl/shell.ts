@@ -60,10 +60,6 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.createReturn': 'Retour aanmaken',
   'shell.importReturns': 'Retouren importeren',
   'shell.interruptedSubmission': 'Uw formulier is bewaard',
-  'shell.interruptedSubmissionIntro':
-    'Uw sessie was afgelopen toen u een formulier verstuurde. Er is niets opgeslagen, maar wat u had ingevuld wordt een uur bewaard, zonder wachtwoorden en bestanden.',
-  'shell.interruptedSubmissionFill': 'Formulier weer invullen',
-  'shell.interruptedSubmissionLeave': 'Weggooien',
   'shell.createOutboundOrder': 'Uitgaande order aanmaken',
   'shell.stockOverview': 'Voorraadoverzicht',
   'shell.stockHistory': 'Voorraadhistorie',

@@ -12,7 +12,10 @@ import { readInterruptedSubmission } from '~/services/store/interrupted-submissi
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: forms }]
 export const meta = titleMeta
-export const handle: ScreenHandle = levels({ title: 'shell.interruptedSubmission' })
+export const handle: ScreenHandle = {
+  ...levels({ title: 'shell.interruptedSubmission' }),
+  texts: ['interruptedSubmission'],
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user, company } = await requirePortalUser(request)

@@ -126,7 +126,7 @@ describe('a reset that fails', () => {
       .fill('Email', 'client@demo.test')
       .press('Reset my password')
     expect(page.messages()).toEqual([{ kind: 'error', text: 'Not today' }])
-    expect(page.title).toBe('Reset password - Client portal')
+    expect(page.title).toBe('Error: Reset password - Client portal')
     expect(page.url.searchParams.get('tab')).toBe('reset-password')
     expect(page.form('Reset my password').value('Email')).toBe('client@demo.test')
     expect(page.forms().some((form) => form.has('Log in'))).toBe(false)

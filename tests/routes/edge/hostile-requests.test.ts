@@ -58,6 +58,11 @@ const hostileBodies: [what: string, type: string, body: string][] = [
   ],
 ]
 
+const listsOfConcepts: Record<string, string[]> = {
+  '/outbound-orders/create-order': ['/orders/multifilter'],
+  '/returns/create-return': ['/returns/multifilter'],
+}
+
 describe('a body that no form of the portal sends', () => {
   const browser = new TextBrowser()
   beforeAll(async () => {
@@ -91,7 +96,7 @@ describe('a body that no form of the portal sends', () => {
         })
       }
       // the page that refuses lists the open concepts, which upstream is asked for by POST
-      const reads = path === '/outbound-orders/create-order' ? ['/orders/multifilter'] : []
+      const reads = listsOfConcepts[path] ?? []
       const writes = (await calls(last)).filter(
         (call) => call.method !== 'GET' && !reads.includes(call.path),
       )

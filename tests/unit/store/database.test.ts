@@ -93,6 +93,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
       '0009-import-words',
       '0010-import-problems',
       '0011-interrupted-submissions',
+      '0012-import-row-numbers',
     ])
     await store.close()
     await drop()

@@ -1,0 +1,32 @@
+// Written by scripts/catalogues.mjs.
+
+/** By file, which holds one catalogue. The browser fetches those that its page speaks. */
+export const files = {
+  address: () => import('./address'),
+  attributes: () => import('./attributes'),
+  auth: () => import('./auth'),
+  common: () => import('./common'),
+  conceptEditor: () => import('./concept-editor'),
+  dashboard: () => import('./dashboard'),
+  importList: () => import('./import-list'),
+  imports: () => import('./imports'),
+  inboundForm: () => import('./inbound-form'),
+  interruptedSubmission: () => import('./interrupted-submission'),
+  lists: () => import('./lists'),
+  logbook: () => import('./logbook'),
+  order: () => import('./order'),
+  orderForm: () => import('./order-form'),
+  orderImport: () => import('./order-import'),
+  outbound: () => import('./outbound'),
+  outboundForm: () => import('./outbound-form'),
+  product: () => import('./product'),
+  products: () => import('./products'),
+  returnForm: () => import('./return-form'),
+  returns: () => import('./returns'),
+  search: () => import('./search'),
+  shell: () => import('./shell'),
+  stock: () => import('./stock'),
+  tracking: () => import('./tracking'),
+  views: () => import('./views'),
+  wizard: () => import('./wizard'),
+}
