@@ -136,8 +136,8 @@ describe('in the text browser w3m', () => {
     await browser.fill('Season', '')
     const refused = await browser.press('Save product', { below: 'Length size' })
     expect(refused).toContain('There is a problem\n\n  • Season is required\n')
-    expect(refused).toMatch(/^Season\n\[ +]\nFind Season\n\nSeason is required\n/m)
-    expect(refused).toMatch(/^Article description\n\[Oxford shirt, washed]\n/m)
+    expect(refused).toMatch(/^Season \*\n\[ +]\nFind Season\n\nSeason is required\n/m)
+    expect(refused).toMatch(/^Article description \*\n\[Oxford shirt, washed]\n/m)
 
     await browser.fill('Season', 'NOS', { below: 'Article description' })
     const calls = await callsDuring('/saleskit/sku', () =>
@@ -148,7 +148,7 @@ describe('in the text browser w3m', () => {
     ])
     const saved = await browser.page()
     expect(saved).toContain('Success: Product saved successfully')
-    expect(saved).toMatch(/^Article description\n\[Oxford shirt, washed]\n/m)
+    expect(saved).toMatch(/^Article description \*\n\[Oxford shirt, washed]\n/m)
     browser.close()
   })
 
