@@ -17,7 +17,7 @@ import { readUi } from '~/services/requests/cookies.server'
 import { formKeyOf } from '~/services/requests/form-key.server'
 import { showNotices } from '~/services/requests/notices.server'
 import { store } from '~/services/store/portal-store.server'
-import { importKinds } from '~/services/imports/kinds/kinds'
+import { canImport } from '~/services/imports/kinds/kinds'
 import { tellEnded } from '~/services/imports/preview/tell-results.server'
 import { portalUser, type PortalUser } from '~/services/requests/portal-user.server'
 import { countJobs } from '~/services/imports/ledger/imports.server'
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     companies: [...user.companies],
     menu: menuFacts(can, {
       jobs,
-      imports: importKinds.some(({ writes }) => can.write[writes]),
+      imports: canImport(can),
       mutations: !isHiddenHost(request),
     }),
     menuClosed: ui.menuOpen ? undefined : true,

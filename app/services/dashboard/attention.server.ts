@@ -3,7 +3,7 @@ import { formatCount } from '~/lib/format'
 import { pageSizeOf, readListState, viewAddress } from '~/lib/lists'
 import type { ListQuery } from '~/validation/list-query'
 import { importList } from '../imports/list/import-list.server'
-import { importKind, importKinds } from '../imports/kinds/kinds'
+import { canImport, importKind } from '../imports/kinds/kinds'
 import { progressOf } from '../imports/ledger/import-counts.server'
 import { listImports, namesOfFiles } from '../imports/ledger/imports.server'
 import type { ListService } from '../lists/list-service.server'
@@ -85,15 +85,14 @@ function countsFor(user: PortalUser): Count[] {
       : []),
     countFailed('failedApiLines', user, apiLogList),
     countFailed('failedPortalLines', user, portalLogList),
-    ...(seesImports(user)
+    ...(canImport(can)
       ? [count('pausedImports', user, importList, 'state=paused', oldestFirst('when', created))]
       : []),
   ]
 }
 
-const seesImports = ({ can }: PortalUser) => importKinds.some(({ writes }) => can.write[writes])
-
 type Finder<Query extends ListQuery, Row> = Pick<ListService<Query, Row>, 'query' | 'find'>
+
 /** Counts and links by one and the same query, so that the list shows what was counted. */
 function count<Query extends ListQuery, Row>(
   name: Count['name'],
@@ -166,7 +165,7 @@ export interface RunningImport {
 }
 
 export async function findRunningImports(user: PortalUser): Promise<RunningImport[]> {
-  if (!seesImports(user)) return []
+  if (!canImport(user.can)) return []
   const asked = { companyId: user.company.id, page: 1, states: ['running'] as const }
   const { imports } = await listImports(await importStore(), asked, constants.tileSize)
   return imports.flatMap(({ id, area, counts, countsAtStart, ...upload }) => {

@@ -63,16 +63,15 @@ const wordsOf = (product: ProductRow, t: Translate): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** What stands beside the matches, by their ids; blank for none. */
+/** What stands beside the matches, by their ids; blank for none. Of a forged form no more than a search shows. */
 function quantitiesOf(chosen: unknown): Map<number, string> {
   const typed = (chosen as Record<string, Values | undefined> | undefined)?.[addedProduct] ?? {}
-  return new Map(
-    Object.entries(typed).flatMap(([name, quantity]) =>
-      typeof quantity === 'string' && quantity.trim() !== ''
-        ? [[Number(name.slice(1)), quantity.trim()] as const]
-        : [],
-    ),
+  const known = Object.entries(typed).flatMap(([name, quantity]) =>
+    typeof quantity === 'string' && quantity.trim() !== '' && /^\w\d{1,15}$/.test(name)
+      ? [[Number(name.slice(1)), quantity.trim()] as const]
+      : [],
   )
+  return new Map(known.slice(0, constants.remoteSuggestions))
 }
 
 /** A line more for each, of one piece where nothing else is said; of a product that is there already, more pieces. */
@@ -135,7 +134,8 @@ const linesOf = ({ products }: Values): Values[] =>
 function increased(quantity: unknown, by: string) {
   const isCount = (text: unknown): text is string =>
     typeof text === 'string' && /^\d{1,9}$/.test(text)
-  return isCount(quantity) && isCount(by) ? String(Number(quantity) + Number(by)) : by
+  if (!isCount(quantity)) return quantity
+  return isCount(by) ? String(Number(quantity) + Number(by)) : by
 }
 
 /** A line of quantity 0 is gone when the form is sent; its buttons count it until then. */

@@ -229,6 +229,16 @@ describe('the concept editor', () => {
     expect(wizardForm(one).value('Quantity', { nth: 1 })).toBe('7')
   })
 
+  it('keeps a quantity that is no number when more pieces of its product are added [OUTC-22] [VAL-08]', async () => {
+    const page = await newConcept()
+    const found = await wizardForm(page).fill('Search for products', 'HF101-MNT').press('Search')
+    const added = await wizardForm(found)
+      .fill('Quantity', 'x', { nth: 0 })
+      .fill('Quantity HF101-MNT-L', '2')
+      .press('Add all with a quantity')
+    expect(wizardForm(added).value('Quantity', { nth: 0 })).toBe('x')
+  })
+
   it('submits what it has saved, leads to the order and says that it was submitted [OUTC-29] [BEY-72]', async () => {
     const page = await newConcept()
     const { result: submitted, writes } = await writesDuring(() =>

@@ -1,3 +1,4 @@
+import type { PortalUser } from '../../requests/portal-user.server'
 import type { ImportKind } from './kind'
 import { outboundImport } from './outbound/kind.server'
 import { productImport } from './products/kind.server'
@@ -5,6 +6,10 @@ import { returnImport } from './returns/kind.server'
 
 /** Everything that can be imported. */
 export const importKinds: readonly ImportKind[] = [productImport, returnImport, outboundImport]
+
+/** Whether there is anything that this user may import. */
+export const canImport = ({ write }: PortalUser['can']): boolean =>
+  importKinds.some(({ writes }) => write[writes])
 
 /** Throws for an area that nothing can be imported into. */
 export function importKind(area: string): ImportKind {
