@@ -25,7 +25,19 @@ export const paths = {
   importTemplate: (name: string) => `/warehouse/import-products/template/${name}`,
 
   inboundOrders: (query?: Query) => withQuery('/inbound-orders', query),
-  inboundOrder: (id: string | number) => `/inbound-orders/${encodeURIComponent(id)}`,
+  inboundOrder: (id: string | number, query?: Query) =>
+    withQuery(`/inbound-orders/${encodeURIComponent(id)}`, query),
+  exportInboundOrders: (query?: Query) => withQuery('/inbound-orders/export', query),
+  createInboundOrder: (query?: Query) => withQuery('/inbound-orders/create-order', query),
+  inboundConcept: (id: string | number, query?: Query) =>
+    withQuery(`/inbound-orders/create-order/${encodeURIComponent(id)}`, query),
+  importInboundOrders: (query?: Query) => withQuery('/inbound-orders/import-orders', query),
+  inboundTemplate: () => '/inbound-orders/import-orders/template',
+  /** All documents of an inbound order in one file. */
+  inboundDocuments: (id: string | number) => `/inbound-orders/${encodeURIComponent(id)}/documents`,
+  /** A document of an inbound order. */
+  inboundDocument: (kind: 'transport' | 'fininfo' | 'certificate', file: string) =>
+    `/documents/rcp/${kind}/${encodeURIComponent(file)}`,
   returns: (query?: Query) => withQuery('/returns', query),
   returnOrder: (id: string | number, query?: Query) =>
     withQuery(`/returns/${encodeURIComponent(id)}`, query),
@@ -49,6 +61,7 @@ export const paths = {
   outboundDocument: (file: string) => `/documents/shp/${encodeURIComponent(file)}`,
   exportDeclaration: (file: string) => `/documents/mrn/${encodeURIComponent(file)}`,
   customs: () => '/customs',
+  shipment: (id: string | number) => `/customs/shipments/edit/${encodeURIComponent(id)}`,
   tracey: (query?: Query) => withQuery('/tracey', query),
   openTracey: () => '/tracey/open',
   trackedShipments: (query?: Query) => withQuery('/tracey/shipments', query),
@@ -104,13 +117,14 @@ export function idOfHash(hash: string): string {
   }
 }
 
-/** Areas that have addresses and no screens. */
-export const withoutScreens = ['/inbound-orders', '/customs'] as const
+/** What has addresses and no screens; `:id` stands for any number. */
+export const withoutScreens: readonly string[] = ['/inbound-orders', '/customs']
 
 /** The address, unless no screen stands there: what it belongs to is then shown without a link. */
 export function screenAt(address: string): string | undefined {
   const { pathname } = new URL(address, 'http://local.invalid')
-  const isIn = (area: string) => pathname === area || pathname.startsWith(`${area}/`)
+  const isIn = (area: string) =>
+    new RegExp(`^${area.replace(':id', String.raw`\d+`)}(/|$)`).test(pathname)
   return withoutScreens.some(isIn) ? undefined : address
 }
 

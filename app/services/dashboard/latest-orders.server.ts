@@ -3,9 +3,9 @@ import { findOutboundOrders, type outboundOrderRow } from '#contract/orders'
 import type { z } from 'zod'
 import { constants } from '~/lib/constants'
 import type { Stage } from '~/lib/stage'
-import { findInboundStatuses } from '../inbound/inbound-choices.server'
+import { inboundCalls } from '../inbound/calls'
 import { stageOf, statusName, withStatusNames } from '../orders/order-status'
-import { findOutboundStatuses } from '../outbound/outbound-choices.server'
+import { outboundCalls } from '../outbound/calls'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
 
@@ -28,7 +28,7 @@ const newest = { order: 'desc', sc: 'time_added', page: 1, limit: constants.tile
 export async function latestInboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
   const answer = await client.api.call(findInboundOrders, { query: newest, body: {} })
   if (answer.kind !== 'ok') return answer
-  const orders = await withStatusNames(client, answer.body.result, findInboundStatuses)
+  const orders = await withStatusNames(client, answer.body.result, inboundCalls)
   return {
     kind: 'ok',
     body: orders.map((order) => ({
@@ -42,7 +42,7 @@ export async function latestInboundOrders(client: Client): Promise<Result<OrderS
 export async function latestOutboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
   const answer = await client.api.call(findOutboundOrders, { query: newest, body: {} })
   if (answer.kind !== 'ok') return answer
-  const orders = await withStatusNames(client, answer.body.result, findOutboundStatuses)
+  const orders = await withStatusNames(client, answer.body.result, outboundCalls)
   return {
     kind: 'ok',
     body: orders.map((order) => ({

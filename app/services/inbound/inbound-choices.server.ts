@@ -1,20 +1,19 @@
 import { getInboundOrderChoices } from '#contract/purchaseorders'
-import type { Company } from '../requests/domain'
-import type { OrderStatus } from '../orders/order-status'
-import { CompanyCache } from '../upstream/cache.server'
-import type { Result } from '../upstream/result'
-import type { Upstream } from '../upstream/upstream.server'
+import { namedStatuses } from '../orders/order-status'
+import type { ReadCalls } from '../orders/order-calls'
+import { keptByCompany } from '../upstream/cache.server'
+import { withBody } from '../upstream/result'
 
-const statuses = new CompanyCache<Result<OrderStatus[]>>()
+/** Statuses and phases that inbound orders can have. */
+export const findInboundStages = keptByCompany(async (api) =>
+  withBody(await api.call(getInboundOrderChoices), ({ result }) => ({
+    statuses: namedStatuses(result.statuses),
+    phases: namedStatuses(result.phases),
+  })),
+)
 
-export const findInboundStatuses = (
-  api: Upstream,
-  company: Pick<Company, 'id'>,
-): Promise<Result<OrderStatus[]>> =>
-  statuses.get(company.id, async () => {
-    const answer = await api.call(getInboundOrderChoices)
-    if (answer.kind !== 'ok') return { keep: false, value: answer }
-    const list = answer.body.result.statuses ?? []
-    const body = list.map(({ id, en }) => ({ id, name: en ?? `#${id}` }))
-    return { keep: true, value: { kind: 'ok', body } }
-  })
+export const findInboundStatuses: ReadCalls<{ id: number }>['statuses'] = async (api, company) =>
+  withBody(await findInboundStages(api, company), ({ statuses }) => statuses)
+
+export const findInboundPhases: ReadCalls<{ id: number }>['statuses'] = async (api, company) =>
+  withBody(await findInboundStages(api, company), ({ phases }) => phases)

@@ -11,6 +11,7 @@ import type { DraftCheck } from './concept-actions.server'
 export interface OrderRow {
   id: number
   status?: Status
+  phase?: Status
   time_added?: number | null
 }
 
@@ -31,6 +32,8 @@ export interface OrderCalls<Row extends OrderRow, Order extends Row, Draft> {
   /** How its status is shown. */
   stage: (order: Row, settings: Pick<Settings, 'statusIds'>) => Stage | null
   statuses: (api: Upstream, company: Pick<Company, 'id'>) => Promise<Result<OrderStatus[]>>
+  /** Of orders that have phases; they name one that comes as its id alone. */
+  phases?: (api: Upstream, company: Pick<Company, 'id'>) => Promise<Result<OrderStatus[]>>
   /** Its number, as users know it. */
   number: (order: Row) => string | null | undefined
   /** The newest first. */
@@ -71,12 +74,12 @@ export const isConcept = <Row extends OrderRow>(
 
 /** One order, with the name of its status. */
 export async function getOrder<Row extends OrderRow, Order extends Row>(
-  { get, statuses }: Pick<ReadCalls<Row, Order>, 'get' | 'statuses'>,
+  calls: Pick<ReadCalls<Row, Order>, 'get' | 'statuses' | 'phases'>,
   user: Pick<PortalUser, 'api' | 'company'>,
   id: number,
 ): Promise<Result<Order>> {
-  const answer = await get(user.api, id)
+  const answer = await calls.get(user.api, id)
   if (answer.kind !== 'ok') return answer
-  const [order = answer.body.result] = await withStatusNames(user, [answer.body.result], statuses)
+  const [order = answer.body.result] = await withStatusNames(user, [answer.body.result], calls)
   return { kind: 'ok', body: order }
 }

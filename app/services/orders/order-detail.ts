@@ -9,7 +9,10 @@ import type { OrderRow, ReadCalls } from './order-calls'
 export interface OrderDetail<Order extends OrderRow, Names> {
   /** Of the list, among all that are read for a page. */
   area: Area
-  calls: Pick<ReadCalls<Order>, 'conceptStatus' | 'get' | 'number' | 'stage' | 'statuses'>
+  calls: Pick<
+    ReadCalls<Order>,
+    'conceptStatus' | 'get' | 'number' | 'stage' | 'statuses' | 'phases'
+  >
   paths: {
     /** `status`: those of that status. */
     list: (query?: { status?: number }) => string

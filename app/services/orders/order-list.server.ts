@@ -80,8 +80,7 @@ export function orderList<
     async find(user, asked, page) {
       const whole = await findPage(orders, user, asked, page)
       if (whole.kind !== 'ok') return whole
-      const { statuses } = orders.calls
-      const result = await withStatusNames(user, whole.body.result, statuses)
+      const result = await withStatusNames(user, whole.body.result, orders.calls)
       const answer = { ...whole.body, result }
       return { kind: 'ok', body: pageOf(answer, page, (order) => orders.toRow(order, user)) }
     },

@@ -23,22 +23,47 @@ export const namedStatuses = (
   list: readonly { id: number; en?: string | null }[] | null | undefined,
 ): OrderStatus[] => (list ?? []).map(({ id, en }) => ({ id, name: en ?? `#${id}` }))
 
-/** Where upstream sends the bare id of a status, its name comes from the list of statuses. */
-export async function withStatusNames<Order extends { status?: Status }>(
-  { api, company }: Pick<PortalUser, 'api' | 'company'>,
+interface StageLists {
+  statuses: FindStatuses
+  /** Of orders that have phases. */
+  phases?: FindStatuses
+}
+
+type FindStatuses = (api: Upstream, company: Pick<Company, 'id'>) => Promise<Result<OrderStatus[]>>
+
+/** Where upstream sends the bare id of a status or a phase, its name comes from the list of them. */
+export async function withStatusNames<Order extends { status?: Status; phase?: Status }>(
+  user: Pick<PortalUser, 'api' | 'company'>,
   orders: Order[],
-  findStatuses: (api: Upstream, company: Pick<Company, 'id'>) => Promise<Result<OrderStatus[]>>,
+  { statuses, phases }: StageLists,
 ): Promise<Order[]> {
-  if (orders.every(({ status }) => !status || status.en)) return orders
-  const statuses = await findStatuses(api, company)
-  const names = new Map(
-    statuses.kind === 'ok' ? statuses.body.map(({ id, name }) => [id, name]) : [],
-  )
-  return orders.map((order) =>
-    order.status && !order.status.en
-      ? { ...order, status: { ...order.status, en: names.get(order.status.id) } }
-      : order,
-  )
+  const [statusNames, phaseNames] = await Promise.all([
+    orders.some(({ status }) => isBare(status)) ? namesIn(user, statuses) : none,
+    phases && orders.some(({ phase }) => isBare(phase)) ? namesIn(user, phases) : none,
+  ])
+  return orders.map((order) => ({
+    ...order,
+    ...(isBare(order.status) ? { status: withName(order.status, statusNames) } : {}),
+    ...(isBare(order.phase) ? { phase: withName(order.phase, phaseNames) } : {}),
+  }))
+}
+
+const isBare = (status: Status | undefined): status is NonNullable<Status> =>
+  status !== null && status !== undefined && !status.en
+
+const withName = (status: NonNullable<Status>, names: ReadonlyMap<number, string>) => ({
+  ...status,
+  en: names.get(status.id),
+})
+
+const none: ReadonlyMap<number, string> = new Map()
+
+async function namesIn(
+  { api, company }: Pick<PortalUser, 'api' | 'company'>,
+  find: FindStatuses,
+): Promise<ReadonlyMap<number, string>> {
+  const found = await find(api, company)
+  return found.kind === 'ok' ? new Map(found.body.map(({ id, name }) => [id, name])) : none
 }
 
 /** By what the settings call a status behind `ORDER_STATUS_` and `SUPPLIER_ORDER_STATUS_`. */

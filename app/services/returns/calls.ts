@@ -9,12 +9,13 @@ import {
 import { constants } from '~/lib/constants'
 import type { OrderCalls } from '../orders/order-calls'
 import { stageOf } from '../orders/order-status'
-import { findReturnStatuses } from './return-choices.server'
+import { findReturnPhases, findReturnStatuses } from './return-choices.server'
 
 export const returnCalls: OrderCalls<ReturnRow, ReturnOrder, ReturnDraft> = {
   conceptStatus: () => constants.conceptStatus,
   stage: ({ status }, settings) => stageOf(status, settings, 'inbound'),
   statuses: findReturnStatuses,
+  phases: findReturnPhases,
   number: (order) => order.external_return_id,
   find: (api, { numbers, ...which }, { page, size }) =>
     api.call(findReturns, {

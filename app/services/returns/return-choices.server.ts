@@ -14,3 +14,6 @@ export const findReturnStages = keptByCompany(async (api) =>
 
 export const findReturnStatuses: ReadCalls<{ id: number }>['statuses'] = async (api, company) =>
   withBody(await findReturnStages(api, company), ({ statuses }) => statuses)
+
+export const findReturnPhases: ReadCalls<{ id: number }>['statuses'] = async (api, company) =>
+  withBody(await findReturnStages(api, company), ({ phases }) => phases)

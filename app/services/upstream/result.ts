@@ -27,4 +27,4 @@ export type RawResult<T> = Result<T> | Unauthorized
 
 /** An answer with another body; a failure as it is. */
 export const withBody = <From, To>(answer: Result<From>, body: (from: From) => To): Result<To> =>
-  answer.kind === 'ok' ? { kind: 'ok', body: body(answer.body) } : answer
+  answer.kind === 'ok' ? { ...answer, body: body(answer.body) } : answer

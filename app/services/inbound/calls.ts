@@ -1,0 +1,51 @@
+import {
+  findInboundOrders,
+  getInboundOrder,
+  type InboundOrder,
+  type InboundOrderRow,
+} from '#contract/purchaseorders'
+import {
+  createInboundDraft,
+  deleteInboundDraft,
+  finalizeInboundDraft,
+  updateInboundDraft,
+  validateInboundDraft,
+  type InboundDraft,
+} from '#contract/saleskit-po'
+import { constants } from '~/lib/constants'
+import type { OrderCalls } from '../orders/order-calls'
+import { stageOf } from '../orders/order-status'
+import { withBody } from '../upstream/result'
+import { findInboundPhases, findInboundStatuses } from './inbound-choices.server'
+
+/** An order with what stands beside it in upstream's answer: lines, money, documents, addresses, shipments. */
+export type WholeInboundOrder = InboundOrderRow & Omit<InboundOrder, 'order'>
+
+export const inboundCalls: OrderCalls<InboundOrderRow, WholeInboundOrder, InboundDraft> = {
+  conceptStatus: ({ statusIds }) =>
+    statusIds.SUPPLIER_ORDER_STATUS_CONCEPT ?? constants.conceptStatus,
+  stage: ({ status }, settings) => stageOf(status, settings, 'inbound'),
+  statuses: findInboundStatuses,
+  phases: findInboundPhases,
+  number: (order) => order.external_order_id,
+  find: (api, { numbers, ...which }, { page, size }) =>
+    api.call(findInboundOrders, {
+      query: { order: 'desc', sc: 'time_added', page, limit: size },
+      body: { filters: { ...which, external_order_id: numbers } },
+    }),
+  get: async (api, id) =>
+    withBody(await api.call(getInboundOrder, { path: { id } }), ({ result }) => {
+      const { order, ...parts } = result
+      return { result: { ...order, ...parts } }
+    }),
+  validate: (api, draft) =>
+    api.call(validateInboundDraft, { query: { action: 'validate' }, body: draft }),
+  save: (api, { Id: id, ...body }, idempotencyKey) =>
+    id
+      ? api.call(updateInboundDraft, { path: { id }, body, idempotencyKey })
+      : api.call(createInboundDraft, { body, idempotencyKey }),
+  submit: (api, id, idempotencyKey) =>
+    api.call(finalizeInboundDraft, { path: { id }, body: { cancelled: false }, idempotencyKey }),
+  remove: (api, id, idempotencyKey) =>
+    api.call(deleteInboundDraft, { path: { id }, idempotencyKey }),
+}
