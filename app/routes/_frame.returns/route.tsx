@@ -38,7 +38,7 @@ const returnList: ListDefinition<ListedReturn> = {
     { name: 'automatic', title: 'returns.automatic', kind: 'switch', on: '1' },
     { name: 'received', title: 'returns.onlyReceived', kind: 'switch', on: '1' },
     { name: 'status', title: 'orderList.statuses' },
-    { name: 'phase', title: 'returns.phases' },
+    { name: 'phase', title: 'orderList.phases' },
   ],
   columns: columnsOf(returnFields, { 'orderList.status': statusCell() }),
   rowName: ({ orderNumber }) => orderNumber,
