@@ -9,6 +9,8 @@ export const constants = {
   pageSize: 20,
   /** Ticked rows travel in the address, which must stay below 8 kB. */
   maxSelection: 500,
+  /** Of a pasted column whose rows are ticked. */
+  maxNumbers: 100,
   /** Of one comparison of stock; a thousand come with each call. */
   maxComparedMutations: 20_000,
   /** Of stock lines that one comparison looks through for those that changed, and adds up. */
@@ -23,6 +25,7 @@ export const constants = {
   exportWarningFrom: 250,
   orderExportWarningFrom: 50,
   parallelDeletes: 5,
+  parallelLookUps: 5,
   /** Status of an order that is still being made, in every area, where the settings do not tell. */
   conceptStatus: 10,
   supplierPageSize: 100,

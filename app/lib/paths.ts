@@ -1,4 +1,5 @@
 const viewsOf = '/views'
+const numbersOf = '/select'
 
 /** Every address of the portal is written here and nowhere else. */
 export const paths = {
@@ -90,6 +91,8 @@ export const paths = {
   exportAttributes: (list: string, query?: Query) => withQuery(`/attributes/${list}/export`, query),
   /** Where the views of a list are kept, at the address of one of them. */
   views: (list: string) => viewsOf + list,
+  /** Where rows of a list are ticked by their numbers, at the list as it stands. */
+  selectNumbers: (list: string) => numbersOf + list,
   imports: (query?: Query) => withQuery('/imports', query),
   exportImports: (query?: Query) => withQuery('/imports/export', query),
   importResult: (id: string, file: number) =>
@@ -166,7 +169,8 @@ export function localPath(value: unknown, fallback = '/'): string {
 
 /** The list that an address belongs to, where a company switch lands; the dashboard for one that belongs to none. */
 export function areaHome(path: string): string {
-  if (path.startsWith(`${viewsOf}/`)) return areaHome(path.slice(viewsOf.length))
+  const ofList = [viewsOf, numbersOf].find((one) => path.startsWith(`${one}/`))
+  if (ofList) return areaHome(path.slice(ofList.length))
   const [, first = '', second = ''] = (path.split(/[?#]/, 1)[0] ?? '').split('/')
   if (areasOfLists.includes(first)) return second ? `/${first}/${second}` : `/${first}`
   return areas.includes(first) ? `/${first}` : '/'

@@ -69,6 +69,19 @@ describe.each([
     await page.context().close()
   })
 
+  it('one ticks a pasted column of numbers, and is told which is not there [BEY-61] [BEY-20]', async () => {
+    await makeConcepts('COLUMN-1', 'COLUMN-2', 'COLUMN-3')
+    const page = await open('/outbound-orders?q=COLUMN')
+    await tick(page, 'COLUMN-3')
+    await button(page, 'Select by number').click()
+    await page.getByLabel('Order numbers or references').fill('COLUMN-1\nCOLUMN-9\n')
+    await button(page, 'Select').click()
+    await page.getByText('Not found: COLUMN-9').waitFor()
+    const boxes = page.locator('tbody input[name=sel]:checked')
+    await expect.poll(() => boxes.count()).toBe(2)
+    await page.context().close()
+  })
+
   it('one tries what was refused again by one button on the receipt [BEY-42] [BEY-20]', async () => {
     await makeConcepts('AGAIN-1', 'AGAIN-2')
     const page = await open('/outbound-orders?q=AGAIN')

@@ -35,6 +35,8 @@ export interface ListDefinition<Row extends { id: number | string }> {
   noneSelected?: TextKey
   /** Offers to select all rows that match, on whatever page: its actions must know that selection. */
   selectsAll?: boolean
+  /** Rows can be ticked by a pasted column of their numbers. */
+  selectsNumbers?: boolean
 }
 
 export interface ListFilter {

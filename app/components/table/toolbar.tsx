@@ -1,6 +1,7 @@
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { listAddress, pageSizeOf, type ListData } from '~/lib/lists'
+import { paths } from '~/lib/paths'
 import { useFormOwner } from '../form/form-context'
 import { CopyButton } from '../page/copy-button'
 import { Icon } from '../page/icon'
@@ -33,6 +34,11 @@ export function Toolbar({ list, data, live }: ToolbarProps) {
           </span>
         ) : null}
       </p>
+      {list.selectsNumbers ? (
+        <button className="button" formAction={paths.selectNumbers(list.shape.path())}>
+          {t('lists.selectByNumber')}
+        </button>
+      ) : null}
       {hasRows ? <Exports list={list} data={data} /> : null}
       <LinkToView list={list} data={data} live={live} />
     </>

@@ -16,6 +16,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.selected': '{n} ausgewählt',
   'lists.selectRow': '{row} auswählen',
   'lists.selectPage': 'Seite auswählen',
+  'lists.selectByNumber': 'Nach Nummer auswählen',
   'lists.clearSelection': 'Auswahl aufheben',
   'lists.selectionLimit': 'Die Auswahl ist auf {n} Einträge begrenzt',
   'lists.selectAll': 'Alle {n} Treffer auswählen',

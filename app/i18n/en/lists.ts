@@ -14,6 +14,7 @@ export const lists = {
   'lists.selected': '{n} selected',
   'lists.selectRow': 'Select {row}',
   'lists.selectPage': 'Select page',
+  'lists.selectByNumber': 'Select by number',
   'lists.clearSelection': 'Clear selection',
   'lists.selectionLimit': 'Selection is limited to {n} items',
   'lists.selectAll': 'Select all {n} matching',

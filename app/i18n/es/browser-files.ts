@@ -14,6 +14,7 @@ export const files = {
   interruptedSubmission: () => import('./interrupted-submission'),
   lists: () => import('./lists'),
   logbook: () => import('./logbook'),
+  numbers: () => import('./numbers'),
   order: () => import('./order'),
   orderForm: () => import('./order-form'),
   orderImport: () => import('./order-import'),

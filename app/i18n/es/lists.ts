@@ -16,6 +16,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.selected': 'Selección: {n}',
   'lists.selectRow': 'Seleccionar {row}',
   'lists.selectPage': 'Seleccionar página',
+  'lists.selectByNumber': 'Seleccionar por número',
   'lists.clearSelection': 'Borrar selección',
   'lists.selectionLimit': 'La selección está limitada a {n} elementos',
   'lists.selectAll': 'Seleccionar los {n} resultados',

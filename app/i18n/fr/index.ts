@@ -7,12 +7,14 @@ import { auth } from './auth'
 import { common } from './common'
 import { conceptEditor } from './concept-editor'
 import { dashboard } from './dashboard'
+import { foundNumbers } from './found-numbers.server'
 import { importList } from './import-list'
 import { imports } from './imports'
 import { inboundForm } from './inbound-form'
 import { interruptedSubmission } from './interrupted-submission'
 import { lists } from './lists'
 import { logbook } from './logbook'
+import { numbers } from './numbers'
 import { order } from './order'
 import { orderColumns } from './order-columns.server'
 import { orderDetail } from './order-detail.server'
@@ -44,12 +46,14 @@ export const fr: Catalogue = {
   ...common,
   ...conceptEditor,
   ...dashboard,
+  ...foundNumbers,
   ...importList,
   ...imports,
   ...inboundForm,
   ...interruptedSubmission,
   ...lists,
   ...logbook,
+  ...numbers,
   ...order,
   ...orderColumns,
   ...orderDetail,

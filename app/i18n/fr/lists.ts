@@ -16,6 +16,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.selected': 'Sélection : {n}',
   'lists.selectRow': 'Sélectionner {row}',
   'lists.selectPage': 'Sélectionner la page',
+  'lists.selectByNumber': 'Sélectionner par numéro',
   'lists.clearSelection': 'Effacer la sélection',
   'lists.selectionLimit': 'La sélection est limitée à {n} éléments',
   'lists.selectAll': 'Sélectionner les {n} résultats',

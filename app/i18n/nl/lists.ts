@@ -16,6 +16,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.selected': '{n} geselecteerd',
   'lists.selectRow': '{row} selecteren',
   'lists.selectPage': 'Pagina selecteren',
+  'lists.selectByNumber': 'Op nummer selecteren',
   'lists.clearSelection': 'Selectie wissen',
   'lists.selectionLimit': 'De selectie is beperkt tot {n} items',
   'lists.selectAll': 'Alle {n} gevonden regels selecteren',

@@ -48,6 +48,7 @@ const outboundList: ListDefinition<ListedOrder> = {
   empty: 'outbound.empty',
   noneSelected: 'outbound.noneSelected',
   selectsAll: true,
+  selectsNumbers: true,
 }
 
 export default function OutboundOrdersRoute() {

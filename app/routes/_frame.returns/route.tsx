@@ -48,6 +48,7 @@ const returnList: ListDefinition<ListedReturn> = {
   empty: 'returns.empty',
   noneSelected: 'returns.noneSelected',
   selectsAll: true,
+  selectsNumbers: true,
 }
 
 export default function ReturnsRoute() {

@@ -6,6 +6,7 @@ import { workbookActions, type OpenWorkbook } from '../exports/workbook-actions.
 import { boundsOf } from '../lists/days.server'
 import type { ListAnswer, ListTask } from '../lists/list-action.server'
 import type { ListService, PageAsked } from '../lists/list-service.server'
+import type { NumberedList } from '../lists/select-numbers.server'
 import type { Area } from '../requests/domain'
 import type { PortalUser } from '../requests/portal-user.server'
 import { pageOf } from '../upstream/pages'
@@ -13,6 +14,7 @@ import type { OpenFile } from '../upstream/client.server'
 import type { Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 import { deleteConcepts } from './delete-concepts.server'
+import { findNumbers } from './find-numbers.server'
 import type { OrderRow, ReadCalls } from './order-calls'
 import { withStatusNames } from './order-status'
 
@@ -41,6 +43,8 @@ export interface OrderList<
   'query' | 'name' | 'title' | 'fields' | 'choices' | 'parts'
 > {
   calls: ReadCalls<Order>
+  /** What else than its number an order is known by: what a pasted column may hold. */
+  references(order: Order): readonly (string | null | undefined)[]
   /** A page of the orders as upstream has them. */
   page(
     api: Upstream,
@@ -65,7 +69,7 @@ export function orderList<
   Order extends OrderRow,
   Row,
   Filters extends object,
->(orders: OrderList<Query, Order, Row, Filters>): ListService<Query, Row> {
+>(orders: OrderList<Query, Order, Row, Filters>): ListService<Query, Row> & NumberedList {
   const { query, name, title, fields, choices, parts, noneSelected } = orders
   const askFrom = constants.orderExportWarningFrom
   return {
@@ -84,6 +88,7 @@ export function orderList<
       const answer = { ...whole.body, result }
       return { kind: 'ok', body: pageOf(answer, page, (order) => orders.toRow(order, user)) }
     },
+    findNumbers: ({ api }, numbers, signal) => findNumbers(orders, api, numbers, signal),
     actions: {
       ...workbookActions<Query>((user, wanted, signal) => openFile(orders, user, wanted, signal), {
         names: () => ({ fileName: `${name}-${stamp()}.xlsx` }),

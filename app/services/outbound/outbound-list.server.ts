@@ -23,6 +23,7 @@ export const outboundList = orderList({
   ],
   area: 'outbound',
   calls: outboundCalls,
+  references: ({ order_reference: reference, client_reference: client }) => [reference, client],
   page: (api, asked) => api.call(findOutboundOrders, asked),
   file: (api, asked) => api.open(exportOutboundOrders, asked),
   filters: ({ status, shipping, channel, invalid, ...days }) => ({

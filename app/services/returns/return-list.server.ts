@@ -23,6 +23,12 @@ export const returnList = orderList({
   ],
   area: 'returns',
   calls: returnCalls,
+  references: (row) => [
+    row.reference,
+    row.client_reference,
+    row.freight_reference,
+    row.shipment?.mx_inbound_reference ?? row.mx_inbound_reference,
+  ],
   page: (api, asked) => api.call(findReturns, asked),
   file: (api, asked) => api.open(exportReturns, asked),
   filters: ({ automatic, received, status, phase, ...days }) => ({

@@ -298,6 +298,7 @@ export const routes: Routes = {
   ],
   'routes/_frame._index': { needsNoRight: 'it signs in' },
   'routes/_frame.$': { needsNoRight: 'nothing is there' },
+  'routes/_frame.select.$': { needsNoRight: 'orders are looked up, and ticked on their list' },
   'routes/_frame.views.$': ownPage,
   'routes/_frame.logbook_.xml': { needsNoRight: 'no setting switches the log off' },
   'routes/attributes.$list.export': exporting,

@@ -1,0 +1,93 @@
+import { json } from '@remix-run/node'
+import { constants } from '~/lib/constants'
+import { message, say, type Message } from '~/i18n/message'
+import type { TextKey } from '~/i18n/translate'
+import { listAddress } from '~/lib/lists'
+import { paths } from '~/lib/paths'
+import { numbersForm } from '~/validation/numbers'
+import type { ListQuery, ListQuerySchema } from '~/validation/list-query'
+import { redirectWithNotice } from '../requests/finish.server'
+import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
+import { readForm } from '../requests/read-form.server'
+import { catchOnPage, refuse } from '../requests/refuse.server'
+import type { Result } from '../upstream/result'
+import { readQuery } from './read-query.server'
+
+/** What became of numbers that were looked for. */
+export interface FoundNumbers {
+  ids: number[]
+  /** Nothing has them. */
+  missing: string[]
+  /** They could not be looked up. */
+  unknown: string[]
+}
+
+/** A list whose rows can be ticked by a pasted column of numbers and references. */
+export interface NumberedList {
+  query: ListQuerySchema<ListQuery>
+  title: TextKey
+  findNumbers(
+    user: PortalUser,
+    numbers: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Result<FoundNumbers>>
+}
+
+/** The loader of the screen that ticks rows of one of these lists; its address names the list, as it stands there. */
+export async function loadNumbers(request: Request, lists: readonly NumberedList[]) {
+  const user = await requirePortalUser(request)
+  const { title, back } = selectionOn(request, user, lists)
+  return json({ title: user.t(title), back: back(), most: constants.maxNumbers })
+}
+
+/** The action: back to the list with what was found ticked, and what was not found named. */
+export async function runNumbers(request: Request, lists: readonly NumberedList[]) {
+  const user = await requirePortalUser(request)
+  return catchOnPage(user, async () => {
+    const list = selectionOn(request, user, lists)
+    const form = await readForm(request, numbersForm, { once: false })
+    if (!form.ok) return refuse(form)
+    const answer = await list.findNumbers(user, form.value.numbers, request.signal)
+    if (answer.kind !== 'ok') return refuse(form, answer)
+
+    const { ids, missing, unknown } = answer.body
+    const problems = [...named('numbers.missing', missing), ...named('numbers.unknown', unknown)]
+    if (ids.length === 0) return refuse(form, { fields: { numbers: problems } })
+    const sel = [...new Set([...list.ticked, ...ids])]
+    if (sel.length > constants.maxSelection) {
+      const limit = message('lists.selectionLimit', { n: constants.maxSelection })
+      return refuse(form, { fields: { numbers: [limit] } })
+    }
+    const said = [message('numbers.found', { n: ids.length }), ...problems]
+    return redirectWithNotice(
+      user,
+      list.back(sel),
+      { words: said.map((one) => say(user.t, one)).join('\n') },
+      { kind: problems.length > 0 ? 'warning' : 'success', toOtherScreen: true },
+    )
+  })
+}
+
+const named = (key: 'numbers.missing' | 'numbers.unknown', numbers: string[]): Message[] =>
+  numbers.length > 0 ? [message(key, { numbers: numbers.join(', ') })] : []
+
+/** The list that an address names, and what of it was ticked for this company. */
+function selectionOn(request: Request, user: PortalUser, lists: readonly NumberedList[]) {
+  const { pathname } = new URL(request.url)
+  const list = lists.find(({ query }) => paths.selectNumbers(query.shape.path()) === pathname)
+  if (!list) throw new Response(null, { status: 404 })
+  const query = readQuery(request, list.query)
+  const of = String(user.company.id)
+  const ticked = query.of === of ? query.sel : []
+  return {
+    ...list,
+    ticked,
+    back: (sel?: number[]) =>
+      listAddress(list.query.shape, query, {
+        sel: sel ?? ticked,
+        of,
+        confirm: undefined,
+        ...(sel ? { all: undefined } : {}),
+      }),
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { issue } from '~/i18n/message'
+import { constants } from '~/lib/constants'
+import { requiredText } from './fields'
+
+/** A pasted column of numbers, each once; in a single line they are apart by commas or semicolons as well. */
+export const numbersForm = z.object({
+  numbers: requiredText('numbers.label')
+    .transform((typed) => {
+      const cells = typed.split(/[\r\n\t]+/)
+      const parts = cells.length === 1 ? typed.split(/[,;]/) : cells
+      const numbers = parts.map((part) => part.trim()).filter(Boolean)
+      return [...new Map(numbers.map((number) => [number.toLowerCase(), number])).values()]
+    })
+    .superRefine(({ length }, context) => {
+      const n = constants.maxNumbers
+      if (length > n)
+        context.addIssue({ code: 'custom', message: issue('numbers.tooMany', { n, of: length }) })
+    }),
+})
