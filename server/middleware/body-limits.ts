@@ -9,7 +9,10 @@ const MiB = 1024 * 1024
 export const maxFormBytes = 1 * MiB
 /** Of a form with a file: 20 MB of file, whichever way a MB is counted, and its other fields. */
 export const maxUploadBytes = 20 * MiB + 1 * MB
-/** Of an import: several files, which stream to the disk. The app counts each and says so where the form is. */
+/**
+ * Of an import, and of an order with its documents: several files, which stream to the disk. The app counts each and
+ * says so where the form is.
+ */
 export const maxImportBytes = 5 * 20 * MiB + 1 * MB
 
 /** Entries of one form. No screen has more, and reading them takes time that grows with the square of their number. */
@@ -22,6 +25,9 @@ export interface BodyRule {
   whenExceeded: RefusalKind
 }
 
+const takesSeveralFiles =
+  /^\/[a-z-]+\/(import-[a-z-]+|create-(order|return)(\/\d+)?)$|^\/inbound-orders\/\d+$/
+
 /** The rule for a content type and path; undefined for what no form of a browser sends. */
 export function bodyRule(contentType: string, path: string): BodyRule | undefined {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase()
@@ -31,7 +37,7 @@ export function bodyRule(contentType: string, path: string): BodyRule | undefine
   const boundary = /;\s*boundary\s*=\s*(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
   if (type === 'multipart/form-data' && boundary) {
     return {
-      maxBytes: /^\/[a-z-]+\/import-[a-z-]+$/.test(path) ? maxImportBytes : maxUploadBytes,
+      maxBytes: takesSeveralFiles.test(path) ? maxImportBytes : maxUploadBytes,
       delimiter: `--${boundary[1] ?? boundary[2]}`,
       whenExceeded: 'fileTooLarge',
     }

@@ -108,7 +108,11 @@ export class BrowserForm {
   }
 
   attach(label: string, ...files: File[]): this {
-    const field = this.field(label)
+    return this.attachTo(label, {}, ...files)
+  }
+
+  attachTo(label: string, which: Which, ...files: File[]): this {
+    const field = this.field(label, which)
     if (typeOf(field) !== 'file') throw new Error(`'${label}' takes no file`)
     if (files.length > 1 && !field.hasAttribute('multiple'))
       throw new Error(`'${label}' takes one file`)

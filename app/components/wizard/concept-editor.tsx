@@ -67,6 +67,7 @@ export function ConceptEditor<Choices>(props: {
         refused={refused}
         summaryOf={summary}
         className="wizard"
+        encType={shown.find(({ part }) => part.encType)?.part.encType}
         enter={t('wizard.saveConcept')}
         enterSearches={shown.flatMap(({ part }) => part.searches ?? [])}
         lookUp={props.address}

@@ -19,6 +19,8 @@ export interface StepProps<Choices> {
 /** The fields of a step, for its page of the wizard and for its section of the editor. */
 export interface StepPart<Choices> {
   Fields: (props: StepProps<Choices>) => ReactNode
+  /** Of a step whose documents are sent with it. */
+  encType?: 'multipart/form-data'
   /** The fields of its searches. */
   searches?: readonly string[]
   /** In the order of the screen. */

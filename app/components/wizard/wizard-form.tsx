@@ -55,6 +55,7 @@ export function WizardForm<Choices>(props: {
         refused={refused}
         summaryOf={summary}
         className="wizard"
+        encType={part.encType}
         enter={forward}
         enterSearches={part.searches}
         lookUp={props.lookUp}

@@ -10,4 +10,7 @@ export const inboundForm: Record<keyof typeof english, string> = {
   'inboundForm.licenceNumber': 'Lizenznummer',
   'inboundForm.mxInboundReference': 'MX-Eingangsreferenz',
   'inboundForm.incotermCountry': 'Incoterm-Land',
+  'documentField.hint': 'PDF, höchstens 10 MB',
+  'documentField.replace': 'Stattdessen ein anderes PDF',
+  'documentField.remove': 'Dokument entfernen',
 }

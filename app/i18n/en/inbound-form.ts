@@ -9,4 +9,7 @@ export const inboundForm = {
   'inboundForm.licenceNumber': 'Licence number',
   'inboundForm.mxInboundReference': 'MX inbound reference',
   'inboundForm.incotermCountry': 'Incoterm country',
+  'documentField.hint': 'PDF, at most 10 MB',
+  'documentField.replace': 'Another PDF in its place',
+  'documentField.remove': 'Remove document',
 } as const

@@ -10,4 +10,7 @@ export const inboundForm: Record<keyof typeof english, string> = {
   'inboundForm.licenceNumber': 'Número de licencia',
   'inboundForm.mxInboundReference': 'Referencia de entrada MX',
   'inboundForm.incotermCountry': 'País del Incoterm',
+  'documentField.hint': 'PDF, 10 MB como máximo',
+  'documentField.replace': 'Otro PDF en su lugar',
+  'documentField.remove': 'Quitar el documento',
 }

@@ -10,4 +10,7 @@ export const inboundForm: Record<keyof typeof english, string> = {
   'inboundForm.licenceNumber': 'Numéro de licence',
   'inboundForm.mxInboundReference': 'Référence d’entrée MX',
   'inboundForm.incotermCountry': 'Pays de l’Incoterm',
+  'documentField.hint': 'PDF, 10 Mo au plus',
+  'documentField.replace': 'Un autre PDF à sa place',
+  'documentField.remove': 'Retirer le document',
 }

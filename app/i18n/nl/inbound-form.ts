@@ -10,4 +10,7 @@ export const inboundForm: Record<keyof typeof english, string> = {
   'inboundForm.licenceNumber': 'Vergunningnummer',
   'inboundForm.mxInboundReference': 'MX-inboundreferentie',
   'inboundForm.incotermCountry': 'Incotermland',
+  'documentField.hint': 'Pdf, hoogstens 10 MB',
+  'documentField.replace': 'Andere pdf in plaats hiervan',
+  'documentField.remove': 'Document verwijderen',
 }

@@ -38,14 +38,18 @@ async function showDocument(
   file: Name,
 ): Promise<Response> {
   if (!file || !isDocumentName(file)) throw new Response(null, { status: 404 })
-  return handOn(request, user, call, file, isPdf, {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': inline(file),
-    // the browser's own reader is an object with styles; nothing of the document may run
-    'Content-Security-Policy':
-      "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  })
+  return handOn(request, user, call, file, isPdf, pdfHeaders(file))
 }
+
+/** Headers of a PDF that the browser shows. */
+export const pdfHeaders = (file: string): Record<string, string> => ({
+  'Content-Type': 'application/pdf',
+  'Content-Disposition': inline(file),
+  // the browser's own reader is an object with styles; nothing of the document may run
+  'Content-Security-Policy':
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store, no-transform',
+})
 
 /**
  * Hands a file of the storage to the browser as it comes. Its address is made of the storage's, the division of the
@@ -74,7 +78,7 @@ async function handOn(
   const { body } = opened
   const chunks = await startReading(body, accepts)
   if (!chunks) throw unavailable(user, { kind: 'unavailable', trouble: 'unreadable', error: null })
-  const headers = new Headers({ ...said, 'Cache-Control': 'no-store, no-transform' })
+  const headers = new Headers({ 'Cache-Control': 'no-store, no-transform', ...said })
   if (/^\d+$/.test(body.contentLength ?? ''))
     headers.set('Content-Length', body.contentLength ?? '')
   return new Response(bodyOf(chunks, { signal: request.signal }), { headers })

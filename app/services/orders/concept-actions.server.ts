@@ -13,7 +13,12 @@ export interface DraftCheck {
 /** What is a kind's own in keeping its concepts: how its form is read from an order, and written to a draft. */
 interface ConceptForm<Form, Context, Row, Order, Draft, Stored extends StoredOrder> {
   fromOrder: (order: Order, context: Context, conceptStatus: number) => Stored
-  toDraft: (form: Form, context: Context, stored: Stored | null) => Draft
+  toDraft: (
+    form: Form,
+    context: Context,
+    stored: Stored | null,
+    user: PortalUser,
+  ) => Draft | Promise<Draft>
   /** The field of the form for a place in the draft; null when no field stands for it. */
   placeInForm: (place: string | null | undefined, draft: Draft) => string | null
   /** Lists of an answer that a save sends back whole: what cannot be read of them would be taken out of the order. */
@@ -43,7 +48,7 @@ export function conceptActions<
   return {
     concepts: (user, page) => openConcepts(user, page, calls, form),
     async save(user, entries, { stored, idempotencyKey, context }) {
-      const draft = form.toDraft(entries, context, stored)
+      const draft = await form.toDraft(entries, context, stored, user)
       const check = await calls.validate(user.api, draft)
       if (check.kind !== 'ok') return check
       const { valid, errors } = check.body.result

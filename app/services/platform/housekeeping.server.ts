@@ -7,7 +7,7 @@ import { previewLifeMs } from '../imports/preview/preview.server'
 import { refuseStalePreviews } from '../imports/ledger/imports.server'
 import { purgeImports } from '../imports/ledger/purge-imports.server'
 import { purgeExpired } from '../store/purge.server'
-import { uploadsFolder } from '../requests/uploads.server'
+import { uploadsFolder } from '../requests/form-files.server'
 
 const everyMs = 10 * 60_000
 /** No upload takes this long: a file that is older was left by a process that died. */

@@ -19,6 +19,10 @@ const entriesOnce = 'entries'
 export const postedEntries = (request: Request): Promise<FormData> =>
   requestScope().once(entriesOnce, () => readEntries(request))
 
+/** The same, read in another way than the ordinary one, for all that ask for them later. Throws as `readEntries` does. */
+export const postedEntriesBy = (read: () => Promise<FormData>): Promise<FormData> =>
+  requestScope().once(entriesOnce, async () => ofOurForms(await read()))
+
 /** The same where they were read already and could be; else null. */
 export const entriesRead = async (): Promise<FormData | null> =>
   (await requestScope()
@@ -37,6 +41,10 @@ export async function readEntries(request: Request): Promise<FormData> {
   } catch {
     throw badRequest()
   }
+  return ofOurForms(entries)
+}
+
+function ofOurForms(entries: FormData): FormData {
   const names = [...entries.keys()]
   if (names.length > maxEntries) throw new Response(null, { status: 413 })
   if (!names.every(isFieldName) || !hasRowsOfItsOwn(names)) throw badRequest()

@@ -142,6 +142,21 @@ export async function postedIntent(request: Request): Promise<Intent | null> {
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : null)
 
+/**
+ * Whether a form is of this user, made for the company that is worked for, and of an area whose writes are known to be
+ * on: only then its files are kept. Throws 403 where they are off.
+ */
+export async function isOwnForm(
+  request: Request,
+  user: PortalUser,
+  entries: FormData,
+  write: Area,
+): Promise<boolean> {
+  if (!isSameOrigin(request)) return false
+  if (await ownerProblem(request, user, user.t, entries, {})) return false
+  return writeProblem(user, write) === null
+}
+
 /** The form is another user's, or was made for another company; null when it is in order. */
 async function ownerProblem(
   request: Request,

@@ -119,12 +119,15 @@ export interface DraftFile {
   size: number
 }
 
-/** Null when the draft is not there, as for `readDraft`. The draft lives on for another 24 hours. */
+/**
+ * Null when the draft is not there, as for `readDraft`. The draft lives on for another 24 hours. An `id` that it has
+ * already is the same file, which is not kept twice.
+ */
 export async function addDraftFile(
   store: Store,
   owner: DraftOwner,
   draftId: string,
-  file: Omit<DraftFile, 'id' | 'size'> & { bytes: Uint8Array },
+  file: Omit<DraftFile, 'id' | 'size'> & { id?: string; bytes: Uint8Array },
 ): Promise<DraftFile | null> {
   return store.db.transaction().execute(async (trx) => {
     const draft = await locked(
@@ -134,7 +137,7 @@ export async function addDraftFile(
     if (!draft) return null
     const now = Date.now()
     const added: DraftFile = {
-      id: newId(),
+      id: file.id ?? newId(),
       field: file.field,
       name: withoutNul(file.name),
       contentType: withoutNul(file.contentType),
@@ -151,9 +154,10 @@ export async function addDraftFile(
         ...added,
         draftId,
         position: (last ?? 0) + 1,
-        bytes: Buffer.from(file.bytes),
+        bytes: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
         createdAt: now,
       })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     await trx
       .updateTable('drafts')
@@ -199,6 +203,20 @@ export async function dropDraftFile(
     .deleteFrom('draftFiles')
     .where('id', '=', fileId)
     .where('draftId', 'in', ownDraft(store, owner, draftId).select('id'))
+    .execute()
+}
+
+/** All files of a draft but these. */
+export async function dropOtherDraftFiles(
+  store: Store,
+  owner: DraftOwner,
+  draftId: string,
+  kept: readonly string[],
+): Promise<void> {
+  await store.db
+    .deleteFrom('draftFiles')
+    .where('draftId', 'in', ownDraft(store, owner, draftId).select('id'))
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
     .execute()
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { message } from '~/i18n/message'
 import { unpackShown, type LinePages } from '~/lib/order-line'
 import { differences, isSame, sayDifferences } from '../orders/field-map'
-import type { Values } from '../requests/form-entries.server'
+import { readIntent, type Values } from '../requests/form-entries.server'
 import { formWasRefused } from '../requests/action-report.server'
 import { readPage } from '../requests/address.server'
 import { releaseForm } from '../requests/claim-form.server'
@@ -14,6 +14,14 @@ import { refuse } from '../requests/refuse.server'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
+import {
+  draftsOf,
+  dropDocuments,
+  entriesOfDocuments,
+  takeDocuments,
+  type SentDocuments,
+} from './documents.server'
+import { holderOf } from './editor-documents.server'
 import { describeLines } from './line-articles.server'
 import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
 import { markOf, reviewOf, textOf } from './review.server'
@@ -71,15 +79,20 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   context: Context,
   id: number,
 ): Promise<FormResponse> {
-  if ((await postedIntent(request))?.verb === 'delete')
-    return removeConcept(request, user, kind, context, id)
+  const sent = kind.hasDocuments
+    ? await takeDocuments(request, user, kind.area, holderOf(user, kind.name, id))
+    : undefined
+  const intent = sent ? readIntent(sent.entries) : await postedIntent(request)
+  if (intent?.verb === 'delete') return removeConcept(request, user, kind, context, { id, sent })
   const stepsOf = (values: Values) => stepsOfForm(kind, context, values)
   const form = await readForm(request, (values) => wholeSchema(stepsOf(values)), {
     write: kind.area,
+    read: entriesOfDocuments(sent),
     settle: kind.settle(context),
     mostRows,
     sections: (values) => sectionsOf(stepsOf(values)),
   })
+  if (sent?.problem && (form.ok || !form.message)) return refuse(form, sent.problem)
   if (!form.ok) {
     const isJudged = form.status !== 200 || form.intent?.verb === 'check'
     if (form.message || isJudged) return refuse(form)
@@ -144,12 +157,15 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   }
   if (outcome.kind === 'unknown') return refuseUnknown(user, form, 'wizard.saveUnknown')
   if (outcome.kind !== 'saved') return refuse(form, outcome)
+  const waited = draftsOf(own)
   if (form.intent?.verb !== 'submit') {
+    await dropDocuments(user, waited)
     return redirectWithNotice(user, next, 'message.orderSaved', { form })
   }
   const submitted = await submittedOrNot(user, kind, context, id, `${key}:submit`)
   if (submitted?.kind === 'unknown') return refuseUnknown(user, form, 'wizard.submitUnknown')
   if (submitted) return refuse(form, submitted)
+  await dropDocuments(user, waited)
   const number = textOf(own.orderNumber) || String(id)
   return redirectWithNotice(
     user,
@@ -229,11 +245,12 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
-  id: number,
+  { id, sent }: { id: number; sent: SentDocuments | undefined },
 ): Promise<FormResponse> {
   // what is deleted need not be right; should it not be deleted, the entries are still there
   const form = await readForm(request, z.object({}), {
     write: kind.area,
+    read: entriesOfDocuments(sent),
     sections: (values) => sectionsOf(stepsOfForm(kind, context, values)),
   })
   if (!form.ok) return refuse(form)

@@ -59,6 +59,8 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
   /** Whose writes it makes. */
   area: Area
   steps: readonly Step<Context>[]
+  /** Its forms send files: they are multipart, and fields called `document` hold tokens (`lib/document-token.ts`). */
+  hasDocuments?: true
   /** What orders may be made of; `isNew` is false in the editor. Lists that did not come are empty. */
   context: (user: PortalUser, isNew: boolean) => Promise<Context & Offered>
   /** A page of the open concepts. */

@@ -7,6 +7,7 @@ import type { FormResponse, GoodForm } from '../requests/form-result'
 import { refuse } from '../requests/refuse.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { changeKept, readKept, saved, type DraftContent } from './draft-content.server'
+import { dropDocuments } from './documents.server'
 import { problemsOnPage, type LineRange } from './line-pages'
 import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
 import { addressOfStep, checkSteps, stepOf, stepsFor, type Checked } from './steps'
@@ -37,6 +38,7 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   if (outcome.kind === 'saved') {
     const editor = kind.paths.editor(outcome.id)
     await changeKept(user, id, () => saved(editor))
+    if (kind.hasDocuments) await dropDocuments(user, [id])
     return redirectWithNotice(user, editor, 'message.orderSaved', {
       form: claimed,
       toOtherScreen: true,

@@ -18,6 +18,7 @@ import {
   type DraftContent,
   type KeptDraft,
 } from './draft-content.server'
+import { entriesOfDocuments, takeDocuments, tokensIn, withoutRefusals } from './documents.server'
 import { describeLines } from './line-articles.server'
 import { mostRows, pageOfLine, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
 import type { OrderKind, Step, StoredOrder } from './order-kind'
@@ -146,21 +147,30 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
 ): Promise<FormResponse> {
-  const draft = await readKept(user, kind.name, tokenOf(request))
+  let draft = await readKept(user, kind.name, tokenOf(request))
   const before = stepsFor(kind, context, draft?.content.steps ?? {})
   const step = before.steps[Math.min(askedStep(request), before.steps.length - 1)] as Step<Context>
+  const start = async () => (draft ??= await startDraftAt(user, kind.name, tokenOf(request)))
+  const sentDocuments = kind.hasDocuments
+    ? await takeDocuments(request, user, kind.area, {
+        owns: (id) => Promise.resolve(id === draft?.id),
+        open: async () => (await start()).id,
+        elsewhere: tokensIn({ ...draft?.content.steps, [step.name]: null }),
+      })
+    : undefined
   const form = await readForm(request, schemaOf(before, step), {
     write: kind.area,
+    read: entriesOfDocuments(sentDocuments),
     once: false,
     settle: kind.settle(context),
     mostRows,
   })
   // made by nobody, or for another company: nothing of it is kept
   if (!form.ok && (form.message || form.intent?.verb === 'check')) return refuse(form)
+  if (sentDocuments?.problem) return refuse(form, sentDocuments.problem)
   if (draft?.content.savedAs) return redirect(draft.content.savedAs, 303)
 
   const sent = kind.steps.find(({ name }) => name === valuesOf(form).step) ?? step
-  const start = () => draft ?? startDraftAt(user, kind.name, tokenOf(request))
   if (sent !== step) {
     // an earlier choice has moved the step since its page was made, or taken it away
     const kept = await start()
@@ -216,10 +226,11 @@ async function keepStep(
   { shownLines, step: _, chosen: __, ...own }: Values,
 ): Promise<WholeValues & { entries: Entries }> {
   const shown = unpackShown(shownLines)
-  let whole: WholeValues = { values: own, range: { first: 0, count: Infinity } }
+  const kept = withoutRefusals(own)
+  let whole: WholeValues = { values: kept, range: { first: 0, count: Infinity } }
   let entries: Entries = {}
   await changeKept(user, draft.id, (content) => {
-    if (shown) whole = wholeValues(content.steps[step.name] ?? {}, own, shown)
+    if (shown) whole = wholeValues(content.steps[step.name] ?? {}, kept, shown)
     const steps = { ...content.steps, [step.name]: whole.values }
     entries = steps
     return { ...content, steps, problems: problemsWithout(content.problems, step) }

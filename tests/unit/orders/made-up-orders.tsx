@@ -10,7 +10,9 @@ import {
 } from 'react-router-dom/server'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { z } from 'zod'
+import { DocumentField } from '~/components/form/document-field'
 import { SelectField, TextField } from '~/components/form/fields'
+import { Rows } from '~/components/form/rows'
 import { FormOwnerProvider } from '~/components/form/form-context'
 import { ConceptEditor } from '~/components/wizard/concept-editor'
 import { MatchSearch } from '~/components/wizard/match-search'
@@ -21,6 +23,7 @@ import { LanguageProvider } from '~/i18n/context'
 import { translatorFor } from '~/i18n/registry'
 import type { RefusedForm } from '~/lib/form-result'
 import { withQuery } from '~/lib/paths'
+import { documentRef } from '~/validation/document-field'
 import type { Values } from '~/services/requests/form-entries.server'
 import { formKeyOf } from '~/services/requests/form-key.server'
 import type { PortalUser } from '~/services/requests/portal-user.server'
@@ -46,6 +49,7 @@ export interface MadeUp {
   origin?: string
   amount?: string
   article?: string
+  papers?: { title: string; document: unknown }[]
 }
 
 interface Context {
@@ -74,6 +78,7 @@ export function madeUpOrders() {
   const kind: OrderKind<MadeUp, Context> = {
     name: 'made-up',
     area: 'inbound',
+    hasDocuments: true,
     steps: [
       {
         name: 'general',
@@ -99,9 +104,26 @@ export function madeUpOrders() {
         fields: ['origin'],
       },
       {
+        name: 'papers',
+        title: 'inboundForm.description',
+        when: (_, before) => before.bonded === 'papers',
+        schema: () =>
+          z.object({
+            papers: z
+              .array(
+                z.object({
+                  title: z.string({ error: 'No title' }),
+                  document: documentRef('inboundForm.description'),
+                }),
+              )
+              .optional(),
+          }),
+        fields: ['papers'],
+      },
+      {
         name: 'goods',
         title: 'orderForm.products',
-        when: (_, before) => before.bonded !== 'empty',
+        when: (_, before) => before.bonded !== 'empty' && before.bonded !== 'papers',
         schema: (_, { guarantee }) =>
           z.object({
             supplier: text,
@@ -169,7 +191,7 @@ const parts: StepParts<null> = {
         <SelectField
           field={fields.bonded!}
           label="bonded"
-          options={['Y', 'empty'].map((value) => ({ value, words: value }))}
+          options={['Y', 'empty', 'papers'].map((value) => ({ value, words: value }))}
           after={<button {...form.change('refresh-bonded')}>Apply</button>}
         />
       </>
@@ -177,6 +199,21 @@ const parts: StepParts<null> = {
   },
   guarantee: textPart('guarantee'),
   origin: textPart('origin'),
+  papers: {
+    encType: 'multipart/form-data',
+    Fields: ({ form, fields }) => (
+      <Rows form={form} field={fields.papers!} addLabel="Add paper" empty="No papers">
+        {(row) => (
+          <>
+            <TextField field={row.child('title')} label="title" />
+            <DocumentField form={form} row={row} label="document" />
+          </>
+        )}
+      </Rows>
+    ),
+    summaryOf: (fields) =>
+      fields.papers!.rows().flatMap((row) => [row.child('title'), row.child('document')]),
+  },
   goods: {
     ...textPart('supplier', 'article', 'amount'),
     searches: ['supplierSearch', 'articleSearch'],
@@ -278,7 +315,7 @@ export function portalOfMadeUpOrders() {
   } as unknown as PortalUser
 
   /** Action and loader of a request, as Remix runs them; a redirect is followed. */
-  async function request(path: string, body?: URLSearchParams): Promise<OrderPage> {
+  async function request(path: string, body?: URLSearchParams | FormData): Promise<OrderPage> {
     const address = new URL(path, 'http://portal.test')
     const asked = new Request(address, { method: body ? 'POST' : 'GET', body })
     const scope = openScope({ requestId: 'r', nonce: '', clientAddress: '', secure: false })
@@ -293,10 +330,7 @@ export function portalOfMadeUpOrders() {
     })
     if (!(answer instanceof Response))
       return new OrderPage(path, answer, (submission, from) =>
-        request(
-          submission.action.startsWith('#') ? from : submission.action,
-          new URLSearchParams(submission.entries as [string, string][]),
-        ),
+        request(submission.action.startsWith('#') ? from : submission.action, bodyOf(submission)),
       )
     const location = answer.headers.get('Location')
     if (!location) throw new Error(`${path} answered ${answer.status}`)
@@ -355,7 +389,18 @@ export function portalOfMadeUpOrders() {
     return parseHTML(`<!doctype html><html><body>${markup}</body></html>`).document
   }
 
-  return { ...orders, context, open: request }
+  return { ...orders, user, context, open: request }
+}
+
+function bodyOf({ enctype, entries }: Submission): URLSearchParams | FormData {
+  if (enctype !== 'multipart/form-data') return new URLSearchParams(entries as [string, string][])
+  const body = new FormData()
+  for (const [name, value] of entries) {
+    // browsers send an empty file field as a file without a name
+    if (typeof value === 'string') body.append(name, value)
+    else body.append(name, value, value.name)
+  }
+  return body
 }
 
 export const newWizard = () => withQuery('/made-up/create', { draft: newId() })

@@ -7,7 +7,7 @@ import { processId } from '../../platform/process-id.server'
 import { requestScope } from '../../requests/request-scope.server'
 import { createImport, removeImport, type ImportUpload } from '../ledger/imports.server'
 import type { Lease } from '../../store/lease'
-import type { UploadedFile } from '../../requests/uploads.server'
+import type { UploadedFile } from '../../requests/form-files.server'
 import { readInTurn, type ReadPlace } from './read-queue.server'
 import type { Refusal } from '../report/refusal'
 

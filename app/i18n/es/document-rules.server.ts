@@ -1,0 +1,14 @@
+import type { documentRules as english } from '../en/document-rules.server'
+
+export const documentRules: Record<keyof typeof english, string> = {
+  'document.notPdf': 'El documento debe ser un PDF',
+  'document.tooLarge': 'El documento no puede superar los 10 MB',
+  'document.tooLargeTogether': 'Los documentos de un pedido no pueden superar los 20 MB en total',
+  'document.gone': 'Este documento ya no está aquí. Vuelva a elegirlo.',
+  'document.tooMany': 'Envíe como máximo {n} documentos a la vez. No se ha guardado nada.',
+  'document.tooSlow': 'Los documentos llegaron demasiado despacio. No se ha guardado nada.',
+  'document.noRoom':
+    'En este momento se envían demasiados documentos. No se ha guardado nada. Inténtelo de nuevo en un minuto.',
+  'document.notKept':
+    'No se han podido guardar los documentos. No se ha guardado nada. Inténtelo más tarde.',
+}

@@ -1,0 +1,14 @@
+import type { documentRules as english } from '../en/document-rules.server'
+
+export const documentRules: Record<keyof typeof english, string> = {
+  'document.notPdf': 'Document moet een pdf zijn',
+  'document.tooLarge': 'Document mag niet groter zijn dan 10 MB',
+  'document.tooLargeTogether': 'De documenten van een order mogen samen niet groter zijn dan 20 MB',
+  'document.gone': 'Dit document is hier niet meer. Kies het opnieuw.',
+  'document.tooMany': 'Verstuur hoogstens {n} documenten tegelijk. Er is niets opgeslagen.',
+  'document.tooSlow': 'De documenten kwamen te langzaam binnen. Er is niets opgeslagen.',
+  'document.noRoom':
+    'Er worden op dit moment te veel documenten verstuurd. Er is niets opgeslagen. Probeer het over een minuut opnieuw.',
+  'document.notKept':
+    'De documenten konden niet worden bewaard. Er is niets opgeslagen. Probeer het later opnieuw.',
+}

@@ -1,0 +1,308 @@
+import { createHash } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import pLimit from 'p-limit'
+import {
+  documentField,
+  documentFileField,
+  readToken,
+  refusedToken,
+  storedToken,
+  withoutRefusal,
+  type DocumentProblem,
+} from '~/lib/document-token'
+import { formFields, intentField } from '~/lib/form-names'
+import type { Area } from '../requests/domain'
+import {
+  maxEntries,
+  postedEntries,
+  postedEntriesBy,
+  readIntent,
+  type Values,
+} from '../requests/form-entries.server'
+import {
+  FormReception,
+  type ReceivedFile,
+  type ReceptionFailure,
+} from '../requests/form-files.server'
+import { isMultipart } from '../requests/form-texts.server'
+import type { PortalUser } from '../requests/portal-user.server'
+import { isOwnForm } from '../requests/read-form.server'
+import {
+  addDraftFile,
+  dropOtherDraftFiles,
+  listDraftFiles,
+  readDraftFile,
+  type DraftFile,
+} from '../store/drafts.server'
+import { store } from '../store/portal-store.server'
+import { DocumentPlace } from './document-places.server'
+
+const maxBytes = 10 * 1024 * 1024
+const maxBytesOfOrder = 20 * 1024 * 1024
+/** With those that were replaced and removed. */
+const maxBytesOfDraft = 60 * 1024 * 1024
+const maxSentAtOnce = 12
+
+/** Where the documents of a form wait until it is saved: a draft of its user and company. */
+export interface DocumentHolder {
+  /** Whether what waits in this draft belongs to the form. */
+  owns: (draft: string) => Promise<boolean>
+  /** The draft that takes one more: `used` is one that holds others of the form, `page` the key of the form's page. */
+  open: (from: { used: string | null; page: string }) => Promise<string>
+  /** Tokens of the order that stand in other forms. */
+  elsewhere: readonly string[]
+}
+
+export interface SentDocuments {
+  entries: FormData
+  /** Why no file was taken, for the form as a whole. */
+  problem: { message: string; status: number } | null
+}
+
+/**
+ * The entries of a form with documents. Each file that was chosen is in the store by then and a token stands in its
+ * place, whatever becomes of the form: so no button, refusal or reload asks for it again. A file that is refused says why
+ * in its token, and the form is then judged as one that is sent.
+ */
+export async function takeDocuments(
+  request: Request,
+  user: PortalUser,
+  area: Area,
+  holder: DocumentHolder,
+): Promise<SentDocuments> {
+  if (!isMultipart(request)) {
+    const entries = await postedEntries(request)
+    await new Documents(user, holder, entries).checkTokens()
+    return { entries, problem: null }
+  }
+  let failure: ReceptionFailure | null = null
+  const room = new DocumentPlace(user)
+  const reception = new FormReception({
+    maxBytes,
+    maxFiles: maxSentAtOnce,
+    maxFields: maxEntries,
+    maxFieldBytes: 100_000,
+    takeRoom: () => room.take(),
+  })
+  try {
+    const entries = await postedEntriesBy(async () => {
+      const fields = await reception.receive(request, (sent) =>
+        isOwnForm(request, user, sent, area),
+      )
+      failure = reception.failure
+      // what came so far is not the form
+      if (failure === 'too-slow')
+        throw Response.json({ text: user.t('document.tooSlow') }, { status: 408 })
+      const documents = new Documents(user, holder, fields)
+      await documents.checkTokens()
+      if (failure === null && readIntent(fields)?.verb !== 'delete')
+        await documents.store(reception.files)
+      return fields
+    })
+    return { entries, problem: failure && whyNotTaken(user, failure) }
+  } finally {
+    room.leave()
+    await reception.discard()
+  }
+}
+
+/** What `readForm` reads such a form by. */
+export const entriesOfDocuments = (sent: SentDocuments | undefined) =>
+  sent && (() => Promise.resolve(sent.entries))
+
+function whyNotTaken({ t }: PortalUser, failure: ReceptionFailure): SentDocuments['problem'] {
+  switch (failure) {
+    case 'too-many':
+      return { message: t('document.tooMany', { n: maxSentAtOnce }), status: 413 }
+    case 'not-kept':
+      return { message: t('document.notKept'), status: 503 }
+    default:
+      return { message: t('document.noRoom'), status: 503 }
+  }
+}
+
+/** The documents of one form, by the tokens in its entries. */
+class Documents {
+  private readonly files = new Map<string, Promise<DraftFile[]>>()
+
+  constructor(
+    private readonly user: PortalUser,
+    private readonly holder: DocumentHolder,
+    private readonly entries: FormData,
+  ) {}
+
+  /** A token of another draft, or of a file that waits there no more, is one that is gone. */
+  async checkTokens(): Promise<void> {
+    for (const [name, value] of [...this.entries]) {
+      if (!isDocumentField(name) || typeof value !== 'string') continue
+      const token = readToken(value)
+      const isGone =
+        (token.kind === 'refused' && token.why === 'gone') ||
+        (token.kind === 'stored' && !(await this.find(token.holder, token.file)))
+      this.entries.set(name, isGone ? refusedToken('gone', '') : withoutRefusal(value))
+      if (isGone) this.judge()
+    }
+  }
+
+  async store(received: readonly ReceivedFile[]): Promise<void> {
+    for (const { field, file, type, isTooLarge } of received) {
+      const name = fieldOfDocument(field)
+      if (name === null) continue
+      const before = textOf(this.entries.get(name))
+      // the place of one that is replaced is free
+      this.entries.set(name, '')
+      const why: DocumentProblem | null = isTooLarge
+        ? 'too-large'
+        : !(await isPdf(file.path, type))
+          ? 'not-pdf'
+          : (await this.bytesHeld()) + file.size > maxBytesOfOrder
+            ? 'too-large-together'
+            : null
+      this.entries.set(name, why ? refusedToken(why, before) : await this.put(field, file, before))
+      if (why) this.judge()
+    }
+  }
+
+  /** A button that only changes entries would show the form again without a word of what is wrong. */
+  private judge(): void {
+    this.entries.delete(intentField)
+  }
+
+  private async put(
+    field: string,
+    { name, path, sha256 }: ReceivedFile['file'],
+    before: string,
+  ): Promise<string> {
+    const held = [readToken(before), ...this.tokens()].find((token) => token.kind === 'stored')
+    const draft = await this.holder.open({
+      used: held?.holder ?? null,
+      page: textOf(this.entries.get(formFields.key)),
+    })
+    // the same file again, by a double click or another way, is kept once
+    const id = createHash('sha256').update(`${draft}\0${name}\0${sha256}`).digest('base64url')
+    const file = { id: id.slice(0, 22), field, name, contentType: pdf }
+    const added = await oneByOne(async () =>
+      addDraftFile(await store(), this.owner, draft, { ...file, bytes: await readFile(path) }),
+    )
+    if (!added) return refusedToken('gone', '')
+    this.files.delete(draft)
+    await this.dropUnused(draft, added.id)
+    return storedToken(draft, added.id, name)
+  }
+
+  /** What was replaced or removed stays for who goes back to it, as long as it is not too much. */
+  private async dropUnused(draft: string, added: string): Promise<void> {
+    const files = await this.filesOf(draft)
+    if (files.reduce((sum, { size }) => sum + size, 0) <= maxBytesOfDraft) return
+    const used = this.tokens().flatMap((token) => (token.kind === 'stored' ? [token.file] : []))
+    await dropOtherDraftFiles(await store(), this.owner, draft, [...used, added])
+    this.files.delete(draft)
+  }
+
+  private async bytesHeld(): Promise<number> {
+    const sizes = new Map<string, number>()
+    for (const token of this.tokens()) {
+      if (token.kind !== 'stored') continue
+      const file = await this.find(token.holder, token.file)
+      sizes.set(token.file, file?.size ?? 0)
+    }
+    return [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  }
+
+  private tokens() {
+    const own = [...this.entries].flatMap(([name, value]) =>
+      isDocumentField(name) ? [textOf(value)] : [],
+    )
+    return [...own, ...this.holder.elsewhere].map((text) => readToken(withoutRefusal(text)))
+  }
+
+  private async find(draft: string, id: string): Promise<DraftFile | undefined> {
+    if (!(await this.holder.owns(draft))) return undefined
+    return (await this.filesOf(draft)).find((file) => file.id === id)
+  }
+
+  private filesOf(draft: string): Promise<DraftFile[]> {
+    let files = this.files.get(draft)
+    if (!files) {
+      files = store().then((opened) => listDraftFiles(opened, this.owner, draft))
+      this.files.set(draft, files)
+    }
+    return files
+  }
+
+  private get owner() {
+    return { userEmail: this.user.user.account, companyId: this.user.company.id }
+  }
+}
+
+/** A document that waits for its form to be saved; null for another user's, another company's, and when it is gone. */
+export const waitingDocument = async (
+  { user, company }: PortalUser,
+  { holder, file }: { holder: string; file: string },
+) => readDraftFile(await store(), { userEmail: user.account, companyId: company.id }, holder, file)
+
+/** The tokens in the entries of a form, however deep they stand. */
+export function tokensIn(values: unknown): string[] {
+  if (Array.isArray(values)) return values.flatMap(tokensIn)
+  if (typeof values !== 'object' || values === null) return []
+  return Object.entries(values).flatMap(([name, value]) =>
+    name === documentField && typeof value === 'string' ? [value] : tokensIn(value),
+  )
+}
+
+/** Entries as they are kept: what was wrong with a file was said when it was sent. */
+export function withoutRefusals<Entry>(values: Entry): Entry {
+  if (Array.isArray(values)) return values.map(withoutRefusals) as Entry
+  if (typeof values !== 'object' || values === null) return values
+  return Object.fromEntries(
+    Object.entries(values as Values).map(([name, value]) => [
+      name,
+      name === documentField && typeof value === 'string'
+        ? withoutRefusal(value)
+        : withoutRefusals(value),
+    ]),
+  ) as Entry
+}
+
+const isDocumentField = (name: string) => name.split('.').at(-1) === documentField
+
+/** `certificates[0].document` for what was chosen in `certificates[0].file`; null for any other field. */
+function fieldOfDocument(field: string): string | null {
+  const [, row] = new RegExp(`^(.+\\.|)${documentFileField}$`).exec(field) ?? []
+  return row === undefined ? null : `${row}${documentField}`
+}
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
+
+const pdf = 'application/pdf'
+
+/** By what the browser calls it, and by its first bytes. */
+async function isPdf(path: string, type: string): Promise<boolean> {
+  if (type.toLowerCase() !== pdf) return false
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return buffer.subarray(0, bytesRead).toString('latin1') === '%PDF'
+  } finally {
+    await file.close()
+  }
+}
+
+/** A whole file is in memory while it is written, so that only one at a time is. */
+const oneByOne = pLimit(1)
+
+/** Of an order that is saved: upstream has them now. */
+export async function dropDocuments(
+  { user, company }: PortalUser,
+  drafts: Iterable<string>,
+): Promise<void> {
+  const owner = { userEmail: user.account, companyId: company.id }
+  for (const draft of new Set(drafts)) await dropOtherDraftFiles(await store(), owner, draft, [])
+}
+
+/** The drafts that the documents of a form wait in. */
+export const draftsOf = (values: Values): string[] =>
+  tokensIn(values).flatMap((text) => {
+    const token = readToken(text)
+    return token.kind === 'stored' ? [token.holder] : []
+  })
