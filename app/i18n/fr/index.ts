@@ -7,6 +7,7 @@ import { auth } from './auth'
 import { common } from './common'
 import { conceptEditor } from './concept-editor'
 import { dashboard } from './dashboard'
+import { documentRules } from './document-rules.server'
 import { foundNumbers } from './found-numbers.server'
 import { importList } from './import-list'
 import { imports } from './imports'
@@ -46,6 +47,7 @@ export const fr: Catalogue = {
   ...common,
   ...conceptEditor,
   ...dashboard,
+  ...documentRules,
   ...foundNumbers,
   ...importList,
   ...imports,
