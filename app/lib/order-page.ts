@@ -20,8 +20,8 @@ export interface OrderPage {
   why: string
   /** Where the orders are found that can be. */
   concepts: string
-  /** What copying it does; null for those who may not. */
-  copyHint: string | null
+  /** What can be begun with what it holds, by buttons of these names, as far as this user may. */
+  beginnings: { name: string; title: string; hint: string }[]
 }
 
 export interface Section {

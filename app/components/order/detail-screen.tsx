@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/context'
+import { formFields } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import type { OrderPage } from '~/lib/order-page'
 import { OwnerFields } from '../form/form-context'
@@ -45,21 +46,22 @@ export function DetailScreen(props: { data: OrderPage; refused: RefusedForm | un
 /** What the order is, what can be done with it, and why the rest cannot. */
 function OrderHead({ data }: { data: OrderPage }) {
   const t = useT()
-  const { copyHint, number, receiver, stage, status, why } = data
+  const { beginnings, number, receiver, stage, status, why } = data
   return (
     <div className="order-head">
       <p>
         <Status stage={stage}>{status}</Status> {receiver}
       </p>
       <div className="order-actions">
-        {copyHint === null ? null : (
-          <form method="post">
+        {beginnings.map(({ name, title }) => (
+          <form key={name} method="post">
             <OwnerFields />
-            <button className="button" aria-describedby="why-copy">
-              {t('order.copy')}
+            <input type="hidden" name={formFields.form} value={name} />
+            <button className="button" aria-describedby={`why-${name}`}>
+              {title}
             </button>
           </form>
-        )}
+        ))}
         <Spaced>
           {(['order.edit', 'order.deleteOrder'] as const).map((title) => (
             <button
@@ -76,11 +78,11 @@ function OrderHead({ data }: { data: OrderPage }) {
         <details>
           <summary className="button">{t('order.more')}</summary>
           <div className="drop">
-            {copyHint === null ? null : (
-              <p id="why-copy">
-                <b>{t('order.copy')}:</b> {copyHint}
+            {beginnings.map(({ name, title, hint }) => (
+              <p key={name} id={`why-${name}`}>
+                <b>{title}:</b> {hint}
               </p>
-            )}
+            ))}
             {number ? (
               <p>
                 <LogLinks of={number} />

@@ -49,6 +49,7 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.eori': 'EORI',
   'order.vat': 'USt-IdNr.',
   'order.externalId': 'Externe ID',
+  'order.copy': 'Als neuen Entwurf kopieren',
   'order.whySubmitted': 'Übermittelte Aufträge können nicht mehr bearbeitet oder gelöscht werden.',
   'order.whyReadOnly': 'Schreiben ist für diesen Bereich abgeschaltet.',
   'order.invalid':

@@ -7,7 +7,6 @@ export const order: Record<keyof typeof english, string> = {
   'order.opensNew': 'öffnet in einem neuen Tab',
   'order.edit': 'Bearbeiten',
   'order.deleteOrder': 'Löschen',
-  'order.copy': 'Als neuen Entwurf kopieren',
   'order.concepts': 'Entwürfe zeigen',
   'order.more': 'Mehr',
   'order.andMore': '+{n} weitere',

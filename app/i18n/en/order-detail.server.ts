@@ -47,6 +47,7 @@ export const orderDetail = {
   'order.eori': 'EORI',
   'order.vat': 'VAT number',
   'order.externalId': 'External ID',
+  'order.copy': 'Copy as new concept',
   'order.whySubmitted': 'Submitted orders can no longer be edited or deleted.',
   'order.whyReadOnly': 'Writing is switched off for this area.',
   'order.invalid':

@@ -5,7 +5,6 @@ export const order = {
   'order.opensNew': 'opens in a new tab',
   'order.edit': 'Edit',
   'order.deleteOrder': 'Delete',
-  'order.copy': 'Copy as new concept',
   'order.concepts': 'Show concepts',
   'order.more': 'More',
   'order.andMore': '+{n} more',

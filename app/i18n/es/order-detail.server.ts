@@ -49,6 +49,7 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.eori': 'EORI',
   'order.vat': 'NIF-IVA',
   'order.externalId': 'ID externo',
+  'order.copy': 'Copiar como nuevo borrador',
   'order.whySubmitted': 'Los pedidos enviados ya no se pueden editar ni eliminar.',
   'order.whyReadOnly': 'La escritura está desactivada en esta área.',
   'order.invalid':

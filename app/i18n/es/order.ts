@@ -7,7 +7,6 @@ export const order: Record<keyof typeof english, string> = {
   'order.opensNew': 'se abre en una pestaña nueva',
   'order.edit': 'Editar',
   'order.deleteOrder': 'Eliminar',
-  'order.copy': 'Copiar como nuevo borrador',
   'order.concepts': 'Mostrar los borradores',
   'order.more': 'Más',
   'order.andMore': '+{n} más',

@@ -49,6 +49,7 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.eori': 'EORI',
   'order.vat': 'Numéro de TVA',
   'order.externalId': 'ID externe',
+  'order.copy': 'Copier comme nouveau brouillon',
   'order.whySubmitted': 'Une commande soumise ne peut plus être modifiée ni supprimée.',
   'order.whyReadOnly': 'L’écriture est désactivée pour ce domaine.',
   'order.invalid':

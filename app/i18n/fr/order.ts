@@ -7,7 +7,6 @@ export const order: Record<keyof typeof english, string> = {
   'order.opensNew': 's’ouvre dans un nouvel onglet',
   'order.edit': 'Modifier',
   'order.deleteOrder': 'Supprimer',
-  'order.copy': 'Copier comme nouveau brouillon',
   'order.concepts': 'Afficher les brouillons',
   'order.more': 'Plus',
   'order.andMore': '+{n} de plus',

@@ -4,6 +4,8 @@ export const returnOrder: Record<keyof typeof english, string> = {
   'returnOrder.expected': 'Attendu',
   'returnOrder.received': 'Reçu',
   'returnOrder.shipment': 'Envoi',
+  'returnOrder.ofOrderHint':
+    'Commence un retour avec les lignes expédiées de cette commande et son numéro ; vous pouvez réduire les quantités.',
   'returnOrder.copyHint':
     'Commence un nouveau retour avec les mêmes données et produits ; le numéro reste vide.',
 }

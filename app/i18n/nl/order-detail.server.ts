@@ -49,6 +49,7 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.eori': 'EORI',
   'order.vat': 'Btw-nummer',
   'order.externalId': 'Extern ID',
+  'order.copy': 'Kopiëren als nieuw concept',
   'order.whySubmitted': 'Ingediende orders kunnen niet meer worden bewerkt of verwijderd.',
   'order.whyReadOnly': 'Schrijven is uitgeschakeld voor dit onderdeel.',
   'order.invalid':

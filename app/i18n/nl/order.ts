@@ -7,7 +7,6 @@ export const order: Record<keyof typeof english, string> = {
   'order.opensNew': 'opent in een nieuw tabblad',
   'order.edit': 'Bewerken',
   'order.deleteOrder': 'Verwijderen',
-  'order.copy': 'Kopiëren als nieuw concept',
   'order.concepts': 'Concepten tonen',
   'order.more': 'Meer',
   'order.andMore': '+{n} meer',

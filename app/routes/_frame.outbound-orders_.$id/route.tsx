@@ -4,6 +4,7 @@ import { DetailScreen } from '~/components/order/detail-screen'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { outboundDetail } from '~/services/outbound/detail.server'
+import { returnOfOrder } from '~/services/returns/from-outbound.server'
 import { loadDetail, runDetail } from '~/services/wizard/detail.server'
 import styles from '~/styles/record.css'
 
@@ -18,10 +19,10 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadDetail(request, params, outboundDetail)
+  loadDetail(request, params, outboundDetail, [returnOfOrder])
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  runDetail(request, params, outboundDetail)
+  runDetail(request, params, outboundDetail, [returnOfOrder])
 
 export default function OutboundOrderRoute() {
   return (

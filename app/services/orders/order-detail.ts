@@ -35,6 +35,21 @@ export interface OrderDetail<Order extends OrderRow, Names> {
   copy: (user: PortalUser, order: Order) => Promise<string>
 }
 
+/** Another order that can be begun with what an order holds. */
+export interface Beginning<Order> {
+  /** Tells its button from others of the page. */
+  name: string
+  title: TextKey
+  /** Says what it takes over. */
+  hint: TextKey
+  /** Whose writes it needs. */
+  area: Area
+  /** Without it every order has it. */
+  isFor?: (order: Order, user: Pick<PortalUser, 'settings'>) => boolean
+  /** Answers where the wizard goes on. */
+  begin: (user: PortalUser, order: Order) => Promise<string>
+}
+
 export interface OrderSection<Order, Names> {
   name: string
   title: TextKey

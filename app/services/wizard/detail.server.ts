@@ -2,22 +2,26 @@ import { json, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { OrderPage } from '~/lib/order-page'
 import { getOrder, isConcept, nameOfOrder, type OrderRow } from '../orders/order-calls'
-import type { OrderDetail } from '../orders/order-detail'
+import type { Beginning, OrderDetail } from '../orders/order-detail'
 import { statusName } from '../orders/order-status'
 import { readId } from '../requests/address.server'
 import { redirectWithError } from '../requests/finish.server'
 import { requirePortalUser, unavailable, type PortalUser } from '../requests/portal-user.server'
-import { readForm } from '../requests/read-form.server'
+import { postedForm, readForm } from '../requests/read-form.server'
 import { catchOnPage } from '../requests/refuse.server'
 import { requestScope } from '../requests/request-scope.server'
 
 type Params = Parameters<typeof readId>[0]
 
-/** The loader of a kind's page of one order. It leads to the editor of a concept that can be edited. */
+/**
+ * The loader of a kind's page of one order. It leads to the editor of a concept that can be edited. `others`: what beside
+ * a copy can be begun there.
+ */
 export async function loadDetail<Order extends OrderRow, Names>(
   request: Request,
   params: Params,
   detail: OrderDetail<Order, Names>,
+  others: readonly Beginning<Order>[] = [],
 ) {
   const user = await requirePortalUser(request)
   const id = readId(params)
@@ -57,24 +61,41 @@ export async function loadDetail<Order extends OrderRow, Names>(
     receiver: detail.receiver(order),
     why: t(canWrite ? 'order.whySubmitted' : 'order.whyReadOnly'),
     concepts: paths.list({ status: calls.conceptStatus(settings) }),
-    copyHint: canWrite ? t(detail.copyHint) : null,
+    beginnings: beginningsOf(detail, others)
+      .filter(({ area, isFor }) => user.can.write[area] && (isFor?.(order, user) ?? true))
+      .map(({ name, title, hint }) => ({ name, title: t(title), hint: t(hint) })),
   }
   return json(page)
 }
 
-/** The action of the same page: its one button begins another order; this one is only read. */
+/** The copy comes first. */
+const beginningsOf = <Order extends OrderRow, Names>(
+  { area, copy, copyHint }: OrderDetail<Order, Names>,
+  others: readonly Beginning<Order>[],
+): [Beginning<Order>, ...Beginning<Order>[]] => [
+  { name: 'copy', title: 'order.copy', hint: copyHint, area, begin: copy },
+  ...others,
+]
+
+/** The action of the same page: its buttons begin another order; this one is only read. */
 export async function runDetail<Order extends OrderRow, Names>(
   request: Request,
   params: Params,
   detail: OrderDetail<Order, Names>,
+  others: readonly Beginning<Order>[] = [],
 ) {
   const user = await requirePortalUser(request)
   return catchOnPage(user, async () => {
+    const all = beginningsOf(detail, others)
+    const pressed = await postedForm(request)
+    const { area, begin, isFor } = all.find(({ name }) => name === pressed) ?? all[0]
     // it writes nothing upstream, so that a second press is only a second draft
-    const form = await readForm(request, z.object({}), { write: detail.area, once: false })
+    const form = await readForm(request, z.object({}), { write: area, once: false })
     // nothing was typed that could be lost, and the order may be another company's
     if (!form.ok) return redirectWithError(user, form, detail.paths.list())
-    return redirect(await detail.copy(user, await readOrder(user, detail, readId(params))), 303)
+    const order = await readOrder(user, detail, readId(params))
+    if (isFor && !isFor(order, user)) throw new Response(null, { status: 400 })
+    return redirect(await begin(user, order), 303)
   })
 }
 

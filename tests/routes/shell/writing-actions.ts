@@ -1,3 +1,4 @@
+import { outboundLandmarks } from '../../../sandbox/seed/outbound-landmarks'
 import type { Browser, Page } from '../../support/browser'
 import type { CallRecord } from '../../support/portal'
 import { orderFile, orderLine, openOrderUpload, uploadOrders } from '../imports/orders'
@@ -101,20 +102,7 @@ function routesOf(orders: Orders): Routes {
         isDone: wroteUpstream,
       },
     ],
-    [`routes/_frame.${path}_.$id`]: [
-      {
-        name: `copying an order of ${area}`,
-        area,
-        prepare: async (browser) => {
-          const list = await browser.open(`/${path}?status=20`)
-          const page = await list.follow(
-            list.find(`tbody a[href^="/${path}/"]`).getAttribute('href') ?? '',
-          )
-          return () => page.press('Copy as new concept')
-        },
-        isDone: madeDraft,
-      },
-    ],
+    [`routes/_frame.${path}_.$id`]: copying(orders),
     [`routes/_frame.${path}_.${create}`]: [
       {
         name: `beginning an order of ${area}`,
@@ -188,6 +176,21 @@ function routesOf(orders: Orders): Routes {
     [`routes/${path}.export`]: exporting,
   }
 }
+
+const copying = ({ area, path }: Orders): Write[] => [
+  {
+    name: `copying an order of ${area}`,
+    area,
+    prepare: async (browser) => {
+      const list = await browser.open(`/${path}?status=20`)
+      const page = await list.follow(
+        list.find(`tbody a[href^="/${path}/"]`).getAttribute('href') ?? '',
+      )
+      return () => page.press('Copy as new concept')
+    },
+    isDone: madeDraft,
+  },
+]
 
 const exporting = { needsNoRight: 'a list is read, as on its screen' }
 const ownPage = { needsNoRight: 'it changes the page of the user alone' }
@@ -270,6 +273,18 @@ export const routes: Routes = {
   ],
   ...routesOf(outbound),
   ...routesOf(returned),
+  'routes/_frame.outbound-orders_.$id': [
+    ...copying(outbound),
+    {
+      name: 'beginning a return of an outbound order',
+      area: 'returns',
+      prepare: async (browser) => {
+        const page = await browser.open(`/outbound-orders/${outboundLandmarks.whole}`)
+        return () => page.press('Create return')
+      },
+      isDone: madeDraft,
+    },
+  ],
   'routes/_frame.imports': [
     {
       name: 'removing an upload of products',
