@@ -7,6 +7,7 @@ type Payload = Record<string, unknown>
 const named: readonly [field: string, path: (id: number) => string][] = [
   ['order_id', paths.outboundOrder],
   ['purchaseorder_id', paths.inboundOrder],
+  ['return_id', paths.returnOrder],
   ['product_id', paths.product],
 ]
 
@@ -16,7 +17,8 @@ export function subjectOfPayload(payload: string): Subject | undefined {
   for (const [field, path] of named) {
     const id = Number(read?.[field])
     if (!Number.isInteger(id) || id <= 0) continue
-    const name = [read?.external_order_id, read?.sku].find((one) => typeof one === 'string')
+    const names = [read?.external_order_id, read?.external_return_id, read?.sku]
+    const name = names.find((one) => typeof one === 'string')
     return { name: name ?? String(id), path: screenAt(path(id)) }
   }
   return undefined
@@ -35,6 +37,7 @@ function parse(payload: string): Payload | undefined {
 const lists: readonly [type: RegExp, path: (query: { q: string }) => string][] = [
   [/^art/, paths.products],
   [/^po/, paths.inboundOrders],
+  [/^ro/, ({ q }) => paths.returns({ q, automatic: '1' })],
   [/^shp/, paths.outboundOrders],
 ]
 

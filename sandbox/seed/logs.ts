@@ -14,6 +14,7 @@ export interface LogOwner {
   articles: readonly { id: number; sku: string }[]
   outbound: readonly { id: number; external_order_id: string }[]
   inbound: readonly { id: number; external_order_id: string }[]
+  returns: readonly { id: number; external_return_id: string }[]
   users: readonly string[]
   today: number
 }
@@ -68,6 +69,10 @@ function subjectOf(owner: LogOwner, service: string, random: Random): Record<str
   if (/outbound|tracking/i.test(service) && owner.outbound.length > 0) {
     const { id, external_order_id } = random.pick(owner.outbound)
     return { order_id: id, external_order_id }
+  }
+  if (/return/i.test(service) && owner.returns.length > 0) {
+    const { id, external_return_id } = random.pick(owner.returns)
+    return { return_id: id, external_return_id }
   }
   return { rows: random.whole(1, 200) }
 }
@@ -138,6 +143,9 @@ function numberFor(owner: LogOwner, type: string, random: Random): string {
   }
   if (type.startsWith('shp') && owner.outbound.length > 0) {
     return random.pick(owner.outbound).external_order_id
+  }
+  if (type.startsWith('ro') && owner.returns.length > 0) {
+    return random.pick(owner.returns).external_return_id
   }
   return String(random.whole(10_000, 99_999))
 }

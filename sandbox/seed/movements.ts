@@ -60,6 +60,13 @@ export async function seedMovements(db: Transaction<Tables>, owner: Owner): Prom
       .orderBy('id')
       .limit(200)
       .execute(),
+    returns: await db
+      .selectFrom('returns')
+      .select(['id', 'external_return_id'])
+      .where('company_id', '=', companyId)
+      .orderBy('id')
+      .limit(200)
+      .execute(),
     users: ['client@demo.test', 'staff@demo.test'],
     today,
   })

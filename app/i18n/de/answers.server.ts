@@ -40,6 +40,8 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.concepts': 'Noch nicht übermittelte Ausgangsentwürfe',
   'attention.concepts.counted':
     '{n} {n|Ausgangsentwurf ist|Ausgangsentwürfe sind} noch nicht übermittelt',
+  'attention.returnConcepts': 'Noch nicht übermittelte Retouren',
+  'attention.returnConcepts.counted': '{n} {n|Retoure ist|Retouren sind} noch nicht übermittelt',
   'attention.invalidOrders': 'Ungültige Ausgangsaufträge',
   'attention.invalidOrders.counted': '{n} {n|Auftrag ist|Aufträge sind} ungültig',
   'attention.trackingExceptions': 'Ausnahmen bei Sendungen',

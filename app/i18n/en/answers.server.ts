@@ -39,6 +39,8 @@ export const answers = {
   'attention.concepts': 'Outbound concepts not yet submitted',
   'attention.concepts.counted':
     '{n} {n|outbound concept is|outbound concepts are} not yet submitted',
+  'attention.returnConcepts': 'Returns not yet submitted',
+  'attention.returnConcepts.counted': '{n} {n|return is|returns are} not yet submitted',
   'attention.invalidOrders': 'Invalid outbound orders',
   'attention.invalidOrders.counted': '{n} {n|order is|orders are} invalid',
   'attention.trackingExceptions': 'Tracking exceptions',

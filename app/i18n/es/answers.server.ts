@@ -40,6 +40,8 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.concepts': 'Borradores de salida sin enviar',
   'attention.concepts.counted':
     '{n} {n|borrador de salida sin enviar|borradores de salida sin enviar}',
+  'attention.returnConcepts': 'Devoluciones sin enviar',
+  'attention.returnConcepts.counted': '{n} {n|devolución sin enviar|devoluciones sin enviar}',
   'attention.invalidOrders': 'Pedidos de salida no válidos',
   'attention.invalidOrders.counted': '{n} {n|pedido no es válido|pedidos no son válidos}',
   'attention.trackingExceptions': 'Incidencias de envíos',

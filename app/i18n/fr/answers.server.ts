@@ -40,6 +40,9 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.concepts': 'Brouillons sortants pas encore soumis',
   'attention.concepts.counted':
     '{n} {n|brouillon sortant n’est pas encore soumis|brouillons sortants ne sont pas encore soumis}',
+  'attention.returnConcepts': 'Retours pas encore soumis',
+  'attention.returnConcepts.counted':
+    '{n} {n|retour n’est pas encore soumis|retours ne sont pas encore soumis}',
   'attention.invalidOrders': 'Commandes sortantes non valides',
   'attention.invalidOrders.counted':
     '{n} {n|commande n’est pas valide|commandes ne sont pas valides}',

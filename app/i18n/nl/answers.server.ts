@@ -40,6 +40,8 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.concepts': 'Uitgaande concepten die nog niet zijn ingediend',
   'attention.concepts.counted':
     '{n} {n|uitgaand concept is|uitgaande concepten zijn} nog niet ingediend',
+  'attention.returnConcepts': 'Retouren die nog niet zijn ingediend',
+  'attention.returnConcepts.counted': '{n} {n|retour is|retouren zijn} nog niet ingediend',
   'attention.invalidOrders': 'Ongeldige uitgaande orders',
   'attention.invalidOrders.counted': '{n} {n|order is|orders zijn} ongeldig',
   'attention.trackingExceptions': 'Uitzonderingen bij zendingen',

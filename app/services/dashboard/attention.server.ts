@@ -10,6 +10,8 @@ import type { ListService } from '../lists/list-service.server'
 import { apiLogList, portalLogList } from '../logbook/logbook.server'
 import { outboundList } from '../outbound/outbound-list.server'
 import { outboundCalls } from '../outbound/calls'
+import { returnCalls } from '../returns/calls'
+import { returnList } from '../returns/return-list.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { importStore } from '../store/portal-store.server'
 import { trackingExceptions } from '../tracking/tracking.server'
@@ -54,6 +56,7 @@ interface Counted {
 interface Count {
   name:
     | 'concepts'
+    | 'returnConcepts'
     | 'invalidOrders'
     | 'trackingExceptions'
     | 'failedApiLines'
@@ -71,6 +74,14 @@ function countsFor(user: PortalUser): Count[] {
   const created = (row: { created?: number | null }) => row.created
   return [
     count('concepts', user, outboundList, `status=${concept}`, oldestFirst('time_added', created)),
+    count(
+      'returnConcepts',
+      user,
+      returnList,
+      // made by upstream itself or by hand
+      `status=${returnCalls.conceptStatus(settings)}&automatic=1`,
+      oldestFirst('time_added', (row) => row.registered),
+    ),
     count('invalidOrders', user, outboundList, 'invalid=1', oldestFirst('time_added', created)),
     ...(can.tracey
       ? [

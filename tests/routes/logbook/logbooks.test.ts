@@ -137,10 +137,12 @@ describe('the api log', () => {
       { ...entry, id: 2, payload: '{"purchaseorder_id":"6"}' },
       { ...entry, id: 3, payload: '{"product_id":7,"sku":"HF7"}' },
       { ...entry, id: 4, payload: '{"rows":3}' },
+      { ...entry, id: 5, payload: '{"return_id":8,"external_return_id":"RT8"}' },
     )
     expect(links(await client.open('/logbook/api'))).toEqual([
       ['S5', '/outbound-orders/5'],
       ['HF7', '/warehouse/7'],
+      ['RT8', '/returns/8'],
     ])
   })
 
@@ -161,6 +163,7 @@ describe('an order’s and an article’s own page', () => {
 
   it.each([
     ['an outbound order', /^\/outbound-orders\/\d+$/, 'API calls about this order'],
+    ['a return', /^\/returns\/\d+$/, 'API calls about this order'],
     ['an article', /^\/warehouse\/\d+$/, 'API calls about this product'],
   ])('of %s leads to its api calls, and each of them back [BEY-48]', async (_, own, calls) => {
     const log = await client.open('/logbook/api')
@@ -174,6 +177,7 @@ describe('an order’s and an article’s own page', () => {
 
   it.each([
     ['an outbound order', 'shp', /^\/outbound-orders\?q=/],
+    ['a return', 'ro', /^\/returns\?q=/],
     ['an article', 'art', /^\/warehouse\?q=/],
   ])('of %s leads to its documents, and each of them back [BEY-48]', async (_, type, own) => {
     const log = await client.open(`/logbook/xml?document_type=${type}`)
