@@ -121,7 +121,12 @@ export function idOfHash(hash: string): string {
 }
 
 /** What has addresses and no screens; `:id` stands for any number. */
-export const withoutScreens: readonly string[] = ['/inbound-orders', '/customs']
+export const withoutScreens: readonly string[] = [
+  '/inbound-orders/:id',
+  '/inbound-orders/create-order',
+  '/inbound-orders/import-orders',
+  '/customs',
+]
 
 /** The address, unless no screen stands there: what it belongs to is then shown without a link. */
 export function screenAt(address: string): string | undefined {

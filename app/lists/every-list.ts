@@ -3,6 +3,7 @@ import { attributeTitle } from '~/lib/attribute-names'
 import type { ListShape } from '~/lib/lists'
 import { attributeLists, attributeShape, isAttributeList } from './attributes'
 import { importShape } from './imports'
+import { inboundShape } from './inbound'
 import { apiLogShape, portalLogShape, xmlLogShape } from './logbook'
 import { outboundShape } from './outbound'
 import { productShape } from './products'
@@ -19,6 +20,7 @@ interface NamedList {
 /** Every list of the portal, for what is done with any of them. */
 const lists: readonly NamedList[] = [
   { title: 'shell.products', shape: productShape },
+  { title: 'shell.inbound', shape: inboundShape },
   { title: 'shell.returns', shape: returnShape },
   { title: 'shell.outbound', shape: outboundShape },
   { title: 'shell.imports', shape: importShape },

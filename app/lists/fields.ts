@@ -24,6 +24,8 @@ export interface ListField<Row> {
   clips?: boolean
   /** On a phone: beside the row's link. */
   leads?: boolean
+  /** On the screen: in what unfolds below its row. */
+  unfolds?: boolean
   /** On the screen another column says it. */
   inFileOnly?: boolean
 }

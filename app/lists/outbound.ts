@@ -62,7 +62,7 @@ export const outboundFields: readonly ListField<ListedOrder>[] = [
     width: 30,
   },
   { title: 'orderList.status', kind: 'text', leads: true, value: (order) => order.status },
-  { title: 'outbound.column.dms', kind: 'text', value: (order) => order.dmsStatus },
+  { title: 'orderList.dms', kind: 'text', value: (order) => order.dmsStatus },
   { title: 'outbound.column.lines', kind: 'number', value: (order) => order.lines },
   { title: 'outbound.column.pieces', kind: 'number', value: (order) => order.pieces },
   {

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { issue } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import { orderLimits } from '~/lib/constants'
+import { inboundDateTypes, inboundShape } from '~/lists/inbound'
 import { optionalText, requiredText } from './fields'
+import { filterDay, filterIds, listQuery, oneOf } from './list-query'
 import {
   docdataField,
   mrnField,
@@ -49,3 +51,12 @@ export const transportDocumentRows = <Row extends z.ZodType>(row: Row) =>
       orderLimits.transportDocuments,
       issue('form.tooManyTransportDocuments', { n: orderLimits.transportDocuments }),
     )
+
+export const inboundListQuery = listQuery(inboundShape, {
+  datetype: oneOf(inboundDateTypes),
+  from: filterDay,
+  to: filterDay,
+  status: filterIds,
+  phase: filterIds,
+  supplier: filterIds,
+})

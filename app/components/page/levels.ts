@@ -3,6 +3,7 @@ import { translatorFor } from '~/i18n/registry'
 import type { Language } from '~/i18n/languages'
 import type { TextsHandle } from '~/i18n/browser'
 import type { TextKey, Translate } from '~/i18n/translate'
+import { screenAt } from '~/lib/paths'
 
 /** One titled level of a screen: a text of the catalogue, or words out of the route's own data. */
 export interface Level {
@@ -66,7 +67,9 @@ export function linksOf({ handle, data, params }: UIMatch): ScreenLink[] {
   const { links = [] } = (handle ?? {}) as LinksHandle
   const parts = (data as { parts?: readonly string[] } | undefined)?.parts ?? []
   const all = typeof links === 'function' ? links(params) : links
-  return all.filter(({ part }) => part === undefined || parts.includes(part))
+  return all.filter(
+    ({ part, path }) => (part === undefined || parts.includes(part)) && screenAt(path),
+  )
 }
 
 export const aboutOf = ({ handle }: UIMatch) => (handle as AboutHandle | undefined)?.about

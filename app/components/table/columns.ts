@@ -19,7 +19,7 @@ export const columnsOf = <Row>(
   cells: Cells<Row> = {},
 ): ListColumn<Row>[] =>
   fields
-    .filter(({ inFileOnly }) => !inFileOnly)
+    .filter(({ inFileOnly, unfolds }) => !inFileOnly && !unfolds)
     .map((field) => ({
       title: field.title,
       part: field.part,
@@ -33,7 +33,8 @@ export const columnsOf = <Row>(
       cell: cells[field.title] ?? ((row, t) => shown(field, row, t)),
     }))
 
-function shown<Row>({ kind, value }: ListField<Row>, row: Row, t: Translate): ReactNode {
+/** What a cell shows of a row; null where it has nothing to show. */
+export function shown<Row>({ kind, value }: ListField<Row>, row: Row, t: Translate): ReactNode {
   const held = value(row, t)
   if (held === null || held === undefined || held === '') return null
   switch (kind) {

@@ -29,6 +29,8 @@ export interface ListDefinition<Row extends { id: number | string }> {
   /** Upstream's own workbook of a view; null where the view has none. */
   workbookPath?: (query: ListState) => string | null
   empty: TextKey
+  /** What unfolds below a row, over the whole width, for those who see the part. */
+  more?: RowMore<Row>
   /** Rows beside each other that belong together. */
   groups?: RowGroups<Row>
   /** Said when an action that needs ticked rows has none. */
@@ -66,6 +68,11 @@ export interface RowGroups<Row> {
   sum: (rows: readonly Row[]) => Row
   /** A row below its sum, without what that says already. */
   below: (row: Row) => Row
+}
+
+export interface RowMore<Row> {
+  part?: string
+  cell: (row: Row, t: Translate) => ReactNode
 }
 
 export interface ListColumn<Row> {
@@ -109,4 +116,7 @@ export interface ListButton {
 }
 
 /** A list with rows of any kind. */
-export type AnyList = Omit<ListDefinition<never>, 'rowName' | 'rowPath' | 'columns' | 'groups'>
+export type AnyList = Omit<
+  ListDefinition<never>,
+  'rowName' | 'rowPath' | 'columns' | 'groups' | 'more'
+>

@@ -20,8 +20,9 @@ import { ConfirmBox, ConfirmDialog, RowQuestionBox } from './confirm'
 import { Filters, optionsOnPage } from './filters'
 import type { AnyList, ListDefinition } from './list-definition'
 import { ListViews } from './list-views'
-import { ListTable } from './list-table'
+import { ListTable, moreFor } from './list-table'
 import { Pager } from './pager'
+import { ExpandAll } from './row-more'
 import { SearchBox } from './search-box'
 import { SelectionBar } from './selection-bar'
 import { Toolbar } from './toolbar'
@@ -120,6 +121,9 @@ export function ListScreen<Row extends { id: number | string }>({
           {/* behind what is searched and filtered, whose addresses are read by people */}
           {list.actions.some((action) => action.needsSelection) ? (
             <input type="hidden" name="of" value={query.of} />
+          ) : null}
+          {live.isLive && page && page.rows.length > 0 && moreFor(list, data.parts) ? (
+            <ExpandAll form={live.form} page={page} />
           ) : null}
           <Toolbar list={list} data={data} live={live} />
           <FilterChips list={list} data={data} />

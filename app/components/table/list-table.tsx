@@ -1,10 +1,18 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { useT } from '~/i18n/context'
 import type { ListState } from '~/lib/lists'
 import { InlineStyle } from '../page/stylesheets'
 import { columnStyle } from './column-style'
-import type { ListColumn, ListDefinition } from './list-definition'
+import type { ListColumn, ListDefinition, RowMore } from './list-definition'
 import { withSums } from './row-groups'
+import { MoreRow, MoreStyle } from './row-more'
+
+/** What unfolds below the rows of a list, for who sees it. */
+export const moreFor = <Row extends { id: number | string }>(
+  { more }: Pick<ListDefinition<Row>, 'more'>,
+  parts: readonly string[],
+): RowMore<Row> | undefined =>
+  more && (more.part === undefined || parts.includes(more.part)) ? more : undefined
 
 interface TableProps<Row extends { id: number | string }> {
   list: ListDefinition<Row>
@@ -36,7 +44,9 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   const linked = columns.find(({ isLink }) => isLink) ?? columns[0]
   const ticked = new Set(query.sel.map(String))
   const isAll = query.all !== undefined
+  const more = moreFor(list, parts)
   const takesFocus = hasTicks || columns.some(({ isLink }) => isLink)
+  const nameOf = (row: Row) => list.rowName?.(row) ?? String(row.id)
   const cellsOf = (row: Row) => {
     const path = list.rowPath?.(row)
     return columns.map((column) => {
@@ -60,6 +70,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   return (
     <div className="table-box" {...(takesFocus ? {} : toRead)}>
       <InlineStyle css={columnStyle(columns, hasTicks ? 1 : 0, t)} />
+      {more ? <MoreStyle /> : null}
       <table className="records" aria-labelledby="content count">
         <thead>
           <tr>
@@ -91,23 +102,33 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
                   {cellsOf(row)}
                 </tr>
               ) : (
-                <tr key={row.id}>
-                  {hasTicks ? (
-                    <td>
-                      <label>
-                        <input
-                          type="checkbox"
-                          name="sel"
-                          value={row.id}
-                          defaultChecked={isAll || ticked.has(String(row.id))}
-                          disabled={isAll}
-                          aria-label={t('lists.selectRow', { row: list.rowName?.(row) ?? row.id })}
-                        />
-                      </label>
-                    </td>
+                <Fragment key={row.id}>
+                  <tr>
+                    {hasTicks ? (
+                      <td>
+                        <label>
+                          <input
+                            type="checkbox"
+                            name="sel"
+                            value={row.id}
+                            defaultChecked={isAll || ticked.has(String(row.id))}
+                            disabled={isAll}
+                            aria-label={t('lists.selectRow', { row: nameOf(row) })}
+                          />
+                        </label>
+                      </td>
+                    ) : null}
+                    {cellsOf(row)}
+                  </tr>
+                  {more ? (
+                    <MoreRow
+                      row={row}
+                      name={nameOf(row)}
+                      width={columns.length + (hasTicks ? 1 : 0)}
+                      more={more}
+                    />
                   ) : null}
-                  {cellsOf(row)}
-                </tr>
+                </Fragment>
               ),
           )}
         </tbody>

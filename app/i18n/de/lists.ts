@@ -57,6 +57,9 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.deleteOrders':
     '{n} {n|Auftrag|Aufträge} löschen? Das kann nicht rückgängig gemacht werden.',
   'lists.delete': 'Löschen',
+  'lists.details': 'Einzelheiten',
+  'lists.expandAll': 'Alle aufklappen',
+  'lists.collapseAll': 'Alle zuklappen',
   'orderList.statuses': 'Status',
   'orderList.datetype': 'Datum',
   'orderList.from': 'Von',
@@ -76,4 +79,5 @@ export const lists: Record<keyof typeof english, string> = {
   'orderList.received': 'Erhaltene Stücke',
   'orderList.registered': 'Registriert am',
   'orderList.eta': 'ETA',
+  'orderList.dms': 'DMS-Status',
 }

@@ -9,7 +9,6 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.column.reference': 'Auftragsreferenz',
   'outbound.column.clientReference': 'Kundenreferenz',
   'outbound.column.name': 'Name',
-  'outbound.column.dms': 'DMS-Status',
   'outbound.column.lines': 'Positionen',
   'outbound.column.pieces': 'Stück',
   'outbound.dateCreated': 'Zeitpunkt der Anlage',

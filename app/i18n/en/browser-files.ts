@@ -10,6 +10,7 @@ export const files = {
   dashboard: () => import('./dashboard'),
   importList: () => import('./import-list'),
   imports: () => import('./imports'),
+  inbound: () => import('./inbound'),
   inboundForm: () => import('./inbound-form'),
   interruptedSubmission: () => import('./interrupted-submission'),
   lists: () => import('./lists'),

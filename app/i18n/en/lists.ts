@@ -52,6 +52,9 @@ export const lists = {
   'lists.deleteSelection': 'Delete selection',
   'lists.deleteOrders': 'Delete {n} {n|order|orders}? This cannot be undone.',
   'lists.delete': 'Delete',
+  'lists.details': 'Details',
+  'lists.expandAll': 'Expand all',
+  'lists.collapseAll': 'Collapse all',
   'orderList.statuses': 'Statuses',
   'orderList.datetype': 'Date',
   'orderList.from': 'From',
@@ -71,4 +74,5 @@ export const lists = {
   'orderList.received': 'Received pieces',
   'orderList.registered': 'Registration date',
   'orderList.eta': 'ETA',
+  'orderList.dms': 'DMS status',
 } as const

@@ -7,7 +7,6 @@ export const outbound = {
   'outbound.column.reference': 'Order reference',
   'outbound.column.clientReference': 'Client reference',
   'outbound.column.name': 'Name',
-  'outbound.column.dms': 'DMS status',
   'outbound.column.lines': 'Order lines',
   'outbound.column.pieces': 'Pieces',
   'outbound.dateCreated': 'Creation time',

@@ -54,6 +54,9 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.deleteSelection': 'Eliminar la selección',
   'lists.deleteOrders': '¿Eliminar {n} {n|pedido|pedidos}? Esta acción no se puede deshacer.',
   'lists.delete': 'Eliminar',
+  'lists.details': 'Detalles',
+  'lists.expandAll': 'Desplegar todo',
+  'lists.collapseAll': 'Plegar todo',
   'orderList.statuses': 'Estados',
   'orderList.datetype': 'Fecha',
   'orderList.from': 'Desde',
@@ -73,4 +76,5 @@ export const lists: Record<keyof typeof english, string> = {
   'orderList.received': 'Piezas recibidas',
   'orderList.registered': 'Fecha de registro',
   'orderList.eta': 'ETA',
+  'orderList.dms': 'Estado DMS',
 }

@@ -9,7 +9,6 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.column.reference': 'Referencia del pedido',
   'outbound.column.clientReference': 'Referencia del cliente',
   'outbound.column.name': 'Nombre',
-  'outbound.column.dms': 'Estado DMS',
   'outbound.column.lines': 'Líneas',
   'outbound.column.pieces': 'Piezas',
   'outbound.dateCreated': 'Hora de creación',

@@ -54,6 +54,9 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.deleteSelection': 'Supprimer la sélection',
   'lists.deleteOrders': 'Supprimer {n} {n|commande|commandes} ? Cette action est irréversible.',
   'lists.delete': 'Supprimer',
+  'lists.details': 'Détails',
+  'lists.expandAll': 'Tout déplier',
+  'lists.collapseAll': 'Tout replier',
   'orderList.statuses': 'Statuts',
   'orderList.datetype': 'Date',
   'orderList.from': 'Du',
@@ -73,4 +76,5 @@ export const lists: Record<keyof typeof english, string> = {
   'orderList.received': 'Pièces reçues',
   'orderList.registered': 'Date d’enregistrement',
   'orderList.eta': 'ETA',
+  'orderList.dms': 'Statut DMS',
 }

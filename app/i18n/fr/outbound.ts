@@ -9,7 +9,6 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.column.reference': 'Référence de commande',
   'outbound.column.clientReference': 'Référence client',
   'outbound.column.name': 'Nom',
-  'outbound.column.dms': 'Statut DMS',
   'outbound.column.lines': 'Lignes',
   'outbound.column.pieces': 'Pièces',
   'outbound.dateCreated': 'Heure de création',

@@ -55,6 +55,9 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.deleteSelection': 'Selectie verwijderen',
   'lists.deleteOrders': '{n} {n|order|orders} verwijderen? Dit kan niet ongedaan worden gemaakt.',
   'lists.delete': 'Verwijderen',
+  'lists.details': 'Details',
+  'lists.expandAll': 'Alles uitklappen',
+  'lists.collapseAll': 'Alles inklappen',
   'orderList.statuses': 'Statussen',
   'orderList.datetype': 'Datum',
   'orderList.from': 'Van',
@@ -74,4 +77,5 @@ export const lists: Record<keyof typeof english, string> = {
   'orderList.received': 'Ontvangen stuks',
   'orderList.registered': 'Registratiedatum',
   'orderList.eta': 'ETA',
+  'orderList.dms': 'DMS-status',
 }

@@ -9,7 +9,6 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.column.reference': 'Orderreferentie',
   'outbound.column.clientReference': 'Klantreferentie',
   'outbound.column.name': 'Naam',
-  'outbound.column.dms': 'DMS-status',
   'outbound.column.lines': 'Orderregels',
   'outbound.column.pieces': 'Stuks',
   'outbound.dateCreated': 'Aanmaaktijd',

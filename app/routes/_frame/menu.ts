@@ -1,5 +1,6 @@
 import type { JobCounts, MenuGroup, MenuItem } from '~/components/page/side-menu'
-import { paths } from '~/lib/paths'
+import type { TextKey } from '~/i18n/translate'
+import { paths, screenAt } from '~/lib/paths'
 import { attributeListNames, attributeTitle } from '~/lib/attribute-names'
 import type { Rights } from '~/services/requests/portal-user.server'
 
@@ -24,53 +25,43 @@ export function menuFacts(
 /** The menu as this user may see it. What is hidden here is refused by its own route as well. */
 export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
   const has = (name: (typeof areas)[number] | (typeof others)[number]) => parts.includes(name)
-  const can = {
-    write: Object.fromEntries(areas.map((area) => [area, has(area)])) as Rights['write'],
-    customs: has('customs'),
-    tracey: has('tracey'),
-  }
+  /** An area's list, and below it what is there for who may write. */
+  const writable = (
+    area: (typeof areas)[number],
+    title: TextKey,
+    icon: MenuGroup['icon'],
+    path: string,
+    screens: [TextKey, string][],
+  ): MenuGroup => ({
+    title,
+    icon,
+    path,
+    items: [['shell.overview', path] as const, ...when(has(area), screens)].flatMap(
+      ([title, at]) => (screenAt(at) ? { title, path: at } : []),
+    ),
+  })
   return [
     { title: 'shell.dashboard', icon: 'dashboard', path: paths.home(), items: [] },
-    {
-      title: 'shell.products',
-      icon: 'products',
-      path: paths.products(),
-      items: [
-        { title: 'shell.overview', path: paths.products() },
-        ...when<MenuItem>(can.write.warehouse, [
-          { title: 'shell.createProduct', path: paths.createProduct() },
-          { title: 'shell.importProducts', path: paths.importProducts() },
-        ]),
-      ],
-    },
-    {
-      title: 'shell.returns',
-      icon: 'returns',
-      path: paths.returns(),
-      items: [
-        { title: 'shell.overview', path: paths.returns() },
-        ...when<MenuItem>(can.write.returns, [
-          { title: 'shell.createReturn', path: paths.createReturn() },
-          { title: 'shell.importReturns', path: paths.importReturns() },
-        ]),
-      ],
-    },
-    {
-      title: 'shell.outbound',
-      icon: 'outbound',
-      path: paths.outboundOrders(),
-      items: [
-        { title: 'shell.overview', path: paths.outboundOrders() },
-        ...when<MenuItem>(can.write.outbound, [
-          { title: 'shell.createOrder', path: paths.createOutboundOrder() },
-          { title: 'shell.importOrders', path: paths.importOutboundOrders() },
-        ]),
-      ],
-    },
+    writable('warehouse', 'shell.products', 'products', paths.products(), [
+      ['shell.createProduct', paths.createProduct()],
+      ['shell.importProducts', paths.importProducts()],
+    ]),
+    writable('inbound', 'shell.inbound', 'inbound', paths.inboundOrders(), [
+      ['shell.createOrder', paths.createInboundOrder()],
+      ['shell.importOrders', paths.importInboundOrders()],
+    ]),
+    writable('returns', 'shell.returns', 'returns', paths.returns(), [
+      ['shell.createReturn', paths.createReturn()],
+      ['shell.importReturns', paths.importReturns()],
+    ]),
+    writable('outbound', 'shell.outbound', 'outbound', paths.outboundOrders(), [
+      ['shell.createOrder', paths.createOutboundOrder()],
+      ['shell.importOrders', paths.importOutboundOrders()],
+    ]),
     ...when<MenuGroup>(has('imports'), [
       { title: 'shell.imports', icon: 'upload', path: paths.imports(), items: [], jobs },
     ]),
-    ...when<MenuGroup>(can.tracey, [
+    ...when<MenuGroup>(has('tracey'), [
       {
         title: 'shell.tracking',
         icon: 'tracey',

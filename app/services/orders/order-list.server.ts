@@ -56,7 +56,7 @@ export interface OrderList<
     asked: { body: { ids: number[] } & Partial<SortedBy> & Matching<Filters> } & Signal,
   ): Promise<Result<OpenFile>>
   /** In upstream's spelling; those that are undefined or an empty list are left out. */
-  filters(query: Query['filters']): Filters
+  filters(query: Query['filters'], user: PortalUser): Filters
   toRow(order: Order, user: PortalUser): Row
   /** Whose writes may be switched off. */
   area: Area
@@ -106,27 +106,27 @@ export function orderList<
 
 const findPage = <Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
   orders: OrderList<Query, Order, Row, Filters>,
-  { api }: PortalUser,
+  user: PortalUser,
   query: Query,
   { page, size, signal }: PageAsked,
 ) =>
-  orders.page(api, {
+  orders.page(user.api, {
     query: { ...sortedBy(query), page, limit: size },
-    body: matching(orders, query),
+    body: matching(orders, query, user),
     signal,
   })
 
 const openFile = <Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
   orders: OrderList<Query, Order, Row, Filters>,
-  { api }: PortalUser,
+  user: PortalUser,
   wanted: Parameters<OpenWorkbook<Query>>[1],
   signal: AbortSignal,
 ) =>
-  orders.file(api, {
+  orders.file(user.api, {
     body:
       'ids' in wanted
         ? wanted
-        : { ids: [], ...matching(orders, wanted.query), ...sortedBy(wanted.query) },
+        : { ids: [], ...matching(orders, wanted.query, user), ...sortedBy(wanted.query) },
     signal,
   })
 
@@ -134,10 +134,11 @@ const sortedBy = ({ dir, sort }: ListQuery): SortedBy => ({ order: dir, sc: sort
 
 /** Search and filters; what is not used is left out. */
 function matching<Query extends ListQuery, Filters extends object>(
-  { filters }: { filters: (query: Query['filters']) => Filters },
+  { filters }: { filters: (query: Query['filters'], user: PortalUser) => Filters },
   query: Query,
+  user: PortalUser,
 ): Matching<Filters> {
-  const used = Object.entries(filters(query.filters)).filter(
+  const used = Object.entries(filters(query.filters, user)).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   )
   const search = searchOf(query)

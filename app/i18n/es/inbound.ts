@@ -1,0 +1,26 @@
+import type { inbound as english } from '../en/inbound'
+
+export const inbound: Record<keyof typeof english, string> = {
+  'inbound.exportWhat': 'pedidos',
+  'inbound.search': 'Buscar en los pedidos de entrada',
+  'inbound.supplier': 'Proveedor',
+  'inbound.suppliers': 'Proveedores',
+  'inbound.departure': 'País de salida',
+  'inbound.bonded': 'Depósito aduanero',
+  'inbound.type': 'Tipo',
+  'inbound.trouble': 'Estado Astro',
+  'inbound.vasCode': 'Código VAS',
+  'inbound.incoterm': 'Incoterm',
+  'inbound.border': 'Medio de transporte en frontera',
+  'inbound.packages': 'Bultos',
+  'inbound.containers': 'Contenedores',
+  'inbound.empty': 'Ningún pedido de entrada cumple los criterios de búsqueda',
+  'inbound.noneSelected': 'Ningún pedido seleccionado',
+  'inbound.type.purchase': 'Compra',
+  'inbound.type.return': 'Devolución',
+  'inbound.type.xdocklot': 'Cross-docking',
+  'inbound.border.1': 'Mar',
+  'inbound.border.2': 'Tren',
+  'inbound.border.3': 'Carretera',
+  'inbound.border.4': 'Aire',
+}

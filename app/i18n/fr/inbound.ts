@@ -1,0 +1,26 @@
+import type { inbound as english } from '../en/inbound'
+
+export const inbound: Record<keyof typeof english, string> = {
+  'inbound.exportWhat': 'commandes',
+  'inbound.search': 'Rechercher dans les commandes entrantes',
+  'inbound.supplier': 'Fournisseur',
+  'inbound.suppliers': 'Fournisseurs',
+  'inbound.departure': 'Pays de départ',
+  'inbound.bonded': 'Sous douane',
+  'inbound.type': 'Type',
+  'inbound.trouble': 'Statut Astro',
+  'inbound.vasCode': 'Code VAS',
+  'inbound.incoterm': 'Incoterm',
+  'inbound.border': 'Moyen de transport à la frontière',
+  'inbound.packages': 'Colis',
+  'inbound.containers': 'Conteneurs',
+  'inbound.empty': 'Aucune commande entrante ne correspond aux critères de recherche',
+  'inbound.noneSelected': 'Aucune commande sélectionnée',
+  'inbound.type.purchase': 'Achat',
+  'inbound.type.return': 'Retour',
+  'inbound.type.xdocklot': 'Cross-dock',
+  'inbound.border.1': 'Mer',
+  'inbound.border.2': 'Train',
+  'inbound.border.3': 'Route',
+  'inbound.border.4': 'Air',
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { orderButtons } from '~/components/order/order-list'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { Status } from '~/components/page/status'
+import { columnsOf } from '~/components/table/columns'
+import type { ListDefinition } from '~/components/table/list-definition'
+import { ListScreen } from '~/components/table/list-screen'
+import { moreOf } from '~/components/table/row-more'
+import { constants } from '~/lib/constants'
+import { paths, screenAt } from '~/lib/paths'
+import { inboundFields, inboundParts, inboundShape, type ListedInbound } from '~/lists/inbound'
+import { inboundList as service } from '~/services/inbound/inbound-list.server'
+import { runListAction } from '~/services/lists/list-action.server'
+import { loadScreen } from '~/services/lists/list-service.server'
+
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels({ title: 'shell.inbound', path: paths.inboundOrders() }),
+  texts: ['lists', 'inbound'],
+  links: [
+    { title: 'shell.createOrder', path: paths.createInboundOrder(), part: inboundParts.write },
+    { title: 'shell.importOrders', path: paths.importInboundOrders(), part: inboundParts.write },
+  ],
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
+
+export { keepPageOfTicks as shouldRevalidate } from '~/components/table/keep-page'
+
+const inboundList: ListDefinition<ListedInbound> = {
+  shape: inboundShape,
+  search: { label: 'inbound.search', debounceMs: constants.searchDebounceMs },
+  filters: [
+    { name: 'datetype', title: 'orderList.datetype', kind: 'select' },
+    { name: 'from', title: 'orderList.from', kind: 'day' },
+    { name: 'to', title: 'orderList.to', kind: 'day' },
+    { name: 'status', title: 'orderList.statuses' },
+    { name: 'phase', title: 'orderList.phases' },
+    { name: 'supplier', title: 'inbound.suppliers' },
+  ],
+  columns: columnsOf(inboundFields, {
+    'orderList.phase': ({ phase, stage }) =>
+      phase ? <Status stage={stage}>{phase}</Status> : null,
+    'orderList.mxReference': ({ mxReference, shipmentId }) =>
+      shipmentId ? <a href={paths.shipment(shipmentId)}>{mxReference}</a> : mxReference,
+  }),
+  more: moreOf(inboundFields, inboundParts.customs),
+  rowName: ({ orderNumber }) => orderNumber,
+  rowPath: ({ id, isEdited }) =>
+    screenAt(isEdited ? paths.inboundConcept(id) : paths.inboundOrder(id)),
+  actions: orderButtons({ part: inboundParts.write, what: 'inbound.exportWhat' }),
+  actionPath: paths.exportInboundOrders,
+  empty: 'inbound.empty',
+  noneSelected: 'inbound.noneSelected',
+  selectsAll: true,
+}
+
+export default function InboundOrdersRoute() {
+  return (
+    <ListScreen
+      list={inboundList}
+      data={useLoaderData<typeof loader>()}
+      refused={useActionData()}
+    />
+  )
+}

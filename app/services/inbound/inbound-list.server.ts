@@ -1,0 +1,104 @@
+import {
+  exportInboundOrders,
+  findInboundOrders,
+  type InboundOrderRow,
+} from '#contract/purchaseorders'
+import type { Choice } from '~/lib/lists'
+import { paths, screenAt } from '~/lib/paths'
+import { inboundFields, inboundParts, type ListedInbound } from '~/lists/inbound'
+import { inboundListQuery } from '~/validation/inbound-order'
+import type { ListChoices } from '../lists/list-service.server'
+import { isConcept, nameOfOrder } from '../orders/order-calls'
+import { orderList, timeFilter } from '../orders/order-list.server'
+import { statusName } from '../orders/order-status'
+import { localStatus } from '../reference/local-names'
+import { findReferenceList } from '../reference/reference-lists.server'
+import type { PortalUser } from '../requests/portal-user.server'
+import { inboundCalls } from './calls'
+import { customsFacts } from './customs-facts'
+import { findInboundStages } from './inbound-choices.server'
+import { phaseSeen, seesPhase } from './phases'
+
+export const inboundList = orderList({
+  query: inboundListQuery,
+  name: 'inbound-orders',
+  title: 'shell.inbound',
+  fields: inboundFields,
+  choices,
+  parts: ({ can, settings }) => [
+    ...(can.seeInternalIds ? [inboundParts.internalIds] : []),
+    ...(settings.customs ? [inboundParts.customs] : []),
+    ...(can.write.inbound ? [inboundParts.write] : []),
+  ],
+  area: 'inbound',
+  calls: inboundCalls,
+  page: (api, asked) => api.call(findInboundOrders, asked),
+  file: (api, asked) => api.open(exportInboundOrders, asked),
+  filters: ({ status, phase, supplier, ...days }, { settings }) => ({
+    status,
+    phase: phase?.filter((id) => seesPhase(settings, id)),
+    supplier,
+    time: timeFilter(days),
+  }),
+  toRow,
+  noneSelected: 'inbound.noneSelected',
+})
+
+function toRow(row: InboundOrderRow, user: PortalUser): ListedInbound {
+  const { can, settings, t } = user
+  const shipment = row.shipment?.id ?? row.shipment_id ?? 0
+  const isEdited = can.write.inbound && isConcept(inboundCalls, user, row)
+  return {
+    id: row.id,
+    orderNumber: nameOfOrder(inboundCalls, row),
+    reference: row.reference || undefined,
+    supplier: row.supplier?.name || undefined,
+    freight: row.freight_reference || undefined,
+    mxReference: (row.mx_inbound_reference ?? row.shipment?.mx_inbound_reference) || undefined,
+    ...(can.customs && shipment && screenAt(paths.shipment(shipment))
+      ? { shipmentId: shipment }
+      : {}),
+    mrn: row.mrn || undefined,
+    status: statusName(row.status, t),
+    stage: inboundCalls.stage(row, settings),
+    phase: statusName(phaseSeen(settings, row.phase), t) || undefined,
+    ...(isEdited ? { isEdited } : {}),
+    expected: row.quantity_sum ?? undefined,
+    received: row.delivery_sum ?? undefined,
+    registered: row.time_added || undefined,
+    arrival: row.time_arrival || undefined,
+    completed: row.time_completed || undefined,
+    ...(settings.customs ? customsFacts(row, t) : {}),
+  }
+}
+
+async function choices(user: PortalUser): Promise<ListChoices> {
+  const { api, company, settings, t } = user
+  const [stages, suppliers] = await Promise.all([
+    findInboundStages(api, company),
+    findReferenceList(user, 'suppliers'),
+  ])
+  const offered = (list: 'statuses' | 'phases') =>
+    stages.kind === 'ok'
+      ? stages.body[list].map(({ id, name }): Choice => [id, localStatus(t, name)])
+      : null
+  const { compare } = new Intl.Collator(t.language)
+  return {
+    offered: {
+      datetype: [
+        ['time_added', t('orderList.registered')],
+        ['time_arrival', t('orderList.eta')],
+        ['time_completed', t('orderList.completed')],
+      ],
+      status: offered('statuses'),
+      phase: offered('phases')?.filter(([id]) => seesPhase(settings, Number(id))) ?? null,
+      supplier:
+        suppliers.kind === 'ok'
+          ? suppliers.body
+              .map(({ id, name }): Choice => [id, name])
+              .sort(([, a], [, b]) => compare(a, b))
+          : null,
+    },
+    failure: [stages, suppliers].find((answer) => answer.kind !== 'ok') ?? null,
+  }
+}
