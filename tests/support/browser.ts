@@ -378,15 +378,19 @@ export interface TableRow {
   cells: string[]
   /** The cell under a heading. */
   cell(heading: string): string
+  /** Words of what unfolds below it. */
+  more: string
 }
 
 function readTable(element: Element): Table {
   const headings = [...element.querySelectorAll('thead th, thead td')].map((one) => wordsOf(one))
-  const rows = [...element.querySelectorAll('tbody tr')].map((row): TableRow => {
+  const rows = [...element.querySelectorAll('tbody tr:not(.more)')].map((row): TableRow => {
     const cells = [...row.children].map((one) => wordsOf(one))
+    const below = row.nextElementSibling
     return {
       element: row,
       cells,
+      more: below?.matches('.more') ? wordsOf(below) : '',
       cell(heading) {
         const index = headings.indexOf(heading)
         return pick(`column '${heading}'`, index < 0 ? [] : [cells[index] ?? ''], 0, headings)

@@ -17,6 +17,12 @@ const day = (ago: number) =>
 export const everyList: Record<string, ListUnderTest> = {
   products: { path: '/warehouse', view: 'q=HF1&sort=styleId&dir=desc&page=2' },
   'outbound orders': { path: '/outbound-orders', view: 'q=ORD&status=10&page=1' },
+  // with what unfolds below each row, and 250 suppliers as a filter
+  'inbound orders': {
+    path: '/inbound-orders',
+    view: 'q=PO&status=20&phase=20&sort=supplier&dir=asc&page=1',
+    weight: 14_600,
+  },
   // with references of freight, customs and shipment in most rows
   returns: {
     path: '/returns',

@@ -44,6 +44,18 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.returnConcepts.counted': '{n} {n|Retoure ist|Retouren sind} noch nicht übermittelt',
   'attention.invalidOrders': 'Ungültige Ausgangsaufträge',
   'attention.invalidOrders.counted': '{n} {n|Auftrag ist|Aufträge sind} ungültig',
+  'attention.inboundConcepts': 'Noch nicht übermittelte Eingangsentwürfe',
+  'attention.inboundConcepts.counted':
+    '{n} {n|Eingangsentwurf ist|Eingangsentwürfe sind} noch nicht übermittelt',
+  'attention.inboundAstro': 'Eingangsaufträge mit Astro-Status',
+  'attention.inboundAstro.counted':
+    '{n} {n|Eingangsauftrag hat|Eingangsaufträge haben} einen Astro-Status',
+  'attention.inboundShort': 'Nicht vollständig gelieferte Eingangsaufträge',
+  'attention.inboundShort.counted':
+    '{n} {n|Eingangsauftrag wurde|Eingangsaufträge wurden} nicht vollständig geliefert',
+  'attention.returnsShort': 'Nicht vollständig gelieferte Retouren',
+  'attention.returnsShort.counted':
+    '{n} {n|Retoure wurde|Retouren wurden} nicht vollständig geliefert',
   'attention.trackingExceptions': 'Ausnahmen bei Sendungen',
   'attention.trackingExceptions.counted': '{n} {n|Ausnahme|Ausnahmen} bei Sendungen',
   'attention.failedApiLines': 'Fehlgeschlagene API-Aufrufe (letzte {of})',

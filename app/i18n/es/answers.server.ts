@@ -44,6 +44,18 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.returnConcepts.counted': '{n} {n|devolución sin enviar|devoluciones sin enviar}',
   'attention.invalidOrders': 'Pedidos de salida no válidos',
   'attention.invalidOrders.counted': '{n} {n|pedido no es válido|pedidos no son válidos}',
+  'attention.inboundConcepts': 'Borradores de entrada sin enviar',
+  'attention.inboundConcepts.counted':
+    '{n} {n|borrador de entrada sin enviar|borradores de entrada sin enviar}',
+  'attention.inboundAstro': 'Pedidos de entrada con estado Astro',
+  'attention.inboundAstro.counted':
+    '{n} {n|pedido de entrada tiene|pedidos de entrada tienen} un estado Astro',
+  'attention.inboundShort': 'Pedidos de entrada no entregados por completo',
+  'attention.inboundShort.counted':
+    '{n} {n|pedido de entrada no se ha entregado|pedidos de entrada no se han entregado} por completo',
+  'attention.returnsShort': 'Devoluciones no entregadas por completo',
+  'attention.returnsShort.counted':
+    '{n} {n|devolución no se ha entregado|devoluciones no se han entregado} por completo',
   'attention.trackingExceptions': 'Incidencias de envíos',
   'attention.trackingExceptions.counted': '{n} {n|incidencia|incidencias} de envíos',
   'attention.failedApiLines': 'Llamadas API fallidas (últimas {of})',

@@ -46,6 +46,18 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.invalidOrders': 'Commandes sortantes non valides',
   'attention.invalidOrders.counted':
     '{n} {n|commande n’est pas valide|commandes ne sont pas valides}',
+  'attention.inboundConcepts': 'Brouillons entrants pas encore soumis',
+  'attention.inboundConcepts.counted':
+    '{n} {n|brouillon entrant n’est pas encore soumis|brouillons entrants ne sont pas encore soumis}',
+  'attention.inboundAstro': 'Commandes entrantes avec un statut Astro',
+  'attention.inboundAstro.counted':
+    '{n} {n|commande entrante a|commandes entrantes ont} un statut Astro',
+  'attention.inboundShort': 'Commandes entrantes pas entièrement livrées',
+  'attention.inboundShort.counted':
+    '{n} {n|commande entrante n’a pas été entièrement livrée|commandes entrantes n’ont pas été entièrement livrées}',
+  'attention.returnsShort': 'Retours pas entièrement livrés',
+  'attention.returnsShort.counted':
+    '{n} {n|retour n’a pas été entièrement livré|retours n’ont pas été entièrement livrés}',
   'attention.trackingExceptions': 'Anomalies de suivi',
   'attention.trackingExceptions.counted': '{n} {n|anomalie|anomalies} de suivi',
   'attention.failedApiLines': 'Appels API échoués ({of} derniers)',

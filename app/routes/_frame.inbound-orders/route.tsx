@@ -56,6 +56,7 @@ const inboundList: ListDefinition<ListedInbound> = {
   empty: 'inbound.empty',
   noneSelected: 'inbound.noneSelected',
   selectsAll: true,
+  selectsNumbers: true,
 }
 
 export default function InboundOrdersRoute() {

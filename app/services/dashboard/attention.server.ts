@@ -2,6 +2,8 @@ import { constants } from '~/lib/constants'
 import { formatCount } from '~/lib/format'
 import { pageSizeOf, readListState, viewAddress } from '~/lib/lists'
 import type { ListQuery } from '~/validation/list-query'
+import { inboundCalls } from '../inbound/calls'
+import { inboundList } from '../inbound/inbound-list.server'
 import { importList } from '../imports/list/import-list.server'
 import { canImport, importKind } from '../imports/kinds/kinds'
 import { progressOf } from '../imports/ledger/import-counts.server'
@@ -56,8 +58,12 @@ interface Counted {
 interface Count {
   name:
     | 'concepts'
-    | 'returnConcepts'
     | 'invalidOrders'
+    | 'inboundConcepts'
+    | 'inboundAstro'
+    | 'inboundShort'
+    | 'returnConcepts'
+    | 'returnsShort'
     | 'trackingExceptions'
     | 'failedApiLines'
     | 'failedPortalLines'
@@ -70,19 +76,30 @@ interface Count {
 
 function countsFor(user: PortalUser): Count[] {
   const { can, settings } = user
-  const concept = outboundCalls.conceptStatus(settings)
+  const { SUPPLIER_ORDER_STATUS_ASTRO: astro, SUPPLIER_ORDER_STATUS_MANCO: short } =
+    settings.statusIds
   const created = (row: { created?: number | null }) => row.created
-  return [
-    count('concepts', user, outboundList, `status=${concept}`, oldestFirst('time_added', created)),
+  const outbound = (name: Count['name'], search: string) =>
+    count(name, user, outboundList, search, oldestFirst('time_added', created))
+  const inbound = (name: Count['name'], status: number) =>
+    count(name, user, inboundList, `status=${status}`, oldestFirst('time_added', registered))
+  // made by upstream itself or by hand
+  const returned = (name: Count['name'], status: number) =>
     count(
-      'returnConcepts',
+      name,
       user,
       returnList,
-      // made by upstream itself or by hand
-      `status=${returnCalls.conceptStatus(settings)}&automatic=1`,
-      oldestFirst('time_added', (row) => row.registered),
-    ),
-    count('invalidOrders', user, outboundList, 'invalid=1', oldestFirst('time_added', created)),
+      `automatic=1&status=${status}`,
+      oldestFirst('time_added', registered),
+    )
+  return [
+    inbound('inboundConcepts', inboundCalls.conceptStatus(settings)),
+    ...(astro === undefined ? [] : [inbound('inboundAstro', astro)]),
+    ...(short === undefined ? [] : [inbound('inboundShort', short)]),
+    returned('returnConcepts', returnCalls.conceptStatus(settings)),
+    ...(short === undefined ? [] : [returned('returnsShort', short)]),
+    outbound('concepts', `status=${outboundCalls.conceptStatus(settings)}`),
+    outbound('invalidOrders', 'invalid=1'),
     ...(can.tracey
       ? [
           count(
@@ -101,6 +118,8 @@ function countsFor(user: PortalUser): Count[] {
       : []),
   ]
 }
+
+const registered = (row: { registered?: number | null }) => row.registered
 
 type Finder<Query extends ListQuery, Row> = Pick<ListService<Query, Row>, 'query' | 'find'>
 

@@ -32,6 +32,7 @@ export const inboundList = orderList({
   ],
   area: 'inbound',
   calls: inboundCalls,
+  references: (row) => [row.reference, row.freight_reference, shipmentReference(row), row.mrn],
   page: (api, asked) => api.call(findInboundOrders, asked),
   file: (api, asked) => api.open(exportInboundOrders, asked),
   filters: ({ status, phase, supplier, ...days }, { settings }) => ({
@@ -54,7 +55,7 @@ function toRow(row: InboundOrderRow, user: PortalUser): ListedInbound {
     reference: row.reference || undefined,
     supplier: row.supplier?.name || undefined,
     freight: row.freight_reference || undefined,
-    mxReference: (row.mx_inbound_reference ?? row.shipment?.mx_inbound_reference) || undefined,
+    mxReference: shipmentReference(row) || undefined,
     ...(can.customs && shipment && screenAt(paths.shipment(shipment))
       ? { shipmentId: shipment }
       : {}),
@@ -71,6 +72,9 @@ function toRow(row: InboundOrderRow, user: PortalUser): ListedInbound {
     ...(settings.customs ? customsFacts(row, t) : {}),
   }
 }
+
+const shipmentReference = (row: InboundOrderRow) =>
+  row.mx_inbound_reference || row.shipment?.mx_inbound_reference
 
 async function choices(user: PortalUser): Promise<ListChoices> {
   const { api, company, settings, t } = user

@@ -1,9 +1,10 @@
 import type { TextKey, Translate } from '~/i18n/translate'
 import { listAddress, readListState } from '~/lib/lists'
-import { paths } from '~/lib/paths'
+import { paths, screenAt } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
 import { phaseName, stageOfPhase } from '~/lists/tracking'
 import type { ListQuery } from '~/validation/list-query'
+import { inboundList } from '../inbound/inbound-list.server'
 import type { ListService } from '../lists/list-service.server'
 import { outboundList } from '../outbound/outbound-list.server'
 import { productList } from '../products/product-list.server'
@@ -72,6 +73,20 @@ export const searchSources: readonly SearchSource[] = [
     status: order.status,
     stage: order.stage,
     numbers: [order.orderNumber, order.reference ?? '', order.clientReference ?? ''],
+  })),
+  source(inboundList, (order) => ({
+    name: order.orderNumber,
+    path: screenAt(paths.inboundOrder(order.id)) ?? paths.inboundOrders({ q: order.orderNumber }),
+    about: words(order.supplier, order.reference, order.freight),
+    status: order.status,
+    stage: order.stage,
+    numbers: [
+      order.orderNumber,
+      order.reference ?? '',
+      order.freight ?? '',
+      order.mxReference ?? '',
+      order.mrn ?? '',
+    ],
   })),
   source(returnList, (order) => ({
     name: order.orderNumber,

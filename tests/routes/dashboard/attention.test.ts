@@ -19,8 +19,12 @@ const attention = (page: Page): Record<string, string> =>
   )
 
 const sentences = [
-  /^(\d+) outbound concepts are not yet submitted$/,
+  /^(\d+) inbound concepts are not yet submitted$/,
+  /^(\d+) inbound orders have an Astro status$/,
+  /^(\d+) inbound orders were not fully delivered$/,
   /^(\d+) returns are not yet submitted$/,
+  /^(\d+) returns were not fully delivered$/,
+  /^(\d+) outbound concepts are not yet submitted$/,
   /^(\d+) orders are invalid$/,
   /^(\d+) tracking exceptions$/,
   /^(\d+) API calls failed \(last 100\)$/,
@@ -59,9 +63,9 @@ describe('what needs attention', () => {
       expect([sentence, String(shown)]).toEqual([sentence, count])
       expect(oldest).toMatch(/^the oldest of \d\d-\d\d-20\d\d$/)
     }
-    const invalid = await page.link(Object.keys(lines)[2]!)
+    const invalid = await page.link(Object.keys(lines)[6]!)
     const dates = invalid.table().rows.map((row) => row.cell('Creation date').slice(0, 10))
-    expect(Object.values(lines)[2]).toBe(`the oldest of ${dates.at(-1)}`)
+    expect(Object.values(lines)[6]).toBe(`the oldest of ${dates.at(-1)}`)
   })
 
   it('is asked for one row at a time, and the logs for the page that they show [BEY-41]', async () => {
@@ -75,8 +79,17 @@ describe('what needs attention', () => {
     const inOrder = (all: unknown[]) => all.map((one) => JSON.stringify(one)).sort()
     expect(inOrder(asked)).toEqual(
       inOrder([
+        ...[10, 25, 35].map((id) => [
+          '/purchaseorders/multifilter',
+          '1',
+          { filters: { status: [id] } },
+        ]),
+        ...[10, 35].map((id) => [
+          '/returns/multifilter',
+          '1',
+          { filters: { automatic: true, status: [id] } },
+        ]),
         ['/orders/multifilter', '1', { filters: { status: [10] } }],
-        ['/returns/multifilter', '1', { filters: { automatic: true, status: [10] } }],
         ['/orders/multifilter', '1', { filters: { invalid: true } }],
         ['/tracey/exceptions', '1', { division: '1001' }],
         // upstream sorts them by nothing: the last one is the oldest
@@ -97,8 +110,8 @@ describe('what needs attention', () => {
     })
     const lines = attention(await client.open('/'))
     expect(lines[failedPortal]).toBe('The log is being archived')
-    expect(Object.keys(lines).filter((line) => sentences[4]!.test(line))).toHaveLength(1)
-    expect(Object.keys(lines).filter((line) => sentences[2]!.test(line))).toHaveLength(1)
+    expect(Object.keys(lines).filter((line) => sentences[8]!.test(line))).toHaveLength(1)
+    expect(Object.keys(lines).filter((line) => sentences[6]!.test(line))).toHaveLength(1)
     for (const kind of ['reset', 'truncate', 'html', 'empty'] as const) {
       await server.faults({ path: '/log/api', kind })
       const page = await client.open('/')
@@ -126,7 +139,9 @@ describe('what needs attention', () => {
     const none = { kind: 'status', status: 200, body: { result: [], count: 0, max: 1 } } as const
     await server.faults(
       { path: '/orders/multifilter', times: 3, ...none },
-      { path: '/returns/multifilter', ...none },
+      // the tile of the latest orders asks as well
+      { path: '/purchaseorders/multifilter', times: 4, ...none },
+      { path: '/returns/multifilter', times: 2, ...none },
       { path: '/log/api', ...none },
       { path: '/log/portal', ...none },
     )
@@ -140,7 +155,7 @@ describe('what needs attention', () => {
     const form = (await client.open('/tracey/exceptions?q=nothing+like+this')).form('View name')
     await form.fill('View name', 'Default').press('Save view')
     const page = await client.open('/')
-    const sentence = Object.keys(attention(page)).find((line) => sentences[3]!.test(line))!
+    const sentence = Object.keys(attention(page)).find((line) => sentences[7]!.test(line))!
     const list = await page.link(sentence)
     expect(`${countOf(list)} tracking exceptions`).toBe(sentence)
   })

@@ -16,6 +16,7 @@ beforeEach(async () => {
 /** Lists of orders, with the call that finds them and the heading of a reference. */
 const lists = [
   { path: '/outbound-orders', call: '/orders/multifilter', reference: 'Order reference' },
+  { path: '/inbound-orders', call: '/purchaseorders/multifilter', reference: 'Reference' },
   { path: '/returns', call: '/returns/multifilter', reference: 'Reference' },
 ]
 

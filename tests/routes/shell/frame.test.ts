@@ -59,6 +59,7 @@ describe('the side menu', () => {
     expect(groups(await browser.signIn('client@demo.test'))).toEqual([
       'Dashboard',
       'Products',
+      'Inbound orders',
       'Returns',
       'Outbound orders',
       'Imports',

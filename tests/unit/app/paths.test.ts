@@ -50,9 +50,14 @@ describe('addresses', () => {
 })
 
 it('an address leads somewhere only where it has a screen', () => {
-  for (const path of ['/inbound-orders', '/inbound-orders/5', '/inbound-orders?q=PO1', '/customs'])
+  for (const path of [
+    '/inbound-orders/create-order',
+    '/inbound-orders/create-order/5',
+    '/customs',
+    '/customs/shipments?q=MX1',
+  ])
     expect([path, screenAt(path)]).toEqual([path, undefined])
-  for (const path of ['/outbound-orders/5', '/returns/5', '/customs-of-another-kind', '/'])
+  for (const path of ['/inbound-orders?q=PO1', '/returns/5', '/customs-of-another-kind', '/'])
     expect(screenAt(path)).toBe(path)
 })
 
