@@ -10,6 +10,7 @@ import { documentRules } from './document-rules.server'
 import { foundNumbers } from './found-numbers.server'
 import { importList } from './import-list'
 import { imports } from './imports'
+import { inbound } from './inbound'
 import { inboundForm } from './inbound-form'
 import { interruptedSubmission } from './interrupted-submission'
 import { lists } from './lists'
@@ -50,6 +51,7 @@ export const en = {
   ...foundNumbers,
   ...importList,
   ...imports,
+  ...inbound,
   ...inboundForm,
   ...interruptedSubmission,
   ...lists,

@@ -11,6 +11,7 @@ import { documentRules } from './document-rules.server'
 import { foundNumbers } from './found-numbers.server'
 import { importList } from './import-list'
 import { imports } from './imports'
+import { inbound } from './inbound'
 import { inboundForm } from './inbound-form'
 import { interruptedSubmission } from './interrupted-submission'
 import { lists } from './lists'
@@ -51,6 +52,7 @@ export const nl: Catalogue = {
   ...foundNumbers,
   ...importList,
   ...imports,
+  ...inbound,
   ...inboundForm,
   ...interruptedSubmission,
   ...lists,
