@@ -41,7 +41,7 @@ export interface Course {
 
 export interface Facts {
   kind: 'facts'
-  groups: { title?: string; facts: (readonly [name: string, value: string])[] }[]
+  groups: { title?: string; facts: (readonly [name: string, value: Cell])[] }[]
 }
 
 export interface Addresses {

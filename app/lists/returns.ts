@@ -11,6 +11,8 @@ export interface ListedReturn {
   sender?: string
   freight?: string
   mxReference?: string
+  /** Id of the shipment that the reference is of, for those who can open it. */
+  shipment?: number
   mrn?: string
   status: string
   stage: Stage | null

@@ -27,7 +27,7 @@ function FactList({ groups }: Facts) {
         {facts.map(([name, value]) => (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{shownCell(value)}</dd>
           </Fragment>
         ))}
       </dl>

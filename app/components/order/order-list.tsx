@@ -1,5 +1,6 @@
 import type { TextKey, Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
+import { paths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
 import { Status } from '../page/status'
 import { workbookButtons } from '../table/list-buttons'
@@ -22,6 +23,15 @@ export const orderButtons = (texts: {
   },
   ...workbookButtons(texts.what, constants.orderExportWarningFrom),
 ]
+
+/** The reference of an order's shipment; a link for those who can open that. */
+export const shipmentCell = ({
+  mxReference,
+  shipment,
+}: {
+  mxReference?: string
+  shipment?: number
+}) => (shipment ? <a href={paths.shipment(shipment)}>{mxReference}</a> : mxReference)
 
 /** The status of an order, and whether something is wrong with it. */
 export const statusCell =

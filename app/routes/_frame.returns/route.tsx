@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orderButtons, statusCell } from '~/components/order/order-list'
+import { orderButtons, shipmentCell, statusCell } from '~/components/order/order-list'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { columnsOf } from '~/components/table/columns'
 import type { ListDefinition } from '~/components/table/list-definition'
@@ -40,7 +40,10 @@ const returnList: ListDefinition<ListedReturn> = {
     { name: 'status', title: 'orderList.statuses' },
     { name: 'phase', title: 'orderList.phases' },
   ],
-  columns: columnsOf(returnFields, { 'orderList.status': statusCell() }),
+  columns: columnsOf(returnFields, {
+    'orderList.status': statusCell(),
+    'orderList.mxReference': shipmentCell,
+  }),
   rowName: ({ orderNumber }) => orderNumber,
   rowPath: ({ id }) => paths.returnOrder(id),
   actions: orderButtons({ part: returnParts.write, what: 'returns.exportWhat' }),

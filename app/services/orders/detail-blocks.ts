@@ -17,10 +17,12 @@ export type Column<Row> = readonly [
   kind?: 'number',
 ]
 
-type NamedValues = readonly (readonly [TextKey, Value])[]
+type NamedValues = readonly (readonly [TextKey, Value | Rich])[]
 
 const filled = (t: Translate, of: NamedValues) =>
-  of.flatMap(([name, value]) => (value ? [[t(name), value] as const] : []))
+  of.flatMap(([name, value]) =>
+    value && (typeof value === 'string' || value.text) ? [[t(name), value] as const] : [],
+  )
 
 /** Those that have a value. */
 export const facts = (t: Translate, of: NamedValues): Facts => ({

@@ -5,6 +5,7 @@ import { copyAsDraft } from '../orders/copy-as-draft.server'
 import { course, groupedFacts, table, type Column } from '../orders/detail-blocks'
 import type { About, OrderDetail, OrderSection } from '../orders/order-detail'
 import { statusName, type OrderStatus } from '../orders/order-status'
+import { shownShipment } from '../orders/shipment-link'
 import { localStatus } from '../reference/local-names'
 import { returnCalls } from './calls'
 import { fromOrder } from './from-order'
@@ -45,7 +46,7 @@ const general: Section = {
             ['order.channel', channel in channels ? t(channels[channel]!) : channel],
             ['order.subtype', order.sub_type],
             ['returnForm.vasCode', order.vas_code],
-            ['returnOrder.shipment', order.shipment?.mx_inbound_reference],
+            ['returnOrder.shipment', shipmentOf(order, about)],
           ],
         ],
         [
@@ -63,6 +64,11 @@ const general: Section = {
       ]),
     ]
   },
+}
+
+const shipmentOf = ({ shipment }: ReturnOrder, { can }: About<Names>) => {
+  const id = shownShipment({ can }, shipment)
+  return { text: shipment?.mx_inbound_reference ?? '', href: id ? paths.shipment(id) : undefined }
 }
 
 const channels: Readonly<Record<string, 'returnForm.b2b' | 'returnForm.b2c'>> = {

@@ -6,6 +6,7 @@ import type { ListChoices } from '../lists/list-service.server'
 import { nameOfOrder } from '../orders/order-calls'
 import { orderList, timeFilter } from '../orders/order-list.server'
 import { statusName } from '../orders/order-status'
+import { shownShipment } from '../orders/shipment-link'
 import { localStatus } from '../reference/local-names'
 import type { PortalUser } from '../requests/portal-user.server'
 import { returnCalls } from './calls'
@@ -38,13 +39,14 @@ export const returnList = orderList({
     phase,
     time: timeFilter(days),
   }),
-  toRow: (row, { t, settings }): ListedReturn => ({
+  toRow: (row, { can, t, settings }): ListedReturn => ({
     id: row.id,
     orderNumber: nameOfOrder(returnCalls, row),
     reference: row.reference || undefined,
     sender: row.sender || undefined,
     freight: row.freight_reference || undefined,
     mxReference: (row.shipment?.mx_inbound_reference ?? row.mx_inbound_reference) || undefined,
+    shipment: shownShipment({ can }, row.shipment),
     mrn: row.mrn || undefined,
     status: statusName(row.status, t),
     stage: returnCalls.stage(row, settings),

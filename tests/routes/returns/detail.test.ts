@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { screenAt } from '~/lib/paths'
 import { returnLandmarks } from '../../../sandbox/seed/return-landmarks'
 import { wordsOf, type Browser, type Page } from '../../support/browser'
 import { portal } from '../../support/portal'
@@ -7,10 +8,12 @@ import { newConcept, newNumber, returnForm } from './return-pages'
 
 const server = portal()
 let client: Browser
+let staff: Browser
 
 beforeAll(async () => {
   await server.resetSandbox()
   client = await signedIn('client@demo.test')
+  staff = await signedIn('staff@demo.test')
 })
 beforeEach(() => server.clearFaults())
 
@@ -45,7 +48,6 @@ describe('a return', () => {
     for (const name of ['Creation date', 'Delivery date', 'Completion date'])
       expect(facts(page)[name]).toMatch(/^\d\d-\d\d-\d{4}$/)
     expect(facts(page)).not.toHaveProperty('ID')
-    const staff = await signedIn('staff@demo.test')
     expect(facts(await staff.open(whole)).ID).toBe(String(returnLandmarks.whole))
   })
 
@@ -82,6 +84,24 @@ describe('a return', () => {
 
   it('has its status named where upstream sends a bare id [RET-23]', async () => {
     expect(facts(await client.open(`/returns/${returnLandmarks.bareStatus}`)).Status).toBe('Closed')
+  })
+
+  it('links its shipment, here and on the list, for the customs group once that has a screen [RET-18]', async () => {
+    const screen = screenAt('/customs/shipments/edit/1')
+    for (const [browser, isLinked] of [
+      [staff, screen !== undefined],
+      [client, false],
+    ] as const) {
+      const page = await browser.open(whole)
+      const reference = facts(page).Shipment ?? ''
+      const list = await browser.open(`/returns?automatic=1&q=${reference}`)
+      const row = list.table().rows[0]
+      expect([reference, row?.cell('MX inbound reference')]).toEqual([reference, reference])
+      for (const shown of [page, list]) {
+        const links = shown.findAll('a[href^="/customs/shipments/edit/"]')
+        expect(links.length > 0).toBe(isLinked)
+      }
+    }
   })
 
   it('has no button that writes upstream: copying begins a draft [RET-27] [BEY-47]', async () => {

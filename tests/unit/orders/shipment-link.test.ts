@@ -1,0 +1,27 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { shipmentCell } from '~/components/order/order-list'
+import { paths } from '~/lib/paths'
+import { shownShipment } from '~/services/orders/shipment-link'
+
+const screens = vi.hoisted(() => ({ customs: true }))
+vi.mock(import('~/lib/paths'), async (original) => ({
+  ...(await original()),
+  screenAt: (address: string) => (screens.customs ? address : undefined),
+}))
+
+beforeEach(() => (screens.customs = true))
+const customs = { can: { customs: true } }
+
+it('the shipment of a return is linked for the customs group, and text for others [RET-18]', () => {
+  expect(shownShipment(customs, { id: 7 })).toBe(7)
+  expect(shownShipment({ can: { customs: false } }, { id: 7 })).toBeUndefined()
+  expect(shownShipment(customs, null)).toBeUndefined()
+  const link = shipmentCell({ mxReference: 'MX-1', shipment: 7 })
+  expect(link).toMatchObject({ type: 'a', props: { href: paths.shipment(7), children: 'MX-1' } })
+  expect(shipmentCell({ mxReference: 'MX-1' })).toBe('MX-1')
+})
+
+it('the shipment of a return is text while no screen shows shipments [RET-18]', () => {
+  screens.customs = false
+  expect(shownShipment(customs, { id: 7 })).toBeUndefined()
+})
