@@ -12,6 +12,7 @@ import { importWords } from './migrations/0009-import-words.server'
 import { importProblems } from './migrations/0010-import-problems.server'
 import { interruptedSubmissions } from './migrations/0011-interrupted-submissions.server'
 import { importRowNumbers } from './migrations/0012-import-row-numbers.server'
+import { importBatches } from './migrations/0013-import-batches.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   importProblems,
   interruptedSubmissions,
   importRowNumbers,
+  importBatches,
 ]
 
 /** Any number that no other program on the same database takes an advisory lock with. */

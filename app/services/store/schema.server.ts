@@ -18,6 +18,7 @@ export interface StoreSchema {
   imports: ImportTable
   importFiles: ImportFileTable
   importRows: ImportRowTable
+  importBatches: ImportBatchTable
   importProblemKinds: ImportProblemKindTable
   importProblems: ImportProblemTable
   importFilePieces: ImportFilePieceTable
@@ -224,6 +225,17 @@ export interface ImportRowTable {
   /** JSON of what masterdata holds in the columns that would change. */
   held: string | null
   updatedAt: number
+}
+
+/** A batch under way: ticked rows of the part that wait, from its first record to its last, have been sent with it. */
+export interface ImportBatchTable {
+  importNumber: number
+  batchKey: string
+  part: RowPart
+  firstRecord: number
+  lastRecord: number
+  records: number
+  rows: number
 }
 
 /** What rows of an import say, each once: the same code, column and message. */

@@ -94,6 +94,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
       '0010-import-problems',
       '0011-interrupted-submissions',
       '0012-import-row-numbers',
+      '0013-import-batches',
     ])
     await store.close()
     await drop()

@@ -26,7 +26,7 @@ import { summaryOf } from '../report/summary'
 /** Of one record in one run: then it counts as refused where it can be seen that upstream does not have it. */
 const sendsAtMost = 3
 /** Written down as sent beyond those that are under way, so that one of them leaves as soon as another is answered. */
-const batchesAhead = constants.parallelBatches
+const batchesAhead = 2 * constants.parallelBatches
 /** How long calls under way may take to end once the process shuts down. */
 const graceMs = 6_000
 
@@ -100,8 +100,7 @@ export class ImportJob {
         if (this.backoff.isOn) await this.writeAnswers()
         await this.backoff.pass()
         this.checkGoing()
-        const count = Math.min(most - underWay.size, constants.parallelBatches)
-        const batches = await this.nextBatches(step, count)
+        const batches = await this.nextBatches(step, most - underWay.size)
         for (const batch of batches) {
           const sending = this.send(step, batch, slots)
             .catch((error: unknown) => void (this.fault ??= error))

@@ -25,6 +25,7 @@ export async function countRecords(db: Store['db'], importId: string): Promise<I
       'ticked',
       'hasProblems',
       select.fn.countAll<number>().as('records'),
+      underWay(importId).as('underWay'),
     ])
     .where('importNumber', '=', numberOf(importId))
     .where('rowInRecord', '=', sql.lit(0))
@@ -48,8 +49,18 @@ export async function countRecords(db: Store['db'], importId: string): Promise<I
     if (group.ticked && group.state === 'waiting') counts.toSend += group.records
     if (group.hasProblems) counts.withProblems += group.records
   }
+  // what is under way waits in its rows
+  const sent = groups[0]?.underWay ?? 0
+  counts.sent += sent
+  counts.waiting -= sent
+  counts.toSend -= sent
   return counts
 }
+
+const underWay = (importId: string) => sql<number>`(
+    select cast(coalesce(sum(records), 0) as integer) from import_batches
+    where import_batches.import_number = ${numberOf(importId)} and import_batches.part = 'main'
+  )`
 
 export interface ImportProgress {
   /** Records that this start of the job was asked to send. */

@@ -4,6 +4,7 @@ import { isEditable, lockImport } from '../rows/import-lock.server'
 import { doubtSent } from './import-outcomes.server'
 import { enterState, withFiles, type ImportUpload } from './imports.server'
 import type { Lease } from '../../store/lease'
+import { removeUnderWay, writeUnderWay } from '../rows/batches-under-way.server'
 import { emailKey } from '../../store/sql.server'
 
 const placeOf = (importId: string) => `imports:${importId}`
@@ -170,6 +171,7 @@ async function leaveJob(
   return store.db.transaction().execute(async (trx) => {
     const upload = await lockImport(store, trx, importId)
     if (upload?.state !== 'running' || upload.leaseOwner !== owner) return false
+    await writeUnderWay(trx, importId, 'sent', await removeUnderWay(trx, importId))
     await enterState(trx, importId, state, {
       token: null,
       reason: reason === null ? null : JSON.stringify(reason),

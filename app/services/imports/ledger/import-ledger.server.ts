@@ -1,10 +1,18 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { BatchRecord, BatchRow, RowPart } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import type { ImportRowTable } from '../../store/schema.server'
 import { holdsLease, lockImport } from '../rows/import-lock.server'
 import { newId } from '../../store/sql.server'
 import { writeOutcomes, type BatchOutcome } from './import-outcomes.server'
+import {
+  addUnderWay,
+  findUnderWay,
+  lastUnderWay,
+  rowsUnderWay,
+  stateOfRow,
+  type BatchUnderWay,
+} from '../rows/batches-under-way.server'
 import { numberOf } from '../rows/import-number'
 
 export interface Batch {
@@ -52,16 +60,44 @@ export async function openBatches(
     await writeOutcomes(store, trx, importId, before)
     if (!holdsLease(held, take.owner)) return { kind: 'lost' }
 
-    const batches: Batch[] = []
-    while (batches.length < take.count) {
-      const again = await takeAgain(trx, take)
-      if (!again) break
-      batches.push(again)
-    }
+    let fresh = await freshRows(trx, take)
+    const batches = fresh.putBack ? await takeAgain(trx, take) : []
     const count = take.count - batches.length
-    if (count > 0) batches.push(...(await takeNew(trx, { ...take, count })))
+    // a record of which only some rows went before has gone with them now
+    if (batches.length > 0) fresh = await freshRows(trx, { ...take, count })
+    batches.push(...(count > 0 ? await takeFresh(trx, take, fresh.rows) : []))
     return batches.length === 0 ? { kind: 'none' } : { kind: 'batches', batches }
   })
+}
+
+/**
+ * What went with no batch yet, behind all that is under way, and whether batches wait to go again: asked in one, for
+ * each statement is time that ten calls may have ended in.
+ */
+async function freshRows(
+  trx: StoreTransaction,
+  take: TakeBatches,
+): Promise<{ rows: FoundRow[]; putBack: boolean }> {
+  const { importId, part, size, count } = take
+  const fresh = waitingRows(trx, take)
+    .where('batchKey', '=', sql.lit(''))
+    .where('record', '>', lastUnderWay(importId, part))
+  const next = fresh
+    .select('record')
+    .distinct()
+    .orderBy('record')
+    .limit(size * count)
+  const putBack = waitingRows(trx, take)
+    .select('record')
+    .where('batchKey', '>', sql.lit(''))
+    .limit(1)
+  const rows = await fresh
+    .select(batchColumns)
+    .select([sql.lit('sent' as const).as('state'), putBack.as('putBack')])
+    .where('record', '<=', sql<number>`(select max(record) from (${next}) as next)`)
+    .execute()
+  const known = rows[0]
+  return { rows, putBack: known ? known.putBack !== null : true }
 }
 
 const waitingRows = (trx: StoreTransaction, { importId, part }: TakeBatches) =>
@@ -72,7 +108,17 @@ const waitingRows = (trx: StoreTransaction, { importId, part }: TakeBatches) =>
     .where('state', '=', sql.lit('waiting'))
     .where('ticked', '=', sql.lit(1))
 
-async function takeAgain(trx: StoreTransaction, take: TakeBatches): Promise<Batch | null> {
+async function takeAgain(trx: StoreTransaction, take: TakeBatches): Promise<Batch[]> {
+  const batches: Batch[] = []
+  while (batches.length < take.count) {
+    const again = await takeOneAgain(trx, take)
+    if (!again) break
+    batches.push(again)
+  }
+  return batches
+}
+
+async function takeOneAgain(trx: StoreTransaction, take: TakeBatches): Promise<Batch | null> {
   const waiting = waitingRows(trx, take)
   const again = await waiting
     .select((select) => ['batchKey', 'batchRows', select.fn.countAll<number>().as('rows')])
@@ -103,39 +149,30 @@ async function takeAgain(trx: StoreTransaction, take: TakeBatches): Promise<Batc
   return batch ? { ...batch, isAgain: true } : null
 }
 
-/** By three statements, however many batches: nothing waits that has been sent before. */
-async function takeNew(trx: StoreTransaction, take: TakeBatches): Promise<Batch[]> {
-  const { importId, part, size, count } = take
-  const { rows: planned } = await sql<{ last: number; rows: number }>`
-    select max(record) as last, cast(sum(rows) as integer) as rows from (
-      select record, rows, (row_number() over (order by record) - 1) / ${sql.lit(size)} as batch from (
-        select record, count(*) as rows from import_rows
-        where import_number = ${numberOf(importId)} and part = ${part} and state = 'waiting' and ticked = 1 and batch_key = ''
-        group by record order by record limit ${sql.lit(size * count)}
-      ) as next
-    ) as placed group by batch order by batch`.execute(trx)
-  const last = planned.at(-1)?.last
-  if (last === undefined) return []
-  const keyed = planned.map((batch) => ({ ...batch, key: newId() }))
-  const byRecord = (of: (batch: (typeof keyed)[number]) => RawBuilder<unknown>) =>
-    sql`case ${sql.join(
-      keyed.map((batch) => sql`when record <= ${batch.last} then ${of(batch)}`),
-      sql` `,
-    )} end`
-  const sent = await markSent(trx, take, {
-    batchKey: byRecord(({ key }) => sql`${key}`) as RawBuilder<string>,
-    batchRows: byRecord(({ rows }) => sql.lit(rows)) as RawBuilder<number>,
-  })
-    .where('batchKey', '=', '')
-    .where('record', '<=', last)
-    .execute()
-  return batchesOf(sent, part)
+/** However many batches, one statement says that their records have been sent. */
+async function takeFresh(
+  trx: StoreTransaction,
+  { importId, part, size }: TakeBatches,
+  rows: FoundRow[],
+): Promise<Batch[]> {
+  const batches = batchesOf(rows, part, size)
+  if (batches.length > 0) await addUnderWay(trx, importId, batches.map(underWayOf))
+  return batches
 }
+
+const underWayOf = ({ key, part, records }: Batch): BatchUnderWay => ({
+  batchKey: key,
+  part,
+  firstRecord: records[0]!.record,
+  lastRecord: records.at(-1)!.record,
+  records: records.length,
+  rows: records.reduce((sum, { rows }) => sum + rows.length, 0),
+})
 
 const markSent = (
   trx: StoreTransaction,
   { importId, part }: TakeBatches,
-  batch: { batchKey: string | RawBuilder<string>; batchRows: number | RawBuilder<number> },
+  batch: { batchKey: string; batchRows: number },
 ) =>
   trx
     .updateTable('importRows')
@@ -153,12 +190,16 @@ const batchColumns = [
 
 type FoundRow = Pick<Selectable<ImportRowTable>, (typeof batchColumns)[number]>
 
-/** In the order of their records. */
-function batchesOf(rows: FoundRow[], part: RowPart): Batch[] {
+/** In the order of their records; those that went with no batch yet in new ones of `size` records. */
+function batchesOf(rows: FoundRow[], part: RowPart, size = Infinity): Batch[] {
   const batches = new Map<string, Batch>()
+  let fresh = newId()
   rows.sort((a, b) => a.record - b.record || a.rowInRecord - b.rowInRecord)
   for (const row of rows) {
-    const { batchKey: key, record, groupKey, state } = row
+    const { record, groupKey, state } = row
+    const filled = batches.get(fresh)?.records
+    if (filled?.length === size && filled.at(-1)?.record !== record) fresh = newId()
+    const key = row.batchKey || fresh
     const batch = batches.get(key) ?? { key, part, records: [], isAgain: false }
     batches.set(key, batch)
     const { position, rowInRecord, fileIndex } = row
@@ -196,14 +237,19 @@ export async function readBatch(
   importId: string,
   key: string,
 ): Promise<Batch | null> {
-  const rows = await store.db
-    .selectFrom('importRows')
-    .select(batchColumns)
-    .where('importNumber', '=', numberOf(importId))
-    .where('batchKey', '=', key)
-    // the index of batches leaves out rows that never went with one, and is used when the query does too
-    .where('batchRows', '>', sql.lit(0))
-    .execute()
+  const [underWay] = await findUnderWay(store.db, importId, [key])
+  const ofImport = store.db.selectFrom('importRows').where('importNumber', '=', numberOf(importId))
+  const rows = underWay
+    ? await rowsUnderWay(ofImport, underWay)
+        .select(batchColumns)
+        .select([stateOfRow.as('state'), sql.lit(key).as('batchKey')])
+        .execute()
+    : await ofImport
+        .select(batchColumns)
+        .where('batchKey', '=', key)
+        // the index of batches leaves out rows that never went with one, and is used when the query does too
+        .where('batchRows', '>', sql.lit(0))
+        .execute()
   const part = rows[0]?.part
   const [batch] = part ? batchesOf(rows, part) : []
   return batch ? { ...batch, isAgain: true } : null

@@ -1,10 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { RecordOutcome } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { holdsLease, lockImport } from '../rows/import-lock.server'
 import { addProblems } from '../rows/problems.server'
 import { flagRecords } from '../rows/write-rows.server'
 import { piecemeal, recordset, withoutNul } from '../../store/sql.server'
+import {
+  isNew,
+  removeUnderWay,
+  writeUnderWay,
+  type BatchUnderWay,
+} from '../rows/batches-under-way.server'
 import { numberOf } from '../rows/import-number'
 
 export interface BatchOutcome {
@@ -36,52 +42,129 @@ export async function writeOutcomes(
   importId: string,
   batches: readonly BatchOutcome[],
 ): Promise<void> {
-  const outcomes = batches.flatMap(({ key, outcomes }) =>
-    outcomes.map((outcome) => ({
-      record: outcome.record,
-      batch_key: key,
-      state: outcome.state,
-      upstream_id: outcome.upstreamId == null ? null : withoutNul(outcome.upstreamId),
-    })),
+  const answered = batches.filter(({ outcomes }) => outcomes.length > 0)
+  if (answered.length === 0) return
+  const underWay = await removeUnderWay(
+    trx,
+    importId,
+    answered.map(({ key }) => key),
   )
-  if (outcomes.length === 0) return
-  const values = recordset(
-    store.dialect,
-    { record: 'integer', batch_key: 'text', state: 'text', upstream_id: 'text' },
-    outcomes,
+  const known = new Map(answered.map(({ key, outcomes }) => [key, outcomes]))
+  const isWhole = (batch: BatchUnderWay) => known.get(batch.batchKey)?.length === batch.records
+  const whole = underWay.filter(isWhole)
+  await writeUnderWay(
+    trx,
+    importId,
+    'sent',
+    underWay.filter((batch) => !isWhole(batch)),
   )
-  // before its statistics know of an import, PostgreSQL would compare each of its rows with each outcome
-  const ofBatches =
-    store.dialect === 'postgres'
-      ? sql`and import_rows.batch_rows > 0 and import_rows.batch_key = any(${batches.map(({ key }) => key)})`
-      : sql``
-  const now = Date.now()
-  await sql`
-    update import_rows set
-      state = outcome.state, updated_at = ${now},
-      upstream_id = coalesce(outcome.upstream_id, import_rows.upstream_id),
-      ticked = case when outcome.state = 'imported' then 0 else ticked end
-    from ${values} as outcome
-    where import_rows.import_number = ${numberOf(importId)} and import_rows.record = outcome.record
-      and import_rows.batch_key = outcome.batch_key ${ofBatches}
-      and import_rows.state in ('sent', 'unknown', 'waiting')`.execute(trx)
-  if (!outcomes.some(({ state }) => state === 'refused')) return
-  await sql`
-    update import_rows set state = 'refused', updated_at = ${now}
-    from ${values} as outcome
-    where import_rows.import_number = ${numberOf(importId)} and import_rows.record = outcome.record and import_rows.row_in_record = 0
-      and import_rows.part = 'main' and outcome.state = 'refused' and exists (
-        select 1 from import_rows as child
-        where child.import_number = ${numberOf(importId)} and child.record = outcome.record and child.part = 'bom'
-          and child.batch_key = outcome.batch_key and child.state = 'refused'
-      )`.execute(trx)
-  for (const { key, outcomes } of batches) {
+  for (const part of new Set(whole.map(({ part }) => part))) {
+    await writeWhole(
+      store,
+      trx,
+      importId,
+      whole.filter((batch) => batch.part === part),
+      known,
+    )
+  }
+  const keys = new Set(whole.map(({ batchKey }) => batchKey))
+  for (const batch of answered)
+    if (!keys.has(batch.key)) await writeRest(store, trx, importId, batch)
+  for (const { key, outcomes } of answered) {
     const refused = outcomes.filter(({ state }) => state === 'refused')
     if (refused.length > 0) await recordRefusals(store, trx, importId, key, refused)
   }
 }
 
-/** Upstream's words to the rows of a batch that it refused, and to the head rows of their records. */
+/** Batches under way, of one part, of whose records each has an outcome. */
+async function writeWhole(
+  store: Store,
+  trx: StoreTransaction,
+  importId: string,
+  batches: readonly BatchUnderWay[],
+  known: ReadonlyMap<string, readonly RecordOutcome[]>,
+): Promise<void> {
+  const outcomes = batches.flatMap(({ batchKey, rows, firstRecord, lastRecord }) =>
+    (known.get(batchKey) ?? [])
+      .filter(({ record }) => record >= firstRecord && record <= lastRecord)
+      .map((outcome) => outcomeRow(outcome, batchKey, rows)),
+  )
+  const { from, of, isSame } = lookedUp(store, outcomes)
+  await sql`
+    update import_rows set ${written(of)},
+      batch_key = ${of('batch_key')}, batch_rows = cast(${of('batch_rows')} as integer)
+    from ${from}
+    where import_rows.import_number = ${numberOf(importId)} and import_rows.part = ${batches[0]!.part} and ${isNew}
+      and import_rows.record between ${Math.min(...batches.map(({ firstRecord }) => firstRecord))}
+      and ${Math.max(...batches.map(({ lastRecord }) => lastRecord))} and ${isSame}`.execute(trx)
+}
+
+/** A batch whose rows know it. */
+async function writeRest(
+  store: Store,
+  trx: StoreTransaction,
+  importId: string,
+  { key, outcomes }: BatchOutcome,
+): Promise<void> {
+  const rows = outcomes.map((outcome) => outcomeRow(outcome, key, 0))
+  const { from, of, isSame } = lookedUp(store, rows)
+  await sql`
+    update import_rows set ${written(of)} from ${from}
+    where import_rows.import_number = ${numberOf(importId)} and import_rows.batch_key = ${key}
+      and import_rows.batch_rows > 0 and ${isSame}
+      and import_rows.state in ('sent', 'unknown', 'waiting')`.execute(trx)
+}
+
+const outcomeRow = (outcome: RecordOutcome, batch_key: string, batch_rows: number) => ({
+  record: outcome.record,
+  state: outcome.state,
+  upstream_id: outcome.upstreamId == null ? null : withoutNul(outcome.upstreamId),
+  batch_key,
+  batch_rows,
+})
+
+type OutcomeRow = ReturnType<typeof outcomeRow>
+
+/** For `update import_rows … from`: what is said of a row's record. */
+interface LookedUp {
+  from: RawBuilder<unknown>
+  of: (column: keyof OutcomeRow) => RawBuilder<string>
+  isSame: RawBuilder<boolean>
+}
+
+/**
+ * PostgreSQL looks each row up in one object: given a table, it was seen to compare each row of ten batches with each
+ * of their outcomes, for what it knows of an import's rows is old while they change.
+ */
+function lookedUp(store: Store, rows: readonly OutcomeRow[]): LookedUp {
+  if (store.dialect === 'postgres') {
+    const object = Object.fromEntries(rows.map(({ record, ...outcome }) => [record, outcome]))
+    return {
+      from: sql`(select ${JSON.stringify(object)}::jsonb as said) as outcomes`,
+      of: (column) => sql`(outcomes.said -> import_rows.record::text ->> ${sql.lit(column)})`,
+      isSame: sql`outcomes.said -> import_rows.record::text is not null`,
+    }
+  }
+  const columns = {
+    ...({ record: 'integer', state: 'text', upstream_id: 'text' } as const),
+    ...({ batch_key: 'text', batch_rows: 'integer' } as const),
+  }
+  return {
+    from: sql`${recordset(store.dialect, columns, rows)} as outcome`,
+    of: (column) => sql`${sql.ref(`outcome.${column}`)}`,
+    isSame: sql`import_rows.record = outcome.record`,
+  }
+}
+
+const written = (of: LookedUp['of']) => sql`
+  state = ${of('state')}, updated_at = ${Date.now()},
+  upstream_id = coalesce(${of('upstream_id')}, import_rows.upstream_id),
+  ticked = case when ${of('state')} = 'imported' then 0 else ticked end`
+
+/**
+ * Upstream's words to the rows of a batch that it refused, and to the head rows of their records: a refused bill of
+ * material refuses its article.
+ */
 async function recordRefusals(
   store: Store,
   trx: StoreTransaction,
@@ -90,6 +173,23 @@ async function recordRefusals(
   refused: readonly RecordOutcome[],
 ): Promise<void> {
   const records = refused.map(({ record }) => record)
+  await trx
+    .updateTable('importRows')
+    .set({ state: 'refused', updatedAt: Date.now() })
+    .where('importNumber', '=', numberOf(importId))
+    .where('rowInRecord', '=', sql.lit(0))
+    .where('part', '=', 'main')
+    .where('record', 'in', (select) =>
+      select
+        .selectFrom('importRows')
+        .select('record')
+        .where('importNumber', '=', numberOf(importId))
+        .where('record', 'in', records)
+        .where('part', '=', 'bom')
+        .where('batchKey', '=', batchKey)
+        .where('state', '=', 'refused'),
+    )
+    .execute()
   const rows = await trx
     .selectFrom('importRows')
     .select(['record', 'position'])
@@ -175,6 +275,8 @@ export async function putBatchBack(
 ): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     if (!holdsLease(await lockImport(store, trx, batch.importId), batch.owner)) return
+    const whole = await removeUnderWay(trx, batch.importId, [batch.key])
+    await writeUnderWay(trx, batch.importId, 'waiting', whole)
     await trx
       .updateTable('importRows')
       .set({ state: 'waiting', updatedAt: Date.now() })
@@ -187,10 +289,12 @@ export async function putBatchBack(
 }
 
 /** Who takes a job over does not know what became of what was sent. */
-export const doubtSent = (trx: StoreTransaction, importId: string) =>
-  trx
+export async function doubtSent(trx: StoreTransaction, importId: string): Promise<void> {
+  await writeUnderWay(trx, importId, 'unknown', await removeUnderWay(trx, importId))
+  await trx
     .updateTable('importRows')
     .set({ state: 'unknown', updatedAt: Date.now() })
     .where('importNumber', '=', numberOf(importId))
     .where('state', '=', sql.lit('sent'))
     .execute()
+}

@@ -11,6 +11,7 @@ import type { Store } from '../../store/database.server'
 import type { ImportRowTable } from '../../store/schema.server'
 import { containsPattern, markOf } from '../../store/sql.server'
 import { leftOut, readProblems } from './problems.server'
+import { stateOfRow } from './batches-under-way.server'
 import { numberOf } from './import-number'
 
 const rowsShownPerRecord = 500
@@ -45,6 +46,7 @@ export async function readPage(
   const rows = await store.db
     .selectFrom('importRows')
     .selectAll()
+    .select(stateOfRow.as('state'))
     .where('importNumber', '=', numberOf(importId))
     .where('record', 'in', records)
     .where('rowInRecord', '<', rowsShownPerRecord)
@@ -288,6 +290,7 @@ export async function readRecord(
   const rows = await store.db
     .selectFrom('importRows')
     .selectAll()
+    .select(stateOfRow.as('state'))
     .where('importNumber', '=', numberOf(importId))
     .where('record', '=', record)
     .orderBy('rowInRecord')
