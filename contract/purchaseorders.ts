@@ -211,4 +211,6 @@ export const exportInboundOrders = defineCall({
 
 export type InboundOrderRow = z.output<typeof inboundOrderRow>
 export type InboundOrder = z.output<typeof inboundOrder>
+export type FinancialInfo = z.output<typeof financialInfo>
+export type InboundShipment = z.output<typeof shipmentLink>
 export type InboundLine = z.output<typeof inboundLine>

@@ -22,6 +22,8 @@ export interface OrderPage {
   concepts: string
   /** What can be begun with what it holds, by buttons of these names, as far as this user may. */
   beginnings: { name: string; title: string; hint: string }[]
+  /** All its documents in one file; null for an order without any. */
+  documents: { title: string; href: string } | null
 }
 
 export interface Section {
@@ -47,6 +49,8 @@ export interface Facts {
 export interface Addresses {
   kind: 'addresses'
   addresses: { title: string; lines: string[] }[]
+  /** Said where there are none; without it nothing is shown then. */
+  empty?: string
 }
 
 /** A list below a heading. */

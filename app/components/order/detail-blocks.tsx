@@ -36,8 +36,8 @@ function FactList({ groups }: Facts) {
   return groups.length > 1 ? <div className="groups-of-facts">{shown}</div> : <>{shown}</>
 }
 
-function AddressList({ addresses }: Addresses) {
-  if (addresses.length === 0) return null
+function AddressList({ addresses, empty }: Addresses) {
+  if (addresses.length === 0) return empty ? <p className="empty">{empty}</p> : null
   return (
     <div className="addresses">
       {addresses.map(({ title, lines }) => (

@@ -3,6 +3,7 @@ import { formFields } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import type { OrderPage } from '~/lib/order-page'
 import { OwnerFields } from '../form/form-context'
+import { Icon } from '../page/icon'
 import { LogLinks } from '../page/log-links'
 import { MessageBox } from '../page/messages'
 import { Spaced } from '../page/spaced'
@@ -62,6 +63,12 @@ function OrderHead({ data }: { data: OrderPage }) {
             </button>
           </form>
         ))}
+        {data.documents === null ? null : (
+          <a className="button" href={data.documents.href} download>
+            <Icon name="download" />
+            {data.documents.title}
+          </a>
+        )}
         <Spaced>
           {(['order.edit', 'order.deleteOrder'] as const).map((title) => (
             <button

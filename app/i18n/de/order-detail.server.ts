@@ -44,6 +44,7 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.excl': 'exkl.',
   'order.price.export': 'Export',
   'order.price.sale': 'Verkauf',
+  'order.price.purchase': 'Einkauf',
   'order.attention': 'Zu Händen von {name}',
   'order.phone': 'Telefon',
   'order.eori': 'EORI',
@@ -51,9 +52,14 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.externalId': 'Externe ID',
   'order.copy': 'Als neuen Entwurf kopieren',
   'order.whySubmitted': 'Übermittelte Aufträge können nicht mehr bearbeitet oder gelöscht werden.',
+  'order.whyConcept': 'Diese Seite zeigt den Entwurf nur an. Entwürfe werden in der Liste gelöscht.',
   'order.whyReadOnly': 'Schreiben ist für diesen Bereich abgeschaltet.',
   'order.invalid':
     'Dieser Auftrag ist ungültig: Das System des Dienstleisters kann ihn so nicht verarbeiten und sagt nicht, warum. Fragen Sie Ihren Ansprechpartner beim Dienstleister und nennen Sie Auftrag {number}.',
   'order.onlyConcepts': 'Nur Aufträge mit dem Status Entwurf können gelöscht werden',
   'order.stillThere': 'Etwas ist schiefgelaufen, und der Auftrag ist noch da.',
+  'order.allDocuments': 'Alle Dokumente',
+  'order.noDocuments': 'Zurzeit lässt sich keines der Dokumente abrufen.',
+  'order.missingDocuments': 'Fehlende Dokumente',
+  'order.documentsMissing': 'Diese Dokumente des Auftrags {number} ließen sich nicht abrufen und fehlen in dieser Datei:',
 }

@@ -42,6 +42,7 @@ export const orderDetail = {
   'order.excl': 'excl.',
   'order.price.export': 'Export',
   'order.price.sale': 'Sale',
+  'order.price.purchase': 'Purchase',
   'order.attention': 'To the attention of {name}',
   'order.phone': 'Phone',
   'order.eori': 'EORI',
@@ -49,9 +50,14 @@ export const orderDetail = {
   'order.externalId': 'External ID',
   'order.copy': 'Copy as new concept',
   'order.whySubmitted': 'Submitted orders can no longer be edited or deleted.',
+  'order.whyConcept': 'This page only shows the concept. Concepts are deleted in the list.',
   'order.whyReadOnly': 'Writing is switched off for this area.',
   'order.invalid':
     'This order is invalid: the provider’s system cannot process it as it is, and does not say why. Ask your contact at the provider, and name order {number}.',
   'order.onlyConcepts': 'Only orders with status concept can be deleted',
   'order.stillThere': 'Something went wrong, and the order is still there.',
+  'order.allDocuments': 'All documents',
+  'order.noDocuments': 'None of the documents can be had right now.',
+  'order.missingDocuments': 'Missing documents',
+  'order.documentsMissing': 'These documents of order {number} could not be had and are not in this file:',
 } as const

@@ -44,6 +44,7 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.excl': 'sin IVA',
   'order.price.export': 'Exportación',
   'order.price.sale': 'Venta',
+  'order.price.purchase': 'Compra',
   'order.attention': 'A la atención de {name}',
   'order.phone': 'Teléfono',
   'order.eori': 'EORI',
@@ -51,9 +52,14 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.externalId': 'ID externo',
   'order.copy': 'Copiar como nuevo borrador',
   'order.whySubmitted': 'Los pedidos enviados ya no se pueden editar ni eliminar.',
+  'order.whyConcept': 'Esta página solo muestra el borrador. Los borradores se eliminan en la lista.',
   'order.whyReadOnly': 'La escritura está desactivada en esta área.',
   'order.invalid':
     'Este pedido no es válido: el sistema del proveedor no puede tramitarlo tal como está y no dice por qué. Pregunte a su contacto en el proveedor e indique el pedido {number}.',
   'order.onlyConcepts': 'Solo se pueden eliminar pedidos con estado borrador',
   'order.stillThere': 'Algo ha ido mal, y el pedido sigue ahí.',
+  'order.allDocuments': 'Todos los documentos',
+  'order.noDocuments': 'Ahora mismo no se puede obtener ninguno de los documentos.',
+  'order.missingDocuments': 'Documentos que faltan',
+  'order.documentsMissing': 'Estos documentos del pedido {number} no se han podido obtener y no están en este archivo:',
 }

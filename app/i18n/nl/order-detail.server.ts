@@ -44,6 +44,7 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.excl': 'excl.',
   'order.price.export': 'Export',
   'order.price.sale': 'Verkoop',
+  'order.price.purchase': 'Inkoop',
   'order.attention': 'Ter attentie van {name}',
   'order.phone': 'Telefoon',
   'order.eori': 'EORI',
@@ -51,9 +52,14 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.externalId': 'Extern ID',
   'order.copy': 'Kopiëren als nieuw concept',
   'order.whySubmitted': 'Ingediende orders kunnen niet meer worden bewerkt of verwijderd.',
+  'order.whyConcept': 'Deze pagina toont het concept alleen. Concepten verwijdert u in de lijst.',
   'order.whyReadOnly': 'Schrijven is uitgeschakeld voor dit onderdeel.',
   'order.invalid':
     'Deze order is ongeldig: het systeem van de dienstverlener kan hem zo niet verwerken en zegt niet waarom. Vraag het uw contactpersoon bij de dienstverlener en noem order {number}.',
   'order.onlyConcepts': 'Alleen orders met status concept kunnen worden verwijderd',
   'order.stillThere': 'Er is iets misgegaan, en de order is er nog.',
+  'order.allDocuments': 'Alle documenten',
+  'order.noDocuments': 'Geen van de documenten is op dit moment op te halen.',
+  'order.missingDocuments': 'Ontbrekende documenten',
+  'order.documentsMissing': 'Deze documenten van order {number} waren niet op te halen en zitten niet in dit bestand:',
 }

@@ -10,17 +10,19 @@ export interface Chunks {
 }
 
 /** Null for what is no file: a page of words, nothing at all, or a stream that breaks before its first byte. */
-export async function startReading(
+export async function startReadingFile(
   file: OpenFile,
   isWanted: (type: string | undefined) => boolean = isFile,
 ): Promise<Chunks | null> {
   const { stream } = file
-  // giving up on a stream makes it fail, and a failure that nobody listens to ends the process
+  if (isWanted(contentTypeOf(file))) return startReading(stream)
+  giveUp(stream)
+  return null
+}
+
+/** Null for nothing at all, and for a stream that breaks before its first byte. */
+export async function startReading(stream: Readable): Promise<Chunks | null> {
   stream.on('error', () => undefined)
-  if (!isWanted(contentTypeOf(file))) {
-    stream.destroy()
-    return null
-  }
   const rest = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, unknown>
   try {
     const { done, value } = await rest.next()
@@ -31,6 +33,12 @@ export async function startReading(
   }
 }
 
+/** Giving up on a stream makes it fail, and a failure that nobody listens to ends the process. */
+function giveUp(stream: Readable): void {
+  stream.on('error', () => undefined)
+  stream.destroy()
+}
+
 /** Anything but a page or an answer in words. */
 const isFile = (type: string | undefined) =>
   !type || !/^(text\/html|application\/(json|xhtml\+xml))\b/i.test(type)
@@ -38,6 +46,16 @@ const isFile = (type: string | undefined) =>
 export function contentTypeOf(file: OpenFile): string | undefined {
   const type = file.contentType?.trim()
   return type && /^[\w.+-]+\/[\w.+-]+(\s*;[\x20-\x7e]*)?$/.test(type) ? type : undefined
+}
+
+/** The same bytes for who writes them into another file; one that breaks off throws. */
+export async function* bytesOf({ first, rest, stream }: Chunks): AsyncGenerator<Uint8Array> {
+  try {
+    yield first
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+  } finally {
+    stream.destroy()
+  }
 }
 
 /** Reads on only when the browser has taken what came before. */

@@ -6,7 +6,7 @@ import type { OpenFile } from '../upstream/client.server'
 import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import { attachment, fileNameOf } from './file-name'
-import { bodyOf, contentTypeOf, startReading } from './file-stream.server'
+import { bodyOf, contentTypeOf, startReadingFile } from './file-stream.server'
 import { xlsxType } from './xlsx-writer'
 
 interface ExportOptions {
@@ -32,7 +32,7 @@ export async function streamExport(
   { user, back, fileName, defaultName = 'export.xlsx', ticket, signal }: ExportOptions,
 ): Promise<Response> {
   if (file.kind !== 'ok') return failed(user, back, failureText(user.t, file))
-  const chunks = await startReading(file.body)
+  const chunks = await startReadingFile(file.body)
   if (!chunks) return failed(user, back, user.t('common.somethingWentWrong'))
 
   const created = () =>

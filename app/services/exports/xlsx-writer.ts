@@ -12,22 +12,22 @@ export const maxSheetRows = 1_048_575
  */
 export const writeWorkbook = (sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> =>
   zipStream([
-    { name: '[Content_Types].xml', texts: [contentTypes(sheets)] },
-    { name: '_rels/.rels', texts: [relationships([['officeDocument', 'xl/workbook.xml']])] },
-    { name: 'xl/workbook.xml', texts: [workbook(sheets)] },
+    { name: '[Content_Types].xml', content: [contentTypes(sheets)] },
+    { name: '_rels/.rels', content: [relationships([['officeDocument', 'xl/workbook.xml']])] },
+    { name: 'xl/workbook.xml', content: [workbook(sheets)] },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      texts: [
+      content: [
         relationships([
           ...sheets.map((_, n) => ['worksheet', `worksheets/sheet${n + 1}.xml`] as const),
           ['styles', 'styles.xml'],
         ]),
       ],
     },
-    { name: 'xl/styles.xml', texts: [styles] },
+    { name: 'xl/styles.xml', content: [styles] },
     ...sheets.map((sheet, n) => ({
       name: `xl/worksheets/sheet${n + 1}.xml`,
-      texts: worksheet(sheet),
+      content: worksheet(sheet),
     })),
   ])
 

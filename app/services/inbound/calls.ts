@@ -19,7 +19,22 @@ import { withBody } from '../upstream/result'
 import { findInboundPhases, findInboundStatuses } from './inbound-choices.server'
 
 /** An order with what stands beside it in upstream's answer: lines, money, documents, addresses, shipments. */
-export type WholeInboundOrder = InboundOrderRow & Omit<InboundOrder, 'order'>
+export type WholeInboundOrder = InboundOrderRow &
+  Pick<
+    InboundOrder,
+    | 'address'
+    | 'certificates'
+    | 'containers'
+    | 'dms_status'
+    | 'export_address'
+    | 'fininfo'
+    | 'instructions'
+    | 'packages'
+    | 'products'
+    | 'shipment'
+    | 'shipments'
+    | 'transport_documents'
+  >
 
 export const inboundCalls: OrderCalls<InboundOrderRow, WholeInboundOrder, InboundDraft> = {
   conceptStatus: ({ statusIds }) =>

@@ -104,8 +104,10 @@ export const addresses = (
   t: Translate,
   country: CountryName,
   of: readonly { title: TextKey; address: AnsweredAddress | null | undefined; hasId?: boolean }[],
+  empty?: TextKey,
 ): Addresses => ({
   kind: 'addresses',
+  empty: empty && t(empty),
   addresses: of.flatMap(({ title, address, hasId }) => {
     const lines = address ? addressLines(t, country, address, hasId) : []
     return lines.length > 0 ? [{ title: t(title), lines }] : []
@@ -152,7 +154,10 @@ export function prices(
         columns: [
           ['order.priceType', ({ type }) => priceType(t, type)],
           ['order.amount', ({ amount, currency_code: iso }) => formatAmount(amount, iso), 'number'],
-          ['order.vatMode', ({ vat_code: code }) => t(code === 'E' ? 'order.excl' : 'order.incl')],
+          [
+            'order.vatMode',
+            ({ vat_code: code }) => code && t(code === 'E' ? 'order.excl' : 'order.incl'),
+          ],
           ['order.vatPercentage', ({ vat_percentage: vat }) => percentage(vat), 'number'],
           ['order.country', (price) => country(price.country)],
           ['order.region', ({ region }) => region],
@@ -180,7 +185,9 @@ export function pricesCell(t: Translate, of: readonly AnsweredPrice[] | null | u
 }
 
 const priceType = (t: Translate, type: Value): string =>
-  type === 'export' || type === 'sale' ? t(`order.price.${type}`) : (type ?? '')
+  type === 'export' || type === 'sale' || type === 'purchase'
+    ? t(`order.price.${type}`)
+    : (type ?? '')
 
 const percentage = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : `${formatDecimal(value)} %`
@@ -189,8 +196,10 @@ const percentage = (value: number | null | undefined) =>
 export const instructions = (
   t: Translate,
   of: readonly AnsweredInstruction[] | null | undefined,
+  title?: TextKey,
 ): Table =>
   table(t, {
+    title,
     caption: t('order.instructions'),
     columns: [
       ['order.sequence', ({ sequence_number: n }) => String(n ?? '')],

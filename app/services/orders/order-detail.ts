@@ -1,6 +1,7 @@
 import type { TextKey } from '~/i18n/translate'
 import type { Notice } from '~/lib/form-result'
 import type { Block } from '~/lib/order-page'
+import type { StoredFile } from '../exports/documents.server'
 import type { Area } from '../requests/domain'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { OrderRow, ReadCalls } from './order-calls'
@@ -17,8 +18,10 @@ export interface OrderDetail<Order extends OrderRow, Names> {
     /** `status`: those of that status. */
     list: (query?: { status?: number }) => string
     detail: (id: number, query?: { tab?: string }) => string
-    /** Of a concept. */
-    editor: (id: number) => string
+    /** Of a concept; without one its page is read as any other. */
+    editor?: (id: number) => string
+    /** All its documents in one file. */
+    documents?: (id: number) => string
   }
   names: (user: PortalUser) => Promise<Names>
   /** Whom it is for, and where. */
@@ -30,9 +33,16 @@ export interface OrderDetail<Order extends OrderRow, Names> {
   /** Each section at an address of its own; else all are on one page. */
   hasTabs?: boolean
   /** Says what a copy takes over. */
-  copyHint: TextKey
+  copyHint?: TextKey
   /** Begins a new order with what this one holds, and answers where the wizard goes on. */
-  copy: (user: PortalUser, order: Order) => Promise<string>
+  copy?: (user: PortalUser, order: Order) => Promise<string>
+  /** Those of the storage that its sections show. */
+  documents?: (order: Order, user: PortalUser) => OrderDocument[]
+}
+
+export interface OrderDocument extends StoredFile {
+  /** Of the section that shows it. */
+  title: TextKey
 }
 
 /** Another order that can be begun with what an order holds. */

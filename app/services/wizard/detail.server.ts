@@ -1,8 +1,10 @@
 import { json, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { OrderPage } from '~/lib/order-page'
+import { sendDocuments } from '../exports/document-archive.server'
+import { isDocumentName } from '../exports/documents.server'
 import { getOrder, isConcept, nameOfOrder, type OrderRow } from '../orders/order-calls'
-import type { Beginning, OrderDetail } from '../orders/order-detail'
+import type { Beginning, OrderDetail, OrderDocument } from '../orders/order-detail'
 import { statusName } from '../orders/order-status'
 import { readId } from '../requests/address.server'
 import { redirectWithError } from '../requests/finish.server'
@@ -26,11 +28,12 @@ export async function loadDetail<Order extends OrderRow, Names>(
   const user = await requirePortalUser(request)
   const id = readId(params)
   const [order, names] = await Promise.all([readOrder(user, detail, id), detail.names(user)])
+  const { calls, paths } = detail
   const canWrite = user.can.write[detail.area]
-  if (canWrite && isConcept(detail.calls, user, order)) throw redirect(detail.paths.editor(id), 302)
+  const isDraft = isConcept(calls, user, order)
+  if (canWrite && isDraft && paths.editor) throw redirect(paths.editor(id), 302)
 
   const { t, settings } = user
-  const { calls, paths } = detail
   const sections = detail.sections.filter(({ isShown }) => isShown?.(user) ?? true)
   const asked = new URL(request.url).searchParams.getAll('tab').at(-1)
   // one that this order does not have, or that is none, is the first
@@ -59,21 +62,61 @@ export async function loadDetail<Order extends OrderRow, Names>(
       })),
     ),
     receiver: detail.receiver(order),
-    why: t(canWrite ? 'order.whySubmitted' : 'order.whyReadOnly'),
+    why: t(whyOnlyRead(canWrite, isDraft)),
     concepts: paths.list({ status: calls.conceptStatus(settings) }),
     beginnings: beginningsOf(detail, others)
       .filter(({ area, isFor }) => user.can.write[area] && (isFor?.(order, user) ?? true))
       .map(({ name, title, hint }) => ({ name, title: t(title), hint: t(hint) })),
+    documents:
+      paths.documents && documentsOf(detail, order, user).length > 0
+        ? { title: t('order.allDocuments'), href: paths.documents(id) }
+        : null,
   }
   return json(page)
+}
+
+function whyOnlyRead(canWrite: boolean, isDraft: boolean) {
+  if (!canWrite) return 'order.whyReadOnly'
+  return isDraft ? 'order.whyConcept' : 'order.whySubmitted'
+}
+
+/** All documents of an order in one file; the 404 page for an order without any. */
+export async function loadDocuments<Order extends OrderRow, Names>(
+  request: Request,
+  params: Params,
+  detail: OrderDetail<Order, Names>,
+) {
+  const user = await requirePortalUser(request)
+  const id = readId(params)
+  const order = await readOrder(user, detail, id)
+  const documents = documentsOf(detail, order, user)
+  if (documents.length === 0) throw new Response(null, { status: 404 })
+  return sendDocuments(user, {
+    number: nameOfOrder(detail.calls, order),
+    documents: documents.map(({ title, ...stored }) => ({ ...stored, folder: user.t(title) })),
+    back: detail.paths.detail(id),
+    signal: request.signal,
+  })
+}
+
+/** Those that the storage can be asked for, each once. */
+function documentsOf<Order extends OrderRow, Names>(
+  { documents }: Pick<OrderDetail<Order, Names>, 'documents'>,
+  order: Order,
+  user: PortalUser,
+): OrderDocument[] {
+  const named = (documents?.(order, user) ?? []).filter(({ file }) => isDocumentName(file))
+  return [...new Map(named.map((one) => [`${one.title} ${one.file}`, one])).values()]
 }
 
 /** The copy comes first. */
 const beginningsOf = <Order extends OrderRow, Names>(
   { area, copy, copyHint }: OrderDetail<Order, Names>,
   others: readonly Beginning<Order>[],
-): [Beginning<Order>, ...Beginning<Order>[]] => [
-  { name: 'copy', title: 'order.copy', hint: copyHint, area, begin: copy },
+): Beginning<Order>[] => [
+  ...(copy && copyHint
+    ? [{ name: 'copy', title: 'order.copy', hint: copyHint, area, begin: copy } as const]
+    : []),
   ...others,
 ]
 
@@ -88,7 +131,9 @@ export async function runDetail<Order extends OrderRow, Names>(
   return catchOnPage(user, async () => {
     const all = beginningsOf(detail, others)
     const pressed = await postedForm(request)
-    const { area, begin, isFor } = all.find(({ name }) => name === pressed) ?? all[0]
+    const beginning = all.find(({ name }) => name === pressed) ?? all[0]
+    if (!beginning) throw new Response(null, { status: 405 })
+    const { area, begin, isFor } = beginning
     // it writes nothing upstream, so that a second press is only a second draft
     const form = await readForm(request, z.object({}), { write: area, once: false })
     // nothing was typed that could be lost, and the order may be another company's

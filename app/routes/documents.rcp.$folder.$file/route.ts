@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { showInboundDocument } from '~/services/exports/documents.server'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
+
+/** The file; what is none is refused inside the frame. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requirePortalUser(request)
+  return showInboundDocument(request, user, params)
+}

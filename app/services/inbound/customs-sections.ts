@@ -1,0 +1,214 @@
+import { getInboundFile } from '#contract/storage'
+import type { FinancialInfo, InboundShipment } from '#contract/purchaseorders'
+import type { TextKey, Translate } from '~/i18n/translate'
+import { formatAmount, formatDate, formatDecimal } from '~/lib/format'
+import type { Cell } from '~/lib/order-page'
+import { paths, screenAt } from '~/lib/paths'
+import { addresses, documentCell, entries, groupedFacts, table } from '../orders/detail-blocks'
+import type { About, OrderDocument } from '../orders/order-detail'
+import type { PortalUser } from '../requests/portal-user.server'
+import type { WholeInboundOrder } from './calls'
+import type { InboundSection, Names } from './section'
+
+const isShown = ({ settings }: PortalUser) => settings.customs
+
+/** A code in words; one that has none as it is. */
+const named =
+  <Code extends string>(texts: Readonly<Record<Code, TextKey>>) =>
+  (t: Translate, code: string | null | undefined): string =>
+    code && Object.hasOwn(texts, code) ? t(texts[code as Code]) : (code ?? '')
+
+const infoType = named({
+  invoice: 'inboundOrder.info.invoice',
+  freightcost: 'inboundOrder.info.freightcost',
+  insurancecost: 'inboundOrder.info.insurancecost',
+})
+
+export const financial: InboundSection = {
+  name: 'financial',
+  title: 'inboundOrder.financial',
+  isShown,
+  blocks: (order, { t }) => [
+    table(t, {
+      caption: t('inboundOrder.financial'),
+      columns: [
+        ['inboundOrder.infoType', ({ InfoType }) => infoType(t, InfoType)],
+        ['order.description', ({ Description }) => Description],
+        [
+          'order.amount',
+          ({ Amount, CurrencyCode }) => formatAmount(Amount, CurrencyCode),
+          'number',
+        ],
+        ['order.date', (info) => formatDate(info.Date)],
+        ['order.document', ({ filename }) => document('fininfo', filename)],
+        ['inboundOrder.statements', statementsOf],
+      ],
+      rows: order.fininfo,
+      empty: 'common.noData',
+    }),
+  ],
+}
+
+const document = (
+  folder: Parameters<typeof paths.inboundDocument>[0],
+  file: string | null | undefined,
+): Cell => documentCell(file, file, (name) => paths.inboundDocument(folder, name))
+
+const statementsOf = ({ statements }: FinancialInfo): string[] =>
+  (statements ?? []).map(({ type, licence_number: licence }) =>
+    [type, licence].filter(Boolean).join(' '),
+  )
+
+export const certificates: InboundSection = {
+  name: 'certificates',
+  title: 'inboundOrder.certificates',
+  isShown,
+  blocks: (order, { t }) => [
+    table(t, {
+      caption: t('inboundOrder.certificates'),
+      columns: [
+        ['inboundOrder.certificateNumber', ({ number }) => number],
+        ['inboundOrder.type', ({ type }) => type],
+        ['order.document', ({ filename }) => document('certificate', filename)],
+      ],
+      rows: order.certificates,
+      empty: 'common.noData',
+    }),
+  ],
+}
+
+export const address: InboundSection = {
+  name: 'address',
+  title: 'inboundOrder.address',
+  isShown,
+  blocks: (order, { t, names }) => [
+    addresses(
+      t,
+      names.country,
+      [
+        { title: 'inboundOrder.address', address: order.address },
+        { title: 'inboundOrder.exporter', address: order.export_address },
+      ],
+      'common.noData',
+    ),
+  ],
+}
+
+const transportMode = named({
+  '1': 'inboundOrder.transport.1',
+  '2': 'inboundOrder.transport.2',
+  '3': 'inboundOrder.transport.3',
+  '4': 'inboundOrder.transport.4',
+})
+
+export const shipment: InboundSection = {
+  name: 'shipment',
+  title: 'inboundOrder.shipmentInformation',
+  isShown,
+  blocks: (order, { can, t, names }) => [
+    groupedFacts(t, [
+      [
+        'order.references',
+        [
+          ['inboundForm.mxInboundReference', order.mx_inbound_reference],
+          ['order.mrn', order.mrn],
+          ['orderList.freight', order.freight_reference],
+        ],
+      ],
+      [
+        'inboundOrder.transport',
+        [
+          ['inboundOrder.departure', names.country(order.departure_country)],
+          ['order.incoterm', incotermOf(order, names)],
+          ['inboundOrder.meansOfTransport', transportMode(t, order.means_transport_border)],
+          ['inboundOrder.nationality', names.country(order.border_transport_national)],
+          ['inboundOrder.mode', transportMode(t, order.border_transport_mode_id)],
+        ],
+      ],
+    ]),
+    entries(
+      t,
+      'inboundOrder.shipment',
+      shipmentsOf(order).map((one) => shipmentCell(one, can)),
+      'common.noData',
+    ),
+    table(t, {
+      title: 'inboundOrder.packages',
+      caption: t('inboundOrder.packages'),
+      columns: [
+        ['inboundOrder.type', ({ type }) => type],
+        ['inboundOrder.quantity', ({ quantity }) => formatDecimal(quantity), 'number'],
+      ],
+      rows: order.packages,
+      empty: 'common.noData',
+    }),
+    table(t, {
+      title: 'inboundOrder.containers',
+      caption: t('inboundOrder.containers'),
+      columns: [
+        ['inboundOrder.containerNumber', (container) => container.container_number],
+        ['order.sequence', ({ sequence_number: n }) => String(n ?? '')],
+        ['inboundOrder.seal1', (container) => container.depart_seal_number1],
+        ['inboundOrder.seal2', (container) => container.depart_seal_number2],
+      ],
+      rows: order.containers,
+      empty: 'common.noData',
+    }),
+  ],
+}
+
+const incotermOf = (order: WholeInboundOrder, { country }: Names) =>
+  [order.incoterm, order.incoterm_place, country(order.incoterm_country)].filter(Boolean).join(', ')
+
+/** The order's own first, each once. */
+function shipmentsOf({ shipment: own, shipments }: WholeInboundOrder): InboundShipment[] {
+  const all = [...(own ? [own] : []), ...(shipments ?? [])]
+  return [...new Map(all.map((one) => [one.id ?? one.mx_inbound_reference, one])).values()]
+}
+
+const shipmentCell = (
+  { id, mx_inbound_reference: reference }: InboundShipment,
+  can: About<Names>['can'],
+): Cell => ({
+  text: reference || `#${id ?? ''}`,
+  href: can.customs && id ? screenAt(paths.shipment(id)) : undefined,
+})
+
+const documentType = named({
+  AWB: 'inboundOrder.document.AWB',
+  BL: 'inboundOrder.document.BL',
+  CIM: 'inboundOrder.document.CIM',
+  CMR: 'inboundOrder.document.CMR',
+  HWB: 'inboundOrder.document.HWB',
+  PL: 'inboundOrder.document.PL',
+})
+
+export const transport: InboundSection = {
+  name: 'transport',
+  title: 'inboundOrder.transportDocuments',
+  isShown,
+  blocks: (order, { t }) => [
+    table(t, {
+      caption: t('inboundOrder.transportDocuments'),
+      columns: [
+        ['inboundOrder.type', ({ Type }) => documentType(t, Type)],
+        ['inboundOrder.identification', ({ Identification }) => Identification],
+        ['order.document', ({ filename }) => document('transport', filename)],
+      ],
+      rows: order.transport_documents,
+      empty: 'common.noData',
+    }),
+  ],
+}
+
+/** Documents of the storage, in the order of their sections. */
+export const inboundDocuments = (order: WholeInboundOrder): OrderDocument[] =>
+  [
+    { folder: 'fininfo', title: financial.title, rows: order.fininfo },
+    { folder: 'certificate', title: certificates.title, rows: order.certificates },
+    { folder: 'transport', title: transport.title, rows: order.transport_documents },
+  ].flatMap(({ folder, title, rows }) =>
+    (rows ?? []).flatMap(({ filename }) =>
+      filename ? [{ title, call: getInboundFile, path: { folder }, file: filename }] : [],
+    ),
+  )

@@ -1,0 +1,53 @@
+import { paths, screenAt } from '~/lib/paths'
+import { isConcept } from '../orders/order-calls'
+import type { OrderDetail } from '../orders/order-detail'
+import { countryNames } from '../reference/country-names.server'
+import { localStatus } from '../reference/local-names'
+import { inboundCalls, type WholeInboundOrder } from './calls'
+import {
+  address,
+  certificates,
+  financial,
+  inboundDocuments,
+  shipment,
+  transport,
+} from './customs-sections'
+import { general } from './general-section'
+import { findInboundPhases } from './inbound-choices.server'
+import { isShort, products } from './product-section'
+import { seesPhase } from './phases'
+import type { Names } from './section'
+
+/** The page of an inbound order. */
+export const inboundDetail: OrderDetail<WholeInboundOrder, Names> = {
+  area: 'inbound',
+  calls: inboundCalls,
+  paths: {
+    list: paths.inboundOrders,
+    detail: paths.inboundOrder,
+    editor: screenAt(paths.inboundConcept(1)) ? paths.inboundConcept : undefined,
+    documents: paths.inboundDocuments,
+  },
+  names: async (user) => {
+    const [country, phases] = await Promise.all([
+      countryNames(user),
+      findInboundPhases(user.api, user.company),
+    ])
+    const known = phases.kind === 'ok' ? phases.body : []
+    return {
+      country,
+      phases: known
+        .filter(({ id }) => seesPhase(user.settings, id))
+        .map(({ id, name }) => ({ id, name: localStatus(user.t, name) })),
+    }
+  },
+  receiver: ({ supplier }) => supplier?.name ?? '',
+  notices: (order, { settings, t }) => [
+    ...(order.astro_status ? [{ kind: 'error', text: order.astro_status } as const] : []),
+    ...(!isConcept(inboundCalls, { settings }, order) && order.products?.some(isShort)
+      ? [{ kind: 'warning', text: t('inboundOrder.short') } as const]
+      : []),
+  ],
+  sections: [general, financial, products, certificates, address, shipment, transport],
+  documents: (order, { settings }) => (settings.customs ? inboundDocuments(order) : []),
+}

@@ -1,0 +1,138 @@
+import type { InboundLine } from '#contract/purchaseorders'
+import type { TextKey } from '~/i18n/translate'
+import { formatAmount, formatDecimal } from '~/lib/format'
+import type { Folded } from '~/lib/order-page'
+import { paths } from '~/lib/paths'
+import { groupedFacts, prices, table, type Column } from '../orders/detail-blocks'
+import type { About } from '../orders/order-detail'
+import { isConcept } from '../orders/order-calls'
+import { inboundCalls } from './calls'
+import { yesOrNo, type InboundSection, type Names } from './section'
+
+type Value = (line: InboundLine) => string | null | undefined
+
+export const products: InboundSection = {
+  name: 'products',
+  title: 'order.products',
+  blocks: (order, about) => {
+    const { settings, t } = about
+    const isOpen = isConcept(inboundCalls, about, order)
+    return [
+      table(t, {
+        caption: t('order.products'),
+        columns: [
+          ...articleColumns,
+          [
+            'inboundOrder.delivered',
+            (line) => ({
+              text: formatDecimal(line.quantity?.quantity_delivered),
+              warning: !isOpen && isShort(line) ? t('inboundOrder.lineShort') : undefined,
+            }),
+            'number',
+          ],
+          ['inboundOrder.lotNumber', ({ quantity }) => quantity?.lot_number],
+          ...(settings.customs ? customsColumns(about) : []),
+        ],
+        rows: order.products,
+        empty: 'order.noProducts',
+        more: (line) => detailsOf(line, about),
+      }),
+    ]
+  },
+}
+
+/** Only of a line of which it is known how much came. */
+export const isShort = ({ quantity }: InboundLine): boolean =>
+  typeof quantity?.quantity_delivered === 'number' &&
+  quantity.quantity_delivered < (quantity.quantity ?? 0)
+
+const articleColumns: readonly Column<InboundLine>[] = [
+  [
+    'inboundOrder.articleNumber',
+    ({ option, product }) => ({
+      text: option?.name ?? '',
+      href: product?.id ? paths.product(product.id) : undefined,
+    }),
+  ],
+  ['order.description', ({ option }) => option?.description],
+  ['products.column.styleCode', ({ product }) => product?.gtin],
+  ['products.column.colour', ({ option }) => option?.color],
+  ['products.column.size', ({ option }) => option?.size],
+  ['inboundOrder.width', ({ option }) => option?.size_width],
+  ['inboundOrder.length', ({ option }) => option?.size_length],
+  ['order.location', ({ location }) => location?.name || location?.label],
+  ['inboundOrder.ordered', ({ quantity }) => formatDecimal(quantity?.quantity), 'number'],
+]
+
+const customsColumns = ({ t, names }: About<Names>): readonly Column<InboundLine>[] => [
+  ['inboundOrder.commodityCode', ({ product }) => product?.commodity_code],
+  [
+    'inboundOrder.origin',
+    (line) => ({
+      text: names.country(line.quantity?.origin || line.product?.origin),
+      warning: originDiffers(line) ? t('inboundOrder.originDiffers') : undefined,
+    }),
+  ],
+  ['inboundOrder.nettWeight', nettWeight, 'number'],
+  ['inboundOrder.grossWeight', grossWeight, 'number'],
+  ['inboundOrder.exportValue', ({ product }) => money(product?.price_exportvalue), 'number'],
+  ['inboundOrder.salesValue', ({ product }) => money(product?.price_sale), 'number'],
+]
+
+/** Where one of the two is blank, there is nothing to differ from. */
+export function originDiffers({ quantity, product }: InboundLine): boolean {
+  const [own = '', master = ''] = [quantity?.origin, product?.origin].map((code) =>
+    (code ?? '').trim().toUpperCase(),
+  )
+  return own !== '' && master !== '' && own !== master
+}
+
+/** In kg, to the gram; blank where the weight of a piece is not known. */
+function nettWeight({ product, quantity }: InboundLine): string {
+  const [weight, pieces] = [product?.weight, quantity?.quantity]
+  if (typeof weight !== 'number' || typeof pieces !== 'number') return ''
+  return formatDecimal(Math.round(weight * pieces * 1000) / 1000)
+}
+
+const grossWeight: Value = ({ quantity }) => formatDecimal(quantity?.weight_gross)
+
+const money = (of: NonNullable<InboundLine['fininfo']>[number] | null | undefined) =>
+  formatAmount(of?.amount, of?.currency_code)
+
+/** What of a line has no column, its part of the shipment, and its prices. */
+function detailsOf(line: InboundLine, { settings, t, names }: About<Names>): Folded {
+  const { option, quantity } = line
+  return {
+    summary: t('inboundOrder.lineDetails'),
+    blocks: [
+      groupedFacts(t, [
+        [
+          'inboundOrder.line',
+          [
+            ['inboundOrder.colourSupplierId', option?.color_supplier_id],
+            ['inboundOrder.supplierLineId', quantity?.supplier_line_id],
+            ['inboundOrder.externalArticle', line.external_references?.ExternalArticleId],
+            [
+              'inboundOrder.locations',
+              option?.locations?.map(({ name, label }) => name || label).join(', '),
+            ],
+            ['inboundOrder.stockAvailable', formatDecimal(option?.stock_available)],
+          ],
+        ],
+        ['inboundOrder.shipmentLine', settings.customs ? shipmentLine(line, t) : []],
+      ]),
+      ...(prices(t, names.country, option?.name ?? '', line.prices)?.blocks ?? []),
+    ],
+  }
+}
+
+const shipmentLine = (
+  line: InboundLine,
+  t: About<Names>['t'],
+): (readonly [TextKey, string | null | undefined])[] => [
+  ['order.id', String(line.id)],
+  ['inboundOrder.nettWeight', nettWeight(line)],
+  ['inboundOrder.grossWeight', grossWeight(line)],
+  ['inboundOrder.prepacked', yesOrNo(t, line.quantity?.prepacked)],
+  ['inboundOrder.invoiceAmount', (line.fininfo ?? []).map(money).join(', ')],
+]
