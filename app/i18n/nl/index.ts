@@ -13,6 +13,7 @@ import { importList } from './import-list'
 import { imports } from './imports'
 import { inbound } from './inbound'
 import { inboundForm } from './inbound-form'
+import { inboundOrder } from './inbound-order.server'
 import { interruptedSubmission } from './interrupted-submission'
 import { lists } from './lists'
 import { logbook } from './logbook'
@@ -54,6 +55,7 @@ export const nl: Catalogue = {
   ...imports,
   ...inbound,
   ...inboundForm,
+  ...inboundOrder,
   ...interruptedSubmission,
   ...lists,
   ...logbook,

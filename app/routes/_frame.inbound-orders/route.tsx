@@ -50,7 +50,7 @@ const inboundList: ListDefinition<ListedInbound> = {
   more: moreOf(inboundFields, inboundParts.customs),
   rowName: ({ orderNumber }) => orderNumber,
   rowPath: ({ id, isEdited }) =>
-    screenAt(isEdited ? paths.inboundConcept(id) : paths.inboundOrder(id)),
+    (isEdited ? screenAt(paths.inboundConcept(id)) : undefined) ?? paths.inboundOrder(id),
   actions: orderButtons({ part: inboundParts.write, what: 'inbound.exportWhat' }),
   actionPath: paths.exportInboundOrders,
   empty: 'inbound.empty',

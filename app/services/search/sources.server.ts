@@ -76,7 +76,7 @@ export const searchSources: readonly SearchSource[] = [
   })),
   source(inboundList, (order) => ({
     name: order.orderNumber,
-    path: screenAt(paths.inboundOrder(order.id)) ?? paths.inboundOrders({ q: order.orderNumber }),
+    path: paths.inboundOrder(order.id),
     about: words(order.supplier, order.reference, order.freight),
     status: order.status,
     stage: order.stage,
