@@ -1,6 +1,6 @@
 import type { TextKey, Translate } from '~/i18n/translate'
 import { listAddress, readListState } from '~/lib/lists'
-import { paths, screenAt } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
 import { phaseName, stageOfPhase } from '~/lists/tracking'
 import type { ListQuery } from '~/validation/list-query'
