@@ -52,7 +52,8 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.externalId': 'Externe ID',
   'order.copy': 'Als neuen Entwurf kopieren',
   'order.whySubmitted': 'Übermittelte Aufträge können nicht mehr bearbeitet oder gelöscht werden.',
-  'order.whyConcept': 'Diese Seite zeigt den Entwurf nur an. Entwürfe werden in der Liste gelöscht.',
+  'order.whyConcept':
+    'Diese Seite zeigt den Entwurf nur an. Entwürfe werden in der Liste gelöscht.',
   'order.whyReadOnly': 'Schreiben ist für diesen Bereich abgeschaltet.',
   'order.invalid':
     'Dieser Auftrag ist ungültig: Das System des Dienstleisters kann ihn so nicht verarbeiten und sagt nicht, warum. Fragen Sie Ihren Ansprechpartner beim Dienstleister und nennen Sie Auftrag {number}.',
@@ -61,5 +62,6 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.allDocuments': 'Alle Dokumente',
   'order.noDocuments': 'Zurzeit lässt sich keines der Dokumente abrufen.',
   'order.missingDocuments': 'Fehlende Dokumente',
-  'order.documentsMissing': 'Diese Dokumente des Auftrags {number} ließen sich nicht abrufen und fehlen in dieser Datei:',
+  'order.documentsMissing':
+    'Diese Dokumente des Auftrags {number} ließen sich nicht abrufen und fehlen in dieser Datei:',
 }

@@ -59,5 +59,6 @@ export const orderDetail = {
   'order.allDocuments': 'All documents',
   'order.noDocuments': 'None of the documents can be had right now.',
   'order.missingDocuments': 'Missing documents',
-  'order.documentsMissing': 'These documents of order {number} could not be had and are not in this file:',
+  'order.documentsMissing':
+    'These documents of order {number} could not be had and are not in this file:',
 } as const

@@ -52,7 +52,8 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.externalId': 'ID externo',
   'order.copy': 'Copiar como nuevo borrador',
   'order.whySubmitted': 'Los pedidos enviados ya no se pueden editar ni eliminar.',
-  'order.whyConcept': 'Esta página solo muestra el borrador. Los borradores se eliminan en la lista.',
+  'order.whyConcept':
+    'Esta página solo muestra el borrador. Los borradores se eliminan en la lista.',
   'order.whyReadOnly': 'La escritura está desactivada en esta área.',
   'order.invalid':
     'Este pedido no es válido: el sistema del proveedor no puede tramitarlo tal como está y no dice por qué. Pregunte a su contacto en el proveedor e indique el pedido {number}.',
@@ -61,5 +62,6 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.allDocuments': 'Todos los documentos',
   'order.noDocuments': 'Ahora mismo no se puede obtener ninguno de los documentos.',
   'order.missingDocuments': 'Documentos que faltan',
-  'order.documentsMissing': 'Estos documentos del pedido {number} no se han podido obtener y no están en este archivo:',
+  'order.documentsMissing':
+    'Estos documentos del pedido {number} no se han podido obtener y no están en este archivo:',
 }

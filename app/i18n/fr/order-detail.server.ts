@@ -52,7 +52,8 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.externalId': 'ID externe',
   'order.copy': 'Copier comme nouveau brouillon',
   'order.whySubmitted': 'Une commande soumise ne peut plus être modifiée ni supprimée.',
-  'order.whyConcept': 'Cette page ne fait qu’afficher le brouillon. Les brouillons se suppriment dans la liste.',
+  'order.whyConcept':
+    'Cette page ne fait qu’afficher le brouillon. Les brouillons se suppriment dans la liste.',
   'order.whyReadOnly': 'L’écriture est désactivée pour ce domaine.',
   'order.invalid':
     'Cette commande n’est pas valable : le système du prestataire ne peut pas la traiter en l’état et ne dit pas pourquoi. Demandez à votre interlocuteur chez le prestataire en indiquant la commande {number}.',
@@ -61,5 +62,6 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.allDocuments': 'Tous les documents',
   'order.noDocuments': 'Aucun des documents ne peut être obtenu pour le moment.',
   'order.missingDocuments': 'Documents manquants',
-  'order.documentsMissing': 'Ces documents de la commande {number} n’ont pas pu être obtenus et ne sont pas dans ce fichier :',
+  'order.documentsMissing':
+    'Ces documents de la commande {number} n’ont pas pu être obtenus et ne sont pas dans ce fichier :',
 }

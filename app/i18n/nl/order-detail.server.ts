@@ -61,5 +61,6 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.allDocuments': 'Alle documenten',
   'order.noDocuments': 'Geen van de documenten is op dit moment op te halen.',
   'order.missingDocuments': 'Ontbrekende documenten',
-  'order.documentsMissing': 'Deze documenten van order {number} waren niet op te halen en zitten niet in dit bestand:',
+  'order.documentsMissing':
+    'Deze documenten van order {number} waren niet op te halen en zitten niet in dit bestand:',
 }
