@@ -13,6 +13,7 @@ import { importProblems } from './migrations/0010-import-problems.server'
 import { interruptedSubmissions } from './migrations/0011-interrupted-submissions.server'
 import { importRowNumbers } from './migrations/0012-import-row-numbers.server'
 import { importBatches } from './migrations/0013-import-batches.server'
+import { leftOutRows } from './migrations/0014-left-out-rows.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   interruptedSubmissions,
   importRowNumbers,
   importBatches,
+  leftOutRows,
 ]
 
 /** Any number that no other program on the same database takes an advisory lock with. */

@@ -19,6 +19,8 @@ export interface StoreSchema {
   importFiles: ImportFileTable
   importRows: ImportRowTable
   importBatches: ImportBatchTable
+  /** Rows that were left out. */
+  importLeftOutRows: ImportRowTable
   importProblemKinds: ImportProblemKindTable
   importProblems: ImportProblemTable
   importFilePieces: ImportFilePieceTable
@@ -148,7 +150,7 @@ export interface ImportTable {
   reason: string | null
   counts: string | null
   countsAtStart: string | null
-  /** Records were left out for good, so that record and place in the preview differ. */
+  /** Records were left out, so that record and place in the preview differ. */
   hasGaps: Flag
   /** The upstream token that the job was started with, sealed. */
   token: string | null

@@ -2,9 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   dropRecords,
   saveTicks,
+  takeBack,
   tickAll,
   untickRecords,
 } from '~/services/imports/rows/edit-rows.server'
+import { countLeftOut } from '~/services/imports/rows/left-out-rows.server'
 import { problemPages, countByKind } from '~/services/imports/rows/problems.server'
 import { UploadGone, appendRows, type NewRow } from '~/services/imports/rows/append-rows.server'
 import { readRecord, readPage, readRowsAfter } from '~/services/imports/rows/read-rows.server'
@@ -427,6 +429,30 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect(await itemsOf(id, 2)).toContain(45)
       expect(await problemPages(at.store, id)).toEqual([2])
       expect(await countByKind(at.store.db, id)).toMatchObject([{ rows: 1, firstRecord: 45 }])
+    })
+
+    it('records that were left out are found apart, and taken in again as they were', async () => {
+      const id = await ready(
+        articles(2_100, (n) => ({ problems: n % 2 ? [wrong('Weight is wrong')] : [] })),
+      )
+      await saveTicks(at.store, id, { ticked: [], unticked: [3] })
+      await dropRecords(at.store, id, 'with-problems')
+      expect(await countLeftOut(at.store.db, id)).toBe(1_050)
+      const { records, total } = await readPage(at.store, id, { page: 2, show: 'left-out' })
+      expect([total, records.map(({ record }) => record)[0]]).toEqual([1_050, 41])
+      expect(records[0]?.rows[0]?.problems).toMatchObject([{ message: 'Weight is wrong' }])
+      expect(await problemPages(at.store, id)).toEqual([])
+
+      expect(await takeBack(at.store, id, 3)).toEqual({ kind: 'saved' })
+      expect(await countByKind(at.store.db, id)).toMatchObject([{ rows: 1, firstRecord: 3 }])
+      expect(await countLeftOut(at.store.db, id)).toBe(1_049)
+      expect(await tickedOf(id)).not.toContain(3)
+      expect(await takeBack(at.store, id, 'all')).toEqual({ kind: 'saved' })
+      expect(await countLeftOut(at.store.db, id)).toBe(0)
+      expect(await readPage(at.store, id, { page: 1 })).toMatchObject({ total: 2_100 })
+      expect(await countByKind(at.store.db, id)).toMatchObject([{ rows: 1_050 }])
+      await startJob(at.store, { importId: id, companyId, mode: 'import', token: 't' })
+      expect(await takeBack(at.store, id, 'all')).toEqual({ kind: 'locked' })
     })
 
     it('lines with errors are dropped over all pages, imported ones stay', async () => {

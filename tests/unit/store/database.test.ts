@@ -95,6 +95,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
       '0011-interrupted-submissions',
       '0012-import-row-numbers',
       '0013-import-batches',
+      '0014-left-out-rows',
     ])
     await store.close()
     await drop()

@@ -2,7 +2,6 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Store } from '../../store/database.server'
 import { inPieces } from '../../store/purge.server'
 import type { StoreSchema } from '../../store/schema.server'
-import { deleteRows } from '../rows/write-rows.server'
 
 const rowsPerPurge = 500
 
@@ -57,21 +56,28 @@ async function purgePiece(
         )`.execute(trx)
       return { more: true, tempPaths: [] }
     }
-    const emptied = await trx
-      .selectFrom('imports')
-      .select(['id', 'number'])
-      .where(isOver)
-      .where(sql<boolean>`exists (select 1 from import_rows where import_number = number)`)
-      .limit(1)
-      .executeTakeFirst()
-    if (emptied) {
+    for (const table of ['importRows', 'importLeftOutRows'] as const) {
+      const emptied = await trx
+        .selectFrom('imports')
+        .select('number')
+        .where(isOver)
+        .where(
+          sql<boolean>`exists (select 1 from ${sql.table(table)} where import_number = number)`,
+        )
+        .limit(1)
+        .executeTakeFirst()
+      if (!emptied) continue
       const first = trx
-        .selectFrom('importRows')
+        .selectFrom(table)
         .select('position')
         .where('importNumber', '=', emptied.number)
         .orderBy('position')
         .limit(limit)
-      await deleteRows(trx, emptied.id, (rows) => rows.where('position', 'in', first))
+      await trx
+        .deleteFrom(table)
+        .where('importNumber', '=', emptied.number)
+        .where('position', 'in', first)
+        .execute()
       return { more: true, tempPaths: [] }
     }
     const expired = await trx

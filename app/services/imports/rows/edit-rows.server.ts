@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { piecemeal } from '../../store/sql.server'
 import { isEditable, lockImport } from './import-lock.server'
-import { leftOut } from './problems.server'
-import { deleteRows, markGaps, open, setTicks } from './write-rows.server'
+import { moveBack, moveOut } from './left-out-rows.server'
+import { markGaps, open, setTicks } from './write-rows.server'
 import { numberOf } from './import-number'
 
 const recordsPerPiece = 1_000
@@ -78,7 +78,7 @@ export async function untickRecords(
   })
 }
 
-/** Takes records out of the preview for good. Those that were sent or imported stay. */
+/** Takes records out of the preview, to be seen apart from the others. Those that were sent or imported stay. */
 export async function dropRecords(
   store: Store,
   importId: string,
@@ -90,15 +90,32 @@ export async function dropRecords(
       '=',
       1,
     )
-    // the result workbook says of a row that was left out what was wrong with it
-    await trx
-      .updateTable('importProblems')
-      .set({ record: leftOut })
+    if (await moveOut(trx, importId, records)) await markGaps(trx, importId)
+  })
+}
+
+/** Records that were left out are among the others again, ticked as they were: one of them, or all. */
+export async function takeBack(
+  store: Store,
+  importId: string,
+  which: number | 'all',
+): Promise<EditResult> {
+  return editPiecemeal(store, importId, async (trx) => {
+    const left = await trx
+      .selectFrom('importLeftOutRows')
+      .select('record')
+      .distinct()
       .where('importNumber', '=', numberOf(importId))
-      .where('record', 'in', records)
+      .$if(which !== 'all', (rows) => rows.where('record', '=', Number(which)))
+      .orderBy('record')
+      .limit(recordsPerPiece)
       .execute()
-    const wereAny = await deleteRows(trx, importId, (rows) => rows.where('record', 'in', records))
-    if (wereAny) await markGaps(trx, importId)
+    await moveBack(
+      trx,
+      importId,
+      left.map(({ record }) => record),
+    )
+    return { done: left.length < recordsPerPiece }
   })
 }
 

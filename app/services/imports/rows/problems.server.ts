@@ -13,7 +13,7 @@ export interface FoundProblem {
   problem: RowProblem
 }
 
-/** In place of the record of problems whose row was left out for good. */
+/** In place of the record of problems whose row was left out. */
 export const leftOut = -1
 
 /** Writes problems down; those that are known already stay as they are. `flagRecords` comes afterwards. */
@@ -179,7 +179,7 @@ export async function readProblems(
   db: Store['db'],
   importId: string,
   records: readonly number[],
-  positions?: { from: number; to: number },
+  positions?: { from: number; to: number } | readonly number[],
 ): Promise<ReadonlyMap<number, SaidOfRow>> {
   if (records.length === 0) return new Map()
   let query = db
@@ -192,7 +192,8 @@ export async function readProblems(
     .select(['position', 'code', 'field', 'message', 'rule', 'isRefusal'])
     .where('problem.importNumber', '=', numberOf(importId))
     .where('record', 'in', records)
-  if (positions)
+  if (positions && 'length' in positions) query = query.where('position', 'in', positions)
+  else if (positions)
     query = query.where('position', '>=', positions.from).where('position', '<', positions.to)
   const rows = await query.orderBy('position').orderBy('place').orderBy('kind.kind').execute()
   const said = new Map<number, SaidOfRow>()

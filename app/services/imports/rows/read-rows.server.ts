@@ -10,6 +10,7 @@ import type {
 import type { Store } from '../../store/database.server'
 import type { ImportRowTable } from '../../store/schema.server'
 import { containsPattern, markOf } from '../../store/sql.server'
+import { findLeftOut } from './left-out-rows.server'
 import { leftOut, readProblems } from './problems.server'
 import { stateOfRow } from './batches-under-way.server'
 import { numberOf } from './import-number'
@@ -20,8 +21,8 @@ const rowsShownPerRecord = 500
 export interface RecordFilter {
   /** A row of the record contains the words as typed, in any case. */
   search?: string
-  /** Records with errors, or those that would do this to masterdata. */
-  show?: 'errors' | Change
+  /** Records with errors, those that were left out, or those that would do this to masterdata. */
+  show?: 'errors' | 'left-out' | Change
   /** A row of the record says this kind of problem, by its id. */
   problem?: string
 }
@@ -36,15 +37,18 @@ export async function readPage(
   { page, pageSize = 20, ...filter }: RecordFilter & { page: number; pageSize?: number },
 ): Promise<{ records: ImportRecord[]; total: number }> {
   const place = { limit: pageSize, offset: (page - 1) * pageSize }
-  const { records, total } =
-    filter.show || filter.problem
+  const areLeftOut = filter.show === 'left-out'
+  const { records, total } = areLeftOut
+    ? await findLeftOut(store.db, importId, { ...place, search: filter.search })
+    : filter.show || filter.problem
       ? await recordsFiltered(store, importId, filter, place)
       : filter.search
         ? await recordsFound(store, importId, filter.search, place)
         : await recordsOfPage(store, importId, place)
   if (records.length === 0) return { records: [], total }
+  const table = areLeftOut ? 'importLeftOutRows' : 'importRows'
   const rows = await store.db
-    .selectFrom('importRows')
+    .selectFrom(table)
     .selectAll()
     .select(stateOfRow.as('state'))
     .where('importNumber', '=', numberOf(importId))
@@ -54,14 +58,21 @@ export async function readPage(
     .orderBy('rowInRecord')
     .execute()
   const sizes = await store.db
-    .selectFrom('importRows')
+    .selectFrom(table)
     .select((select) => ['record', select.fn.countAll<number>().as('rows')])
     .where('importNumber', '=', numberOf(importId))
     .where('record', 'in', records)
     .groupBy('record')
     .execute()
   const sizeOf = new Map(sizes.map(({ record, rows }) => [record, rows]))
-  const said = await readProblems(store.db, importId, records)
+  const said = areLeftOut
+    ? await readProblems(
+        store.db,
+        importId,
+        [leftOut],
+        rows.map(({ position }) => position),
+      )
+    : await readProblems(store.db, importId, records)
   return {
     total,
     records: groupRows(rows).map((found) => ({
@@ -133,7 +144,7 @@ async function recordsFiltered(store: Store, importId: string, filter: RecordFil
     show === 'errors'
       ? rows.where('hasProblems', '=', sql.lit(1))
       : rows.where('rowInRecord', '=', sql.lit(0))
-  if (show && show !== 'errors') query = query.where('change', '=', show)
+  if (show && show !== 'errors' && show !== 'left-out') query = query.where('change', '=', show)
   if (ofKind) query = query.where('record', 'in', sql<number>`(${ofKind})`)
   if (search) {
     query = query.where('record', 'in', (select) =>

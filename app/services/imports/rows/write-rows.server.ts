@@ -1,7 +1,7 @@
-import { sql, type DeleteQueryBuilder, type DeleteResult } from 'kysely'
+import { sql } from 'kysely'
 import type { RecordChange } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
-import type { ImportRowTable, StoreSchema } from '../../store/schema.server'
+import type { ImportRowTable } from '../../store/schema.server'
 import { flag, recordset } from '../../store/sql.server'
 import { numberOf } from './import-number'
 
@@ -174,19 +174,6 @@ export async function flagRecords(
     where import_number = ${numberOf(importId)} and record in (${sql.join([...records])})`.execute(
     trx,
   )
-}
-
-type RowsToDelete = DeleteQueryBuilder<StoreSchema, 'importRows', DeleteResult>
-
-/** Gives whether there were any. */
-export async function deleteRows(
-  trx: StoreTransaction,
-  importId: string,
-  which: (rows: RowsToDelete) => RowsToDelete,
-): Promise<boolean> {
-  const rows = trx.deleteFrom('importRows').where('importNumber', '=', numberOf(importId))
-  const { numDeletedRows } = await which(rows).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
 }
 
 /** A record's number tells its place in the preview no longer. */
