@@ -24,7 +24,7 @@ export const wizard = {
   'wizard.lineRange': '{from} to {to}',
   'wizard.tooMuch': 'More than the {n} available',
   'wizard.addChosen': 'Add all with a quantity',
-  'wizard.countLines': '{n} {n|line|lines} · {pieces} pieces',
+  'wizard.countLines': '{n} {n|line|lines} · {pieces} {pieces|piece|pieces}',
   'wizard.countProblems': '{n} {n|problem|problems}',
   'wizard.whatConceptIs': 'A concept is not sent to the warehouse until you submit it.',
 } as const

@@ -26,7 +26,7 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.lineRange': '{from} a {to}',
   'wizard.tooMuch': 'Más que los {n} disponibles',
   'wizard.addChosen': 'Añadir todos los que tienen cantidad',
-  'wizard.countLines': '{n} {n|línea|líneas} · {pieces} piezas',
+  'wizard.countLines': '{n} {n|línea|líneas} · {pieces} {pieces|pieza|piezas}',
   'wizard.countProblems': '{n} {n|problema|problemas}',
   'wizard.whatConceptIs': 'Un borrador no se manda al almacén hasta que usted lo envía.',
 }

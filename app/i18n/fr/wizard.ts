@@ -26,7 +26,7 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.lineRange': '{from} à {to}',
   'wizard.tooMuch': 'Plus que les {n} disponibles',
   'wizard.addChosen': 'Ajouter tous ceux avec une quantité',
-  'wizard.countLines': '{n} {n|ligne|lignes} · {pieces} pièces',
+  'wizard.countLines': '{n} {n|ligne|lignes} · {pieces} {pieces|pièce|pièces}',
   'wizard.countProblems': '{n} {n|problème|problèmes}',
   'wizard.whatConceptIs': 'Un brouillon n’est envoyé à l’entrepôt que lorsque vous le soumettez.',
 }

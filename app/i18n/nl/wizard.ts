@@ -26,7 +26,7 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.lineRange': '{from} t/m {to}',
   'wizard.tooMuch': 'Meer dan de {n} beschikbare',
   'wizard.addChosen': 'Alles met een aantal toevoegen',
-  'wizard.countLines': '{n} {n|regel|regels} · {pieces} stuks',
+  'wizard.countLines': '{n} {n|regel|regels} · {pieces} {pieces|stuk|stuks}',
   'wizard.countProblems': '{n} {n|probleem|problemen}',
   'wizard.whatConceptIs': 'Een concept gaat pas naar het magazijn als u het indient.',
 }
