@@ -25,8 +25,8 @@ export interface ReadingData {
   reloadAfter: number
 }
 
-export const recordViews = ['all', 'errors', 'new', 'changed', 'unchanged'] as const
-/** Which records of a preview are shown: all, those with errors, or those that would do this to masterdata. */
+export const recordViews = ['all', 'errors', 'new', 'changed', 'unchanged', 'left-out'] as const
+/** Which records of a preview are shown: all, those with errors or left out, or those that would do this to masterdata. */
 export type RecordView = (typeof recordViews)[number]
 
 /** What the address of a preview says. */
@@ -55,6 +55,10 @@ export const importAddress = (query: ImportQuery): Query => ({
   row: query.row,
 })
 
+/** What a button asks for that takes records in again which were left out: this one, or all. */
+export const takeBackIntent = (record: number | 'all') => `${takeBackName}:${record}`
+export const takeBackName = 'select-left-out'
+
 /** Of the one form around the records of an import. */
 export const previewFormName = 'preview'
 
@@ -71,6 +75,8 @@ export interface PreviewData {
   /** The text of the search box is too short to be searched for. */
   isSearchShort: boolean
   lastPage: number
+  /** Records that the search and the view find, on all pages. */
+  total: number
   sheets: PreviewSheet[]
   /** Places in the first sheet's columns of those that the table shows. */
   shown: number[]
@@ -102,6 +108,14 @@ export interface PreviewData {
   skipped?: number
   /** Addresses of the result workbooks, one for each file. */
   results?: string[]
+  /** Once a job has ended: where to go from here. */
+  next?: {
+    list: { label: string; path: string }
+    /** Another file is uploaded there. */
+    upload: string
+    /** Addresses of the rows that failed or were left out, one for each file. */
+    failed?: string[]
+  }
   /** The user whose sign-in a paused job waits for, when it is somebody else's. */
   waitsFor?: string
   /** Why the job ended before its work was done. */

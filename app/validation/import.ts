@@ -79,5 +79,8 @@ export type ImportListQuery = ReturnType<typeof importListQuery.check>
 
 const fileNumber = z.coerce.number().int().min(1).max(100).catch(1)
 
-/** Which file of an upload is meant, from 1. */
-export const readFileNumber = (search: URLSearchParams) => fileNumber.parse(search.get('file') ?? 1)
+/** Which file of an upload is meant, counted from 1 in the address, and whether only what failed in it. */
+export const readResultQuery = (search: URLSearchParams) => ({
+  fileIndex: fileNumber.parse(search.get('file') ?? 1) - 1,
+  isFailedOnly: search.get('rows') === 'failed',
+})

@@ -23,7 +23,8 @@ export function MasterdataNote({ screen, again }: { screen: PreviewData; again: 
     failed: () => t('import.notCompared'),
   }[state]()
   return (
-    <div className="toolbar masterdata">
+    // how many there are of each stands beside the buttons that show them
+    <div className={state === 'done' ? 'visually-hidden' : 'masterdata'}>
       <p role="status">{words}</p>
       <p className="actions">
         {state === 'running' ? (
@@ -34,11 +35,6 @@ export function MasterdataNote({ screen, again }: { screen: PreviewData; again: 
         {state === 'failed' ? (
           <button className="button" name={intentField} value={intents.compare}>
             {t('import.tryAgain')}
-          </button>
-        ) : null}
-        {unchanged > 0 && screen.obstacle !== 'nothing-left' ? (
-          <button className="button" name={intentField} value={intents.leaveOutUnchanged}>
-            {t('import.leaveOutUnchanged')}
           </button>
         ) : null}
       </p>

@@ -1,5 +1,13 @@
 import { useT } from '~/i18n/context'
-import { recordAnchor, type PreviewData, type PreviewRecord } from '~/lib/import-screen'
+import { constants } from '~/lib/constants'
+import { formatCount } from '~/lib/format'
+import { intentField } from '~/lib/form-names'
+import {
+  recordAnchor,
+  takeBackIntent,
+  type PreviewData,
+  type PreviewRecord,
+} from '~/lib/import-screen'
 import { useHydrated } from '../page/hydrated'
 import { Icon } from '../page/icon'
 import { RecordDetails, type TypedRows } from './record-details'
@@ -14,15 +22,18 @@ export function PreviewTable(props: {
 }) {
   const t = useT()
   const hydrated = useHydrated()
-  const { screen, imported } = props
+  const { screen } = props
   const { records, sheets, shown, canSelect } = screen
   const columns = sheets[0]?.columns ?? []
-  const selectable = records.filter((record) => canSelect && record.state === 'open')
+  const areLeftOut = screen.query.show === 'left-out'
+  const selectable = records.filter((record) => canSelect && !areLeftOut && record.state === 'open')
   return (
     <div className="table-box preview">
       <input type="hidden" name="shown" value={selectable.map(({ number }) => number).join(',')} />
       <table>
-        <caption className="visually-hidden">{t('import.lines')}</caption>
+        <caption className="visually-hidden">
+          {t('import.lines')} {rangeOf(t, screen)}
+        </caption>
         <thead>
           <tr>
             <th scope="col">
@@ -48,57 +59,105 @@ export function PreviewTable(props: {
               </th>
             ))}
             {screen.comparison ? <th scope="col">{t('import.masterdata')}</th> : null}
+            {areLeftOut && canSelect ? (
+              <th scope="col">
+                <span className="visually-hidden">{t('import.takeBack')}</span>
+              </th>
+            ) : null}
             <th scope="col">{t('import.details')}</th>
           </tr>
         </thead>
         <tbody>
           {records.map((record) => (
-            <tr key={record.number} id={recordAnchor(record.number)}>
-              <td>
-                {canSelect && record.state === 'open' ? (
-                  <input
-                    type="checkbox"
-                    name="tick"
-                    value={record.number}
-                    defaultChecked={record.ticked}
-                    aria-label={t('import.selectLine', { row: record.row, key: record.key })}
-                  />
-                ) : null}
-              </td>
-              <td>
-                <Status record={record} imported={imported} />
-              </td>
-              <td className="number">{record.row}</td>
-              {shown.map((column) => (
-                <td key={column}>
-                  {record.details.sheet === 0 ? record.details.cells[column] : null}
-                </td>
-              ))}
-              {screen.figures?.map((title, index) => (
-                <td key={title} className="number">
-                  {record.figures?.[index]}
-                </td>
-              ))}
-              {screen.comparison ? (
-                <td>
-                  <ChangeWords record={record} columns={columns} />
-                </td>
-              ) : null}
-              <td>
-                <RecordDetails
-                  record={record}
-                  sheets={sheets}
-                  isOpen={record.number === screen.query.row}
-                  typed={props.typed}
-                  addressOf={props.addressOf}
-                />
-              </td>
-            </tr>
+            <PreviewLine key={record.number} {...props} record={record} />
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+function PreviewLine({
+  record,
+  ...props
+}: Parameters<typeof PreviewTable>[0] & { record: PreviewRecord }) {
+  const t = useT()
+  const { screen } = props
+  const { sheets, shown, canSelect } = screen
+  const columns = sheets[0]?.columns ?? []
+  const [name, ...others] = shown
+  const areLeftOut = screen.query.show === 'left-out'
+  const cell = (column: number | undefined) =>
+    record.details.sheet === 0 && column !== undefined ? record.details.cells[column] : null
+  return (
+    <tr id={recordAnchor(record.number)}>
+      <td>
+        {canSelect && !areLeftOut && record.state === 'open' ? (
+          <input
+            type="checkbox"
+            name="tick"
+            value={record.number}
+            defaultChecked={record.ticked}
+            aria-label={t('import.selectLine', { row: record.row, key: record.key })}
+          />
+        ) : null}
+      </td>
+      <td>
+        <Status record={record} imported={props.imported} />
+      </td>
+      <td className="number" data-name={t('import.row')}>
+        {record.row}
+      </td>
+      {/* text browsers set a heading in the middle */}
+      <th scope="row" align="left">
+        {cell(name)}
+      </th>
+      {others.map((column) => (
+        <td key={column} data-name={columns[column]}>
+          {cell(column)}
+        </td>
+      ))}
+      {screen.figures?.map((title, index) => (
+        <td key={title} className="number" data-name={title}>
+          {record.figures?.[index]}
+        </td>
+      ))}
+      {screen.comparison ? (
+        <td data-name={t('import.masterdata')}>
+          <ChangeWords record={record} columns={columns} />
+        </td>
+      ) : null}
+      {areLeftOut && canSelect ? (
+        <td>
+          <button className="button small" name={intentField} value={takeBackIntent(record.number)}>
+            {t('import.takeBack')}
+            <span className="visually-hidden">
+              {' '}
+              {t('import.row')} {record.row}
+            </span>
+          </button>
+        </td>
+      ) : null}
+      <td>
+        <RecordDetails
+          record={record}
+          sheets={sheets}
+          isOpen={record.number === screen.query.row}
+          typed={props.typed}
+          addressOf={props.addressOf}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function rangeOf(t: ReturnType<typeof useT>, { query, records, total }: PreviewData): string {
+  const before = (query.page - 1) * constants.pageSize
+  return t('lists.range', {
+    from: formatCount(before + 1),
+    to: formatCount(before + records.length),
+    total: formatCount(total),
+  })
 }
 
 function Status({ record, imported }: { record: PreviewRecord; imported: string }) {

@@ -1,14 +1,22 @@
 import { Fragment } from 'react'
 import { useT } from '~/i18n/context'
 import type { ReadReport } from '~/lib/import-screen'
+import { Icon } from '../page/icon'
 
-/** What of the files is not among the rows, above them. */
+/** What of the files is not among the rows, above them: on one line, which opens to all of it. */
 export function MissingParts({ reports }: { reports: readonly ReadReport[] }) {
   const t = useT()
   const told = reports.filter(({ missing = [] }) => missing.length > 0)
   if (told.length === 0) return null
+  const [first] = told
   return (
-    <section className="unread panel" aria-label={t('import.mayBeMissing')}>
+    <details className="unread">
+      <summary>
+        <Icon name="warning" />
+        <span>
+          {t('import.mayBeMissing')}: {first?.missing?.[0]}
+        </span>
+      </summary>
       {told.map(({ title, missing = [] }) => (
         <Fragment key={title}>
           {reports.length > 1 ? <p>{title}</p> : null}
@@ -19,7 +27,7 @@ export function MissingParts({ reports }: { reports: readonly ReadReport[] }) {
           </ul>
         </Fragment>
       ))}
-    </section>
+    </details>
   )
 }
 
@@ -28,7 +36,7 @@ export function ReadReports({ reports }: { reports: readonly ReadReport[] }) {
   const t = useT()
   if (reports.length === 0) return null
   return (
-    <details className="read panel">
+    <details className="read">
       <summary>{t('import.read')}</summary>
       {reports.map((report) => (
         <section key={report.title}>

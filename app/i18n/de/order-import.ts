@@ -9,5 +9,5 @@ export const orderImport: Record<keyof typeof english, string> = {
   'import.lineCount': 'Zeilen',
   'import.totalQuantity': 'Gesamtmenge',
   'import.orderTemplateHint':
-    'Die erste Zeile nennt die Spalten. Jede Zeile ist eine Artikelposition; Zeilen mit derselben Auftragsnummer ergeben einen Auftrag.',
+    'Zeile 1 enthält die Spaltenüberschriften. Jede Zeile darunter ist eine Artikelposition; Zeilen mit derselben Auftragsnummer ergeben einen Auftrag.',
 }

@@ -7,5 +7,5 @@ export const orderImport = {
   'import.lineCount': 'Lines',
   'import.totalQuantity': 'Total quantity',
   'import.orderTemplateHint':
-    'The first row names the columns. Each row is one product line; rows with the same order number make one order.',
+    'Row 1 holds the column headings. Each row below is one product line; rows with the same order number form one order.',
 } as const

@@ -9,5 +9,5 @@ export const orderImport: Record<keyof typeof english, string> = {
   'import.lineCount': 'Líneas',
   'import.totalQuantity': 'Cantidad total',
   'import.orderTemplateHint':
-    'La primera fila nombra las columnas. Cada fila es una línea de producto; las filas con el mismo número de pedido forman un solo pedido.',
+    'La fila 1 contiene los títulos de las columnas. Cada fila siguiente es una línea de producto; las filas con el mismo número de pedido forman un solo pedido.',
 }

@@ -9,5 +9,5 @@ export const orderImport: Record<keyof typeof english, string> = {
   'import.lineCount': 'Lignes',
   'import.totalQuantity': 'Quantité totale',
   'import.orderTemplateHint':
-    'La première ligne nomme les colonnes. Chaque ligne est une ligne de produit ; les lignes portant le même numéro forment une commande.',
+    'La ligne 1 contient les en-têtes de colonnes. Chaque ligne suivante est une ligne de produit ; les lignes portant le même numéro forment une commande.',
 }

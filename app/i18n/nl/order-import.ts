@@ -9,5 +9,5 @@ export const orderImport: Record<keyof typeof english, string> = {
   'import.lineCount': 'Regels',
   'import.totalQuantity': 'Totaal aantal',
   'import.orderTemplateHint':
-    'De eerste rij noemt de kolommen. Elke rij is één productregel; rijen met hetzelfde ordernummer vormen één order.',
+    'Rij 1 bevat de kolomkoppen. Elke rij daaronder is één productregel; rijen met hetzelfde ordernummer vormen één order.',
 }

@@ -2,11 +2,15 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findCompanyImport } from '~/services/imports/list/company-import.server'
 import { resultWorkbook } from '~/services/imports/result/result-workbook.server'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
-import { readFileNumber } from '~/validation/import'
+import { readResultQuery } from '~/validation/import'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)
   const record = await findCompanyImport(user, params.id)
-  const number = readFileNumber(new URL(request.url).searchParams)
-  return resultWorkbook(user, record, number - 1, request.signal)
+  return resultWorkbook(
+    user,
+    record,
+    readResultQuery(new URL(request.url).searchParams),
+    request.signal,
+  )
 }

@@ -297,10 +297,9 @@ describe('what is wrong, by kind', () => {
         })),
       ),
     )
-    expect(page.findAll('.kinds li').map(({ textContent }) => textContent)).toEqual([
-      'Season is required 30 rows',
-      'Storage type must be GOH or FP 1 row',
-    ])
+    expect(
+      page.findAll('.kinds ul:not(.error-pages) li').map(({ textContent }) => textContent),
+    ).toEqual(['Season is required 30 rows', 'Storage type must be GOH or FP 1 row'])
     const season = await form(page).untick('Select row 2, KINDS-1').press('Season is required')
     expect(
       lines(season)

@@ -30,7 +30,7 @@ const numbers = (page: Page) => lines(page).map(({ articleNumber }) => articleNu
 const selected = (page: Page) => page.find('.count').textContent
 const pageLinks = (page: Page) =>
   page
-    .findAll('.summary a')
+    .findAll('.error-pages a')
     .map((link) => ({ text: link.textContent, href: link.getAttribute('href') ?? '' }))
 
 describe('the preview', () => {
@@ -130,11 +130,11 @@ describe('the preview', () => {
     })
   })
 
-  it('folds away what is more than ten such lines', async () => {
+  it('folds away what is more than three such lines [PIMP-18]', async () => {
     const page = await upload(client, csv(articles('MANY', 300, () => ({ Season: '' }))))
     expect(pageLinks(page)).toHaveLength(15)
-    expect(page.findAll('.summary > ul > li')).toHaveLength(10)
-    expect(page.find('.summary details summary').textContent).toBe('show more')
+    expect(page.findAll('.kinds > .error-pages > li')).toHaveLength(3)
+    expect(page.find('.kinds details summary').textContent).toBe('show more')
   })
 
   it('warns where the country of origin is not the one of the product, and lets it pass [PIMP-22] [PIMP-23]', async () => {
@@ -312,6 +312,68 @@ describe('lines with errors', () => {
     )
     expect(sent).not.toContain('ERR-26')
   })
+
+  it('that were left out can be seen, and are taken in again one by one or all, with what was wrong with them [BEY-07] [BEY-20]', async () => {
+    const page = await upload(
+      client,
+      csv([
+        ...articles('BACK', 25, (index) => (index % 10 === 0 ? { Season: '' } : {})),
+        article('TWIN', { Barcode: 'SAME' }),
+        article('TWIN-2', { Barcode: 'SAME' }),
+      ]),
+    )
+    const left = await page.press('Leave out the rows with errors')
+    expect(left.main).toContain('22 of 22 selected 5 left out')
+    const seen = await left.press('Left out 5')
+    expect(seen.path).toBe(`${page.path}&show=left-out`)
+    expect(lines(seen).map(({ row, tick }) => [row, tick])).toEqual(
+      ['2', '12', '22', '27', '28'].map((row) => [row, null]),
+    )
+    expect(errorsOf(seen)).toMatchObject({ 2: 'Season is required', 27: 'Barcode must be unique' })
+    expect(
+      seen.findAll('.preview input, .preview textarea').map((field) => field.getAttribute('name')),
+    ).toEqual(['shown'])
+
+    const one = await seen.press('Take in again Row 27')
+    expect(lines(one).map(({ row }) => row)).toEqual(['2', '12', '22', '28'])
+    // its twin is left out: nothing is wrong with it any more
+    expect(one.main).toContain('23 of 23 selected 4 left out')
+    expect(errorsOf(await client.open(page.path))).toEqual({})
+    const found = await one
+      .form('Search in this import')
+      .fill('Search in this import', 'twin')
+      .press('Search')
+    expect(lines(found).map(({ row }) => row)).toEqual(['28'])
+
+    const all = await one.press('Take them all in again')
+    expect(all.path).toBe(page.path)
+    expect(all.main).toContain('27 of 27 selected')
+    expect(all.main).not.toContain('left out')
+    expect(errorsOf(await all.press('With errors 5'))).toEqual({
+      2: 'Season is required',
+      12: 'Season is required',
+      22: 'Season is required',
+      27: 'Barcode must be unique',
+      28: 'Barcode must be unique',
+    })
+    expect((await force(client, all, { intent: 'select-left-out:x' })).status).toBe(400)
+  })
+
+  it('that were left out are corrected once they are back, and imported with the others [BEY-07] [BEY-08]', async () => {
+    const page = await upload(client, csv([article('GOOD'), article('MEND', { Season: '' })]))
+    const left = await page.press('Leave out the rows with errors')
+    const done = await runImport(left)
+    expect(done.messages()[0]?.text).toBe('Imported 1 products, 0 products failed.')
+    const seen = await done.press('Left out 1')
+    const back = await seen.press('Take in again Row 3')
+    const before = await lastCall()
+    const mended = await runImport(
+      await back.form('Save row 3').fill('Season', 'NOS').press('Save row 3'),
+    )
+    expect(mended.messages()[0]?.text).toBe('Imported 1 products, 0 products failed.')
+    const sent = (await writesSince(before)).flatMap(({ body }) => body)
+    expect(sent).toMatchObject([{ ArticleNumber: 'MEND', Season: 'NOS' }])
+  })
 })
 
 describe('what was read', () => {
@@ -348,7 +410,7 @@ describe('what was read', () => {
       'Date in a text column: the spreadsheet may have made it of another value: 1E2',
     ])
       expect(report).toContain(words)
-    const open = page.find('section.unread').textContent ?? ''
+    const open = page.find('.unread').textContent ?? ''
     for (const words of [
       'Sheet Products: 1 row',
       'Sheets that were not read: Prices',
@@ -361,7 +423,7 @@ describe('what was read', () => {
   it('tells above the rows where a text of several lines may have swallowed some [BEY-10]', async () => {
     const row = article('LINES', { Fabric: `"wool${';'.repeat(16)} and\nsilk"` })
     const page = await upload(client, csv([row]))
-    expect(page.find('section.unread').textContent).toContain('rows are lost: 1 (J2)')
+    expect(page.find('.unread summary').textContent).toContain('rows are lost: 1 (J2)')
   })
 
   it('does not tell of codes that are stored as text, as our own template stores them [BEY-10]', async () => {

@@ -54,6 +54,42 @@ const marked = (cell: ExcelJS.Cell) =>
   (cell.fill as ExcelJS.FillPattern | undefined)?.fgColor?.argb === 'FFFFC7CE'
 
 describe('the result workbook', () => {
+  it('once an import has ended its page leads on: to the products, to another file, and to the rows that failed [BEY-09] [BEY-20]', async () => {
+    const page = await upload(
+      client,
+      await withMaterials(
+        [article('NEXT-1'), article('HF908-HOLD'), article('NEXT-3', { Season: null })],
+        [
+          { ArticleNumber: 'NEXT-1', ChildArticleNumber: 'HF101-MNT-L', Quantity: 1 },
+          { ArticleNumber: 'HF908-HOLD', ChildArticleNumber: 'HF101-MNT-M', Quantity: 2 },
+        ],
+        'next.xlsx',
+      ),
+    )
+    expect(page.main).not.toContain('View products')
+    const done = await runImport(await page.press('Leave out the rows with errors'))
+    expect(done.linkElement('View products').getAttribute('href')).toBe('/warehouse')
+    expect((await done.link('Upload another file')).form('Upload').has('Files')).toBe(true)
+    const failed = await done.link('Download the rows that failed')
+    expect(failed.header('content-disposition')).toBe('attachment; filename="next-failed.xlsx"')
+    expect(await outcomes(failed)).toEqual({
+      'HF908-HOLD': ['refused', 'This article is on hold', 'ARTICLE_ON_HOLD'],
+      'NEXT-3': ['left out', 'Season is required', 'client-side-error'],
+    })
+    const [products, materials] = (await bookOf(failed)).worksheets
+    expect([products?.rowCount, materials?.rowCount]).toEqual([3, 2])
+    expect(materials?.getCell('A2').value).toBe('HF908-HOLD')
+    // as a file it is read as any other
+    expect(errorsOf(await upload(client, asFile(failed, 'next-failed.xlsx')))).toEqual({
+      3: 'Season is required',
+    })
+
+    const good = await runImport(await upload(client, csv([article('NEXT-4')])))
+    expect(good.main).toContain('Upload another file')
+    expect(good.main).not.toContain('Download the rows that failed')
+    expect(importButton(good)).toBeUndefined()
+  })
+
   it('is the uploaded sheet with result, error and code of every row, and the wrong cells marked [BEY-09]', async () => {
     const rows: Row[] = [
       article('RES-1', { Weight: 0.25 }),

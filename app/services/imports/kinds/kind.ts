@@ -26,6 +26,8 @@ export interface ImportKind {
   title: TextKey
   /** The address of its screen, with the upload that is shown. */
   screen: (query: Query) => string
+  /** Where what was imported is seen, and the words that lead there. */
+  list: { path: string; view: TextKey }
   /** The setting that switches its writes off. */
   writes: Area
   /** The plural of what it imports, for counts. */

@@ -43,6 +43,8 @@ export async function openPreview(
     return { kind: 'open', upload, compareState: null, page: await readAsked() }
   const compareState = await compareWithMasterdata(user, kind, upload)
   const page = await readAsked()
+  // what is left out is not looked at
+  if (asked.show === 'left-out') return { kind: 'open', upload, compareState, page }
   const isChecked = await checkRecords(user, kind, upload.id, page.records)
   return { kind: 'open', upload, compareState, page: isChecked ? await readAsked() : page }
 }

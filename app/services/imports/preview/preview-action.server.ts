@@ -1,6 +1,6 @@
 import { json, type TypedResponse } from '@remix-run/node'
 import { getSettings } from '#contract/system'
-import { importAddress, recordAnchor, type ImportQuery } from '~/lib/import-screen'
+import { importAddress, recordAnchor, takeBackName, type ImportQuery } from '~/lib/import-screen'
 import { intentName, intents } from '~/lib/intents'
 import { previewForm, type PreviewForm } from '~/validation/import'
 import { finish, redirectWithNotice } from '../../requests/finish.server'
@@ -10,7 +10,8 @@ import { refuse } from '../../requests/refuse.server'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
 import { countRecords } from '../ledger/import-counts.server'
-import { dropRecords, saveTicks, tickAll, untickRecords } from '../rows/edit-rows.server'
+import { dropRecords, saveTicks, takeBack, tickAll, untickRecords } from '../rows/edit-rows.server'
+import { countLeftOut } from '../rows/left-out-rows.server'
 import { relateUpload } from '../rows/relate-rows.server'
 import { nextWithProblems } from '../rows/read-rows.server'
 import { uploadRules } from '../checks/upload-rules'
@@ -75,15 +76,16 @@ export async function runPreviewAction(
     case intents.selectNone:
       await tickAll(await importStore(), upload.id, pressed === intents.selectAll)
       return show(task, query)
+    case takeBackName:
+      return takeIn(task)
     case intents.resume:
       return resume(task)
     case intents.compare:
       await compareWithMasterdata(user, kind, upload, { again: true })
       return show(task, query)
-    case intents.save:
-      return show(task, query)
     case 'save-next':
       return showNext(task, saved.records[0])
+    case intents.save:
     case 'save-row':
     case null:
       return show(task, movedTo(query, form, saved.records[0]))
@@ -165,6 +167,18 @@ async function drop({ kind, upload }: Task, which: 'ticked' | 'with-problems'): 
   const open = await importStore()
   await dropRecords(open, upload.id, which)
   await relateUpload(open, upload.id, uploadRules(kind))
+}
+
+/** Back to those that are left out, as long as there are any. */
+async function takeIn(task: Task): Promise<FormResponse> {
+  const { kind, upload, query, form } = task
+  const open = await importStore()
+  const which = form.intent?.value === 'all' ? 'all' : readRecord(form.intent?.value)
+  if (which === undefined) throw new Response(null, { status: 400 })
+  await takeBack(open, upload.id, which)
+  await relateUpload(open, upload.id, uploadRules(kind))
+  const areLeft = (await countLeftOut(open.db, upload.id)) > 0
+  return show(task, areLeft ? query : { ...query, q: '', show: 'all', problem: '', page: 1 })
 }
 
 async function deleteSelected(task: Task): Promise<FormResponse> {

@@ -3,13 +3,14 @@ import { constants } from '~/lib/constants'
 import { formatDateTime } from '~/lib/format'
 import { importAddress, type ImportQuery, type PreviewData } from '~/lib/import-screen'
 import { paths } from '~/lib/paths'
-import type { TextKey } from '~/i18n/translate'
+import type { TextKey, Translate } from '~/i18n/translate'
 import { searchOf } from '~/validation/list-query'
 import type { ImportRecord } from '~/lib/import-rows'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
 import { countRecords, progressOf, type ImportCounts } from '../ledger/import-counts.server'
 import { countChanges } from '../rows/comparison-rows.server'
+import { countLeftOut } from '../rows/left-out-rows.server'
 import { countByKind, problemPages } from '../rows/problems.server'
 import { pageOfRecord, type RecordFilter } from '../rows/read-rows.server'
 import {
@@ -68,8 +69,9 @@ export async function loadPreview(
   if (opened.kind === 'told') throw redirect(kind.screen(importAddress(query)), 303)
   const { upload, compareState, page } = opened
   const isRunning = upload.state === 'running'
-  const [counts, errorPages, kinds, changes, earlier] = await Promise.all([
+  const [counts, leftOut, errorPages, kinds, changes, earlier] = await Promise.all([
     countRecords(open.db, upload.id),
+    countLeftOut(open.db, upload.id),
     problemPages(open, upload.id, { limit: constants.maxErrorPages }),
     countByKind(open.db, upload.id),
     countChanges(open.db, upload.id),
@@ -80,6 +82,7 @@ export async function loadPreview(
     throw redirect(kind.screen(importAddress({ ...query, page: lastPage })), 303)
 
   const summary = summaryOf(upload)
+  const isAside = isRunning || query.show === 'left-out'
   const isAsked = earlier !== null && !query.again
   const canSelect = !isRunning && upload.state !== 'paused' && !isAsked
   const columns = kind.sheets[0].columns.map(({ name }) => name)
@@ -88,17 +91,18 @@ export async function loadPreview(
     query,
     isSearchShort: query.q !== '' && searchOf(query) === undefined,
     lastPage,
+    total: page.total,
     sheets: previewSheets(t, kind),
     shown: (kind.sheets[0].shows ?? kind.sheets[0].searchIn).map((name) => columns.indexOf(name)),
     ...(kind.figures && { figures: kind.figures.map(({ title }) => t(title)) }),
     records: previewRecords(t, kind, page.records, {
       files: upload.files.map(({ name }) => name),
       // nobody reads these while the job runs, and the page is asked for every second
-      warnings: isRunning ? new Map() : await findWarnings(user, kind, page.records),
-      shared: isRunning ? new Map() : await sharedValues(open, t, kind, upload.id, page.records),
+      warnings: isAside ? new Map() : await findWarnings(user, kind, page.records),
+      shared: isAside ? new Map() : await sharedValues(open, t, kind, upload.id, page.records),
       figures: await countFigures(open, kind, upload.id, page.records),
       isRunning,
-      canCorrect: canSelect,
+      canCorrect: canSelect && !isAside,
     }),
     errorPages,
     problems: kinds.map((found) => ({
@@ -109,7 +113,7 @@ export async function loadPreview(
     counts: {
       records: counts.records,
       selected: counts.toSend,
-      leftOut: Math.max(0, (summary?.records ?? counts.records) - counts.records),
+      leftOut,
       errors: counts.withProblems,
     },
     ...(compareState && {
@@ -123,6 +127,7 @@ export async function loadPreview(
     ...(hasResult(upload) && {
       results: upload.files.map((_, n) => paths.importResult(upload.id, n)),
     }),
+    ...(hasEnded(upload) && { next: nextSteps(t, kind, upload, counts.refused + leftOut > 0) }),
     ...(skippedIn(summary) > 0 && { skipped: skippedIn(summary) }),
     ...(earlier && isAsked && { earlier }),
     ...(upload.state === 'failed' && { stopped: (upload.reason as StopReason).code }),
@@ -130,6 +135,26 @@ export async function loadPreview(
     ...(isRunning && { reloadAfter }),
   }
 }
+
+const hasEnded = ({ state }: ImportUpload) => state === 'done' || state === 'failed'
+
+function nextSteps(
+  t: Translate,
+  { list, screen }: ImportKind,
+  upload: ImportUpload,
+  didFail: boolean,
+): PreviewData['next'] {
+  return {
+    list: { label: t(list.view), path: list.path },
+    upload: screen({}),
+    ...(didFail &&
+      hasResult(upload) && {
+        failed: upload.files.map((_, n) => failedOnly(paths.importResult(upload.id, n))),
+      }),
+  }
+}
+
+const failedOnly = (result: string) => `${result}${result.includes('?') ? '&' : '?'}rows=failed`
 
 /** The address says by itself which records are shown; an address of a record alone leads to the page that it is on. */
 const hasPlace = ({ page, q, show, problem }: ImportQuery) =>

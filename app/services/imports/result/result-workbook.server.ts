@@ -16,14 +16,14 @@ import { refusalText } from '../report/refusal'
 import type { ResultOutcome, ResultTask } from './write-result'
 
 /**
- * The result workbook of one file of an import. It is made whole before its first byte leaves, in a worker and on the
+ * The result workbook of one file of an import, whole or of what failed. It is made whole before its first byte leaves, in a worker and on the
  * disk, so that what goes wrong is said on the list and never in a file that breaks off. Nobody makes it any more when
  * `signal` says that the user went away.
  */
 export async function resultWorkbook(
   user: PortalUser,
   upload: ImportUpload,
-  fileIndex: number,
+  { fileIndex, isFailedOnly }: { fileIndex: number; isFailedOnly: boolean },
   signal: AbortSignal,
 ): Promise<Response> {
   const file = upload.files[fileIndex]
@@ -41,10 +41,13 @@ export async function resultWorkbook(
   const path = join(uploadsFolder(), newId())
   const sourcePath = join(uploadsFolder(), newId())
   try {
-    const outcome = await write(user, upload, { fileIndex, path, sourcePath }, signal)
+    const outcome = await write(user, upload, { fileIndex, isFailedOnly, path, sourcePath }, signal)
     switch (outcome?.kind) {
       case 'written':
-        return await sent(path, `${file.name.replace(/\.[^.]*$/, '')}-result.xlsx`)
+        return await sent(
+          path,
+          `${file.name.replace(/\.[^.]*$/, '')}-${isFailedOnly ? 'failed' : 'result'}.xlsx`,
+        )
       case 'gone':
         return await back(user.t('import.noResult'))
       case 'refused':
@@ -62,7 +65,7 @@ export async function resultWorkbook(
 async function write(
   user: PortalUser,
   upload: ImportUpload,
-  file: Pick<ResultTask, 'fileIndex' | 'path' | 'sourcePath'>,
+  file: Pick<ResultTask, 'fileIndex' | 'isFailedOnly' | 'path' | 'sourcePath'>,
   signal: AbortSignal,
 ): Promise<ResultOutcome | null> {
   const { requestId } = requestScope()

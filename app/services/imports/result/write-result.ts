@@ -12,7 +12,7 @@ import { readImport } from '../ledger/imports.server'
 import type { Upstream } from '../../upstream/upstream.server'
 import type { ImportKind } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'
-import { LedgerRows } from './ledger-rows'
+import { LedgerRows, type LedgerRow } from './ledger-rows'
 import { OutcomeRows } from './outcome-row'
 import { rowsBySheet, rowStream } from './row-stream'
 import { outcomeHeadings } from '../read/outcome-words'
@@ -28,6 +28,8 @@ export interface ResultTask {
   companyId: number
   fileIndex: number
   language: Language
+  /** Only what failed or was left out, to be corrected and uploaded again. */
+  isFailedOnly?: boolean
   /** Where the workbook is written; there is nothing unless the outcome says so. */
   path: string
   /** Where the uploaded file lies while it is read. */
@@ -71,6 +73,7 @@ export async function writeResult(
       read,
       ledger,
       path,
+      isFailedOnly: task.isFailedOnly === true,
       t: translatorFor(task.language),
     })
     return { kind: 'written' }
@@ -91,6 +94,7 @@ interface Writing {
   read: FileSummary
   ledger: LedgerRows
   path: string
+  isFailedOnly: boolean
   t: Translate
 }
 
@@ -103,25 +107,42 @@ async function write(writing: Writing): Promise<void> {
   )
 }
 
-function workbookBytes(writing: Writing, nextOf: NextRow): AsyncGenerator<Uint8Array> {
+function workbookBytes(writing: Writing, nextOf: RowSource['nextOf']): AsyncGenerator<Uint8Array> {
+  const isWritten = writing.isFailedOnly ? failedRows() : () => true
   const sheets = writing.read.sheets.map(({ name }): Sheet => ({
     name,
-    content: () => sheetContent(writing, nextOf, name),
+    content: () => sheetContent(writing, { nextOf, isWritten }, name),
   }))
   return writeWorkbook([...sheets, ...templateMark(writing.read)])
 }
 
-type NextRow = ReturnType<typeof rowsBySheet>
+interface RowSource {
+  nextOf: ReturnType<typeof rowsBySheet>
+  isWritten: (row: LedgerRow | undefined) => boolean
+}
+
+/**
+ * Tells what failed or was left out: whole records, so that each can be sent again. What belongs to a record stands
+ * behind its first row.
+ */
+function failedRows() {
+  const failed = new Set<number>()
+  return (ledger: LedgerRow | undefined) => {
+    if (ledger?.kind !== 'kept') return ledger !== undefined
+    if (ledger.row.state === 'refused') failed.add(ledger.row.record)
+    return failed.has(ledger.row.record)
+  }
+}
 
 /** The sheet whose rows are next. */
 async function sheetContent(
-  { kind, read, ledger, t }: Writing,
-  nextOf: NextRow,
+  { kind, read, ledger, t, isFailedOnly }: Writing,
+  source: RowSource,
   name: string,
 ): Promise<SheetContent> {
   const { part, width = 0 } = read.sheets.find((sheet) => sheet.name === name) ?? {}
   const sheetKind = kind.sheets.find((sheet) => sheet.part === part) ?? kind.sheets[0]
-  const heading = await nextOf(name)
+  const heading = await source.nextOf(name)
   if (!heading) throw new Error(`The sheet ${name} is not where it was`)
   const columns = Math.max(width, heading.cells.length)
   const outcomes = new OutcomeRows(t, sheetKind, heading, columns)
@@ -132,7 +153,9 @@ async function sheetContent(
       outcomeHeadings.map((key) => t(key)),
     ),
     headingRow: heading.number,
-    rows: outcomeRows(outcomes, ledger, nextOf, heading),
+    rows: isFailedOnly
+      ? rowsTogether(outcomes, ledger, source, heading)
+      : outcomeRows(outcomes, ledger, source, heading),
   }
 }
 
@@ -140,7 +163,7 @@ async function sheetContent(
 async function* outcomeRows(
   outcomes: OutcomeRows,
   ledger: LedgerRows,
-  nextOf: NextRow,
+  { nextOf }: RowSource,
   { sheet, number }: SheetRow,
 ): AsyncGenerator<WrittenRow[]> {
   let written = number
@@ -149,6 +172,24 @@ async function* outcomeRows(
     for (; written < row.number - 1; written++) piece.push([])
     piece.push(outcomes.row(row, await ledger.of(row)))
     written = row.number
+    if (piece.length < rowsPerPiece) continue
+    yield piece
+    piece = []
+  }
+  if (piece.length > 0) yield piece
+}
+
+/** Some of them, one below the other. */
+async function* rowsTogether(
+  outcomes: OutcomeRows,
+  ledger: LedgerRows,
+  { nextOf, isWritten }: RowSource,
+  { sheet }: SheetRow,
+): AsyncGenerator<WrittenRow[]> {
+  let piece: WrittenRow[] = []
+  for (let row = await nextOf(sheet); row; row = await nextOf(sheet)) {
+    const kept = await ledger.of(row)
+    if (isWritten(kept)) piece.push(outcomes.row(row, kept))
     if (piece.length < rowsPerPiece) continue
     yield piece
     piece = []

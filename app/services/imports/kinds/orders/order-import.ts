@@ -2,7 +2,8 @@ import { message } from '~/i18n/message'
 import { parseDecimal } from '~/lib/numbers'
 import { cellsOf, isUnchecked, type ImportKind, type SheetKind } from '../kind'
 
-type OwnOfOrders = 'area' | 'title' | 'screen' | 'noneSelected' | 'templatePath' | 'templates'
+type OwnOfOrders =
+  'area' | 'title' | 'screen' | 'list' | 'noneSelected' | 'templatePath' | 'templates'
 
 /** An import of orders: rows of one number are one order, which can be submitted at once. */
 export const orderImport = ({

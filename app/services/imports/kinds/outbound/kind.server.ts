@@ -8,6 +8,7 @@ export const outboundImport = orderImport({
   area: 'outbound',
   title: 'shell.outbound',
   screen: paths.importOutboundOrders,
+  list: { path: paths.outboundOrders(), view: 'import.viewOutbound' },
   writes: 'outbound',
   noneSelected: 'outbound.noneSelected',
   sheet: {

@@ -10,6 +10,7 @@ export const productImport: ImportKind = {
   area: 'products',
   title: 'shell.products',
   screen: paths.importProducts,
+  list: { path: paths.products(), view: 'import.viewProducts' },
   writes: 'warehouse',
   records: 'import.items.products',
   noneSelected: 'products.list.noneSelected',

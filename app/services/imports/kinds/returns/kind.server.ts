@@ -7,6 +7,7 @@ export const returnImport = orderImport({
   area: 'returns',
   title: 'shell.returns',
   screen: paths.importReturns,
+  list: { path: paths.returns(), view: 'import.viewReturns' },
   writes: 'returns',
   noneSelected: 'returns.noneSelected',
   sheet: {
