@@ -278,6 +278,15 @@ const screens: Record<string, Way> = {
     await page.getByText('It no longer has errors.').waitFor()
     await page.locator('.preview summary').nth(1).click()
   },
+  'rows of an import that were left out': async (page) => {
+    await page.goto('/warehouse/import-products')
+    await hydrated(page)
+    await page.setInputFiles('#files', sheet('aside'))
+    await page.getByRole('button', { name: 'Leave out the rows with errors' }).click()
+    await page.getByRole('button', { name: 'Left out 3' }).click()
+    await page.getByRole('button', { name: 'Take in again Row 2' }).waitFor()
+    await page.locator('.toolbar summary').click()
+  },
   'the upload of orders': to('/outbound-orders/import-orders'),
   'an import of orders with errors, one with two lines unfolded': async (page) => {
     await page.goto('/outbound-orders/import-orders')

@@ -19,25 +19,27 @@ export function RecordViews({ screen }: { screen: PreviewData }) {
   if (counts.leftOut > 0 || query.show === 'left-out') views.push(['left-out', counts.leftOut])
   if (views.length === 1 && query.show === 'all') return null
   return (
-    <nav className="pager" aria-label={t('import.views')}>
-      <Spaced>
-        {views.map(([view, records]) => (
-          <button
-            key={view}
-            className="button small"
-            name="show"
-            value={view}
-            aria-current={view === query.show ? 'true' : undefined}
-          >
-            {t(`import.view.${view}`)} {formatCount(records)}
-          </button>
-        ))}
-        {query.show === 'left-out' && canSelect && counts.leftOut > 0 ? (
-          <button className="link" name={intentField} value={takeBackIntent('all')}>
-            {t('import.takeBackAll')}
-          </button>
-        ) : null}
-      </Spaced>
-    </nav>
+    <>
+      <nav className="pager" aria-label={t('import.views')}>
+        <Spaced>
+          {views.map(([view, records]) => (
+            <button
+              key={view}
+              className="button small"
+              name="show"
+              value={view}
+              aria-current={view === query.show ? 'true' : undefined}
+            >
+              {t(`import.view.${view}`)} {formatCount(records)}
+            </button>
+          ))}
+        </Spaced>
+      </nav>{' '}
+      {query.show === 'left-out' && canSelect && counts.leftOut > 0 ? (
+        <button className="button small" name={intentField} value={takeBackIntent('all')}>
+          {t('import.takeBackAll')}
+        </button>
+      ) : null}
+    </>
   )
 }

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  article,
+  articles,
+  csv,
+  importPath,
+  lastCall,
+  writesSince,
+} from '../routes/imports/support'
+import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { portal } from '../support/portal'
+import { W3m } from '../support/w3m'
+
+const server = portal()
+let client: SignedIn
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  client = await session('client@demo.test')
+})
+beforeEach(() => server.clearFaults())
+
+const wrongRows = Array.from({ length: 10 }, (_, index) => 3 * index + 3)
+
+/** Thirty articles, of which every third has no season. */
+const file = (name: string) =>
+  csv(
+    articles(name, 30, (index) => (index % 3 === 1 ? { Season: '' } : {})),
+    `${name}.csv`,
+  )
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const seasonsSince = async (call: number) =>
+  (await writesSince(call)).flatMap(({ body }) => body.map(({ Season }) => Season))
+
+const corrected = Array.from({ length: 30 }, (_, index) =>
+  index % 3 === 1 ? `S${index + 2}` : 'SS26',
+)
+
+describe.each([
+  { mode: 'without scripts', scripts: false },
+  { mode: 'with scripts', scripts: true },
+])('$mode', ({ scripts }) => {
+  it('ten wrong rows are corrected one after the other, each leading to the next, and all are imported [BEY-08] [BEY-20] [BEY-26]', async () => {
+    const name = scripts ? 'TEN-ON' : 'TEN-OFF'
+    const page = await openPage({ signedIn: client, scripts })
+    await page.goto(importPath)
+    if (scripts) await hydrated(page)
+    const buffer = Buffer.from(await file(name).arrayBuffer())
+    await page
+      .getByLabel('Files')
+      .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer })
+    if (!scripts) await button(page, 'Upload').click()
+    await page.getByText('30 of 30 selected').waitFor()
+    if (scripts) await hydrated(page)
+
+    await page.locator('[aria-label="Details 3"]').click()
+    for (const [index, row] of wrongRows.entries()) {
+      const fields = page.getByRole('group', { name: `Row ${row}`, exact: true })
+      await fields.waitFor()
+      // the field that is wrong comes first
+      await fields.getByLabel('Season', { exact: true }).fill(`S${row}`)
+      await fields.getByRole('button', { name: 'Save and next' }).click()
+      const left = wrongRows.length - index - 1
+      if (left > 0) await page.getByText(`Season is required ${left} row`).first().waitFor()
+    }
+    await page.getByText('Problems in this file').waitFor({ state: 'detached' })
+    const before = await lastCall()
+    await button(page, 'Import').click()
+    await page.getByText('Imported 30 products, 0 products failed.').waitFor()
+    expect(await seasonsSince(before)).toEqual(corrected)
+    await page.getByRole('link', { name: 'View products' }).click()
+    await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor()
+    await page.context().close()
+  })
+
+  it('rows that were left out are seen, and taken in again, one and all [BEY-07] [BEY-20]', async () => {
+    const name = scripts ? 'AGAIN-ON' : 'AGAIN-OFF'
+    const page = await openPage({ signedIn: client, scripts })
+    await page.goto(importPath)
+    if (scripts) await hydrated(page)
+    const rows = [article(name), ...[2, 3, 4].map((n) => article(`${name}-${n}`, { Season: '' }))]
+    const buffer = Buffer.from(await csv(rows).arrayBuffer())
+    await page
+      .getByLabel('Files')
+      .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer })
+    if (!scripts) await button(page, 'Upload').click()
+    await button(page, 'Leave out the rows with errors').click()
+    await button(page, 'Left out 3').click()
+    await button(page, 'Take in again Row 4').click()
+    await button(page, 'Left out 2').waitFor()
+    await page.getByText('2 of 2 selected').waitFor()
+    await button(page, 'Take them all in again').click()
+    await page.getByText('4 of 4 selected').waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(4)
+    expect(await button(page, 'Import').isDisabled()).toBe(true)
+    await page.context().close()
+  })
+})
+
+describe('in the text browser w3m', () => {
+  it('ten wrong rows are corrected one after the other, and all are imported [BEY-08] [BEY-20]', async () => {
+    const browser = await W3m.open()
+    await browser.fill('Email', 'client@demo.test')
+    await browser.fill('Password', 'demo1234')
+    await browser.press('Log in', { below: 'Remember email' })
+    await browser.go(importPath)
+    let page = await browser.upload(
+      'Files',
+      'ten.csv',
+      Buffer.from(await file('TEN-W3M').arrayBuffer()),
+    )
+    while (page.includes('Reading ten.csv')) page = await browser.reload()
+    expect(page).toContain('30 of 30 selected')
+    for (const row of wrongRows) {
+      await browser.fill('Season', `S${row}`, { below: `[*] ${row} ` })
+      page = await browser.press('Save and next', { below: `Save row ${row}` })
+    }
+    expect(page).not.toContain('Problems in this file')
+    const before = await lastCall()
+    page = await browser.press('Import', { below: 'Import products' })
+    while (page.includes('Processing')) page = await browser.reload()
+    expect(page).toContain('Success: Imported 30 products, 0 products failed.')
+    expect(await seasonsSince(before)).toEqual(corrected)
+    browser.close()
+  })
+})
