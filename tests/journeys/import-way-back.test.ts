@@ -67,7 +67,10 @@ it.each([false, true])(
     await back.getByText('Imported 3 products, 0 products failed.').waitFor()
     const [download] = await Promise.all([
       back.waitForEvent('download'),
-      back.getByRole('link', { name: 'Result workbook' }).click(),
+      back
+        .locator('.toolbar summary')
+        .click()
+        .then(() => back.getByRole('link', { name: 'Result workbook' }).click()),
     ])
     expect(download.suggestedFilename()).toBe(`${name}-result.xlsx`)
 

@@ -24,7 +24,7 @@ export function MasterdataNote({ screen, again }: { screen: PreviewData; again: 
   }[state]()
   return (
     // how many there are of each stands beside the buttons that show them
-    <div className={state === 'done' ? 'visually-hidden' : 'masterdata'}>
+    <div className={state === 'done' ? 'masterdata visually-hidden' : 'masterdata'}>
       <p role="status">{words}</p>
       <p className="actions">
         {state === 'running' ? (

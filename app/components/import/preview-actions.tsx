@@ -30,7 +30,7 @@ const canTick = ({ canSelect, obstacle }: PreviewData) => canSelect && obstacle 
 function MainActions({ screen, buttons, isPlain }: Props) {
   const t = useT()
   const { counts, obstacle, canSelect } = screen
-  if (obstacle === 'nothing-left') return null
+  if (screen.next && obstacle === 'nothing-left') return null
   const isDisabled = obstacle !== null || (!isPlain && counts.selected === 0)
   const why = obstacle === 'errors' ? obstacleHint : undefined
   const start = (intent: string, words: string, className: string) => (

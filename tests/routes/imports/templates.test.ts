@@ -121,7 +121,7 @@ describe('the export of the product list', () => {
     const exported = await list.form('Export all').press('Export all')
     const page = await upload(client, new File([new Uint8Array(exported.bytes)], 'products.xlsx'))
     expect(lines(page).length).toBeGreaterThan(0)
-    expect(page.find('section.unread').textContent).toContain(
+    expect(page.find('.unread').textContent).toContain(
       'Columns that are not imported on sheet Products: Stock, BondedStock, FreeCirculationStock, Uom',
     )
   })
