@@ -10,7 +10,6 @@ import {
 } from '../routes/imports/support'
 import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
 import { portal } from '../support/portal'
-import { W3m } from '../support/w3m'
 
 const server = portal()
 let client: SignedIn
@@ -97,33 +96,5 @@ describe.each([
     expect(await page.locator('tbody tr').count()).toBe(4)
     expect(await button(page, 'Import').isDisabled()).toBe(true)
     await page.context().close()
-  })
-})
-
-describe('in the text browser w3m', () => {
-  it('ten wrong rows are corrected one after the other, and all are imported [BEY-08] [BEY-20]', async () => {
-    const browser = await W3m.open()
-    await browser.fill('Email', 'client@demo.test')
-    await browser.fill('Password', 'demo1234')
-    await browser.press('Log in', { below: 'Remember email' })
-    await browser.go(importPath)
-    let page = await browser.upload(
-      'Files',
-      'ten.csv',
-      Buffer.from(await file('TEN-W3M').arrayBuffer()),
-    )
-    while (page.includes('Reading ten.csv')) page = await browser.reload()
-    expect(page).toContain('30 of 30 selected')
-    for (const row of wrongRows) {
-      await browser.fill('Season', `S${row}`, { below: `[*] ${row} ` })
-      page = await browser.press('Save and next', { below: `Save row ${row}` })
-    }
-    expect(page).not.toContain('Problems in this file')
-    const before = await lastCall()
-    page = await browser.press('Import', { below: 'Import products' })
-    while (page.includes('Processing')) page = await browser.reload()
-    expect(page).toContain('Success: Imported 30 products, 0 products failed.')
-    expect(await seasonsSince(before)).toEqual(corrected)
-    browser.close()
   })
 })

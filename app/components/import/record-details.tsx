@@ -35,7 +35,7 @@ export function RecordDetails(props: {
         <div>
           {record.errors ? (
             <p className="error">
-              {record.errors.text}
+              {record.errors.text}{' '}
               {record.errors.code ? (
                 <small>
                   {t('import.code')}: {record.errors.code}

@@ -110,7 +110,7 @@ describe('the preview', () => {
     const tip = page.find('.tip.error')
     // hover and focus open it by the stylesheet; a button takes the focus
     expect([tip.localName, tip.getAttribute('type')]).toEqual(['button', 'button'])
-    expect(page.find('.preview details .error').textContent).toBe(`${text}Code: client-side-error`)
+    expect(page.find('.preview details .error').textContent).toBe(`${text} Code: client-side-error`)
   })
 
   it('names each page of the whole import that has an error, with a link [PIMP-18]', async () => {
