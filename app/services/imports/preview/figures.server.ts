@@ -10,13 +10,14 @@ export async function countFigures(
   kind: ImportKind,
   importId: string,
   records: readonly ImportRecord[],
+  where: { isLeftOut: boolean },
 ): Promise<ReadonlyMap<number, string[]>> {
   const { figures } = kind
   if (!figures) return new Map()
   return new Map(
     await Promise.all(
       records.map(async ({ record, rows, rowCount }) => {
-        const all = rowCount > rows.length ? await readRecord(store, importId, record) : rows
+        const all = rowCount > rows.length ? await readRecord(store, importId, record, where) : rows
         return [record, figures.map((figure) => formatCount(figure.of(all)))] as const
       }),
     ),

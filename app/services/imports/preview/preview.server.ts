@@ -100,7 +100,9 @@ export async function loadPreview(
       // nobody reads these while the job runs, and the page is asked for every second
       warnings: isAside ? new Map() : await findWarnings(user, kind, page.records),
       shared: isAside ? new Map() : await sharedValues(open, t, kind, upload.id, page.records),
-      figures: await countFigures(open, kind, upload.id, page.records),
+      figures: await countFigures(open, kind, upload.id, page.records, {
+        isLeftOut: query.show === 'left-out',
+      }),
       isRunning,
       canCorrect: canSelect && !isAside,
     }),

@@ -50,7 +50,8 @@ export async function readPage(
   const rows = await store.db
     .selectFrom(table)
     .selectAll()
-    .select(stateOfRow.as('state'))
+    // nothing is sent of what is left out
+    .$if(!areLeftOut, (of) => of.select(stateOfRow.as('state')))
     .where('importNumber', '=', numberOf(importId))
     .where('record', 'in', records)
     .where('rowInRecord', '<', rowsShownPerRecord)
@@ -297,11 +298,12 @@ export async function readRecord(
   store: Store,
   importId: string,
   record: number,
+  { isLeftOut = false }: { isLeftOut?: boolean } = {},
 ): Promise<ImportRow[]> {
   const rows = await store.db
-    .selectFrom('importRows')
+    .selectFrom(isLeftOut ? 'importLeftOutRows' : 'importRows')
     .selectAll()
-    .select(stateOfRow.as('state'))
+    .$if(!isLeftOut, (of) => of.select(stateOfRow.as('state')))
     .where('importNumber', '=', numberOf(importId))
     .where('record', '=', record)
     .orderBy('rowInRecord')
