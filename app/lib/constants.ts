@@ -11,6 +11,8 @@ export const constants = {
   maxSelection: 500,
   /** Of a pasted column whose rows are ticked. */
   maxNumbers: 100,
+  /** Orders whose lines one workbook of differences compares. */
+  maxCompared: 100,
   /** Of one comparison of stock; a thousand come with each call. */
   maxComparedMutations: 20_000,
   /** Of stock lines that one comparison looks through for those that changed, and adds up. */

@@ -15,6 +15,7 @@ export const inbound: Record<keyof typeof english, string> = {
   'inbound.packages': 'Packstücke',
   'inbound.containers': 'Container',
   'inbound.empty': 'Keine Eingangsaufträge entsprechen den Suchkriterien',
+  'inbound.differences': 'Differenzen exportieren',
   'inbound.noneSelected': 'Keine Aufträge ausgewählt',
   'inbound.type.purchase': 'Einkauf',
   'inbound.type.return': 'Retoure',

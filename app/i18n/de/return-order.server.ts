@@ -1,8 +1,6 @@
 import type { returnOrder as english } from '../en/return-order.server'
 
 export const returnOrder: Record<keyof typeof english, string> = {
-  'returnOrder.expected': 'Erwartet',
-  'returnOrder.received': 'Erhalten',
   'returnOrder.shipment': 'Sendung',
   'returnOrder.ofOrderHint':
     'Beginnt eine Retoure mit den versandten Positionen dieses Auftrags und seiner Nummer; die Mengen lassen sich verringern.',

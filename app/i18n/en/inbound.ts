@@ -13,6 +13,7 @@ export const inbound = {
   'inbound.packages': 'Packages',
   'inbound.containers': 'Containers',
   'inbound.empty': 'No inbound orders match the search criteria',
+  'inbound.differences': 'Export differences',
   'inbound.noneSelected': 'No orders selected',
   'inbound.type.purchase': 'Purchase',
   'inbound.type.return': 'Return',

@@ -1,6 +1,4 @@
 export const returnOrder = {
-  'returnOrder.expected': 'Expected',
-  'returnOrder.received': 'Received',
   'returnOrder.shipment': 'Shipment',
   'returnOrder.ofOrderHint':
     'Starts a return with the shipped lines of this order and its number; you can lower the quantities.',

@@ -15,6 +15,7 @@ export const inbound: Record<keyof typeof english, string> = {
   'inbound.packages': 'Bultos',
   'inbound.containers': 'Contenedores',
   'inbound.empty': 'Ningún pedido de entrada cumple los criterios de búsqueda',
+  'inbound.differences': 'Exportar diferencias',
   'inbound.noneSelected': 'Ningún pedido seleccionado',
   'inbound.type.purchase': 'Compra',
   'inbound.type.return': 'Devolución',

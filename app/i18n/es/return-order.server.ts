@@ -1,8 +1,6 @@
 import type { returnOrder as english } from '../en/return-order.server'
 
 export const returnOrder: Record<keyof typeof english, string> = {
-  'returnOrder.expected': 'Esperado',
-  'returnOrder.received': 'Recibido',
   'returnOrder.shipment': 'Envío',
   'returnOrder.ofOrderHint':
     'Empieza una devolución con las líneas enviadas de este pedido y su número; puede reducir las cantidades.',

@@ -15,6 +15,7 @@ export const inbound: Record<keyof typeof english, string> = {
   'inbound.packages': 'Colis',
   'inbound.containers': 'Conteneurs',
   'inbound.empty': 'Aucune commande entrante ne correspond aux critères de recherche',
+  'inbound.differences': 'Exporter les écarts',
   'inbound.noneSelected': 'Aucune commande sélectionnée',
   'inbound.type.purchase': 'Achat',
   'inbound.type.return': 'Retour',

@@ -1,8 +1,6 @@
 import type { returnOrder as english } from '../en/return-order.server'
 
 export const returnOrder: Record<keyof typeof english, string> = {
-  'returnOrder.expected': 'Attendu',
-  'returnOrder.received': 'Reçu',
   'returnOrder.shipment': 'Envoi',
   'returnOrder.ofOrderHint':
     'Commence un retour avec les lignes expédiées de cette commande et son numéro ; vous pouvez réduire les quantités.',

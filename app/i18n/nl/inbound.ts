@@ -15,6 +15,7 @@ export const inbound: Record<keyof typeof english, string> = {
   'inbound.packages': 'Colli',
   'inbound.containers': 'Containers',
   'inbound.empty': 'Geen inkomende orders voldoen aan de zoekcriteria',
+  'inbound.differences': 'Verschillen exporteren',
   'inbound.noneSelected': 'Geen orders geselecteerd',
   'inbound.type.purchase': 'Inkoop',
   'inbound.type.return': 'Retour',

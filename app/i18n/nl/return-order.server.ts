@@ -1,8 +1,6 @@
 import type { returnOrder as english } from '../en/return-order.server'
 
 export const returnOrder: Record<keyof typeof english, string> = {
-  'returnOrder.expected': 'Verwacht',
-  'returnOrder.received': 'Ontvangen',
   'returnOrder.shipment': 'Zending',
   'returnOrder.ofOrderHint':
     'Begint een retour met de verzonden regels van deze order en het ordernummer; de aantallen kunt u verlagen.',

@@ -51,7 +51,16 @@ const inboundList: ListDefinition<ListedInbound> = {
   rowName: ({ orderNumber }) => orderNumber,
   rowPath: ({ id, isEdited }) =>
     (isEdited ? screenAt(paths.inboundConcept(id)) : undefined) ?? paths.inboundOrder(id),
-  actions: orderButtons({ part: inboundParts.write, what: 'inbound.exportWhat' }),
+  actions: [
+    ...orderButtons({ part: inboundParts.write, what: 'inbound.exportWhat' }),
+    {
+      name: 'export-differences',
+      title: 'inbound.differences',
+      needsSelection: true,
+      question: 'lists.confirmExportSelection',
+      download: true,
+    },
+  ],
   actionPath: paths.exportInboundOrders,
   empty: 'inbound.empty',
   noneSelected: 'inbound.noneSelected',

@@ -1,36 +1,23 @@
 import type { InboundOrderRow } from '#contract/purchaseorders'
-import type { TextKey, Translate } from '~/i18n/translate'
+import type { Translate } from '~/i18n/translate'
 import { formatDecimal } from '~/lib/format'
 import type { CustomsFacts } from '~/lists/inbound'
 import { latestDmsStatus } from '../orders/order-status'
+import { orderType, transportMode } from './code-names'
 
 /** What customs has to do with an order, in the user's words. */
 export const customsFacts = (order: InboundOrderRow, t: Translate): CustomsFacts => ({
   departure: order.departure_country || undefined,
   bonded: isBonded(order),
   dmsStatus: latestDmsStatus(order.dms_status) || undefined,
-  type: named(t, 'inbound.type', orderTypes, order.type),
+  type: orderType(t, order.type) || undefined,
   vasCode: order.vas_code || undefined,
   incoterm: incotermOf(order) || undefined,
-  border: named(t, 'inbound.border', borderModes, order.means_transport_border),
+  border: transportMode(t, order.means_transport_border) || undefined,
   packages: listed(order.packages, packageWords),
   containers: listed(order.containers, containerWords),
   trouble: order.astro_status || undefined,
 })
-
-const orderTypes = ['purchase', 'return', 'xdocklot']
-const borderModes = ['1', '2', '3', '4']
-
-/** Upstream's code by its name; one that is not known as it stands. */
-function named(
-  t: Translate,
-  prefix: string,
-  known: readonly string[],
-  code: string | null | undefined,
-): string | undefined {
-  if (!code) return undefined
-  return known.includes(code) ? t(`${prefix}.${code}` as TextKey) : code
-}
 
 const isBonded = ({ bonded_administration: bonded }: InboundOrderRow): boolean | undefined =>
   bonded ? bonded === 'Y' : undefined

@@ -1,6 +1,5 @@
 import { getInboundFile } from '#contract/storage'
 import type { FinancialInfo, InboundShipment } from '#contract/purchaseorders'
-import type { TextKey, Translate } from '~/i18n/translate'
 import { formatAmount, formatDate, formatDecimal } from '~/lib/format'
 import type { Cell } from '~/lib/order-page'
 import { paths, screenAt } from '~/lib/paths'
@@ -8,15 +7,10 @@ import { addresses, documentCell, entries, groupedFacts, table } from '../orders
 import type { About, OrderDocument } from '../orders/order-detail'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { WholeInboundOrder } from './calls'
+import { named, transportMode } from './code-names'
 import type { InboundSection, Names } from './section'
 
 const isShown = ({ settings }: PortalUser) => settings.customs
-
-/** A code in words; one that has none as it is. */
-const named =
-  <Code extends string>(texts: Readonly<Record<Code, TextKey>>) =>
-  (t: Translate, code: string | null | undefined): string =>
-    code && Object.hasOwn(texts, code) ? t(texts[code as Code]) : (code ?? '')
 
 const infoType = named({
   invoice: 'inboundOrder.info.invoice',
@@ -68,7 +62,7 @@ export const certificates: InboundSection = {
       caption: t('inboundOrder.certificates'),
       columns: [
         ['inboundOrder.certificateNumber', ({ number }) => number],
-        ['inboundOrder.type', ({ type }) => type],
+        ['inbound.type', ({ type }) => type],
         ['order.document', ({ filename }) => document('certificate', filename)],
       ],
       rows: order.certificates,
@@ -94,13 +88,6 @@ export const address: InboundSection = {
   ],
 }
 
-const transportMode = named({
-  '1': 'inboundOrder.transport.1',
-  '2': 'inboundOrder.transport.2',
-  '3': 'inboundOrder.transport.3',
-  '4': 'inboundOrder.transport.4',
-})
-
 export const shipment: InboundSection = {
   name: 'shipment',
   title: 'inboundOrder.shipmentInformation',
@@ -118,9 +105,9 @@ export const shipment: InboundSection = {
       [
         'inboundOrder.transport',
         [
-          ['inboundOrder.departure', names.country(order.departure_country)],
+          ['inbound.departure', names.country(order.departure_country)],
           ['order.incoterm', incotermOf(order, names)],
-          ['inboundOrder.meansOfTransport', transportMode(t, order.means_transport_border)],
+          ['inbound.border', transportMode(t, order.means_transport_border)],
           ['inboundOrder.nationality', names.country(order.border_transport_national)],
           ['inboundOrder.mode', transportMode(t, order.border_transport_mode_id)],
         ],
@@ -133,18 +120,18 @@ export const shipment: InboundSection = {
       'common.noData',
     ),
     table(t, {
-      title: 'inboundOrder.packages',
-      caption: t('inboundOrder.packages'),
+      title: 'inbound.packages',
+      caption: t('inbound.packages'),
       columns: [
-        ['inboundOrder.type', ({ type }) => type],
+        ['inbound.type', ({ type }) => type],
         ['inboundOrder.quantity', ({ quantity }) => formatDecimal(quantity), 'number'],
       ],
       rows: order.packages,
       empty: 'common.noData',
     }),
     table(t, {
-      title: 'inboundOrder.containers',
-      caption: t('inboundOrder.containers'),
+      title: 'inbound.containers',
+      caption: t('inbound.containers'),
       columns: [
         ['inboundOrder.containerNumber', (container) => container.container_number],
         ['order.sequence', ({ sequence_number: n }) => String(n ?? '')],
@@ -191,7 +178,7 @@ export const transport: InboundSection = {
     table(t, {
       caption: t('inboundOrder.transportDocuments'),
       columns: [
-        ['inboundOrder.type', ({ Type }) => documentType(t, Type)],
+        ['inbound.type', ({ Type }) => documentType(t, Type)],
         ['inboundOrder.identification', ({ Identification }) => Identification],
         ['order.document', ({ filename }) => document('transport', filename)],
       ],

@@ -1,9 +1,9 @@
-import type { TextKey } from '~/i18n/translate'
 import { formatDate, formatDecimal } from '~/lib/format'
 import { course, groupedFacts, instructions } from '../orders/detail-blocks'
 import type { About } from '../orders/order-detail'
 import { latestDmsStatus, statusName } from '../orders/order-status'
 import { inboundCalls, type WholeInboundOrder } from './calls'
+import { orderType } from './code-names'
 import { phaseSeen } from './phases'
 import { yesOrNo, type InboundSection, type Names } from './section'
 
@@ -30,9 +30,9 @@ export const general: InboundSection = {
         [
           'inboundOrder.handling',
           [
-            ['inboundOrder.type', typeName(about, order.type)],
+            ['inbound.type', orderType(t, order.type)],
             ['order.subtype', order.channel_subtype],
-            ['inboundOrder.vasCode', order.vas_code],
+            ['inbound.vasCode', order.vas_code],
             ['order.status', statusName(order.status, t)],
             ['orderList.phase', statusName(phaseSeen(settings, order.phase), t)],
             ...customsFacts(order, about),
@@ -56,17 +56,6 @@ export const general: InboundSection = {
         : []),
     ]
   },
-}
-
-const types: Readonly<Record<string, TextKey>> = {
-  purchase: 'inboundOrder.type.purchase',
-  return: 'inboundOrder.type.return',
-  xdocklot: 'inboundOrder.type.xdocklot',
-}
-
-function typeName({ t }: Pick<About<Names>, 't'>, type: string | null | undefined) {
-  const known = types[type ?? '']
-  return known ? t(known) : type
 }
 
 function customsFacts(order: WholeInboundOrder, { settings, t }: About<Names>) {

@@ -8,13 +8,14 @@ import { paths, screenAt } from '~/lib/paths'
 import { inboundFields, inboundParts, type ListedInbound } from '~/lists/inbound'
 import { inboundListQuery } from '~/validation/inbound-order'
 import type { ListChoices } from '../lists/list-service.server'
+import { openDifferences, type ComparedLine } from '../orders/differences.server'
 import { isConcept, nameOfOrder } from '../orders/order-calls'
 import { orderList, timeFilter } from '../orders/order-list.server'
 import { statusName } from '../orders/order-status'
 import { localStatus } from '../reference/local-names'
 import { findReferenceList } from '../reference/reference-lists.server'
 import type { PortalUser } from '../requests/portal-user.server'
-import { inboundCalls } from './calls'
+import { inboundCalls, type WholeInboundOrder } from './calls'
 import { customsFacts } from './customs-facts'
 import { findInboundStages } from './inbound-choices.server'
 import { phaseSeen, seesPhase } from './phases'
@@ -33,6 +34,7 @@ export const inboundList = orderList({
   area: 'inbound',
   calls: inboundCalls,
   references: (row) => [row.reference, row.freight_reference, shipmentReference(row), row.mrn],
+  differences: (wanted) => openDifferences({ calls: inboundCalls, lines: linesOf }, wanted),
   page: (api, asked) => api.call(findInboundOrders, asked),
   file: (api, asked) => api.open(exportInboundOrders, asked),
   filters: ({ status, phase, supplier, ...days }, { settings }) => ({
@@ -44,6 +46,14 @@ export const inboundList = orderList({
   toRow,
   noneSelected: 'inbound.noneSelected',
 })
+
+const linesOf = ({ products }: WholeInboundOrder): ComparedLine[] =>
+  (products ?? []).map(({ option, quantity }) => ({
+    article: option?.name,
+    description: option?.description,
+    expected: quantity?.quantity,
+    received: quantity?.quantity_delivered,
+  }))
 
 function toRow(row: InboundOrderRow, user: PortalUser): ListedInbound {
   const { can, settings, t } = user

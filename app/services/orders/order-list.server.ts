@@ -4,7 +4,7 @@ import { wallClock } from '~/lib/format'
 import { searchOf, type ListQuery } from '~/validation/list-query'
 import { workbookActions, type OpenWorkbook } from '../exports/workbook-actions.server'
 import { boundsOf } from '../lists/days.server'
-import type { ListAnswer, ListTask } from '../lists/list-action.server'
+import type { ListAction, ListAnswer, ListTask } from '../lists/list-action.server'
 import type { ListService, PageAsked } from '../lists/list-service.server'
 import type { NumberedList } from '../lists/select-numbers.server'
 import type { Area } from '../requests/domain'
@@ -14,6 +14,7 @@ import type { OpenFile } from '../upstream/client.server'
 import type { Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 import { deleteConcepts } from './delete-concepts.server'
+import type { WantedDifferences } from './differences.server'
 import { findNumbers } from './find-numbers.server'
 import type { OrderRow, ReadCalls } from './order-calls'
 import { withStatusNames } from './order-status'
@@ -43,6 +44,8 @@ export interface OrderList<
   'query' | 'name' | 'title' | 'fields' | 'choices' | 'parts'
 > {
   calls: ReadCalls<Order>
+  /** The workbook of what was expected and received, of orders whose lines are received. */
+  differences?: (wanted: WantedDifferences) => Promise<ListAnswer>
   /** What else than its number an order is known by: what a pasted column may hold. */
   references(order: Order): readonly (string | null | undefined)[]
   /** A page of the orders as upstream has them. */
@@ -94,6 +97,7 @@ export function orderList<
         names: () => ({ fileName: `${name}-${stamp()}.xlsx` }),
         askFrom,
       }),
+      ...differencesAction(orders),
       delete: {
         needsSelection: true,
         write: orders.area,
@@ -158,29 +162,50 @@ export function timeFilter<Type extends string>(filters: {
   return Object.keys(bounds).length > 0 ? { type: filters.datetype, ...bounds } : undefined
 }
 
+/** Of what is selected: each is a call of its own, so no more than `most` at once. */
+async function idsOf<Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
+  orders: OrderList<Query, Order, Row, Filters>,
+  { user, query, all, ids }: ListTask<Query>,
+  most: number,
+): Promise<number[] | ListAnswer> {
+  const tooMany = { key: 'lists.tooMany', values: { n: most } } as const
+  if (!all) return ids.length > most ? { kind: 'notDone', notice: tooMany, as: 'warning' } : ids
+  const whole = await findPage(orders, user, query, { page: 1, size: most })
+  if (whole.kind !== 'ok') return whole
+  const { count, rows } = pageOf(whole.body, { page: 1, size: most }, ({ id }) => id)
+  return count > most ? { kind: 'notDone', notice: tooMany, as: 'warning' } : rows
+}
+
+function differencesAction<
+  Query extends ListQuery,
+  Order extends OrderRow,
+  Row,
+  Filters extends object,
+>(orders: OrderList<Query, Order, Row, Filters>): Record<string, ListAction<Query>> {
+  const { differences, name } = orders
+  if (!differences) return {}
+  return {
+    'export-differences': {
+      needsSelection: true,
+      run: async (task) => {
+        const ids = await idsOf(orders, task, constants.maxCompared)
+        if (!Array.isArray(ids)) return ids
+        const { user, signal } = task
+        return differences({ user, ids, signal, fileName: `${name}-differences-${stamp()}.xlsx` })
+      },
+    },
+  }
+}
+
 async function deleteSelected<
   Query extends ListQuery,
   Order extends OrderRow,
   Row,
   Filters extends object,
->(
-  orders: OrderList<Query, Order, Row, Filters>,
-  { user, query, all, ids: ticked }: ListTask<Query>,
-): Promise<ListAnswer> {
-  let ids = ticked
-  if (all) {
-    // each deletion is a call, so no more at once than can be ticked
-    const size = constants.maxSelection
-    const whole = await findPage(orders, user, query, { page: 1, size })
-    if (whole.kind !== 'ok') return whole
-    const { count, rows } = pageOf(whole.body, { page: 1, size }, ({ id }) => id)
-    if (count > size) {
-      const notice = { key: 'lists.tooMany', values: { n: size } } as const
-      return { kind: 'notDone', notice, as: 'warning' }
-    }
-    ids = rows
-  }
-  const answer = await deleteConcepts(user, orders.calls, ids)
+>(orders: OrderList<Query, Order, Row, Filters>, task: ListTask<Query>): Promise<ListAnswer> {
+  const wanted = await idsOf(orders, task, constants.maxSelection)
+  if (!Array.isArray(wanted)) return wanted
+  const answer = await deleteConcepts(task.user, orders.calls, wanted)
   switch (answer.kind) {
     case 'deleted':
       return { kind: 'done', rows: answer.rows, done: 'message.ordersDeleted' }

@@ -99,8 +99,8 @@ const columns: readonly Column<Line>[] = [
   ['products.column.styleCode', ({ product }) => product?.gtin],
   ['products.column.colour', ({ option }) => option?.color],
   ['products.column.size', ({ option }) => option?.size],
-  ['returnOrder.expected', ({ quantity }) => formatDecimal(quantity), 'number'],
-  ['returnOrder.received', ({ received }) => formatDecimal(received), 'number'],
+  ['order.expected', ({ quantity }) => formatDecimal(quantity), 'number'],
+  ['order.received', ({ received }) => formatDecimal(received), 'number'],
   ['returnForm.reason', ({ reason }) => reason],
   ['order.location', ({ location }) => location?.label ?? location?.name],
   [

@@ -1,0 +1,20 @@
+import type { TextKey, Translate } from '~/i18n/translate'
+
+/** Upstream's codes in words; one that is not known as it stands. */
+export const named =
+  <Code extends string>(texts: Readonly<Record<Code, TextKey>>) =>
+  (t: Translate, code: string | null | undefined): string =>
+    code && Object.hasOwn(texts, code) ? t(texts[code as Code]) : (code ?? '')
+
+export const orderType = named({
+  purchase: 'inbound.type.purchase',
+  return: 'inbound.type.return',
+  xdocklot: 'inbound.type.xdocklot',
+})
+
+export const transportMode = named({
+  '1': 'inbound.border.1',
+  '2': 'inbound.border.2',
+  '3': 'inbound.border.3',
+  '4': 'inbound.border.4',
+})

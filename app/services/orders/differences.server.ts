@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream'
+import { xlsxType, writeWorkbook } from '../exports/xlsx-writer'
+import type { SheetCell, SheetRow } from '../exports/sheet'
+import type { ListAnswer } from '../lists/list-action.server'
+import type { PortalUser } from '../requests/portal-user.server'
+import type { OpenFile } from '../upstream/client.server'
+import type { Result } from '../upstream/result'
+import { failureText } from '../upstream/words'
+import { nameOfOrder, type OrderRow, type ReadCalls } from './order-calls'
+
+/** A line as it was announced and as it came, in pieces. */
+export interface ComparedLine {
+  article: string | null | undefined
+  description: string | null | undefined
+  expected: number | null | undefined
+  received: number | null | undefined
+}
+
+/** A kind of orders whose lines are received. */
+export interface Compared<Order extends OrderRow> {
+  calls: Pick<ReadCalls<Order>, 'get' | 'number'>
+  lines: (order: Order) => readonly ComparedLine[]
+}
+
+/** Calls of one workbook that are under way at once. */
+const callsAtOnce = 3
+
+/**
+ * The workbook of what these orders expected and received, line by line, read as it is taken. Where the first cannot be
+ * read there is no workbook; any other says in its row why it is missing.
+ */
+export async function openDifferences<Order extends OrderRow>(
+  compared: Compared<Order>,
+  { user, ids, signal, fileName }: WantedDifferences,
+): Promise<ListAnswer> {
+  const orders = inTurn(ids, (id) => readOrder(compared, user, id, signal))
+  const first = await orders.next()
+  if (first.done) return { kind: 'notDone', notice: 'lists.noneSelected', as: 'warning' }
+  if (first.value.answer.kind !== 'ok' && first.value.answer.kind !== 'notFound')
+    return first.value.answer
+  const { t } = user
+  const content = {
+    widths: [18, 22, 40, 12, 12, 12],
+    headings: (
+      [
+        'orderList.number',
+        'order.article',
+        'order.description',
+        'order.expected',
+        'order.received',
+        'order.difference',
+      ] as const
+    ).map((key) => text(t(key))),
+    rows: rowsOf(compared, user, first.value, orders),
+  }
+  const stream = Readable.from(writeWorkbook([{ name: t('order.differences'), content }]), {
+    objectMode: false,
+  })
+  return { kind: 'file', fileName, file: { kind: 'ok', body: fileOf(stream) } }
+}
+
+export interface WantedDifferences {
+  user: PortalUser
+  ids: readonly number[]
+  signal: AbortSignal
+  fileName: string
+}
+
+const fileOf = (stream: Readable): OpenFile => ({
+  stream,
+  contentType: xlsxType,
+  contentDisposition: undefined,
+  contentLength: undefined,
+})
+
+interface ReadOrder<Order> {
+  id: number
+  answer: Result<Order>
+}
+
+async function readOrder<Order extends OrderRow>(
+  { calls }: Compared<Order>,
+  { api }: PortalUser,
+  id: number,
+  signal: AbortSignal,
+): Promise<ReadOrder<Order>> {
+  signal.throwIfAborted()
+  const answer = await calls.get(api, id)
+  return { id, answer: answer.kind === 'ok' ? { kind: 'ok', body: answer.body.result } : answer }
+}
+
+/** In their order, a few of them asked for ahead. */
+async function* inTurn<Item, Read>(
+  items: readonly Item[],
+  read: (item: Item) => Promise<Read>,
+): AsyncGenerator<Read> {
+  const ahead: Promise<Read>[] = []
+  let next = 0
+  while (next < items.length || ahead.length > 0) {
+    while (next < items.length && ahead.length < callsAtOnce) {
+      const asked = read(items[next++]!)
+      // told when its turn comes, if it comes
+      asked.catch(() => undefined)
+      ahead.push(asked)
+    }
+    yield await ahead.shift()!
+  }
+}
+
+async function* rowsOf<Order extends OrderRow>(
+  compared: Compared<Order>,
+  user: PortalUser,
+  first: ReadOrder<Order>,
+  rest: AsyncIterable<ReadOrder<Order>>,
+): AsyncGenerator<SheetRow[]> {
+  yield orderRows(compared, user, first)
+  for await (const order of rest) yield orderRows(compared, user, order)
+}
+
+function orderRows<Order extends OrderRow>(
+  { calls, lines }: Compared<Order>,
+  { t }: PortalUser,
+  { id, answer }: ReadOrder<Order>,
+): SheetRow[] {
+  if (answer.kind !== 'ok') {
+    const why = answer.kind === 'notFound' ? t('order.gone') : failureText(t, answer)
+    return [[text(`#${id}`), null, marked(text(why))]]
+  }
+  const number = text(nameOfOrder(calls, answer.body))
+  const compared = lines(answer.body)
+  if (compared.length === 0) return [[number, null, text(t('order.noProducts'))]]
+  return compared.map((line) => [
+    number,
+    text(line.article),
+    text(line.description),
+    count(line.expected),
+    count(line.received),
+    differenceOf(line),
+  ])
+}
+
+/** Only where both are known; one that is not nothing stands out. */
+function differenceOf({ expected, received }: ComparedLine): SheetCell | null {
+  if (typeof expected !== 'number' || typeof received !== 'number') return null
+  const difference = Math.round((received - expected) * 1000) / 1000
+  const cell: SheetCell = { kind: 'number', value: difference }
+  return difference === 0 ? cell : marked(cell)
+}
+
+const text = (value: string | null | undefined): SheetCell => ({ kind: 'text', value: value ?? '' })
+
+const count = (value: number | null | undefined): SheetCell | null =>
+  typeof value === 'number' ? { kind: 'number', value } : null
+
+const marked = (cell: SheetCell): SheetCell => ({ ...cell, isMarked: true })
