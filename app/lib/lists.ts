@@ -122,7 +122,8 @@ export interface SentList<Row, State extends ListState = ListState> extends Omit
   ListData<Row, State>,
   'page' | 'choices'
 > {
-  page: SentPage<Row> | null
+  /** Without columns where the page that they came with has the rows in its table. */
+  page: SentPage<Row> | (Omit<SentPage<Row>, 'columns'> & { columns: null }) | null
   /** The choices; null where the page that they came with has them as fields. */
   options: ListData<Row>['choices'] | null
 }

@@ -20,7 +20,7 @@ import { ConfirmBox, ConfirmDialog, RowQuestionBox } from './confirm'
 import { Filters, optionsOnPage } from './filters'
 import type { AnyList, ListDefinition } from './list-definition'
 import { ListViews } from './list-views'
-import { ListTable, moreFor } from './list-table'
+import { ListTable, moreFor, rowsOnPage } from './list-table'
 import { Pager } from './pager'
 import { ExpandAll } from './row-more'
 import { SearchBox } from './search-box'
@@ -55,7 +55,9 @@ export function ListScreen<Row extends { id: number | string }>({
   const data = useMemo(
     (): ListData<Row> => ({
       ...sent,
-      page: sent.page && unpackPage(sent.page),
+      page:
+        sent.page &&
+        (sent.page.columns ? unpackPage(sent.page) : { ...sent.page, rows: rowsOnPage() }),
       choices: sent.options ?? optionsOnPage(list.filters),
     }),
     [sent, list],
@@ -137,6 +139,7 @@ export function ListScreen<Row extends { id: number | string }>({
               total={total}
               parts={data.parts}
               isLive={live.isLive}
+              isWritten={sent.page?.columns === null}
             />
           ) : null}
           {after}

@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react'
+import { Fragment, memo, useState } from 'react'
 import { useT } from '~/i18n/context'
 import type { ListState } from '~/lib/lists'
 import { InlineStyle } from '../page/stylesheets'
@@ -24,6 +24,8 @@ interface TableProps<Row extends { id: number | string }> {
   parts: readonly string[]
   /** With scripts one box ticks the whole page. */
   isLive: boolean
+  /** The rows are on the page already, and no data of theirs came with it. */
+  isWritten: boolean
 }
 
 /** Not made again for a tick: nothing in it depends on what scripts know of the ticks. */
@@ -35,6 +37,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   total,
   parts,
   isLive,
+  isWritten,
 }: TableProps<Row>) {
   const t = useT()
   if (rows.length === 0) return <p className="empty">{t(list.empty)}</p>
@@ -93,45 +96,49 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
             ))}
           </tr>
         </thead>
-        <tbody>
-          {withSums(rows, list.groups, { page: Number(query.page), lastPage }).map(
-            ({ row, isSum }) =>
-              isSum ? (
-                <tr key={`sum-${row.id}`} className="sum">
-                  {hasTicks ? <td /> : null}
-                  {cellsOf(row)}
-                </tr>
-              ) : (
-                <Fragment key={row.id}>
-                  <tr>
-                    {hasTicks ? (
-                      <td>
-                        <label>
-                          <input
-                            type="checkbox"
-                            name="sel"
-                            value={row.id}
-                            defaultChecked={isAll || ticked.has(String(row.id))}
-                            disabled={isAll}
-                            aria-label={t('lists.selectRow', { row: nameOf(row) })}
-                          />
-                        </label>
-                      </td>
-                    ) : null}
+        {isWritten ? (
+          <WrittenRows />
+        ) : (
+          <tbody>
+            {withSums(rows, list.groups, { page: Number(query.page), lastPage }).map(
+              ({ row, isSum }) =>
+                isSum ? (
+                  <tr key={`sum-${row.id}`} className="sum">
+                    {hasTicks ? <td /> : null}
                     {cellsOf(row)}
                   </tr>
-                  {more ? (
-                    <MoreRow
-                      row={row}
-                      name={nameOf(row)}
-                      width={columns.length + (hasTicks ? 1 : 0)}
-                      more={more}
-                    />
-                  ) : null}
-                </Fragment>
-              ),
-          )}
-        </tbody>
+                ) : (
+                  <Fragment key={row.id}>
+                    <tr>
+                      {hasTicks ? (
+                        <td>
+                          <label>
+                            <input
+                              type="checkbox"
+                              name="sel"
+                              value={row.id}
+                              defaultChecked={isAll || ticked.has(String(row.id))}
+                              disabled={isAll}
+                              aria-label={t('lists.selectRow', { row: nameOf(row) })}
+                            />
+                          </label>
+                        </td>
+                      ) : null}
+                      {cellsOf(row)}
+                    </tr>
+                    {more ? (
+                      <MoreRow
+                        row={row}
+                        name={nameOf(row)}
+                        width={columns.length + (hasTicks ? 1 : 0)}
+                        more={more}
+                      />
+                    ) : null}
+                  </Fragment>
+                ),
+            )}
+          </tbody>
+        )}
         {total ? (
           <tfoot>
             <tr className="sum">
@@ -144,6 +151,21 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
     </div>
   )
 }) as <Row extends { id: number | string }>(props: TableProps<Row>) => JSX.Element
+
+/** The rows of the page's first table as the server wrote them: scripts have nothing to add to them. */
+function WrittenRows() {
+  const [__html] = useState(() => writtenRows()?.innerHTML ?? '')
+  return <tbody suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+}
+
+/** What there is to know of rows whose data did not come: which can be ticked. */
+export const rowsOnPage = <Row extends { id: number | string }>(): Row[] =>
+  [...(writtenRows()?.querySelectorAll(':scope > tr:not(.sum, .more)') ?? [])].map((row) => {
+    const id = row.querySelector<HTMLInputElement>('[name=sel]')?.value ?? ''
+    return { id: /^\d{1,15}$/.test(id) ? Number(id) : id } as Row
+  })
+
+const writtenRows = () => document.querySelector('.records > tbody')
 
 /** A sortable heading is a button of the list's form: ascending first, then the other way round. */
 function Heading<Row>({ column, query }: { column: ListColumn<Row>; query: ListState }) {

@@ -2,24 +2,32 @@ import type { EntryContext } from '@remix-run/node'
 
 /** What a page's scripts begin with, without what they find on the page and without flags that are off. */
 export const lightContext = (context: EntryContext): EntryContext =>
-  withoutOptions({
+  withoutWritten({
     ...context,
     serverHandoffString: context.serverHandoffString?.replace(/"future":\{[^}]*\}/, (flags) =>
       flags.replace(/"\w+":false,?/g, '').replace(',}', '}'),
     ),
   })
 
+interface SentData {
+  options?: unknown
+  page?: { columns?: unknown }
+}
+
 /**
- * The page of a list holds the options of its filters as fields. What its scripts begin with leaves them out, and they
- * are read from the fields (`optionsOnPage`): 250 suppliers would otherwise be sent twice.
+ * The page of a list holds the options of its filters as fields and its rows as a table. What its scripts begin with
+ * leaves them out, and takes the page's own (`optionsOnPage`, `rowsOnPage`): they would otherwise be sent twice.
  */
-function withoutOptions(context: EntryContext): EntryContext {
+function withoutWritten(context: EntryContext): EntryContext {
   const { serverHandoffString: handoff, staticHandlerContext } = context
-  const loaded = Object.values(staticHandlerContext.loaderData) as ({ options?: unknown } | null)[]
-  const options = loaded.find((data) => data?.options)?.options
-  if (!handoff || !options) return context
-  const sent = `"options":${asInScript(JSON.stringify(options))}`
-  return { ...context, serverHandoffString: handoff.replace(sent, '"options":null') }
+  const loaded = Object.values(staticHandlerContext.loaderData) as (SentData | null)[]
+  const list = loaded.find((data) => data?.options)
+  if (!handoff || !list) return context
+  const without = (text: string, name: string, value: unknown) =>
+    text.replace(`"${name}":${asInScript(JSON.stringify(value))}`, `"${name}":null`)
+  const columns = list.page?.columns
+  const sent = without(handoff, 'options', list.options)
+  return { ...context, serverHandoffString: columns ? without(sent, 'columns', columns) : sent }
 }
 
 /** As Remix writes JSON into a page. */
