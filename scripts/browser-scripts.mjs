@@ -184,7 +184,7 @@ function sharedByAll(roots, entries) {
     shared ??= reachedFrom(roots, getModuleInfo)
     const isShared = (one) => {
       const { code, importedIds, importers, dynamicImporters } = getModuleInfo(one)
-      const mostBytes = importers.length > 2 ? 2_000 : 1_000
+      const mostBytes = importers.length > 2 ? 1_700 : 1_000
       const isSmall = code.length < mostBytes && dynamicImporters.length === 0
       return shared.has(one) || (isSmall && importedIds.every(isShared))
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { constants } from '~/lib/constants'
-import { changesTicksOnly, listAddress, readListState, viewAddress } from '~/lib/lists'
+import { listAddress, readListState, viewAddress } from '~/lib/lists'
+import { changesTicksOnly } from '~/lib/tick-navigation'
 import { productShape } from '~/lists/products'
 import { searchOf } from '~/validation/list-query'
 import { productListQuery } from '~/validation/product'
