@@ -1,5 +1,13 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react'
-import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import { constants } from '~/lib/constants'
 import { splitOwner } from '~/lib/intents'
 import { listAddress, readListState, valuesOf, type ListData, type ListState } from '~/lib/lists'
@@ -30,6 +38,7 @@ export interface LiveList {
   ticked: () => string[]
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onChange: (event: FormEvent<HTMLFormElement>) => void
+  onClick: (event: MouseEvent<HTMLFormElement>) => void
   onDownload: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -123,9 +132,14 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement
-    if (field.name === 'sel' || field.className === 'tick-page') tick(field)
+    if (field.className === 'tick-page') tick(field)
     else if (field.name === 'q' || ['text', 'date'].includes(field.type)) type(field)
     else if (shape.filters.includes(field.name)) go(viewIn(list, event.currentTarget))
+  }
+
+  /** React hears no change of a box in rows that the server wrote; a key that ticks clicks, too. */
+  const onClick = ({ target }: MouseEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.name === 'sel') tick(target)
   }
 
   const tick = (box: HTMLInputElement) => {
@@ -206,6 +220,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     ticked: () => (form.current ? tickedIn(form.current) : []),
     onSubmit,
     onChange,
+    onClick,
     onDownload,
   }
 }
