@@ -100,7 +100,6 @@ export function ListScreen<Row extends { id: number | string }>({
           aria-busy={live.isBusy}
           onSubmit={live.onSubmit}
           onChange={live.onChange}
-          onClick={live.onClick}
         >
           {isFirstOrder(list.shape, query) ? null : (
             <>

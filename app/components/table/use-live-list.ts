@@ -1,13 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react'
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type MouseEvent,
-  type RefObject,
-} from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { constants } from '~/lib/constants'
 import { splitOwner } from '~/lib/intents'
 import { listAddress, readListState, valuesOf, type ListData, type ListState } from '~/lib/lists'
@@ -38,7 +30,6 @@ export interface LiveList {
   ticked: () => string[]
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onChange: (event: FormEvent<HTMLFormElement>) => void
-  onClick: (event: MouseEvent<HTMLFormElement>) => void
   onDownload: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -137,10 +128,15 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     else if (shape.filters.includes(field.name)) go(viewIn(list, event.currentTarget))
   }
 
-  /** React hears no change of a box in rows that the server wrote; a key that ticks clicks, too. */
-  const onClick = ({ target }: MouseEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement && target.name === 'sel') tick(target)
-  }
+  // React hears no change of a box in rows that the server wrote
+  useBeforePaint(() => {
+    const rows = form.current
+    const hear = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === 'sel') tick(target)
+    }
+    rows?.addEventListener('change', hear)
+    return () => rows?.removeEventListener('change', hear)
+  })
 
   const tick = (box: HTMLInputElement) => {
     const sent = box.form
@@ -220,7 +216,6 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     ticked: () => (form.current ? tickedIn(form.current) : []),
     onSubmit,
     onChange,
-    onClick,
     onDownload,
   }
 }
