@@ -98,6 +98,8 @@ export const paths = {
   importResult: (id: string, file: number) =>
     `/imports/${encodeURIComponent(id)}/result${file === 0 ? '' : `?file=${file + 1}`}`,
 
+  /** At a section, or at a word of the trade. */
+  help: (hash?: string) => (hash ? `/help#${hash}` : '/help'),
   search: (query?: Query) => withQuery('/search', query),
 
   /** Matches for a field while it is typed in. */

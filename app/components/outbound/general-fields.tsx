@@ -15,6 +15,7 @@ import {
 } from '~/lib/outbound-order'
 import { SelectField, TextField } from '../form/fields'
 import { textOf } from '../form/form-state'
+import { HelpLink } from '../page/help-link'
 import { useHydrated } from '../page/hydrated'
 import { AddressBlock } from '../order/address-block'
 import { CountryField } from '../order/country-field'
@@ -73,6 +74,7 @@ function GeneralFields(props: Props) {
         />
         <SelectField
           {...text('incoterm')}
+          after={<HelpLink to="incoterm" word={t('outboundForm.incoterm')} />}
           required={choices.customs}
           options={outboundIncoterms.map((code) => ({ value: code, words: code }))}
         />
@@ -84,7 +86,9 @@ function GeneralFields(props: Props) {
         <CountryField {...text('incotermCountry')} countries={choices.countries} />
       </fieldset>
       <fieldset className="form">
-        <legend>{t('outboundForm.customsNumbers')}</legend>
+        <legend>
+          {t('outboundForm.customsNumbers')} <HelpLink to="eori" word="EORI" />
+        </legend>
         {customsNumbers.map(({ field }) => (
           <TextField key={field} {...text(field)} />
         ))}

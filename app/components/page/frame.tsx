@@ -8,6 +8,7 @@ import { FormOwnerProvider, OwnerFields } from '../form/form-context'
 import { Breadcrumb } from './breadcrumb'
 import { CompanySwitch, type CompanyChoice } from './company-switch'
 import type { ScreenLink, TitledLevel } from './levels'
+import { HelpLink } from './help-link'
 import { Messages, type MessageText } from './messages'
 import { ReturnField } from './return-field'
 import { SearchForm } from './search-form'
@@ -37,6 +38,7 @@ export function Frame({
   levels,
   links = [],
   about,
+  help,
   children,
 }: {
   data: FrameData
@@ -44,6 +46,8 @@ export function Frame({
   levels: TitledLevel[]
   links?: readonly ScreenLink[]
   about?: TextKey
+  /** The section of the help page that speaks of the screen. */
+  help?: string
   children: ReactNode
 }) {
   const t = useT()
@@ -80,7 +84,8 @@ export function Frame({
             <h1 id="content" tabIndex={-1}>
               {levels.at(-1)?.title ?? data.portalName}
             </h1>
-            {about ? <p className="quiet">{t(about)}</p> : null}
+            {about ? <p className="quiet">{t(about)}</p> : null}{' '}
+            {help ? <HelpLink to={help} /> : null}
             <ScreenLinks links={links} />
           </header>
           <Messages messages={messages} />
@@ -114,6 +119,9 @@ function PortalFooter({ buildNumber, lightPages }: { buildNumber: string; lightP
   return (
     <footer className="foot">
       <VersionLine buildNumber={buildNumber} />
+      <p>
+        {t('shell.times')} · <a href={paths.help()}>{t('shell.help')}</a>
+      </p>
       <form method="post" action={paths.preferences()}>
         <OwnerFields />
         <ReturnField />

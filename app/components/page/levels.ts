@@ -72,6 +72,16 @@ export function linksOf({ handle, data, params }: UIMatch): ScreenLink[] {
   )
 }
 
+const sections = { imports: 'imports', wizard: 'orders', order: 'orders', lists: 'lists' } as const
+const explained = Object.keys(sections) as (keyof typeof sections)[]
+
+/** The section of the help page that speaks of this screen. */
+export function helpOf({ handle }: UIMatch): string | undefined {
+  const { texts = [] } = (handle ?? {}) as TextsHandle
+  const area = explained.find((one) => texts.includes(one))
+  return area && sections[area]
+}
+
 export const aboutOf = ({ handle }: UIMatch) => (handle as AboutHandle | undefined)?.about
 
 const areaTitles: Record<string, TextKey> = {

@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from '@remix-run/react'
+import { useFetcher, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
@@ -31,16 +31,21 @@ const opensDrawer = { popovertarget: 'menu' }
 
 export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; email: string }) {
   const t = useT()
-  const { pathname } = useLocation()
+  // of a list's views and columns, the list
+  const place = useLocation().pathname.replace(/^\/(?:views|columns)(?=\/)/, '')
+  const isLight = useRouteLoaderData<{ light: boolean }>('root')?.light
   return (
     <nav className="side" id="menu" {...drawer} aria-label={t('shell.menu')}>
       <ul>
         {groups.map((group) => (
           <li key={group.path}>
             {group.items.length === 0 ? (
-              <MenuLink item={group} icon={group.icon} pathname={pathname} />
+              <MenuLink item={group} icon={group.icon} place={place} near={group} />
+            ) : isLight && !isWithin(place, group.path) ? (
+              // low data: a group that is not open is a link to what it begins with
+              <MenuLink item={{ ...group.items[0]!, title: group.title }} icon={group.icon} />
             ) : (
-              <details open={isWithin(pathname, group.path)}>
+              <details open={isWithin(place, group.path)}>
                 <summary>
                   <Icon name={group.icon} />
                   {t(group.title)}
@@ -48,7 +53,7 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
                 <ul>
                   {group.items.map((item) => (
                     <li key={item.path}>
-                      <MenuLink item={item} pathname={pathname} />
+                      <MenuLink item={item} place={place} near={nearest(group.items, place)} />
                     </li>
                   ))}
                 </ul>
@@ -71,10 +76,22 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
   )
 }
 
-function MenuLink({ item, icon, pathname }: { item: MenuItem; icon?: IconName; pathname: string }) {
+function MenuLink({
+  item,
+  icon,
+  place,
+  near,
+}: {
+  item: MenuItem
+  icon?: IconName
+  place?: string
+  /** The entry that the page stands below, if any. */
+  near?: MenuItem
+}) {
   const t = useT()
+  const isNear = item === near && place !== undefined && isWithin(place, item.path)
   return (
-    <a href={item.path} aria-current={item.path === pathname ? 'page' : undefined}>
+    <a href={item.path} aria-current={item.path === place ? 'page' : isNear ? 'true' : undefined}>
       {icon ? <Icon name={icon} /> : null}
       {t(item.title)}
       {item.jobs ? <JobMarks jobs={item.jobs} /> : null}
@@ -102,6 +119,12 @@ function JobMarks({ jobs: { running, paused } }: { jobs: JobCounts }) {
     </>
   )
 }
+
+/** Of a record, its list. */
+const nearest = (items: readonly MenuItem[], place: string) =>
+  items
+    .filter(({ path }) => isWithin(place, path))
+    .sort((one, other) => other.path.length - one.path.length)[0]
 
 const isWithin = (pathname: string, group: string) =>
   pathname === group || pathname.startsWith(`${group}/`)

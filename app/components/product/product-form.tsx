@@ -8,6 +8,7 @@ import type { Field, FormHandle } from '../form/form-state'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { SuggestField } from '../form/suggest-field'
 import { CopyButton } from '../page/copy-button'
+import { HelpLink } from '../page/help-link'
 
 /** As a person thinks of a product: what it is, which one of its kind, what customs asks, how it is kept. */
 export const productGroups = [
@@ -146,6 +147,7 @@ function ProductFormField(props: {
       return (
         <SelectField
           {...text}
+          after={<HelpLink to="goh" word={text.label} />}
           options={[
             { value: 'FP', words: t('product.flatpack') },
             { value: 'GOH', words: t('product.hanger') },
@@ -158,6 +160,8 @@ function ProductFormField(props: {
       ) : (
         <TextField {...text} maxLength={2} />
       )
+    case 'taric':
+      return <TextField {...text} after={<HelpLink to="taric" word={text.label} />} />
     case 'weight':
       return <TextField {...text} inputMode="decimal" after={<span className="unit">kg</span>} />
     case 'productType':

@@ -46,6 +46,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.notStoredTitle': 'Nicht gespeichert',
   'shell.backToPage': 'Zurück zur Seite',
   'shell.errorTitle': 'Fehler: {title}',
+  'shell.help': 'Hilfe',
+  'shell.times': 'Uhrzeiten in Amsterdamer Zeit',
   'shell.version': 'Version',
   'shell.build': 'ERP-Build',
   'shell.lightPages': 'Datensparende Version',

@@ -44,6 +44,8 @@ export const shell = {
   'shell.notStoredTitle': 'Not saved',
   'shell.backToPage': 'Back to the page',
   'shell.errorTitle': 'Error: {title}',
+  'shell.help': 'Help',
+  'shell.times': 'Times are Amsterdam time',
   'shell.version': 'Version',
   'shell.build': 'ERP build',
   'shell.lightPages': 'Low-data version',

@@ -46,6 +46,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.notStoredTitle': 'No guardado',
   'shell.backToPage': 'Volver a la página',
   'shell.errorTitle': 'Error: {title}',
+  'shell.help': 'Ayuda',
+  'shell.times': 'Horas de Ámsterdam',
   'shell.version': 'Versión',
   'shell.build': 'Compilación ERP',
   'shell.lightPages': 'Versión de bajo consumo de datos',

@@ -46,6 +46,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.notStoredTitle': 'Non enregistré',
   'shell.backToPage': 'Retour à la page',
   'shell.errorTitle': 'Erreur : {title}',
+  'shell.help': 'Aide',
+  'shell.times': 'Heures d’Amsterdam',
   'shell.version': 'Version',
   'shell.build': 'Build ERP',
   'shell.lightPages': 'Version économe en données',

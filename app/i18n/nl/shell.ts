@@ -46,6 +46,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.notStoredTitle': 'Niet opgeslagen',
   'shell.backToPage': 'Terug naar de pagina',
   'shell.errorTitle': 'Fout: {title}',
+  'shell.help': 'Help',
+  'shell.times': 'Tijden zijn Amsterdamse tijd',
   'shell.version': 'Versie',
   'shell.build': 'ERP-build',
   'shell.lightPages': 'Databesparende versie',

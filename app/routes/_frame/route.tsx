@@ -10,7 +10,14 @@ import {
 import { ErrorPanel } from '~/components/page/error-panel'
 import { FatalScreen } from '~/components/page/fatal-screen'
 import { Frame, type FrameData } from '~/components/page/frame'
-import { aboutOf, errorLevels, linksOf, titledLevels, titleMeta } from '~/components/page/levels'
+import {
+  aboutOf,
+  errorLevels,
+  helpOf,
+  linksOf,
+  titledLevels,
+  titleMeta,
+} from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { config } from '~/services/platform/config.server'
 import { readUi } from '~/services/requests/cookies.server'
@@ -80,6 +87,7 @@ export default function FrameRoute() {
       levels={titledLevels(matches, language)}
       links={matches.slice(-1).flatMap(linksOf)}
       about={matches.slice(-1).map(aboutOf)[0]}
+      help={matches.slice(-1).map(helpOf)[0]}
     >
       <Outlet />
     </Frame>

@@ -27,6 +27,7 @@ const environment = z.object({
   PROVIDER_GROUP_ID: z.string().optional(),
   CUSTOMS_GROUP_ID: z.string().optional(),
   MUTATIONS_HIDDEN_HOST: z.string().optional(),
+  HELP_CONTACT: z.string().max(200).optional(),
   UPSTREAM_TIMEOUT_MS: milliseconds.default(10_000),
   JOB_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(15_000),
   JOB_PAUSE_MS: milliseconds.default(500),
@@ -54,6 +55,8 @@ export interface PortalConfig {
   providerGroupId: string | undefined
   customsGroupId: string | undefined
   mutationsHiddenHost: string | undefined
+  /** Whom users ask: an e-mail address, the address of a page, or words. */
+  helpContact: string | undefined
   upstreamTimeoutMs: number
   /** How long an import job waits for a portal process that fell silent before another one takes it over. */
   jobLeaseMs: number
@@ -94,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
     providerGroupId: values.PROVIDER_GROUP_ID,
     customsGroupId: values.CUSTOMS_GROUP_ID,
     mutationsHiddenHost: values.MUTATIONS_HIDDEN_HOST,
+    helpContact: values.HELP_CONTACT,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     jobLeaseMs: values.JOB_LEASE_MS,
     jobPauseMs: values.JOB_PAUSE_MS,

@@ -1,0 +1,52 @@
+import type { help as english } from '../en/help.server'
+
+export const help: Record<keyof typeof english, string> = {
+  'help.title': 'Hilfe',
+  'help.contents': 'Auf dieser Seite',
+  'help.signIn': 'Anmelden und Unternehmen wechseln',
+  'help.signIn.text':
+    'Melden Sie sich mit der E-Mail-Adresse und dem Passwort an, die Sie erhalten haben. Nach 24 Stunden ohne Nutzung ist eine neue Anmeldung nötig.\nEin Formular, das Sie danach noch absenden, geht nicht verloren: Es wird eine Stunde aufbewahrt und nach der Anmeldung angeboten.\nPasswort vergessen? Wählen Sie auf der Anmeldeseite ‚Passwort zurücksetzen‘. Sie erhalten einen Link per E-Mail.\nArbeiten Sie für mehrere Unternehmen, wählen Sie oben rechts eines aus. Was Sie sehen und tun, gilt immer für dieses Unternehmen. Ihre Entwürfe und Importe für ein anderes sind wieder da, sobald Sie zurückwechseln.',
+  'help.lists': 'Listen, Filter und Ansichten',
+  'help.lists.text':
+    'Das Suchfeld oben auf jeder Seite durchsucht Produkte, Aufträge und Sendungen. Eine vollständige Nummer öffnet sofort die passende Seite.\nDas Suchfeld einer Liste durchsucht diese Liste, ab 3 Zeichen.\n‚Filter‘ grenzt eine Liste ein. Wonach gefiltert ist, steht über den Zeilen; ein Klick darauf entfernt es.\nDie Adresse der Seite enthält Suche, Filter und Reihenfolge. Setzen Sie ein Lesezeichen, oder schicken Sie sie mit ‚Link kopieren‘ an Kollegen.\n‚Diese Ansicht speichern‘ merkt sich Suche, Filter und Reihenfolge unter einem Namen. Eine Ansicht namens ‚Default‘ erscheint immer, wenn Sie die Liste öffnen.\nMit ‚Spalten‘ legen Sie fest, welche Spalten Sie sehen, in welcher Reihenfolge, und wie dicht die Zeilen stehen.\nAusgewählte Zeilen bleiben auf anderen Seiten der Liste ausgewählt. Höchstens 500 sind möglich.',
+  'help.imports': 'Eine Tabelle importieren',
+  'help.imports.text':
+    'Laden Sie die Vorlage herunter, füllen Sie sie aus und laden Sie sie hoch. Zeile 1 enthält die Spaltenüberschriften; ihre Reihenfolge ist gleich.\nMöglich sind Dateien vom Typ .xlsx, .xls, .ods und .csv, bis 20 MB und 100.000 Zeilen.\nNichts wird importiert, bevor Sie auf ‚Importieren‘ drücken. Bis dahin können Sie Zeilen auf der Seite korrigieren oder fehlerhafte auslassen.\nSie können die Seite verlassen, während ein Import läuft. ‚Importe‘ im Menü zeigt den Fortschritt; das Ergebnis lässt sich 30 Tage lang herunterladen.\nGing die Antwort zu einer Zeile verloren, stellt der Import fest, ob sie gespeichert wurde. Nichts wird zweimal gesendet.',
+  'help.orders': 'Aufträge und Entwürfe',
+  'help.orders.text':
+    'Ein Entwurf ist ein Auftrag, an dem Sie noch arbeiten. Er geht erst ans Lager, wenn Sie ihn übermitteln.\nBevor ein Auftrag übermittelt wird, sehen Sie, was gesendet wird. Danach kann er nicht mehr geändert oder gelöscht werden.\n‚Als neuen Entwurf kopieren‘ beginnt einen neuen Auftrag nach einem vorhandenen.\nWas Sie in den Schritten eines neuen Auftrags eingeben, bleibt 24 Stunden erhalten, auch wenn Sie die Seite schließen.\nWissen wir nicht, ob ein Auftrag gespeichert wurde, steht das auf der Seite. Sehen Sie in der Liste nach, bevor Sie es erneut versuchen.',
+  'help.exports': 'Exportieren',
+  'help.exports.text':
+    '‚Exportieren‘ über einer Liste liefert alle Zeilen der gefilterten Liste, von allen Seiten, als Excel oder CSV.\nFür einzelne Zeilen wählen Sie diese aus und dann ‚Auswahl exportieren‘.\nEine Datei enthält immer alle Spalten, auch die, die Sie auf dem Bildschirm nicht anzeigen.',
+  'help.times': 'Daten, Uhrzeiten und Zahlen',
+  'help.times.text':
+    'Alle Uhrzeiten sind Amsterdamer Zeit, mit Sommerzeit, wo immer Sie sind.\nDaten stehen als Tag-Monat-Jahr: 31-12-2026. Ein Filter von einem Tag bis zu einem anderen schließt beide Tage ein.\nZahlen stehen als 1.234,56. In Formularen sind Dezimalkomma und Dezimalpunkt erlaubt, ohne Tausendertrennzeichen.',
+  'help.keyboard': 'Tastatur, kleine Bildschirme und langsame Leitungen',
+  'help.keyboard.text':
+    'Alles geht mit der Tastatur: Tab geht weiter, Enter drückt, die Leertaste wählt aus, Escape schließt.\nBeim Tippen in einem Feld mit Vorschlägen gehen Sie mit den Pfeiltasten hindurch und übernehmen mit Enter einen.\nDer erste Link jeder Seite überspringt das Menü.\nDas Portal funktioniert auch ohne Skripte und in Textbrowsern. ‚Datensparende Version‘ unten auf der Seite lässt die Skripte weg.',
+  'help.words': 'Fachbegriffe',
+  'help.word.concept': 'Entwurf: ein Auftrag, an dem Sie noch arbeiten.',
+  'help.word.stockcode':
+    'Bestandscode: sagt, unter welchem Zollstatus Ware im Bestand ist: AKEUS ist frei, AKBND liegt im Zolllager (Einfuhrabgaben noch nicht bezahlt), AKRET sind Retouren.',
+  'help.word.dms':
+    'DMS: das Anmeldesystem des niederländischen Zolls. Der DMS-Status sagt, wie weit eine Anmeldung ist.',
+  'help.word.mrn':
+    'MRN: Movement Reference Number, die 18 Zeichen, unter denen der Zoll eine Anmeldung führt.',
+  'help.word.eori':
+    'EORI: die Nummer, unter der ein Unternehmen beim Zoll in der EU geführt wird. Sie beginnt mit dem Ländercode.',
+  'help.word.incoterm':
+    'Incoterm: die vereinbarte Regel, wer Transport, Versicherung und Abgaben bezahlt, und bis zu welchem Ort. DAP: geliefert, der Empfänger zahlt die Abgaben. DDP: geliefert, Abgaben bezahlt.',
+  'help.word.taric':
+    'Taric: der Code aus 10 Ziffern, der sagt, was ein Produkt für den Zoll ist und welche Abgabe gilt.',
+  'help.word.goh':
+    'GOH: hängende Ware (goods on hanger). Solche Produkte werden hängend gelagert und versandt.',
+  'help.word.vas':
+    'VAS: Value Added Service, zusätzliche Arbeit im Lager wie Etikettieren oder Dämpfen.',
+  'help.word.sku': 'SKU, GTIN: Ihre eigene Artikelnummer, und die Nummer unter dem Barcode.',
+  'help.word.bom':
+    'Stückliste: woraus ein Produkt besteht, wie es der Zoll bei Ware von außerhalb der EU wissen will.',
+  'help.contact': 'Wen Sie fragen können',
+  'help.contact.text':
+    'Nennen Sie Ihr Unternehmen, die Auftrags- oder Artikelnummer und bei einem Fehler die Anfragenummer auf der Seite.',
+  'help.contact.unknown': 'Fragen Sie Ihren Ansprechpartner beim Lager.',
+}

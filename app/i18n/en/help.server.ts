@@ -1,0 +1,50 @@
+/** The help page, which the server alone makes. A section's sentences stand on lines of their own. */
+export const help = {
+  'help.title': 'Help',
+  'help.contents': 'On this page',
+  'help.signIn': 'Signing in and switching company',
+  'help.signIn.text':
+    'Sign in with the e-mail address and password that you were given. After 24 hours without use you have to sign in again.\nA form that you send after that is not lost: it is kept for an hour and offered to you once you have signed in.\nForgot your password? Choose ‘Reset password’ on the sign-in page. You receive a link by e-mail.\nIf you work for several companies, choose one at the top right. What you see and do is always for that company. Your drafts and imports for another company are there when you switch back.',
+  'help.lists': 'Lists, filters and views',
+  'help.lists.text':
+    'The search box at the top of every page looks through products, orders and shipments. A complete number opens its page straight away.\nThe search box of a list looks through that list, from 3 characters.\n‘Filters’ narrows a list down. What it is filtered by stands above the rows; press one to remove it.\nThe address of the page holds the search, the filters and the order. Bookmark it, or send it to a colleague with ‘Copy link’.\n‘Save this view’ keeps search, filters and order under a name. A view named ‘Default’ is shown whenever you open the list.\n‘Columns’ sets which columns you see, in which order, and how much room the rows take.\nSelected rows stay selected on other pages of the list. You can select up to 500.',
+  'help.imports': 'Importing a spreadsheet',
+  'help.imports.text':
+    'Download the template, fill it in and upload it. Row 1 holds the column headings; their order does not matter.\n.xlsx, .xls, .ods and .csv files are accepted, up to 20 MB and 100,000 rows.\nNothing is imported before you press ‘Import’. Until then you can correct rows on the page, or leave out those with errors.\nYou can leave the page while an import runs. ‘Imports’ in the menu shows how far it is; the result can be downloaded for 30 days.\nIf the answer about a row got lost, the import looks up whether it was saved. Nothing is sent twice.',
+  'help.orders': 'Orders and concepts',
+  'help.orders.text':
+    'A concept is an order that you are still preparing. It is not sent to the warehouse until you submit it.\nBefore an order is submitted you see what will be sent. After that it can no longer be edited or deleted.\n‘Copy as new concept’ starts a new order from an existing one.\nWhat you enter in the steps of a new order is kept for 24 hours, also if you close the page.\nIf we cannot tell whether an order was saved, the page says so. Look it up in the list before you try again.',
+  'help.exports': 'Exports',
+  'help.exports.text':
+    '‘Export’ above a list gives all rows of the list as it is filtered, on all pages, as Excel or CSV.\nTo export only some rows, select them and choose ‘Export selection’.\nA file always holds all columns, also those that you do not show on the screen.',
+  'help.times': 'Dates, times and numbers',
+  'help.times.text':
+    'All times are Amsterdam time, with summer time, wherever you are.\nDates read day-month-year: 31-12-2026. A filter from one day to another includes both days.\nNumbers read 1.234,56. In forms you may type a decimal comma or a decimal point, without thousands separators.',
+  'help.keyboard': 'Keyboard, small screens and slow lines',
+  'help.keyboard.text':
+    'Everything can be done with the keyboard: Tab moves on, Enter presses, the space bar selects, Escape closes.\nWhile you type in a field with suggestions, the arrow keys move through them and Enter takes one.\nThe first link on every page skips the menu.\nThe portal also works without scripts and in text browsers. ‘Low-data version’ at the bottom of the page leaves the scripts out.',
+  'help.words': 'Words of the trade',
+  'help.word.concept': 'Concept: an order that you are still preparing.',
+  'help.word.stockcode':
+    'Stock code: says under which customs status goods are in stock: AKEUS is free, AKBND is bonded (import duties not yet paid), AKRET are returns.',
+  'help.word.dms':
+    'DMS: the declaration system of Dutch customs. The DMS status says how far a declaration is.',
+  'help.word.mrn':
+    'MRN: Movement Reference Number, the 18 characters by which customs knows a declaration.',
+  'help.word.eori':
+    'EORI: the number by which a company is known to customs in the EU. It begins with the country code.',
+  'help.word.incoterm':
+    'Incoterm: the agreed rule on who pays for transport, insurance and duties, and up to which place. DAP: delivered, duties to be paid by the receiver. DDP: delivered with duties paid.',
+  'help.word.taric':
+    'Taric: the code of 10 digits that says what a product is to customs and which duty applies.',
+  'help.word.goh': 'GOH: goods on hanger. Such products are stored and shipped hanging.',
+  'help.word.vas':
+    'VAS: value added service, extra work in the warehouse such as labelling or steaming.',
+  'help.word.sku': 'SKU, GTIN: your own article number, and the number below the barcode.',
+  'help.word.bom':
+    'Bill of material: what a product is made of, as customs wants to know for goods from outside the EU.',
+  'help.contact': 'Whom to ask',
+  'help.contact.text':
+    'Mention your company, the order or article number and, with an error, the request number on the page.',
+  'help.contact.unknown': 'Ask your contact person at the warehouse.',
+} as const

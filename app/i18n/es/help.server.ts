@@ -1,0 +1,52 @@
+import type { help as english } from '../en/help.server'
+
+export const help: Record<keyof typeof english, string> = {
+  'help.title': 'Ayuda',
+  'help.contents': 'En esta página',
+  'help.signIn': 'Iniciar sesión y cambiar de empresa',
+  'help.signIn.text':
+    'Inicie sesión con el correo electrónico y la contraseña que ha recibido. Tras 24 horas sin uso hay que volver a iniciarla.\nUn formulario enviado después no se pierde: se conserva una hora y se le ofrece en cuanto vuelve a iniciar sesión.\n¿Ha olvidado la contraseña? Elija «Restablecer contraseña» en la página de inicio. Recibirá un enlace por correo electrónico.\nSi trabaja para varias empresas, elija una arriba a la derecha. Todo lo que ve y hace es de esa empresa. Sus borradores e importaciones de otra empresa siguen ahí cuando vuelve a ella.',
+  'help.lists': 'Listas, filtros y vistas',
+  'help.lists.text':
+    'El buscador de la parte superior de cada página busca en productos, pedidos y envíos. Un número completo abre su página directamente.\nEl buscador de una lista busca en esa lista, a partir de 3 caracteres.\n«Filtros» acota una lista. Los filtros activos aparecen encima de las filas; pulse uno para quitarlo.\nLa dirección de la página contiene la búsqueda, los filtros y el orden. Guárdela como marcador o envíela a un compañero con «Copiar enlace».\n«Guardar esta vista» guarda la búsqueda, los filtros y el orden con un nombre. Una vista llamada «Default» se muestra siempre que abre la lista.\nEn «Columnas» elige qué columnas ve, en qué orden y cuánto espacio ocupan las filas.\nLas filas seleccionadas siguen seleccionadas en las demás páginas de la lista. Puede seleccionar hasta 500.',
+  'help.imports': 'Importar una hoja de cálculo',
+  'help.imports.text':
+    'Descargue la plantilla, rellénela y súbala. La fila 1 contiene los encabezados de las columnas; su orden no importa.\nSe aceptan archivos .xlsx, .xls, .ods y .csv, de hasta 20 MB y 100.000 filas.\nNada se importa antes de que pulse «Importar». Hasta entonces puede corregir filas en la página u omitir las que tienen errores.\nPuede salir de la página mientras una importación está en marcha. «Importaciones» en el menú muestra el avance; el resultado se puede descargar durante 30 días.\nSi se perdió la respuesta sobre una fila, la importación comprueba si se guardó. Nada se envía dos veces.',
+  'help.orders': 'Pedidos y borradores',
+  'help.orders.text':
+    'Un borrador es un pedido que todavía está preparando. No llega al almacén hasta que pulsa «Enviar pedido».\nAntes de enviar un pedido ve lo que va a llegar al almacén. Después ya no se puede modificar ni eliminar.\n«Copiar como nuevo borrador» empieza un pedido nuevo a partir de otro.\nLo que introduce en los pasos de un pedido nuevo se conserva 24 horas, aunque cierre la página.\nSi no sabemos si un pedido se guardó, la página lo dice. Búsquelo en la lista antes de volver a intentarlo.',
+  'help.exports': 'Exportar',
+  'help.exports.text':
+    '«Exportar» encima de una lista da todas las filas de la lista filtrada, de todas las páginas, en Excel o CSV.\nPara exportar solo algunas filas, selecciónelas y elija «Exportar selección».\nUn archivo contiene siempre todas las columnas, también las que no muestra en pantalla.',
+  'help.times': 'Fechas, horas y números',
+  'help.times.text':
+    'Todas las horas son de Ámsterdam, con horario de verano, esté donde esté.\nLas fechas se leen día-mes-año: 31-12-2026. Un filtro de un día a otro incluye ambos días.\nLos números se leen 1.234,56. En los formularios puede escribir coma o punto decimal, sin separador de miles.',
+  'help.keyboard': 'Teclado, pantallas pequeñas y líneas lentas',
+  'help.keyboard.text':
+    'Todo se puede hacer con el teclado: Tab avanza, Intro pulsa, la barra espaciadora selecciona, Escape cierra.\nEn un campo con sugerencias, las flechas las recorren e Intro elige una.\nEl primer enlace de cada página salta el menú.\nEl portal también funciona sin scripts y en navegadores de texto. «Versión de bajo consumo de datos», al pie de la página, prescinde de los scripts.',
+  'help.words': 'Términos del sector',
+  'help.word.concept': 'Borrador: un pedido que todavía está preparando.',
+  'help.word.stockcode':
+    'Código de stock: indica con qué estatus aduanero está la mercancía en stock: AKEUS es libre, AKBND está en depósito aduanero (aranceles aún sin pagar), AKRET son devoluciones.',
+  'help.word.dms':
+    'DMS: el sistema de declaraciones de la aduana neerlandesa. El estado DMS indica cómo va una declaración.',
+  'help.word.mrn':
+    'MRN: Movement Reference Number, los 18 caracteres con los que la aduana conoce una declaración.',
+  'help.word.eori':
+    'EORI: el número con el que una empresa figura ante la aduana en la UE. Empieza por el código del país.',
+  'help.word.incoterm':
+    'Incoterm: la regla acordada sobre quién paga el transporte, el seguro y los aranceles, y hasta qué lugar. DAP: entregado, el destinatario paga los aranceles. DDP: entregado con los aranceles pagados.',
+  'help.word.taric':
+    'Taric: el código de 10 cifras que dice qué es un producto para la aduana y qué arancel se aplica.',
+  'help.word.goh':
+    'GOH: mercancía colgada (goods on hanger). Estos productos se almacenan y envían colgados.',
+  'help.word.vas':
+    'VAS: value added service, trabajo adicional en el almacén, como etiquetar o planchar al vapor.',
+  'help.word.sku': 'SKU, GTIN: su propio número de artículo, y el número bajo el código de barras.',
+  'help.word.bom':
+    'Lista de materiales: de qué se compone un producto, como quiere saber la aduana de la mercancía de fuera de la UE.',
+  'help.contact': 'A quién preguntar',
+  'help.contact.text':
+    'Indique su empresa, el número de pedido o de artículo y, si hay un error, el número de solicitud que aparece en la página.',
+  'help.contact.unknown': 'Pregunte a su persona de contacto en el almacén.',
+}

@@ -1,0 +1,51 @@
+import type { help as english } from '../en/help.server'
+
+export const help: Record<keyof typeof english, string> = {
+  'help.title': 'Help',
+  'help.contents': 'Op deze pagina',
+  'help.signIn': 'Inloggen en van bedrijf wisselen',
+  'help.signIn.text':
+    'Log in met het e-mailadres en het wachtwoord die u hebt gekregen. Na 24 uur zonder gebruik moet u opnieuw inloggen.\nEen formulier dat u daarna nog verstuurt, gaat niet verloren: het blijft een uur bewaard en staat klaar zodra u weer bent ingelogd.\nWachtwoord vergeten? Kies ‘Wachtwoord herstellen’ op de inlogpagina. U krijgt een link per e-mail.\nWerkt u voor meer bedrijven, kies er dan rechtsboven een. Alles wat u ziet en doet, geldt voor dat bedrijf. Uw concepten en imports van een ander bedrijf staan er weer zodra u terugwisselt.',
+  'help.lists': 'Lijsten, filters en weergaven',
+  'help.lists.text':
+    'Het zoekvak boven aan elke pagina zoekt in producten, orders en zendingen. Een volledig nummer opent meteen de bijbehorende pagina.\nHet zoekvak van een lijst zoekt in die lijst, vanaf 3 tekens.\n‘Filters’ beperkt een lijst. Waarop is gefilterd, staat boven de rijen; klik erop om het weg te halen.\nHet adres van de pagina bevat zoekterm, filters en volgorde. Bewaar het als bladwijzer of stuur het met ‘Link kopiëren’ naar een collega.\n‘Deze weergave opslaan’ bewaart zoekterm, filters en volgorde onder een naam. Een weergave met de naam ‘Default’ verschijnt steeds als u de lijst opent.\nMet ‘Kolommen’ bepaalt u welke kolommen u ziet, in welke volgorde, en hoe ruim de rijen staan.\nGeselecteerde rijen blijven geselecteerd op andere pagina’s van de lijst. U kunt er maximaal 500 selecteren.',
+  'help.imports': 'Een spreadsheet importeren',
+  'help.imports.text':
+    'Download het sjabloon, vul het in en upload het. Rij 1 bevat de kolomkoppen; hun volgorde maakt niet uit.\nBestanden van het type .xlsx, .xls, .ods en .csv zijn welkom, tot 20 MB en 100.000 rijen.\nEr wordt niets geïmporteerd voordat u op ‘Importeren’ drukt. Tot dan kunt u rijen op de pagina verbeteren of rijen met fouten overslaan.\nU kunt de pagina verlaten terwijl een import loopt. ‘Imports’ in het menu toont hoe ver hij is; het resultaat is 30 dagen te downloaden.\nIs het antwoord over een rij zoekgeraakt, dan zoekt de import op of die is opgeslagen. Niets wordt twee keer verstuurd.',
+  'help.orders': 'Orders en concepten',
+  'help.orders.text':
+    'Een concept is een order waaraan u nog werkt. Het gaat pas naar het magazijn als u het indient.\nVoordat een order wordt ingediend, ziet u wat er wordt verstuurd. Daarna kan hij niet meer worden gewijzigd of verwijderd.\n‘Kopiëren als nieuw concept’ begint een nieuwe order op basis van een bestaande.\nWat u in de stappen van een nieuwe order invult, blijft 24 uur bewaard, ook als u de pagina sluit.\nWeten we niet of een order is opgeslagen, dan staat dat op de pagina. Zoek hem op in de lijst voordat u het opnieuw probeert.',
+  'help.exports': 'Exporteren',
+  'help.exports.text':
+    '‘Exporteren’ boven een lijst geeft alle rijen van de gefilterde lijst, van alle pagina’s, als Excel of CSV.\nWilt u maar enkele rijen, selecteer ze dan en kies ‘Selectie exporteren’.\nEen bestand bevat altijd alle kolommen, ook die u op het scherm niet toont.',
+  'help.times': 'Datums, tijden en getallen',
+  'help.times.text':
+    'Alle tijden zijn Amsterdamse tijd, met zomertijd, waar u ook bent.\nDatums staan als dag-maand-jaar: 31-12-2026. Een filter van de ene tot de andere dag telt beide dagen mee.\nGetallen staan als 1.234,56. In formulieren mag u een decimale komma of punt typen, zonder scheidingsteken voor duizendtallen.',
+  'help.keyboard': 'Toetsenbord, kleine schermen en trage lijnen',
+  'help.keyboard.text':
+    'Alles kan met het toetsenbord: Tab gaat verder, Enter drukt, de spatiebalk selecteert, Escape sluit.\nTypt u in een veld met suggesties, dan loopt u er met de pijltjes doorheen en kiest u er met Enter een.\nDe eerste link van elke pagina slaat het menu over.\nHet portaal werkt ook zonder scripts en in tekstbrowsers. ‘Databesparende versie’ onder aan de pagina laat de scripts weg.',
+  'help.words': 'Vaktermen',
+  'help.word.concept': 'Concept: een order waaraan u nog werkt.',
+  'help.word.stockcode':
+    'Voorraadcode: zegt onder welke douanestatus goederen op voorraad liggen: AKEUS is vrij, AKBND is onder douaneverband (invoerrechten nog niet betaald), AKRET zijn retouren.',
+  'help.word.dms':
+    'DMS: het aangiftesysteem van de Nederlandse douane. De DMS-status zegt hoe ver een aangifte is.',
+  'help.word.mrn':
+    'MRN: Movement Reference Number, de 18 tekens waaronder de douane een aangifte kent.',
+  'help.word.eori':
+    'EORI: het nummer waaronder een bedrijf bij de douane in de EU bekend is. Het begint met de landcode.',
+  'help.word.incoterm':
+    'Incoterm: de afgesproken regel wie vervoer, verzekering en rechten betaalt, en tot welke plaats. DAP: geleverd, de ontvanger betaalt de rechten. DDP: geleverd, rechten betaald.',
+  'help.word.taric':
+    'Taric: de code van 10 cijfers die zegt wat een product voor de douane is en welk recht geldt.',
+  'help.word.goh':
+    'GOH: hangende goederen (goods on hanger). Zulke producten worden hangend opgeslagen en verzonden.',
+  'help.word.vas': 'VAS: value added service, extra werk in het magazijn zoals labelen of stomen.',
+  'help.word.sku': 'SKU, GTIN: uw eigen artikelnummer, en het nummer onder de barcode.',
+  'help.word.bom':
+    'Stuklijst: waaruit een product bestaat, zoals de douane wil weten van goederen van buiten de EU.',
+  'help.contact': 'Wie u iets kunt vragen',
+  'help.contact.text':
+    'Noem uw bedrijf, het order- of artikelnummer en, bij een fout, het verzoeknummer op de pagina.',
+  'help.contact.unknown': 'Vraag het uw contactpersoon bij het magazijn.',
+}

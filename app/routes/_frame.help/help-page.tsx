@@ -1,0 +1,59 @@
+export interface HelpPage {
+  contents: string
+  sections: { id: string; title: string; lines: string[] }[]
+  words: { title: string; of: { id: string; word: string; meaning: string }[] }
+  contact: { title: string; lines: string[]; whom?: string; address?: string }
+}
+
+/** How the portal works, in sections that screens lead to. */
+export function Help({ contents, sections, words, contact }: HelpPage) {
+  const titles = [
+    ...sections.map(({ id, title }) => [id, title] as const),
+    ['words', words.title] as const,
+    ['contact', contact.title] as const,
+  ]
+  return (
+    <div className="help-page">
+      <nav className="panel" aria-labelledby="contents">
+        <h2 id="contents">{contents}</h2>
+        <ul>
+          {titles.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, lines }) => (
+        <section key={id} id={id} className="panel">
+          <h2>{title}</h2>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section id="words" className="panel">
+        <h2>{words.title}</h2>
+        <dl>
+          {words.of.map(({ id, word, meaning }) => (
+            <div key={id} id={id}>
+              <dt>{word}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section id="contact" className="panel">
+        <h2>{contact.title}</h2>
+        {contact.whom ? (
+          <p>{contact.address ? <a href={contact.address}>{contact.whom}</a> : contact.whom}</p>
+        ) : null}
+        {contact.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { paths } from '~/lib/paths'
+import { config } from '~/services/platform/config.server'
+import { requirePortalUser } from '~/services/requests/portal-user.server'
+import styles from '~/styles/help.css'
+import { Help } from './help-page'
+import { helpPage } from './sections.server'
+
+export const meta = titleMeta
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const handle: ScreenHandle = {
+  ...levels({ title: 'shell.help', path: paths.help() }),
+  texts: [],
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { t } = await requirePortalUser(request)
+  return json(helpPage(t, config().helpContact))
+}
+
+export default function HelpRoute() {
+  return <Help {...useLoaderData<typeof loader>()} />
+}
