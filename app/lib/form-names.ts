@@ -11,6 +11,9 @@ export const chosenName = (adds: string, value: string) => `${chosenField}.${add
 /** Forms that keep a view of a list; `rename` and `delete` are followed by the view's id. */
 export const viewForms = { save: 'view', rename: 'rename', delete: 'delete' } as const
 
+/** Forms of how a list looks. */
+export const lookForms = { save: 'look', reset: 'reset' } as const
+
 /** What a form's name says, and the id behind it. */
 export function formPart(form: string | null): [part: string, id: string] {
   const [part = '', ...id] = (form ?? '').split('-')

@@ -92,6 +92,16 @@ export interface ListData<Row, State extends ListState = ListState> {
   prompt?: string
   /** The user's own views of this list. */
   views?: readonly NamedView[]
+  /** How the user looks at it, if not as everybody does. */
+  look?: ListLook
+}
+
+/** Which columns of a list are shown, and how. */
+export interface ListLook {
+  /** Their titles, in order; those that are not named come last. */
+  columns: readonly string[]
+  hidden: readonly string[]
+  isCompact?: boolean
 }
 
 /** In the user's words. */

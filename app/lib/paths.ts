@@ -1,5 +1,6 @@
 const viewsOf = '/views'
 const numbersOf = '/select'
+const columnsOf = '/columns'
 
 /** Every address of the portal is written here and nowhere else. */
 export const paths = {
@@ -93,6 +94,8 @@ export const paths = {
   views: (list: string) => viewsOf + list,
   /** Where rows of a list are ticked by their numbers, at the list as it stands. */
   selectNumbers: (list: string) => numbersOf + list,
+  /** Where the columns of a list are chosen, at the list as it stands. */
+  columns: (list: string) => columnsOf + list,
   imports: (query?: Query) => withQuery('/imports', query),
   exportImports: (query?: Query) => withQuery('/imports/export', query),
   importResult: (id: string, file: number) =>
@@ -175,7 +178,7 @@ export function localPath(value: unknown, fallback = '/'): string {
 
 /** The list that an address belongs to, where a company switch lands; the dashboard for one that belongs to none. */
 export function areaHome(path: string): string {
-  const ofList = [viewsOf, numbersOf].find((one) => path.startsWith(`${one}/`))
+  const ofList = [viewsOf, numbersOf, columnsOf].find((one) => path.startsWith(`${one}/`))
   if (ofList) return areaHome(path.slice(ofList.length))
   const [, first = '', second = ''] = (path.split(/[?#]/, 1)[0] ?? '').split('/')
   if (areasOfLists.includes(first)) return second ? `/${first}/${second}` : `/${first}`

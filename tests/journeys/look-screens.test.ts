@@ -199,6 +199,8 @@ const screens: Record<string, Way> = {
     await page.goto('/stock/history?q=HF3')
     await page.locator('.save > summary').click()
   },
+  'the columns of a list': to('/columns/outbound-orders'),
+  'the help page': to('/help#words'),
   'the views of a list': async (page) => {
     await saveView(page, '/attributes/colors?q=mint', 'Green')
     await page.goto('/views/attributes/colors')

@@ -31,8 +31,11 @@ const opensDrawer = { popovertarget: 'menu' }
 
 export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; email: string }) {
   const t = useT()
-  // of a list's views and columns, the list
-  const place = useLocation().pathname.replace(/^\/(?:views|columns)(?=\/)/, '')
+  const { pathname } = useLocation()
+  // of what belongs to a list, the list
+  const place = pathname.replace(/^\/(?:views|select|columns)(?=\/)/, '')
+  const markOf = (item: MenuItem, items: readonly MenuItem[]) =>
+    item.path === pathname ? 'page' : item === nearest(items, place) ? 'true' : undefined
   const isLight = useRouteLoaderData<{ light: boolean }>('root')?.light
   return (
     <nav className="side" id="menu" {...drawer} aria-label={t('shell.menu')}>
@@ -40,7 +43,7 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
         {groups.map((group) => (
           <li key={group.path}>
             {group.items.length === 0 ? (
-              <MenuLink item={group} icon={group.icon} place={place} near={group} />
+              <MenuLink item={group} icon={group.icon} mark={markOf(group, [group])} />
             ) : isLight && !isWithin(place, group.path) ? (
               // low data: a group that is not open is a link to what it begins with
               <MenuLink item={{ ...group.items[0]!, title: group.title }} icon={group.icon} />
@@ -53,7 +56,7 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
                 <ul>
                   {group.items.map((item) => (
                     <li key={item.path}>
-                      <MenuLink item={item} place={place} near={nearest(group.items, place)} />
+                      <MenuLink item={item} mark={markOf(item, group.items)} />
                     </li>
                   ))}
                 </ul>
@@ -79,19 +82,16 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
 function MenuLink({
   item,
   icon,
-  place,
-  near,
+  mark,
 }: {
   item: MenuItem
   icon?: IconName
-  place?: string
-  /** The entry that the page stands below, if any. */
-  near?: MenuItem
+  /** `page` for the page that is open, `true` for the list that its record is of. */
+  mark?: 'page' | 'true'
 }) {
   const t = useT()
-  const isNear = item === near && place !== undefined && isWithin(place, item.path)
   return (
-    <a href={item.path} aria-current={item.path === place ? 'page' : isNear ? 'true' : undefined}>
+    <a href={item.path} aria-current={mark}>
       {icon ? <Icon name={icon} /> : null}
       {t(item.title)}
       {item.jobs ? <JobMarks jobs={item.jobs} /> : null}

@@ -12,6 +12,7 @@ export function columnStyle(
   >[],
   before: number,
   t: Translate,
+  isCompact = false,
 ): string {
   const cell = (index: number) => `.records td:nth-child(${index + 1 + before})`
   const rule = (body: string, has: (column: (typeof columns)[number]) => boolean | undefined) => {
@@ -23,6 +24,9 @@ export function columnStyle(
     leads && !number ? '' : `${cell(index)}:before{content:${cssText(`${t(title)} `)}}`,
   )
   return [
+    isCompact
+      ? '.records :is(td,th){padding-block:.125rem;font-size:.8125rem;line-height:1.25rem}'
+      : '',
     '@media (min-width:40rem){',
     rule('text-align:right', ({ number }) => number),
     rule('white-space:normal', ({ wraps, time }) => wraps ?? time),

@@ -138,6 +138,7 @@ export function ListScreen<Row extends { id: number | string }>({
               lastPage={page.lastPage}
               total={total}
               parts={data.parts}
+              look={data.look}
               isLive={live.isLive}
               isWritten={sent.page?.columns === null}
             />

@@ -1,6 +1,7 @@
 import { Fragment, memo, useState } from 'react'
 import { useT } from '~/i18n/context'
-import type { ListState } from '~/lib/lists'
+import { arrange, requiredOf } from '~/lib/list-look'
+import type { ListLook, ListState } from '~/lib/lists'
 import { InlineStyle } from '../page/stylesheets'
 import { columnStyle } from './column-style'
 import type { ListColumn, ListDefinition, RowMore } from './list-definition'
@@ -22,6 +23,7 @@ interface TableProps<Row extends { id: number | string }> {
   /** What all rows come to, of every page. */
   total?: Row
   parts: readonly string[]
+  look?: ListLook
   /** With scripts one box ticks the whole page. */
   isLive: boolean
   /** The rows are on the page already, and no data of theirs came with it. */
@@ -36,6 +38,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   lastPage,
   total,
   parts,
+  look,
   isLive,
   isWritten,
 }: TableProps<Row>) {
@@ -43,8 +46,9 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   if (rows.length === 0) return <p className="empty">{t(list.empty)}</p>
 
   const hasTicks = list.actions.some((action) => action.needsSelection)
-  const columns = list.columns.filter(({ part }) => part === undefined || parts.includes(part))
-  const linked = columns.find(({ isLink }) => isLink) ?? columns[0]
+  const seen = list.columns.filter(({ part }) => part === undefined || parts.includes(part))
+  const linked = requiredOf(seen)
+  const columns = arrange(seen, look, linked)
   const ticked = new Set(query.sel.map(String))
   const isAll = query.all !== undefined
   const more = moreFor(list, parts)
@@ -72,7 +76,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   }
   return (
     <div className="table-box" {...(takesFocus ? {} : toRead)}>
-      <InlineStyle css={columnStyle(columns, hasTicks ? 1 : 0, t)} />
+      <InlineStyle css={columnStyle(columns, hasTicks ? 1 : 0, t, look?.isCompact)} />
       {more ? <MoreStyle /> : null}
       <table className="records" aria-labelledby="content count">
         <thead>

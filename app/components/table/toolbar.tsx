@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
-import { listAddress, pageSizeOf, type ListData } from '~/lib/lists'
 import { paths } from '~/lib/paths'
+import { listAddress, pageSizeOf, type ListData } from '~/lib/lists'
 import { useFormOwner } from '../form/form-context'
 import { CopyButton } from '../page/copy-button'
 import { Icon } from '../page/icon'
@@ -40,6 +40,14 @@ export function Toolbar({ list, data, live }: ToolbarProps) {
         </button>
       ) : null}
       {hasRows ? <Exports list={list} data={data} /> : null}
+      <a
+        className="button"
+        href={paths.columns(listAddress(list.shape, query, { sel: [], confirm: undefined }))}
+        title={t('lists.columns')}
+      >
+        <Icon name="columns" />
+        <span className="visually-hidden">{t('lists.columns')}</span>
+      </a>{' '}
       <LinkToView list={list} data={data} live={live} />
     </>
   )

@@ -5,6 +5,7 @@ export const files = {
   address: () => import('./address'),
   attributes: () => import('./attributes'),
   auth: () => import('./auth'),
+  columns: () => import('./columns'),
   common: () => import('./common'),
   conceptEditor: () => import('./concept-editor'),
   dashboard: () => import('./dashboard'),

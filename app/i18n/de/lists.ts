@@ -47,6 +47,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.viewName': 'Name der Ansicht',
   'lists.keepView': 'Ansicht speichern',
   'lists.manageViews': 'Ansichten verwalten',
+  'lists.columns': 'Spalten',
   'lists.pages': 'Seiten',
   'lists.all': 'Alle',
   'lists.noneSelected': 'Nichts ausgewählt',

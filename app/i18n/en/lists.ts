@@ -43,6 +43,7 @@ export const lists = {
   'lists.viewName': 'View name',
   'lists.keepView': 'Save view',
   'lists.manageViews': 'Manage views',
+  'lists.columns': 'Columns',
   'lists.pages': 'Pages',
   'lists.all': 'All',
   'lists.noneSelected': 'Nothing selected',

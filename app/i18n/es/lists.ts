@@ -45,6 +45,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.viewName': 'Nombre de la vista',
   'lists.keepView': 'Guardar vista',
   'lists.manageViews': 'Gestionar vistas',
+  'lists.columns': 'Columnas',
   'lists.pages': 'Páginas',
   'lists.all': 'Todos',
   'lists.noneSelected': 'No hay nada seleccionado',

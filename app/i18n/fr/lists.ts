@@ -45,6 +45,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.viewName': 'Nom de la vue',
   'lists.keepView': 'Enregistrer la vue',
   'lists.manageViews': 'Gérer les vues',
+  'lists.columns': 'Colonnes',
   'lists.pages': 'Pages',
   'lists.all': 'Tous',
   'lists.noneSelected': 'Aucune sélection',

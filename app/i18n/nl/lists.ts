@@ -46,6 +46,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.viewName': 'Naam van de weergave',
   'lists.keepView': 'Weergave opslaan',
   'lists.manageViews': 'Weergaven beheren',
+  'lists.columns': 'Kolommen',
   'lists.pages': 'Pagina’s',
   'lists.all': 'Alle',
   'lists.noneSelected': 'Niets geselecteerd',

@@ -15,6 +15,9 @@ import { readReceipt } from '../requests/receipts.server'
 import { failureText } from '../upstream/words'
 import type { ListChoices, ListService } from './list-service.server'
 import { findViews } from './list-views.server'
+import { readLook } from '../store/list-looks.server'
+import { store } from '../store/portal-store.server'
+import { lookPlace } from './list-looks.server'
 import { findQuestion } from './row-action.server'
 
 /**
@@ -48,10 +51,11 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     const none = { page: null, choices: {}, problems: [], parts: [] }
     return { data: { query: { ...known, of }, ...none, ...asks }, status: 200 }
   }
-  const [found, { offered, failure }, views] = await Promise.all([
+  const [found, { offered, failure }, views, look] = await Promise.all([
     prompt ? null : list.find(user, known, { page: known.page, size: pageSizeOf(shape), signal }),
     coming,
     kept,
+    store().then((open) => readLook(open, lookPlace(user, shape))),
   ])
   const query = {
     ...known,
@@ -80,6 +84,7 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     parts: list.parts?.(user) ?? [],
     ...(receipt ? { receipt } : {}),
     ...(views.length > 0 ? { views: views.map(({ name, address }) => [name, address]) } : {}),
+    ...(look ? { look } : {}),
     prompt: prompt ? user.t(prompt.text) : undefined,
   }
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }

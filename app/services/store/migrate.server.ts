@@ -14,6 +14,7 @@ import { interruptedSubmissions } from './migrations/0011-interrupted-submission
 import { importRowNumbers } from './migrations/0012-import-row-numbers.server'
 import { importBatches } from './migrations/0013-import-batches.server'
 import { leftOutRows } from './migrations/0014-left-out-rows.server'
+import { listLooks } from './migrations/0015-list-looks.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   importRowNumbers,
   importBatches,
   leftOutRows,
+  listLooks,
 ]
 
 /** Any number that no other program on the same database takes an advisory lock with. */

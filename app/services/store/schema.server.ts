@@ -15,6 +15,7 @@ export interface StoreSchema {
   drafts: DraftTable
   draftFiles: DraftFileTable
   views: ViewTable
+  listLooks: ListLookTable
   imports: ImportTable
   importFiles: ImportFileTable
   importRows: ImportRowTable
@@ -113,6 +114,17 @@ export interface DraftFileTable {
   /** PostgreSQL gives a Buffer, SQLite an ArrayBuffer. */
   bytes: Buffer | ArrayBuffer
   createdAt: number
+}
+
+export interface ListLookTable {
+  userEmail: string
+  list: string
+  /** JSON: the columns' titles in the user's order, hidden ones too. */
+  columns: string
+  /** JSON. */
+  hidden: string
+  density: string
+  savedAt: number
 }
 
 export interface ViewTable {

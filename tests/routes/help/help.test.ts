@@ -92,7 +92,8 @@ describe('the menu', () => {
 
   it.each([
     ['/outbound-orders', '/outbound-orders', 'page'],
-    ['/outbound-orders/1000600', '/outbound-orders', 'true'],
+    ['/outbound-orders/1000599', '/outbound-orders', 'true'],
+    ['/outbound-orders/create-order/1000600', '/outbound-orders/create-order', 'true'],
     ['/stock/compare', '/stock', 'true'],
     ['/views/warehouse?q=HF1', '/warehouse', 'true'],
     ['/', '/', 'page'],

@@ -315,6 +315,7 @@ export const routes: Routes = {
   'routes/_frame.$': { needsNoRight: 'nothing is there' },
   'routes/_frame.select.$': { needsNoRight: 'orders are looked up, and ticked on their list' },
   'routes/_frame.views.$': ownPage,
+  'routes/_frame.columns.$': ownPage,
   'routes/_frame.logbook_.xml': { needsNoRight: 'no setting switches the log off' },
   'routes/attributes.$list.export': exporting,
   'routes/imports.export': exporting,

@@ -96,6 +96,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
       '0012-import-row-numbers',
       '0013-import-batches',
       '0014-left-out-rows',
+      '0015-list-looks',
     ])
     await store.close()
     await drop()

@@ -1,0 +1,117 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { formPart, lookForms } from '~/lib/form-names'
+import { arrange, requiredOf } from '~/lib/list-look'
+import { listAddress, type ListLook } from '~/lib/lists'
+import { paths } from '~/lib/paths'
+import { lookPlace } from '~/services/lists/list-looks.server'
+import { stateAt } from '~/services/lists/list-views.server'
+import type { GoodForm } from '~/services/requests/form-result'
+import { redirectWithNotice } from '~/services/requests/finish.server'
+import { requirePortalUser, type PortalUser } from '~/services/requests/portal-user.server'
+import { postedForm, readForm } from '~/services/requests/read-form.server'
+import { catchOnPage, refuse } from '~/services/requests/refuse.server'
+import { forgetLook, readLook, saveLook } from '~/services/store/list-looks.server'
+import { store } from '~/services/store/portal-store.server'
+import styles from '~/styles/form.css'
+import { lookForm, resetLookForm, type LookForm } from '~/validation/list-look'
+import { ColumnsForm } from './columns-form'
+import { columnsAt } from './list-services.server'
+
+interface Data {
+  title: string
+  /** The list as it stood. */
+  back: string
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels(
+    {
+      title: (data) => (data as Data | undefined)?.title,
+      path: (data) => (data as Data | undefined)?.back,
+    },
+    { title: 'lists.columns' },
+  ),
+  texts: ['lists', 'columns'],
+}
+
+function listOf(user: PortalUser, request: Request) {
+  const { pathname, search } = new URL(request.url)
+  const path = pathname.slice(paths.columns('').length)
+  const list = columnsAt(user, path)
+  if (!list) throw new Response(null, { status: 404 })
+  return { ...list, back: listAddress(list.shape, stateAt(list.shape, path + search)) }
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePortalUser(request)
+  const { shape, title, columns, back } = listOf(user, request)
+  const look = await readLook(await store(), lookPlace(user, shape))
+  const required = requiredOf(columns)
+  const hidden = new Set(look?.hidden)
+  const inOrder = arrange(columns, look && { ...look, hidden: [] }, required)
+  return json({
+    title: user.t(title),
+    back,
+    isCompact: look?.isCompact === true,
+    isChanged: look !== undefined,
+    columns: inOrder.map((column) => ({
+      name: column.title,
+      words: user.t(column.title),
+      isRequired: column === required,
+      isShown: column === required || !hidden.has(column.title),
+    })),
+  })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const user = await requirePortalUser(request)
+  return catchOnPage(user, async () => {
+    const { shape, columns, back } = listOf(user, request)
+    const place = lookPlace(user, shape)
+    const [kind] = formPart(await postedForm(request))
+    const finish = (form: GoodForm<z.ZodType>) =>
+      redirectWithNotice(user, back, 'columns.saved', { form, toOtherScreen: true })
+    if (kind === lookForms.reset) {
+      const form = await readForm(request, resetLookForm)
+      if (!form.ok) return refuse(form)
+      await forgetLook(await store(), place)
+      return finish(form)
+    }
+    const form = await readForm(request, lookForm)
+    if (!form.ok) return refuse(form)
+    const names = columns.map(({ title }) => title)
+    await saveLook(await store(), place, lookOf(form.value, names))
+    return finish(form)
+  })
+}
+
+/**
+ * The columns in the order of the places that were chosen. One that moves to another's place pushes it aside, to where it
+ * came from.
+ */
+function lookOf({ column, place, show, density }: LookForm, known: readonly string[]): ListLook {
+  const ranks = column.map((name, index) => {
+    const wanted = (place[index] ?? index + 1) - 1
+    return { name, rank: wanted + Math.sign(wanted - index) / 2 }
+  })
+  const columns = ranks
+    .filter(({ name }) => known.includes(name))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ name }) => name)
+  const hidden = columns.filter((name) => !show.includes(name))
+  return { columns, hidden, ...(density === 'compact' ? { isCompact: true } : {}) }
+}
+
+export default function ColumnsRoute() {
+  return <ColumnsForm {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,8 @@
+import type { ListShape } from '~/lib/lists'
+import type { PortalUser } from '../requests/portal-user.server'
+import type { LookPlace } from '../store/list-looks.server'
+
+export const lookPlace = ({ user }: PortalUser, shape: ListShape): LookPlace => ({
+  userEmail: user.account,
+  list: shape.path(),
+})
