@@ -4,11 +4,13 @@ import { address } from './address'
 import { answers } from './answers.server'
 import { attributes } from './attributes'
 import { auth } from './auth'
+import { columns } from './columns'
 import { common } from './common'
 import { conceptEditor } from './concept-editor'
 import { dashboard } from './dashboard'
 import { documentRules } from './document-rules.server'
 import { foundNumbers } from './found-numbers.server'
+import { help } from './help.server'
 import { importList } from './import-list'
 import { imports } from './imports'
 import { inbound } from './inbound'
@@ -46,11 +48,13 @@ export const fr: Catalogue = {
   ...answers,
   ...attributes,
   ...auth,
+  ...columns,
   ...common,
   ...conceptEditor,
   ...dashboard,
   ...documentRules,
   ...foundNumbers,
+  ...help,
   ...importList,
   ...imports,
   ...inbound,
