@@ -13,15 +13,13 @@ import {
   type BatchOutcome,
 } from '../ledger/import-outcomes.server'
 import type { Lease } from '../../store/lease'
-import type { Result } from '../../upstream/result'
-import { bindUpstream, type Upstream } from '../../upstream/upstream.server'
-import { upstreamProblem } from '../kinds/batch-outcomes'
+import { outcomeOf, outcomesOf, wentWrong, type Answer } from './answers'
 import { Backoff } from './backoff'
+import { JobCalls } from './job-calls.server'
 import { LeaseLost, ShuttingDown, TokenRefused } from './job-faults'
-import type { FoundRecord, ImportKind, SubmitBatch, SubmitStep } from '../kinds/kind'
+import type { ImportKind, SubmitStep } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'
 import { Semaphore } from './semaphore'
-import { summaryOf } from '../report/summary'
 
 /** Of one record in one run: then it counts as refused where it can be seen that upstream does not have it. */
 const sendsAtMost = 3
@@ -38,6 +36,7 @@ export class ImportJob {
   private readonly kind: ImportKind
   private readonly importId: string
   private readonly backoff: Backoff
+  private readonly calls: JobCalls
   private readonly sends = new Map<string, number>()
   /** Calls of articles that stand in several files of one upload: theirs go one after another. */
   private readonly keysUnderWay = new Map<string, Promise<unknown>>()
@@ -56,6 +55,7 @@ export class ImportJob {
     this.importId = job.upload.id
     this.kind = importKind(job.upload.area)
     this.backoff = new Backoff(stop, config().jobPauseMs)
+    this.calls = new JobCalls(job, this.kind, this.abandon.signal)
   }
 
   /** Throws what ends the job before its work is done: see job-faults. */
@@ -141,7 +141,7 @@ export class ImportJob {
     await slots.acquire()
     try {
       answers = await this.inTurn(batch, async () =>
-        (await this.mayLeave()) ? this.callAll(step, batch) : null,
+        (await this.mayLeave()) ? this.submit(step, batch) : null,
       )
       if (!answers) return await this.putBack(batch)
     } catch (error) {
@@ -172,42 +172,9 @@ export class ImportJob {
     return turn
   }
 
-  /** One call, or one for each variant where files of several came together. */
-  private async callAll(step: SubmitStep, batch: Batch): Promise<Answer[]> {
-    const variants = new Map<string, BatchRecord[]>()
-    for (const record of batch.records) {
-      const variant = this.variantOf(record)
-      variants.set(variant, [...(variants.get(variant) ?? []), record])
-      this.countSend(batch, record)
-    }
-    const answers: Answer[] = []
-    for (const [variant, records] of variants) {
-      let retryAfterMs: number | undefined
-      const api = this.upstream((seconds) => (retryAfterMs = seconds * 1000))
-      const key = variants.size === 1 ? batch.key : `${batch.key}-${variant}`
-      const result = await step.submit(api, { variant, key, records, ...this.how })
-      answers.push({ records, result, retryAfterMs })
-    }
-    return answers
-  }
-
-  private get how(): Pick<SubmitBatch, 'mode' | 'company'> {
-    const { mode, companyId } = this.job.upload
-    return { mode: mode ?? 'import', company: { id: companyId } }
-  }
-
-  private variantOf(record: BatchRecord): string {
-    const file = summaryOf(this.job.upload)?.files[record.rows[0]?.fileIndex ?? 0]
-    return file?.variant ?? this.kind.sheets[0].variant
-  }
-
-  private upstream(onRetryAfter?: (seconds: number) => void): Upstream {
-    const { token, upload } = this.job
-    return bindUpstream(
-      { token, companyId: String(upload.companyId), onRetryAfter, inBackground: true },
-      () => Promise.reject(new TokenRefused()),
-      this.abandon.signal,
-    )
+  private submit(step: SubmitStep, batch: Batch): Promise<Answer[]> {
+    for (const record of batch.records) this.countSend(batch, record)
+    return this.calls.submit(step, batch)
   }
 
   private async keepOutcomes(
@@ -317,12 +284,7 @@ export class ImportJob {
     for (;;) {
       await this.backoff.pass()
       this.checkGoing()
-      let retryAfterMs: number | undefined
-      const answer = await step.findSent(
-        this.upstream((seconds) => (retryAfterMs = seconds * 1000)),
-        records,
-        this.how,
-      )
+      const { answer, retryAfterMs } = await this.calls.findSent(step, records)
       if (answer.kind === 'ok') {
         this.backoff.succeeded()
         return answer.body
@@ -330,50 +292,4 @@ export class ImportJob {
       this.backoff.failed(retryAfterMs)
     }
   }
-}
-
-const outcomeOf = ({ record, upstreamId, refused }: FoundRecord): RecordOutcome =>
-  refused === undefined
-    ? { record, state: 'imported', upstreamId }
-    : { record, state: 'refused', upstreamId, messages: refused }
-
-interface Answer {
-  records: readonly BatchRecord[]
-  result: Result<RecordOutcome[]>
-  /** Upstream's Retry-After: with it upstream says that it did not take the call. */
-  retryAfterMs: number | undefined
-}
-
-function outcomesOf({ records, result, retryAfterMs }: Answer): RecordOutcome[] | 'not-delivered' {
-  switch (result.kind) {
-    case 'ok':
-      return everyRecord(records, result.body)
-    case 'unknown':
-      if (retryAfterMs !== undefined) return 'not-delivered'
-      return records.map(({ record }) => ({ record, state: 'unknown' }))
-    case 'unavailable':
-      if (result.trouble !== 'status') return 'not-delivered'
-      return records.map(({ record }) => wentWrong(record))
-    case 'refused':
-      if (result.status === 429) return 'not-delivered'
-      break
-    case 'stale':
-    case 'forbidden':
-    case 'notFound':
-  }
-  const messages = [upstreamProblem(result.error)]
-  return records.map(({ record }) => ({ record, state: 'refused', messages }))
-}
-
-/** What the answer says, and 'unknown' for the records that it passes over. */
-function everyRecord(
-  records: readonly BatchRecord[],
-  outcomes: readonly RecordOutcome[],
-): RecordOutcome[] {
-  const named = new Map(outcomes.map((outcome) => [outcome.record, outcome]))
-  return records.map(({ record }) => named.get(record) ?? { record, state: 'unknown' })
-}
-
-function wentWrong(record: number): RecordOutcome {
-  return { record, state: 'refused', messages: [upstreamProblem(null)] }
 }

@@ -14,7 +14,7 @@ import {
   pauseJob,
   type ClaimedJob,
 } from '../ledger/import-jobs.server'
-import { refuseLostReadings } from '../ledger/imports.server'
+import { refuseLostReadings } from '../ledger/readings.server'
 import type { Lease } from '../../store/lease'
 import { ImportJob } from './import-job.server'
 import { LeaseLost, ShuttingDown, TokenRefused, UpstreamGone } from './job-faults'
