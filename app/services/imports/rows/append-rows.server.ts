@@ -68,6 +68,8 @@ export async function appendRows(
 
 /** From so many rows on PostgreSQL would work for minutes by what it knew of the tables before. */
 const rowsToSettle = 1_000
+/** It goes through the rows of all uploads: longer than any statement of a request may take, and within a reader's time. */
+const longestVacuumMs = 100_000
 
 /**
  * When all rows of an upload are stored, and before anything is asked about them: PostgreSQL learns how many there are,
@@ -75,8 +77,15 @@ const rowsToSettle = 1_000
  */
 export async function settleRows(store: Store, rows: number): Promise<void> {
   if (store.dialect !== 'postgres' || rows < rowsToSettle) return
-  await sql`vacuum (analyze, index_cleanup off, truncate off)
-    import_rows, import_problems, import_problem_kinds`.execute(store.db)
+  await store.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = ${sql.lit(longestVacuumMs)}`.execute(db)
+    try {
+      await sql`vacuum (analyze, index_cleanup off, truncate off)
+        import_rows, import_problems, import_problem_kinds`.execute(db)
+    } finally {
+      await sql`reset statement_timeout`.execute(db)
+    }
+  })
 }
 
 export class UploadGone extends Error {
