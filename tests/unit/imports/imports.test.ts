@@ -14,14 +14,15 @@ import {
   countJobs,
   createImport,
   findImportOfFile,
-  finishReading,
   listImports,
-  removeUnstarted,
   readImport,
+} from '~/services/imports/ledger/imports.server'
+import {
+  finishReading,
   refuseLostReadings,
   refuseReading,
-  removeImport,
-} from '~/services/imports/ledger/imports.server'
+} from '~/services/imports/ledger/readings.server'
+import { removeUnstarted, removeImport } from '~/services/imports/ledger/remove-imports.server'
 import { purgeImports } from '~/services/imports/ledger/purge-imports.server'
 import { numberOf } from '~/services/imports/rows/import-number'
 import { extendLease, startJob } from '~/services/imports/ledger/import-jobs.server'

@@ -7,7 +7,8 @@ import {
   unknownBatches,
 } from '~/services/imports/ledger/import-ledger.server'
 import { recordOutcomes, settleUnknown } from '~/services/imports/ledger/import-outcomes.server'
-import { createImport, finishReading } from '~/services/imports/ledger/imports.server'
+import { createImport } from '~/services/imports/ledger/imports.server'
+import { finishReading } from '~/services/imports/ledger/readings.server'
 import { appendRows, type NewRow } from '~/services/imports/rows/append-rows.server'
 import { countChanges } from '~/services/imports/rows/comparison-rows.server'
 import { saveTicks } from '~/services/imports/rows/edit-rows.server'

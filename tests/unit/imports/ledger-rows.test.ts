@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createImport, finishReading } from '~/services/imports/ledger/imports.server'
+import { createImport } from '~/services/imports/ledger/imports.server'
+import { finishReading } from '~/services/imports/ledger/readings.server'
 import { LedgerRows } from '~/services/imports/result/ledger-rows'
 import { appendRows } from '~/services/imports/rows/append-rows.server'
 import { dropRecords } from '~/services/imports/rows/edit-rows.server'

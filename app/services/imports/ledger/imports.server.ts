@@ -1,11 +1,9 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { countRecords, type ImportCounts } from './import-counts.server'
-import { lockImport } from '../rows/import-lock.server'
 import type { Lease } from '../../store/lease'
 import type { ImportState, ImportTable } from '../../store/schema.server'
 import { containsPattern, emailKey, newId, withoutNul } from '../../store/sql.server'
-import { numberOf } from '../rows/import-number'
 
 const day = 24 * 60 * 60 * 1000
 const lifeMs = 30 * day
@@ -225,139 +223,6 @@ export async function findImportOfFile(
   if (file.started) query = query.where('startedAt', 'is not', null)
   const row = await query.executeTakeFirst()
   return row ? ((await withFiles(store.db, [row]))[0] ?? null) : null
-}
-
-/**
- * The preview waits for the user from now on. Remove the uploads on disk first: their paths are forgotten.
- * False when the upload was removed or refused meanwhile.
- */
-export async function finishReading(
-  store: Store,
-  importId: string,
-  read: { variant: string | null; summary: unknown; rowsPerFile: readonly number[] },
-): Promise<boolean> {
-  return store.db.transaction().execute(async (trx) => {
-    if ((await lockImport(store, trx, importId))?.state !== 'reading') return false
-    for (const [fileIndex, rows] of read.rowsPerFile.entries()) {
-      await trx
-        .updateTable('importFiles')
-        .set({ rows, tempPath: null })
-        .where('importId', '=', importId)
-        .where('fileIndex', '=', fileIndex)
-        .execute()
-    }
-    await enterState(trx, importId, 'ready', {
-      hasGaps: (await hasGaps(trx, importId)) ? 1 : 0,
-      variant: read.variant,
-      readSummary: JSON.stringify(read.summary),
-    })
-    return true
-  })
-}
-
-/** Records of several rows: a record's number does not tell its place in the preview. */
-const hasGaps = async (trx: StoreTransaction, importId: string) =>
-  (await trx
-    .selectFrom('importRows')
-    .select('position')
-    .where('importNumber', '=', numberOf(importId))
-    .where('rowInRecord', '>', 0)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
-/** Previews that nobody started in time: their rows go at the next purge. */
-export async function refuseStalePreviews(
-  store: Store,
-  { olderThanMs, reason }: { olderThanMs: number; reason: unknown },
-): Promise<void> {
-  await store.db
-    .updateTable('imports')
-    .set({ state: 'refused', reason: JSON.stringify(reason) })
-    .where('state', '=', 'ready')
-    .where('startedAt', 'is', null)
-    .where('createdAt', '<=', Date.now() - olderThanMs)
-    .execute()
-}
-
-/** The rows read so far go at the next purge. `reason` is what the user is told. */
-export async function refuseReading(
-  store: Store,
-  importId: string,
-  reason: unknown,
-): Promise<void> {
-  await store.db.transaction().execute(async (trx) => {
-    if ((await lockImport(store, trx, importId))?.state !== 'reading') return
-    await trx
-      .updateTable('importFiles')
-      .set({ tempPath: null })
-      .where('importId', '=', importId)
-      .execute()
-    await enterState(trx, importId, 'refused', { reason: JSON.stringify(reason) })
-  })
-}
-
-/**
- * Refuses the uploads whose reader fell silent: its process died, and the file on its disk is lost with it.
- * Gives the paths of those files, for the process that finds itself to own them.
- */
-export async function refuseLostReadings(store: Store, reason: unknown): Promise<string[]> {
-  return store.db.transaction().execute(async (trx) => {
-    const lost = await trx
-      .updateTable('imports')
-      .set({ state: 'refused', reason: JSON.stringify(reason), leaseOwner: null })
-      .where('state', '=', 'reading')
-      .where('leaseUntil', '<=', Date.now())
-      .returning('id')
-      .execute()
-    if (lost.length === 0) return []
-    const ids = lost.map(({ id }) => id)
-    const files = await trx
-      .selectFrom('importFiles')
-      .select('tempPath')
-      .where('importId', 'in', ids)
-      .execute()
-    await trx
-      .updateTable('importFiles')
-      .set({ tempPath: null })
-      .where('importId', 'in', ids)
-      .execute()
-    return files.flatMap(({ tempPath }) => tempPath ?? [])
-  })
-}
-
-/** Takes the whole upload away; its rows go at the next purge. A running job is not taken away. */
-export async function removeImport(
-  store: Store,
-  { id, companyId }: { id: string; companyId: number },
-): Promise<'removed' | 'running' | 'not-found'> {
-  return store.db.transaction().execute(async (trx) => {
-    const upload = await lockImport(store, trx, id)
-    if (upload?.companyId !== companyId) return 'not-found'
-    if (upload.state === 'running') return 'running'
-    await trx
-      .updateTable('imports')
-      .set({ state: 'refused', token: null, expiresAt: 0 })
-      .where('id', '=', id)
-      .execute()
-    return 'removed'
-  })
-}
-
-/** Takes an upload away of which nothing was ever sent. False when that is not so, or it is gone. */
-export async function removeUnstarted(
-  store: Store,
-  { id, companyId }: { id: string; companyId: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await store.db
-    .updateTable('imports')
-    .set({ state: 'refused', expiresAt: 0 })
-    .where('id', '=', id)
-    .where('companyId', '=', companyId)
-    .where('startedAt', 'is', null)
-    .where('state', 'in', ['ready', 'refused'])
-    .where('expiresAt', '>', Date.now())
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
 }
 
 /** The position in the whole upload of a file's first row. */

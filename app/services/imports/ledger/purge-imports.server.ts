@@ -1,7 +1,6 @@
-import { sql, type ExpressionBuilder } from 'kysely'
-import type { Store } from '../../store/database.server'
+import { sql, type RawBuilder } from 'kysely'
+import type { Store, StoreTransaction } from '../../store/database.server'
 import { inPieces } from '../../store/purge.server'
-import type { StoreSchema } from '../../store/schema.server'
 
 const rowsPerPurge = 500
 
@@ -25,61 +24,7 @@ async function purgePiece(
 ): Promise<{ more: boolean; tempPaths: string[] }> {
   const now = Date.now()
   return store.db.transaction().execute(async (trx) => {
-    const isOver = (where: ExpressionBuilder<StoreSchema, 'imports'>) =>
-      where.or([
-        where('state', '=', 'refused'),
-        where.and([where('expiresAt', '<=', now), where('state', '<>', 'running')]),
-      ])
-    const kept = await trx
-      .selectFrom('imports')
-      .select('id')
-      .where(isOver)
-      .where(sql<boolean>`exists (select 1 from import_file_pieces where import_id = imports.id)`)
-      .limit(1)
-      .executeTakeFirst()
-    if (kept) {
-      await trx.deleteFrom('importFilePieces').where('importId', '=', kept.id).execute()
-      return { more: true, tempPaths: [] }
-    }
-    const told = await trx
-      .selectFrom('imports')
-      .select(['id', 'number'])
-      .where(isOver)
-      .where(sql<boolean>`exists (select 1 from import_problems where import_number = number)`)
-      .limit(1)
-      .executeTakeFirst()
-    if (told) {
-      await sql`delete from import_problems where import_number = ${told.number}
-        and record in (
-          select record from import_problems where import_number = ${told.number}
-          order by record limit ${limit}
-        )`.execute(trx)
-      return { more: true, tempPaths: [] }
-    }
-    for (const table of ['importRows', 'importLeftOutRows'] as const) {
-      const emptied = await trx
-        .selectFrom('imports')
-        .select('number')
-        .where(isOver)
-        .where(
-          sql<boolean>`exists (select 1 from ${sql.table(table)} where import_number = number)`,
-        )
-        .limit(1)
-        .executeTakeFirst()
-      if (!emptied) continue
-      const first = trx
-        .selectFrom(table)
-        .select('position')
-        .where('importNumber', '=', emptied.number)
-        .orderBy('position')
-        .limit(limit)
-      await trx
-        .deleteFrom(table)
-        .where('importNumber', '=', emptied.number)
-        .where('position', 'in', first)
-        .execute()
-      return { more: true, tempPaths: [] }
-    }
+    if (await purgeOver(trx, now, limit)) return { more: true, tempPaths: [] }
     const expired = await trx
       .selectFrom('imports')
       .select('id')
@@ -97,4 +42,70 @@ async function purgePiece(
     await trx.deleteFrom('imports').where('id', 'in', ids).execute()
     return { more: true, tempPaths: files.flatMap(({ tempPath }) => tempPath ?? []) }
   })
+}
+
+type Purged = (
+  trx: StoreTransaction,
+  upload: { id: string; number: number },
+  limit: number,
+) => Promise<unknown>
+
+type Left = readonly [left: RawBuilder<boolean>, purge: Purged]
+
+const rowsOf = (table: 'importRows' | 'importLeftOutRows'): Left => [
+  sql`exists (select 1 from ${sql.table(table)} where import_number = number)`,
+  (trx, { number }, limit) =>
+    trx
+      .deleteFrom(table)
+      .where('importNumber', '=', number)
+      .where('position', 'in', (select) =>
+        select
+          .selectFrom(table)
+          .select('position')
+          .where('importNumber', '=', number)
+          .orderBy('position')
+          .limit(limit),
+      )
+      .execute(),
+]
+
+/** What an upload left, table by table, and how a piece of it is taken away. */
+const leftIn: readonly Left[] = [
+  [
+    sql`exists (select 1 from import_file_pieces where import_id = imports.id)`,
+    (trx, { id }) => trx.deleteFrom('importFilePieces').where('importId', '=', id).execute(),
+  ],
+  [
+    sql`exists (select 1 from import_problems where import_number = number)`,
+    (trx, { number }, limit) =>
+      sql`delete from import_problems where import_number = ${number} and record in (
+        select record from import_problems where import_number = ${number}
+        order by record limit ${limit}
+      )`.execute(trx),
+  ],
+  rowsOf('importRows'),
+  rowsOf('importLeftOutRows'),
+]
+
+/** Takes one piece of an upload away that was refused or is past its life. False when none of them has left anything. */
+async function purgeOver(trx: StoreTransaction, now: number, limit: number): Promise<boolean> {
+  for (const [left, purge] of leftIn) {
+    const upload = await trx
+      .selectFrom('imports')
+      .select(['id', 'number'])
+      .where((where) =>
+        where.or([
+          where('state', '=', 'refused'),
+          where.and([where('expiresAt', '<=', now), where('state', '<>', 'running')]),
+        ]),
+      )
+      .where(left)
+      .limit(1)
+      .executeTakeFirst()
+    if (upload) {
+      await purge(trx, upload, limit)
+      return true
+    }
+  }
+  return false
 }

@@ -8,13 +8,8 @@ import { searchOf } from '~/validation/list-query'
 import type { ListService } from '../../lists/list-service.server'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
-import {
-  hasResult,
-  listImports,
-  namesOfFiles,
-  removeUnstarted,
-  type ImportUpload,
-} from '../ledger/imports.server'
+import { hasResult, listImports, namesOfFiles, type ImportUpload } from '../ledger/imports.server'
+import { removeUnstarted } from '../ledger/remove-imports.server'
 import type { ImportState } from '../../store/schema.server'
 import { findCompanyImport } from './company-import.server'
 import { importKind, importKinds } from '../kinds/kinds'
