@@ -99,20 +99,6 @@ describe('an outbound order', () => {
     expect(form.options('Ursprungsland')).toContain('NL - Niederlande')
   })
 
-  it('is the 404 page for another company’s id, an unknown one and what is no number [OUT-05] [VAL-27]', async () => {
-    for (const [browser, path] of [
-      [solo, whole],
-      [client, '/outbound-orders/999'],
-      [client, '/outbound-orders/12a'],
-      [client, '/outbound-orders/-1'],
-    ] as const) {
-      const page = await browser.open(path)
-      expect([path, page.status]).toEqual([path, 404])
-      expect(page.main).toContain('The requested page could not be found')
-      expect(page.findAll('.side')).toHaveLength(1)
-    }
-  })
-
   it('that is a concept leads to its editor; in a read-only area it is shown [OUT-02] [OUT-03]', async () => {
     const [id = ''] = idsOn(await solo.open('/outbound-orders?status=10'))
     const page = await solo.open(`/outbound-orders/${id}`)
@@ -131,25 +117,6 @@ describe('an outbound order', () => {
     expect(wordsOf(shown.find('#why-disabled'))).toContain('Writing is switched off for this area')
     expect(shown.main).not.toContain('Copy as new concept')
   })
-
-  it.each([
-    ['an error', { kind: 'status', status: 500 }],
-    ['a reset connection', { kind: 'reset' }],
-    ['no answer in time', { kind: 'hang' }],
-    ['half an answer', { kind: 'truncate' }],
-    ['a page of words', { kind: 'html' }],
-    ['an empty answer', { kind: 'empty' }],
-  ] as const)(
-    'that does not come because of %s is a page that says so [VAL-25]',
-    async (_, fault) => {
-      await server.faults({ method: 'GET', path: '/orders/{id}', times: 3, ...fault })
-      const page = await client.open(whole)
-      expect(page.status).toBe(503)
-      expect(page.main).toContain('This page cannot be shown right now')
-      await server.clearFaults()
-      expect((await client.open(whole)).status).toBe(200)
-    },
-  )
 
   it('is shown with codes where the names of methods and countries do not come [OUT-24]', async () => {
     const own = await startPortal({})
@@ -477,19 +444,6 @@ describe('Instructions', () => {
 })
 
 describe('what can be done with an order', () => {
-  it('says once why its disabled buttons are, with a link on [BEY-40] [OUT-41]', async () => {
-    const page = await client.open(whole)
-    const why = 'Submitted orders can no longer be edited or deleted.'
-    expect(wordsOf(page.find('main')).split(why)).toHaveLength(2)
-    for (const name of ['Edit', 'Delete']) {
-      const button = page.findAll('.order-actions button').find((one) => wordsOf(one) === name)
-      expect(button?.hasAttribute('disabled')).toBe(true)
-      const reason = page.byId(button?.getAttribute('aria-describedby') ?? '')
-      expect(wordsOf(reason as Element)).toContain(why)
-      expect(reason?.querySelector('a')?.getAttribute('href')).toBe('/outbound-orders?status=10')
-    }
-  })
-
   it('copies the order as a new one with everything but its number, and writes nothing upstream [BEY-47] [OUT-41]', async () => {
     const { result: wizard, writes } = await writesDuring(async () =>
       (await client.open(whole)).press('Copy as new concept'),
