@@ -2,6 +2,11 @@ const viewsOf = '/views'
 const numbersOf = '/select'
 const columnsOf = '/columns'
 
+const to = (path: string) => (query?: Query) => withQuery(path, query)
+/** One of what stands at `path`. */
+const one = (path: string) => (id: string | number, query?: Query) =>
+  withQuery(`${path}/${encodeURIComponent(id)}`, query)
+
 /** Every address of the portal is written here and nowhere else. */
 export const paths = {
   home: () => '/',
@@ -18,73 +23,67 @@ export const paths = {
     withQuery(`/interrupted-submission/${encodeURIComponent(id)}`, { company }),
   recover: (hash: string) => `/recover/${encodeURIComponent(hash)}`,
 
-  products: (query?: Query) => withQuery('/warehouse', query),
+  products: to('/warehouse'),
   product: (id: string | number, tab?: string) =>
     `/warehouse/${encodeURIComponent(id)}${tab ? `#${tab}` : ''}`,
-  exportProducts: (query?: Query) => withQuery('/warehouse/export', query),
+  exportProducts: to('/warehouse/export'),
   createProduct: () => '/warehouse/create-product',
-  importProducts: (query?: Query) => withQuery('/warehouse/import-products', query),
+  importProducts: to('/warehouse/import-products'),
   importTemplate: (name: string) => `/warehouse/import-products/template/${name}`,
 
-  inboundOrders: (query?: Query) => withQuery('/inbound-orders', query),
-  inboundOrder: (id: string | number, query?: Query) =>
-    withQuery(`/inbound-orders/${encodeURIComponent(id)}`, query),
-  exportInboundOrders: (query?: Query) => withQuery('/inbound-orders/export', query),
-  createInboundOrder: (query?: Query) => withQuery('/inbound-orders/create-order', query),
-  inboundConcept: (id: string | number, query?: Query) =>
-    withQuery(`/inbound-orders/create-order/${encodeURIComponent(id)}`, query),
-  importInboundOrders: (query?: Query) => withQuery('/inbound-orders/import-orders', query),
+  inboundOrders: to('/inbound-orders'),
+  inboundOrder: one('/inbound-orders'),
+  exportInboundOrders: to('/inbound-orders/export'),
+  createInboundOrder: to('/inbound-orders/create-order'),
+  inboundConcept: one('/inbound-orders/create-order'),
+  importInboundOrders: to('/inbound-orders/import-orders'),
   inboundTemplate: () => '/inbound-orders/import-orders/template',
   /** All documents of an inbound order in one file. */
   inboundDocuments: (id: string | number) => `/inbound-orders/${encodeURIComponent(id)}/documents`,
   /** A document of an inbound order. */
   inboundDocument: (kind: 'transport' | 'fininfo' | 'certificate', file: string) =>
     `/documents/rcp/${kind}/${encodeURIComponent(file)}`,
-  returns: (query?: Query) => withQuery('/returns', query),
-  returnOrder: (id: string | number, query?: Query) =>
-    withQuery(`/returns/${encodeURIComponent(id)}`, query),
-  exportReturns: (query?: Query) => withQuery('/returns/export', query),
-  createReturn: (query?: Query) => withQuery('/returns/create-return', query),
-  returnConcept: (id: string | number, query?: Query) =>
-    withQuery(`/returns/create-return/${encodeURIComponent(id)}`, query),
-  importReturns: (query?: Query) => withQuery('/returns/import-returns', query),
+  returns: to('/returns'),
+  returnOrder: one('/returns'),
+  exportReturns: to('/returns/export'),
+  createReturn: to('/returns/create-return'),
+  returnConcept: one('/returns/create-return'),
+  importReturns: to('/returns/import-returns'),
   returnTemplate: () => '/returns/import-returns/template',
-  outboundOrders: (query?: Query) => withQuery('/outbound-orders', query),
-  outboundOrder: (id: string | number, query?: Query) =>
-    withQuery(`/outbound-orders/${encodeURIComponent(id)}`, query),
-  exportOutboundOrders: (query?: Query) => withQuery('/outbound-orders/export', query),
-  createOutboundOrder: (query?: Query) => withQuery('/outbound-orders/create-order', query),
-  outboundConcept: (id: string | number, query?: Query) =>
-    withQuery(`/outbound-orders/create-order/${encodeURIComponent(id)}`, query),
-  importOutboundOrders: (query?: Query) => withQuery('/outbound-orders/import-orders', query),
+  outboundOrders: to('/outbound-orders'),
+  outboundOrder: one('/outbound-orders'),
+  exportOutboundOrders: to('/outbound-orders/export'),
+  createOutboundOrder: to('/outbound-orders/create-order'),
+  outboundConcept: one('/outbound-orders/create-order'),
+  importOutboundOrders: to('/outbound-orders/import-orders'),
   outboundTemplate: (region: string) =>
     withQuery('/outbound-orders/import-orders/template', { region }),
   /** A packing slip or financial document of an outbound order. */
   outboundDocument: (file: string) => `/documents/shp/${encodeURIComponent(file)}`,
   exportDeclaration: (file: string) => `/documents/mrn/${encodeURIComponent(file)}`,
   customs: () => '/customs',
-  shipment: (id: string | number) => `/customs/shipments/edit/${encodeURIComponent(id)}`,
-  tracey: (query?: Query) => withQuery('/tracey', query),
+  shipment: one('/customs/shipments/edit'),
+  tracey: to('/tracey'),
   openTracey: () => '/tracey/open',
-  trackedShipments: (query?: Query) => withQuery('/tracey/shipments', query),
-  exportTrackedShipments: (query?: Query) => withQuery('/tracey/shipments/export', query),
-  trackingExceptions: (query?: Query) => withQuery('/tracey/exceptions', query),
-  exportTrackingExceptions: (query?: Query) => withQuery('/tracey/exceptions/export', query),
-  stock: (query?: Query) => withQuery('/stock', query),
-  exportStock: (query?: Query) => withQuery('/stock/export', query),
-  stockHistory: (query?: Query) => withQuery('/stock/history', query),
-  exportStockHistory: (query?: Query) => withQuery('/stock/history/export', query),
-  stockMutations: (query?: Query) => withQuery('/stock/mutations', query),
-  exportStockMutations: (query?: Query) => withQuery('/stock/mutations/export', query),
-  stockCompare: (query?: Query) => withQuery('/stock/compare', query),
-  exportStockCompare: (query?: Query) => withQuery('/stock/compare/export', query),
+  trackedShipments: to('/tracey/shipments'),
+  exportTrackedShipments: to('/tracey/shipments/export'),
+  trackingExceptions: to('/tracey/exceptions'),
+  exportTrackingExceptions: to('/tracey/exceptions/export'),
+  stock: to('/stock'),
+  exportStock: to('/stock/export'),
+  stockHistory: to('/stock/history'),
+  exportStockHistory: to('/stock/history/export'),
+  stockMutations: to('/stock/mutations'),
+  exportStockMutations: to('/stock/mutations/export'),
+  stockCompare: to('/stock/compare'),
+  exportStockCompare: to('/stock/compare/export'),
   logbook: () => '/logbook',
-  portalLog: (query?: Query) => withQuery('/logbook/portal', query),
-  exportPortalLog: (query?: Query) => withQuery('/logbook/portal/export', query),
-  apiLog: (query?: Query) => withQuery('/logbook/api', query),
-  exportApiLog: (query?: Query) => withQuery('/logbook/api/export', query),
-  xmlLog: (query?: Query) => withQuery('/logbook/xml', query),
-  exportXmlLog: (query?: Query) => withQuery('/logbook/xml/export', query),
+  portalLog: to('/logbook/portal'),
+  exportPortalLog: to('/logbook/portal/export'),
+  apiLog: to('/logbook/api'),
+  exportApiLog: to('/logbook/api/export'),
+  xmlLog: to('/logbook/xml'),
+  exportXmlLog: to('/logbook/xml/export'),
   logFile: (file: string) => withQuery('/logbook/xml/download', { file }),
   attributes: (list?: string, query?: Query) =>
     withQuery(list ? `/attributes/${list}` : '/attributes', query),
@@ -96,14 +95,14 @@ export const paths = {
   selectNumbers: (list: string) => numbersOf + list,
   /** Where the columns of a list are chosen, at the list as it stands. */
   columns: (list: string) => columnsOf + list,
-  imports: (query?: Query) => withQuery('/imports', query),
-  exportImports: (query?: Query) => withQuery('/imports/export', query),
+  imports: to('/imports'),
+  exportImports: to('/imports/export'),
   importResult: (id: string, file: number) =>
     `/imports/${encodeURIComponent(id)}/result${file === 0 ? '' : `?file=${file + 1}`}`,
 
   /** At a section, or at a word of the trade. */
   help: (hash?: string) => (hash ? `/help#${hash}` : '/help'),
-  search: (query?: Query) => withQuery('/search', query),
+  search: to('/search'),
 
   /** Matches for a field while it is typed in. */
   suggestions: (query: { list: string; q: string; company: number | null }) =>

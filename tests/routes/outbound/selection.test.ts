@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import ExcelJS from 'exceljs'
 import { wordsOf, type Browser, type Page } from '../../support/browser'
-import { portal, startPortal } from '../../support/portal'
-import { startUpstreamProxy } from '../../support/upstream-proxy'
-import { callsDuring, idsOn, signedIn, ticks, upstream } from '../products/support'
+import { portal } from '../../support/portal'
+import { callsDuring, idsOn, signedIn, upstream } from '../products/support'
 import { concept, orderNumbers, writesDuring } from './support'
 
 const server = portal()
@@ -31,14 +30,6 @@ async function makeConcepts(...numbers: string[]): Promise<number[]> {
     ids.push(Number(result.id))
   }
   return ids
-}
-
-const listOf = (ids: number[], more = '') =>
-  `/outbound-orders?${more}${ids.map((id) => `sel=${id}`).join('&')}`
-
-/** Presses the button and says yes. */
-async function deleteTicked(page: Page): Promise<Page> {
-  return (await page.press('Delete selection')).press('Delete')
 }
 
 async function rowsOf(page: Page): Promise<number> {
