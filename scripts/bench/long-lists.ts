@@ -6,7 +6,7 @@ import { MB, median, ms, percentile, times, type Row, type Section } from './row
 
 const pages = 100
 const warming = 50
-/** Times 600 outbound orders, 2,000 stock lines and 5,000 mutations. */
+/** Times 600 outbound and 300 inbound orders, 2,000 stock lines and 5,000 mutations. */
 const scale = 200
 
 /** Each list as it is short, and views of it as it is long. */
@@ -17,6 +17,15 @@ const lists: Record<string, { short: string; views: Record<string, string> }> = 
       'first page': '/outbound-orders',
       'page 2,500': '/outbound-orders?page=2500',
       'one status': '/outbound-orders?status=70&page=3',
+    },
+  },
+  'Inbound orders': {
+    short: '/inbound-orders?page=3',
+    views: {
+      'first page': '/inbound-orders',
+      'page 2,500': '/inbound-orders?page=2500',
+      'one phase': '/inbound-orders?phase=100&page=3',
+      'a search': '/inbound-orders?q=MAEU7',
     },
   },
   Mutations: {
@@ -55,7 +64,7 @@ export async function measureLongLists(portal: ServerProcess): Promise<Section> 
     rows.push(...(await exportMutations(long.portal)))
     return {
       title: 'Long lists',
-      how: `${pages} pages one after another, warm, out of ${600 * scale} outbound orders, ${5_000 * scale} mutations and ${2_000 * scale} stock lines; Server-Timing's own part and upstream's. Then an export as CSV, which the portal reads page by page.`,
+      how: `${pages} pages one after another, warm, out of ${600 * scale} outbound orders, ${300 * scale} inbound orders, ${5_000 * scale} mutations and ${2_000 * scale} stock lines; Server-Timing's own part and upstream's. Then an export as CSV, which the portal reads page by page.`,
       rows,
     }
   } finally {

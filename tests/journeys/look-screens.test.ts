@@ -136,6 +136,13 @@ const screens: Record<string, Way> = {
   'an outbound order without anything': to(
     `/outbound-orders/${outboundLandmarks.bare}?tab=packing`,
   ),
+  'the list of inbound orders': to('/inbound-orders'),
+  'its rows unfolded': async (page) => {
+    await page.goto('/inbound-orders?q=SPRING')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Expand all' }).click()
+    await page.getByText('FOB Shanghai').first().waitFor()
+  },
   'the list of returns': to('/returns'),
   'a return': to(`/returns/${returnLandmarks.whole}`),
   'the wizard of returns with problems': async (page) => {

@@ -6,6 +6,7 @@ import { articles, csv, openUpload, settled, upload } from '../imports/support'
 import { addProduct, atProducts, newNumber, wizardForm } from '../outbound/wizard-pages'
 import * as returns from '../returns/return-pages'
 import { fillProduct, openProduct } from '../products/product-pages'
+import { idsOn } from '../products/support'
 
 export type Area = 'warehouse' | 'inbound' | 'returns' | 'outbound'
 
@@ -271,6 +272,22 @@ export const routes: Routes = {
       isDone: wroteUpstream,
     },
   ],
+  'routes/_frame.inbound-orders': [
+    {
+      name: 'deleting inbound orders on their list',
+      area: 'inbound',
+      prepare: async (browser) => {
+        const list = await browser.open('/inbound-orders?status=10')
+        const [id = ''] = idsOn(list)
+        const asked = await (
+          await browser.open(`/inbound-orders?status=10&sel=${id}`)
+        ).press('Delete selection')
+        return () => asked.press('Delete')
+      },
+      isDone: wroteUpstream,
+    },
+  ],
+  'routes/inbound-orders.export': exporting,
   ...routesOf(outbound),
   ...routesOf(returned),
   'routes/_frame.outbound-orders_.$id': [
