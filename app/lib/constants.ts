@@ -3,12 +3,29 @@ export const constants = {
   minSearchLength: 3,
   searchDebounceMs: 1000,
   stockSearchDebounceMs: 350,
-  localSuggestions: 5,
-  remoteSuggestions: 10,
   visibleFilterOptions: 8,
   pageSize: 20,
   /** Ticked rows travel in the address, which must stay below 8 kB. */
   maxSelection: 500,
+  /** Characters of the name of a view that a user keeps. */
+  maxViewName: 60,
+  exportWarningFrom: 250,
+  orderExportWarningFrom: 50,
+  messageAutoCloseMs: 20_000,
+  copiedTooltipMs: 2500,
+  trackingRedirectMs: 3000,
+  version: '1.17.0',
+  environment: 'production',
+  /** Of the import's pages with errors so many are listed. */
+  maxErrorPages: 200,
+  /** Characters of a cell that a field of the import's preview shows. */
+  maxCellField: 1_000,
+} as const
+
+/** The same, of what only the server does: no browser is sent them. */
+export const serverConstants = {
+  localSuggestions: 5,
+  remoteSuggestions: 10,
   /** Of a pasted column whose rows are ticked. */
   maxNumbers: 100,
   /** Orders whose lines one workbook of differences compares. */
@@ -17,15 +34,11 @@ export const constants = {
   maxComparedMutations: 20_000,
   /** Of stock lines that one comparison looks through for those that changed, and adds up. */
   maxComparedLines: 20_000,
-  /** Characters of the name of a view that a user keeps. */
-  maxViewName: 60,
   tileSize: 5,
   /** Shown of each list that a search looks through. */
   searchHits: 5,
   /** What one of them may take: the others do not wait longer. */
   searchTimeoutMs: 4000,
-  exportWarningFrom: 250,
-  orderExportWarningFrom: 50,
   parallelDeletes: 5,
   parallelLookUps: 5,
   /** Status of an order that is still being made, in every area, where the settings do not tell. */
@@ -33,20 +46,11 @@ export const constants = {
   supplierPageSize: 100,
   batchSize: 100,
   parallelBatches: 10,
-  messageAutoCloseMs: 20_000,
   /** A message of this many characters or more stays until it is closed. */
   messageStaysFrom: 50,
-  copiedTooltipMs: 2500,
-  trackingRedirectMs: 3000,
   uiStoreVersion: 4,
-  version: '1.17.0',
-  environment: 'production',
   maxUploadBytes: 20 * 1024 * 1024,
   maxImportRows: 100_000,
-  /** Of the import's pages with errors so many are listed. */
-  maxErrorPages: 200,
-  /** Characters of a cell that a field of the import's preview shows. */
-  maxCellField: 1_000,
 } as const
 
 /** Largest entries of an order's fields: characters, rows of a list, and the smallest amount. */

@@ -25,8 +25,8 @@ export interface ListedInbound extends CustomsFacts {
   supplier?: string
   freight?: string
   mxReference?: string
-  /** Where its shipment may be opened. */
-  shipmentId?: number
+  /** Id of the shipment that the reference is of, for those who can open it. */
+  shipment?: number
   mrn?: string
   status: string
   stage: Stage | null

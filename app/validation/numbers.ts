@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { issue } from '~/i18n/message'
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import { requiredText } from './fields'
 
 /** A pasted column of numbers, each once; in a single line they are apart by commas or semicolons as well. */
@@ -13,7 +13,7 @@ export const numbersForm = z.object({
       return [...new Map(numbers.map((number) => [number.toLowerCase(), number])).values()]
     })
     .superRefine(({ length }, context) => {
-      const n = constants.maxNumbers
+      const n = serverConstants.maxNumbers
       if (length > n)
         context.addIssue({ code: 'custom', message: issue('numbers.tooMany', { n, of: length }) })
     }),

@@ -125,8 +125,8 @@ describe('with scripts', () => {
     await page.goto('/inbound-orders')
     await hydrated(page)
     await page.getByText('Filters').click()
-    await page.getByRole('checkbox', { name: 'Receiving' }).check()
-    await page.waitForURL('**/inbound-orders?phase=60')
+    await page.getByRole('checkbox', { name: 'Announced' }).check()
+    await page.waitForURL('**/inbound-orders?phase=20')
     await page.context().close()
   })
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orderButtons } from '~/components/order/order-list'
+import { orderButtons, shipmentCell } from '~/components/order/order-list'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { Status } from '~/components/page/status'
 import { columnsOf } from '~/components/table/columns'
@@ -44,8 +44,7 @@ const inboundList: ListDefinition<ListedInbound> = {
   columns: columnsOf(inboundFields, {
     'orderList.phase': ({ phase, stage }) =>
       phase ? <Status stage={stage}>{phase}</Status> : null,
-    'orderList.mxReference': ({ mxReference, shipmentId }) =>
-      shipmentId ? <a href={paths.shipment(shipmentId)}>{mxReference}</a> : mxReference,
+    'orderList.mxReference': shipmentCell,
   }),
   more: moreOf(inboundFields, inboundParts.customs),
   rowName: ({ orderNumber }) => orderNumber,

@@ -1,4 +1,4 @@
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import { formatCount } from '~/lib/format'
 import { pageSizeOf, readListState, viewAddress } from '~/lib/lists'
 import type { ListQuery } from '~/validation/list-query'
@@ -197,7 +197,7 @@ export interface RunningImport {
 export async function findRunningImports(user: PortalUser): Promise<RunningImport[]> {
   if (!canImport(user.can)) return []
   const asked = { companyId: user.company.id, page: 1, states: ['running'] as const }
-  const { imports } = await listImports(await importStore(), asked, constants.tileSize)
+  const { imports } = await listImports(await importStore(), asked, serverConstants.tileSize)
   return imports.flatMap(({ id, area, counts, countsAtStart, ...upload }) => {
     const kind = importKind(area)
     if (!counts || !countsAtStart) return []

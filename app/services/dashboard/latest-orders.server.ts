@@ -1,7 +1,7 @@
 import { findInboundOrders, type inboundOrderRow } from '#contract/purchaseorders'
 import { findOutboundOrders, type outboundOrderRow } from '#contract/orders'
 import type { z } from 'zod'
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import type { Stage } from '~/lib/stage'
 import { inboundCalls } from '../inbound/calls'
 import { stageOf, statusName, withStatusNames } from '../orders/order-status'
@@ -23,7 +23,12 @@ export interface OrderSummary {
   createdAt: number | null
 }
 
-const newest = { order: 'desc', sc: 'time_added', page: 1, limit: constants.tileSize } as const
+const newest = {
+  order: 'desc',
+  sc: 'time_added',
+  page: 1,
+  limit: serverConstants.tileSize,
+} as const
 
 export async function latestInboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
   const answer = await client.api.call(findInboundOrders, { query: newest, body: {} })

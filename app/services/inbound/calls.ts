@@ -12,7 +12,7 @@ import {
   validateInboundDraft,
   type InboundDraft,
 } from '#contract/saleskit-po'
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import type { OrderCalls } from '../orders/order-calls'
 import { stageOf } from '../orders/order-status'
 import { withBody } from '../upstream/result'
@@ -38,7 +38,7 @@ export type WholeInboundOrder = InboundOrderRow &
 
 export const inboundCalls: OrderCalls<InboundOrderRow, WholeInboundOrder, InboundDraft> = {
   conceptStatus: ({ statusIds }) =>
-    statusIds.SUPPLIER_ORDER_STATUS_CONCEPT ?? constants.conceptStatus,
+    statusIds.SUPPLIER_ORDER_STATUS_CONCEPT ?? serverConstants.conceptStatus,
   stage: ({ status }, settings) => stageOf(status, settings, 'inbound'),
   statuses: findInboundStatuses,
   phases: findInboundPhases,

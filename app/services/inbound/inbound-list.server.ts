@@ -4,7 +4,6 @@ import {
   type InboundOrderRow,
 } from '#contract/purchaseorders'
 import type { Choice } from '~/lib/lists'
-import { paths, screenAt } from '~/lib/paths'
 import { inboundFields, inboundParts, type ListedInbound } from '~/lists/inbound'
 import { inboundListQuery } from '~/validation/inbound-order'
 import type { ListChoices } from '../lists/list-service.server'
@@ -12,6 +11,7 @@ import { openDifferences, type ComparedLine } from '../orders/differences.server
 import { isConcept, nameOfOrder } from '../orders/order-calls'
 import { orderList, timeFilter } from '../orders/order-list.server'
 import { statusName } from '../orders/order-status'
+import { shownShipment } from '../orders/shipment-link'
 import { localStatus } from '../reference/local-names'
 import { findReferenceList } from '../reference/reference-lists.server'
 import type { PortalUser } from '../requests/portal-user.server'
@@ -57,7 +57,6 @@ const linesOf = ({ products }: WholeInboundOrder): ComparedLine[] =>
 
 function toRow(row: InboundOrderRow, user: PortalUser): ListedInbound {
   const { can, settings, t } = user
-  const shipment = row.shipment?.id ?? row.shipment_id ?? 0
   const isEdited = can.write.inbound && isConcept(inboundCalls, user, row)
   return {
     id: row.id,
@@ -66,9 +65,7 @@ function toRow(row: InboundOrderRow, user: PortalUser): ListedInbound {
     supplier: row.supplier?.name || undefined,
     freight: row.freight_reference || undefined,
     mxReference: shipmentReference(row) || undefined,
-    ...(can.customs && shipment && screenAt(paths.shipment(shipment))
-      ? { shipmentId: shipment }
-      : {}),
+    shipment: shownShipment({ can }, row.shipment),
     mrn: row.mrn || undefined,
     status: statusName(row.status, t),
     stage: inboundCalls.stage(row, settings),

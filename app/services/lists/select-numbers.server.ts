@@ -1,5 +1,5 @@
 import { json } from '@remix-run/node'
-import { constants } from '~/lib/constants'
+import { constants, serverConstants } from '~/lib/constants'
 import { message, say, type Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import { listAddress } from '~/lib/lists'
@@ -37,7 +37,7 @@ export interface NumberedList {
 export async function loadNumbers(request: Request, lists: readonly NumberedList[]) {
   const user = await requirePortalUser(request)
   const { title, back } = selectionOn(request, user, lists)
-  return json({ title: user.t(title), back: back(), most: constants.maxNumbers })
+  return json({ title: user.t(title), back: back(), most: serverConstants.maxNumbers })
 }
 
 /** The action: back to the list with what was found ticked, and what was not found named. */

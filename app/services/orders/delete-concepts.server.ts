@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import type { ReceiptRow } from '~/lib/receipt'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Failure } from '../upstream/result'
@@ -30,16 +30,19 @@ export async function deleteConcepts<Row extends OrderRow>(
   if (answer.body.result.some((order) => !isConcept(calls, user, order)))
     return { kind: 'onlyConcepts' }
 
-  const rows = await pLimit(constants.parallelDeletes).map(ids, async (id): Promise<ReceiptRow> => {
-    const order = known.get(id)
-    const name = order ? nameOfOrder(calls, order) : `#${id}`
-    if (!order) return { id, name, outcome: 'done', reason: '' }
-    const answer = await calls.remove(api, id)
-    if (answer.kind === 'ok') return { id, name, outcome: 'done', reason: '' }
-    // one that is not there now was there a moment ago
-    const isKnown = answer.kind !== 'unknown' && answer.kind !== 'notFound'
-    return { id, name, outcome: isKnown ? 'refused' : 'unknown', reason: failureText(t, answer) }
-  })
+  const rows = await pLimit(serverConstants.parallelDeletes).map(
+    ids,
+    async (id): Promise<ReceiptRow> => {
+      const order = known.get(id)
+      const name = order ? nameOfOrder(calls, order) : `#${id}`
+      if (!order) return { id, name, outcome: 'done', reason: '' }
+      const answer = await calls.remove(api, id)
+      if (answer.kind === 'ok') return { id, name, outcome: 'done', reason: '' }
+      // one that is not there now was there a moment ago
+      const isKnown = answer.kind !== 'unknown' && answer.kind !== 'notFound'
+      return { id, name, outcome: isKnown ? 'refused' : 'unknown', reason: failureText(t, answer) }
+    },
+  )
 
   // what is gone was deleted; of what is still there nobody knows whether the call is yet to be done
   const unknown = rows.filter((row) => row.outcome === 'unknown').map(({ id }) => id)

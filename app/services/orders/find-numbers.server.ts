@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { constants } from '~/lib/constants'
+import { constants, serverConstants } from '~/lib/constants'
 import type { FoundNumbers } from '../lists/select-numbers.server'
 import type { Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
@@ -40,7 +40,7 @@ export async function findNumbers<Order extends OrderRow>(
   const numbered = new Map(answer.body.result.map((order) => [folded(calls.number(order)), order]))
 
   const found: FoundNumbers = { ids: [], missing: [], unknown: [] }
-  await pLimit(constants.parallelLookUps).map(typed, async (text) => {
+  await pLimit(serverConstants.parallelLookUps).map(typed, async (text) => {
     const order = numbered.get(folded(text))
     if (order) return found.ids.push(order.id)
     const query = { order: 'desc', page: 1, limit: size } as const

@@ -11,13 +11,13 @@ import {
   validateOutboundDraft,
   type OutboundDraft,
 } from '#contract/saleskit-shp'
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import type { OrderCalls } from '../orders/order-calls'
 import { stageOf } from '../orders/order-status'
 import { findOutboundStatuses } from './outbound-choices.server'
 
 export const outboundCalls: OrderCalls<OutboundOrderRow, OutboundOrder, OutboundDraft> = {
-  conceptStatus: ({ statusIds }) => statusIds.ORDER_STATUS_CONCEPT ?? constants.conceptStatus,
+  conceptStatus: ({ statusIds }) => statusIds.ORDER_STATUS_CONCEPT ?? serverConstants.conceptStatus,
   stage: ({ invalid, status }, settings) =>
     invalid ? 'wrong' : stageOf(status, settings, 'outbound'),
   statuses: findOutboundStatuses,

@@ -16,7 +16,7 @@ import {
 } from '#contract/attributes'
 import { getCountries, getCurrencies, getVasCodes, getWebservices } from '#contract/system'
 import type { Translate } from '~/i18n/translate'
-import { constants, euMemberStates } from '~/lib/constants'
+import { serverConstants, euMemberStates } from '~/lib/constants'
 import { currencySymbol } from '~/lib/format'
 import { attributeTitle, type AttributeListName } from '~/lib/attribute-names'
 import { attributeList, attributeParts, type AttributeRow } from '~/lists/attributes'
@@ -98,7 +98,7 @@ async function readSuppliers({ api, company }: PortalUser): Promise<Rows> {
   for (let page = 1; ; page++) {
     const answer = await api.call(getSuppliers, { query: { page } })
     if (answer.kind !== 'ok') return answer
-    const size = constants.supplierPageSize
+    const size = serverConstants.supplierPageSize
     const suppliers = pageOf(answer.body, { page, size }, ({ country_id: country, ...row }) => ({
       ...named(row),
       country: country ? (byId.get(country)?.name ?? String(country)) : '',

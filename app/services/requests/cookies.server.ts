@@ -1,6 +1,6 @@
 import { createCookie, type Cookie } from '@remix-run/node'
 import { z } from 'zod'
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import { config } from '../platform/config.server'
 import { requestScope } from './request-scope.server'
 
@@ -63,7 +63,7 @@ export interface UiPreferences {
 }
 
 const storedUi = z.object({
-  version: z.literal(constants.uiStoreVersion),
+  version: z.literal(serverConstants.uiStoreVersion),
   dashboardTiles: z.array(z.string()).catch([]),
   menuOpen: z.boolean().catch(true),
   lightPages: z.boolean().catch(false),
@@ -85,4 +85,4 @@ export async function readUi(request: Request): Promise<UiPreferences> {
 }
 
 export const writeUi = (ui: UiPreferences) =>
-  uiCookie.write({ version: constants.uiStoreVersion, ...ui })
+  uiCookie.write({ version: serverConstants.uiStoreVersion, ...ui })

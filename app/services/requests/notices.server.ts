@@ -1,4 +1,4 @@
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import type { Notice } from '~/lib/form-result'
 import { requestScope } from './request-scope.server'
 import { store } from '../store/portal-store.server'
@@ -32,7 +32,8 @@ export async function showNotices(session: Session): Promise<ShownNotice[]> {
   return shown
 }
 
-export const isBrief = (words: string): boolean => [...words].length < constants.messageStaysFrom
+export const isBrief = (words: string): boolean =>
+  [...words].length < serverConstants.messageStaysFrom
 
 export async function dropNotice(session: Session, id: string): Promise<void> {
   await kept.dropNotices(await store(), session.id, [id])

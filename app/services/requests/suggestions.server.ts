@@ -1,5 +1,5 @@
 import { findProducts } from '#contract/products'
-import { constants } from '~/lib/constants'
+import { constants, serverConstants } from '~/lib/constants'
 import type { FoundSuggestions, Suggestion } from '~/lib/form-result'
 import { suggestionSources, type SuggestionList } from '~/lib/product-form'
 import { findAttributes, type Attribute, type AttributeList } from '../reference/attributes.server'
@@ -45,12 +45,12 @@ async function findMaterials(api: Upstream, typed: string): Promise<Result<Sugge
   const search = typed.trim()
   if ([...search].length < constants.minSearchLength) return { kind: 'ok', body: [] }
   const answer = await api.call(findProducts, {
-    query: { order: 'asc', sc: 'sku', page: 1, limit: constants.remoteSuggestions },
+    query: { order: 'asc', sc: 'sku', page: 1, limit: serverConstants.remoteSuggestions },
     body: { search },
   })
   if (answer.kind !== 'ok') return answer
   const body = answer.body.result
-    .slice(0, constants.remoteSuggestions)
+    .slice(0, serverConstants.remoteSuggestions)
     .map(({ sku, description }) => ({ value: sku ?? '', words: description ?? undefined }))
   return { kind: 'ok', body: body.filter(({ value }) => value !== '') }
 }
@@ -82,7 +82,7 @@ async function fromList(
   const answer = await findAttributes(api, company, from)
   if (answer.kind !== 'ok') return answer
   const all = answer.body.map(offer).filter(({ value }) => value !== '')
-  return { kind: 'ok', body: bestMatches(all, typed).slice(0, constants.localSuggestions) }
+  return { kind: 'ok', body: bestMatches(all, typed).slice(0, serverConstants.localSuggestions) }
 }
 
 /** Those that begin with the text before those that hold it elsewhere; each value once. */

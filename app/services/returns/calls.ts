@@ -6,13 +6,13 @@ import {
   validateReturnDraft,
   type ReturnDraft,
 } from '#contract/saleskit-rcp'
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import type { OrderCalls } from '../orders/order-calls'
 import { stageOf } from '../orders/order-status'
 import { findReturnPhases, findReturnStatuses } from './return-choices.server'
 
 export const returnCalls: OrderCalls<ReturnRow, ReturnOrder, ReturnDraft> = {
-  conceptStatus: () => constants.conceptStatus,
+  conceptStatus: () => serverConstants.conceptStatus,
   stage: ({ status }, settings) => stageOf(status, settings, 'inbound'),
   statuses: findReturnStatuses,
   phases: findReturnPhases,

@@ -1,5 +1,5 @@
 import type { TextKey } from '~/i18n/translate'
-import { constants } from '~/lib/constants'
+import { constants, serverConstants } from '~/lib/constants'
 import type { PortalUser } from '../requests/portal-user.server'
 import { failureText } from '../upstream/words'
 import { searchSources, type Hit, type NumberedHit, type SearchSource } from './sources.server'
@@ -34,7 +34,7 @@ export async function search(
   if (path) return { kind: 'one', path }
   const groups = results.map(({ hits, ...group }) => ({
     ...group,
-    hits: hits.slice(0, constants.searchHits).map(({ numbers: _, ...hit }) => hit),
+    hits: hits.slice(0, serverConstants.searchHits).map(({ numbers: _, ...hit }) => hit),
   }))
   return { kind: 'groups', groups: groups.filter(({ count, problem }) => count > 0 || problem) }
 }
@@ -48,7 +48,7 @@ async function searchIn(
   signal: AbortSignal,
 ): Promise<Found> {
   const group = { title, address: address(q) }
-  const timeout = AbortSignal.timeout(constants.searchTimeoutMs)
+  const timeout = AbortSignal.timeout(serverConstants.searchTimeoutMs)
   try {
     const answer = await find(user, q, {
       // a page of the list, as the one that is meant need not be among the first

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { message } from '~/i18n/message'
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import { formatCount } from '~/lib/format'
 import type { ListPage } from '~/lib/lists'
 import {
@@ -67,9 +67,9 @@ export const compareList: ListService<CompareQuery, ComparedLine> = {
     const { moves, lines } = comparisonOf(user, query, signal)
     const moved = await moves
     if (moved.kind !== 'ok') return null
-    if (moved.body.count > constants.maxComparedMutations) {
+    if (moved.body.count > serverConstants.maxComparedMutations) {
       const n = formatCount(moved.body.count)
-      const most = formatCount(constants.maxComparedMutations)
+      const most = formatCount(serverConstants.maxComparedMutations)
       return { text: 'stock.compareLess', problem: message('stock.tooManyMutations', { n, most }) }
     }
     const all = query.filters.unchanged ? null : await lines()
@@ -198,7 +198,7 @@ async function readMoves(
     count += answer.body.count
     for (let page = 2; page <= answer.body.lastPage; page++) rest.push({ linkKey, page })
   }
-  if (count > constants.maxComparedMutations) return { kind: 'ok', body: { count, lines } }
+  if (count > serverConstants.maxComparedMutations) return { kind: 'ok', body: { count, lines } }
 
   const add = (linkKey: string, rows: readonly StockMutation[]) => {
     seen += rows.length
@@ -238,7 +238,7 @@ async function readLines(
     )
   const whole = async (date: number): Promise<Result<ListPage<StockLine>>> => {
     const first = await read(date, 1)
-    if (first.kind !== 'ok' || first.body.count > constants.maxComparedLines) return first
+    if (first.kind !== 'ok' || first.body.count > serverConstants.maxComparedLines) return first
     const numbers = Array.from({ length: first.body.lastPage - 1 }, (_, n) => n + 2)
     const rows = [first.body.rows]
     for (const answer of await Promise.all(numbers.map((page) => read(date, page)))) {
@@ -251,7 +251,7 @@ async function readLines(
   if (opening.kind !== 'ok') return opening
   if (closing.kind !== 'ok') return closing
   const { count, rows } = closing.body
-  if (Math.max(opening.body.count, count) > constants.maxComparedLines) {
+  if (Math.max(opening.body.count, count) > serverConstants.maxComparedLines) {
     return { kind: 'ok', body: { count, lines: null } }
   }
   const lines = comparedLines(query, opening.body.rows, rows, moved.body)

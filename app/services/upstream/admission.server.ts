@@ -1,4 +1,4 @@
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import { config } from '../platform/config.server'
 import { Breaker } from './breaker.server'
 import type { Trouble } from './result'
@@ -12,7 +12,7 @@ const shares = {
   ofOneCall: 20,
   ofOneUser: 20,
   // what an import's preview has checked at once
-  ofOneUsersCall: constants.parallelBatches,
+  ofOneUsersCall: serverConstants.parallelBatches,
   /** Of all imports and comparisons together, which nobody waits for. */
   inBackground: 20,
 }

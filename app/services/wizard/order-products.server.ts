@@ -1,5 +1,5 @@
 import { findProducts, getProduct } from '#contract/products'
-import { constants } from '~/lib/constants'
+import { constants, serverConstants } from '~/lib/constants'
 import type { Suggestion } from '~/lib/form-result'
 import { formatDecimal } from '~/lib/format'
 import { chosenMatches, sendsForm, type Intent } from '~/lib/intents'
@@ -29,11 +29,11 @@ export async function matchingProducts(
   const search = typed.trim()
   if ([...search].length < constants.minSearchLength) return { kind: 'ok', body: [] }
   const answer = await api.call(findProducts, {
-    query: { order: 'asc', sc: 'sku', page: 1, limit: constants.remoteSuggestions },
+    query: { order: 'asc', sc: 'sku', page: 1, limit: serverConstants.remoteSuggestions },
     body: { search },
   })
   if (answer.kind !== 'ok') return answer
-  const body = answer.body.result.slice(0, constants.remoteSuggestions).map((product) => ({
+  const body = answer.body.result.slice(0, serverConstants.remoteSuggestions).map((product) => ({
     value: String(product.id),
     words: wordsOf(product, t),
   }))
@@ -71,7 +71,7 @@ function quantitiesOf(chosen: unknown): Map<number, string> {
       ? [[Number(name.slice(1)), quantity.trim()] as const]
       : [],
   )
-  return new Map(known.slice(0, constants.remoteSuggestions))
+  return new Map(known.slice(0, serverConstants.remoteSuggestions))
 }
 
 /** A line more for each, of one piece where nothing else is said; of a product that is there already, more pieces. */

@@ -37,8 +37,8 @@ describe.each(kinds)('Delete selection on $path', (kind) => {
     `${path}?${more}${ids.map((id) => `sel=${id}`).join('&')}`
 
   it('asks once, at an address of its own, and Cancel deletes nothing [OUT-18] [INB-59] [OUT-07]', async () => {
-    const ids = await makeConcepts('DEL-1', 'DEL-2')
-    const page = await solo.open(listOf(ids, 'q=DEL&'))
+    const ids = await makeConcepts('ZAP-1', 'ZAP-2')
+    const page = await solo.open(listOf(ids, 'q=ZAP&'))
     const { result: asked, writes } = await writesDuring(() => page.press('Delete selection'))
     expect(writes).toEqual([])
     expect(asked.messages()[0]).toEqual({
@@ -49,17 +49,17 @@ describe.each(kinds)('Delete selection on $path', (kind) => {
     expect(asked.form('.confirm').buttons()).toEqual(['Delete'])
     const cancelled = await asked.link('Cancel')
     expect(ticks(cancelled).sort()).toEqual(ids.map(String))
-    expect(orderNumbers(cancelled)).toEqual(['DEL-2', 'DEL-1'])
+    expect(orderNumbers(cancelled)).toEqual(['ZAP-2', 'ZAP-1'])
   })
 
   it('deletes each concept by a call, says so, and keeps the filters [OUT-18] [OUT-07] [INB-55, INB-57, INB-60] [VAL-29]', async () => {
-    const ids = await makeConcepts('DEL-1', 'DEL-2')
+    const ids = await makeConcepts('ZAP-1', 'ZAP-2')
     const { result, writes } = await writesDuring(async () =>
-      deleteTicked(await solo.open(listOf(ids, 'q=DEL&'))),
+      deleteTicked(await solo.open(listOf(ids, 'q=ZAP&'))),
     )
     expect(writes.sort()).toEqual(ids.map((id) => `DELETE ${drafts}/${id}`))
     expect(result.messages()).toEqual([{ kind: 'success', text: 'Orders deleted successfully' }])
-    expect(result.redirects).toEqual([`${path}?q=DEL`])
+    expect(result.redirects).toEqual([`${path}?q=ZAP`])
     expect(orderNumbers(result)).toEqual([])
   })
 
@@ -93,8 +93,8 @@ describe.each(kinds)('Delete selection on $path', (kind) => {
   })
 
   it('pressed many times at once deletes each order once, and says so once [OUT-18] [NET-09]', async () => {
-    const ids = await makeConcepts('DEL-1', 'DEL-2')
-    const asked = await (await solo.open(listOf(ids, 'q=DEL&'))).press('Delete selection')
+    const ids = await makeConcepts('ZAP-1', 'ZAP-2')
+    const asked = await (await solo.open(listOf(ids, 'q=ZAP&'))).press('Delete selection')
     await server.faults({ method: 'DELETE', path: `${drafts}/{id}`, delayMs: 600, times: 2 })
     const { result: pages, writes } = await writesDuring(() =>
       Promise.all(Array.from({ length: 25 }, () => asked.form('.confirm').press('Delete'))),
@@ -103,12 +103,12 @@ describe.each(kinds)('Delete selection on $path', (kind) => {
     const said = pages.flatMap((page) => page.messages())
     expect(said.every(({ text }) => text === 'Orders deleted successfully')).toBe(true)
     expect(Math.max(...pages.map((page) => page.messages().length))).toBe(1)
-    expect(new Set(pages.map((page) => page.redirects.join()))).toEqual(new Set([`${path}?q=DEL`]))
+    expect(new Set(pages.map((page) => page.redirects.join()))).toEqual(new Set([`${path}?q=ZAP`]))
     expect((await solo.open(path)).messages()).toEqual([])
   })
 
   it('deletes nothing when one of them is no concept [OUT-18] [OUT-07] [INB-56] [VAL-43]', async () => {
-    const [id = 0] = await makeConcepts('DEL-1')
+    const [id = 0] = await makeConcepts('ZAP-1')
     const shipped = idsOn(await solo.open(`${path}?status=${done}`)).map(Number)[0] ?? 0
     const { result, writes } = await writesDuring(async () =>
       deleteTicked(await solo.open(listOf([id, shipped]))),
@@ -230,7 +230,7 @@ describe.each(kinds)('Delete selection on $path', (kind) => {
   })
 
   it('deletes nothing when the orders cannot be looked up first', async () => {
-    const ids = await makeConcepts('DEL-1')
+    const ids = await makeConcepts('ZAP-1')
     const asked = await (await solo.open(listOf(ids))).press('Delete selection')
     await server.faults({
       method: 'POST',

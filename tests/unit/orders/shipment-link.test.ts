@@ -12,7 +12,7 @@ vi.mock(import('~/lib/paths'), async (original) => ({
 beforeEach(() => (screens.customs = true))
 const customs = { can: { customs: true } }
 
-it('the shipment of a return is linked for the customs group, and text for others [RET-18]', () => {
+it('the shipment of a return or an inbound order is linked for the customs group, and text for others [RET-18, INB-45]', () => {
   expect(shownShipment(customs, { id: 7 })).toBe(7)
   expect(shownShipment({ can: { customs: false } }, { id: 7 })).toBeUndefined()
   expect(shownShipment(customs, null)).toBeUndefined()
@@ -21,7 +21,7 @@ it('the shipment of a return is linked for the customs group, and text for other
   expect(shipmentCell({ mxReference: 'MX-1' })).toBe('MX-1')
 })
 
-it('the shipment of a return is text while no screen shows shipments [RET-18]', () => {
+it('the shipment of a return or an inbound order is text while no screen shows shipments [RET-18, INB-45]', () => {
   screens.customs = false
   expect(shownShipment(customs, { id: 7 })).toBeUndefined()
 })

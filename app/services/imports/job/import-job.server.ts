@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import type { BatchRecord, RecordOutcome } from '~/lib/import-rows'
 import { config } from '../../platform/config.server'
 import type { Store } from '../../store/database.server'
@@ -24,7 +24,7 @@ import { Semaphore } from './semaphore'
 /** Of one record in one run: then it counts as refused where it can be seen that upstream does not have it. */
 const sendsAtMost = 3
 /** Written down as sent beyond those that are under way, so that one of them leaves as soon as another is answered. */
-const batchesAhead = 2 * constants.parallelBatches
+const batchesAhead = 2 * serverConstants.parallelBatches
 /** How long calls under way may take to end once the process shuts down. */
 const graceMs = 6_000
 
@@ -92,9 +92,9 @@ export class ImportJob {
 
   /** Sends until nothing waits. Ten calls are open at once, and the next batches are ready when some of them end. */
   private async sendAll(step: SubmitStep): Promise<void> {
-    const slots = new Semaphore(constants.parallelBatches)
+    const slots = new Semaphore(serverConstants.parallelBatches)
     const underWay = new Set<Promise<void>>()
-    const most = constants.parallelBatches + batchesAhead
+    const most = serverConstants.parallelBatches + batchesAhead
     try {
       for (;;) {
         if (this.backoff.isOn) await this.writeAnswers()
@@ -127,7 +127,7 @@ export class ImportJob {
       importId: this.importId,
       owner: this.lease.owner,
       part: step.part,
-      size: constants.batchSize,
+      size: serverConstants.batchSize,
       count,
     }
     const opened = await openBatches(this.store, take, this.answered.splice(0))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import type { ImportRecord } from '~/lib/import-rows'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../requests/portal-user.server'
@@ -29,7 +29,7 @@ export async function checkRecords(
   if (!kind.checkRecord || due.length === 0) return false
   const open = await importStore()
   const page: Page = { open, user, kind, importId, failed: false }
-  const limit = pLimit(constants.parallelBatches)
+  const limit = pLimit(serverConstants.parallelBatches)
   const checks = due.map(async (record) => {
     const name = `${importId} ${record.record}`
     const running = underWay.get(name)

@@ -1,4 +1,4 @@
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import type { NewRow } from '../rows/append-rows.server'
 import { RecordHeads } from './record-heads'
 import {
@@ -49,8 +49,8 @@ export class FileRows {
     const head = this.heads.of(key)
     const read = sheet.read(row, head)
     if (!read) return undefined
-    if (position >= constants.maxImportRows)
-      throw new UnreadableFile('too-many-rows', { limit: constants.maxImportRows })
+    if (position >= serverConstants.maxImportRows)
+      throw new UnreadableFile('too-many-rows', { limit: serverConstants.maxImportRows })
     this.counters.position++
 
     const { cells, problems, notes, imported } = read

@@ -1,4 +1,4 @@
-import { constants } from '~/lib/constants'
+import { serverConstants } from '~/lib/constants'
 import { uploadForm } from '~/validation/import'
 import { finish } from '../../requests/finish.server'
 import type { FormResponse } from '../../requests/form-result'
@@ -24,7 +24,7 @@ export async function runUploadAction(
   const upload = await readUpload(request, uploadForm, {
     // while nobody knows whether writing is on, the file is read and then waits
     write: user.settings.known ? kind.writes : undefined,
-    maxBytes: constants.maxUploadBytes,
+    maxBytes: serverConstants.maxUploadBytes,
     maxFiles,
     takeRoom() {
       const taken = takeReadPlace(user)
