@@ -18,10 +18,6 @@ export const paths = {
       next: options.next === '/' ? undefined : options.next,
       submission: options.submission,
     }),
-  /** Offers a form again that was sent when its session was over. */
-  interruptedSubmission: (id: string, company: number) =>
-    withQuery(`/interrupted-submission/${encodeURIComponent(id)}`, { company }),
-  recover: (hash: string) => `/recover/${encodeURIComponent(hash)}`,
 
   products: to('/warehouse'),
   product: (id: string | number, tab?: string) =>
@@ -29,7 +25,6 @@ export const paths = {
   exportProducts: to('/warehouse/export'),
   createProduct: () => '/warehouse/create-product',
   importProducts: to('/warehouse/import-products'),
-  importTemplate: (name: string) => `/warehouse/import-products/template/${name}`,
 
   inboundOrders: to('/inbound-orders'),
   inboundOrder: one('/inbound-orders'),
@@ -37,30 +32,18 @@ export const paths = {
   createInboundOrder: to('/inbound-orders/create-order'),
   inboundConcept: one('/inbound-orders/create-order'),
   importInboundOrders: to('/inbound-orders/import-orders'),
-  inboundTemplate: () => '/inbound-orders/import-orders/template',
-  /** All documents of an inbound order in one file. */
-  inboundDocuments: (id: string | number) => `/inbound-orders/${encodeURIComponent(id)}/documents`,
-  /** A document of an inbound order. */
-  inboundDocument: (kind: 'transport' | 'fininfo' | 'certificate', file: string) =>
-    `/documents/rcp/${kind}/${encodeURIComponent(file)}`,
   returns: to('/returns'),
   returnOrder: one('/returns'),
   exportReturns: to('/returns/export'),
   createReturn: to('/returns/create-return'),
   returnConcept: one('/returns/create-return'),
   importReturns: to('/returns/import-returns'),
-  returnTemplate: () => '/returns/import-returns/template',
   outboundOrders: to('/outbound-orders'),
   outboundOrder: one('/outbound-orders'),
   exportOutboundOrders: to('/outbound-orders/export'),
   createOutboundOrder: to('/outbound-orders/create-order'),
   outboundConcept: one('/outbound-orders/create-order'),
   importOutboundOrders: to('/outbound-orders/import-orders'),
-  outboundTemplate: (region: string) =>
-    withQuery('/outbound-orders/import-orders/template', { region }),
-  /** A packing slip or financial document of an outbound order. */
-  outboundDocument: (file: string) => `/documents/shp/${encodeURIComponent(file)}`,
-  exportDeclaration: (file: string) => `/documents/mrn/${encodeURIComponent(file)}`,
   customs: () => '/customs',
   shipment: one('/customs/shipments/edit'),
   tracey: to('/tracey'),
@@ -97,8 +80,6 @@ export const paths = {
   columns: (list: string) => columnsOf + list,
   imports: to('/imports'),
   exportImports: to('/imports/export'),
-  importResult: (id: string, file: number) =>
-    `/imports/${encodeURIComponent(id)}/result${file === 0 ? '' : `?file=${file + 1}`}`,
 
   /** At a section, or at a word of the trade. */
   help: (hash?: string) => (hash ? `/help#${hash}` : '/help'),
@@ -112,6 +93,27 @@ export const paths = {
   switchCompany: () => '/session/company',
   closeMessage: () => '/session/messages',
   preferences: () => '/session/preferences',
+} as const
+
+/** Addresses that only the server gives out: no browser is sent how they are made. */
+export const serverPaths = {
+  /** Offers a form again that was sent when its session was over. */
+  interruptedSubmission: (id: string, company: number) =>
+    withQuery(`/interrupted-submission/${encodeURIComponent(id)}`, { company }),
+  importTemplate: (name: string) => `/warehouse/import-products/template/${name}`,
+  returnTemplate: () => '/returns/import-returns/template',
+  outboundTemplate: (region: string) =>
+    withQuery('/outbound-orders/import-orders/template', { region }),
+  /** All documents of an inbound order in one file. */
+  inboundDocuments: (id: string | number) => `/inbound-orders/${encodeURIComponent(id)}/documents`,
+  /** A document of an inbound order. */
+  inboundDocument: (kind: 'transport' | 'fininfo' | 'certificate', file: string) =>
+    `/documents/rcp/${kind}/${encodeURIComponent(file)}`,
+  /** A packing slip or financial document of an outbound order. */
+  outboundDocument: (file: string) => `/documents/shp/${encodeURIComponent(file)}`,
+  exportDeclaration: (file: string) => `/documents/mrn/${encodeURIComponent(file)}`,
+  importResult: (id: string, file: number) =>
+    `/imports/${encodeURIComponent(id)}/result${file === 0 ? '' : `?file=${file + 1}`}`,
 } as const
 
 /** The id that the hash of an address names. */

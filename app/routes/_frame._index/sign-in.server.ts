@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from '@remix-run/node'
-import { localPath, paths } from '~/lib/paths'
+import { localPath, paths, serverPaths } from '~/lib/paths'
 import { logAccess, outcomeOf } from '~/services/requests/access-log.server'
 import { accessProblems } from '~/services/requests/access-problems.server'
 import { askForReset } from '~/services/requests/auth.server'
@@ -57,7 +57,7 @@ async function pageAfterSignIn(request: Request, userEmail: string): Promise<str
   const { id } = readSubmissionId(searchParams.get('submission') ?? '')
   const interrupted = id ? await readInterruptedSubmission(await store(), { id, userEmail }) : null
   return interrupted
-    ? paths.interruptedSubmission(interrupted.id, interrupted.companyId)
+    ? serverPaths.interruptedSubmission(interrupted.id, interrupted.companyId)
     : localPath(searchParams.get('next'))
 }
 

@@ -1,4 +1,4 @@
-import { paths, screenAt } from '~/lib/paths'
+import { paths, serverPaths, screenAt } from '~/lib/paths'
 import { isConcept } from '../orders/order-calls'
 import type { OrderDetail } from '../orders/order-detail'
 import { countryNames } from '../reference/country-names.server'
@@ -26,7 +26,7 @@ export const inboundDetail: OrderDetail<WholeInboundOrder, Names> = {
     list: paths.inboundOrders,
     detail: paths.inboundOrder,
     editor: screenAt(paths.inboundConcept(1)) ? paths.inboundConcept : undefined,
-    documents: paths.inboundDocuments,
+    documents: serverPaths.inboundDocuments,
   },
   names: async (user) => {
     const [country, phases] = await Promise.all([

@@ -2,7 +2,7 @@ import type { OutboundOrder } from '#contract/orders'
 import type { TextKey, Translate } from '~/i18n/translate'
 import { formatAmount, formatDate, formatDecimal } from '~/lib/format'
 import type { Cell } from '~/lib/order-page'
-import { paths } from '~/lib/paths'
+import { paths, serverPaths } from '~/lib/paths'
 import { describeArticles } from '../orders/articles.server'
 import { copyAsDraft } from '../orders/copy-as-draft.server'
 import {
@@ -241,7 +241,7 @@ const packing: Section = {
         t,
         'outboundOrder.packingSlips',
         (order.packingSlips ?? []).map(({ packingslip_id, filename }) =>
-          documentCell(packingslip_id, filename, paths.outboundDocument),
+          documentCell(packingslip_id, filename, serverPaths.outboundDocument),
         ),
         'common.noData',
       ),
@@ -282,7 +282,7 @@ const customs: Section = {
       columns: [
         [
           'order.document',
-          ({ filename }) => documentCell(filename, filename, paths.outboundDocument),
+          ({ filename }) => documentCell(filename, filename, serverPaths.outboundDocument),
         ],
         ['order.description', ({ Description, InfoType }) => Description ?? InfoType],
         [
@@ -302,7 +302,7 @@ const declarationColumns: readonly Column<Declaration>[] = [
   ['order.id', ({ id }) => String(id ?? '')],
   ['outboundOrder.declaration', (declaration) => declaration.fiton_declaration],
   ['order.dms', (declaration) => declaration.dms_status],
-  ['order.mrn', ({ arn }) => documentCell(arn, arn && `${arn}.pdf`, paths.exportDeclaration)],
+  ['order.mrn', ({ arn }) => documentCell(arn, arn && `${arn}.pdf`, serverPaths.exportDeclaration)],
   ['outboundOrder.added', (declaration) => formatDate(declaration.time_added)],
   ['outboundOrder.changed', (declaration) => formatDate(declaration.time_modified)],
 ]

@@ -22,7 +22,7 @@ describe('addresses', () => {
       withQuery('/warehouse', { q: 'a&b', brand: [1, 2], page: undefined, color: '', sel: [] }),
     ).toBe('/warehouse?q=a%26b&brand=1&brand=2')
     expect(paths.product('1/2')).toBe('/warehouse/1%2F2')
-    expect(paths.recover('a/b?c')).toBe('/recover/a%2Fb%3Fc')
+    expect(paths.returnOrder('a/b?c')).toBe('/returns/a%2Fb%3Fc')
   })
 
   it('lead from any screen of an area to its list [SHELL-24]', () => {

@@ -1,6 +1,6 @@
 import type { TextKey } from '~/i18n/translate'
 import type { Choice } from '~/lib/lists'
-import { paths } from '~/lib/paths'
+import { serverPaths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
 import { importFields, type ListedImport } from '~/lists/imports'
 import { importListQuery, type ImportListQuery } from '~/validation/import'
@@ -112,7 +112,7 @@ function listedImport({ t, can, user }: PortalUser, upload: ImportUpload): Liste
     unknown: (counts?.unknown ?? 0) + (state === 'running' ? 0 : (counts?.sent ?? 0)),
     leftOut: leftOutOf(upload),
     ...(mayWrite &&
-      hasResult(upload) && { results: files.map((_, n) => paths.importResult(id, n)) }),
+      hasResult(upload) && { results: files.map((_, n) => serverPaths.importResult(id, n)) }),
     ...(mayWrite && isUnstarted(upload) && { canRemove: true as const }),
   }
 }

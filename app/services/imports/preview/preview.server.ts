@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { constants } from '~/lib/constants'
 import { formatDateTime } from '~/lib/format'
 import { importAddress, type ImportQuery, type PreviewData } from '~/lib/import-screen'
-import { paths } from '~/lib/paths'
+import { serverPaths } from '~/lib/paths'
 import type { TextKey, Translate } from '~/i18n/translate'
 import { searchOf } from '~/validation/list-query'
 import type { ImportRecord } from '~/lib/import-rows'
@@ -127,7 +127,7 @@ export async function loadPreview(
     ...(isRunning && upload.countsAtStart && progress(upload.countsAtStart, counts)),
     ...(upload.state === 'paused' && !isStarter(user, upload) && { waitsFor: starterOf(upload) }),
     ...(hasResult(upload) && {
-      results: upload.files.map((_, n) => paths.importResult(upload.id, n)),
+      results: upload.files.map((_, n) => serverPaths.importResult(upload.id, n)),
     }),
     ...(hasEnded(upload) && { next: nextSteps(t, kind, upload, counts.refused + leftOut > 0) }),
     ...(skippedIn(summary) > 0 && { skipped: skippedIn(summary) }),
@@ -151,7 +151,7 @@ function nextSteps(
     upload: screen({}),
     ...(didFail &&
       hasResult(upload) && {
-        failed: upload.files.map((_, n) => failedOnly(paths.importResult(upload.id, n))),
+        failed: upload.files.map((_, n) => failedOnly(serverPaths.importResult(upload.id, n))),
       }),
   }
 }

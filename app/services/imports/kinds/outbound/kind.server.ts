@@ -1,4 +1,4 @@
-import { paths } from '~/lib/paths'
+import { paths, serverPaths } from '~/lib/paths'
 import { outboundColumns, outsideEuColumns } from '~/validation/outbound-sheet-row'
 import { orderImport } from '../orders/order-import'
 import { loadOrderRules } from './rules'
@@ -22,7 +22,7 @@ export const outboundImport = orderImport({
     searchIn: ['OrderNumber', 'OrderReference', 'ArticleNumber'],
     shows: ['OrderNumber', 'OrderReference'],
   },
-  templatePath: paths.outboundTemplate,
+  templatePath: serverPaths.outboundTemplate,
   templates: [
     {
       name: 'eu',

@@ -1,5 +1,5 @@
 import { message } from '~/i18n/message'
-import { paths } from '~/lib/paths'
+import { paths, serverPaths } from '~/lib/paths'
 import { articleColumns, materialColumns } from '~/validation/article-sheet-row'
 import type { ImportKind } from '../kind'
 import { articleStep, countryWarnings } from './articles'
@@ -34,7 +34,7 @@ export const productImport: ImportKind = {
       searchIn: [],
     },
   ],
-  templatePath: paths.importTemplate,
+  templatePath: serverPaths.importTemplate,
   templates: [
     {
       name: 'eu',

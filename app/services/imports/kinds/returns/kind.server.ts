@@ -1,4 +1,4 @@
-import { paths } from '~/lib/paths'
+import { paths, serverPaths } from '~/lib/paths'
 import { returnColumns } from '~/validation/return-sheet-row'
 import { orderImport } from '../orders/order-import'
 import { checkReturn, returnStep } from './send'
@@ -16,7 +16,7 @@ export const returnImport = orderImport({
     searchIn: ['OrderNumber', 'Reference', 'ArticleNumber'],
     shows: ['OrderNumber', 'Reference'],
   },
-  templatePath: paths.returnTemplate,
+  templatePath: serverPaths.returnTemplate,
   templates: [
     {
       name: 'returns',
