@@ -1,5 +1,5 @@
 import type { TextKey } from '~/i18n/translate'
-import { constants } from '~/lib/constants'
+import { constants, serverConstants } from '~/lib/constants'
 import { wallClock } from '~/lib/format'
 import { searchOf, type ListQuery } from '~/validation/list-query'
 import { workbookActions, type OpenWorkbook } from '../exports/workbook-actions.server'
@@ -188,7 +188,7 @@ function differencesAction<
     'export-differences': {
       needsSelection: true,
       run: async (task) => {
-        const ids = await idsOf(orders, task, constants.maxCompared)
+        const ids = await idsOf(orders, task, serverConstants.maxCompared)
         if (!Array.isArray(ids)) return ids
         const { user, signal } = task
         return differences({ user, ids, signal, fileName: `${name}-differences-${stamp()}.xlsx` })
