@@ -1,6 +1,12 @@
 import { startCluster } from '../../tests/support/postgres-setup'
 import { makeDatabase } from '../../tests/support/fresh-database'
-import { faultsAmong, momentsIn, runKillTrial, seeded } from '../../tests/support/kill-trial'
+import {
+  faultsAmong,
+  killedProducts,
+  momentsIn,
+  runKillTrial,
+  seeded,
+} from '../../tests/support/kill-trial'
 import type { Row, Section } from './row'
 
 const rows = 5_000
@@ -40,12 +46,13 @@ export async function measureKills(sandboxUrl: string): Promise<Section> {
       const isIll = run % 2 === 1
       const ignoreKey = run % 4 === 3
       const result = await runKillTrial({
+        of: killedProducts,
         sandboxUrl,
         database,
         rows,
         moments: moment ? [moment] : [],
         prefix: `K${serverUrl ? 'P' : 'S'}${seed}-${run}`,
-        faults: isIll ? faultsAmong(random, { ignoreKey }) : [],
+        faults: isIll ? faultsAmong(killedProducts, random, { ignoreKey }) : [],
         // without keys a call that still runs must have ended before its lines are looked up
         leaseMs: ignoreKey ? 5_000 : 1_500,
       })

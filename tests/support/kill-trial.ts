@@ -6,8 +6,41 @@ import { Browser, type Page } from './browser'
 import type { TestDatabase } from './fresh-database'
 import { startPortalProcess, type ServerProcess } from './processes'
 
+/** What one kind of import sends, and how upstream tells afterwards what it has of it. */
+export interface KilledImport {
+  screen: string
+  /** The call that saves a batch. */
+  call: string
+  /** A file of one row for each number. */
+  file: (numbers: readonly string[]) => string
+  /** The field of a saved record that has its number. */
+  number: string
+  /** The call that finds records of these numbers, a thousand at most. */
+  list: { path: string; filter: string }
+  /** The number of a record that is held as it was sent; null for another. */
+  held: (row: Record<string, unknown>) => string | null
+}
+
+export const killedProducts: KilledImport = {
+  screen: '/warehouse/import-products',
+  call: '/saleskit/sku',
+  file: (numbers) => {
+    const barcode = 8_000_000_000_000 + (Date.now() % 1e8) * 1e4
+    const lines = numbers.map(
+      (number, row) => `${number};${barcode + row};Killed ${number};FP;SHIRT;SS26;KILL`,
+    )
+    const headings = 'ArticleNumber;Barcode;Description;StorageType;ProductType;Season;StyleCode'
+    return [headings, ...lines].join('\r\n')
+  },
+  number: 'ArticleNumber',
+  list: { path: '/products/multifilter?order=asc&sc=sku&page=1&limit=1000', filter: 'sku' },
+  held: ({ sku, description }) =>
+    typeof sku === 'string' && description === `Killed ${sku}` ? sku : null,
+}
+
 /** An import that is killed with `kill -9` at moments of a seeded choice, and what must be true at its end. */
 export interface KillTrial {
+  of: KilledImport
   /** Without the versioned base. */
   sandboxUrl: string
   /** PostgreSQL: two portals share it, and the other one goes on. SQLite: the one is started again. */
@@ -15,7 +48,7 @@ export interface KillTrial {
   /** Batches of the import that the sandbox has seen when the portal that runs it is killed; ascending. */
   moments: readonly Moment[]
   rows: number
-  /** Of the article numbers, which nobody has used before. */
+  /** Of the numbers, which nobody has used before. */
   prefix: string
   faults: readonly FaultOrder[]
   /** JOB_LEASE_MS of the portals. */
@@ -37,9 +70,9 @@ export interface KillResult {
   message: string | undefined
   /** Lines of the ledger by their state. */
   states: Record<string, number>
-  /** Articles by how often a call wrote them upstream. */
+  /** Records by how often a call wrote them upstream. */
   written: Map<string, number>
-  /** Of the articles, those that upstream holds as they were sent. */
+  /** Those that upstream holds as they were sent, each once. */
   held: number
   /** Kinds of fault that calls met. */
   met: string[]
@@ -68,8 +101,12 @@ export function momentsIn(rows: number, kills: number, random: () => number): Mo
 }
 
 /** Every kind of misbehaviour in the midst, between calls that go well; `ignoreKey`: no call heeds its key. */
-export function faultsAmong(random: () => number, { ignoreKey = false } = {}): FaultOrder[] {
-  const saving = { method: 'POST', path: '/saleskit/sku', ignoreKey }
+export function faultsAmong(
+  { call }: KilledImport,
+  random: () => number,
+  { ignoreKey = false } = {},
+): FaultOrder[] {
+  const saving = { method: 'POST', path: call, ignoreKey }
   const kinds: Omit<FaultOrder, 'path'>[] = [
     { kind: 'applyThenReset' },
     { kind: 'hang' },
@@ -161,18 +198,12 @@ class Portals {
   private async upload(portal: ServerProcess): Promise<{ browser: Browser; page: Page }> {
     const browser = new Browser(portal)
     await browser.signIn('client@demo.test')
-    const form = (await browser.open('/warehouse/import-products')).form('Upload')
-    const sent = form.attach('Files', new File([this.file()], `${this.trial.prefix}.csv`))
-    return { browser, page: await this.settled(browser, await sent.press('Upload')) }
-  }
-
-  private file(): string {
-    const barcode = 8_000_000_000_000 + (Date.now() % 1e8) * 1e4
-    const lines = this.numbers().map(
-      (number, row) => `${number};${barcode + row};Killed ${number};FP;SHIRT;SS26;KILL`,
+    const form = (await browser.open(this.trial.of.screen)).form('Upload')
+    const sent = form.attach(
+      'Files',
+      new File([this.trial.of.file(this.numbers())], `${this.trial.prefix}.csv`),
     )
-    const headings = 'ArticleNumber;Barcode;Description;StorageType;ProductType;Season;StyleCode'
-    return [headings, ...lines].join('\r\n')
+    return { browser, page: await this.settled(browser, await sent.press('Upload')) }
   }
 
   private numbers = () =>
@@ -186,7 +217,7 @@ class Portals {
       if (job?.state !== 'running') return null
       // host, process, start: see process-id.server.ts; after a kill the dead one holds it for a while
       const holder = this.running.get(Number(job.leaseOwner?.split(' ')[1]))
-      if (this.seen.length >= batches && holder) {
+      if (this.batches().length >= batches && holder) {
         await wait(delayMs)
         return holder
       }
@@ -205,6 +236,10 @@ class Portals {
     const writes = calls.filter(({ path }) => path.startsWith('/saleskit/'))
     this.seen = writes
   }
+
+  /** Of an order one at a time is checked as well. */
+  private batches = () =>
+    this.seen.filter(({ path, body }) => path === this.trial.of.call && Array.isArray(body))
 
   private async callsSince(id: number): Promise<CallRecord[]> {
     const answer = await fetch(`${this.trial.sandboxUrl}/__sandbox/calls?since=${id}`)
@@ -250,10 +285,13 @@ class Portals {
 
   private written(): Map<string, number> {
     const counts = new Map<string, number>()
-    for (const { effect, body } of this.seen) {
+    const { number: field } = this.trial.of
+    for (const { effect, body } of this.batches()) {
       if (effect !== 'written') continue
-      for (const { ArticleNumber: number } of body as { ArticleNumber: string }[])
+      for (const record of body as Record<string, string>[]) {
+        const number = record[field] ?? ''
         counts.set(number, (counts.get(number) ?? 0) + 1)
+      }
     }
     return counts
   }
@@ -276,13 +314,12 @@ class Portals {
     const numbers = this.numbers()
     let held = 0
     for (let from = 0; from < numbers.length; from += 1000) {
-      const sku = numbers.slice(from, from + 1000)
-      const list = '/products/multifilter?order=asc&sc=sku&page=1&limit=1000'
-      const { result } = await ask(list, { filters: { sku } }, token)
-      const products = result as { sku: string; description: string }[]
-      const rightOnes = products.filter(({ sku, description }) => description === `Killed ${sku}`)
-      held += new Set(rightOnes.map(({ sku }) => sku)).size
-      if (products.length !== rightOnes.length) held = NaN
+      const some = numbers.slice(from, from + 1000)
+      const { list, held: heldAs } = this.trial.of
+      const { result } = await ask(list.path, { filters: { [list.filter]: some } }, token)
+      const rows = result as Record<string, unknown>[]
+      const right = new Set(rows.flatMap((row) => heldAs(row) ?? []))
+      held += rows.length === right.size ? right.size : NaN
     }
     return held
   }

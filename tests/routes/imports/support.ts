@@ -81,15 +81,13 @@ const isSheets = (list: Row[] | Sheet[]): list is Sheet[] => list.length > 0 && 
 export const withMaterials = (rows: Row[], materials: Row[], fileName?: string) =>
   workbook([{ rows }, { name: 'BOM', headings: materialHeadings, rows: materials }], fileName)
 
+export const csvText = (rows: Row[], headings: string[]) =>
+  [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))]
+    .map((cells) => cells.join(';'))
+    .join('\r\n')
+
 export const csv = (rows: Row[], fileName = 'articles.csv', headings = articleHeadings) =>
-  new File(
-    [
-      [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))]
-        .map((cells) => cells.join(';'))
-        .join('\r\n'),
-    ],
-    fileName,
-  )
+  new File([csvText(rows, headings)], fileName)
 
 /** A file that upstream reads, so that reading it takes as long as upstream is told to take. */
 export function oldWorkbook(number: string): File {

@@ -1,0 +1,60 @@
+import { killedProducts, type KilledImport } from '../../support/kill-trial'
+import { returnHeadings, returnRow } from '../returns/return-pages'
+import { allHeadings, orderLine } from './orders'
+import { csvText, type Row } from './support'
+
+const article = 'HF101-MNT-L'
+
+/** Imports of orders that are killed: each of one line, whose reference is its number. */
+const killedOrders = (of: {
+  screen: string
+  call: string
+  find: string
+  /** What upstream calls the number in a draft, in an order, and its reference. */
+  names: { draft: string; number: string; reference: string }
+  headings: string[]
+  row: (number: string) => Row
+}): KilledImport => ({
+  screen: of.screen,
+  call: of.call,
+  file: (numbers) => csvText(numbers.map(of.row), of.headings),
+  number: of.names.draft,
+  list: { path: `${of.find}?order=asc&page=1&limit=1000`, filter: of.names.number },
+  held: ({ [of.names.number]: number, [of.names.reference]: reference }) =>
+    typeof number === 'string' && number === reference ? number : null,
+})
+
+/** Every kind of import; `rows` are enough that all kills come in its midst. */
+export const killedImports: { name: string; what: string; rows: number; of: KilledImport }[] = [
+  { name: 'products', what: 'products', rows: 5_000, of: killedProducts },
+  {
+    name: 'returns',
+    what: 'orders',
+    rows: 3_000,
+    of: killedOrders({
+      screen: '/returns/import-returns',
+      call: '/saleskit/rcp',
+      find: '/returns/multifilter',
+      names: { draft: 'ExternalReturnId', number: 'external_return_id', reference: 'reference' },
+      headings: returnHeadings,
+      row: (number) => returnRow(number, { Reference: number }),
+    }),
+  },
+  {
+    name: 'outbound orders',
+    what: 'orders',
+    rows: 3_000,
+    of: killedOrders({
+      screen: '/outbound-orders/import-orders',
+      call: '/saleskit/shp',
+      find: '/orders/multifilter',
+      names: {
+        draft: 'ExternalOrderId',
+        number: 'external_order_id',
+        reference: 'order_reference',
+      },
+      headings: allHeadings,
+      row: (number) => orderLine(number, article, { OrderReference: number }),
+    }),
+  },
+]
