@@ -62,6 +62,9 @@ export interface ListState {
 /** Says in an address that the unfiltered list is meant: neither searched, filtered nor sorted. */
 export const unfilteredList = 'all'
 
+/** Sent by the button that leads to ticking rows by their numbers, as no text browser knows a button's own address. */
+export const asksNumbers = 'numbers'
+
 /** One page of upstream's matches. */
 export interface ListPage<Row> {
   rows: Row[]

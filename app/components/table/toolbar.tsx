@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { paths } from '~/lib/paths'
-import { listAddress, pageSizeOf, type ListData } from '~/lib/lists'
+import { asksNumbers, listAddress, pageSizeOf, type ListData } from '~/lib/lists'
 import { useFormOwner } from '../form/form-context'
 import { CopyButton } from '../page/copy-button'
 import { Icon } from '../page/icon'
@@ -35,7 +35,7 @@ export function Toolbar({ list, data, live }: ToolbarProps) {
         ) : null}
       </p>
       {list.selectsNumbers ? (
-        <button className="button" formAction={paths.selectNumbers(list.shape.path())}>
+        <button className="button" name="confirm" value={asksNumbers}>
           {t('lists.selectByNumber')}
         </button>
       ) : null}

@@ -104,7 +104,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const sent = event.currentTarget
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    if (button?.hasAttribute('formaction')) {
+    if (button?.formMethod === 'post') {
       const { intent } = splitOwner(button.value)
       const posted = list.actions.find((one) => one.name === intent)
       if (posted?.download) onDownload(event)

@@ -18,6 +18,7 @@ import type { Failure, Result } from '../upstream/result'
 import { runListAction, type ListAction } from './list-action.server'
 import { readList } from './read-list.server'
 import { readQuery } from './read-query.server'
+import type { NumberedList } from './select-numbers.server'
 import type { RowAction } from './row-action.server'
 
 /** All that the server knows of a list: its screen, its files and whoever else reads it take it from here. */
@@ -43,6 +44,8 @@ export interface ListService<Query extends ListQuery, Row> {
   rowActions?: Readonly<Record<string, RowAction<Row>>>
   /** A row by its id; without it rows are looked for on the page of the view. */
   findRow?: (user: PortalUser, id: string) => Promise<Row>
+  /** Ticks rows by a pasted column of numbers. */
+  findNumbers?: NumberedList['findNumbers']
   /** Said when an action that needs ticked rows has none. */
   noneSelected?: TextKey
   /** Rows from which on a file is made only after a question; `exportWarningFrom` unless said. */

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { say } from '~/i18n/message'
 import {
+  asksNumbers,
   isDefault,
   listAddress,
   pageSizeOf,
@@ -8,6 +9,7 @@ import {
   type ListData,
   type ListShape,
 } from '~/lib/lists'
+import { paths, withQuery, type Query as Words } from '~/lib/paths'
 import type { ListQuery } from '~/validation/list-query'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
@@ -37,6 +39,10 @@ export async function readList<Query extends ListQuery, Row extends { id: number
   if (isSelection && asked.of !== undefined && asked.of !== of) {
     const change = { sel: [], all: undefined, confirm: undefined }
     throw redirect(listAddress(shape, asked, change), 303)
+  }
+  if (asked.confirm === asksNumbers && list.findNumbers) {
+    const path = (query?: Words) => withQuery(paths.selectNumbers(shape.path()), query)
+    throw redirect(listAddress({ ...shape, path }, asked, { confirm: undefined }), 303)
   }
   const kept = findViews(user, shape)
   const first = asked.hasNoQuery ? (await kept).find((view) => view.isDefault) : undefined
