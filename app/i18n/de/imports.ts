@@ -160,9 +160,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.saveSelection': 'Auswahl speichern',
   'import.remove': 'Diese hochgeladene Datei entfernen',
   'import.more': 'Mehr',
-  'import.viewProducts': 'Produkte ansehen',
-  'import.viewOutbound': 'Ausgangsaufträge ansehen',
-  'import.viewReturns': 'Retouren ansehen',
   'import.nextSteps': 'Nächste Schritte',
   'import.failedRows': 'Fehlgeschlagene Zeilen herunterladen',
   'import.anotherFile': 'Eine andere Datei hochladen',
@@ -188,14 +185,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.confirmAgain':
     'Diese Datei wurde schon einmal importiert. Bitte bestätigen Sie zuerst, dass Sie sie noch einmal importieren möchten.',
 
-  'import.outcome.result': 'Ergebnis',
-  'import.outcome.error': 'Fehler',
-  'import.outcome.code': 'Code',
-  'import.outcome.imported': 'importiert',
-  'import.outcome.refused': 'abgelehnt',
-  'import.outcome.unknown': 'unbekannt',
-  'import.outcome.leftOut': 'ausgelassen',
-  'import.outcome.notImported': 'nicht importiert',
   'import.resultWorkbook': 'Ergebnismappe',
   'import.skipped':
     '{n} {n|Zeile|Zeilen} der Datei {n|wurde|wurden} bereits importiert und {n|wird|werden} übersprungen.',
@@ -259,25 +248,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.separator.tab': 'Tabulator',
   'import.otherTemplate':
     'Mit einer anderen Vorlage erstellt ({name}, Version {version}). Bitte prüfen Sie die Spalten.',
-  'import.note.number-as-text': 'Zahl als Text gespeichert',
-  'import.note.scientific-notation': 'Wissenschaftliche Schreibweise, zum Beispiel 8,7E+12',
-  'import.note.long-number': 'Zahl mit mehr als 15 Stellen: Eine Tabelle behält nur die ersten 15',
-  'import.note.dropped-apostrophe': 'Apostroph am Anfang weggelassen',
-  'import.note.invisible-character': 'Unsichtbares Zeichen oder geschütztes Leerzeichen',
-  'import.note.cached-formula': 'Ergebnis einer Formel beim Speichern der Datei',
-  'import.note.formula-without-value': 'Formel ohne Ergebnis: als leer gelesen',
-  'import.note.ambiguous-date': 'Datum, in dem Tag und Monat vertauscht sein können',
-  'import.note.merged-cell': 'Verbundene Zellen: Nur die erste enthält einen Wert',
-  'import.note.hidden-row': 'Ausgeblendete Zeile: Sie wurde gelesen',
-  'import.note.outer-space': 'Leerzeichen vor oder nach dem Wert entfernt',
-  'import.note.date-as-text':
-    'Datum in einer Textspalte: Die Tabelle kann es aus einem anderen Wert gemacht haben',
-  'import.note.stray-quote': 'Anführungszeichen mitten im Text: Bitte die Zelle prüfen',
-  'import.note.swallowed-rows':
-    'Mehrzeiliger Text mit so vielen Trennzeichen wie eine Zeile: Fehlt ein Anführungszeichen, sind Zeilen verloren',
-  'import.note.leading-zeros': 'Zahl, die mit führenden Nullen angezeigt wird: mit ihnen gelesen',
-  'import.note.cut-text':
-    'Länger, als die Spalte erlaubt: Nur der Anfang wird behalten, mit der Länge in Klammern',
   'import.noteCount': '{kind}: {n}',
   'import.moreCells': 'und {n} weitere',
 }

@@ -147,9 +147,6 @@ export const imports = {
   'import.saveSelection': 'Save selection',
   'import.remove': 'Remove this upload',
   'import.more': 'More',
-  'import.viewProducts': 'View products',
-  'import.viewOutbound': 'View outbound orders',
-  'import.viewReturns': 'View returns',
   'import.nextSteps': 'Next steps',
   'import.failedRows': 'Download the rows that failed',
   'import.anotherFile': 'Upload another file',
@@ -175,14 +172,6 @@ export const imports = {
   'import.confirmAgain':
     'This file has been imported before. Please confirm first that you want to import it again.',
 
-  'import.outcome.result': 'Result',
-  'import.outcome.error': 'Error',
-  'import.outcome.code': 'Code',
-  'import.outcome.imported': 'imported',
-  'import.outcome.refused': 'refused',
-  'import.outcome.unknown': 'unknown',
-  'import.outcome.leftOut': 'left out',
-  'import.outcome.notImported': 'not imported',
   'import.resultWorkbook': 'Result workbook',
   'import.skipped':
     '{n} {n|row|rows} of the file {n|was|were} imported before and {n|is|are} skipped.',
@@ -245,25 +234,6 @@ export const imports = {
   'import.separator.tab': 'tab',
   'import.otherTemplate':
     'Made from another template ({name}, version {version}). Please check the columns.',
-  'import.note.number-as-text': 'Number stored as text',
-  'import.note.scientific-notation': 'Scientific notation, such as 8.7E+12',
-  'import.note.long-number': 'Number of more than 15 digits: a spreadsheet keeps only the first 15',
-  'import.note.dropped-apostrophe': 'Leading apostrophe dropped',
-  'import.note.invisible-character': 'Invisible character or non-breaking space',
-  'import.note.cached-formula': 'Result of a formula when the file was saved',
-  'import.note.formula-without-value': 'Formula without a result: read as empty',
-  'import.note.ambiguous-date': 'Date in which day and month can be swapped',
-  'import.note.merged-cell': 'Merged cells: only the first one holds a value',
-  'import.note.hidden-row': 'Hidden row: it was read',
-  'import.note.outer-space': 'Spaces before or after the value cut off',
-  'import.note.date-as-text':
-    'Date in a text column: the spreadsheet may have made it of another value',
-  'import.note.stray-quote': 'Quotation mark in the midst of a text: please check the cell',
-  'import.note.swallowed-rows':
-    'Text of several lines with as many separators as a row: if a quotation mark is missing, rows are lost',
-  'import.note.leading-zeros': 'Number shown with zeros in front: read with them',
-  'import.note.cut-text':
-    'Longer than its column allows: only its beginning is kept, with its length in brackets',
   'import.noteCount': '{kind}: {n}',
   'import.moreCells': 'and {n} more',
 } as const

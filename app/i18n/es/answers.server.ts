@@ -70,4 +70,35 @@ export const answers: Record<keyof typeof english, string> = {
     '{file}: la importación se detuvo antes de terminar. Ábrala en «Importaciones» para importar el resto.',
   'form.pageIsFull':
     'Esta página admite como máximo {n} líneas. No se ha guardado nada; añada menos antes de guardar.',
+  'import.viewProducts': 'Ver los productos',
+  'import.viewOutbound': 'Ver los pedidos de salida',
+  'import.viewReturns': 'Ver las devoluciones',
+  'import.outcome.result': 'Resultado',
+  'import.outcome.error': 'Error',
+  'import.outcome.code': 'Código',
+  'import.outcome.imported': 'importada',
+  'import.outcome.refused': 'rechazada',
+  'import.outcome.unknown': 'desconocida',
+  'import.outcome.leftOut': 'omitida',
+  'import.outcome.notImported': 'no importada',
+  'import.note.number-as-text': 'Número guardado como texto',
+  'import.note.scientific-notation': 'Notación científica, por ejemplo 8,7E+12',
+  'import.note.long-number':
+    'Número de más de 15 cifras: una hoja de cálculo solo conserva las 15 primeras',
+  'import.note.dropped-apostrophe': 'Apóstrofo inicial suprimido',
+  'import.note.invisible-character': 'Carácter invisible o espacio de no separación',
+  'import.note.cached-formula': 'Resultado de una fórmula al guardar el archivo',
+  'import.note.formula-without-value': 'Fórmula sin resultado: leída como vacía',
+  'import.note.ambiguous-date': 'Fecha en la que el día y el mes pueden estar intercambiados',
+  'import.note.merged-cell': 'Celdas combinadas: solo la primera contiene un valor',
+  'import.note.hidden-row': 'Fila oculta: se ha leído',
+  'import.note.outer-space': 'Espacios antes o después del valor suprimidos',
+  'import.note.date-as-text':
+    'Fecha en una columna de texto: la hoja de cálculo puede haberla creado a partir de otro valor',
+  'import.note.stray-quote': 'Comillas en medio de un texto: compruebe la celda',
+  'import.note.swallowed-rows':
+    'Texto de varias líneas con tantos separadores como una fila: si faltan unas comillas, se han perdido filas',
+  'import.note.leading-zeros': 'Número que se muestra con ceros delante: leído con ellos',
+  'import.note.cut-text':
+    'Más largo de lo que permite la columna: solo se conserva el principio, con la longitud entre paréntesis',
 }

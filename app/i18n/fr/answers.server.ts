@@ -72,4 +72,35 @@ export const answers: Record<keyof typeof english, string> = {
     '{file} : l’importation s’est arrêtée avant la fin. Ouvrez-la sous « Importations » pour importer le reste.',
   'form.pageIsFull':
     'Cette page contient au plus {n} lignes. Rien n’a été enregistré ; ajoutez-en moins avant d’enregistrer.',
+  'import.viewProducts': 'Voir les produits',
+  'import.viewOutbound': 'Voir les commandes sortantes',
+  'import.viewReturns': 'Voir les retours',
+  'import.outcome.result': 'Résultat',
+  'import.outcome.error': 'Erreur',
+  'import.outcome.code': 'Code',
+  'import.outcome.imported': 'importée',
+  'import.outcome.refused': 'refusée',
+  'import.outcome.unknown': 'inconnue',
+  'import.outcome.leftOut': 'omise',
+  'import.outcome.notImported': 'non importée',
+  'import.note.number-as-text': 'Nombre stocké sous forme de texte',
+  'import.note.scientific-notation': 'Notation scientifique, par exemple 8,7E+12',
+  'import.note.long-number':
+    'Nombre de plus de 15 chiffres : un tableur ne garde que les 15 premiers',
+  'import.note.dropped-apostrophe': 'Apostrophe initiale supprimée',
+  'import.note.invisible-character': 'Caractère invisible ou espace insécable',
+  'import.note.cached-formula': 'Résultat d’une formule à l’enregistrement du fichier',
+  'import.note.formula-without-value': 'Formule sans résultat : lue comme vide',
+  'import.note.ambiguous-date': 'Date dont le jour et le mois peuvent être inversés',
+  'import.note.merged-cell': 'Cellules fusionnées : seule la première contient une valeur',
+  'import.note.hidden-row': 'Ligne masquée : elle a été lue',
+  'import.note.outer-space': 'Espaces avant ou après la valeur supprimés',
+  'import.note.date-as-text':
+    'Date dans une colonne de texte : le tableur a pu la créer à partir d’une autre valeur',
+  'import.note.stray-quote': 'Guillemet au milieu d’un texte : veuillez vérifier la cellule',
+  'import.note.swallowed-rows':
+    'Texte de plusieurs lignes avec autant de séparateurs qu’une ligne du fichier : s’il manque un guillemet, des lignes sont perdues',
+  'import.note.leading-zeros': 'Nombre affiché avec des zéros en tête : lu avec ces zéros',
+  'import.note.cut-text':
+    'Plus long que la colonne ne le permet : seul le début est conservé, avec la longueur entre parenthèses',
 }

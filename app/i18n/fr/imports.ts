@@ -155,9 +155,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.saveSelection': 'Enregistrer la sélection',
   'import.remove': 'Supprimer ce fichier téléversé',
   'import.more': 'Plus',
-  'import.viewProducts': 'Voir les produits',
-  'import.viewOutbound': 'Voir les commandes sortantes',
-  'import.viewReturns': 'Voir les retours',
   'import.nextSteps': 'Étapes suivantes',
   'import.failedRows': 'Télécharger les lignes en échec',
   'import.anotherFile': 'Téléverser un autre fichier',
@@ -183,14 +180,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.confirmAgain':
     'Ce fichier a déjà été importé. Confirmez d’abord que vous souhaitez l’importer à nouveau.',
 
-  'import.outcome.result': 'Résultat',
-  'import.outcome.error': 'Erreur',
-  'import.outcome.code': 'Code',
-  'import.outcome.imported': 'importée',
-  'import.outcome.refused': 'refusée',
-  'import.outcome.unknown': 'inconnue',
-  'import.outcome.leftOut': 'omise',
-  'import.outcome.notImported': 'non importée',
   'import.resultWorkbook': 'Classeur de résultats',
   'import.skipped':
     '{n} {n|ligne|lignes} du fichier {n|a déjà été importée et est ignorée|ont déjà été importées et sont ignorées}.',
@@ -254,26 +243,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.separator.tab': 'tabulation',
   'import.otherTemplate':
     'Créé à partir d’un autre modèle ({name}, version {version}). Veuillez vérifier les colonnes.',
-  'import.note.number-as-text': 'Nombre stocké sous forme de texte',
-  'import.note.scientific-notation': 'Notation scientifique, par exemple 8,7E+12',
-  'import.note.long-number':
-    'Nombre de plus de 15 chiffres : un tableur ne garde que les 15 premiers',
-  'import.note.dropped-apostrophe': 'Apostrophe initiale supprimée',
-  'import.note.invisible-character': 'Caractère invisible ou espace insécable',
-  'import.note.cached-formula': 'Résultat d’une formule à l’enregistrement du fichier',
-  'import.note.formula-without-value': 'Formule sans résultat : lue comme vide',
-  'import.note.ambiguous-date': 'Date dont le jour et le mois peuvent être inversés',
-  'import.note.merged-cell': 'Cellules fusionnées : seule la première contient une valeur',
-  'import.note.hidden-row': 'Ligne masquée : elle a été lue',
-  'import.note.outer-space': 'Espaces avant ou après la valeur supprimés',
-  'import.note.date-as-text':
-    'Date dans une colonne de texte : le tableur a pu la créer à partir d’une autre valeur',
-  'import.note.stray-quote': 'Guillemet au milieu d’un texte : veuillez vérifier la cellule',
-  'import.note.swallowed-rows':
-    'Texte de plusieurs lignes avec autant de séparateurs qu’une ligne du fichier : s’il manque un guillemet, des lignes sont perdues',
-  'import.note.leading-zeros': 'Nombre affiché avec des zéros en tête : lu avec ces zéros',
-  'import.note.cut-text':
-    'Plus long que la colonne ne le permet : seul le début est conservé, avec la longueur entre parenthèses',
   'import.noteCount': '{kind} : {n}',
   'import.moreCells': 'et {n} autres',
 }

@@ -67,4 +67,35 @@ export const answers: Record<keyof typeof english, string> = {
     '{file}: de import is voor het einde gestopt. Open hem onder Imports om de rest te importeren.',
   'form.pageIsFull':
     'Deze pagina bevat hoogstens {n} regels. Er is niets opgeslagen; voeg minder regels toe voordat u opslaat.',
+  'import.viewProducts': 'Producten bekijken',
+  'import.viewOutbound': 'Uitgaande orders bekijken',
+  'import.viewReturns': 'Retouren bekijken',
+  'import.outcome.result': 'Resultaat',
+  'import.outcome.error': 'Fout',
+  'import.outcome.code': 'Code',
+  'import.outcome.imported': 'geïmporteerd',
+  'import.outcome.refused': 'geweigerd',
+  'import.outcome.unknown': 'onbekend',
+  'import.outcome.leftOut': 'weggelaten',
+  'import.outcome.notImported': 'niet geïmporteerd',
+  'import.note.number-as-text': 'Getal als tekst opgeslagen',
+  'import.note.scientific-notation': 'Wetenschappelijke notatie, zoals 8,7E+12',
+  'import.note.long-number':
+    'Getal van meer dan 15 cijfers: een rekenblad bewaart alleen de eerste 15',
+  'import.note.dropped-apostrophe': 'Apostrof aan het begin weggelaten',
+  'import.note.invisible-character': 'Onzichtbaar teken of harde spatie',
+  'import.note.cached-formula': 'Uitkomst van een formule bij het opslaan van het bestand',
+  'import.note.formula-without-value': 'Formule zonder uitkomst: als leeg gelezen',
+  'import.note.ambiguous-date': 'Datum waarin dag en maand verwisseld kunnen zijn',
+  'import.note.merged-cell': 'Samengevoegde cellen: alleen de eerste bevat een waarde',
+  'import.note.hidden-row': 'Verborgen rij: die is gelezen',
+  'import.note.outer-space': 'Spaties voor of achter de waarde weggelaten',
+  'import.note.date-as-text':
+    'Datum in een tekstkolom: het rekenblad kan die van een andere waarde hebben gemaakt',
+  'import.note.stray-quote': 'Aanhalingsteken midden in een tekst: controleer de cel',
+  'import.note.swallowed-rows':
+    'Tekst van meerdere regels met evenveel scheidingstekens als een rij: ontbreekt er een aanhalingsteken, dan zijn er rijen verloren',
+  'import.note.leading-zeros': 'Getal dat met voorloopnullen wordt getoond: met die nullen gelezen',
+  'import.note.cut-text':
+    'Langer dan de kolom toestaat: alleen het begin is bewaard, met de lengte tussen haakjes',
 }

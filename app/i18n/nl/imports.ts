@@ -157,9 +157,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.saveSelection': 'Selectie opslaan',
   'import.remove': 'Deze upload verwijderen',
   'import.more': 'Meer',
-  'import.viewProducts': 'Producten bekijken',
-  'import.viewOutbound': 'Uitgaande orders bekijken',
-  'import.viewReturns': 'Retouren bekijken',
   'import.nextSteps': 'Volgende stappen',
   'import.failedRows': 'De mislukte rijen downloaden',
   'import.anotherFile': 'Een ander bestand uploaden',
@@ -185,14 +182,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.confirmAgain':
     'Dit bestand is al eerder geïmporteerd. Bevestig eerst dat u het opnieuw wilt importeren.',
 
-  'import.outcome.result': 'Resultaat',
-  'import.outcome.error': 'Fout',
-  'import.outcome.code': 'Code',
-  'import.outcome.imported': 'geïmporteerd',
-  'import.outcome.refused': 'geweigerd',
-  'import.outcome.unknown': 'onbekend',
-  'import.outcome.leftOut': 'weggelaten',
-  'import.outcome.notImported': 'niet geïmporteerd',
   'import.resultWorkbook': 'Resultaatbestand',
   'import.skipped':
     '{n} {n|regel|regels} van het bestand {n|is|zijn} al eerder geïmporteerd en {n|wordt|worden} overgeslagen.',
@@ -256,26 +245,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.separator.tab': 'tab',
   'import.otherTemplate':
     'Gemaakt met een ander sjabloon ({name}, versie {version}). Controleer de kolommen.',
-  'import.note.number-as-text': 'Getal als tekst opgeslagen',
-  'import.note.scientific-notation': 'Wetenschappelijke notatie, zoals 8,7E+12',
-  'import.note.long-number':
-    'Getal van meer dan 15 cijfers: een rekenblad bewaart alleen de eerste 15',
-  'import.note.dropped-apostrophe': 'Apostrof aan het begin weggelaten',
-  'import.note.invisible-character': 'Onzichtbaar teken of harde spatie',
-  'import.note.cached-formula': 'Uitkomst van een formule bij het opslaan van het bestand',
-  'import.note.formula-without-value': 'Formule zonder uitkomst: als leeg gelezen',
-  'import.note.ambiguous-date': 'Datum waarin dag en maand verwisseld kunnen zijn',
-  'import.note.merged-cell': 'Samengevoegde cellen: alleen de eerste bevat een waarde',
-  'import.note.hidden-row': 'Verborgen rij: die is gelezen',
-  'import.note.outer-space': 'Spaties voor of achter de waarde weggelaten',
-  'import.note.date-as-text':
-    'Datum in een tekstkolom: het rekenblad kan die van een andere waarde hebben gemaakt',
-  'import.note.stray-quote': 'Aanhalingsteken midden in een tekst: controleer de cel',
-  'import.note.swallowed-rows':
-    'Tekst van meerdere regels met evenveel scheidingstekens als een rij: ontbreekt er een aanhalingsteken, dan zijn er rijen verloren',
-  'import.note.leading-zeros': 'Getal dat met voorloopnullen wordt getoond: met die nullen gelezen',
-  'import.note.cut-text':
-    'Langer dan de kolom toestaat: alleen het begin is bewaard, met de lengte tussen haakjes',
   'import.noteCount': '{kind}: {n}',
   'import.moreCells': 'en nog {n}',
 }
