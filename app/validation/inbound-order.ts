@@ -1,56 +1,336 @@
 import { z } from 'zod'
-import { issue } from '~/i18n/message'
+import { issue, message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
-import { orderLimits } from '~/lib/constants'
-import { inboundDateTypes, inboundShape } from '~/lists/inbound'
-import { optionalText, requiredText } from './fields'
-import { filterDay, filterIds, listQuery, oneOf } from './list-query'
+import { needsIncoterms, inboundIncoterms } from '~/lib/incoterms'
 import {
+  certificateTypes,
+  goTogether,
+  inboundAddressFields,
+  inboundLimits,
+  inboundTypes,
+  infoTypes,
+  isInvoice,
+  needsLicence,
+  packageTypes,
+  statementTypes,
+  transportModes,
+  transportTypes,
+} from '~/lib/inbound-order'
+import { numberOf } from '~/lib/numbers'
+import { inboundDateTypes, inboundShape } from '~/lists/inbound'
+import { documentRef } from './document-field'
+import { optionalText, required, requiredText } from './fields'
+import { filterDay, filterIds, listQuery, oneOf } from './list-query'
+import { addressOf } from './order-address'
+import {
+  choiceField,
+  dayField,
   docdataField,
   mrnField,
   numberField,
   shipmentReferenceField,
   twoLetters,
 } from './order-fields'
+import { orderLines } from './order-lines'
+
+/** What is right for an inbound order of this company. */
+export interface InboundRules {
+  customs: boolean
+  vasCodes: readonly { code: string }[]
+  currencies: readonly string[]
+  countries: readonly (readonly [code: string, name: string])[]
+}
+
+/** Entries of the other steps. */
+type Others = Readonly<Record<string, unknown>>
 
 const label = (field: string) => `inboundForm.${field}` as TextKey
 
-/** Fields of inbound orders and returns, for their forms and their sheets. */
+/** Fields of inbound orders, for their forms and their sheets. */
 export const inboundFields = {
-  poNumber: requiredText(label('poNumber'), { max: orderLimits.poNumber }),
-  reference: optionalText(label('reference'), { max: orderLimits.reference }),
-  sender: optionalText(label('sender'), { max: orderLimits.sender }),
-  supplierSearch: optionalText(label('supplier'), { max: orderLimits.supplierSearch }),
-  description: requiredText(label('description'), { max: orderLimits.description }),
+  poNumber: requiredText(label('poNumber'), { max: inboundLimits.poNumber }),
+  reference: optionalText(label('reference'), { max: inboundLimits.reference }),
+  sender: optionalText(label('sender'), { max: inboundLimits.sender }),
+  supplierSearch: optionalText(label('supplier'), { max: inboundLimits.supplierSearch }),
+  description: optionalText(label('description'), { max: inboundLimits.description }),
   amount: numberField(label('amount'), {
     required: true,
-    min: orderLimits.minAmount,
+    min: inboundLimits.minAmount,
     maxDecimals: 2,
   }).transform(Number),
-  licenceNumber: optionalText(label('licenceNumber'), { max: orderLimits.licenceNumber }),
+  licenceNumber: optionalText(label('licenceNumber'), { max: inboundLimits.licenceNumber }),
   mxInboundReference: shipmentReferenceField(label('mxInboundReference')),
   mrn: mrnField(),
   incotermCountry: twoLetters(label('incotermCountry')),
 }
 
-/** A document as it was uploaded, or the name of one that upstream keeps. */
+/** A document as a sheet or another system sends it. */
 export const documentFields = { filename: z.string().optional(), docdata: docdataField() }
 
-export const certificateRows = <Row extends z.ZodType>(row: Row) =>
+/** A rule over several fields or rows, which speaks also while another field is wrong. */
+const together = (check: (values: Others, say: Say) => void) =>
   z
-    .array(row)
-    .max(
-      orderLimits.certificates,
-      issue('form.tooManyCertificates', { n: orderLimits.certificates }),
+    .looseObject({})
+    .superRefine((values, context) =>
+      check(values, (path, words) =>
+        context.addIssue({ code: 'custom', path: [...path], message: words }),
+      ),
     )
+    .transform(() => ({}))
 
-export const transportDocumentRows = <Row extends z.ZodType>(row: Row) =>
+type Say = (path: (string | number)[], words: string) => void
+
+export const inboundGeneral = ({ customs, vasCodes }: InboundRules) =>
+  z.intersection(
+    z.object({
+      orderNumber: inboundFields.poNumber,
+      reference: inboundFields.reference,
+      supplier: optionalText(label('supplier')).transform((id) => Number(id) || null),
+      supplierSearch: inboundFields.supplierSearch,
+      orderType: choiceField(label('orderType'), ['', ...inboundTypes]).transform(
+        (type) => type || inboundTypes[0],
+      ),
+      sender: inboundFields.sender,
+      expectedArrival: dayField(label('expectedArrival')),
+      vasCode: choiceField(
+        label('vasCode'),
+        vasCodes.map(({ code }) => code),
+      ),
+      bonded: choiceField(label('bonded'), ['Y', 'N'], { isRequired: customs }),
+    }),
+    together(({ supplier, supplierSearch: typed, supplierMatches }, say) => {
+      if (!textOf(typed) || textOf(supplier)) return
+      const isKnown = Number(supplierMatches) > 0
+      say(
+        ['supplierSearch'],
+        isKnown ? issue('inboundForm.chooseSupplier') : issue('inboundForm.supplierUnknown'),
+      )
+    }),
+  )
+
+/** Money that is spent on the order: one invoice, and at most one line of each other cost. */
+export const inboundFinances = ({ currencies }: InboundRules) =>
+  z.intersection(
+    z.object({ finances: z.array(financialLine(currencies)).default([]) }),
+    together(({ finances }, say) => {
+      const count = (type: string) =>
+        rowsOf(finances).filter(({ infoType }) => infoType === type).length
+      if (count('invoice') !== 1) say(['finances'], issue('inboundForm.oneInvoice'))
+      for (const type of ['insurancecost', 'freightcost'])
+        if (count(type) > 1) say(['finances'], issue('inboundForm.oneCost', { type }))
+      rowsOf(finances).forEach((row, at) => checkInvoice(row, ['finances', at], say))
+    }),
+  )
+
+const financialLine = (currencies: readonly string[]) =>
+  z.object({
+    infoType: choiceField(label('infoType'), infoTypes, { isRequired: true }),
+    description: inboundFields.description,
+    currency: currencyField(currencies, { isRequired: true }),
+    amount: inboundFields.amount,
+    date: dayField(label('date')),
+    document: documentRef(label('document')),
+    statementType: choiceField(label('statementType'), statementTypes),
+    licenceNumber: inboundFields.licenceNumber,
+  })
+
+/** What only an invoice has, and has to have. */
+function checkInvoice(row: Others, at: (string | number)[], say: Say) {
+  if (!isInvoice(row.infoType)) return
+  for (const field of ['description', 'date'] as const)
+    if (!textOf(row[field])) say([...at, field], required(label(field)))
+  if (needsLicence(textOf(row.statementType)) && !textOf(row.licenceNumber))
+    say([...at, 'licenceNumber'], required(label('licenceNumber')))
+}
+
+/** Where the list did not come, upstream says which are known. */
+const currencyField = (currencies: readonly string[], { isRequired = false } = {}) =>
+  currencies.length > 0
+    ? choiceField(label('currency'), currencies, { isRequired })
+    : (isRequired ? requiredText(label('currency')) : optionalText(label('currency'))).transform(
+        (code) => code.toUpperCase(),
+      )
+
+/** The lines; those of a customs order name values and weights, and no more of the invoice than it has. */
+export function inboundProducts({ customs, currencies, countries }: InboundRules, others: Others) {
+  const own = {
+    origin: countryField(label('origin'), countries),
+    supplierLineId: optionalText(label('supplierLineId'), { max: inboundLimits.supplierLineId }),
+    lotNumber: optionalText(label('lotNumber'), { max: inboundLimits.lotNumber }),
+    prepacked: choiceField(label('prepacked'), ['Y', 'N']),
+  }
+  if (!customs) return orderLines({ ...own, ...noCustomsValues })
+  const value = (field: 'exportValue' | 'salesValue') =>
+    numberField(label(field), { required: true, min: 0 })
+  const most = invoicedIn(others.finances)
+  return orderLines({
+    ...own,
+    grossWeight: numberField(label('grossWeight'), { min: 0 }),
+    exportValue: value('exportValue'),
+    exportCurrency: currencyField(currencies),
+    salesValue: value('salesValue'),
+    salesCurrency: currencyField(currencies),
+    invoiceAmount: numberField(label('invoiceAmount'), { min: 0 }).refine(
+      (amount) => amount === null || most === null || amount <= most,
+      issue('inboundForm.aboveInvoice'),
+    ),
+  })
+}
+
+const noNumber = () =>
   z
-    .array(row)
-    .max(
-      orderLimits.transportDocuments,
-      issue('form.tooManyTransportDocuments', { n: orderLimits.transportDocuments }),
-    )
+    .unknown()
+    .optional()
+    .transform((): number | null => null)
+const noText = () =>
+  z
+    .unknown()
+    .optional()
+    .transform(() => '')
+
+/** What a division without customs does not ask. */
+const noCustomsValues = {
+  grossWeight: noNumber(),
+  exportValue: noNumber(),
+  exportCurrency: noText(),
+  salesValue: noNumber(),
+  salesCurrency: noText(),
+  invoiceAmount: noNumber(),
+}
+
+/** Of the invoice, as its step holds it; null while it says no amount. */
+function invoicedIn(finances: unknown): number | null {
+  const invoice = rowsOf(finances).find(({ infoType }) => infoType === 'invoice')
+  const amount = invoice ? numberOf(textOf(invoice.amount)) : NaN
+  return Number.isFinite(amount) ? amount : null
+}
+
+/** At most two in a form; a concept that was imported with more keeps those. */
+export const inboundCertificates = () =>
+  z.intersection(
+    z.object({
+      certificates: z
+        .array(
+          z.object({
+            number: requiredText(label('certificateNumber')),
+            type: choiceField(label('certificateType'), certificateTypes, { isRequired: true }),
+            document: documentRef(label('document')),
+            isStored: z.string().optional(),
+          }),
+        )
+        .default([]),
+    }),
+    together(({ certificates }, say) => {
+      const rows = rowsOf(certificates)
+      const n = inboundLimits.certificates
+      if (rows.length > n && !rows.every(({ isStored }) => isStored === '1'))
+        say(['certificates'], issue('form.tooManyCertificates', { n }))
+      if (!goTogether(rows.map(({ type }) => textOf(type))) && rows.every(({ type }) => type))
+        say(['certificates'], issue('inboundForm.certificatesDisagree'))
+    }),
+  )
+
+export const inboundAddresses = () =>
+  z.object({
+    address: addressOf(inboundAddressFields, true),
+    exportAddress: addressOf(inboundAddressFields),
+  })
+
+export const inboundShipment = ({ countries }: InboundRules) =>
+  z.intersection(
+    z.object({
+      departureCountry: countryField(label('departureCountry'), countries, { isRequired: true }),
+      freightReference: requiredText(label('freightReference')),
+      incoterm: choiceField(label('incoterm'), inboundIncoterms),
+      incotermPlace: optionalText(label('incotermPlace')),
+      incotermCountry: inboundFields.incotermCountry,
+      meansOfTransport: choiceField(label('meansOfTransport'), transportModes),
+      borderNationality: countryField(label('borderNationality'), countries),
+      borderMode: choiceField(label('borderMode'), transportModes),
+      packages: z
+        .array(
+          z.object({
+            type: choiceField(label('packageType'), packageTypes).transform((type) => type || 'CT'),
+            quantity: numberField(label('packageQuantity'), {
+              required: true,
+              whole: true,
+              min: 1,
+            }).transform(Number),
+          }),
+        )
+        .default([]),
+      containers: z
+        .array(
+          z.object({
+            number: requiredText(label('containerNumber'), { max: inboundLimits.containerNumber }),
+            seal1: optionalText(label('seal1'), { max: inboundLimits.sealNumber }),
+            seal2: optionalText(label('seal2'), { max: inboundLimits.sealNumber }),
+          }),
+        )
+        .default([]),
+    }),
+    together((values, say) => {
+      if (rowsOf(values.packages).length === 0) say(['packages'], issue('inboundForm.noPackages'))
+      if (!needsIncoterms(textOf(values.departureCountry))) return
+      for (const field of ['incoterm', 'incotermPlace', 'meansOfTransport'])
+        if (!textOf(values[field])) say([field], required(label(field)))
+    }),
+  )
+
+export const inboundTransport = () =>
+  z.object({
+    transportDocuments: z
+      .array(
+        z.object({
+          type: choiceField(label('transportType'), transportTypes, { isRequired: true }),
+          identification: requiredText(label('identification')),
+          document: documentRef(label('document'), { isRequired: true }),
+        }),
+      )
+      .max(
+        inboundLimits.transportDocuments,
+        issue('form.tooManyTransportDocuments', { n: inboundLimits.transportDocuments }),
+      )
+      .default([]),
+  })
+
+/** Where the list did not come, upstream says which are known. */
+function countryField(
+  field: TextKey,
+  countries: readonly (readonly [code: string, name: string])[],
+  { isRequired = false } = {},
+) {
+  const codes = new Set(countries.map(([code]) => code))
+  const unknown = issue('form.unknown', { field: message(field) })
+  return z
+    .string({ error: unknown })
+    .optional()
+    .transform((typed, context) => {
+      const code = typed?.trim().toUpperCase() ?? ''
+      const isKnown = codes.size > 0 ? codes.has(code) : /^[A-Z]{2}$/.test(code)
+      const problem = code === '' ? isRequired && required(field) : !isKnown && unknown
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+      return code
+    })
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const rowsOf = (rows: unknown): Others[] =>
+  Array.isArray(rows) ? rows.map((row) => (row ?? {}) as Others) : []
+
+type Step<Schema extends (...given: never[]) => z.ZodType> = z.output<ReturnType<Schema>>
+
+/** An inbound order as its form holds it, checked; without customs it is the first step and the lines. */
+export type InboundForm = Step<typeof inboundGeneral> &
+  Step<typeof inboundProducts> &
+  Partial<
+    Step<typeof inboundFinances> &
+      Step<typeof inboundCertificates> &
+      Step<typeof inboundAddresses> &
+      Step<typeof inboundShipment> &
+      Step<typeof inboundTransport>
+  >
 
 export const inboundListQuery = listQuery(inboundShape, {
   datetype: oneOf(inboundDateTypes),

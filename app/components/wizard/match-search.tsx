@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import { chosenName, intentField } from '~/lib/form-names'
@@ -29,6 +29,8 @@ export function MatchSearch(props: {
   adds: string
   /** Words of the button of a match. */
   choose: string
+  /** What stands in the place of a match, its words and its button. */
+  matchAs?: (value: string, words: string) => ReactNode
   /** Words of the box beside a match; without them each is chosen by itself. */
   quantity?: string
   /** Whether the order has a match already, and the id of the field where it is then, or will be. */
@@ -78,6 +80,7 @@ export function MatchSearch(props: {
       {matches && matches.suggestions.length > 0 ? (
         <ul className="found" key={form.round}>
           {matches.suggestions.map(({ value, words = '' }) => {
+            if (props.matchAs) return <li key={value}>{props.matchAs(value, words)}</li>
             const { isPresent, at } = matchIn(value)
             return (
               <li key={value}>

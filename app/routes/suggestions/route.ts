@@ -3,13 +3,19 @@ import { z } from 'zod'
 import { suggestionSources } from '~/lib/product-form'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
 import { suggest } from '~/services/requests/suggestions.server'
+import { matchingSuppliers } from '~/services/inbound/suppliers.server'
 import { matchingProducts } from '~/services/wizard/order-products.server'
 
-/** Products that an order can be made of; the others fill fields of a product. */
-const orderProducts = 'orderProducts'
+/** What an order can be made of; the others fill fields of a product. */
+const ofOrders = { orderProducts: matchingProducts, orderSuppliers: matchingSuppliers }
+const isOfOrders = (list: string): list is keyof typeof ofOrders => Object.hasOwn(ofOrders, list)
 
 const question = z.object({
-  list: z.enum([...Object.values(suggestionSources).map(({ list }) => list), orderProducts]),
+  list: z.enum([
+    ...Object.values(suggestionSources).map(({ list }) => list),
+    'orderProducts',
+    'orderSuppliers',
+  ]),
   q: z.string().max(200),
 })
 
@@ -19,7 +25,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) throw new Response(null, { status: 400 })
   const { list, q } = asked.data
-  const answer =
-    list === orderProducts ? await matchingProducts(user, q) : await suggest(user, list, q)
+  const answer = isOfOrders(list) ? await ofOrders[list](user, q) : await suggest(user, list, q)
   return answer.kind === 'ok' ? json(answer.body) : json([], { status: 503 })
 }

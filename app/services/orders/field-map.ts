@@ -1,4 +1,5 @@
 import type { TextKey, Translate } from '~/i18n/translate'
+import { keptToken, readToken, withoutRefusal } from '~/lib/document-token'
 import { decimalInput, numberOf } from '~/lib/numbers'
 import { dayOf, startOfDay } from '../lists/days.server'
 import type { Values } from '../requests/form-entries.server'
@@ -13,9 +14,10 @@ interface Entry {
   label: TextKey
   /**
    * Text where nothing is said. Numbers, ids and days are texts in a form, small letters of capitals are made large. A day
-   * is yyyy-MM-dd there, and its first second in Amsterdam upstream.
+   * is yyyy-MM-dd there, and its first second in Amsterdam upstream. A document is a token there, and sent by its own
+   * description.
    */
-  type?: 'capitals' | 'number' | 'id' | 'day'
+  type?: 'capitals' | 'number' | 'id' | 'day' | 'document'
   /** Left out where it is filled from several fields, or from none. */
   draft?: string
   /** May lead through others: `original_order.external_order_id`. */
@@ -26,6 +28,8 @@ interface Entry {
   values?: Readonly<Record<string, string>>
   /** Given once: it cannot differ afterwards, and a copy begins without it. */
   isOrderNumber?: true
+  /** An order number that changes as long as the order is a concept. */
+  isChangeable?: true
 }
 
 /** Fields that are there together or not at all, such as an address. `draft` may lead through others: `Addresses.buyer`. */
@@ -72,6 +76,7 @@ function readField(field: MappedField, answer: Values): unknown {
   if (field.values) return field.values[String(value)] ?? ''
   if (field.type === 'id') return value ? String(value) : ''
   if (field.type === 'day') return dayOf(Number(value))
+  if (field.type === 'document') return value ? keptToken(value, String(value)) : ''
   return field.type === 'number' ? decimalInput(value) : value
 }
 
@@ -110,6 +115,7 @@ function payloadOf(fields: FieldMap, valueOf: (name: string, field: Entry) => un
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if ('rows' in field || 'fields' in field || field.draft === undefined) return []
+      if (field.type === 'document') return []
       const value = valueOf(name, field)
       const isBlank = value === undefined || value === null || value === ''
       const sent = isBlank ? (field.blank ?? null) : value
@@ -181,7 +187,7 @@ export function differences(fields: FieldMap, stored: Values, own: Values): Diff
         labelIn: (t) => `${t(field.label)}: ${difference.labelIn(t)}`,
       }))
     }
-    if (field.isOrderNumber) return []
+    if (field.isOrderNumber && !field.isChangeable) return []
     const [before, now] = [normal(field, stored[name]), normal(field, own[name])]
     if (before === now) return []
     return [
@@ -273,8 +279,16 @@ function rowText(t: Translate, fields: FieldMap, row: Values, between = '; '): s
 function normal({ type, blank = '' }: Entry, value: unknown): string {
   const entry = (typeof value === 'string' && value.trim()) || blank
   if (type === 'capitals') return entry.toUpperCase()
+  if (type === 'document') return nameOfDocument(entry)
   const number = type === 'number' && entry !== '' ? numberOf(entry) : NaN
   return Number.isFinite(number) ? String(number) : entry
+}
+
+/** One that is still to be sent is none that upstream has, even where they are called the same. */
+function nameOfDocument(entry: string): string {
+  const token = readToken(withoutRefusal(entry))
+  if (token.kind === 'stored') return `${token.name} *`
+  return token.kind === 'kept' ? token.name : ''
 }
 
 const rowsOf = (rows: unknown): Values[] =>

@@ -1,4 +1,3 @@
-import { getCurrencies } from '#contract/system'
 import { chosenService, type OutboundFormChoices } from '~/lib/outbound-order'
 import { findAttributes } from '../reference/attributes.server'
 import {
@@ -6,18 +5,14 @@ import {
   findShippingMethods,
   type ShippingMethod,
 } from './outbound-choices.server'
+import { findCurrencies } from '../reference/order-choices.server'
 import { countriesByName } from '../reference/local-names'
 import type { PortalUser } from '../requests/portal-user.server'
-import { keptByCompany } from '../upstream/cache.server'
-import { withBody, type Result } from '../upstream/result'
+import type { Result } from '../upstream/result'
 import type { Offered } from '../wizard/order-kind'
 
 /** What an outbound order may be made of: the rules of its form, and the words of its choices. */
 export type OutboundChoices = OutboundFormChoices & Offered
-
-const findCurrencies = keptByCompany(async (api) =>
-  withBody(await api.call(getCurrencies), ({ result }) => result.map(({ iso }) => iso)),
-)
 
 /** At most a minute old. Lists that did not come are empty, and the failure is named. */
 export async function outboundChoices(

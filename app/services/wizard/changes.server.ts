@@ -16,10 +16,11 @@ type Searches = Readonly<Record<string, Search>>
 export const searchesOn = (
   { searches = {} }: { searches?: Searches },
   steps: readonly Step<never>[],
+  isMeant: (search: Search) => boolean = () => true,
 ): Searches =>
   Object.fromEntries(
-    Object.entries(searches).filter(([, { field }]) =>
-      steps.some(({ fields }) => fields.includes(field)),
+    Object.entries(searches).filter(
+      ([, search]) => isMeant(search) && steps.some(({ fields }) => fields.includes(search.field)),
     ),
   )
 

@@ -11,6 +11,7 @@ import {
   type DocumentProblem,
 } from '~/lib/document-token'
 import { formFields, intentField } from '~/lib/form-names'
+import type { DocumentRef } from '~/validation/document-field'
 import type { Area } from '../requests/domain'
 import {
   maxEntries,
@@ -240,6 +241,21 @@ export const waitingDocument = async (
   { user, company }: PortalUser,
   { holder, file }: { holder: string; file: string },
 ) => readDraftFile(await store(), { userEmail: user.account, companyId: company.id }, holder, file)
+
+/**
+ * A document as a draft takes it: upstream keeps its own by its name. Throws 409 for one that went while its form was
+ * being saved.
+ */
+export async function sentDocument(
+  user: PortalUser,
+  document: DocumentRef | null,
+): Promise<{ Docdata?: string; Filename?: string }> {
+  if (document === null) return {}
+  if (document.kind === 'kept') return { Filename: document.name }
+  const found = await waitingDocument(user, document)
+  if (!found) throw Response.json({ text: user.t('document.gone') }, { status: 409 })
+  return { Filename: found.name, Docdata: found.bytes.toString('base64') }
+}
 
 /** The tokens in the entries of a form, however deep they stand. */
 export function tokensIn(values: unknown): string[] {

@@ -94,9 +94,12 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   })
   if (sent?.problem && (form.ok || !form.message)) return refuse(form, sent.problem)
   if (!form.ok) {
-    const isJudged = form.status !== 200 || form.intent?.verb === 'check'
-    if (form.message || isJudged) return refuse(form)
     const { steps } = stepsOf(valuesOf(form))
+    if (form.message || form.intent?.verb === 'check') return refuse(form)
+    if (form.status !== 200) {
+      const asked = searchesOn(kind, steps, ({ isAsked }) => isAsked === true)
+      return refuse(form, { found: await findMatches(user, asked, valuesOf(form)) })
+    }
     const searches = searchesOn(kind, steps)
     const changed = await changedBy(user, searches, form)
     if ('failure' in changed) return refuse(form, { message: failureText(user.t, changed.failure) })

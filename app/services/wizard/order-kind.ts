@@ -18,6 +18,8 @@ export interface Step<Context> {
   schema: (context: Context, others: Values) => z.ZodType
   /** Names of its fields; of rows and groups their own name only. No field is called `step`. */
   fields: readonly string[]
+  /** What a new order begins with there. */
+  initial?: Values
 }
 
 /** A search on a step's page, whose matches can each be chosen. */
@@ -26,6 +28,8 @@ export interface Search {
   field: string
   /** Matches for a text that is long enough to be searched for. */
   find: (user: PortalUser, typed: string) => Promise<Result<Suggestion[]>>
+  /** Its matches are shown with a form that is refused as well: choosing one may be what is missing. */
+  isAsked?: true
   /** The entries with the match of this value, and the field where it then is. */
   choose: (user: PortalUser, values: Values, value: string) => Promise<Result<Added>>
 }
@@ -50,6 +54,8 @@ export interface StoredOrder {
 /** Why some of the choices are missing. */
 export interface Offered {
   failure: Failure | null
+  /** What the server needs to judge a form by, and its page does not show. */
+  unsent?: unknown
 }
 
 /** A kind of order, described for its creation wizard and its concept editor. `Draft`: its checked entries. */

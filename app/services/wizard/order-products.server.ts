@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#contract/call'
 import { findProducts, getProduct } from '#contract/products'
 import { constants, serverConstants } from '~/lib/constants'
 import type { Suggestion } from '~/lib/form-result'
@@ -10,16 +11,21 @@ import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
 import type { Added, Search } from './order-kind'
 
-/** The search for products, of an order that has lines. */
-export const searchForProducts: Search = {
+/** The product as upstream answers one that is added. */
+export type AddedProduct = AnswerOf<typeof getProduct>['result']
+
+/** The search for products, of an order that has lines; `ownOf` is what a new line takes over beside its article. */
+export const productSearchWith = (ownOf: (product: AddedProduct) => Values): Search => ({
   field: productSearch,
   find: matchingProducts,
   choose: (user, { chosen, ...values }, id) => {
     const quantities = quantitiesOf(chosen)
     const ids = id === chosenMatches ? [...quantities.keys()] : [Number(id)]
-    return addProducts(user, values, ids, quantities)
+    return addProducts(user, values, ids, { quantities, ownOf })
   },
-}
+})
+
+export const searchForProducts = productSearchWith(() => ({}))
 
 /** At most 10 products for a text of 3 characters or more; the value of a match is its id. */
 export async function matchingProducts(
@@ -74,12 +80,17 @@ function quantitiesOf(chosen: unknown): Map<number, string> {
   return new Map(known.slice(0, serverConstants.remoteSuggestions))
 }
 
+interface NewLines {
+  quantities: ReadonlyMap<number, string>
+  ownOf: (product: AddedProduct) => Values
+}
+
 /** A line more for each, of one piece where nothing else is said; of a product that is there already, more pieces. */
 async function addProducts(
   { api }: Pick<PortalUser, 'api'>,
   values: Values,
   ids: readonly number[],
-  quantities: ReadonlyMap<number, string>,
+  { quantities, ownOf }: NewLines,
 ): Promise<Result<Added>> {
   const lines = linesOf(values)
   const isNew = (id: number) => !lines.some((line) => productOf(line) === id)
@@ -95,7 +106,9 @@ async function addProducts(
       : line
   })
   const own = answers.flatMap((answer) =>
-    answer.kind === 'ok' ? [newLine(answer.body.result, quantities)] : [],
+    answer.kind === 'ok'
+      ? [{ ...newLine(answer.body.result, quantities), ...ownOf(answer.body.result) }]
+      : [],
   )
   const all = [...grown, ...own]
   const last = ids.at(-1) ?? 0

@@ -76,6 +76,6 @@ export async function runEditor<Draft, Context, Stored extends StoredOrder>(
 }
 
 /** The choices as a screen offers them, and why some are missing. */
-function offered<Choices>(t: Translate, { failure, ...choices }: Choices & Offered) {
+function offered<Choices>(t: Translate, { failure, unsent: _, ...choices }: Choices & Offered) {
   return { choices, problem: failure ? failureText(t, failure) : null }
 }

@@ -88,7 +88,10 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
       throw redirect(draft ? addressOfStep(kind, draft.id, index) : kind.paths.create())
   }
   const step = steps[isAnswered() ? Math.min(asked, last) : index] as Step<Context>
-  const [page, lines] = pageOfLines(entries[step.name] ?? {}, readPage(request, 'lines'))
+  const [page, lines] = pageOfLines(
+    entries[step.name] ?? step.initial ?? {},
+    readPage(request, 'lines'),
+  )
   const values = await describeLines(user.api, page)
   return {
     key: `${tokenOf(request) ?? ''} ${step.name} ${lines?.page ?? 1}`,
@@ -182,7 +185,8 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
     const values = valuesOf(form)
     // a page's new lines have no numbers until it is shown anew: kept now, they would be kept twice
     if (draft && !values.shownLines) await keepStep(user, draft, step, values)
-    return refuse(form)
+    const asked = searchesOn(kind, [step], ({ isAsked }) => isAsked === true)
+    return refuse(form, { found: await findMatches(user, asked, values) })
   }
   const changed = await changedBy(user, searchesOn(kind, [step]), form)
   if ('failure' in changed) return refuse(form, changed.failure)

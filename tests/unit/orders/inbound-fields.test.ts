@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
 import { decoded, say } from '~/i18n/message'
 import {
-  certificateRows,
   documentFields,
+  inboundCertificates,
   inboundFields,
-  transportDocumentRows,
+  inboundTransport,
 } from '~/validation/inbound-order'
 
 registerAllCatalogues()
@@ -61,16 +61,33 @@ describe('an amount', () => {
 })
 
 describe('an order', () => {
+  const certificate = { number: 'C', type: 'CVO' }
+  const paper = { type: 'BL', identification: 'I', document: 'kept:a/a.pdf' }
+
   it.each([
-    [certificateRows, 2, 'Order cannot have more than 2 certificates'],
-    [transportDocumentRows, 4, 'Order cannot have more than 4 transport documents'],
-  ] as const)('has no more than so many documents of a kind [VAL-09]', (rows, most, message) => {
-    const schema = rows(z.string())
-    const filled = Array.from({ length: most }, () => 'x')
-    expect(problems(schema, [])).toEqual([])
-    expect(problems(schema, filled)).toEqual([])
-    expect(problems(schema, [...filled, 'x'])).toEqual([message])
-  })
+    [
+      'certificates',
+      inboundCertificates(),
+      certificate,
+      2,
+      'Order cannot have more than 2 certificates',
+    ],
+    [
+      'transportDocuments',
+      inboundTransport(),
+      paper,
+      4,
+      'Order cannot have more than 4 transport documents',
+    ],
+  ] as const)(
+    'has no more %s of a kind than that [VAL-09] [INW-60] [INW-83]',
+    (list, schema, row, most, message) => {
+      const rows = (n: number) => ({ [list]: Array.from({ length: n }, () => row) })
+      expect(problems(schema, rows(0))).toEqual([])
+      expect(problems(schema, rows(most))).not.toContain(message)
+      expect(problems(schema, rows(most + 1))).toContain(message)
+    },
+  )
 })
 
 describe('a document', () => {

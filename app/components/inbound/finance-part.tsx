@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useT } from '~/i18n/context'
+import { intents } from '~/lib/intents'
+import {
+  costDescriptions,
+  financialFields,
+  inboundLimits,
+  infoTypes,
+  isInvoice,
+  needsLicence,
+  statementTypes,
+  usualCurrency,
+  type InboundFormChoices,
+} from '~/lib/inbound-order'
+import { DocumentField } from '../form/document-field'
+import { SelectField, TextField } from '../form/fields'
+import { textOf, type FormHandle, type Row } from '../form/form-state'
+import { Rows } from '../form/rows'
+import { useHydrated } from '../page/hydrated'
+import type { StepPart } from '../wizard/step-part'
+import { currencyOptions } from './currency-options'
+import { keptDocument, rowSummary } from './rows-of-step'
+
+/** What the goods and their way cost. */
+export const financePart: StepPart<InboundFormChoices> = {
+  encType: 'multipart/form-data',
+  Fields: ({ form, fields, choices }) => {
+    const t = useT()
+    return (
+      <Rows
+        form={form}
+        field={fields.finances!}
+        addLabel={t('inboundForm.addFinancialLine')}
+        empty={null}
+        nameOf={(_, index) => t('inboundForm.financialLine', { n: index + 1 })}
+      >
+        {(row) => <FinancialLine form={form} row={row} choices={choices} />}
+      </Rows>
+    )
+  },
+  summaryOf: (fields, t) =>
+    rowSummary(fields.finances!, [...financialFields, 'document'], (n) =>
+      t('inboundForm.financialLine', { n }),
+    ),
+}
+
+/** What only an invoice has cannot be filled in for other costs: at once with scripts, by 'Apply' without. */
+function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundFormChoices }) {
+  const { form, row, choices } = props
+  const t = useT()
+  const hydrated = useHydrated()
+  const type = row.child('infoType')
+  const statement = row.child('statementType')
+  const [infoType, setInfoType] = useState(textOf(type.value))
+  const [statementType, setStatementType] = useState(textOf(statement.value))
+  const ofInvoice = isInvoice(infoType)
+  const own = (name: (typeof financialFields)[number]) => ({
+    field: row.child(name),
+    label: t(`inboundForm.${name}`),
+  })
+  const apply = (field: { id: string; name: string }, label: string) =>
+    hydrated ? null : (
+      <button
+        {...form.change(`${intents.refresh}-${field.name}`)}
+        className="button"
+        formAction={`#${field.id}`}
+      >
+        {t('wizard.apply')}
+        <span className="visually-hidden"> {label}</span>
+      </button>
+    )
+  return (
+    <>
+      <SelectField
+        {...own('infoType')}
+        required
+        options={infoTypes.map((code) => ({ value: code, words: t(`inboundForm.${code}`) }))}
+        onChange={(event) => setInfoType(event.currentTarget.value)}
+        after={apply(type, t('inboundForm.infoType'))}
+      />
+      {ofInvoice ? (
+        <TextField {...own('description')} required maxLength={inboundLimits.description} />
+      ) : (
+        <div className="field">
+          <label htmlFor={row.child('description').id}>{t('inboundForm.description')}</label>
+          <div className="control">
+            <input
+              id={row.child('description').id}
+              disabled
+              value={costDescriptions[infoType] ?? ''}
+            />
+          </div>
+        </div>
+      )}
+      <SelectField
+        {...own('currency')}
+        required
+        initial={usualCurrency}
+        options={currencyOptions(choices.currencies, row.child('currency'))}
+      />
+      <TextField {...own('amount')} required inputMode="decimal" />
+      {ofInvoice ? (
+        <>
+          <TextField {...own('date')} required type="date" />
+          <SelectField
+            {...own('statementType')}
+            options={statementTypes.map((code) => ({ value: code, words: code }))}
+            onChange={(event) => setStatementType(event.currentTarget.value)}
+            after={apply(statement, t('inboundForm.statementType'))}
+          />
+          <TextField
+            {...own('licenceNumber')}
+            readOnly={statementType === ''}
+            required={needsLicence(statementType)}
+            maxLength={inboundLimits.licenceNumber}
+          />
+        </>
+      ) : (
+        <div className="field">
+          <label htmlFor={row.child('date').id}>{t('inboundForm.date')}</label>
+          <div className="control">
+            <input id={row.child('date').id} type="date" disabled />
+          </div>
+        </div>
+      )}
+      <DocumentField
+        form={form}
+        row={row}
+        label={t('inboundForm.document')}
+        hrefOfKept={keptDocument('fininfo')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useT } from '~/i18n/context'
+import {
+  chosenSupplier,
+  inboundGeneralFields,
+  inboundLimits,
+  inboundTypes,
+  supplierSearch,
+  type InboundFormChoices,
+} from '~/lib/inbound-order'
+import { SelectField, TextField } from '../form/fields'
+import { textOf, type Field } from '../form/form-state'
+import { MatchSearch } from '../wizard/match-search'
+import type { StepPart, StepProps } from '../wizard/step-part'
+
+type Props = StepProps<InboundFormChoices>
+
+/** Number, supplier and arrival. */
+export const generalPart: StepPart<InboundFormChoices> = {
+  Fields: GeneralFields,
+  searches: [supplierSearch],
+  summaryOf: (fields) => [
+    ...inboundGeneralFields.map((name) => fields[name]!),
+    fields[supplierSearch]!,
+  ],
+}
+
+function GeneralFields({ form, fields, found, choices }: Props) {
+  const t = useT()
+  const own = (
+    name: Exclude<(typeof inboundGeneralFields)[number], 'orderNumber' | 'supplier'>,
+  ) => ({
+    field: fields[name]!,
+    label: t(`inboundForm.${name}`),
+  })
+  return (
+    <fieldset className="form">
+      <legend>{t('inboundForm.order')}</legend>
+      <TextField
+        field={fields.orderNumber!}
+        label={t('inboundForm.poNumber')}
+        required
+        maxLength={inboundLimits.poNumber}
+      />
+      <TextField {...own('reference')} maxLength={inboundLimits.reference} />
+      <MatchSearch
+        field={fields[supplierSearch]!}
+        form={form}
+        found={found}
+        label={t('inboundForm.supplier')}
+        of={t('inboundForm.supplier').toLowerCase()}
+        list="orderSuppliers"
+        adds={chosenSupplier}
+        choose={t('inboundForm.supplier')}
+        matchIn={() => ({ isPresent: false, at: fields[supplierSearch]!.id })}
+        matchAs={(value, words) => (
+          <Supplier field={fields[chosenSupplier]!} value={value} words={words} />
+        )}
+      />
+      {/* the radio button of a match speaks after it */}
+      <KeptSupplier field={fields[chosenSupplier]!} isShown={isAmong(fields, found)} />
+      <SelectField
+        {...own('orderType')}
+        initial={inboundTypes[0]}
+        options={inboundTypes.map((type) => ({ value: type, words: t(`inboundForm.${type}`) }))}
+      />
+      <TextField
+        {...own('sender')}
+        maxLength={inboundLimits.sender}
+        hint={t('inboundForm.senderHint')}
+      />
+      <TextField {...own('expectedArrival')} type="date" />
+      <SelectField
+        {...own('vasCode')}
+        options={choices.vasCodes.map(({ code, name }) => ({
+          value: code,
+          words: name ? `${code} ${name}` : code,
+        }))}
+      />
+      {choices.customs ? (
+        <SelectField
+          {...own('bonded')}
+          required
+          initial="Y"
+          options={[
+            { value: 'Y', words: t('inboundForm.yes') },
+            { value: 'N', words: t('inboundForm.no') },
+          ]}
+        />
+      ) : null}
+    </fieldset>
+  )
+}
+
+function isAmong(fields: Props['fields'], found: Props['found']): boolean {
+  const chosen = textOf(fields[chosenSupplier]!.value)
+  const matches = found?.find(({ field }) => field === supplierSearch)?.suggestions ?? []
+  return matches.some(({ value }) => value === chosen)
+}
+
+function Supplier({ field, value, words }: { field: Field; value: string; words: string }) {
+  return (
+    <label>
+      <input
+        type="radio"
+        name={field.name}
+        value={value}
+        defaultChecked={textOf(field.value) === value}
+      />{' '}
+      {words}
+    </label>
+  )
+}
+
+/** The supplier that was chosen before, where its radio button is not on the page. */
+function KeptSupplier({ field, isShown }: { field: Field; isShown: boolean }) {
+  const chosen = textOf(field.value)
+  return isShown || chosen === '' ? null : <input type="hidden" name={field.name} value={chosen} />
+}

@@ -1,0 +1,121 @@
+import { useT } from '~/i18n/context'
+import { formatDecimal } from '~/lib/format'
+import {
+  customsLineFields,
+  inboundLimits,
+  inboundLineFields,
+  unpackFacts,
+  usualCurrency,
+  type InboundFormChoices,
+} from '~/lib/inbound-order'
+import { numberOf } from '~/lib/numbers'
+import { CountryField } from '../order/country-field'
+import { linesPart } from '../order/line-fields'
+import { SelectField, TextField } from '../form/fields'
+import { textOf, type Row } from '../form/form-state'
+import { currencyOptions } from './currency-options'
+
+const fieldsOf = [...inboundLineFields, ...customsLineFields]
+
+/** The lines, folded where they hold what only customs asks. */
+export const productsPart = linesPart<InboundFormChoices>({
+  headings: (t) => inboundLineFields.map((name) => t(`inboundForm.${name}`)),
+  Fields: function InboundLine({ row, choices }) {
+    const t = useT()
+    return (
+      <>
+        <input
+          type="hidden"
+          name={row.child('facts').name}
+          value={textOf(row.child('facts').value)}
+        />
+        <CountryField
+          field={row.child('origin')}
+          label={t('inboundForm.origin')}
+          countries={choices.countries}
+        />
+        <TextField
+          field={row.child('supplierLineId')}
+          label={t('inboundForm.supplierLineId')}
+          maxLength={inboundLimits.supplierLineId}
+        />
+        <TextField
+          field={row.child('lotNumber')}
+          label={t('inboundForm.lotNumber')}
+          maxLength={inboundLimits.lotNumber}
+        />
+        <SelectField
+          field={row.child('prepacked')}
+          label={t('inboundForm.prepacked')}
+          initial="N"
+          options={[
+            { value: 'N', words: t('inboundForm.no') },
+            { value: 'Y', words: t('inboundForm.yes') },
+          ]}
+        />
+        <OriginWarning row={row} />
+        {choices.customs ? <CustomsValues row={row} choices={choices} /> : null}
+      </>
+    )
+  },
+  summaryOf: (row, where) => fieldsOf.map((name) => ({ ...row.child(name), where })),
+})
+
+/** Said and not forbidden. */
+function OriginWarning({ row }: { row: Row }) {
+  const t = useT()
+  const { origin } = unpackFacts(row.child('facts').value)
+  const own = textOf(row.child('origin').value)
+  return own === '' || origin === '' || own === origin ? null : (
+    <p className="message warning">{t('inboundForm.originDiffers')}</p>
+  )
+}
+
+function CustomsValues({ row, choices }: { row: Row; choices: InboundFormChoices }) {
+  const t = useT()
+  const number = (name: 'grossWeight' | 'exportValue' | 'salesValue' | 'invoiceAmount') => (
+    <TextField
+      field={row.child(name)}
+      label={t(`inboundForm.${name}`)}
+      inputMode="decimal"
+      required={name === 'exportValue' || name === 'salesValue'}
+    />
+  )
+  const currency = (name: 'exportCurrency' | 'salesCurrency') => (
+    <SelectField
+      field={row.child(name)}
+      label={t(`inboundForm.${name}`)}
+      initial={usualCurrency}
+      options={currencyOptions(choices.currencies, row.child(name))}
+    />
+  )
+  const isWrong = customsLineFields.some((name) => row.child(name).errors)
+  const isMissing = ['exportValue', 'salesValue'].some((name) => !textOf(row.child(name).value))
+  return (
+    <details className="values" open={isWrong || isMissing}>
+      <summary>
+        {t('inboundForm.values')} <NettWeight row={row} />
+      </summary>
+      <div className="form">
+        {number('grossWeight')}
+        {number('exportValue')}
+        {currency('exportCurrency')}
+        {number('salesValue')}
+        {currency('salesCurrency')}
+        {number('invoiceAmount')}
+      </div>
+    </details>
+  )
+}
+
+/** Of the pieces that the page was made with. */
+function NettWeight({ row }: { row: Row }) {
+  const t = useT()
+  const { weight } = unpackFacts(row.child('facts').value)
+  const pieces = numberOf(textOf(row.child('quantity').value))
+  return weight === null || !Number.isFinite(pieces) ? null : (
+    <span className="quiet">
+      {t('inboundForm.nettWeight', { n: formatDecimal(Math.round(weight * pieces * 1000) / 1000) })}
+    </span>
+  )
+}

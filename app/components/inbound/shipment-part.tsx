@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useT } from '~/i18n/context'
+import { inboundIncoterms, needsIncoterms } from '~/lib/incoterms'
+import {
+  containerFields,
+  inboundLimits,
+  packageTypes,
+  shipmentFields,
+  transportModes,
+  usualPackage,
+  type InboundFormChoices,
+} from '~/lib/inbound-order'
+import { SelectField, TextField } from '../form/fields'
+import { textOf } from '../form/form-state'
+import { Rows } from '../form/rows'
+import { CountryField } from '../order/country-field'
+import { useHydrated } from '../page/hydrated'
+import type { StepPart, StepProps } from '../wizard/step-part'
+import { rowSummary } from './rows-of-step'
+
+type Props = StepProps<InboundFormChoices>
+
+/** How the goods travel, and in what. */
+export const shipmentPart: StepPart<InboundFormChoices> = {
+  Fields: (props) => (
+    <>
+      <Way {...props} />
+      <Packages {...props} />
+      <Containers {...props} />
+    </>
+  ),
+  summaryOf: (fields, t) => [
+    ...shipmentFields.map((name) => fields[name]!),
+    ...rowSummary(fields.packages!, ['type', 'quantity'], (n) => t('inboundForm.package', { n })),
+    ...rowSummary(fields.containers!, containerFields, (n) => t('inboundForm.container', { n })),
+  ],
+}
+
+function Way({ fields, choices }: Props) {
+  const t = useT()
+  const hydrated = useHydrated()
+  const departure = fields.departureCountry!
+  const [country, setCountry] = useState(textOf(departure.value))
+  // without scripts the note says it, and the server decides
+  const isNeeded = needsIncoterms(hydrated ? country : textOf(departure.value))
+  const own = (name: (typeof shipmentFields)[number]) => ({
+    field: fields[name]!,
+    label: t(`inboundForm.${name}`),
+  })
+  const modes = transportModes.map((mode) => ({ value: mode, words: t(`inboundForm.mode${mode}`) }))
+  return (
+    <fieldset
+      className="form"
+      onChange={({ target }) => {
+        const { name, value } = target as unknown as HTMLInputElement
+        if (name === departure.name) setCountry(value)
+      }}
+    >
+      <legend>{t('inboundForm.shipment')}</legend>
+      <CountryField {...own('departureCountry')} required countries={choices.countries} />
+      <TextField {...own('freightReference')} required />
+      <p className="hint">{t('inboundForm.incotermsNeeded')}</p>
+      <SelectField
+        {...own('incoterm')}
+        required={isNeeded}
+        options={inboundIncoterms.map((code) => ({ value: code, words: code }))}
+      />
+      <TextField {...own('incotermPlace')} required={isNeeded} />
+      <TextField {...own('incotermCountry')} upper maxLength={inboundLimits.incotermCountry} />
+      <SelectField {...own('meansOfTransport')} required={isNeeded} options={modes} />
+      <CountryField {...own('borderNationality')} countries={choices.countries} />
+      <SelectField {...own('borderMode')} options={modes} />
+    </fieldset>
+  )
+}
+
+function Packages({ form, fields }: Props) {
+  const t = useT()
+  return (
+    <fieldset className="form">
+      <legend>{t('inboundForm.packages')}</legend>
+      <Rows
+        form={form}
+        field={fields.packages!}
+        addLabel={t('inboundForm.addPackage')}
+        empty={null}
+        nameOf={(_, index) => t('inboundForm.package', { n: index + 1 })}
+      >
+        {(row) => (
+          <>
+            <SelectField
+              field={row.child('type')}
+              label={t('inboundForm.packageType')}
+              initial={usualPackage}
+              options={packageTypes.map((type) => ({ value: type, words: type }))}
+            />
+            <TextField
+              field={row.child('quantity')}
+              label={t('inboundForm.packageQuantity')}
+              required
+              inputMode="numeric"
+            />
+          </>
+        )}
+      </Rows>
+    </fieldset>
+  )
+}
+
+function Containers({ form, fields }: Props) {
+  const t = useT()
+  const labels = { number: 'containerNumber', seal1: 'seal1', seal2: 'seal2' } as const
+  return (
+    <fieldset className="form">
+      <legend>{t('inboundForm.containers')}</legend>
+      <Rows
+        form={form}
+        field={fields.containers!}
+        addLabel={t('inboundForm.addContainer')}
+        empty={<p className="empty">{t('inboundForm.noContainers')}</p>}
+        nameOf={(_, index) => t('inboundForm.container', { n: index + 1 })}
+      >
+        {(row) =>
+          containerFields.map((name) => (
+            <TextField
+              key={name}
+              field={row.child(name)}
+              label={t(`inboundForm.${labels[name]}`)}
+              required={name === 'number'}
+              maxLength={
+                name === 'number' ? inboundLimits.containerNumber : inboundLimits.sealNumber
+              }
+            />
+          ))
+        }
+      </Rows>
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { orderFormTexts } from '~/components/order/form-texts'
+import { WizardScreen } from '~/components/order/wizard-screen'
+import { inboundParts } from '~/components/inbound/parts'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { paths } from '~/lib/paths'
+import { inboundKind } from '~/services/inbound/kind.server'
+import { loadWizard, runWizard } from '~/services/wizard/order-screens.server'
+
+export { keepPageOfStopped as shouldRevalidate } from '~/components/form/keep-page'
+export const meta = titleMeta
+export { orderFormLinks as links } from '~/components/order/form-links'
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.inbound', path: paths.inboundOrders() },
+    { title: 'shell.createOrder' },
+  ),
+  texts: [...orderFormTexts, 'inboundForm'],
+}
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadWizard(request, inboundKind)
+export const action = ({ request }: ActionFunctionArgs) => runWizard(request, inboundKind)
+
+export default function CreateInboundOrderRoute() {
+  return (
+    <WizardScreen
+      data={useLoaderData<typeof loader>()}
+      refused={useActionData<typeof action>()}
+      parts={inboundParts}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { EditorScreen } from '~/components/order/editor-screen'
+import { orderFormTexts } from '~/components/order/form-texts'
+import { inboundParts } from '~/components/inbound/parts'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { paths } from '~/lib/paths'
+import { inboundKind } from '~/services/inbound/kind.server'
+import { loadEditor, runEditor } from '~/services/wizard/order-screens.server'
+
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export const meta = titleMeta
+export { orderFormLinks as links } from '~/components/order/form-links'
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.inbound', path: paths.inboundOrders() },
+    { title: 'shell.createOrder', path: paths.createInboundOrder() },
+    { title: (data) => (data as { title: string } | undefined)?.title },
+  ),
+  texts: [...orderFormTexts, 'conceptEditor', 'inboundForm'],
+}
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadEditor(request, params, inboundKind)
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  runEditor(request, params, inboundKind)
+
+export default function InboundConceptRoute() {
+  return (
+    <EditorScreen
+      data={useLoaderData<typeof loader>()}
+      refused={useActionData<typeof action>()}
+      parts={inboundParts}
+    />
+  )
+}

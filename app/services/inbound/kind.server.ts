@@ -1,0 +1,172 @@
+import { formatDate } from '~/lib/format'
+import {
+  chosenSupplier,
+  costDescriptions,
+  inboundFormId,
+  inboundGeneralFields,
+  packFacts,
+  shipmentFields,
+  supplierSearch,
+  usualPackage,
+} from '~/lib/inbound-order'
+import { decimalInput } from '~/lib/numbers'
+import { addedProduct, productSearch } from '~/lib/order-line'
+import { paths } from '~/lib/paths'
+import {
+  inboundAddresses,
+  inboundCertificates,
+  inboundFinances,
+  inboundGeneral,
+  inboundProducts,
+  inboundShipment,
+  inboundTransport,
+  type InboundForm,
+} from '~/validation/inbound-order'
+import { conceptActions } from '../orders/concept-actions.server'
+import { fieldOfPlace } from '../orders/field-map'
+import type { Values } from '../requests/form-entries.server'
+import type { OrderKind } from '../wizard/order-kind'
+import {
+  productSearchWith,
+  withoutEmptyLines,
+  type AddedProduct,
+} from '../wizard/order-products.server'
+import { inboundCalls } from './calls'
+import { inboundFieldMap } from './fields'
+import { inboundChoices, type InboundChoices } from './form-choices.server'
+import { fromOrder, type StoredInbound } from './from-order'
+import { searchForSupplier, withSupplier } from './suppliers.server'
+import { toDraft } from './to-draft.server'
+
+const withCustoms = ({ customs }: InboundChoices) => customs
+
+/** Inbound orders, for the creation wizard and the concept editor. */
+export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> = {
+  name: inboundFormId,
+  area: 'inbound',
+  hasDocuments: true,
+  steps: [
+    {
+      name: 'general',
+      title: 'orderForm.general',
+      schema: inboundGeneral,
+      fields: [...inboundGeneralFields, supplierSearch],
+    },
+    {
+      name: 'finances',
+      title: 'inboundForm.finances',
+      when: withCustoms,
+      schema: inboundFinances,
+      fields: ['finances'],
+      initial: { finances: [{ infoType: 'invoice' }] },
+    },
+    {
+      name: 'products',
+      title: 'orderForm.products',
+      schema: inboundProducts,
+      fields: [productSearch, 'products'],
+    },
+    {
+      name: 'certificates',
+      title: 'inboundForm.certificates',
+      when: withCustoms,
+      schema: inboundCertificates,
+      fields: ['certificates'],
+    },
+    {
+      name: 'address',
+      title: 'inboundForm.address',
+      when: withCustoms,
+      schema: inboundAddresses,
+      fields: ['address', 'exportAddress'],
+    },
+    {
+      name: 'shipment',
+      title: 'inboundForm.shipment',
+      when: withCustoms,
+      schema: inboundShipment,
+      fields: [...shipmentFields, 'packages', 'containers'],
+      initial: { packages: [{ type: usualPackage }] },
+    },
+    {
+      name: 'transport',
+      title: 'inboundForm.transportDocuments',
+      when: withCustoms,
+      schema: inboundTransport,
+      fields: ['transportDocuments'],
+    },
+  ],
+  context: inboundChoices,
+  fields: inboundFieldMap,
+  settle:
+    ({ unsent }) =>
+    (values, intent) =>
+      withSettledCosts(
+        withSender(withSupplier(unsent.suppliers, withoutEmptyLines(values, intent))),
+      ),
+  paths: {
+    create: paths.createInboundOrder,
+    editor: paths.inboundConcept,
+    detail: paths.inboundOrder,
+    lookUp: ({ orderNumber }) => paths.inboundOrders({ q: textOf(orderNumber) || undefined }),
+  },
+  review: (values) => [
+    ['inboundForm.supplier', textOf(values.supplierSearch)],
+    ['inboundForm.reference', textOf(values.reference)],
+    ['inboundForm.expectedArrival', textOf(values.expectedArrival)],
+    ['inboundForm.freightReference', textOf(values.freightReference)],
+  ],
+  searches: { [addedProduct]: productSearchWith(ownOfLine), [chosenSupplier]: searchForSupplier },
+  ...conceptActions(inboundCalls, {
+    fromOrder,
+    toDraft,
+    placeInForm: (place) => fieldOfPlace(inboundFieldMap, place),
+    wholeLists: [
+      'products',
+      'fininfo',
+      'certificates',
+      'transport_documents',
+      'packages',
+      'containers',
+    ],
+    editor: paths.inboundConcept,
+    columns: [
+      { title: 'inboundForm.poNumber', value: (order) => order.external_order_id },
+      { title: 'inboundForm.supplier', value: (order) => order.supplier?.name },
+      { title: 'inboundForm.reference', value: (order) => order.reference },
+      { title: 'wizard.created', value: (order) => formatDate(order.time_added) },
+      { title: 'wizard.changed', value: (order) => formatDate(order.time_modified) },
+    ],
+  }),
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** What a new line takes over from the master data. */
+function ownOfLine(product: AddedProduct): Values {
+  const { weight, countryOfOrigin, price_exportvalue: exported, price_sale: sold } = product
+  return {
+    facts: packFacts({ weight: weight ?? null, origin: countryOfOrigin ?? '' }),
+    exportValue: decimalInput(exported?.amount ?? ''),
+    exportCurrency: exported?.currency_code ?? '',
+    salesValue: decimalInput(sold?.amount ?? ''),
+    salesCurrency: sold?.currency_code ?? '',
+  }
+}
+
+/** Only a return has a sender. */
+const withSender = (values: Values): Values =>
+  typeof values.orderType !== 'string' || values.orderType === 'return'
+    ? values
+    : { ...values, sender: '' }
+
+/** Costs other than the invoice are described by their type, and have neither date nor statement. */
+function withSettledCosts(values: Values): Values {
+  if (!Array.isArray(values.finances)) return values
+  const finances = (values.finances as (Values | undefined)[]).map((row = {}) => {
+    const description = costDescriptions[textOf(row.infoType)]
+    if (description) return { ...row, description, date: '', statementType: '', licenceNumber: '' }
+    return textOf(row.statementType) === '' ? { ...row, licenceNumber: '' } : row
+  })
+  return { ...values, finances }
+}
