@@ -128,7 +128,6 @@ export function idOfHash(hash: string): string {
 
 /** What has addresses and no screens; `:id` stands for any number. */
 export const withoutScreens: readonly string[] = [
-  '/inbound-orders/create-order',
   '/inbound-orders/import-orders',
   '/customs',
 ]

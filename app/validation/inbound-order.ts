@@ -69,14 +69,13 @@ export const documentFields = { filename: z.string().optional(), docdata: docdat
 
 /** A rule over several fields or rows, which speaks also while another field is wrong. */
 const together = (check: (values: Others, say: Say) => void) =>
-  z
-    .looseObject({})
-    .superRefine((values, context) =>
-      check(values, (path, words) =>
-        context.addIssue({ code: 'custom', path: [...path], message: words }),
-      ),
+  z.looseObject({}).transform((values, context) => {
+    check(values, (path, words) =>
+      context.addIssue({ code: 'custom', path: [...path], message: words }),
     )
-    .transform(() => ({}))
+    // nothing of its own, which the fields' outcome could disagree with
+    return {}
+  })
 
 type Say = (path: (string | number)[], words: string) => void
 
@@ -99,7 +98,8 @@ export const inboundGeneral = ({ customs, vasCodes }: InboundRules) =>
       bonded: choiceField(label('bonded'), ['Y', 'N'], { isRequired: customs }),
     }),
     together(({ supplier, supplierSearch: typed, supplierMatches }, say) => {
-      if (!textOf(typed) || textOf(supplier)) return
+      const { length } = textOf(typed)
+      if (length === 0 || length > inboundLimits.supplierSearch || textOf(supplier)) return
       const isKnown = Number(supplierMatches) > 0
       say(
         ['supplierSearch'],

@@ -1,0 +1,440 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser, Page, PageForm } from '../../support/browser'
+import { portal, type CallRecord } from '../../support/portal'
+import { signedIn } from '../products/support'
+import { writesDuring } from '../outbound/wizard-pages'
+import {
+  addProduct,
+  afterGeneral,
+  atStep,
+  fillAll,
+  inboundForm,
+  invoice,
+  newConcept,
+  newNumber,
+  pdf,
+  receiver,
+  stepOf,
+  values,
+  way,
+} from './form-pages'
+
+const server = portal()
+let client: Browser
+let solo: Browser
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  client = await signedIn('client@demo.test')
+  solo = await signedIn('solo@demo.test')
+})
+beforeEach(() => server.clearFaults())
+
+const saved = [{ kind: 'success', text: 'Order saved successfully' }]
+const bodyOf = (call: CallRecord | undefined) => call?.body as Record<string, unknown>
+const said = (page: Page) => Object.values(page.errors()).flat()
+const steps = (page: Page) => page.findAll('.steps li').map((step) => step.textContent)
+
+describe('the wizard of inbound orders', () => {
+  it('has 7 steps in a customs division [INW-01] [INW-02]', async () => {
+    const page = await client.open('/inbound-orders/create-order')
+    expect(steps(page)).toEqual([
+      'General information',
+      'Financial information',
+      'Products',
+      'Documents (preferential) origin',
+      'Address',
+      'Shipment information',
+      'Transport documents',
+    ])
+    expect(page.main).toContain('Open concept orders')
+  })
+
+  it('has 2 steps in another, which ask nothing that customs would [INW-03] [INW-53]', async () => {
+    const general = await solo.open('/inbound-orders/create-order')
+    expect(steps(general)).toEqual(['General information', 'Products'])
+    expect(inboundForm(general).labels()).toEqual([
+      'PO number',
+      'Reference',
+      'Supplier',
+      'Type',
+      'Sender',
+      'Expected arrival date',
+      'VAS code',
+    ])
+  })
+
+  it('asks in the first step what an order is [INW-23] [INW-27] [INW-30]', async () => {
+    const form = inboundForm(await client.open('/inbound-orders/create-order'))
+    expect(form.labels()).toContain('Bonded administration')
+    expect(form.value('Bonded administration')).toBe('Yes')
+    expect(form.value('Type')).toBe('Purchase')
+    expect(form.options('Type')).toEqual(['Purchase', 'Return', 'Cross-dock'])
+  })
+
+  it.each([
+    ['PO number', '', 'PO number is required'],
+    ['PO number', 'x'.repeat(21), 'PO number cannot be longer than 20 characters'],
+    ['Reference', 'x'.repeat(21), 'Reference cannot be longer than 20 characters'],
+    ['Sender', 'x'.repeat(21), 'Sender cannot be longer than 20 characters'],
+    ['Supplier', 'x'.repeat(71), 'Supplier cannot be longer than 70 characters'],
+    ['Supplier', 'nobody sells this', 'Supplier is unknown'],
+    ['Expected arrival date', '31-02-2026', 'Expected arrival date is not a valid date'],
+  ])(
+    'refuses %s "%s", with the entries kept [INW-24] [INW-26] [INW-28]',
+    async (label, value, message) => {
+      const page = await afterGeneral(client, {
+        Reference: 'Kept',
+        Type: 'Return',
+        [label]: value,
+      })
+      expect(page.status).toBe(422)
+      expect(said(page)).toContain(message)
+      expect(inboundForm(page).value(label)).toBe(value)
+      if (label !== 'Reference') expect(inboundForm(page).value('Reference')).toBe('Kept')
+    },
+  )
+})
+
+describe('the supplier', () => {
+  const search = async (typed: string) => {
+    const form = inboundForm(await client.open('/inbound-orders/create-order'))
+    return form.fill('Supplier', typed).press('Search supplier')
+  }
+  const offered = (page: Page) => page.findAll('.found li').map((one) => one.textContent?.trim())
+
+  it('is searched by name, and chosen among those found [INW-25] [INW-26]', async () => {
+    const page = await search('tex')
+    const names = offered(page)
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.every((name) => /tex/i.test(name ?? ''))).toBe(true)
+    const form = inboundForm(page)
+      .pick(names[1] ?? '')
+      .fill('PO number', newNumber())
+    const next = await form.press('Next step')
+    expect(stepOf(next)).toBe('Financial information')
+    const back = await inboundForm(next).press('Previous step')
+    expect(inboundForm(back).value('Supplier')).toBe(names[1])
+  })
+
+  it('is asked for where a name fits several and none was chosen, and they are shown [INW-26]', async () => {
+    const page = await afterGeneral(client, { Supplier: 'tex' })
+    expect(said(page)).toEqual(['Choose one of the suppliers found'])
+    expect(offered(page).length).toBeGreaterThan(1)
+  })
+
+  it('is taken at once where what was typed is a name, whatever the case [INW-26]', async () => {
+    const [name = ''] = offered(await search('tex'))
+    const page = await afterGeneral(client, { Supplier: name?.toUpperCase() })
+    expect(stepOf(page)).toBe('Financial information')
+  })
+})
+
+describe('money of the order', () => {
+  const at = (changes = {}) => atStep(client, 'Financial information', changes)
+  const add = (page: Page) => inboundForm(page).press('Add financial line')
+
+  it('begins with one invoice in euro [INW-34] [INW-35] [INW-32]', async () => {
+    const form = inboundForm(await at())
+    expect(form.value('Info type')).toBe('Invoice')
+    expect(form.value('Currency')).toBe('EUR')
+    expect(form.labels()).toEqual([
+      'Info type',
+      'Description',
+      'Currency',
+      'Amount',
+      'Date',
+      'Invoice statement type',
+      'Licence number',
+      'Document',
+    ])
+  })
+
+  it.each([
+    [{ Amount: '' }, 'Amount is required'],
+    [{ Amount: '0' }, 'Amount must be at least 0.01'],
+    [{ Amount: '1,005' }, 'Amount can have at most 2 decimals'],
+    [{ Description: '' }, 'Description is required'],
+    [{ Description: 'x'.repeat(36) }, 'Description cannot be longer than 35 characters'],
+    [{ Date: '' }, 'Date is required'],
+    [{ 'Invoice statement type': 'REX' }, 'Licence number is required'],
+    [{ 'Info type': 'Freight cost' }, 'Exactly 1 invoice is required'],
+  ])('%j is refused: %s [INW-36] [INW-37] [INW-39] [INW-43] [INW-44]', async (changes, message) => {
+    const form = inboundForm(await at())
+    const page = await fillAll(form, { ...invoice, ...changes }).press('Next step')
+    expect(page.status).toBe(422)
+    expect(page.main).toContain(message)
+  })
+
+  it('has at most one line of each other cost [INW-45] [INW-46]', async () => {
+    for (const [type, code] of [
+      ['Insurance cost', 'insurancecost'],
+      ['Freight cost', 'freightcost'],
+    ] as const) {
+      const form = inboundForm(await add(await add(await at())))
+      fillAll(form, invoice)
+      for (const nth of [1, 2]) form.fill('Info type', type, { nth }).fill('Amount', '5', { nth })
+      const page = await form.press('Next step')
+      expect(page.main).toContain(`Order cannot have more than 1 ${code} document`)
+    }
+  })
+
+  it('describes other costs by their type, and asks no date of them, once applied [INW-38] [INW-40]', async () => {
+    const form = inboundForm(await add(await at()))
+    form.fill('Info type', 'Freight cost', { nth: 1 })
+    const page = await form.press('Apply Info type', { nth: 1 })
+    const row = page.find('[id="inbound-finances[1]"]')
+    expect(row.querySelector('input[disabled]')?.getAttribute('value')).toBe('FRGH_COST_1')
+    expect(row.querySelector('input[type=date]')?.hasAttribute('disabled')).toBe(true)
+  })
+})
+
+describe('lines of a customs order', () => {
+  it('need export and sales value, filled in from the master data where it has them [INW-54] [INW-56]', async () => {
+    const page = await addProduct(await atStep(client, 'Products'))
+    const form = fillAll(inboundForm(page), { 'Export value': '', 'Sales value': '' })
+    const refused = await form.press('Next step')
+    expect(said(refused)).toEqual(['Export value is required', 'Sales value is required'])
+  })
+
+  it('take no more of the invoice than it has, whichever was changed last [INW-55]', async () => {
+    const page = await addProduct(await atStep(client, 'Products'))
+    const form = fillAll(inboundForm(page), { ...values, 'Invoice amount': '1250,51' })
+    const refused = await form.press('Next step')
+    expect(said(refused)).toEqual(['Line invoice amount cannot exceed the invoice amount'])
+    const good = await fillAll(inboundForm(refused), { 'Invoice amount': '1250.50' }).press(
+      'Next step',
+    )
+    expect(stepOf(good)).toBe('Documents (preferential) origin')
+  })
+
+  it('are at least one; quantity 0 takes one out [INW-49] [INW-50] [INW-52]', async () => {
+    const page = await addProduct(await addProduct(await atStep(client, 'Products')))
+    expect(inboundForm(page).value('Quantity')).toBe('2')
+    const refused = await fillAll(inboundForm(page), { ...values, Quantity: '0' }).press(
+      'Next step',
+    )
+    expect(refused.main).toContain('Please add 1 or more products')
+  })
+
+  it('warn of an origin that is not that of the master data, and go on [INW-57]', async () => {
+    const page = await addProduct(await atStep(client, 'Products'))
+    const form = fillAll(inboundForm(page), { ...values, 'Country of origin': 'PE' })
+    const next = await form.press('Next step')
+    const back = await inboundForm(next).press('Previous step')
+    expect(back.main).toContain(
+      'Country of Origin in this order is inconsistent with Country of Origin from masterdata',
+    )
+  })
+})
+
+describe('certificates', () => {
+  const at = () => atStep(client, 'Documents (preferential) origin')
+  /** With one of this type, and an empty row below it. */
+  const withOne = async (type: string) => {
+    const form = inboundForm(await inboundForm(await at()).press('Add certificate'))
+    return fillAll(form, { 'Certificate number': 'C-1', 'Certificate type': type }).press(
+      'Add certificate',
+    )
+  }
+
+  it('may be none [INW-63]', async () => {
+    const page = await at()
+    expect(stepOf(await inboundForm(page).press('Next step'))).toBe('Address')
+  })
+
+  it.each([
+    ['CVO', ['EUR1', 'ATR', 'EUR-MED']],
+    ['ATR', ['CVO']],
+  ])('beside one %s may be %j [INW-59] [INW-61]', async (type, offered) => {
+    const page = await withOne(type)
+    const options = inboundForm(page).options('Certificate type', { nth: 1 })
+    expect(options.filter(Boolean)).toEqual(offered)
+  })
+
+  it('are no more than two, and the button for another is gone then [INW-21] [INW-60]', async () => {
+    const form = inboundForm(await withOne('CVO'))
+    form.fill('Certificate number', 'C-2', { nth: 1 }).fill('Certificate type', 'ATR', { nth: 1 })
+    const back = await inboundForm(await form.press('Next step')).press('Previous step')
+    expect(inboundForm(back).buttons()).not.toContain('Add certificate')
+    const forged = inboundForm(back)
+      .tamper('certificates[2].number', 'C-3')
+      .tamper('certificates[2].type', 'CVO')
+    const refused = await forged.press('Next step')
+    expect(refused.main).toContain('Order cannot have more than 2 certificates')
+  })
+
+  it('of which two do not go together are refused [INW-62]', async () => {
+    const form = inboundForm(await at())
+    for (const [at, type] of ['ATR', 'EUR1'].entries())
+      form.tamper(`certificates[${at}].number`, 'C').tamper(`certificates[${at}].type`, type)
+    expect((await form.press('Next step')).main).toContain(
+      'This combination of certificate types is not allowed',
+    )
+  })
+})
+
+describe('address and shipment', () => {
+  it('need the main address, and of the exporter all or nothing [INW-64] [INW-65] [INW-66] [INW-67]', async () => {
+    const page = await atStep(client, 'Address')
+    expect(said(await inboundForm(page).press('Next step'))).toEqual(
+      ['Name', 'Street', 'Zipcode', 'City', 'Country'].map((name) => `${name} is required`),
+    )
+    const form = fillAll(inboundForm(page), receiver).fill('City', 'Ningbo', { nth: 1 })
+    const refused = await form.press('Next step')
+    expect(said(refused)).toEqual(
+      ['Name', 'Street', 'Zipcode', 'Country'].map((name) => `${name} is required`),
+    )
+    expect(refused.find('details.address').hasAttribute('open')).toBe(true)
+  })
+
+  it.each([
+    ['CN', ['Incoterm', 'Incoterm place', 'Means of transport border']],
+    ['LU', ['Incoterm', 'Incoterm place', 'Means of transport border']],
+    ['DE', []],
+  ])('from %s asks for %j [INW-69] [INW-70] [INW-71]', async (country, needed) => {
+    const page = await atStep(client, 'Shipment information')
+    const entries = { 'Country of departure': country, 'Freight reference': 'F', Quantity: '1' }
+    const next = await fillAll(inboundForm(page), entries).press('Next step')
+    expect(next.status === 422 ? said(next) : []).toEqual(
+      needed.map((name) => `${name} is required`),
+    )
+  })
+
+  it('has a package, with a whole number of 1 or more [INW-77] [INW-78] [INW-79]', async () => {
+    const page = await atStep(client, 'Shipment information')
+    expect(inboundForm(page).value('Package type')).toBe('CT')
+    const half = await fillAll(inboundForm(page), { ...way, Quantity: '0' }).press('Next step')
+    expect(said(half)).toEqual(['Quantity must be at least 1'])
+    const none = inboundForm(await inboundForm(half).press('Remove Package 1'))
+    expect((await none.press('Next step')).main).toContain(
+      'At least 1 shipment package is required',
+    )
+  })
+
+  it('takes any number of containers, each with its number [INW-80]', async () => {
+    const page = await inboundForm(await atStep(client, 'Shipment information')).press(
+      'Add container',
+    )
+    const refused = await fillAll(inboundForm(page), way).press('Next step')
+    expect(said(refused)).toEqual(['Container number is required'])
+  })
+})
+
+describe('transport documents', () => {
+  it('need all three of their fields, and are four at most [INW-21] [INW-82] [INW-83]', async () => {
+    let page = await inboundForm(await atStep(client, 'Transport documents')).press(
+      'Add transport document',
+    )
+    const refused = await inboundForm(page).press('Save concept')
+    expect(said(refused)).toEqual([
+      'Type is required',
+      'Identification is required',
+      'Document is required',
+    ])
+    for (let n = 1; n < 4; n++) page = await inboundForm(page).press('Add transport document')
+    expect(inboundForm(page).buttons()).not.toContain('Add transport document')
+  })
+})
+
+describe('a customs order', () => {
+  it('is saved with all its documents, which come back byte for byte [INW-11] [INW-41] [INW-58] [INW-81]', async () => {
+    const next = (form: PageForm) => form.press('Next step')
+    let page = await afterGeneral(client)
+    page = await next(fillAll(inboundForm(page), invoice).attach('Document', pdf('invoice.pdf')))
+    page = await next(fillAll(inboundForm(await addProduct(page)), values))
+    const certificate = inboundForm(await inboundForm(page).press('Add certificate'))
+    fillAll(certificate, { 'Certificate number': 'EUR-1', 'Certificate type': 'EUR1' })
+    page = await next(certificate.attach('Document', pdf('certificate.pdf')))
+    page = await next(fillAll(inboundForm(page), receiver))
+    page = await next(fillAll(inboundForm(page), way))
+    const lading = inboundForm(await inboundForm(page).press('Add transport document'))
+    fillAll(lading, { Type: 'Bill of Lading', Identification: 'BL-1' })
+    lading.attach('Document', pdf('lading.pdf'))
+    const { result, writes } = await writesDuring(() => lading.press('Save concept'))
+    expect(result.messages()).toEqual(saved)
+    expect(result.url.pathname).toMatch(/^\/inbound-orders\/create-order\/\d+$/)
+    expect(bodyOf(writes[0])).toMatchObject({
+      OrderType: 'purchase',
+      SubType: 'RETAIL',
+      CustomsData: {
+        BondedAdministration: 'Y',
+        CountryOfDeparture: 'CN',
+        MeansOfTransportBorder: 1,
+        ShipmentPackages: [{ Type: 'CT', Quantity: 12 }],
+      },
+      FinInfo: [
+        { InfoType: 'invoice', Amount: 1250.5, InvoiceStatementInfo: [], Filename: 'invoice.pdf' },
+      ],
+      Certificates: [
+        { CertificateNumber: 'EUR-1', CertificateType: 'EUR1', Filename: 'certificate.pdf' },
+      ],
+      TransportDocuments: [{ Type: 'BL', Identification: 'BL-1', Filename: 'lading.pdf' }],
+      Address: { name: 'Elbe & Söhne', alpha2: 'DE' },
+      ExportAddress: null,
+      Lines: [{ Quantity: 1, ExportValue: { Amount: 12.5, CurrencyCode: 'EUR' } }],
+    })
+    const held = result.findAll('.held a')
+    expect(held.map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/invoice\.pdf$/),
+      expect.stringMatching(/certificate\.pdf$/),
+      expect.stringMatching(/lading\.pdf$/),
+    ])
+  })
+
+  it('is opened in the editor as it was saved, and saved again the same [INB-112] [INB-114] [INB-123]', async () => {
+    const page = await newConcept(client, { Reference: 'R-9' })
+    const form = inboundForm(page)
+    expect(form.value('PO number')).toBe(page.h1)
+    expect(form.value('Amount')).toBe('1250,5')
+    expect(form.value('Export value')).toBe('12,5')
+    expect(form.value('Country of departure')).toContain('CN')
+    const { result, writes } = await writesDuring(() =>
+      form.fill('Reference', 'R-10').press('Save concept'),
+    )
+    expect(result.messages()).toEqual(saved)
+    expect(bodyOf(writes[0])).toMatchObject({ Reference: 'R-10', FinInfo: [{ Amount: 1250.5 }] })
+  })
+
+  it('changes its number as long as it is a concept [INB-122]', async () => {
+    const page = await newConcept(client)
+    const number = newNumber()
+    const again = await inboundForm(page).fill('PO number', number).press('Save concept')
+    expect(again.h1).toBe(number)
+  })
+
+  it('is submitted after a look at what it says [INB-113] [INB-115]', async () => {
+    const page = await newConcept(client)
+    const { result, writes } = await writesDuring(() => submitOrderOf(page))
+    expect(writes.map(({ method, path }) => `${method} ${path.replace(/\d+/, '{id}')}`)).toEqual([
+      'PUT /saleskit/po/{id}',
+      'POST /saleskit/po/{id}/finalize',
+    ])
+    expect(result.url.pathname).toMatch(/^\/inbound-orders\/\d+$/)
+  })
+
+  it('is deleted, with nothing saved first [INB-117]', async () => {
+    const page = await newConcept(client)
+    const asked = await inboundForm(page).press('Delete order')
+    const { result, writes } = await writesDuring(() => inboundForm(asked).press('Delete'))
+    expect(writes).toHaveLength(1)
+    expect(result.url.pathname).toBe('/inbound-orders/create-order')
+  })
+})
+
+describe('an order without customs', () => {
+  it('is made in two steps [INW-03] [INW-10] [INW-11]', async () => {
+    const form = inboundForm(await solo.open('/inbound-orders/create-order'))
+    const products = await form.fill('PO number', newNumber()).press('Next step')
+    const [row] = (await solo.open('/warehouse')).findAll('tbody tr a')
+    const added = await addProduct(products, row?.textContent?.trim() ?? '')
+    const { result, writes } = await writesDuring(() => inboundForm(added).press('Save concept'))
+    expect(result.messages()).toEqual(saved)
+    expect(Object.keys(bodyOf(writes[0]))).not.toContain('CustomsData')
+  })
+})
+
+async function submitOrderOf(page: Page): Promise<Page> {
+  const review = await inboundForm(page).press('Submit order')
+  return inboundForm(review).press('Submit to the warehouse')
+}
