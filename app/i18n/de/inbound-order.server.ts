@@ -60,4 +60,6 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.document.HWB': 'House-Frachtbrief',
   'inboundOrder.document.PL': 'Packliste',
   'inboundOrder.identification': 'Kennzeichen',
+  'inboundOrder.copyHint':
+    'Übernimmt alles außer der Nummer und den Dokumenten in ein neues Konzept',
 }

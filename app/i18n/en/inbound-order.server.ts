@@ -59,4 +59,5 @@ export const inboundOrder = {
   'inboundOrder.document.HWB': 'HouseWay Bill',
   'inboundOrder.document.PL': 'Packing list',
   'inboundOrder.identification': 'Identification',
+  'inboundOrder.copyHint': 'Copies everything but the number and the documents into a new concept',
 } as const

@@ -60,4 +60,5 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.document.HWB': 'Conocimiento House',
   'inboundOrder.document.PL': 'Lista de contenido',
   'inboundOrder.identification': 'Identificación',
+  'inboundOrder.copyHint': 'Copia todo menos el número y los documentos en un nuevo concepto',
 }

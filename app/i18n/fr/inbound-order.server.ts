@@ -60,4 +60,5 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.document.HWB': 'Lettre de transport House',
   'inboundOrder.document.PL': 'Liste de colisage',
   'inboundOrder.identification': 'Identification',
+  'inboundOrder.copyHint': 'Reprend tout sauf le numéro et les documents dans un nouveau concept',
 }

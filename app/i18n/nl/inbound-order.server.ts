@@ -60,4 +60,6 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.document.HWB': 'HouseWay Bill',
   'inboundOrder.document.PL': 'Paklijst',
   'inboundOrder.identification': 'Kenmerk',
+  'inboundOrder.copyHint':
+    'Neemt alles behalve het nummer en de documenten over in een nieuw concept',
 }

@@ -61,6 +61,8 @@ export const inboundCalls: OrderCalls<InboundOrderRow, WholeInboundOrder, Inboun
       : api.call(createInboundDraft, { body, idempotencyKey }),
   submit: (api, id, idempotencyKey) =>
     api.call(finalizeInboundDraft, { path: { id }, body: { cancelled: false }, idempotencyKey }),
+  discard: (api, id, idempotencyKey) =>
+    api.call(finalizeInboundDraft, { path: { id }, body: { cancelled: true }, idempotencyKey }),
   remove: (api, id, idempotencyKey) =>
     api.call(deleteInboundDraft, { path: { id }, idempotencyKey }),
 }

@@ -1,8 +1,11 @@
 import { paths, serverPaths, screenAt } from '~/lib/paths'
+import { copyAsDraft } from '../orders/copy-as-draft.server'
 import { isConcept } from '../orders/order-calls'
 import type { OrderDetail } from '../orders/order-detail'
 import { countryNames } from '../reference/country-names.server'
 import { localStatus } from '../reference/local-names'
+import { fromOrder } from './from-order'
+import { inboundKind } from './kind.server'
 import { inboundCalls, type WholeInboundOrder } from './calls'
 import {
   address,
@@ -49,5 +52,12 @@ export const inboundDetail: OrderDetail<WholeInboundOrder, Names> = {
       : []),
   ],
   sections: [general, financial, products, certificates, address, shipment, transport],
+  copyHint: 'inboundOrder.copyHint',
+  copy: async (user, order) => {
+    const conceptStatus = inboundCalls.conceptStatus(user.settings)
+    const { values } = fromOrder(order, user.settings, conceptStatus)
+    const draft = await copyAsDraft(user, inboundKind, values)
+    return paths.createInboundOrder({ draft, step: 1 })
+  },
   documents: (order, { settings }) => (settings.customs ? inboundDocuments(order) : []),
 }

@@ -78,7 +78,8 @@ export function conceptActions<
       return { kind: 'ok', body: order }
     },
     submit: ({ api }, id, idempotencyKey) => calls.submit(api, id, idempotencyKey),
-    remove: ({ api }, id, idempotencyKey) => calls.remove(api, id, idempotencyKey),
+    remove: ({ api }, id, idempotencyKey) =>
+      (calls.discard ?? calls.remove)(api, id, idempotencyKey),
   }
 }
 

@@ -131,14 +131,18 @@ function numberFor({ type }: Entry, value: unknown): number | null {
   return type === 'id' ? Number(value) || null : Number(value)
 }
 
-/** The entries of an order that begins with what another holds: all but its number. */
+/** The entries of an order that begins with what another holds: all but its number, and its documents. */
 export const copyEntries = (fields: FieldMap, values: Values): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = fields[name]
-      return [name, field && 'isOrderNumber' in field ? '' : value]
-    }),
+    Object.entries(values).map(([name, value]) => [name, copyEntry(fields[name], value)]),
   )
+
+function copyEntry(field: MappedField | undefined, value: unknown): unknown {
+  if (!field) return value
+  if ('rows' in field) return rowsOf(value).map((row) => copyEntries(field.rows, row))
+  if ('fields' in field) return copyEntries(field.fields, (value ?? {}) as Values)
+  return field.isOrderNumber || field.type === 'document' ? '' : value
+}
 
 /** The field of the form for a place in the draft such as `Products.0.Quantity`; null where none stands for it. */
 export function fieldOfPlace(fields: FieldMap, place: string | null | undefined): string | null {

@@ -52,6 +52,8 @@ export interface OrderCalls<Row extends OrderRow, Order extends Row, Draft> {
   ) => Promise<Result<{ result: { id: number } }>>
   submit: (api: Upstream, id: number, idempotencyKey?: string) => Promise<Result<unknown>>
   remove: (api: Upstream, id: number, idempotencyKey?: string) => Promise<Result<unknown>>
+  /** What its editor deletes a concept by, where that is another call than the list's. */
+  discard?: (api: Upstream, id: number, idempotencyKey?: string) => Promise<Result<unknown>>
 }
 
 /** Calls of a kind of whichever orders. */

@@ -4,6 +4,7 @@ import type { CallRecord } from '../../support/portal'
 import { orderFile, orderLine, openOrderUpload, uploadOrders } from '../imports/orders'
 import { articles, csv, openUpload, settled, upload } from '../imports/support'
 import { addProduct, atProducts, newNumber, wizardForm } from '../outbound/wizard-pages'
+import * as inboundPages from '../inbound/form-pages'
 import * as returns from '../returns/return-pages'
 import { fillProduct, openProduct } from '../products/product-pages'
 import { idsOn } from '../products/support'
@@ -38,14 +39,17 @@ interface Orders {
   area: Area
   path: string
   create: string
-  imports: string
   form: typeof wizardForm
+  numberLabel: string
   number: () => string
   /** The wizard at its last step, with a product. */
   whole: (browser: Browser) => Promise<Page>
-  openUpload: (browser: Browser) => Promise<Page>
-  file: () => File
-  upload: (browser: Browser, file: File) => Promise<Page>
+  imports?: {
+    path: string
+    open: (browser: Browser) => Promise<Page>
+    file: () => File
+    upload: (browser: Browser, file: File) => Promise<Page>
+  }
 }
 const article = 'HF101-MNT-L'
 const suit = 'HF901-SUIT'
@@ -58,31 +62,43 @@ const outbound: Orders = {
   area: 'outbound',
   path: 'outbound-orders',
   create: 'create-order',
-  imports: 'import-orders',
   form: wizardForm,
+  numberLabel: 'Order number',
   number: newNumber,
   whole: async (browser) =>
     addProduct(await atProducts(browser, { 'Order number': newNumber() }), article),
-  openUpload: openOrderUpload,
-  file: ordersFile,
-  upload: uploadOrders,
+  imports: { path: 'import-orders', open: openOrderUpload, file: ordersFile, upload: uploadOrders },
 }
 
 const returned: Orders = {
   area: 'returns',
   path: 'returns',
   create: 'create-return',
-  imports: 'import-returns',
   form: returns.returnForm,
+  numberLabel: 'Order number',
   number: returns.newNumber,
   whole: async (browser) => returns.addProduct(await returns.atProducts(browser), article),
-  openUpload: returns.openReturnUpload,
-  file: () => returns.returnFile([returns.returnRow(`RIGHTS-${++files}`)], `returns-${files}.csv`),
-  upload: returns.uploadReturns,
+  imports: {
+    path: 'import-returns',
+    open: returns.openReturnUpload,
+    file: () =>
+      returns.returnFile([returns.returnRow(`RIGHTS-${++files}`)], `returns-${files}.csv`),
+    upload: returns.uploadReturns,
+  },
+}
+
+const inbound: Orders = {
+  area: 'inbound',
+  path: 'inbound-orders',
+  create: 'create-order',
+  form: inboundPages.inboundForm,
+  numberLabel: 'PO number',
+  number: inboundPages.newNumber,
+  whole: (browser) => inboundPages.atStep(browser, 'Transport documents'),
 }
 
 function routesOf(orders: Orders): Routes {
-  const { area, path, create, imports, form } = orders
+  const { area, path, create, form } = orders
   const newConcept = async (browser: Browser) =>
     form(await orders.whole(browser)).press('Save concept')
   const onEditor = (button: string) => async (browser: Browser) => {
@@ -110,7 +126,7 @@ function routesOf(orders: Orders): Routes {
         area,
         prepare: async (browser) => {
           const page = form(await browser.open(`/${path}/${create}`))
-          page.fill('Order number', orders.number())
+          page.fill(orders.numberLabel, orders.number())
           return () => page.press(area === 'outbound' ? 'Apply Shipping method' : 'Next step')
         },
         isDone: madeDraft,
@@ -140,7 +156,7 @@ function routesOf(orders: Orders): Routes {
           const shown = await form(await newConcept(browser)).press('Submit order')
           return () => form(shown).press('Submit to the warehouse')
         },
-        isDone: (_, written) => written.some((call) => call.path.endsWith('/submit')),
+        isDone: (_, written) => written.some((call) => /\/(submit|finalize)$/.test(call.path)),
       },
       {
         name: `deleting a concept of ${area}`,
@@ -150,16 +166,24 @@ function routesOf(orders: Orders): Routes {
           const asked = await form(await newConcept(browser)).press('Delete order')
           return () => asked.press('Delete')
         },
-        isDone: (_, written) => written.some(({ method }) => method === 'DELETE'),
+        isDone: wroteUpstream,
       },
     ],
-    [`routes/_frame.${path}_.${imports}`]: [
+    ...importing(orders),
+    [`routes/${path}.export`]: exporting,
+  }
+}
+
+function importing({ area, path, imports }: Orders): Routes {
+  if (!imports) return {}
+  return {
+    [`routes/_frame.${path}_.${imports.path}`]: [
       {
         name: `uploading orders of ${area}`,
         area,
         prepare: async (browser) => {
-          const upload = (await orders.openUpload(browser)).form('Upload')
-          upload.attach('Files', orders.file())
+          const upload = (await imports.open(browser)).form('Upload')
+          upload.attach('Files', imports.file())
           return () => upload.press('Upload')
         },
         isDone: madeImport,
@@ -168,13 +192,12 @@ function routesOf(orders: Orders): Routes {
         name: `importing and submitting orders of ${area}`,
         area,
         prepare: async (browser) => {
-          const page = await orders.upload(browser, orders.file())
+          const page = await imports.upload(browser, imports.file())
           return () => endOf(page.press('Import & Submit'))
         },
         isDone: wroteUpstream,
       },
     ],
-    [`routes/${path}.export`]: exporting,
   }
 }
 
@@ -290,6 +313,7 @@ export const routes: Routes = {
   'routes/inbound-orders.export': exporting,
   ...routesOf(outbound),
   ...routesOf(returned),
+  ...routesOf(inbound),
   'routes/_frame.outbound-orders_.$id': [
     ...copying(outbound),
     {
