@@ -15,6 +15,7 @@ import { imports } from './imports'
 import { inbound } from './inbound'
 import { inboundForm } from './inbound-form'
 import { inboundOrder } from './inbound-order.server'
+import { inboundRules } from './inbound-rules.server'
 import { interruptedSubmission } from './interrupted-submission'
 import { lists } from './lists'
 import { logbook } from './logbook'
@@ -59,6 +60,7 @@ export const en = {
   ...inbound,
   ...inboundForm,
   ...inboundOrder,
+  ...inboundRules,
   ...interruptedSubmission,
   ...lists,
   ...logbook,

@@ -16,6 +16,7 @@ import { imports } from './imports'
 import { inbound } from './inbound'
 import { inboundForm } from './inbound-form'
 import { inboundOrder } from './inbound-order.server'
+import { inboundRules } from './inbound-rules.server'
 import { interruptedSubmission } from './interrupted-submission'
 import { lists } from './lists'
 import { logbook } from './logbook'
@@ -60,6 +61,7 @@ export const nl: Catalogue = {
   ...inbound,
   ...inboundForm,
   ...inboundOrder,
+  ...inboundRules,
   ...interruptedSubmission,
   ...lists,
   ...logbook,
