@@ -61,5 +61,5 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.document.PL': 'Packliste',
   'inboundOrder.identification': 'Kennzeichen',
   'inboundOrder.copyHint':
-    'Übernimmt alles außer der Nummer und den Dokumenten in ein neues Konzept',
+    'Beginnt einen neuen Wareneingang mit denselben Angaben und Produkten; Nummer und Dokumente bleiben leer.',
 }

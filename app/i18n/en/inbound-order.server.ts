@@ -59,5 +59,6 @@ export const inboundOrder = {
   'inboundOrder.document.HWB': 'HouseWay Bill',
   'inboundOrder.document.PL': 'Packing list',
   'inboundOrder.identification': 'Identification',
-  'inboundOrder.copyHint': 'Copies everything but the number and the documents into a new concept',
+  'inboundOrder.copyHint':
+    'Starts a new inbound order with the same entries and products; its number and its documents are left blank.',
 } as const

@@ -60,5 +60,6 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.document.HWB': 'Conocimiento House',
   'inboundOrder.document.PL': 'Lista de contenido',
   'inboundOrder.identification': 'Identificación',
-  'inboundOrder.copyHint': 'Copia todo menos el número y los documentos en un nuevo concepto',
+  'inboundOrder.copyHint':
+    'Empieza un pedido de entrada nuevo con los mismos datos y productos; el número y los documentos quedan en blanco.',
 }

@@ -60,5 +60,6 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.document.HWB': 'Lettre de transport House',
   'inboundOrder.document.PL': 'Liste de colisage',
   'inboundOrder.identification': 'Identification',
-  'inboundOrder.copyHint': 'Reprend tout sauf le numéro et les documents dans un nouveau concept',
+  'inboundOrder.copyHint':
+    'Commence une nouvelle commande entrante avec les mêmes données et produits ; le numéro et les documents restent vides.',
 }

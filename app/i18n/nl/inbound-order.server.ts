@@ -61,5 +61,5 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.document.PL': 'Paklijst',
   'inboundOrder.identification': 'Kenmerk',
   'inboundOrder.copyHint':
-    'Neemt alles behalve het nummer en de documenten over in een nieuw concept',
+    'Begint een nieuwe inboundorder met dezelfde gegevens en producten; het nummer en de documenten blijven leeg.',
 }
