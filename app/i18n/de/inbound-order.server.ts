@@ -61,5 +61,5 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.document.PL': 'Packliste',
   'inboundOrder.identification': 'Kennzeichen',
   'inboundOrder.copyHint':
-    'Beginnt einen neuen Wareneingang mit denselben Angaben und Produkten; Nummer und Dokumente bleiben leer.',
+    'Beginnt einen neuen Eingangsauftrag mit denselben Angaben und Produkten; Nummer und Dokumente bleiben leer.',
 }

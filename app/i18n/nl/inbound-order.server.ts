@@ -61,5 +61,5 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.document.PL': 'Paklijst',
   'inboundOrder.identification': 'Kenmerk',
   'inboundOrder.copyHint':
-    'Begint een nieuwe inboundorder met dezelfde gegevens en producten; het nummer en de documenten blijven leeg.',
+    'Begint een nieuwe inkomende order met dezelfde gegevens en producten; het nummer en de documenten blijven leeg.',
 }
