@@ -46,3 +46,7 @@ export function withoutRefusal(text: string): string {
 /** Where a document can be read that waits in the store; not in `paths`, which every page loads. */
 export const storedDocumentPath = (holder: string, file: string) =>
   `/documents/drafts/${holder}/${file}`
+
+/** Where a document of an inbound order can be read. */
+export const inboundDocumentPath = (kind: 'transport' | 'fininfo' | 'certificate', file: string) =>
+  `/documents/rcp/${kind}/${encodeURIComponent(file)}`

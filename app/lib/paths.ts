@@ -1,3 +1,4 @@
+import { inboundDocumentPath } from './document-token'
 const viewsOf = '/views'
 const numbersOf = '/select'
 const columnsOf = '/columns'
@@ -107,8 +108,7 @@ export const serverPaths = {
   /** All documents of an inbound order in one file. */
   inboundDocuments: (id: string | number) => `/inbound-orders/${encodeURIComponent(id)}/documents`,
   /** A document of an inbound order. */
-  inboundDocument: (kind: 'transport' | 'fininfo' | 'certificate', file: string) =>
-    `/documents/rcp/${kind}/${encodeURIComponent(file)}`,
+  inboundDocument: inboundDocumentPath,
   /** A packing slip or financial document of an outbound order. */
   outboundDocument: (file: string) => `/documents/shp/${encodeURIComponent(file)}`,
   exportDeclaration: (file: string) => `/documents/mrn/${encodeURIComponent(file)}`,
@@ -127,10 +127,7 @@ export function idOfHash(hash: string): string {
 }
 
 /** What has addresses and no screens; `:id` stands for any number. */
-export const withoutScreens: readonly string[] = [
-  '/inbound-orders/import-orders',
-  '/customs',
-]
+export const withoutScreens: readonly string[] = ['/inbound-orders/import-orders', '/customs']
 
 /** The address, unless no screen stands there: what it belongs to is then shown without a link. */
 export function screenAt(address: string): string | undefined {

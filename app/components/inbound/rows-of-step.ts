@@ -1,4 +1,4 @@
-import { paths } from '~/lib/paths'
+import { inboundDocumentPath } from '~/lib/document-token'
 import type { Field } from '../form/form-state'
 import type { SummaryField } from '../form/portal-form'
 
@@ -18,4 +18,4 @@ export const rowSummary = (
 
 /** Where a document can be read that upstream has. */
 export const keptDocument = (kind: 'transport' | 'fininfo' | 'certificate') => (name: string) =>
-  paths.inboundDocument(kind, name)
+  inboundDocumentPath(kind, name)
