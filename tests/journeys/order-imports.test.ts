@@ -233,6 +233,7 @@ describe('with scripts', () => {
     expect(await head.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
     await button(page, 'Clear selection').click()
     await page.getByText('0 of 300 selected').waitFor()
+    await page.locator('.toolbar summary').click()
     for (const name of ['Import', 'Import & Submit', 'Delete selected'])
       expect(await button(page, name).isDisabled()).toBe(true)
     await page.context().close()
