@@ -105,8 +105,8 @@ function Supplier({ field, value, words }: { field: Field; value: string; words:
         name={field.name}
         value={value}
         defaultChecked={textOf(field.value) === value}
-      />{' '}
-      {words}
+      />
+      <span>{words}</span>
     </label>
   )
 }

@@ -67,7 +67,7 @@ function OriginWarning({ row }: { row: Row }) {
   const { origin } = unpackFacts(row.child('facts').value)
   const own = textOf(row.child('origin').value)
   return own === '' || origin === '' || own === origin ? null : (
-    <p className="message warning">{t('inboundForm.originDiffers')}</p>
+    <p className="message warning whole">{t('inboundForm.originDiffers')}</p>
   )
 }
 
@@ -92,7 +92,7 @@ function CustomsValues({ row, choices }: { row: Row; choices: InboundFormChoices
   const isWrong = customsLineFields.some((name) => row.child(name).errors)
   const isMissing = ['exportValue', 'salesValue'].some((name) => !textOf(row.child(name).value))
   return (
-    <details className="values" open={isWrong || isMissing}>
+    <details className="prices" open={isWrong || isMissing}>
       <summary>
         {t('inboundForm.values')} <NettWeight row={row} />
       </summary>

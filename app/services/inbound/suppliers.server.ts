@@ -8,7 +8,7 @@ import type { Result } from '../upstream/result'
 import type { Search } from '../wizard/order-kind'
 import type { Supplier } from './form-choices.server'
 
-const mostMatches = 20
+const mostMatches = 10
 
 /** The search for the supplier of an order. */
 export const searchForSupplier: Search = {

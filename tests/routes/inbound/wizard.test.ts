@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser, Page, PageForm } from '../../support/browser'
 import { portal, type CallRecord } from '../../support/portal'
+import { inboundLandmarks } from '../../../sandbox/seed/inbound-landmarks'
 import { signedIn } from '../products/support'
 import { writesDuring } from '../outbound/wizard-pages'
 import {
@@ -81,7 +82,7 @@ describe('the wizard of inbound orders', () => {
     ['Supplier', 'nobody sells this', 'Supplier is unknown'],
     ['Expected arrival date', '31-02-2026', 'Expected arrival date is not a valid date'],
   ])(
-    'refuses %s "%s", with the entries kept [INW-24] [INW-26] [INW-28]',
+    'refuses %s "%s", with the entries kept [INW-06] [INW-24] [INW-26] [INW-28]',
     async (label, value, message) => {
       const page = await afterGeneral(client, {
         Reference: 'Kept',
@@ -438,3 +439,238 @@ async function submitOrderOf(page: Page): Promise<Page> {
   const review = await inboundForm(page).press('Submit order')
   return inboundForm(review).press('Submit to the warehouse')
 }
+
+describe('a draft of an inbound order', () => {
+  const general = () => client.open('/inbound-orders/create-order')
+
+  it('leads to a step once those before it are right, and back to the first that is not [INW-08]', async () => {
+    const page = await atStep(client, 'Products')
+    const links = page.findAll('.steps li a').map((link) => link.textContent)
+    expect(links).toEqual(['General information', 'Financial information'])
+    const address = new URL(page.url)
+    address.searchParams.set('step', '6')
+    const asked = await client.open(address.pathname + address.search)
+    expect(stepOf(asked)).toBe('Products')
+  })
+
+  it('is empty as a whole when the wizard is entered anew; its own address shows it again [INW-13] [INW-14] [INW-15] [SHELL-34]', async () => {
+    const shipment = await atStep(client, 'Shipment information')
+    const kept = await fillAll(inboundForm(shipment), way).press('Next step')
+    const list = await client.open('/inbound-orders')
+    expect(list.status).toBe(200)
+    const fresh = await general()
+    expect(inboundForm(fresh).value('PO number')).toBe('')
+    const finances = await fillAll(inboundForm(fresh), { 'PO number': newNumber() }).press(
+      'Next step',
+    )
+    expect(inboundForm(finances).value('Amount')).toBe('')
+    const before = await client.open(kept.path.replace(/step=\d/, 'step=6'))
+    expect(inboundForm(before).value('Freight reference')).toBe(way['Freight reference'])
+  })
+
+  it('shows what upstream refuses at its field [INW-12]', async () => {
+    const taken = (await newConcept(client)).h1
+    const page = await atStep(client, 'Transport documents', { 'PO number': taken })
+    const refused = await inboundForm(page).press('Save concept')
+    expect(stepOf(refused)).toBe('General information')
+    expect(Object.keys(refused.errors())).toEqual(['PO number'])
+    expect(inboundForm(refused).value('PO number')).toBe(taken)
+  })
+
+  it('has the open concepts below its first step, the newest first [INW-16] [INW-17]', async () => {
+    const concept = await newConcept(client, { Reference: 'Newest' })
+    const last = (await server.calls()).at(-1)?.id ?? 0
+    const page = await general()
+    const asked = (await server.calls(last)).filter(
+      ({ path }) => path === '/purchaseorders/multifilter',
+    )
+    expect(asked.map(({ query, body }) => ({ query, body }))).toEqual([
+      {
+        query: expect.objectContaining({ order: 'desc', limit: '20' }) as object,
+        body: { filters: { status: [10] } },
+      },
+    ])
+    const table = page.find('table[aria-labelledby=concepts]')
+    expect([...table.querySelectorAll('th[scope=col]')].map((th) => th.textContent)).toEqual([
+      'PO number',
+      'Supplier',
+      'Reference',
+      'Creation date',
+      'Latest change',
+    ])
+    const [first] = table.querySelectorAll('tbody tr')
+    expect(first?.textContent).toContain(concept.h1)
+    expect(first?.textContent).toContain('Newest')
+    expect(first?.querySelector('a')?.getAttribute('href')).toBe(concept.url.pathname)
+  })
+
+  it('says so where there are no concepts [INW-18]', async () => {
+    await server.faults({
+      path: '/purchaseorders/multifilter',
+      kind: 'status',
+      status: 200,
+      body: JSON.stringify({ count: 0, result: [] }),
+    })
+    expect((await general()).main).toContain('No concepts found')
+  })
+})
+
+describe('what is sent of an inbound order', () => {
+  const draftOf = async (page: Page) => {
+    const { writes } = await writesDuring(() => inboundForm(page).press('Save concept'))
+    return bodyOf(writes[0])
+  }
+
+  it('is its arrival as the first second of that day in Amsterdam, and its VAS code [INW-29] [INW-31]', async () => {
+    const first = inboundForm(await client.open('/inbound-orders/create-order'))
+    const [, code = ''] = first.options('VAS code')
+    const page = await atStep(client, 'Transport documents', {
+      'Expected arrival date': '2026-07-15',
+      'VAS code': code,
+    })
+    expect(await draftOf(page)).toMatchObject({
+      ExpectedArrival: Date.parse('2026-07-14T22:00:00Z') / 1000,
+      VasCode: code.split(' ')[0],
+    })
+  })
+
+  it('is the sender of a return alone [INW-28]', async () => {
+    const sender = { Sender: 'Someone' }
+    const bought = await draftOf(await atStep(client, 'Transport documents', sender))
+    expect(bought).toMatchObject({ OrderType: 'purchase', SenderExternalId: null })
+    const returned = { ...sender, Type: 'Return' }
+    const back = await draftOf(await atStep(client, 'Transport documents', returned))
+    expect(back).toMatchObject({ OrderType: 'return', SenderExternalId: 'Someone' })
+    expect(back.SubType).toBeNull()
+  })
+
+  it('is one statement of the invoice at most, with its licence [INW-33] [INW-42] [INW-43]', async () => {
+    const page = await atStep(client, 'Financial information')
+    const form = inboundForm(page)
+    expect(form.options('Info type').filter(Boolean)).toEqual([
+      'Invoice',
+      'Freight cost',
+      'Insurance cost',
+    ])
+    expect(form.options('Invoice statement type').filter(Boolean)).toEqual([
+      'PREF-ORG',
+      'REX',
+      'TE-EUR1',
+      'TE-MED',
+    ])
+    const statement = { ...invoice, 'Invoice statement type': 'REX' }
+    const applied = inboundForm(
+      await fillAll(form, statement).press('Apply Invoice statement type'),
+    )
+    const products = await applied.fill('Licence number', 'REX-77').press('Next step')
+    let next = await fillAll(inboundForm(await addProduct(products)), values).press('Next step')
+    next = await inboundForm(next).press('Next step')
+    next = await fillAll(inboundForm(next), receiver).press('Next step')
+    next = await fillAll(inboundForm(next), way).press('Next step')
+    expect(await draftOf(next)).toMatchObject({
+      FinInfo: [{ InvoiceStatementInfo: [{ Type: 'REX', LicenceNumber: 'REX-77' }] }],
+    })
+  })
+
+  it('is its way: incoterm, border and packages [INW-68] [INW-72] [INW-74] [INW-75] [INW-76]', async () => {
+    const page = await atStep(client, 'Shipment information')
+    const form = inboundForm(page)
+    expect(form.options('Incoterm').filter(Boolean)).toEqual(
+      'CFR CIF CIP CPT DAP DDP DPU EXW FAS FCA FOB'.split(' '),
+    )
+    for (const mode of ['Means of transport border', 'Border transport mode'])
+      expect(form.options(mode).filter(Boolean)).toEqual(['Sea', 'Train', 'Road', 'Air'])
+    const entries = {
+      ...way,
+      'Incoterm country': 'cn',
+      'Border transport nationality': 'PA',
+      'Border transport mode': 'Air',
+    }
+    const last = await fillAll(form, entries).press('Next step')
+    expect(await draftOf(last)).toMatchObject({
+      CustomsData: {
+        IncoTerm: 'FOB',
+        IncoTermPlace: 'Shanghai',
+        IncoTermCountry: 'CN',
+        MeansOfTransportBorder: 1,
+        BorderTransportNationality: 'PA',
+        BorderTransportModeId: 4,
+        Containers: [],
+      },
+    })
+  })
+
+  it('is any quantity of a product [INW-51]', async () => {
+    const products = await addProduct(await atStep(client, 'Products'))
+    const many = { ...values, Quantity: '1000000' }
+    const next = await fillAll(inboundForm(products), many).press('Next step')
+    expect(stepOf(next)).toBe('Documents (preferential) origin')
+  })
+
+  it('says with a note when incoterms are needed, and its buttons what they add [INW-20] [INW-22] [INW-73]', async () => {
+    const page = await atStep(client, 'Shipment information')
+    expect(page.main).toContain(
+      'Goods from outside the EU need incoterm, incoterm place and means of transport.',
+    )
+    expect(inboundForm(page).buttons()).toEqual(
+      expect.arrayContaining(['Add package', 'Add container', 'Remove Package 1']),
+    )
+    const money = inboundForm(await atStep(client, 'Financial information')).buttons()
+    expect(money).toEqual(expect.arrayContaining(['Add financial line', 'Apply Info type']))
+  })
+})
+
+describe('the editor of an inbound order', () => {
+  it('keeps what was saved where submitting fails, and says why [INB-116]', async () => {
+    const page = await newConcept(client)
+    const review = await inboundForm(page).fill('Reference', 'Kept').press('Submit order')
+    await server.faults({
+      path: '/saleskit/po/{id}/finalize',
+      kind: 'status',
+      status: 422,
+      body: JSON.stringify({ error: { en: 'The gate is closed' } }),
+    })
+    const refused = await inboundForm(review).press('Submit to the warehouse')
+    expect(refused.main).toContain('The gate is closed')
+    await server.clearFaults()
+    expect(inboundForm(await client.open(page.path)).value('Reference')).toBe('Kept')
+  })
+
+  it('says at their fields what is wrong, with a linked summary, and saves nothing [INB-119]', async () => {
+    const form = inboundForm(await newConcept(client))
+    const { result, writes } = await writesDuring(() =>
+      fillAll(form, { Amount: '0', City: '' }).press('Save concept'),
+    )
+    expect(result.status).toBe(422)
+    expect(writes).toEqual([])
+    expect(result.findAll('.summary li a').map((link) => link.textContent)).toEqual([
+      'Financial line 1: Amount must be at least 0.01',
+      'Address: City is required',
+    ])
+  })
+
+  it('adds and removes rows with the entries kept, and saves nothing [INB-120]', async () => {
+    const form = inboundForm(await newConcept(client)).fill('Reference', 'Typed')
+    const { result, writes } = await writesDuring(() => form.press('Add container'))
+    expect(writes).toEqual([])
+    expect(inboundForm(result).value('Reference')).toBe('Typed')
+    const less = await inboundForm(result).press('Remove Container 1')
+    expect(inboundForm(less).has('Container number')).toBe(false)
+  })
+
+  it('saves a concept with the three certificates that an import gave it, and adds none [INB-124]', async () => {
+    const page = await client.open(`/inbound-orders/create-order/${inboundLandmarks.concept}`)
+    expect(inboundForm(page).buttons()).not.toContain('Add certificate')
+    const { result, writes } = await writesDuring(() =>
+      inboundForm(page).fill('Reference', 'Three').press('Save concept'),
+    )
+    expect(result.messages()).toEqual(saved)
+    expect((bodyOf(writes[0]).Certificates as unknown[]).length).toBe(3)
+    const forged = inboundForm(result)
+      .tamper('certificates[3].number', 'C-4')
+      .tamper('certificates[3].type', 'ATR')
+    expect((await forged.press('Save concept')).main).toContain(
+      'Order cannot have more than 2 certificates',
+    )
+  })
+})
