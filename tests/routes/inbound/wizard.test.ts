@@ -473,7 +473,7 @@ describe('a draft of an inbound order', () => {
     const page = await atStep(client, 'Transport documents', { 'PO number': taken })
     const refused = await inboundForm(page).press('Save concept')
     expect(stepOf(refused)).toBe('General information')
-    expect(Object.keys(refused.errors())).toEqual(['PO number'])
+    expect(Object.keys(refused.errors())).toEqual(['Order PO number'])
     expect(inboundForm(refused).value('PO number')).toBe(taken)
   })
 
@@ -509,7 +509,7 @@ describe('a draft of an inbound order', () => {
       path: '/purchaseorders/multifilter',
       kind: 'status',
       status: 200,
-      body: JSON.stringify({ count: 0, result: [] }),
+      body: { count: 0, result: [] },
     })
     expect((await general()).main).toContain('No concepts found')
   })
@@ -534,10 +534,14 @@ describe('what is sent of an inbound order', () => {
     })
   })
 
-  it('is the sender of a return alone [INW-28]', async () => {
+  it('is the sender of a return alone, and the subtype of a purchase [INW-28] [INB-14]', async () => {
     const sender = { Sender: 'Someone' }
     const bought = await draftOf(await atStep(client, 'Transport documents', sender))
-    expect(bought).toMatchObject({ OrderType: 'purchase', SenderExternalId: null })
+    expect(bought).toMatchObject({
+      OrderType: 'purchase',
+      SubType: 'RETAIL',
+      SenderExternalId: null,
+    })
     const returned = { ...sender, Type: 'Return' }
     const back = await draftOf(await atStep(client, 'Transport documents', returned))
     expect(back).toMatchObject({ OrderType: 'return', SenderExternalId: 'Someone' })
@@ -628,7 +632,7 @@ describe('the editor of an inbound order', () => {
       path: '/saleskit/po/{id}/finalize',
       kind: 'status',
       status: 422,
-      body: JSON.stringify({ error: { en: 'The gate is closed' } }),
+      body: { error: { en: 'The gate is closed' } },
     })
     const refused = await inboundForm(review).press('Submit to the warehouse')
     expect(refused.main).toContain('The gate is closed')
