@@ -42,11 +42,3 @@ export function withoutRefusal(text: string): string {
   const token = /^refused:[^/]*\/([\s\S]*)$/.exec(text)?.[1]
   return token === undefined ? '' : withoutRefusal(token)
 }
-
-/** Where a document can be read that waits in the store; not in `paths`, which every page loads. */
-export const storedDocumentPath = (holder: string, file: string) =>
-  `/documents/drafts/${holder}/${file}`
-
-/** Where a document of an inbound order can be read. */
-export const inboundDocumentPath = (kind: 'transport' | 'fininfo' | 'certificate', file: string) =>
-  `/documents/rcp/${kind}/${encodeURIComponent(file)}`

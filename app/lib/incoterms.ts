@@ -1,4 +1,4 @@
-import { euMemberStates } from './constants'
+import { euMemberStates } from './order-limits'
 
 /** Of goods that come in; those that go out have older ones as well. */
 export const inboundIncoterms = 'CFR CIF CIP CPT DAP DDP DPU EXW FAS FCA FOB'.split(' ')

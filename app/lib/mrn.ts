@@ -1,4 +1,4 @@
-import { orderLimits } from './constants'
+import { orderLimits } from './order-limits'
 
 /** ISO 6346's values of the letters: from 10 on, without the multiples of 11. */
 const letterValues = new Map(

@@ -1,4 +1,4 @@
-import { orderLimits } from './constants'
+import { orderLimits } from './order-limits'
 import { addressFields } from './order-address'
 
 /** Id of the form of an outbound order, and the kind of its drafts. */

@@ -1,4 +1,3 @@
-import { inboundDocumentPath } from './document-token'
 const viewsOf = '/views'
 const numbersOf = '/select'
 const columnsOf = '/columns'
@@ -107,8 +106,6 @@ export const serverPaths = {
     withQuery('/outbound-orders/import-orders/template', { region }),
   /** All documents of an inbound order in one file. */
   inboundDocuments: (id: string | number) => `/inbound-orders/${encodeURIComponent(id)}/documents`,
-  /** A document of an inbound order. */
-  inboundDocument: inboundDocumentPath,
   /** A packing slip or financial document of an outbound order. */
   outboundDocument: (file: string) => `/documents/shp/${encodeURIComponent(file)}`,
   exportDeclaration: (file: string) => `/documents/mrn/${encodeURIComponent(file)}`,

@@ -1,4 +1,4 @@
-import { orderLimits } from './constants'
+import { orderLimits } from './order-limits'
 
 /** Of the form and its drafts. */
 export const returnFormId = 'returns'

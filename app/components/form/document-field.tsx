@@ -1,11 +1,6 @@
 import { useT } from '~/i18n/context'
-import {
-  documentField,
-  documentFileField,
-  readToken,
-  storedDocumentPath,
-  withoutRefusal,
-} from '~/lib/document-token'
+import { storedDocumentPath } from '~/lib/document-paths'
+import { documentField, documentFileField, readToken, withoutRefusal } from '~/lib/document-token'
 import { controlProps, Labelled } from './fields'
 import { textOf, type Field, type FormHandle } from './form-state'
 

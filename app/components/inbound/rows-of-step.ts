@@ -1,4 +1,4 @@
-import { inboundDocumentPath } from '~/lib/document-token'
+import { inboundDocumentPath } from '~/lib/document-paths'
 import type { Field } from '../form/form-state'
 import type { SummaryField } from '../form/portal-form'
 

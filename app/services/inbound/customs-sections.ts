@@ -2,7 +2,8 @@ import { getInboundFile } from '#contract/storage'
 import type { FinancialInfo, InboundShipment } from '#contract/purchaseorders'
 import { formatAmount, formatDate, formatDecimal } from '~/lib/format'
 import type { Cell } from '~/lib/order-page'
-import { paths, serverPaths, screenAt } from '~/lib/paths'
+import { inboundDocumentPath } from '~/lib/document-paths'
+import { paths, screenAt } from '~/lib/paths'
 import { addresses, documentCell, entries, groupedFacts, table } from '../orders/detail-blocks'
 import type { About, OrderDocument } from '../orders/order-detail'
 import type { PortalUser } from '../requests/portal-user.server'
@@ -44,9 +45,9 @@ export const financial: InboundSection = {
 }
 
 const document = (
-  folder: Parameters<typeof serverPaths.inboundDocument>[0],
+  folder: Parameters<typeof inboundDocumentPath>[0],
   file: string | null | undefined,
-): Cell => documentCell(file, file, (name) => serverPaths.inboundDocument(folder, name))
+): Cell => documentCell(file, file, (name) => inboundDocumentPath(folder, name))
 
 const statementsOf = ({ statements }: FinancialInfo): string[] =>
   (statements ?? []).map(({ type, licence_number: licence }) =>

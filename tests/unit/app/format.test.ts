@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { euMemberStates } from '~/lib/constants'
+import { euMemberStates } from '~/lib/order-limits'
 import { formatAmount, formatCount, formatDate, formatDateTime, formatWeight } from '~/lib/format'
 import { decimalInput, parseDecimal, readNumber } from '~/lib/numbers'
 

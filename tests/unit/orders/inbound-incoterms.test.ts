@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { euMemberStates } from '~/lib/constants'
+import { euMemberStates } from '~/lib/order-limits'
 import { inboundIncoterms, needsIncoterms } from '~/lib/incoterms'
 import { outboundIncoterms } from '~/lib/outbound-order'
 
