@@ -51,7 +51,9 @@ export async function bundleScripts({ folder, metafile, app }) {
     hashCharacters: 'base36',
     entryFileNames: ({ name }) =>
       `${name.replace(/^routes\//, '').replace(/[^\w.-]/g, '_')}-[hash:7].js`,
-    chunkFileNames: '[name]-[hash:7].js',
+    // the compiler has named shared parts by a hash already, which every mention of them would carry
+    chunkFileNames: ({ name }) =>
+      `${/^chunk-[A-Z0-9]+$/.test(name) ? 'chunk' : '[name]'}-[hash:7].js`,
     plugins: [{ name: 'minify', renderChunk: (code) => minify(code) }],
   })
   await bundle.close()

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../.cache/minified', import.meta.url))
 const options = {
   module: true,
   ecma: 2020,
-  compress: { passes: 3, keep_fargs: false, hoist_vars: true },
+  compress: { passes: 3, keep_fargs: false, hoist_vars: true, pure_getters: true },
   // licences have a file of their own
   format: { comments: false },
 }
