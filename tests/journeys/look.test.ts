@@ -455,7 +455,7 @@ describe('the routes that the browser knows', () => {
     const routes = builtRoutes().map(({ id }) => id)
     const left = routes.filter((id) => !known.includes(`"${id}":`))
     const served =
-      /\.(export|result|template|download)\b|^routes\/(suggestions|tracey\.open|documents\..*)$/
+      /\.(export|result|template|download|documents)\b|^routes\/(suggestions|tracey\.open|documents\..*)$/
     expect(left.filter((id) => !served.test(id))).toEqual(
       // these two lead on to their first list
       ['routes/_frame.attributes', 'routes/_frame.logbook'],

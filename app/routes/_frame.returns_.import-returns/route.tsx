@@ -1,8 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ImportScreen } from '~/components/import/import-screen'
 import { orderImportTexts } from '~/components/order/import-texts'
@@ -10,14 +6,9 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { returnImport } from '~/services/imports/kinds/returns/kind.server'
 import { loadImportScreen, runImportScreen } from '~/services/imports/screen/import-screen.server'
-import forms from '~/styles/form.css'
-import styles from '~/styles/imports.css'
 
 export { importHeaders as headers } from '~/components/import/route-parts'
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: forms },
-  { rel: 'stylesheet', href: styles },
-]
+export { importLinks as links } from '~/components/import/import-links'
 export { keepPageOfStopped as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
 export const handle: ScreenHandle = {
