@@ -61,6 +61,7 @@ const hostileBodies: [what: string, type: string, body: string][] = [
 const listsOfConcepts: Record<string, string[]> = {
   '/outbound-orders/create-order': ['/orders/multifilter'],
   '/returns/create-return': ['/returns/multifilter'],
+  '/inbound-orders/create-order': ['/purchaseorders/multifilter'],
 }
 
 describe('a body that no form of the portal sends', () => {
