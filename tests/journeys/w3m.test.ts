@@ -124,7 +124,7 @@ describe('in the text browser w3m', () => {
     const product = await browser.press('HF101-MNT-L', { below: 'Style code' })
     expect(product).toMatch(/^ 1\. Products\n 2\. HF101-MNT-L\n\nHF101-MNT-L\n/m)
     expect(product).toMatch(/^Article number \*\n\[HF101-MNT-L +]\n/m)
-    expect(product).toMatch(/^Storage type \*\n\[FP - Flatpack +]\n/m)
+    expect(product).toMatch(/^Storage type \*\n\[FP - Flatpack +] \?\n/m)
     expect(product).toMatch(/^Stock\n +\d+\n/m)
     await browser.press('Skip to content')
     await browser.press('Packaging units', { below: 'General information' })

@@ -6,13 +6,16 @@ export function HelpLink({ to, word }: { to: string; word?: string }) {
   const t = useT()
   const label = t('shell.help')
   return (
-    <a
-      className="help"
-      href={paths.help(to)}
-      target={word && '_blank'}
-      aria-label={word ? `${label}: ${word}` : label}
-    >
-      ?
-    </a>
+    <>
+      {/* text browsers set it apart from the field by this alone */}{' '}
+      <a
+        className="help"
+        href={paths.help(to)}
+        target={word && '_blank'}
+        aria-label={word ? `${label}: ${word}` : label}
+      >
+        ?
+      </a>
+    </>
   )
 }

@@ -89,7 +89,7 @@ function ColumnRow({
         </label>
         {isRequired ? <span className="hint"> {t('columns.always')}</span> : null}
       </th>
-      <td>
+      <td className="control">
         <select
           name="place"
           defaultValue={index + 1}

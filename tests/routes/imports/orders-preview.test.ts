@@ -265,7 +265,7 @@ describe('the preview', () => {
     const said = 'City is required\nQuantity must be at least 1\nArticleNumber is required'
     expect(errorsOf(page)).toEqual({ 2: said })
     const details = page.find('.preview details')
-    expect(details.querySelector('.error')?.textContent).toBe(`${said}Code: client-side-error`)
+    expect(details.querySelector('.error')?.textContent).toBe(`${said} Code: client-side-error`)
     const atLines = [...details.querySelectorAll('section')].map((line) => line.textContent ?? '')
     expect(atLines).toHaveLength(2)
     expect(atLines[0]).toContain('Quantity must be at least 1')

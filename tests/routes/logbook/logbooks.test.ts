@@ -141,6 +141,7 @@ describe('the api log', () => {
     )
     expect(links(await client.open('/logbook/api'))).toEqual([
       ['S5', '/outbound-orders/5'],
+      ['6', '/inbound-orders/6'],
       ['HF7', '/warehouse/7'],
       ['RT8', '/returns/8'],
     ])

@@ -195,7 +195,7 @@ describe('the concept editor', () => {
     const page = await newConcept()
     const again = await client.open(page.path)
     expect(wordsOf(again.find('.article'))).toContain('HF101-MNT-L Oxford shirt Elbe Mint L')
-    expect(wordsOf(again.find('.bar'))).toContain('1 line · 1 pieces')
+    expect(wordsOf(again.find('.bar'))).toContain('1 line · 1 piece')
     expect(again.main).toContain('A concept is not sent to the warehouse until you submit it.')
     const wrong = await wizardForm(again).fill('Incoterm place', '').press('Save concept')
     expect(wordsOf(wrong.find('.bar'))).toContain('1 problem')

@@ -141,6 +141,7 @@ describe('the stock mutations', () => {
     ]) // prettier-ignore
     expect(page.findAll('tbody a').map((link) => link.getAttribute('href'))).toEqual([
       '/outbound-orders/44',
+      '/inbound-orders/44',
     ])
     expect(new Set(column(page, 'Stock type'))).toEqual(new Set(['Blocked', '77']))
   })
