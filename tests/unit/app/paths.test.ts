@@ -50,11 +50,7 @@ describe('addresses', () => {
 })
 
 it('an address leads somewhere only where it has a screen', () => {
-  for (const path of [
-    '/inbound-orders/import-orders',
-    '/customs',
-    '/customs/shipments?q=MX1',
-  ])
+  for (const path of ['/inbound-orders/import-orders', '/customs', '/customs/shipments?q=MX1'])
     expect([path, screenAt(path)]).toEqual([path, undefined])
   for (const path of ['/inbound-orders?q=PO1', '/returns/5', '/customs-of-another-kind', '/'])
     expect(screenAt(path)).toBe(path)
