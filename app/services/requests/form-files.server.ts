@@ -45,6 +45,11 @@ export interface FileRules {
   takeRoom: () => NoRoom | null
 }
 
+/** As much as a form without files may send. */
+const maxTextBytes = 1024 * 1024
+
+class TooMuchText extends Error {}
+
 /** Folder of files that are being read. */
 export const uploadsFolder = () => join(config().dataDir, 'uploads')
 
@@ -61,15 +66,18 @@ export class FormReception {
   constructor(private readonly rules: FileRules) {}
 
   /**
-   * The form's texts. No byte of a file is kept unless the fields before it are `isOwned`. Throws 415 for other content
-   * and 400 for what broke off.
+   * The form's texts. No byte of a file is kept unless the fields before it are `isOwned`. Throws 415 for other content,
+   * 413 for more text than a form has, and 400 for what broke off.
    */
   async receive(
     request: Request,
     isOwned: (fields: FormData) => Promise<boolean>,
   ): Promise<FormData> {
     const parser = parserOf(request, this.rules)
+    let textBytes = 0
     parser.on('field', (name, value) => {
+      textBytes += Buffer.byteLength(value)
+      if (textBytes > maxTextBytes) return void parser.destroy(new TooMuchText())
       if (isFieldName(name)) this.fields.append(name, value)
     })
     parser.on('file', (field, stream, { filename, mimeType }) => {
@@ -91,6 +99,7 @@ export class FormReception {
         this.failure ??= 'too-slow'
         return this.fields
       }
+      if (error instanceof TooMuchText) throw new Response(null, { status: 413 })
       // the browser went away, or this is no form at all
       logger().info({ err: error }, 'upload broken off')
       throw new Response(null, { status: 400 })

@@ -678,3 +678,43 @@ describe('the editor of an inbound order', () => {
     )
   })
 })
+
+describe('the addresses of the editor', () => {
+  it.each(['abc', '1x', '-5', '99999999'])(
+    'have an id of digits that is an order: %s is the 404 page [INB-05]',
+    async (id) => {
+      expect((await client.open(`/inbound-orders/create-order/${id}`)).status).toBe(404)
+    },
+  )
+
+  it('lead to the page of an order that is no concept any more [INB-06]', async () => {
+    const page = await client.open(`/inbound-orders/create-order/${inboundLandmarks.whole}`)
+    expect(page.redirects).toEqual([`/inbound-orders/${inboundLandmarks.whole}`])
+  })
+
+  it('are where the list leads for a concept, and for others to their page [INB-44]', async () => {
+    const list = await client.open('/inbound-orders?status=10')
+    const leads = (page: Page) =>
+      page.findAll('tbody th a').map((link) => link.getAttribute('href') ?? '')
+    expect(leads(list).length).toBeGreaterThan(0)
+    for (const href of leads(list)) expect(href).toMatch(/^\/inbound-orders\/create-order\/\d+$/)
+    const others = await client.open('/inbound-orders?status=20')
+    for (const href of leads(others)) expect(href).toMatch(/^\/inbound-orders\/\d+$/)
+  })
+
+  it('are refused with 403 where writing is off, and no menu or list leads there [INB-08]', async () => {
+    const archive = await signedIn('client@demo.test')
+    const list = await (await archive.open('/inbound-orders')).press('1003 (Quay Archive)')
+    expect(list.findAll('a[href*="create-order"]')).toEqual([])
+    for (const path of ['create-order', `create-order/${inboundLandmarks.concept}`])
+      expect((await archive.open(`/inbound-orders/${path}`)).status).toBe(403)
+  })
+})
+
+it('a concept that was submitted meanwhile is not deleted from its editor [INB-118]', async () => {
+  const page = await newConcept(client)
+  const asked = await inboundForm(page).press('Delete order')
+  await inboundForm(await inboundForm(page).press('Submit order')).press('Submit to the warehouse')
+  const refused = await inboundForm(asked).press('Delete')
+  expect(refused.main).toContain('Only orders with status concept can be deleted')
+})

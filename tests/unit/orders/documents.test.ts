@@ -165,6 +165,15 @@ describe.each(places)('documents in a form, in %s', (_, at) => {
   })
 })
 
+describe('a form with documents', () => {
+  it('holds no more text than one without, and nothing of it is kept', async () => {
+    const page = await atPapers(1)
+    for (let n = 0; n < 11; n++) page.form.tamper(`papers[0].t${n}`, 'x'.repeat(99_000))
+    await expect(page.press('Add paper')).rejects.toThrow('answered 413')
+    expect(tokens(await portal.open(page.path))).toEqual([''])
+  })
+})
+
 describe('documents of a draft', () => {
   it('are there again after a step back and on, after Back, and in another tab [INW-05] [INW-07]', async () => {
     const page = attach(title(await atPapers(1), 'A'), pdf('paper.pdf'))
