@@ -55,7 +55,9 @@ function usePieces({ id, round }: FormHandle, rows: readonly Field[]): number {
   useEffect(() => {
     const form = document.getElementById(id)
     const count = () =>
-      setTyped(sumOf(form!.querySelectorAll<HTMLInputElement>('[name$="].quantity"]')))
+      setTyped(
+        sumOf(form!.querySelectorAll<HTMLInputElement>('[name^="products["][name$="].quantity"]')),
+      )
     count()
     form?.addEventListener('input', count)
     return () => form?.removeEventListener('input', count)
