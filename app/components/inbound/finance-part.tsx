@@ -18,7 +18,7 @@ import { textOf, type FormHandle, type Row } from '../form/form-state'
 import { Rows } from '../form/rows'
 import { useHydrated } from '../page/hydrated'
 import type { StepPart } from '../wizard/step-part'
-import { currencyOptions } from './currency-options'
+import { currencyOptions } from '../order/currency-options'
 import { keptDocument, rowSummary } from './rows-of-step'
 
 /** What the goods and their way cost. */

@@ -13,7 +13,7 @@ import { CountryField } from '../order/country-field'
 import { linesPart } from '../order/line-fields'
 import { SelectField, TextField } from '../form/fields'
 import { textOf, type Row } from '../form/form-state'
-import { currencyOptions } from './currency-options'
+import { currencyOptions } from '../order/currency-options'
 
 const fieldsOf = [...inboundLineFields, ...customsLineFields]
 

@@ -6,6 +6,7 @@ import { textOf, type Field, type FormHandle, type Row } from '../form/form-stat
 import type { SummaryField } from '../form/portal-form'
 import { Rows } from '../form/rows'
 import { CountryField, type Countries } from './country-field'
+import { currencyOptions } from './currency-options'
 
 export interface PriceChoices {
   currencies: readonly string[]
@@ -83,11 +84,4 @@ function Price({ price, choices }: { price: Row; choices: PriceChoices }) {
       <TextField {...named('region')} />
     </>
   )
-}
-
-/** The euro and what is chosen are offered whether or not the list came. */
-function currencyOptions(currencies: readonly string[], { value }: Field) {
-  const offered = new Set(['EUR', ...currencies])
-  if (typeof value === 'string' && value !== '') offered.add(value)
-  return [...offered].map((iso) => ({ value: iso, words: iso }))
 }

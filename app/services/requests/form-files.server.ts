@@ -59,6 +59,7 @@ export class FormReception {
   readonly files: ReceivedFile[] = []
   failure: ReceptionFailure | null = null
   private readonly paths: string[] = []
+  private chosen = 0
   private readonly fields = new FormData()
   private admitted: Promise<boolean> | undefined
   private readonly work: Promise<ReceivedFile | undefined>[] = []
@@ -116,6 +117,8 @@ export class FormReception {
   ): Promise<ReceivedFile | undefined> {
     // an empty file field is sent as a file without a name
     if (!fileName) return undefined
+    this.chosen += 1
+    if (this.chosen > this.rules.maxFiles) this.failure ??= 'too-many'
     this.admitted ??= this.admit(isOwned)
     if (!(await this.admitted) || this.failure) return undefined
     try {
@@ -173,7 +176,8 @@ function parserOf(request: Request, rules: FileRules) {
       limits: {
         // a byte more tells a file of just the limit from one that is cut off there
         fileSize: rules.maxBytes + 1,
-        files: rules.maxFiles,
+        // a field in which nothing was chosen counts here as well
+        files: rules.maxFiles + rules.maxFields,
         fields: rules.maxFields,
         fieldSize: rules.maxFieldBytes,
         fieldNameSize: 200,

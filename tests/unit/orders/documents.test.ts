@@ -162,6 +162,9 @@ describe.each(places)('documents in a form, in %s', (_, at) => {
     )
     expect(answer.form.value('title', { nth: 12 })).toBe('Kept')
     expect(shown(answer)).toEqual([])
+    // fields in which nothing was chosen are no documents
+    const fewer = await answer.press('Remove Row 1')
+    expect(fewer.form.value('title', { nth: 11 })).toBe('Kept')
   })
 })
 
