@@ -165,6 +165,7 @@ describe.each(places)('documents in a form, in %s', (_, at) => {
     // fields in which nothing was chosen are no documents
     const fewer = await answer.press('Remove Row 1')
     expect(fewer.form.value('title', { nth: 11 })).toBe('Kept')
+    expect(fewer.document.body.textContent).not.toContain('Send at most')
   })
 })
 
