@@ -7,6 +7,7 @@ import * as orders from './orders'
 import * as products from './products'
 import * as purchaseorderWrites from './purchaseorder-writes'
 import * as purchaseorders from './purchaseorders'
+import * as relations from './relations'
 import * as returns from './returns'
 import * as saleskit from './saleskit'
 import * as po from './saleskit-po'
@@ -26,6 +27,7 @@ export * from './orders'
 export * from './products'
 export * from './purchaseorder-writes'
 export * from './purchaseorders'
+export * from './relations'
 export * from './returns'
 export * from './saleskit'
 export * from './saleskit-po'
@@ -56,6 +58,7 @@ const areas = [
   stock,
   log,
   tracey,
+  relations,
 ]
 
 const isCall = (value: unknown): value is Call =>

@@ -10,6 +10,7 @@ import { outboundDraftCalls } from './areas/outbound-drafts'
 import { logCalls } from './areas/logs'
 import { outboundOrderCalls } from './areas/outbound-orders'
 import { productCalls } from './areas/products'
+import { relationCalls } from './areas/relations'
 import { returnDraftCalls } from './areas/return-drafts'
 import { returnCalls } from './areas/returns'
 import { saleskitCalls } from './areas/saleskit'
@@ -46,6 +47,7 @@ const implementations: Implementation[] = [
   ...outboundOrderCalls,
   ...outboundDraftCalls,
   ...storageCalls,
+  ...relationCalls,
 ]
 
 export function createApp(sandbox: Sandbox): Hono<SandboxEnv> {

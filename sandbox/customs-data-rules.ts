@@ -8,8 +8,8 @@ type CustomsData = NonNullable<InboundDraft['CustomsData']>
 const withoutIncoterm = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT MT NL PL PT RO SK SI ES SE'.split(' '),
 )
-const incoterms = 'CFR CIF CIP CPT DAP DDP DPU EXW FAS FCA FOB'.split(' ')
-const packageTypes = 'BI BX CT ED OC OH PA PC PK PP PX SW 1B'.split(' ')
+export const incoterms = 'CFR CIF CIP CPT DAP DDP DPU EXW FAS FCA FOB'.split(' ')
+export const packageTypes = 'BI BX CT ED OC OH PA PC PK PP PX SW 1B'.split(' ')
 const modes = [1, 2, 3, 4]
 
 export function checkCustomsData(data: CustomsData, countries: Set<string>, report: Report) {

@@ -1,5 +1,6 @@
 import { problem } from './problem'
 import { orderProblems } from './problems-orders'
+import { relationProblems } from './problems-relations'
 
 export { Problem } from './problem'
 
@@ -271,6 +272,7 @@ export const problems = {
       `Artikel ${sku} kan geen deel van zichzelf zijn`,
     ),
   ...orderProblems,
+  ...relationProblems,
   /** Some refusals of upstream have no words, only a code. */
   withoutWords: () => problem(422, 'E999', '', '', ''),
   notReplayable: () =>
@@ -307,6 +309,11 @@ export const said = {
     en: 'The document is sent again',
     fr: 'Le document est envoyé à nouveau',
     nl: 'Het document wordt opnieuw verstuurd',
+  },
+  activated: {
+    en: 'The relation is active',
+    fr: 'La relation est active',
+    nl: 'De relatie is actief',
   },
   resetSent: {
     en: 'If this address is known, you will receive an e-mail within 5 minutes.',

@@ -31,6 +31,8 @@ export interface Tables extends OrderTables, StockTables, LogTables {
   tracey_links: { hash: string; company_id: number; used: Defaulted<Bit> }
   idempotency: { scope: string; key: string; body_hash: string; status: number; answer: string }
 
+  relations: RelationTable
+
   countries: { id: number; iso: string; name: string }
   currencies: { iso: string }
   webservices: { id: number; name: string }
@@ -77,6 +79,17 @@ export interface Tables extends OrderTables, StockTables, LogTables {
     quantity: number
     invoice_percentage: number | null
   }
+}
+
+export interface RelationTable {
+  id: Generated<number>
+  division: string
+  name: string
+  state: 'draft' | 'active'
+  completed: number
+  /** Values by the name of their step. */
+  steps: Json
+  time_modified: number
 }
 
 interface Attribute {
@@ -140,6 +153,11 @@ export const ddl = `
   create table outbox (id integer primary key autoincrement, email text not null, link text not null, at integer not null);
   create table tracey_links (hash text primary key, company_id integer not null, used integer not null default 0);
   create table idempotency (scope text not null, key text not null, body_hash text not null, status integer not null, answer text not null, primary key (scope, key));
+
+  create table relations (
+    id integer primary key autoincrement, division text not null unique, name text not null, state text not null,
+    completed integer not null, steps text not null, time_modified integer not null
+  );
 
   create table countries (id integer primary key, iso text not null unique, name text not null);
   create table currencies (iso text primary key);

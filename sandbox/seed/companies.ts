@@ -1,6 +1,6 @@
 import { inboundStatuses, outboundStatuses, shipmentStatuses } from '../statuses'
 
-const statusIds = {
+export const statusIds = {
   ...idsOf('ORDER_STATUS_', outboundStatuses),
   ...idsOf('SUPPLIER_ORDER_STATUS_', inboundStatuses),
   ...idsOf('SHIPMENT_STATUS_', shipmentStatuses),

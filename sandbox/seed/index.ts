@@ -15,12 +15,13 @@ import { type Movements, seedMovements } from './movements'
 import { outboundOrdersOf } from './outbound-orders'
 import { type AttributeIds, productsOf, type SeededCompany } from './products'
 import { currencies, orderChannels, shippingMethods, vasCodes, webservices } from './reference'
+import { relations } from './relations'
 import { returnShipmentsOf, returnsOf } from './returns'
 import { suppliersOf } from './suppliers'
 import { demoPassword, groups, users } from './users'
 
 /** Raised when the seed's values change, so that older files are seeded again. */
-export const seedVersion = 7
+export const seedVersion = 8
 
 interface Amounts {
   catalogue: Catalogue
@@ -75,6 +76,7 @@ export interface SeedOptions {
 
 /** Fills empty tables. The same day and scale give the same ids and values. */
 export async function seed(db: Transaction<Tables>, options: SeedOptions): Promise<void> {
+  const { today } = options
   await insert(db, 'countries', countries)
   await insert(db, 'currencies', currencies)
   await insert(db, 'webservices', webservices)
@@ -84,6 +86,7 @@ export async function seed(db: Transaction<Tables>, options: SeedOptions): Promi
   await insert(db, 'groups', groups)
   await seedCompanies(db)
   await seedUsers(db)
+  await insert(db, 'relations', relations(today))
   for (const { id, division } of companies) {
     const amount = amounts[division]
     if (amount) await seedCompany(db, id, amount, options)

@@ -1,8 +1,9 @@
+export const providerGroup = 1
 export const customsGroup = 2
 
 /** Group ids that the portal is configured with: PROVIDER_GROUP_ID and CUSTOMS_GROUP_ID. */
 export const groups = [
-  { id: 1, name: 'Provider employees' },
+  { id: providerGroup, name: 'Provider employees' },
   { id: customsGroup, name: 'Customs' },
 ]
 
@@ -83,5 +84,15 @@ export const users = [
     language_id: 5,
     companies: [2],
     groups: [],
+  },
+  // a second of the provider, for what two of them do at once
+  {
+    id: 10,
+    email: 'office@demo.test',
+    name: 'Olga Office',
+    language_code: 'ENG',
+    language_id: 1,
+    companies: [1],
+    groups: [1],
   },
 ]
