@@ -3,6 +3,7 @@ import { storedDocumentPath } from '~/lib/document-paths'
 import { documentField, documentFileField, readToken, withoutRefusal } from '~/lib/document-token'
 import { controlProps, Labelled } from './fields'
 import { textOf, type Field, type FormHandle } from './form-state'
+import { useLocked } from './locked'
 
 /**
  * A PDF in a row of a form: one that it holds is shown by its name, and another can be chosen in its place. What was
@@ -23,6 +24,7 @@ export function DocumentField({
   hrefOfKept?: (name: string) => string | undefined
 }) {
   const t = useT()
+  const isLocked = useLocked()
   const field = row.child(documentField)
   const token = withoutRefusal(textOf(field.value))
   const held = readToken(token)
@@ -45,10 +47,12 @@ export function DocumentField({
           ) : (
             held.name
           )}{' '}
-          <button {...form.take(field.name, '')} className="button small">
-            {t('documentField.remove')}
-            <span className="visually-hidden"> {held.name}</span>
-          </button>
+          {isLocked ? null : (
+            <button {...form.take(field.name, '')} className="button small">
+              {t('documentField.remove')}
+              <span className="visually-hidden"> {held.name}</span>
+            </button>
+          )}
         </p>
       ) : null}
       <input type="hidden" name={field.name} value={token} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import type { Field, FormHandle, Row } from './form-state'
+import { useLocked } from './locked'
 
 /**
  * Rows of fields that a form may have any number of. The buttons that add and remove them send the form without
@@ -20,6 +21,7 @@ export function Rows(props: {
 }) {
   const { form, field } = props
   const t = useT()
+  const isLocked = useLocked()
   const rows = field.rows()
   const list = useFocusOnNew(rows.length, form.grown === field.name)
   return (
@@ -33,20 +35,22 @@ export function Rows(props: {
           <fieldset className="row" key={row.key} id={row.id}>
             <legend className="visually-hidden">{name}</legend>
             {props.children(row)}
-            <button
-              {...form.removeRow(field.name, index)}
-              className="button"
-              formAction={props.backTo ?? `#${field.id}`}
-            >
-              {t('common.remove')}
-              <span className="visually-hidden"> {name}</span>
-            </button>
+            {isLocked ? null : (
+              <button
+                {...form.removeRow(field.name, index)}
+                className="button"
+                formAction={props.backTo ?? `#${field.id}`}
+              >
+                {t('common.remove')}
+                <span className="visually-hidden"> {name}</span>
+              </button>
+            )}
             {/* ends the row's line in text browsers */}
             <div hidden />
           </fieldset>
         )
       })}
-      {props.addLabel ? (
+      {props.addLabel && !isLocked ? (
         <button
           {...form.addRow(field.name)}
           className="button"

@@ -15,6 +15,7 @@ import {
 import { DocumentField } from '../form/document-field'
 import { SelectField, TextField } from '../form/fields'
 import { textOf, type FormHandle, type Row } from '../form/form-state'
+import { useLocked } from '../form/locked'
 import { Rows } from '../form/rows'
 import { useHydrated } from '../page/hydrated'
 import type { StepPart } from '../wizard/step-part'
@@ -49,6 +50,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
   const { form, row, choices } = props
   const t = useT()
   const hydrated = useHydrated()
+  const isLocked = useLocked()
   const type = row.child('infoType')
   const statement = row.child('statementType')
   const [infoType, setInfoType] = useState(textOf(type.value))
@@ -59,7 +61,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
     label: t(`inboundForm.${name}`),
   })
   const apply = (field: { id: string; name: string }, label: string) =>
-    hydrated ? null : (
+    hydrated || isLocked ? null : (
       <button
         {...form.change(`${intents.refresh}-${field.name}`)}
         className="button"

@@ -12,6 +12,7 @@ export function EditorScreen<Choices>(props: {
   data: {
     form: string
     id: number
+    isLocked: boolean
     title: string
     status: string
     /** What upstream has against the order. */

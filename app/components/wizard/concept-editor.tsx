@@ -4,7 +4,9 @@ import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
+import { MessageBox } from '../page/messages'
 import { textOf } from '../form/form-state'
+import { Locked } from '../form/locked'
 import { useFocusAtField } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { AddedProduct } from './added'
@@ -33,6 +35,8 @@ export function ConceptEditor<Choices>(props: {
   choices: Choices
   /** Of the editor: what is saved is looked up there. */
   address: string
+  /** Writing is switched off: all is shown, nothing can be changed. */
+  isLocked?: boolean
 }) {
   const { refused } = props
   const t = useT()
@@ -57,6 +61,15 @@ export function ConceptEditor<Choices>(props: {
       />
     </section>
   ))
+  if (props.isLocked)
+    return (
+      <Locked.Provider value>
+        {refused?.notice ? <MessageBox {...refused.notice} /> : null}
+        <fieldset className="wizard" disabled>
+          {sections}
+        </fieldset>
+      </Locked.Provider>
+    )
   return (
     <>
       {refused?.asksDeletion ? (

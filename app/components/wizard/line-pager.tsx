@@ -3,6 +3,7 @@ import { formatCount } from '~/lib/format'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
 import type { Field, FormHandle } from '../form/form-state'
+import { useLocked } from '../form/locked'
 import { Spaced } from '../page/spaced'
 import { shownPages } from '../table/pager'
 
@@ -16,6 +17,7 @@ export function LinePager(props: {
   const { form, lines, id } = props
   const { page, pages, count } = lines
   const t = useT()
+  const isLocked = useLocked()
   const rangeOf = (number: number) => {
     const { from, to } = pages[number - 1] ?? { from: 0, to: 0 }
     return { from: formatCount(from), to: formatCount(to) }
@@ -24,25 +26,47 @@ export function LinePager(props: {
   return (
     <div id={id}>
       <p>
-        {where} {lines.inDraft ? null : <span className="quiet">{t('wizard.otherLinesSave')}</span>}
+        {where}{' '}
+        {lines.inDraft || isLocked ? null : (
+          <span className="quiet">{t('wizard.otherLinesSave')}</span>
+        )}
       </p>
       <nav className="pager" aria-label={where}>
         <Spaced>
           {shownPages(page, pages.length).map((number, index, shown) => (
             <span key={number}>
               {index > 0 && number - (shown[index - 1] ?? 0) > 1 ? '… ' : null}
-              <button
-                {...form.change(intents.saveAndGo(number))}
-                className="button"
-                aria-current={number === page ? 'page' : undefined}
-              >
-                {t('wizard.lineRange', rangeOf(number))}
-              </button>
+              <PageOfLines
+                form={form}
+                number={number}
+                isShown={number === page}
+                words={t('wizard.lineRange', rangeOf(number))}
+              />
             </span>
           ))}
         </Spaced>
       </nav>
     </div>
+  )
+}
+
+/** A button that keeps what was changed; of a form that is only looked at, a link. */
+function PageOfLines(props: { form: FormHandle; number: number; isShown: boolean; words: string }) {
+  const { form, number, words } = props
+  const isLocked = useLocked()
+  const current = props.isShown ? 'page' : undefined
+  return isLocked ? (
+    <a
+      className="button"
+      href={`?${new URLSearchParams({ lines: String(number) }).toString()}#${form.id}-lines`}
+      aria-current={current}
+    >
+      {words}
+    </a>
+  ) : (
+    <button {...form.change(intents.saveAndGo(number))} className="button" aria-current={current}>
+      {words}
+    </button>
   )
 }
 

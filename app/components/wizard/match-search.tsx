@@ -9,6 +9,7 @@ import { useHydrated } from '../page/hydrated'
 import { Labelled, textInputProps } from '../form/fields'
 import { useFormOwner } from '../form/form-context'
 import type { Field, FormHandle } from '../form/form-state'
+import { useLocked } from '../form/locked'
 
 type Matches = Pick<FoundSuggestions, 'suggestions' | 'hint'>
 
@@ -39,6 +40,7 @@ export function MatchSearch(props: {
   const { field, form, label, matchIn } = props
   const t = useT()
   const hydrated = useHydrated()
+  const isLocked = useLocked()
   const sent = props.found?.find((one) => one.field === field.name)
   const [matches, search] = useSearch(props.list, sent)
   return (
@@ -47,7 +49,7 @@ export function MatchSearch(props: {
         field={field}
         label={label}
         after={
-          hydrated ? null : (
+          hydrated || isLocked ? null : (
             <button
               className="button"
               name={intentField}

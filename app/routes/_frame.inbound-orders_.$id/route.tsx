@@ -1,30 +1,42 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  json,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { inboundParts } from '~/components/inbound/parts'
 import { DetailScreen } from '~/components/order/detail-screen'
+import { EditorScreen } from '~/components/order/editor-screen'
+import { orderFormLinks } from '~/components/order/form-links'
+import { orderFormTexts } from '~/components/order/form-texts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
-import { inboundDetail } from '~/services/inbound/detail.server'
-import { loadDetail, runDetail } from '~/services/wizard/detail.server'
+import { loadInboundOrder, runInboundOrder } from '~/services/inbound/order-page.server'
 import styles from '~/styles/record.css'
 
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }, ...orderFormLinks()]
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.inbound', path: paths.inboundOrders() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['order'],
+  texts: ['order', ...orderFormTexts, 'conceptEditor', 'inboundForm'],
 }
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadDetail(request, params, inboundDetail)
+export const loader = async ({ request, params }: LoaderFunctionArgs) =>
+  json(await loadInboundOrder(request, params))
+export const action = ({ request, params }: ActionFunctionArgs) => runInboundOrder(request, params)
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  runDetail(request, params, inboundDetail)
-
+/** A concept stands in its editor, any other order on its page. */
 export default function InboundOrderRoute() {
-  return (
-    <DetailScreen data={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />
+  const { concept, order } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return concept ? (
+    <EditorScreen data={concept} refused={refused} parts={inboundParts} />
+  ) : (
+    <DetailScreen data={order} refused={refused} />
   )
 }

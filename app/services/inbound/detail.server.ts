@@ -1,4 +1,4 @@
-import { paths, serverPaths, screenAt } from '~/lib/paths'
+import { paths, serverPaths } from '~/lib/paths'
 import { copyAsDraft } from '../orders/copy-as-draft.server'
 import { isConcept } from '../orders/order-calls'
 import type { OrderDetail } from '../orders/order-detail'
@@ -28,7 +28,6 @@ export const inboundDetail: OrderDetail<WholeInboundOrder, Names> = {
   paths: {
     list: paths.inboundOrders,
     detail: paths.inboundOrder,
-    editor: screenAt(paths.inboundConcept(1)) ? paths.inboundConcept : undefined,
     documents: serverPaths.inboundDocuments,
   },
   names: async (user) => {

@@ -29,17 +29,30 @@ export async function loadDetail<Order extends OrderRow, Names>(
   const id = readId(params)
   const [order, names] = await Promise.all([readOrder(user, detail, id), detail.names(user)])
   const { calls, paths } = detail
+  const isDraft = isConcept(calls, user, order)
+  if (user.can.write[detail.area] && isDraft && paths.editor) throw redirect(paths.editor(id), 302)
+  return json(await orderPage(request, user, detail, { order, names, others }))
+}
+
+/** What the page of an order shows. */
+export async function orderPage<Order extends OrderRow, Names>(
+  request: Request,
+  user: PortalUser,
+  detail: OrderDetail<Order, Names>,
+  shownOrder: { order: Order; names: Names; others?: readonly Beginning<Order>[] },
+): Promise<OrderPage> {
+  const { order, names, others = [] } = shownOrder
+  const { id } = order
+  const { calls, paths } = detail
   const canWrite = user.can.write[detail.area]
   const isDraft = isConcept(calls, user, order)
-  if (canWrite && isDraft && paths.editor) throw redirect(paths.editor(id), 302)
-
   const { t, settings } = user
   const sections = detail.sections.filter(({ isShown }) => isShown?.(user) ?? true)
   const asked = new URL(request.url).searchParams.getAll('tab').at(-1)
   // one that this order does not have, or that is none, is the first
   const tab = sections.find(({ name }) => name === asked) ?? sections[0]
   const shown = detail.hasTabs ? sections.filter((one) => one === tab) : sections
-  const page: OrderPage = {
+  return {
     id,
     title: nameOfOrder(calls, order),
     number: calls.number(order) ?? '',
@@ -72,7 +85,6 @@ export async function loadDetail<Order extends OrderRow, Names>(
         ? { title: t('order.allDocuments'), href: paths.documents(id) }
         : null,
   }
-  return json(page)
 }
 
 function whyOnlyRead(canWrite: boolean, isDraft: boolean) {
@@ -128,24 +140,38 @@ export async function runDetail<Order extends OrderRow, Names>(
   others: readonly Beginning<Order>[] = [],
 ) {
   const user = await requirePortalUser(request)
-  return catchOnPage(user, async () => {
-    const all = beginningsOf(detail, others)
-    const pressed = await postedForm(request)
-    const beginning = all.find(({ name }) => name === pressed) ?? all[0]
-    if (!beginning) throw new Response(null, { status: 405 })
-    const { area, begin, isFor } = beginning
-    // it writes nothing upstream, so that a second press is only a second draft
-    const form = await readForm(request, z.object({}), { write: area, once: false })
-    // nothing was typed that could be lost, and the order may be another company's
-    if (!form.ok) return redirectWithError(user, form, detail.paths.list())
-    const order = await readOrder(user, detail, readId(params))
-    if (isFor && !isFor(order, user)) throw new Response(null, { status: 400 })
-    return redirect(await begin(user, order), 303)
-  })
+  return catchOnPage(user, async () =>
+    beginOrder(request, params, user, { detail, others, pressed: await postedForm(request) }),
+  )
+}
+
+/** Begins another order by the button of this name. */
+export async function beginOrder<Order extends OrderRow, Names>(
+  request: Request,
+  params: Params,
+  user: PortalUser,
+  which: {
+    detail: OrderDetail<Order, Names>
+    others?: readonly Beginning<Order>[]
+    pressed: string | null
+  },
+) {
+  const { detail, others = [], pressed } = which
+  const all = beginningsOf(detail, others)
+  const beginning = all.find(({ name }) => name === pressed) ?? all[0]
+  if (!beginning) throw new Response(null, { status: 405 })
+  const { area, begin, isFor } = beginning
+  // it writes nothing upstream, so that a second press is only a second draft
+  const form = await readForm(request, z.object({}), { write: area, once: false })
+  // nothing was typed that could be lost, and the order may be another company's
+  if (!form.ok) return redirectWithError(user, form, detail.paths.list())
+  const order = await readOrder(user, detail, readId(params))
+  if (isFor && !isFor(order, user)) throw new Response(null, { status: 400 })
+  return redirect(await begin(user, order), 303)
 }
 
 /** An action and the page that it leads back to read it once. Throws the 404 page, and 'unavailable'. */
-async function readOrder<Order extends OrderRow, Names>(
+export async function readOrder<Order extends OrderRow, Names>(
   user: PortalUser,
   { area, calls }: OrderDetail<Order, Names>,
   id: number,

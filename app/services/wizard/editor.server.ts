@@ -71,17 +71,23 @@ export async function loadConcept<Draft, Context, Stored extends StoredOrder>(
   return { values: { ...values, version }, lines, isInvalid, sections }
 }
 
-/** What the buttons of the editor do: save, submit, delete, or change the entries alone. */
+/**
+ * What the buttons of the editor do: save, submit, delete, or change the entries alone. `taken`: its documents, where the
+ * page has taken them to see which of its forms was sent.
+ */
 export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   request: Request,
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
   id: number,
+  taken?: SentDocuments,
 ): Promise<FormResponse> {
-  const sent = kind.hasDocuments
-    ? await takeDocuments(request, user, kind.area, holderOf(user, kind.name, id))
-    : undefined
+  const sent =
+    taken ??
+    (kind.hasDocuments
+      ? await takeDocuments(request, user, kind.area, holderOf(user, kind.name, id))
+      : undefined)
   const intent = sent ? readIntent(sent.entries) : await postedIntent(request)
   if (intent?.verb === 'delete') return removeConcept(request, user, kind, context, { id, sent })
   const stepsOf = (values: Values) => stepsOfForm(kind, context, values)

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node'
 import type { Translate } from '~/i18n/translate'
 import { readId, readPage } from '../requests/address.server'
-import { requirePortalUser } from '../requests/portal-user.server'
+import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
 import { catchOnPage } from '../requests/refuse.server'
 import { failureText } from '../upstream/words'
 import { loadConcept, postConcept } from './editor.server'
@@ -41,16 +41,26 @@ export async function loadEditor<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
 ) {
   const user = await requirePortalUser(request, { write: kind.area })
-  const id = readId(params)
+  return json(await editorPage(user, kind, readId(params), readPage(request, 'lines')))
+}
+
+/** The editor of a concept, to be looked at only by those for whom writing is switched off. Throws as `loadConcept` does. */
+export async function editorPage<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  id: number,
+  page: number,
+) {
   const context = await kind.context(user, false)
-  const shown = await loadConcept(user, kind, context, { id, page: readPage(request, 'lines') })
+  const shown = await loadConcept(user, kind, context, { id, page })
   const { values, lines, isInvalid, sections } = shown
   const { orderNumber } = values
   const title = typeof orderNumber === 'string' && orderNumber !== '' ? orderNumber : String(id)
-  return json({
+  return {
     form: kind.name,
     id,
     title,
+    isLocked: !user.can.write[kind.area],
     status: user.t('status.concept'),
     warning: isInvalid ? user.t('order.invalid', { number: title }) : null,
     sections,
@@ -59,7 +69,7 @@ export async function loadEditor<Draft, Context, Stored extends StoredOrder>(
     lines,
     address: kind.paths.editor(id, lines && lines.page > 1 ? { lines: lines.page } : {}),
     ...offered(user.t, context),
-  })
+  }
 }
 
 /** The action of a kind's concept editor. */

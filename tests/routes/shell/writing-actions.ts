@@ -314,6 +314,21 @@ export const routes: Routes = {
   ...routesOf(outbound),
   ...routesOf(returned),
   ...routesOf(inbound),
+  'routes/_frame.inbound-orders_.$id': [
+    ...copying(inbound),
+    ...['Save concept', 'Delete order'].map((button) => ({
+      name: `'${button}' of a concept at the address of an order`,
+      area: 'inbound' as const,
+      prepare: async (browser: Browser) => {
+        const made = await inbound.form(await inbound.whole(browser)).press('Save concept')
+        const page = await browser.open(made.path.replace('/create-order', ''))
+        if (button === 'Save concept') return () => inbound.form(page).press(button)
+        const asked = await inbound.form(page).press(button)
+        return () => asked.press('Delete')
+      },
+      isDone: wroteUpstream,
+    })),
+  ],
   'routes/_frame.outbound-orders_.$id': [
     ...copying(outbound),
     {
