@@ -29,7 +29,7 @@ export interface RowProblem {
  * repeated: another row of the file has the value. key-unknown: the first sheet does not have the row's key. key-taken:
  * an earlier file has the record's key. error-value: the cell holds #N/A or the like.
  */
-export type ProblemRule = 'repeated' | 'key-unknown' | 'key-taken' | 'error-value'
+export type ProblemRule = 'repeated' | 'key-unknown' | 'key-taken' | 'some-row' | 'error-value'
 
 /** A row of an upload. */
 export interface StoredRow {

@@ -101,6 +101,7 @@ export const serverPaths = {
   interruptedSubmission: (id: string, company: number) =>
     withQuery(`/interrupted-submission/${encodeURIComponent(id)}`, { company }),
   importTemplate: (name: string) => `/warehouse/import-products/template/${name}`,
+  inboundTemplate: () => '/inbound-orders/import-orders/template',
   returnTemplate: () => '/returns/import-returns/template',
   outboundTemplate: (region: string) =>
     withQuery('/outbound-orders/import-orders/template', { region }),
@@ -124,7 +125,7 @@ export function idOfHash(hash: string): string {
 }
 
 /** What has addresses and no screens; `:id` stands for any number. */
-export const withoutScreens: readonly string[] = ['/inbound-orders/import-orders', '/customs']
+export const withoutScreens: readonly string[] = ['/customs']
 
 /** The address, unless no screen stands there: what it belongs to is then shown without a link. */
 export function screenAt(address: string): string | undefined {

@@ -71,6 +71,7 @@ export const answers: Record<keyof typeof english, string> = {
   'form.pageIsFull':
     'Diese Seite fasst höchstens {n} Zeilen. Es wurde nichts gespeichert; fügen Sie vor dem Speichern weniger hinzu.',
   'import.viewProducts': 'Produkte ansehen',
+  'import.viewInbound': 'Eingangsaufträge ansehen',
   'import.viewOutbound': 'Ausgangsaufträge ansehen',
   'import.viewReturns': 'Retouren ansehen',
   'import.outcome.result': 'Ergebnis',

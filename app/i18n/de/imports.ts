@@ -8,6 +8,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.templates': 'Vorlagen',
   'import.template.eu': 'EU-Vorlage',
   'import.template.outsideEu': 'Vorlage für Nicht-EU',
+  'import.template.purchase': 'Einkaufsvorlage',
+  'import.template.purchaseCustoms': 'Einkaufsvorlage (Zoll)',
   'import.template.returns': 'Retourenvorlage',
   'import.templateHint':
     'Zeile 1 enthält die Spaltenüberschriften. Produkte von außerhalb der EU brauchen ihre Stückliste auf dem Blatt „BOM“.',

@@ -65,6 +65,7 @@ export const answers = {
   'form.pageIsFull':
     'This page holds at most {n} rows. Nothing was saved; save the order after adding fewer.',
   'import.viewProducts': 'View products',
+  'import.viewInbound': 'View inbound orders',
   'import.viewOutbound': 'View outbound orders',
   'import.viewReturns': 'View returns',
   'import.outcome.result': 'Result',

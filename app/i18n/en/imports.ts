@@ -6,6 +6,8 @@ export const imports = {
   'import.templates': 'Templates',
   'import.template.eu': 'EU template',
   'import.template.outsideEu': 'Outside EU template',
+  'import.template.purchase': 'Purchase Template',
+  'import.template.purchaseCustoms': 'Purchase Template (customs)',
   'import.template.returns': 'Return Template',
   'import.templateHint':
     'Row 1 holds the column headings. Products from outside the EU need their bill of material on the sheet ‘BOM’.',

@@ -71,6 +71,7 @@ export const answers: Record<keyof typeof english, string> = {
   'form.pageIsFull':
     'Esta página admite como máximo {n} líneas. No se ha guardado nada; añada menos antes de guardar.',
   'import.viewProducts': 'Ver los productos',
+  'import.viewInbound': 'Ver los pedidos de entrada',
   'import.viewOutbound': 'Ver los pedidos de salida',
   'import.viewReturns': 'Ver las devoluciones',
   'import.outcome.result': 'Resultado',

@@ -8,6 +8,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.templates': 'Plantillas',
   'import.template.eu': 'Plantilla UE',
   'import.template.outsideEu': 'Plantilla fuera de la UE',
+  'import.template.purchase': 'Plantilla de compra',
+  'import.template.purchaseCustoms': 'Plantilla de compra (aduana)',
   'import.template.returns': 'Plantilla de devoluciones',
   'import.templateHint':
     'La fila 1 contiene los títulos de las columnas. Los productos de fuera de la UE necesitan su lista de materiales en la hoja «BOM».',

@@ -73,6 +73,7 @@ export const answers: Record<keyof typeof english, string> = {
   'form.pageIsFull':
     'Cette page contient au plus {n} lignes. Rien n’a été enregistré ; ajoutez-en moins avant d’enregistrer.',
   'import.viewProducts': 'Voir les produits',
+  'import.viewInbound': 'Voir les commandes entrantes',
   'import.viewOutbound': 'Voir les commandes sortantes',
   'import.viewReturns': 'Voir les retours',
   'import.outcome.result': 'Résultat',

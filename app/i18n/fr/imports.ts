@@ -8,6 +8,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.templates': 'Modèles',
   'import.template.eu': 'Modèle UE',
   'import.template.outsideEu': 'Modèle hors UE',
+  'import.template.purchase': 'Modèle d’achat',
+  'import.template.purchaseCustoms': 'Modèle d’achat (douane)',
   'import.template.returns': 'Modèle de retour',
   'import.templateHint':
     'La ligne 1 contient les en-têtes de colonne. Les produits hors UE ont besoin de leur nomenclature sur la feuille « BOM ».',

@@ -68,6 +68,7 @@ export const answers: Record<keyof typeof english, string> = {
   'form.pageIsFull':
     'Deze pagina bevat hoogstens {n} regels. Er is niets opgeslagen; voeg minder regels toe voordat u opslaat.',
   'import.viewProducts': 'Producten bekijken',
+  'import.viewInbound': 'Inkomende orders bekijken',
   'import.viewOutbound': 'Uitgaande orders bekijken',
   'import.viewReturns': 'Retouren bekijken',
   'import.outcome.result': 'Resultaat',

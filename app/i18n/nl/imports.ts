@@ -8,6 +8,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.templates': 'Sjablonen',
   'import.template.eu': 'EU-sjabloon',
   'import.template.outsideEu': 'Sjabloon buiten de EU',
+  'import.template.purchase': 'Inkoopsjabloon',
+  'import.template.purchaseCustoms': 'Inkoopsjabloon (douane)',
   'import.template.returns': 'Retoursjabloon',
   'import.templateHint':
     'Rij 1 bevat de kolomkoppen. Producten van buiten de EU hebben hun stuklijst nodig op het blad ‘BOM’.',

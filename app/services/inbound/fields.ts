@@ -120,7 +120,7 @@ export const financialRow = {
   document,
 } as const satisfies FieldMap
 
-const statementOfInvoice = {
+export const statementOfInvoice = {
   statementType: {
     label: 'inboundForm.statementType',
     draft: 'InvoiceStatementInfo.0.Type',
@@ -202,7 +202,7 @@ export const inboundLine = {
 type Valued = Exclude<(typeof customsLineFields)[number], 'grossWeight'>
 
 /** Money of a line, which the draft keeps in groups of its own. */
-const valuesOfLine = {
+export const valuesOfLine = {
   exportValue: {
     label: 'inboundForm.exportValue',
     type: 'number',

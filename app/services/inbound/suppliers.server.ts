@@ -7,6 +7,7 @@ import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
 import type { Search } from '../wizard/order-kind'
 import type { Supplier } from './form-choices.server'
+import { foldedName } from './supplier-names'
 
 const mostMatches = 10
 
@@ -47,7 +48,7 @@ export function withSupplier(suppliers: readonly Supplier[], values: Values): Va
   if (typed.trim() === '') return { ...values, [chosenSupplier]: '' }
   const matches = suppliers.filter(({ name }) => holds(name, typed))
   const chosen = matches.find(({ id }) => String(id) === values[chosenSupplier])
-  const called = matches.filter(({ name }) => folded(name) === folded(typed))
+  const called = matches.filter(({ name }) => foldedName(name) === foldedName(typed))
   const meant = chosen ?? (called.length === 1 ? called[0] : undefined)
   return {
     ...values,
@@ -57,5 +58,4 @@ export function withSupplier(suppliers: readonly Supplier[], values: Values): Va
   }
 }
 
-const folded = (text: string) => text.trim().toLowerCase()
-const holds = (name: string, typed: string) => folded(name).includes(folded(typed))
+const holds = (name: string, typed: string) => foldedName(name).includes(foldedName(typed))

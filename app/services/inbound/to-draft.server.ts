@@ -1,5 +1,4 @@
-import type { InboundDraft, InboundDraftLine } from '#contract/saleskit-po'
-import { isInvoice, usualCurrency } from '~/lib/inbound-order'
+import type { InboundDraft } from '#contract/saleskit-po'
 import type { DocumentRef } from '~/validation/document-field'
 import type { InboundForm } from '~/validation/inbound-order'
 import { dayOf } from '../lists/days.server'
@@ -7,17 +6,8 @@ import { toPayload } from '../orders/field-map'
 import type { PortalUser } from '../requests/portal-user.server'
 import { sentDocument } from '../wizard/documents.server'
 import { wholeLines } from '../wizard/line-pages'
-import {
-  certificateRow,
-  containerRow,
-  customsEntries,
-  financialRow,
-  inboundAddress,
-  inboundEntries,
-  inboundLine,
-  packageRow,
-  transportRow,
-} from './fields'
+import { toCustomsData, toFinancialInfo, toLine } from './draft-parts'
+import { certificateRow, inboundAddress, inboundEntries, transportRow } from './fields'
 import type { InboundChoices } from './form-choices.server'
 import type { StoredInbound } from './from-order'
 
@@ -33,7 +23,7 @@ export async function toDraft(
     ({ Id }) => Id ?? null,
     form.products,
     form.shownLines,
-  ).map((line) => ('own' in line ? toLine(line.own, customs) : line.stored))
+  ).map((line) => ('own' in line ? toLine(line.own.article, line.own, customs) : line.stored))
   return {
     ...(stored ? { Id: stored.id } : undefined),
     ...toPayload(inboundEntries, form),
@@ -51,29 +41,6 @@ function arrivalOf({ expectedArrival }: InboundForm, stored: StoredInbound | nul
   return toPayload(inboundEntries, { expectedArrival }).ExpectedArrival ?? 0
 }
 
-type FormLine = InboundForm['products'][number]
-
-const toLine = ({ article, ...line }: FormLine, customs: boolean): InboundDraftLine => ({
-  Id: article.lineId,
-  ProductId: article.productId,
-  ExternalArticleId: article.articleNumber,
-  ...toPayload(inboundLine, line),
-  ...(customs
-    ? {
-        ExportValue: money(line.exportValue, line.exportCurrency),
-        SalesValue: money(line.salesValue, line.salesCurrency),
-        AdditionalLineFinInfo: {
-          LineFinInfo: line.invoiceAmount === null ? [] : [{ Amount: line.invoiceAmount }],
-        },
-      }
-    : undefined),
-})
-
-const money = (amount: number | null, currency: string | null) => ({
-  Amount: amount,
-  CurrencyCode: currency || usualCurrency,
-})
-
 async function customsParts(form: InboundForm, user: PortalUser): Promise<Partial<InboundDraft>> {
   // one document after the other: each is whole in memory while it is read
   const withFile = async <Row extends { document: DocumentRef | null }, Own>(
@@ -86,18 +53,8 @@ async function customsParts(form: InboundForm, user: PortalUser): Promise<Partia
     return sent
   }
   return {
-    CustomsData: {
-      ...toPayload(customsEntries, form),
-      ShipmentPackages: (form.packages ?? []).map((row) => toPayload(packageRow, row)),
-      Containers: (form.containers ?? []).map((row) => toPayload(containerRow, row)),
-    },
-    FinInfo: await withFile(form.finances, (row) => ({
-      ...toPayload(financialRow, row),
-      InvoiceStatementInfo:
-        isInvoice(row.infoType) && row.statementType !== ''
-          ? [{ Type: row.statementType, LicenceNumber: row.licenceNumber || null }]
-          : [],
-    })),
+    CustomsData: toCustomsData(form, form),
+    FinInfo: await withFile(form.finances, toFinancialInfo),
     Certificates: await withFile(form.certificates, (row) => toPayload(certificateRow, row)),
     TransportDocuments: await withFile(form.transportDocuments, (row) =>
       toPayload(transportRow, row),

@@ -37,7 +37,7 @@ const caches = Object.fromEntries(
 /** A whole reference list of the company, at most a minute old, in upstream's order. */
 export function findAttributes(
   api: Upstream,
-  company: Company,
+  company: Pick<Company, 'id'>,
   list: AttributeList,
 ): Promise<Result<Attribute[]>> {
   const { call, code } = sources[list]

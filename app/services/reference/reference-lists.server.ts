@@ -33,7 +33,8 @@ import { goesOn, pageOf } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 
 type Rows = Result<AttributeRow[]>
-type Reader = (user: PortalUser) => Promise<Rows>
+type Asking = Pick<PortalUser, 'api'> & { company: Pick<PortalUser['company'], 'id'> }
+type Reader = (asking: Asking) => Promise<Rows>
 
 const ok = (body: AttributeRow[]): Rows => ({ kind: 'ok', body })
 const rowsOf = <Row>(answer: Result<{ result: Row[] }>, toRow: (row: Row) => AttributeRow): Rows =>
@@ -92,7 +93,7 @@ const readers: Record<AttributeListName, Reader> = {
 }
 
 /** Upstream gives them by the hundred; the pages are asked for one by one. */
-async function readSuppliers({ api, company }: PortalUser): Promise<Rows> {
+async function readSuppliers({ api, company }: Asking): Promise<Rows> {
   const countries = await findAttributes(api, company, 'countries')
   const byId = new Map(countries.kind === 'ok' ? countries.body.map((one) => [one.id, one]) : [])
   const rows: AttributeRow[] = []
@@ -113,7 +114,7 @@ async function readSuppliers({ api, company }: PortalUser): Promise<Rows> {
 const caches = new Map<AttributeListName, CompanyCache<Rows>>()
 
 /** A whole reference list of the company, at most a minute old. */
-export function findReferenceList(user: PortalUser, list: AttributeListName): Promise<Rows> {
+export function findReferenceList(user: Asking, list: AttributeListName): Promise<Rows> {
   return cacheOf(list).get(user.company.id, async () => {
     const value = await readers[list](user)
     return { keep: value.kind === 'ok', value }

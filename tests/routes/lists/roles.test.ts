@@ -7,6 +7,7 @@ beforeAll(() => portal().resetSandbox())
 
 /** Areas of orders, and what leads from their lists to what they write. */
 const areas = [
+  { path: '/inbound-orders', create: 'create-order', imports: 'import-orders' },
   { path: '/returns', create: 'create-return', imports: 'import-returns' },
   { path: '/outbound-orders', create: 'create-order', imports: 'import-orders' },
 ]
@@ -28,7 +29,7 @@ const buttons = (page: Page) => page.findAll('main button').map((one) => wordsOf
 
 describe.each(areas)('in the area $path', ({ path, create, imports }) => {
   it.each(cases)(
-    '$who sees in $company what is theirs to see, and does what may be done [RET-05] [RET-16] [RET-22] [OUT-03] [OUT-15] [OUT-21]',
+    '$who sees in $company what is theirs to see, and does what may be done [INI-01] [RET-05] [RET-16] [RET-22] [OUT-03] [OUT-15] [OUT-21]',
     async ({ who, company, ids, writes }) => {
       const browser = await signedIn(`${who}@demo.test`)
       const home = await browser.open('/')

@@ -5,7 +5,7 @@ import { portal } from '../../support/portal'
 const server = portal()
 
 // Screens that do not stand yet: their addresses are already theirs, and nothing leads to an empty page.
-const addresses = ['/inbound-orders/import-orders', '/customs', '/customs/shipments']
+const addresses = ['/customs', '/customs/shipments']
 
 describe('areas without screens', () => {
   beforeAll(() => server.resetSandbox())

@@ -78,7 +78,7 @@ export class RowCheck {
         problems.push(this.problem(index, errorValue(column), 'error-value'))
       else this.applyRules(index, column, value, problems)
     }
-    for (const { column, message } of this.rules?.(cells, first === undefined) ?? []) {
+    for (const { column, message } of this.rules?.(cells, first === undefined, first) ?? []) {
       const index = columns.findIndex(({ name }) => name === column)
       problems = this.withProblem(problems, this.problem(index, message))
     }

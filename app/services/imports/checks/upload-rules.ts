@@ -16,6 +16,7 @@ const sheetRules = ({
   key,
   keyUnknown,
   keyTaken,
+  someRow,
 }: SheetKind): SheetRules => {
   const problem = (field: string, message: Message, rule: ProblemRule): RowProblem => ({
     code: ownProblemCode,
@@ -42,6 +43,12 @@ const sheetRules = ({
     ),
     ...(keyUnknown !== undefined && { keyUnknown: problem(key, keyUnknown, 'key-unknown') }),
     ...(keyTaken !== undefined && { keyTaken: problem(key, keyTaken, 'key-taken') }),
+    ...(someRow && {
+      someRow: someRow.map(({ fills, otherwise }) => ({
+        fills,
+        problem: problem(fills[0], otherwise, 'some-row'),
+      })),
+    }),
   }
 }
 

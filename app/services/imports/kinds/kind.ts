@@ -78,9 +78,14 @@ export function chosenKind(
 
 /**
  * What is wrong across the cells of a row, beyond each column's own rules. `isFirst` tells the first row of a record
- * from the others, which need not repeat what holds for the whole record.
+ * from the others, which need not repeat what holds for the whole record: for them `ofRecord` is what the first holds in
+ * the columns that speak of the whole record, in their order.
  */
-export type RowRules = (cells: RowCells, isFirst: boolean) => readonly CellProblem[]
+export type RowRules = (
+  cells: RowCells,
+  isFirst: boolean,
+  ofRecord?: readonly string[],
+) => readonly CellProblem[]
 
 export interface Figure {
   title: TextKey
@@ -127,6 +132,8 @@ export interface SheetKind {
   keyTaken?: Message
   /** What a row says whose key the first sheet does not have. */
   keyUnknown?: Message
+  /** Of records that a key makes: what one says of whose rows none fills one of these columns, at the first of them. */
+  someRow?: readonly { fills: readonly [string, ...string[]]; otherwise: Message }[]
   /** Columns that the preview's search looks through. */
   searchIn: readonly string[]
   /** Columns that the preview's table shows, where they are others. */
@@ -141,6 +148,10 @@ export interface ImportTemplate {
   fileName: string
   /** How many of the kind's sheets it has. */
   sheets: number
+  /** What its first sheet is called, where not as the area. */
+  sheetName?: string
+  /** A row that shows what the columns of the first sheet hold. */
+  example?: Readonly<Record<string, string | number | Date>>
   /** Columns that it does not have. */
   without?: ReadonlySet<string>
 }

@@ -1,11 +1,32 @@
 import type { PortalUser } from '../../requests/portal-user.server'
 import type { ImportKind } from './kind'
+import { customsInboundImport, plainInboundImport } from './inbound/kind.server'
 import { outboundImport } from './outbound/kind.server'
 import { productImport } from './products/kind.server'
 import { returnImport } from './returns/kind.server'
 
 /** Everything that can be imported. */
-export const importKinds: readonly ImportKind[] = [productImport, returnImport, outboundImport]
+export const importKinds: readonly ImportKind[] = [
+  productImport,
+  plainInboundImport,
+  customsInboundImport,
+  returnImport,
+  outboundImport,
+]
+
+/** One kind for each name: of those that a company's settings choose among, the first. */
+export const namedKinds: readonly ImportKind[] = importKinds.filter(
+  ({ title }, index) => importKinds.findIndex((kind) => kind.title === title) === index,
+)
+
+/** The areas of these, and of all kinds that are called as they are: by its name nobody tells them apart. */
+export const areasNamed = (areas: readonly string[]): string[] =>
+  areas.flatMap((area) => {
+    const title = importKinds.find((kind) => kind.area === area)?.title
+    return title
+      ? importKinds.filter((kind) => kind.title === title).map((kind) => kind.area)
+      : area
+  })
 
 /** Whether there is anything that this user may import. */
 export const canImport = ({ write }: PortalUser['can']): boolean =>

@@ -12,7 +12,7 @@ import { hasResult, listImports, namesOfFiles, type ImportUpload } from '../ledg
 import { removeUnstarted } from '../ledger/remove-imports.server'
 import type { ImportState } from '../../store/schema.server'
 import { findCompanyImport } from './company-import.server'
-import { importKind, importKinds } from '../kinds/kinds'
+import { areasNamed, importKind, namedKinds } from '../kinds/kinds'
 import { summaryOf } from '../report/summary'
 
 const stateTexts = {
@@ -51,7 +51,7 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
       {
         companyId: user.company.id,
         page,
-        areas: filters.area,
+        areas: areasNamed(filters.area),
         states: states.filter((state) => filters.state.includes(state)),
         search: searchOf(query),
         sort: query.sort,
@@ -69,7 +69,7 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
     Promise.resolve({
       offered: {
         state: states.map((state): Choice => [state, t(stateTexts[state])]),
-        area: importKinds.map(({ area, title }): Choice => [area, t(title)]),
+        area: namedKinds.map(({ area, title }): Choice => [area, t(title)]),
       },
       failure: null,
     }),

@@ -33,8 +33,11 @@ export async function templateWorkbook(
   const workbook = new exceljs.Workbook()
   for (const sheet of kind.sheets.slice(0, template.sheets)) {
     const columns = sheet.columns.filter(({ name }) => !template.without?.has(name))
-    const title = sheet.name ?? capitalised(kind.area)
-    addSheet(workbook.addWorksheet(title, frozenHeading), columns)
+    const title = sheet.name ?? template.sheetName ?? capitalised(kind.area)
+    const worksheet = workbook.addWorksheet(title, frozenHeading)
+    addSheet(worksheet, columns)
+    if (template.example && sheet === kind.sheets[0])
+      worksheet.addRow(columns.map(({ name }) => template.example?.[name] ?? null))
   }
   const mark = workbook.addWorksheet(templateSheetName, { state: 'veryHidden' })
   mark.addRow([`${kind.area}-${template.name}`, template.version])

@@ -180,6 +180,19 @@ function relations(task: Task, sheet: SheetRules): Relation[] {
               and main.file_index = import_rows.file_index and main.part = ${first.part}
           )`,
     })
+  for (const { fills, problem } of sheet.someRow ?? [])
+    known.push({
+      problem,
+      column: 'keyMark',
+      rows: sql`
+        select position, record from import_rows
+        where ${ofSheet} and ${open} and row_in_record = 0 and key_mark <> ''
+          ${task.touched ? sql`and ${hasSharedKey}` : sql``} and not exists (
+            select 1 from import_rows as filled
+            where filled.import_number = ${numberOf(importId)} and filled.record = import_rows.record
+              and filled.part = ${sheet.part} and (${sql.join(fills.map(fillsColumn), sql` or `)})
+          )`,
+    })
   if (sheet.keyTaken)
     known.push({
       problem: sheet.keyTaken,
@@ -195,6 +208,9 @@ function relations(task: Task, sheet: SheetRules): Relation[] {
     })
   return known
 }
+
+/** Blank cells are left out of a row's JSON, and in the text of a cell the quotes would be escaped. */
+const fillsColumn = (column: string) => sql`filled.cells like ${`%"${column}":%`}`
 
 /** Which rows lack the problem that they should have, and which have it that should not. */
 async function compare(

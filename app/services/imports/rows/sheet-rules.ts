@@ -14,6 +14,8 @@ export interface SheetRules {
   unique: readonly { column: 'keyMark' | 'otherKey'; problem: RowProblem }[]
   /** What a row says whose key the first sheet does not have. */
   keyUnknown?: RowProblem
+  /** What a record with a key says of whose rows none fills one of the columns. */
+  someRow?: readonly { fills: readonly string[]; problem: RowProblem }[]
   /** What a record says whose key an earlier file has. */
   keyTaken?: RowProblem
 }

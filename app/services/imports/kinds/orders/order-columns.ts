@@ -27,6 +27,12 @@ const isColumn = (column: string | Meaning<string> | Columns): column is string 
 const nameOf = (column: string | Meaning<string>) =>
   typeof column === 'string' ? column : column.column
 
+/** A column of codes that may be written in small letters. */
+export const capitals = <Column extends string>(column: Column) => ({
+  column,
+  means: (cell: string) => cell.toUpperCase(),
+})
+
 /** What cells say, as the entries of the form that holds the same. */
 export function readCells(fields: FieldMap, columns: Columns, cells: Cells): Values {
   return Object.fromEntries(
@@ -47,31 +53,43 @@ function readCell(field: MappedField, column: string | Meaning<string>, cell: st
   return type === 'number' ? numberOf(cell) : cell
 }
 
-/** The columns of an order, and of each of its lines in the list `lines` of its fields. */
+/** A row of a list in the draft: which row of the sheet it was made of, from 0, and by which columns. */
+export interface RowOfList {
+  rowInRecord: number
+  columns: Columns
+  /** By places in it that no field of the form stands for. */
+  others?: Readonly<Record<string, string>>
+}
+
+/** The columns of an order, and those of the rows in its lists, by their names in the form. */
 export interface OrderColumns {
   fields: FieldMap
   order: Columns
-  lines: string
-  line: Columns
-  /** Of a line's article, by the places in the draft that name it. */
-  article: Readonly<Record<string, string>>
+  lists: Readonly<Record<string, (index: number) => RowOfList | undefined>>
 }
 
 /** The row of an order, from 0, and its column that a place in the draft was filled from; null for what has none. */
 export function columnOfPlace(
-  { fields, order, lines, line, article }: OrderColumns,
+  { fields, order, lists }: OrderColumns,
   place: string,
 ): { rowInRecord: number; column: string | null } {
   const path = place.split(/[.[\]]+/).filter(Boolean)
-  const list = fields[lines]
-  const [head, index, ...rest] = path
-  if (!list || !('rows' in list) || head !== list.draft || index === undefined)
-    return { rowInRecord: 0, column: columnIn(fields, order, path) }
-  return {
-    rowInRecord: Number(index),
-    column: article[rest.join('.')] ?? columnIn(list.rows, line, rest),
+  for (const [name, rowAt] of Object.entries(lists)) {
+    const list = fields[name]
+    const own = list?.draft?.split('.') ?? []
+    const [index, ...rest] = path.slice(own.length)
+    if (!list || !('rows' in list) || index === undefined) continue
+    if (own.some((part, at) => path[at] !== part)) continue
+    const row = rowAt(Number(index))
+    if (!row) return { rowInRecord: 0, column: null }
+    const column = row.others?.[rest.join('.')] ?? columnIn(list.rows, row.columns, rest)
+    return { rowInRecord: row.rowInRecord, column }
   }
+  return { rowInRecord: 0, column: columnIn(fields, order, path) }
 }
+
+/** The article of a line stands in the draft by itself. */
+export const articlePlaces = { ExternalArticleId: 'ArticleNumber', ProductId: 'ArticleNumber' }
 
 function columnIn(fields: FieldMap, columns: Columns, path: readonly string[]): string | null {
   for (const [name, column] of Object.entries(columns)) {

@@ -1,6 +1,6 @@
 import { message } from '~/i18n/message'
 import { parseDecimal } from '~/lib/numbers'
-import { cellsOf, isUnchecked, type ImportKind, type SheetKind } from '../kind'
+import { cellsOf, isUnchecked, type ImportKind, type RowCells, type SheetKind } from '../kind'
 
 type OwnOfOrders =
   'area' | 'title' | 'screen' | 'list' | 'noneSelected' | 'templatePath' | 'templates'
@@ -8,9 +8,12 @@ type OwnOfOrders =
 /** An import of orders: rows of one number are one order, which can be submitted at once. */
 export const orderImport = ({
   sheet,
+  isLine = () => true,
   ...own
 }: Pick<ImportKind, OwnOfOrders | 'writes' | 'rowRules' | 'checkRecord' | 'steps'> & {
-  sheet: Pick<SheetKind, 'variant' | 'otherVariant' | 'columns' | 'searchIn' | 'shows'>
+  sheet: Pick<SheetKind, 'variant' | 'otherVariant' | 'columns' | 'searchIn' | 'shows' | 'someRow'>
+  /** Unset, each row is a line. */
+  isLine?: (cells: RowCells) => boolean
 }): ImportKind => ({
   records: 'import.items.orders',
   sheets: [
@@ -24,7 +27,7 @@ export const orderImport = ({
     },
   ],
   figures: [
-    { title: 'import.lineCount', of: (rows) => rows.length },
+    { title: 'import.lineCount', of: (rows) => rows.filter((row) => isLine(cellsOf(row))).length },
     { title: 'import.totalQuantity', of: quantityOf },
   ],
   canSubmit: true,

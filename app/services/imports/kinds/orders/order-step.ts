@@ -192,7 +192,10 @@ export const orderCheck =
     drafts: LoadDrafts<Draft>
     calls: { validate: (api: Upstream, draft: Draft) => Promise<Result<{ result: DraftCheck }>> }
     /** The row, from 0, and the column that a place in the draft was filled from. */
-    columnOf: (place: string) => { rowInRecord: number; column: string | null }
+    columnOf: (
+      place: string,
+      rows: readonly { cells: unknown }[],
+    ) => { rowInRecord: number; column: string | null }
   }): RecordCheck =>
   async (api, company, rows) => {
     const loaded = await drafts(api, company)
@@ -204,7 +207,7 @@ export const orderCheck =
     const { valid, errors } = answer.body.result
     if (valid) return { kind: 'ok', body: [] }
     const faults = errors.map(({ field, ...error }): RowFault => {
-      const { rowInRecord, column } = columnOf(field ?? '')
+      const { rowInRecord, column } = columnOf(field ?? '', rows)
       return { rowInRecord, problem: { ...upstreamProblem(error), field: column } }
     })
     return {

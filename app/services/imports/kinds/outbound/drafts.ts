@@ -14,16 +14,17 @@ import {
 } from '../../../outbound/fields'
 import type { ShippingMethod } from '../../../outbound/outbound-choices.server'
 import { cellsOf, type RowCells } from '../kind'
-import { columnOfPlace, readCells, type ColumnsOf } from '../orders/order-columns'
+import {
+  articlePlaces,
+  capitals,
+  columnOfPlace,
+  readCells,
+  type ColumnsOf,
+} from '../orders/order-columns'
 import { returnShippingOf, shippingOf } from './rules'
 
 type Columns<Fields extends Parameters<typeof readCells>[0]> = ColumnsOf<Fields, OutboundColumn>
 type Row = { cells: unknown }
-
-const capitals = <Column extends OutboundColumn>(column: Column) => ({
-  column,
-  means: (cell: string) => cell.toUpperCase(),
-})
 
 const receiverColumns = {
   name: 'Name',
@@ -119,9 +120,9 @@ export const columnOfField = (place: string) =>
     {
       fields: outboundFieldMap,
       order: { ...orderColumns, receiver: receiverColumns },
-      lines: 'products',
-      line: lineColumns,
-      article: { ExternalArticleId: 'ArticleNumber', ProductId: 'ArticleNumber' },
+      lists: {
+        products: (index) => ({ rowInRecord: index, columns: lineColumns, others: articlePlaces }),
+      },
     },
     place,
   )

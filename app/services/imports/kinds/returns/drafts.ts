@@ -4,7 +4,7 @@ import type { ReturnColumn } from '~/validation/return-sheet-row'
 import { toPayload } from '../../../orders/field-map'
 import { returnEntries, returnFieldMap, returnLine } from '../../../returns/fields'
 import { cellsOf, type RowCells } from '../kind'
-import { columnOfPlace, readCells, type ColumnsOf } from '../orders/order-columns'
+import { articlePlaces, columnOfPlace, readCells, type ColumnsOf } from '../orders/order-columns'
 
 const orderColumns = {
   orderNumber: 'OrderNumber',
@@ -45,9 +45,9 @@ export const columnOfField = (place: string) =>
     {
       fields: returnFieldMap,
       order: orderColumns,
-      lines: 'products',
-      line: lineColumns,
-      article: { ExternalArticleId: 'ArticleNumber', ProductId: 'ArticleNumber' },
+      lists: {
+        products: (index) => ({ rowInRecord: index, columns: lineColumns, others: articlePlaces }),
+      },
     },
     place,
   )

@@ -1,0 +1,86 @@
+import { paths, serverPaths } from '~/lib/paths'
+import {
+  customsInboundColumns,
+  inboundColumns,
+  isProductLine,
+  packageMarks,
+  productMarks,
+} from '~/validation/inbound-sheet-row'
+import type { ImportKind, ImportScreenKinds } from '../kind'
+import { orderImport } from '../orders/order-import'
+import { customsExample, example } from './examples'
+import { loadCustomsInboundRules, loadInboundRules, noPackages, noProducts } from './rules'
+import { inboundSending } from './send'
+
+const shared = {
+  title: 'shell.inbound',
+  screen: paths.importInboundOrders,
+  list: { path: paths.inboundOrders(), view: 'import.viewInbound' },
+  writes: 'inbound',
+  noneSelected: 'inbound.noneSelected',
+  templatePath: serverPaths.inboundTemplate,
+} as const satisfies Partial<ImportKind>
+
+const searched = {
+  searchIn: ['OrderNumber', 'Reference', 'ArticleNumber'],
+  shows: ['OrderNumber', 'Reference'],
+}
+
+const withoutCustoms = inboundSending(false)
+const withCustoms = inboundSending(true)
+
+/** Of companies without customs. */
+export const plainInboundImport = orderImport({
+  ...shared,
+  area: 'inbound',
+  sheet: { variant: 'purchase', columns: inboundColumns, ...searched },
+  templates: [
+    {
+      name: 'purchase',
+      version: '1',
+      label: 'import.template.purchase',
+      fileName: 'purchase-template.xlsx',
+      sheets: 1,
+      sheetName: 'Orders',
+      example,
+    },
+  ],
+  rowRules: loadInboundRules,
+  checkRecord: withoutCustoms.check,
+  steps: [withoutCustoms.step],
+})
+
+/** Of companies with customs, whose rows may hold a package or a container alone. */
+export const customsInboundImport = orderImport({
+  ...shared,
+  area: 'inbound-customs',
+  sheet: {
+    variant: 'purchase-customs',
+    columns: customsInboundColumns,
+    ...searched,
+    someRow: [
+      { fills: productMarks, otherwise: noProducts },
+      { fills: packageMarks, otherwise: noPackages },
+    ],
+  },
+  isLine: isProductLine,
+  templates: [
+    {
+      name: 'purchase-customs',
+      version: '1',
+      label: 'import.template.purchaseCustoms',
+      fileName: 'purchase-template-customs.xlsx',
+      sheets: 1,
+      sheetName: 'Orders',
+      example: customsExample,
+    },
+  ],
+  rowRules: loadCustomsInboundRules,
+  checkRecord: withCustoms.check,
+  steps: [withCustoms.step],
+})
+
+export const inboundImport: ImportScreenKinds = {
+  kinds: [plainInboundImport, customsInboundImport],
+  choose: ({ customs }) => (customs ? customsInboundImport : plainInboundImport),
+}
