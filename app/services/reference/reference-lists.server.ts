@@ -121,6 +121,12 @@ export function findReferenceList(user: Asking, list: AttributeListName): Promis
   })
 }
 
+/** The list as upstream has it now, for whoever would say that something is not in it. */
+export function readReferenceList(asking: Asking, list: AttributeListName): Promise<Rows> {
+  cacheOf(list).forget(asking.company.id)
+  return findReferenceList(asking, list)
+}
+
 function cacheOf(list: AttributeListName): CompanyCache<Rows> {
   const cache = caches.get(list) ?? new CompanyCache<Rows>()
   caches.set(list, cache)

@@ -5,6 +5,7 @@ import { orderFile, orderLine, openOrderUpload, uploadOrders } from '../imports/
 import { articles, csv, openUpload, settled, upload } from '../imports/support'
 import { addProduct, atProducts, newNumber, wizardForm } from '../outbound/wizard-pages'
 import * as inboundPages from '../inbound/form-pages'
+import * as inboundImports from '../inbound/import-pages'
 import * as returns from '../returns/return-pages'
 import { fillProduct, openProduct } from '../products/product-pages'
 import { idsOn } from '../products/support'
@@ -95,6 +96,16 @@ const inbound: Orders = {
   numberLabel: 'PO number',
   number: inboundPages.newNumber,
   whole: (browser) => inboundPages.atStep(browser, 'Transport documents'),
+  imports: {
+    path: 'import-orders',
+    open: inboundImports.openInboundUpload,
+    file: () =>
+      inboundImports.customsFile(
+        [inboundImports.customsRow(`RIGHTS-${++files}`)],
+        `inbound-${files}.csv`,
+      ),
+    upload: inboundImports.uploadInbound,
+  },
 }
 
 function routesOf(orders: Orders): Routes {

@@ -52,7 +52,13 @@ describe('addresses', () => {
 it('an address leads somewhere only where it has a screen', () => {
   for (const path of ['/customs', '/customs/shipments?q=MX1'])
     expect([path, screenAt(path)]).toEqual([path, undefined])
-  for (const path of ['/inbound-orders?q=PO1', '/inbound-orders/import-orders', '/returns/5', '/customs-of-another-kind', '/'])
+  for (const path of [
+    '/inbound-orders?q=PO1',
+    '/inbound-orders/import-orders',
+    '/returns/5',
+    '/customs-of-another-kind',
+    '/',
+  ])
     expect(screenAt(path)).toBe(path)
 })
 

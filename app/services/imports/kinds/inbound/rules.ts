@@ -1,7 +1,7 @@
 import { message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import { needsIncoterms } from '~/lib/incoterms'
-import { goTogether, inboundLimits, needsLicence } from '~/lib/inbound-order'
+import { goTogether, inboundLimits, needsLicence, statementTypes } from '~/lib/inbound-order'
 import { numberOf } from '~/lib/numbers'
 import {
   certificateColumns,
@@ -17,7 +17,7 @@ import type { SheetColumn } from '~/validation/sheet-column'
 import { supplierNames, type SupplierNames } from '../../../inbound/supplier-names'
 import { findAttributes } from '../../../reference/attributes.server'
 import { findCurrencies, findVasCodes } from '../../../reference/order-choices.server'
-import { findReferenceList } from '../../../reference/reference-lists.server'
+import { readReferenceList } from '../../../reference/reference-lists.server'
 import type { Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
 import type { CellProblem, CompanyId, RowCells, RowRules } from '../kind'
@@ -32,7 +32,7 @@ export interface InboundFacts {
 
 const loadFacts = async (api: Upstream, company: CompanyId): Promise<Result<InboundFacts>> => {
   const [suppliers, vasCodes, currencies, countries] = await Promise.all([
-    findReferenceList({ api, company }, 'suppliers'),
+    readReferenceList({ api, company }, 'suppliers'),
     findVasCodes(api, company),
     findCurrencies(api, company),
     findAttributes(api, company, 'countries'),
@@ -148,8 +148,8 @@ function* customsProblems(facts: InboundFacts, cells: RowCells): Iterable<CellPr
   if (needsIncoterms(cells.CountryOfDeparture ?? ''))
     for (const column of ['IncoTerm', 'IncoTermPlace', 'MeansOfTransportBorder'] as const)
       if (!cells[column]) yield required(column)
-  if (needsLicence(cells.StatementType?.toUpperCase() ?? '') && !cells.LicenceNumber)
-    yield required('LicenceNumber')
+  const statement = statementTypes.find((type) => type === cells.StatementType?.toUpperCase())
+  if (statement && needsLicence(statement) && !cells.LicenceNumber) yield required('LicenceNumber')
   yield* certificateProblems(cells)
 }
 

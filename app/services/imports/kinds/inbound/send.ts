@@ -3,18 +3,27 @@ import { saveInboundDrafts, type InboundDraft } from '#contract/saleskit-po'
 import { encoded, message } from '~/i18n/message'
 import type { RowProblem } from '~/lib/import-rows'
 import { inboundCalls } from '../../../inbound/calls'
-import { supplierNames } from '../../../inbound/supplier-names'
-import { findReferenceList } from '../../../reference/reference-lists.server'
-import { ownProblemCode, type RecordCheck, type SubmitStep } from '../kind'
+import { supplierNames, type SupplierNames } from '../../../inbound/supplier-names'
+import { findReferenceList, readReferenceList } from '../../../reference/reference-lists.server'
+import { withBody, type Result } from '../../../upstream/result'
+import type { Upstream } from '../../../upstream/upstream.server'
+import {
+  cellsOf,
+  ownProblemCode,
+  type CompanyId,
+  type RecordCheck,
+  type RowCells,
+  type SubmitStep,
+} from '../kind'
 import { isSame, orderCheck, orderStep, type LoadDrafts } from '../orders/order-step'
 import { columnOfField, toDraft } from './drafts'
 
 const draftsOf =
   (customs: boolean): LoadDrafts<InboundDraft> =>
-  async (api, company) => {
-    const suppliers = await findReferenceList({ api, company }, 'suppliers')
+  async (api, company, rows) => {
+    const suppliers = await findSuppliers(api, company, rows)
     if (suppliers.kind !== 'ok') return suppliers
-    const names = supplierNames(suppliers.body)
+    const names = suppliers.body
     return {
       kind: 'ok',
       body: (rows) => {
@@ -23,6 +32,24 @@ const draftsOf =
       },
     }
   }
+
+/** The list that is at hand, unless one of the rows names what is not in it. */
+async function findSuppliers(
+  api: Upstream,
+  company: CompanyId,
+  rows: readonly { cells: unknown }[],
+): Promise<Result<SupplierNames>> {
+  const kept = await namesIn(findReferenceList({ api, company }, 'suppliers'))
+  if (kept.kind !== 'ok') return kept
+  const isMissing = ({ Supplier: name }: RowCells) =>
+    Boolean(name) && typeof kept.body.of(name!) === 'string'
+  return rows.some((row) => isMissing(cellsOf(row)))
+    ? namesIn(readReferenceList({ api, company }, 'suppliers'))
+    : kept
+}
+
+const namesIn = async (list: ReturnType<typeof findReferenceList>) =>
+  withBody(await list, supplierNames)
 
 const supplierGone: RowProblem = {
   code: ownProblemCode,

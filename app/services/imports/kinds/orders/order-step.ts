@@ -13,10 +13,11 @@ export type DraftOfRows<Draft> = (
   rows: readonly { cells: unknown }[],
 ) => { draft: Draft } | { problem: RowProblem }
 
-/** Loads what drafts are made with. */
+/** Loads what drafts are made with, of orders of these rows. */
 export type LoadDrafts<Draft> = (
   api: Upstream,
   company: CompanyId,
+  rows: readonly { cells: unknown }[],
 ) => Promise<Result<DraftOfRows<Draft>>>
 
 /** What a batch's answer says, by order number. */
@@ -121,7 +122,11 @@ async function makeDrafts<Draft>(
   company: CompanyId,
   records: readonly BatchRecord[],
 ): Promise<Result<{ drafts: RecordDraft<Draft>[]; refused: RecordOutcome[] }>> {
-  const loaded = await load(api, company)
+  const loaded = await load(
+    api,
+    company,
+    records.flatMap(({ rows }) => rows),
+  )
   if (loaded.kind !== 'ok') return notSent
   const drafts: RecordDraft<Draft>[] = []
   const refused: RecordOutcome[] = []
@@ -198,7 +203,7 @@ export const orderCheck =
     ) => { rowInRecord: number; column: string | null }
   }): RecordCheck =>
   async (api, company, rows) => {
-    const loaded = await drafts(api, company)
+    const loaded = await drafts(api, company, rows)
     if (loaded.kind !== 'ok') return loaded
     const made = loaded.body(rows)
     if ('problem' in made) return { kind: 'ok', body: [{ rowInRecord: 0, problem: made.problem }] }
