@@ -1,6 +1,7 @@
 import * as attributes from './attributes'
 import * as auth from './auth'
 import { type Call } from './call'
+import * as customs from './customs'
 import * as spreadsheets from './import'
 import * as log from './log'
 import * as orders from './orders'
@@ -21,6 +22,7 @@ import * as tracey from './tracey'
 
 export * from './attributes'
 export * from './auth'
+export * from './customs'
 export * from './import'
 export * from './log'
 export * from './orders'
@@ -54,6 +56,7 @@ const areas = [
   returns,
   rcp,
   shipments,
+  customs,
   storage,
   stock,
   log,

@@ -62,6 +62,11 @@ export const inboundOrderRow = z.looseObject({
   border_transport_mode_id: code.describe('As means_transport_border'),
   packages: z.array(orderPackage).nullish(),
   containers: z.array(orderContainer).nullish(),
+  weight_nett: decimalNumber.nullish().describe('kg; in the shipment’s answer only'),
+  weight_gross: decimalNumber.nullish().describe('kg; in the shipment’s answer only'),
+  weight_deliveries_nett: decimalNumber.nullish().describe('kg; in the shipment’s answer only'),
+  freightcost: amount.nullish().describe('In the shipment’s answer only'),
+  insurancecost: amount.nullish().describe('In the shipment’s answer only'),
   external_date: epochSeconds,
   time_added: epochSeconds,
   time_arrival: epochSeconds,
@@ -154,7 +159,11 @@ export const inboundOrder = z.looseObject({
 })
 
 export const inboundFilters = z.strictObject({
+  customs: z.literal(true).optional().describe('Only those that have a country of departure'),
   status: ids.optional(),
+  status_exclude: ids.optional(),
+  departure_country: z.array(z.string()).min(1).optional(),
+  assigned: z.boolean().optional().describe('Whether they have an MX inbound reference'),
   phase: ids.optional(),
   supplier: ids.optional(),
   time: timeFilter.optional(),
@@ -169,7 +178,7 @@ export const findInboundOrders = defineCall({
   method: 'POST',
   path: '/purchaseorders/multifilter',
   summary:
-    'A page of inbound orders. Sorts by external_order_id, mx_inbound_reference, freight_reference, supplier, mrn, time_added, time_arrival or time_completed; without `sc` by id. `search` is part of order number, reference, freight reference, MX inbound reference, MRN or supplier name.',
+    'A page of inbound orders. Sorts by external_order_id, mx_inbound_reference, freight_reference, supplier, mrn, time_added, time_arrival or time_completed; without `sc` by id. `search` is part of order number, reference, freight reference, MX inbound reference, MRN or supplier name; with `customs` not of reference and MRN.',
   area,
   writes: false,
   query: listQuery,

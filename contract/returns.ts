@@ -14,6 +14,7 @@ import {
   timeFilter,
   wholeNumber,
 } from './fields'
+import { orderPackage } from './purchaseorders'
 
 export const returnRow = z.looseObject({
   id: identity,
@@ -31,6 +32,9 @@ export const returnRow = z.looseObject({
   automatic: flag.describe('Made by upstream itself'),
   quantity_sum: decimalNumber.nullish().describe('Expected pieces'),
   received_sum: decimalNumber.nullish().describe('Received pieces'),
+  sub_type: text.describe('RETAIL or WHOLESALE'),
+  packages: z.array(orderPackage).nullish(),
+  external_date: epochSeconds,
   time_added: epochSeconds,
   time_arrival: epochSeconds,
   time_completed: epochSeconds,
@@ -61,7 +65,6 @@ export const returnLine = z.looseObject({
 })
 
 export const returnOrder = returnRow.extend({
-  sub_type: text.describe('RETAIL or WHOLESALE'),
   comment: text,
   vas_code: text,
   lines: z.array(returnLine).nullish(),

@@ -3,6 +3,7 @@ import { calls } from '../contract'
 import { openApiDocument } from '../contract/openapi'
 import { attributeCalls } from './areas/attributes'
 import { authCalls } from './areas/auth'
+import { customsCalls, serveAuditFiles } from './areas/customs'
 import { inboundDraftCalls } from './areas/inbound-drafts'
 import { inboundOrderCalls } from './areas/inbound-orders'
 import { inboundWriteCalls } from './areas/inbound-writes'
@@ -14,6 +15,7 @@ import { relationCalls } from './areas/relations'
 import { returnDraftCalls } from './areas/return-drafts'
 import { returnCalls } from './areas/returns'
 import { saleskitCalls } from './areas/saleskit'
+import { shipmentCourseCalls } from './areas/shipment-course'
 import { shipmentCalls } from './areas/shipments'
 import { spreadsheetCalls } from './areas/spreadsheets'
 import { storageCalls } from './areas/storage'
@@ -38,12 +40,15 @@ const implementations: Implementation[] = [
   ...stockCalls,
   ...logCalls,
   ...traceyCalls,
+  // before those whose paths end in an id
+  ...customsCalls,
   ...inboundOrderCalls,
   ...inboundWriteCalls,
   ...inboundDraftCalls,
   ...returnCalls,
   ...returnDraftCalls,
   ...shipmentCalls,
+  ...shipmentCourseCalls,
   ...outboundOrderCalls,
   ...outboundDraftCalls,
   ...storageCalls,
@@ -61,6 +66,7 @@ export function createApp(sandbox: Sandbox): Hono<SandboxEnv> {
   app.get('/openapi.json', (c) => c.json(openApiDocument()))
   app.get('/docs', (c) => c.html(docsPage(openApiDocument())))
   serveTraceyLinks(app, sandbox)
+  serveAuditFiles(app, sandbox)
 
   for (const base of ['/v1/*', '/storage/*']) app.use(base, record(sandbox), misbehave(sandbox))
   serveCalls(app, sandbox, implementations)

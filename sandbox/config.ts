@@ -5,6 +5,8 @@ export interface SandboxConfig {
   dataDir: string
   /** Multiplies the orders of company 1001. */
   scale: number
+  /** How long the customs office takes to answer a request for permission to unload. */
+  tgAnswerMs: number
   /** Origin that recovery links lead to. */
   portalOrigin: string
 }
@@ -23,6 +25,7 @@ export function readSandboxConfig(env: Environment): SandboxConfig {
     host: env.SANDBOX_HOST || '127.0.0.1',
     dataDir: env.DATA_DIR || '.data',
     scale: readWhole(env, 'SANDBOX_SCALE', 1, { min: 1, max: 1000 }),
+    tgAnswerMs: readWhole(env, 'SANDBOX_TG_ANSWER_MS', 30_000, { min: 0, max: 86_400_000 }),
     portalOrigin: (env.PORTAL_ORIGIN || 'http://localhost:3000').replace(/\/+$/, ''),
   }
 }

@@ -3,6 +3,11 @@ import { z } from 'zod'
 import { type Sandbox, type SandboxEnv } from './context'
 import { faultSchema } from './faults'
 
+const settingsChange = z.strictObject({
+  division: z.string(),
+  settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+
 /** Calls that steer the sandbox itself; they answer on loopback only. */
 export function controlCalls(sandbox: Sandbox): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
@@ -41,6 +46,26 @@ export function controlCalls(sandbox: Sandbox): Hono<SandboxEnv> {
   app.get('/calls', (c) =>
     c.json({ calls: sandbox.calls.since(Number(c.req.query('since') ?? 0) || 0) }),
   )
+
+  app.post('/settings', async (c) => {
+    const body: unknown = await c.req.json().catch(() => undefined)
+    const read = settingsChange.safeParse(body)
+    if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 422)
+    const { division, settings } = read.data
+    const company = await sandbox.db
+      .selectFrom('companies')
+      .select(['id', 'settings'])
+      .where('division', '=', division)
+      .executeTakeFirst()
+    if (!company) return c.json({ error: `No division ${division}` }, 422)
+    const changed = { ...(JSON.parse(company.settings) as object), ...settings }
+    await sandbox.db
+      .updateTable('companies')
+      .set({ settings: JSON.stringify(changed) })
+      .where('id', '=', company.id)
+      .execute()
+    return c.json({ settings: changed })
+  })
 
   app.get('/outbox', async (c) => {
     const mails = await sandbox.db.selectFrom('outbox').selectAll().orderBy('id').execute()

@@ -81,14 +81,44 @@ export async function readInboundDetail(db: Db, order: StoredInbound): Promise<I
     .where('order_id', '=', order.id)
     .executeTakeFirst()
   if (stored) return JSON.parse(stored.detail) as InboundDetail
-  const articles = await db
+  return seededDetail(order, await articlesOf(db, order.company_id))
+}
+
+/** The same for many orders of one company, with what a piece of each article weighs in kg. */
+export async function readInboundDetails(db: Db, companyId: number, orders: StoredInbound[]) {
+  const articles = orders.length > 0 ? await articlesOf(db, companyId) : []
+  const stored = await db
+    .selectFrom('inbound_details')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute()
+  const texts = new Map(stored.map(({ order_id, detail }) => [order_id, detail]))
+  const weights = new Map(articles.map(({ id, weight }) => [id, weight ?? 0]))
+  return {
+    details: new Map(
+      orders.map((order) => {
+        const text = texts.get(order.id)
+        return [
+          order.id,
+          text ? (JSON.parse(text) as InboundDetail) : seededDetail(order, articles),
+        ]
+      }),
+    ),
+    weightOf: (productId: number) => weights.get(productId) ?? 0,
+  }
+}
+
+const articlesOf = (db: Db, companyId: number) =>
+  db
     .selectFrom('products')
     .select(['id', 'weight', 'country_of_origin'])
-    .where('company_id', '=', order.company_id)
+    .where('company_id', '=', companyId)
     .orderBy('id')
     .execute()
-  return seededDetail(order, articles)
-}
 
 export const storeInboundDetail = (db: Db, order_id: number, detail: InboundDetail) =>
   db

@@ -37,14 +37,13 @@ const sortColumns = {
   time_completed: 'time_completed',
 } as const
 
-const searchedColumns = [
+const searchedByCustoms = [
   'external_order_id',
-  'reference',
   'freight_reference',
   'inbound_orders.mx_inbound_reference',
-  'inbound_orders.mrn',
   'suppliers.name',
 ] as const
+const searchedColumns = [...searchedByCustoms, 'reference', 'inbound_orders.mrn'] as const
 
 /** The company's orders that match, in order; ties by id, so that pages never overlap. */
 export function selectInboundOrders(db: Db, companyId: number, search: InboundSearch) {
@@ -57,13 +56,25 @@ export function selectInboundOrders(db: Db, companyId: number, search: InboundSe
   if (filters.ids) orders = orders.where('inbound_orders.id', 'in', filters.ids)
   if (filters.external_order_id)
     orders = orders.where('external_order_id', 'in', filters.external_order_id)
+  if (filters.customs) orders = orders.where('inbound_orders.departure_country', 'is not', null)
+  if (filters.departure_country)
+    orders = orders.where('inbound_orders.departure_country', 'in', filters.departure_country)
   if (filters.status) orders = orders.where('inbound_orders.status', 'in', filters.status)
+  if (filters.status_exclude)
+    orders = orders.where('inbound_orders.status', 'not in', filters.status_exclude)
+  if (filters.assigned !== undefined)
+    orders = orders.where(
+      'inbound_orders.mx_inbound_reference',
+      filters.assigned ? 'is not' : 'is',
+      null,
+    )
   if (filters.phase) orders = orders.where('phase', 'in', filters.phase)
   if (filters.supplier) orders = orders.where('supplier_id', 'in', filters.supplier)
   if (from !== undefined) orders = orders.where(time, '>=', from)
   if (to !== undefined) orders = orders.where(time, '<=', to)
   if (text) {
-    orders = orders.where((eb) => eb.or(searchedColumns.map((column) => contains(column, text))))
+    const columns = filters.customs ? searchedByCustoms : searchedColumns
+    orders = orders.where((eb) => eb.or(columns.map((column) => contains(column, text))))
   }
   return orders.orderBy(sortColumn(search.sc), order).orderBy('inbound_orders.id', order)
 }
@@ -74,7 +85,7 @@ function sortColumn(sc: string | undefined) {
   return sortColumns[sc as keyof typeof sortColumns]
 }
 
-const withNames = (db: Db) =>
+export const withNames = (db: Db) =>
   db
     .selectFrom('inbound_orders')
     .leftJoin('suppliers', 'suppliers.id', 'inbound_orders.supplier_id')

@@ -1,6 +1,7 @@
 import { problem } from './problem'
 import { orderProblems } from './problems-orders'
 import { relationProblems } from './problems-relations'
+import { shipmentProblems, shipmentSaid } from './problems-shipments'
 
 export { Problem } from './problem'
 
@@ -273,6 +274,7 @@ export const problems = {
     ),
   ...orderProblems,
   ...relationProblems,
+  ...shipmentProblems,
   /** Some refusals of upstream have no words, only a code. */
   withoutWords: () => problem(422, 'E999', '', '', ''),
   notReplayable: () =>
@@ -295,6 +297,7 @@ export const problems = {
 
 /** What upstream says after a write. */
 export const said = {
+  ...shipmentSaid,
   saved: {
     en: 'Saved successfully',
     fr: 'Enregistré avec succès',

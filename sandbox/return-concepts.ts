@@ -25,6 +25,8 @@ export async function createReturn(
       shipment_id: null,
       automatic: 0,
       received_sum: 0,
+      packages: '[]',
+      external_date: null,
       time_added: time,
       time_completed: null,
       time_modified: time,

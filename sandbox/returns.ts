@@ -1,6 +1,7 @@
 import { type Selectable } from 'kysely'
 import { type z } from 'zod'
 import { type returnFilters } from '../contract/returns'
+import { type OrderPackage } from './inbound'
 import { contains } from './lists'
 import { problems } from './problems'
 import { type Db } from './schema'
@@ -67,7 +68,7 @@ function sortColumn(sc: string | undefined) {
   return sortColumns[sc as keyof typeof sortColumns]
 }
 
-const withShipments = (db: Db) =>
+export const withShipments = (db: Db) =>
   db
     .selectFrom('returns')
     .leftJoin('shipments', 'shipments.id', 'returns.shipment_id')
@@ -110,6 +111,7 @@ export function toReturnRow({
   return {
     ...row,
     automatic: row.automatic === 1,
+    packages: JSON.parse(row.packages) as OrderPackage[],
     status:
       row.id === returnLandmarks.bareStatus ? row.status : namedOf(inboundStatuses, row.status),
     phase: namedOf(returnPhases, row.phase),

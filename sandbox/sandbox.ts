@@ -32,6 +32,7 @@ export async function startSandbox({
     port: 0,
     host: '127.0.0.1',
     scale: 1,
+    tgAnswerMs: 30_000,
     portalOrigin: 'http://localhost:3000',
     ...options,
   }

@@ -1,4 +1,5 @@
 import { type Generated } from 'kysely'
+import { type ShipmentStatus } from './statuses'
 
 /** JSON text, written and read with JSON.stringify and JSON.parse. */
 type Json = string
@@ -9,6 +10,8 @@ export interface OrderTables {
   /** Of orders that were made or changed; the others' are made from their ids. */
   inbound_details: { order_id: number; detail: Json }
   shipments: ShipmentTable
+  /** Audit files that were sent: the shipments of which days. */
+  audits: { hash: string; company_id: number; first_ms: number; last_ms: number }
   outbound_orders: OutboundOrderTable
   /** What the list of orders does not show. */
   outbound_details: { order_id: number; detail: Json }
@@ -70,9 +73,33 @@ export interface ShipmentTable {
   company_id: number
   mx_inbound_reference: string | null
   mrn: string | null
-  status: number
+  /** By name: which id it has, the company's settings say. */
+  status: ShipmentStatus
+  means_transport_border: number | null
   departure_country: string | null
+  /** As it was typed; null where the transit document's holds. */
+  weight_gross: number | null
+  packages: Json
+  fiton_tg_id: string | null
+  /** Milliseconds; null where nothing was asked, or where the customs office never answers. */
+  tg_sent_at: number | null
+  ags_imported_at: number | null
+  container_number: string | null
+  arrival_seal_number1: string | null
+  arrival_seal_number2: string | null
+  depart_seal_number1: string | null
+  depart_seal_number2: string | null
+  transport_arrival_licence_plate: string | null
+  border_transport_national: string | null
+  border_transport_mode_id: number | null
+  incident: string | null
+  incident_remark: string | null
+  /** Unloading report, once one was saved. */
+  matrix: Json | null
   time_added: number
+  time_arrival: number | null
+  time_completed: number | null
+  time_modified: number
 }
 
 export interface OutboundOrderTable {
@@ -114,8 +141,10 @@ export interface ReturnTable {
   status: number
   phase: number
   automatic: Bit
+  packages: Json
   quantity_sum: number
   received_sum: number
+  external_date: number | null
   /** Lower-case text that the search looks in. */
   search_text: string
   time_added: number
@@ -149,9 +178,20 @@ export const orderDdl = `
   );
   create table inbound_details (order_id integer primary key, detail text not null);
   create index inbound_orders_added on inbound_orders (company_id, time_added);
+  create index inbound_orders_shipment on inbound_orders (shipment_id) where shipment_id is not null;
   create table shipments (
     id integer primary key autoincrement, company_id integer not null, mx_inbound_reference text, mrn text,
-    status integer not null, departure_country text, time_added integer not null
+    status text not null, means_transport_border integer, departure_country text, weight_gross real,
+    packages text not null, fiton_tg_id text, tg_sent_at integer, ags_imported_at integer, container_number text,
+    arrival_seal_number1 text, arrival_seal_number2 text, depart_seal_number1 text, depart_seal_number2 text,
+    transport_arrival_licence_plate text, border_transport_national text, border_transport_mode_id integer,
+    incident text, incident_remark text, matrix text, time_added integer not null, time_arrival integer,
+    time_completed integer, time_modified integer not null
+  );
+  create index shipments_added on shipments (company_id, time_added);
+  create index shipments_reference on shipments (company_id, upper(mx_inbound_reference));
+  create table audits (
+    hash text primary key, company_id integer not null, first_ms integer not null, last_ms integer not null
   );
   create table outbound_orders (
     id integer primary key autoincrement, company_id integer not null, external_order_id text not null,
@@ -171,9 +211,11 @@ export const orderDdl = `
     reference text, client_reference text, comment text, sender text, vas_code text, channel text not null,
     sub_type text not null, freight_reference text, mx_inbound_reference text, mrn text, shipment_id integer,
     status integer not null, phase integer not null, automatic integer not null, quantity_sum integer not null,
-    received_sum integer not null, search_text text not null, time_added integer not null, time_arrival integer,
-    time_completed integer, time_modified integer not null, unique (company_id, external_return_id)
+    received_sum integer not null, search_text text not null, packages text not null, external_date integer,
+    time_added integer not null, time_arrival integer, time_completed integer, time_modified integer not null,
+    unique (company_id, external_return_id)
   );
+  create index returns_shipment on returns (shipment_id) where shipment_id is not null;
   create index returns_added on returns (company_id, time_added);
   create index returns_status on returns (company_id, status, time_added);
   create table return_details (order_id integer primary key, detail text not null);

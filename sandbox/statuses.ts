@@ -32,6 +32,8 @@ export const shipmentStatuses = {
   CANCELED: { id: 90, en: 'Canceled' },
 }
 
+export type ShipmentStatus = keyof typeof shipmentStatuses
+
 export const inboundPhases = [
   { id: 10, en: 'Concept' },
   { id: 15, en: 'Registered' },

@@ -1,97 +1,107 @@
-import { createShipment, getShipment, updateShipment } from '../../contract/shipments'
-import { implement, type Request } from '../implement'
+import {
+  createShipment,
+  findShipments,
+  getShipment,
+  getShipmentStatuses,
+  updateShipment,
+  updateShipmentPackages,
+} from '../../contract/shipments'
+import { implement } from '../implement'
 import { isInCustomsGroup } from '../inbound-rights'
-import { isCustomsReference } from '../mrn'
-import { problems } from '../problems'
-import { type Db } from '../schema'
-import { namedOf, shipmentStatuses } from '../statuses'
-
-type Context = Pick<Request<unknown, unknown>, 'db' | 'session' | 'sandbox'>
+import { pageOf, wholeList } from '../lists'
+import { problems, said } from '../problems'
+import { makeShipment, noneSelected, putInto, sortOut } from '../shipment-assignment'
+import { labelContents, ordersOf, returnsOf } from '../shipment-contents'
+import { checkPackages, readShipmentChange } from '../shipment-rules'
+import { namesOf, shipmentStatusesOf } from '../shipment-statuses'
+import {
+  answerRequests,
+  changeShipment,
+  findShipment,
+  openShipment,
+  requireAction,
+  requireCustoms,
+  selectShipments,
+  toHead,
+  toShipmentRows,
+} from '../shipments'
+import { shipmentLandmarks } from '../seed/shipment-landmarks'
 
 export const shipmentCalls = [
-  implement(createShipment, async ({ db, session, sandbox, body }) => {
-    const context = { db, session, sandbox }
-    if ('returns' in body) {
-      if (body.returns.length === 0) throw problems.noReturns()
-      return { result: { id: await shipmentOf(context, 'returns', body.returns) } }
-    }
-    if (body.orders.length === 0) throw problems.noOrders()
-    return { result: { id: await shipmentOf(context, 'inbound_orders', body.orders) } }
+  implement(createShipment, async (context) => {
+    const { db, session, body } = context
+    await requireCustoms(context)
+    const contents =
+      'returns' in body
+        ? { table: 'returns' as const, ids: [...new Set(body.returns)] }
+        : { table: 'inbound_orders' as const, ids: [...new Set(body.orders)] }
+    if (contents.ids.length === 0) throw noneSelected(contents.table)
+    const { refused } = await sortOut(db, session.companyId, contents)
+    for (const problem of refused.values()) throw problem
+    const shipment = await makeShipment(context, contents, null)
+    await putInto(db, contents, shipment)
+    return { result: { id: shipment.id } }
   }),
 
-  implement(getShipment, async ({ db, session, params }) => ({
-    result: toShipment(await findShipment(db, session.companyId, params.ref ?? '')),
-  })),
+  implement(findShipments, async (context) => {
+    const { db, session, query, body } = context
+    await requireCustoms(context)
+    await answerRequests(context)
+    const statuses = await shipmentStatusesOf(db, session.companyId)
+    const place = { companyId: session.companyId, statuses }
+    const matching = selectShipments(db, place, body, query.order)
+    const { rows, count, max } = await pageOf(matching, query)
+    return { result: await toShipmentRows(context, statuses, rows), count, max }
+  }),
 
-  implement(updateShipment, async ({ db, session, params, body }) => {
+  implement(getShipmentStatuses, async ({ db, session }) => {
+    const statuses = await shipmentStatusesOf(db, session.companyId)
+    return wholeList(namesOf(statuses).map((name) => ({ id: statuses[name].id, name_en: statuses[name].en }))) // prettier-ignore
+  }),
+
+  implement(getShipment, async (context) => {
+    const { db, session, params } = context
+    await answerRequests(context)
     const shipment = await findShipment(db, session.companyId, params.ref ?? '')
-    if (!(await isInCustomsGroup(db, session))) throw problems.customsOnly()
-    if (shipment.status >= shipmentStatuses.CLOSED.id) throw problems.shipmentClosed()
-    const mrn = body.mrn || null
-    if (mrn && !isCustomsReference(mrn)) throw problems.mrnInvalid()
-    await db.updateTable('shipments').set({ mrn }).where('id', '=', shipment.id).execute()
-    await db
-      .updateTable('inbound_orders')
-      .set({ mrn })
-      .where('shipment_id', '=', shipment.id)
-      .execute()
-    return { result: toShipment({ ...shipment, mrn }) }
+    const statuses = await shipmentStatusesOf(db, session.companyId)
+    if (!(await isInCustomsGroup(db, session))) return { result: toHead(shipment, statuses) }
+    const [row] = await toShipmentRows(context, statuses, [shipment])
+    if (!row) throw problems.notFound()
+    return {
+      result: {
+        ...row,
+        orders: await ordersOf(db, session.companyId, shipment.id),
+        returns: await returnsOf(db, session.companyId, shipment.id),
+        unloading: shipment.matrix
+          ? { matrix: JSON.parse(shipment.matrix) as Record<string, Record<string, number>> }
+          : null,
+      },
+      ...(shipment.id === shipmentLandmarks.troubled
+        ? { error: { en: 'The transit document was not received' } }
+        : {}),
+    }
+  }),
+
+  implement(updateShipment, async (context) => {
+    const { db, params, body } = context
+    const open = await openShipment(context, params.ref ?? '')
+    requireAction(open, 'Save')
+    const values = await readShipmentChange(db, open.shipment, body)
+    const result = await changeShipment(context, open, values)
+    const { mrn, mx_inbound_reference } = values
+    await labelContents(db, open.shipment.id, {
+      ...(mrn === undefined ? {} : { mrn }),
+      ...(mx_inbound_reference === undefined ? {} : { mx_inbound_reference }),
+    })
+    return { result, message: said.saved }
+  }),
+
+  implement(updateShipmentPackages, async (context) => {
+    const { params, body } = context
+    const open = await openShipment(context, params.ref ?? '')
+    requireAction(open, 'Save')
+    checkPackages(open.shipment, body.packages)
+    const packages = JSON.stringify(body.packages)
+    return { result: await changeShipment(context, open, { packages }), message: said.saved }
   }),
 ]
-
-/** By id where it is digits alone, else by reference, whatever the case. */
-async function findShipment(db: Db, companyId: number, ref: string) {
-  const own = db.selectFrom('shipments').selectAll().where('company_id', '=', companyId)
-  const shipment = await (
-    /^\d+$/.test(ref)
-      ? own.where('id', '=', Number(ref))
-      : own.where((eb) =>
-          eb(eb.fn<string>('upper', ['mx_inbound_reference']), '=', ref.toUpperCase()),
-        )
-  ).executeTakeFirst()
-  if (!shipment) throw problems.notFound()
-  return shipment
-}
-
-const toShipment = ({ company_id: _, ...shipment }: Awaited<ReturnType<typeof findShipment>>) => ({
-  ...shipment,
-  status: namedOf(shipmentStatuses, shipment.status),
-})
-
-/** A new shipment of orders or returns that are all the company's own; they leave any other. */
-async function shipmentOf(
-  { db, session, sandbox }: Context,
-  table: 'inbound_orders' | 'returns',
-  ids: number[],
-): Promise<number> {
-  const own = await db
-    .selectFrom(table)
-    .select('id')
-    .where('company_id', '=', session.companyId)
-    .where('id', 'in', ids)
-    .execute()
-  if (own.length < new Set(ids).size) throw problems.notFound()
-  const first = await db
-    .selectFrom('inbound_orders')
-    .select('departure_country')
-    .where('id', '=', table === 'returns' ? 0 : (ids[0] ?? 0))
-    .executeTakeFirst()
-  const { id } = await db
-    .insertInto('shipments')
-    .values({
-      company_id: session.companyId,
-      mx_inbound_reference: null,
-      mrn: null,
-      status: shipmentStatuses.NEW.id,
-      departure_country: first?.departure_country ?? null,
-      time_added: Math.floor(sandbox.now() / 1000),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable(table)
-    .set({ shipment_id: id, mx_inbound_reference: null })
-    .where('id', 'in', ids)
-    .execute()
-  return id
-}

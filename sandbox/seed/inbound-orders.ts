@@ -1,10 +1,9 @@
-import { type Insertable } from 'kysely'
 import { type StoredInbound } from '../inbound'
-import { type ShipmentTable } from '../schema-orders'
-import { inboundStatuses as status, shipmentStatuses } from '../statuses'
+import { inboundStatuses as status, type ShipmentStatus } from '../statuses'
 import { asInboundLandmark, inboundLandmarks } from './inbound-landmarks'
 import { customsReference } from './numbers'
 import { type Random, randomFor } from './random'
+import { type NewShipment, shipmentOfOrder } from './shipment'
 
 const day = 86_400
 
@@ -34,6 +33,8 @@ interface Inbound {
   firstId: number
   count: number
   supplierIds: number[]
+  /** So many of the oldest orders are in closed shipments. */
+  closedShipments: number
   /** Start of the day of seeding, epoch seconds. */
   today: number
 }
@@ -44,11 +45,20 @@ interface Inbound {
  */
 export function* inboundOrdersOf(inbound: Inbound): Generator<StoredInbound> {
   const { companyId, count } = inbound
+  let closedShipments = inbound.closedShipments
   const random = randomFor(`inbound ${companyId}`)
   const customsRandom = randomFor(`inbound customs ${companyId}`)
   for (let i = 0; i < count; i += 1) {
     const order = orderOf(inbound, i, random)
     const dressed = { ...order, ...dress(order, { age: count - i, companyId }, customsRandom) }
+    if (
+      dressed.mx_inbound_reference !== null &&
+      dressed.shipment_id === null &&
+      closedShipments > 0
+    ) {
+      closedShipments -= 1
+      dressed.shipment_id = companyId * 1_000_000 + 400 + i
+    }
     yield asInboundLandmark(dressed)
   }
 }
@@ -159,20 +169,11 @@ function containersOf(random: Random) {
 }
 
 /** The shipments that these orders name, and one that only a part of a landmark travels in. */
-export function inboundShipmentsOf(orders: StoredInbound[]): Insertable<ShipmentTable>[] {
+export function inboundShipmentsOf(orders: StoredInbound[]): NewShipment[] {
   return orders.flatMap((order) => {
-    const { id, company_id, shipment_id, mx_inbound_reference, mrn, departure_country } = order
-    if (shipment_id === null) return []
-    const shipment = {
-      id: shipment_id,
-      company_id,
-      mx_inbound_reference,
-      mrn,
-      status: shipmentStatusOf(order.phase),
-      departure_country,
-      time_added: order.time_added,
-    }
-    return id === inboundLandmarks.whole
+    if (order.shipment_id === null) return []
+    const shipment = shipmentOfOrder(order, order.shipment_id, shipmentStatusOf(order.phase))
+    return order.id === inboundLandmarks.whole
       ? [
           shipment,
           {
@@ -185,10 +186,10 @@ export function inboundShipmentsOf(orders: StoredInbound[]): Insertable<Shipment
   })
 }
 
-function shipmentStatusOf(phase: number): number {
-  if (phase < 36) return shipmentStatuses.NEW.id
-  if (phase < 40) return shipmentStatuses.IE043.id
-  return phase < 60 ? shipmentStatuses.IE044.id : shipmentStatuses.CLOSED.id
+function shipmentStatusOf(phase: number): ShipmentStatus {
+  if (phase < 36) return 'NEW'
+  if (phase < 40) return 'IE043'
+  return phase < 60 ? 'IE044' : 'CLOSED'
 }
 
 function stageOf(age: number, count: number, random: Random) {

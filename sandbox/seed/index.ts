@@ -17,17 +17,21 @@ import { type AttributeIds, productsOf, type SeededCompany } from './products'
 import { currencies, orderChannels, shippingMethods, vasCodes, webservices } from './reference'
 import { relations } from './relations'
 import { returnShipmentsOf, returnsOf } from './returns'
+import { shipmentLandmarks } from './shipment-landmarks'
+import { shipmentsOf } from './shipments'
 import { suppliersOf } from './suppliers'
 import { demoPassword, groups, users } from './users'
 
 /** Raised when the seed's values change, so that older files are seeded again. */
-export const seedVersion = 8
+export const seedVersion = 9
 
 interface Amounts {
   catalogue: Catalogue
   customs: boolean
   products: number
   inbound: number
+  /** Of a customs division. */
+  shipments: number
   outbound: number
   returns: number
   movements: Movements
@@ -41,6 +45,7 @@ const amounts: Record<string, Amounts> = {
     customs: true,
     products: 1240,
     inbound: 300,
+    shipments: 120,
     outbound: 600,
     returns: 200,
     movements: { stockLines: 2000, mutations: 5000, logEntries: 500, tracked: 120 },
@@ -51,6 +56,7 @@ const amounts: Record<string, Amounts> = {
     customs: false,
     products: 250,
     inbound: 64,
+    shipments: 0,
     outbound: 49,
     returns: 45,
     movements: { stockLines: 250, mutations: 400, logEntries: 30, tracked: 0 },
@@ -61,6 +67,7 @@ const amounts: Record<string, Amounts> = {
     customs: false,
     products: 249,
     inbound: 32,
+    shipments: 0,
     outbound: 32,
     returns: 30,
     movements: { stockLines: 249, mutations: 0, logEntries: 0, tracked: 0 },
@@ -123,7 +130,17 @@ async function seedUsers(db: Transaction<Tables>) {
 async function seedCompany(
   db: Transaction<Tables>,
   companyId: number,
-  { catalogue, customs, products, inbound, outbound, returns, movements, scaled }: Amounts,
+  {
+    catalogue,
+    customs,
+    products,
+    inbound,
+    shipments,
+    outbound,
+    returns,
+    movements,
+    scaled,
+  }: Amounts,
   { scale, today }: SeedOptions,
 ) {
   const supplierIds = await insertNumbered(
@@ -148,6 +165,7 @@ async function seedCompany(
     firstId,
     count: inbound * times,
     supplierIds: [...supplierIds.values()],
+    closedShipments: customs ? shipments * (times - 1) : 0,
     today,
   })
   for (const some of chunked(inboundOrders, 1000)) {
@@ -182,7 +200,42 @@ async function seedCompany(
   if (customs) await insert(db, 'shipments', returnShipmentsOf(companyId, today))
   const seeded = returnsOf({ companyId, customs, firstId, count: returns * times, today })
   for (const some of chunked(seeded, 1000)) await insert(db, 'returns', some)
+  if (customs) {
+    const suppliers = [...supplierIds.values()]
+    await seedShipments(db, { companyId, total: shipments * times, supplierIds: suppliers, today })
+  }
   await seedMovements(db, { companyId, movements, today, times })
+}
+
+/** What is missing of so many shipments, with orders of their own; one of those has the number of a return. */
+async function seedShipments(
+  db: Transaction<Tables>,
+  { total, ...place }: { companyId: number; total: number; supplierIds: number[]; today: number },
+) {
+  const { count } = await db
+    .selectFrom('shipments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', place.companyId)
+    .executeTakeFirstOrThrow()
+  const namesake = await db
+    .selectFrom('returns')
+    .select(['external_return_id', 'shipment_id', 'mx_inbound_reference'])
+    .where('shipment_id', '=', shipmentLandmarks.shared)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const shipments = shipmentsOf({ ...place, count: total - count })
+  const orders = shipments.flatMap((one) => one.orders)
+  const [first] = orders
+  if (first) {
+    const { external_return_id: external_order_id, ...travel } = namesake
+    orders.push({ ...first, id: first.id + orders.length, external_order_id, ...travel })
+  }
+  await insert(
+    db,
+    'shipments',
+    shipments.map(({ shipment }) => shipment),
+  )
+  await insert(db, 'inbound_orders', orders)
 }
 
 function* chunked<T>(items: Iterable<T>, size: number): Generator<T[]> {

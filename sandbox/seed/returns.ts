@@ -1,11 +1,10 @@
-import { type Insertable } from 'kysely'
 import { searchTextOf, type StoredReturn } from '../returns'
-import { type ShipmentTable } from '../schema-orders'
-import { inboundStatuses as status, shipmentStatuses } from '../statuses'
+import { inboundStatuses as status, type ShipmentStatus } from '../statuses'
 import { customsReference } from './numbers'
 import { receiverName } from './outbound-addresses'
 import { type Random, randomFor } from './random'
 import { returnLandmarks } from './return-landmarks'
+import { seededShipment } from './shipment'
 
 const day = 86_400
 
@@ -78,6 +77,7 @@ function returnOf(returns: Returns, i: number, random: Random): StoredReturn {
     automatic: stage.status !== status.CONCEPT.id && random.chance(0.15) ? 1 : 0,
     quantity_sum: pieces,
     received_sum: { none: 0, part, all: pieces }[stage.received],
+    ...parcelOf(firstId + i, { pieces, added }),
     time_added: added,
     time_arrival: random.chance(0.85) ? added + random.whole(2, 14) * day : null,
     time_completed: completed,
@@ -85,6 +85,12 @@ function returnOf(returns: Returns, i: number, random: Random): StoredReturn {
     search_text: '',
   }
 }
+
+/** What it travels in, and when the client registered it. */
+const parcelOf = (id: number, { pieces, added }: { pieces: number; added: number }) => ({
+  packages: JSON.stringify([{ type: id % 4 ? 'CT' : 'PK', quantity: Math.ceil(pieces / 12) }]),
+  external_date: id % 5 ? added - (id % 5) * day : null,
+})
 
 /** Some returns to a customs division come from outside the EU, the newest of them in a shipment. */
 function travelOf(
@@ -103,21 +109,33 @@ function travelOf(
   }
 }
 
-/** Shipments that bring returns. */
-const returnShipments = 8
+/** Shipments that bring returns, by how far each is. */
+const courseOfShipments: ShipmentStatus[] = [
+  'NEW',
+  'IE044',
+  'IE043',
+  'IE044',
+  'IE043',
+  'TG_CONFORM',
+  'NEW',
+  'IE044',
+]
+const returnShipments = courseOfShipments.length
 const returnShipmentId = (companyId: number, n: number) => companyId * 1_000_000 + 101 + n
 const returnReference = (n: number) => `MXR${String(n + 1).padStart(4, '0')}`
 
-export const returnShipmentsOf = (companyId: number, today: number): Insertable<ShipmentTable>[] =>
-  Array.from({ length: returnShipments }, (_, n) => ({
-    id: returnShipmentId(companyId, n),
-    company_id: companyId,
-    mx_inbound_reference: returnReference(n),
-    mrn: null,
-    status: n % 2 ? shipmentStatuses.IE044.id : shipmentStatuses.NEW.id,
-    departure_country: n % 3 ? 'GB' : 'CH',
-    time_added: today - (n + 1) * day,
-  }))
+export const returnShipmentsOf = (companyId: number, today: number) =>
+  courseOfShipments.map((status, n) =>
+    seededShipment({
+      id: returnShipmentId(companyId, n),
+      company_id: companyId,
+      mx_inbound_reference: returnReference(n),
+      status,
+      means_transport_border: n % 2 ? 3 : 4,
+      departure_country: n % 3 ? 'GB' : 'CH',
+      time_added: today - (n + 1) * day,
+    }),
+  )
 
 function asLandmark(order: StoredReturn): StoredReturn {
   const done = { status: status.CLOSED.id, phase: 100, time_completed: order.time_added + 6 * day }

@@ -133,6 +133,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       scale: 1,
+      tgAnswerMs: 30_000,
       portalOrigin: 'http://localhost:3000',
     })
     expect(

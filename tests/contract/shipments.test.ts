@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createShipment, findInboundOrders, switchCompany } from '#contract/index'
+import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
 import { openSandbox, type TestSandbox } from './sandbox'
 
 let sandbox: TestSandbox
 let token: string
+let client: string
 
 beforeAll(async () => {
   sandbox = await openSandbox()
-  token = await sandbox.token()
+  token = await sandbox.token('staff@demo.test')
+  client = await sandbox.token()
 })
 afterAll(() => sandbox.close())
 
@@ -52,6 +55,19 @@ describe('POST /shipments', () => {
     expect(await refused({ orders: [999_999_999] })).toMatch(/^404 /)
     expect(await refused({ returns: [1] })).toMatch(/^404 /)
     expect((await find([own?.id ?? 0]))[0]?.shipment).toBeNull()
+  })
+
+  it('is refused to whoever is not of customs, and what a closed shipment was accounted for stays [API2-10, CSH-01]', async () => {
+    const [order] = await find()
+    expect(await refused({ orders: [order?.id] }, client)).toBe('403 Only customs may do this')
+    expect(await refused({ orders: [order?.id, inboundLandmarks.whole] })).toBe(
+      '422 Shipment already closed',
+    )
+    const canceled = (await find()).find(({ status }) => status?.id === 90)
+    expect(await refused({ orders: [canceled?.id] })).toBe(
+      '422 This action is not permitted for the current status',
+    )
+    expect((await find([order?.id ?? 0]))[0]?.shipment).toBeNull()
   })
 
   it('writes once for one key [BEY-03]', async () => {

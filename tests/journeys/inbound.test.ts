@@ -50,7 +50,7 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     await page.goto('/inbound-orders')
     for (const n of [1, 2, 3]) {
       if (n > 1) await page.getByRole('button', { name: 'Next' }).click()
-      await page.getByText(`${n * 20 - 19}–${n * 20} of 300`).waitFor()
+      await page.getByText(`${n * 20 - 19}–${n * 20} of 699`).waitFor()
       if (scripts) await page.getByRole('checkbox', { name: 'Select page' }).check()
       else await page.getByRole('link', { name: 'Select page' }).click()
       await page
@@ -93,7 +93,7 @@ describe('with scripts', () => {
     await rendered(page)
     expect([await details(page).count(), await openOnes(page).count()]).toEqual([20, 20])
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByText('21–40 of 300').waitFor()
+    await page.getByText('21–40 of 699').waitFor()
     await hydrated(page)
     expect(await openOnes(page).count()).toBe(20)
     await page.getByRole('button', { name: 'Collapse all' }).click()

@@ -18,7 +18,7 @@ beforeAll(async () => {
   process.env.API_BASE_URL = `${sandbox.url}/v1`
   process.env.SESSION_SECRET = 's'.repeat(40)
   process.env.LOG_LEVEL = 'silent'
-  api = bindUpstream({ token: await sandbox.token() }, () => {
+  api = bindUpstream({ token: await sandbox.token('customs@demo.test') }, () => {
     throw new Error('The token is refused')
   })
 })
