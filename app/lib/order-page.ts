@@ -1,5 +1,6 @@
 import type { Notice } from './form-result'
 import type { CoursePhase } from './course'
+import type { LinePages } from './order-line'
 import type { Stage } from './stage'
 
 /** The page of an order that is read, in the user's words. */
@@ -22,6 +23,8 @@ export interface OrderPage {
   concepts: string
   /** What can be begun with what it holds, by buttons of these names, as far as this user may. */
   beginnings: { name: string; title: string; hint: string }[]
+  /** What can be done to it, by buttons of these names. */
+  actions?: { name: string; title: string; hint: string }[]
   /** All its documents in one file; null for an order without any. */
   documents: { title: string; href: string } | null
 }
@@ -33,7 +36,7 @@ export interface Section {
 }
 
 /** One thing that a section shows. */
-export type Block = Course | Facts | Table | Addresses | Entries
+export type Block = Course | Facts | Table | Addresses | Entries | Fields | Pages
 
 export interface Course {
   kind: 'course'
@@ -79,6 +82,20 @@ export interface Table {
 export interface Folded {
   summary: string
   blocks: Block[]
+}
+
+/** Fields of the form that the page is in, by the name that its kind has for them. */
+export interface Fields {
+  kind: 'fields'
+  name: string
+  /** Of a list of the form's. */
+  row?: number
+}
+
+/** Leads to the other lines of an order that has too many for one page. */
+export interface Pages {
+  kind: 'pages'
+  lines: LinePages
 }
 
 /** Several texts are several lines. */

@@ -199,14 +199,14 @@ const noCustomsValues = {
 }
 
 /** Of the invoice, as its step holds it; null while it says no amount. */
-function invoicedIn(finances: unknown): number | null {
+export function invoicedIn(finances: unknown): number | null {
   const invoice = rowsOf(finances).find(({ infoType }) => infoType === 'invoice')
   const amount = invoice ? numberOf(textOf(invoice.amount)) : NaN
   return Number.isFinite(amount) ? amount : null
 }
 
-/** At most two in a form; a concept that was imported with more keeps those. */
-export const inboundCertificates = () =>
+/** At most so many; a concept that was imported with more keeps those. */
+const certificatesUpTo = (most: number, keepsMore: boolean) =>
   z.intersection(
     z.object({
       certificates: z
@@ -222,13 +222,19 @@ export const inboundCertificates = () =>
     }),
     together(({ certificates }, say) => {
       const rows = rowsOf(certificates)
-      const n = inboundLimits.certificates
-      if (rows.length > n && !rows.every(({ isStored }) => isStored === '1'))
-        say(['certificates'], issue('form.tooManyCertificates', { n }))
+      const isKept = keepsMore && rows.every(({ isStored }) => isStored === '1')
+      if (rows.length > most && !isKept)
+        say(['certificates'], issue('form.tooManyCertificates', { n: most }))
       if (!goTogether(rows.map(({ type }) => textOf(type))) && rows.every(({ type }) => type))
         say(['certificates'], issue('inboundForm.certificatesDisagree'))
     }),
   )
+
+/** Of a concept. */
+export const inboundCertificates = () => certificatesUpTo(inboundLimits.certificates, true)
+
+/** Of an order that was submitted. */
+export const submittedCertificates = (most: number) => certificatesUpTo(most, false)
 
 export const inboundAddresses = () =>
   z.object({

@@ -13,6 +13,7 @@ import {
   type InboundFormChoices,
 } from '~/lib/inbound-order'
 import { DocumentField } from '../form/document-field'
+import { RowId } from './row-id'
 import { SelectField, TextField } from '../form/fields'
 import { textOf, type FormHandle, type Row } from '../form/form-state'
 import { useLocked } from '../form/locked'
@@ -32,7 +33,7 @@ export const financePart: StepPart<InboundFormChoices> = {
         form={form}
         field={fields.finances!}
         addLabel={t('inboundForm.addFinancialLine')}
-        empty={null}
+        empty={<p className="empty">{t('inboundForm.noFinancialLines')}</p>}
         nameOf={(_, index) => t('inboundForm.financialLine', { n: index + 1 })}
       >
         {(row) => <FinancialLine form={form} row={row} choices={choices} />}
@@ -73,6 +74,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
     )
   return (
     <>
+      <RowId row={row} />
       <SelectField
         {...own('infoType')}
         required

@@ -7,6 +7,7 @@ import {
   type InboundFormChoices,
 } from '~/lib/inbound-order'
 import { DocumentField } from '../form/document-field'
+import { RowId } from './row-id'
 import { SelectField, TextField } from '../form/fields'
 import { textOf, type Row } from '../form/form-state'
 import { Rows } from '../form/rows'
@@ -31,6 +32,7 @@ export const certificatesPart: StepPart<InboundFormChoices> = {
       >
         {(row) => (
           <>
+            <RowId row={row} />
             <input
               type="hidden"
               name={row.child('isStored').name}

@@ -1,9 +1,41 @@
-import { Fragment, type ReactNode } from 'react'
+import { createContext, Fragment, useContext, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
-import type { Addresses, Block, Cell, Entries, Facts, Folded, Rich, Table } from '~/lib/order-page'
+import type {
+  Addresses,
+  Block,
+  Cell,
+  Entries,
+  Facts,
+  Fields,
+  Folded,
+  Pages,
+  Rich,
+  Table,
+} from '~/lib/order-page'
+import type { FormHandle } from '../form/form-state'
+import { LinePager } from '../wizard/line-pager'
 import { CopyButton } from '../page/copy-button'
 import { Course } from '../page/course'
 import { ScrollBox } from '../page/scroll-box'
+
+/** The form that sections are in, of an order that can be changed on its page. */
+export interface FieldsAround {
+  form: FormHandle
+  fieldsOf: (block: Fields) => ReactNode
+  isWrong: (block: Fields) => boolean
+  /** Said by the buttons to other lines. */
+  pagesHint: string
+}
+
+export const FormAround = createContext<FieldsAround | null>(null)
+
+const OwnFields = (block: Fields) => <>{useContext(FormAround)?.fieldsOf(block)}</>
+
+/** In a form other lines are reached by its buttons, so that nothing that was typed is lost. */
+function OwnPages({ lines }: Pages) {
+  const around = useContext(FormAround)
+  return <LinePager form={around?.form} id="lines" lines={lines} hint={around?.pagesHint} />
+}
 
 export function DetailBlock({ block }: { block: Block }) {
   switch (block.kind) {
@@ -17,6 +49,10 @@ export function DetailBlock({ block }: { block: Block }) {
       return <EntryList {...block} />
     case 'table':
       return <DetailTable {...block} />
+    case 'fields':
+      return <OwnFields {...block} />
+    case 'pages':
+      return <OwnPages {...block} />
   }
 }
 
@@ -121,8 +157,10 @@ function DetailTable({ title, id, caption, columns, rows, empty }: Table) {
 }
 
 function Unfolding({ summary, blocks }: Folded) {
+  const around = useContext(FormAround)
+  const isWrong = blocks.some((block) => block.kind === 'fields' && around?.isWrong(block))
   return (
-    <details>
+    <details open={isWrong || undefined}>
       <summary>{summary}</summary>
       {blocks.map((block, index) => (
         <DetailBlock key={index} block={block} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { formFields } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
@@ -11,10 +12,27 @@ import { Status } from '../page/status'
 import { DetailBlock } from './detail-blocks'
 
 /** The page of an order that is read: what can be done with it, and its sections. */
-export function DetailScreen(props: { data: OrderPage; refused: RefusedForm | undefined }) {
+export function DetailScreen(props: {
+  data: OrderPage
+  refused: RefusedForm | undefined
+  /** The form that the sections are in, of an order that can be changed. */
+  form?: { id: string; around: (sections: ReactNode) => ReactNode }
+}) {
   const t = useT()
   const { notices, links, shown } = props.data
-  const refused = props.refused?.notice
+  // a form says itself what is wrong with it
+  const isOfForm = props.form && props.refused?.form === props.form.id
+  const refused = isOfForm ? undefined : props.refused?.notice
+  const sections = shown.map(({ name, title, blocks }) => (
+    <section key={name} id={name} className="panel" aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`} className={shown.length > 1 ? undefined : 'visually-hidden'}>
+        {title}
+      </h2>
+      {blocks.map((block, index) => (
+        <DetailBlock key={index} block={block} />
+      ))}
+    </section>
+  ))
   return (
     <>
       {[...(refused ? [refused] : []), ...notices].map((notice) => (
@@ -30,16 +48,7 @@ export function DetailScreen(props: { data: OrderPage; refused: RefusedForm | un
           ))}
         </Spaced>
       </nav>
-      {shown.map(({ name, title, blocks }) => (
-        <section key={name} id={name} className="panel" aria-labelledby={`${name}-title`}>
-          <h2 id={`${name}-title`} className={shown.length > 1 ? undefined : 'visually-hidden'}>
-            {title}
-          </h2>
-          {blocks.map((block, index) => (
-            <DetailBlock key={index} block={block} />
-          ))}
-        </section>
-      ))}
+      {props.form ? props.form.around(sections) : sections}
     </>
   )
 }
@@ -47,14 +56,15 @@ export function DetailScreen(props: { data: OrderPage; refused: RefusedForm | un
 /** What the order is, what can be done with it, and why the rest cannot. */
 function OrderHead({ data }: { data: OrderPage }) {
   const t = useT()
-  const { beginnings, number, receiver, stage, status, why } = data
+  const { actions = [], beginnings, number, receiver, stage, status, why } = data
+  const buttons = [...actions, ...beginnings]
   return (
     <div className="order-head">
       <p>
         <Status stage={stage}>{status}</Status> {receiver}
       </p>
       <div className="order-actions">
-        {beginnings.map(({ name, title }) => (
+        {buttons.map(({ name, title }) => (
           <form key={name} method="post">
             <OwnerFields />
             <input type="hidden" name={formFields.form} value={name} />
@@ -85,7 +95,7 @@ function OrderHead({ data }: { data: OrderPage }) {
         <details>
           <summary className="button">{t('order.more')}</summary>
           <div className="drop">
-            {beginnings.map(({ name, title, hint }) => (
+            {buttons.map(({ name, title, hint }) => (
               <p key={name} id={`why-${name}`}>
                 <b>{title}:</b> {hint}
               </p>

@@ -7,17 +7,23 @@ import { useLocked } from '../form/locked'
 import { Spaced } from '../page/spaced'
 import { shownPages } from '../table/pager'
 
-/** Buttons to the other lines of an order that has too many for one page; they keep what was changed. */
+/**
+ * Buttons to the other lines of an order that has too many for one page; they keep what was changed. Links where there is
+ * no form, or one that is only looked at.
+ */
 export function LinePager(props: {
-  form: FormHandle
+  form: FormHandle | undefined
   lines: LinePages
   /** Where a page of lines is arrived at. */
   id?: string
+  /** What going to other lines does, where it does not save a concept. */
+  hint?: string
 }) {
-  const { form, lines, id } = props
+  const { lines, id } = props
   const { page, pages, count } = lines
   const t = useT()
   const isLocked = useLocked()
+  const form = isLocked ? undefined : props.form
   const rangeOf = (number: number) => {
     const { from, to } = pages[number - 1] ?? { from: 0, to: 0 }
     return { from: formatCount(from), to: formatCount(to) }
@@ -50,23 +56,22 @@ export function LinePager(props: {
   )
 }
 
-/** A button that keeps what was changed; of a form that is only looked at, a link. */
-function PageOfLines(props: { form: FormHandle; number: number; isShown: boolean; words: string }) {
+function PageOfLines(props: {
+  form: FormHandle | undefined
+  number: number
+  isShown: boolean
+  words: string
+}) {
   const { form, number, words } = props
-  const isLocked = useLocked()
   const current = props.isShown ? 'page' : undefined
-  return isLocked ? (
-    <a
-      className="button"
-      href={`?${new URLSearchParams({ lines: String(number) }).toString()}#${form.id}-lines`}
-      aria-current={current}
-    >
-      {words}
-    </a>
-  ) : (
+  return form ? (
     <button {...form.change(intents.saveAndGo(number))} className="button" aria-current={current}>
       {words}
     </button>
+  ) : (
+    <a className="button" href={`?lines=${number}`} aria-current={current}>
+      {words}
+    </a>
   )
 }
 

@@ -62,4 +62,20 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.identification': 'Kennzeichen',
   'inboundOrder.copyHint':
     'Beginnt einen neuen Eingangsauftrag mit denselben Angaben und Produkten; Nummer und Dokumente bleiben leer.',
+  'inboundOrder.orderPart': 'Auftrag',
+  'inboundOrder.updated': 'Eingangsauftrag aktualisiert',
+  'inboundOrder.updateFailed': 'Beim Aktualisieren des Eingangsauftrags ist etwas schiefgegangen',
+  'inboundOrder.saved': 'Gespeichert: {parts}',
+  'inboundOrder.notSaved': 'Nicht gespeichert: {parts}',
+  'inboundOrder.maybeSaved': 'Unbekannt, ob gespeichert: {parts}',
+  'inboundOrder.locked': 'An diesem Auftrag kann nichts mehr geändert werden.',
+  'inboundOrder.lockedMeanwhile':
+    'Der Auftrag ist weiter: dies kann nicht mehr geändert werden, Ihre Eingabe wurde nicht übernommen: {parts}',
+  'inboundOrder.mrnNeedsShipment': 'Eine MRN braucht eine Sendung, der der Auftrag zugeordnet ist',
+  'inboundOrder.sendToWarehouse': 'An das Lager senden',
+  'inboundOrder.sendHint': 'Übergibt den Auftrag an das Lager, das ihn dann annehmen kann.',
+  'inboundOrder.cannotBeSent':
+    'Dieser Auftrag kann jetzt nicht an das Lager gesendet werden, oder nicht von Ihnen.',
+  'inboundOrder.whyEdited':
+    'Was geändert werden kann, hat auf dieser Seite ein Feld; übermittelte Aufträge werden nicht gelöscht.',
 }

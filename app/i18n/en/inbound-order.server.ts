@@ -61,4 +61,19 @@ export const inboundOrder = {
   'inboundOrder.identification': 'Identification',
   'inboundOrder.copyHint':
     'Starts a new inbound order with the same entries and products; its number and its documents are left blank.',
+  'inboundOrder.orderPart': 'Order',
+  'inboundOrder.updated': 'Succesfully updated inbound order',
+  'inboundOrder.updateFailed': 'Something went updating the inbound order',
+  'inboundOrder.saved': 'Saved: {parts}',
+  'inboundOrder.notSaved': 'Not saved: {parts}',
+  'inboundOrder.maybeSaved': 'Not known whether it is saved: {parts}',
+  'inboundOrder.locked': 'Nothing of this order can be changed any more.',
+  'inboundOrder.lockedMeanwhile':
+    'The order has moved on: this can no longer be changed, and your entry was not taken over: {parts}',
+  'inboundOrder.mrnNeedsShipment': 'An MRN needs a shipment that the order is linked to',
+  'inboundOrder.sendToWarehouse': 'Send to warehouse',
+  'inboundOrder.sendHint': 'Hands the order to the warehouse, which can then receive it.',
+  'inboundOrder.cannotBeSent': 'This order cannot be sent to the warehouse now, or not by you.',
+  'inboundOrder.whyEdited':
+    'What can be changed has a field on this page; submitted orders are not deleted.',
 } as const

@@ -62,4 +62,20 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.identification': 'Identificación',
   'inboundOrder.copyHint':
     'Empieza un pedido de entrada nuevo con los mismos datos y productos; el número y los documentos quedan en blanco.',
+  'inboundOrder.orderPart': 'Pedido',
+  'inboundOrder.updated': 'Pedido de entrada actualizado',
+  'inboundOrder.updateFailed': 'Algo ha fallado al actualizar el pedido de entrada',
+  'inboundOrder.saved': 'Guardado: {parts}',
+  'inboundOrder.notSaved': 'No guardado: {parts}',
+  'inboundOrder.maybeSaved': 'No se sabe si se ha guardado: {parts}',
+  'inboundOrder.locked': 'Ya no se puede cambiar nada de este pedido.',
+  'inboundOrder.lockedMeanwhile':
+    'El pedido ha avanzado: esto ya no se puede cambiar y su entrada no se ha tomado: {parts}',
+  'inboundOrder.mrnNeedsShipment': 'Un MRN necesita un envío vinculado al pedido',
+  'inboundOrder.sendToWarehouse': 'Enviar al almacén',
+  'inboundOrder.sendHint': 'Entrega el pedido al almacén, que entonces puede recibirlo.',
+  'inboundOrder.cannotBeSent':
+    'Este pedido no se puede enviar al almacén ahora, o no puede hacerlo usted.',
+  'inboundOrder.whyEdited':
+    'Lo que se puede cambiar tiene un campo en esta página; los pedidos enviados no se eliminan.',
 }

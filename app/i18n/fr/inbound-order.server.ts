@@ -62,4 +62,21 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.identification': 'Identification',
   'inboundOrder.copyHint':
     'Commence une nouvelle commande entrante avec les mêmes données et produits ; le numéro et les documents restent vides.',
+  'inboundOrder.orderPart': 'Commande',
+  'inboundOrder.updated': 'Commande entrante mise à jour',
+  'inboundOrder.updateFailed':
+    'Un problème est survenu lors de la mise à jour de la commande entrante',
+  'inboundOrder.saved': 'Enregistré : {parts}',
+  'inboundOrder.notSaved': 'Non enregistré : {parts}',
+  'inboundOrder.maybeSaved': 'On ne sait pas si cela a été enregistré : {parts}',
+  'inboundOrder.locked': 'Plus rien de cette commande ne peut être modifié.',
+  'inboundOrder.lockedMeanwhile':
+    'La commande a avancé : ceci ne peut plus être modifié et votre saisie n’a pas été reprise : {parts}',
+  'inboundOrder.mrnNeedsShipment': 'Un MRN demande une expédition liée à la commande',
+  'inboundOrder.sendToWarehouse': 'Envoyer à l’entrepôt',
+  'inboundOrder.sendHint': 'Remet la commande à l’entrepôt, qui peut alors la recevoir.',
+  'inboundOrder.cannotBeSent':
+    'Cette commande ne peut pas être envoyée à l’entrepôt maintenant, ou pas par vous.',
+  'inboundOrder.whyEdited':
+    'Ce qui peut être modifié a un champ sur cette page ; les commandes soumises ne se suppriment pas.',
 }

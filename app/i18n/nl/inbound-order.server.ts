@@ -62,4 +62,20 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.identification': 'Kenmerk',
   'inboundOrder.copyHint':
     'Begint een nieuwe inkomende order met dezelfde gegevens en producten; het nummer en de documenten blijven leeg.',
+  'inboundOrder.orderPart': 'Order',
+  'inboundOrder.updated': 'Inkomende order bijgewerkt',
+  'inboundOrder.updateFailed': 'Er ging iets mis bij het bijwerken van de inkomende order',
+  'inboundOrder.saved': 'Opgeslagen: {parts}',
+  'inboundOrder.notSaved': 'Niet opgeslagen: {parts}',
+  'inboundOrder.maybeSaved': 'Niet bekend of het is opgeslagen: {parts}',
+  'inboundOrder.locked': 'Van deze order kan niets meer worden gewijzigd.',
+  'inboundOrder.lockedMeanwhile':
+    'De order is verder gegaan: dit kan niet meer worden gewijzigd en uw invoer is niet overgenomen: {parts}',
+  'inboundOrder.mrnNeedsShipment': 'Voor een MRN moet de order aan een zending gekoppeld zijn',
+  'inboundOrder.sendToWarehouse': 'Naar het magazijn sturen',
+  'inboundOrder.sendHint': 'Geeft de order aan het magazijn, dat hem dan kan ontvangen.',
+  'inboundOrder.cannotBeSent':
+    'Deze order kan nu niet naar het magazijn worden gestuurd, of niet door u.',
+  'inboundOrder.whyEdited':
+    'Wat kan worden gewijzigd, heeft een veld op deze pagina; ingediende orders worden niet verwijderd.',
 }

@@ -5,12 +5,15 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { InboundEditForm } from '~/components/inbound/edit-form'
 import { inboundParts } from '~/components/inbound/parts'
 import { DetailScreen } from '~/components/order/detail-screen'
 import { EditorScreen } from '~/components/order/editor-screen'
 import { orderFormLinks } from '~/components/order/form-links'
 import { orderFormTexts } from '~/components/order/form-texts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { inboundEditId } from '~/lib/inbound-edit'
 import { paths } from '~/lib/paths'
 import { loadInboundOrder, runInboundOrder } from '~/services/inbound/order-page.server'
 import styles from '~/styles/record.css'
@@ -32,11 +35,16 @@ export const action = ({ request, params }: ActionFunctionArgs) => runInboundOrd
 
 /** A concept stands in its editor, any other order on its page. */
 export default function InboundOrderRoute() {
-  const { concept, order } = useLoaderData<typeof loader>()
+  const { concept, order, edit } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  return concept ? (
-    <EditorScreen data={concept} refused={refused} parts={inboundParts} />
-  ) : (
-    <DetailScreen data={order} refused={refused} />
-  )
+  if (concept) return <EditorScreen data={concept} refused={refused} parts={inboundParts} />
+  const form = edit && {
+    id: inboundEditId,
+    around: (sections: ReactNode) => (
+      <InboundEditForm key={edit.lines?.page} edit={edit} refused={refused}>
+        {sections}
+      </InboundEditForm>
+    ),
+  }
+  return <DetailScreen data={order} refused={refused} form={form ?? undefined} />
 }

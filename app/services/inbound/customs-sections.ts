@@ -9,7 +9,7 @@ import type { About, OrderDocument } from '../orders/order-detail'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { WholeInboundOrder } from './calls'
 import { named, transportMode } from './code-names'
-import type { InboundSection, Names } from './section'
+import { fieldsOf, type InboundSection, type Names } from './section'
 
 const isShown = ({ settings }: PortalUser) => settings.customs
 
@@ -23,24 +23,26 @@ export const financial: InboundSection = {
   name: 'financial',
   title: 'inboundOrder.financial',
   isShown,
-  blocks: (order, { t }) => [
-    table(t, {
-      caption: t('inboundOrder.financial'),
-      columns: [
-        ['inboundOrder.infoType', ({ InfoType }) => infoType(t, InfoType)],
-        ['order.description', ({ Description }) => Description],
-        [
-          'order.amount',
-          ({ Amount, CurrencyCode }) => formatAmount(Amount, CurrencyCode),
-          'number',
-        ],
-        ['order.date', (info) => formatDate(info.Date)],
-        ['order.document', ({ filename }) => document('fininfo', filename)],
-        ['inboundOrder.statements', statementsOf],
-      ],
-      rows: order.fininfo,
-      empty: 'common.noData',
-    }),
+  blocks: (order, { t, names }) => [
+    names.may.financial
+      ? fieldsOf('finances')
+      : table(t, {
+          caption: t('inboundOrder.financial'),
+          columns: [
+            ['inboundOrder.infoType', ({ InfoType }) => infoType(t, InfoType)],
+            ['order.description', ({ Description }) => Description],
+            [
+              'order.amount',
+              ({ Amount, CurrencyCode }) => formatAmount(Amount, CurrencyCode),
+              'number',
+            ],
+            ['order.date', (info) => formatDate(info.Date)],
+            ['order.document', ({ filename }) => document('fininfo', filename)],
+            ['inboundOrder.statements', statementsOf],
+          ],
+          rows: order.fininfo,
+          empty: 'common.noData',
+        }),
   ],
 }
 
@@ -58,17 +60,19 @@ export const certificates: InboundSection = {
   name: 'certificates',
   title: 'inboundOrder.certificates',
   isShown,
-  blocks: (order, { t }) => [
-    table(t, {
-      caption: t('inboundOrder.certificates'),
-      columns: [
-        ['inboundOrder.certificateNumber', ({ number }) => number],
-        ['inbound.type', ({ type }) => type],
-        ['order.document', ({ filename }) => document('certificate', filename)],
-      ],
-      rows: order.certificates,
-      empty: 'common.noData',
-    }),
+  blocks: (order, { t, names }) => [
+    names.may.certificates
+      ? fieldsOf('certificates')
+      : table(t, {
+          caption: t('inboundOrder.certificates'),
+          columns: [
+            ['inboundOrder.certificateNumber', ({ number }) => number],
+            ['inbound.type', ({ type }) => type],
+            ['order.document', ({ filename }) => document('certificate', filename)],
+          ],
+          rows: order.certificates,
+          empty: 'common.noData',
+        }),
   ],
 }
 
@@ -98,8 +102,11 @@ export const shipment: InboundSection = {
       [
         'order.references',
         [
-          ['inboundForm.mxInboundReference', order.mx_inbound_reference],
-          ['order.mrn', order.mrn],
+          [
+            'inboundForm.mxInboundReference',
+            names.may.reference ? null : order.mx_inbound_reference,
+          ],
+          ['order.mrn', names.may.mrn ? null : order.mrn],
           ['orderList.freight', order.freight_reference],
         ],
       ],
@@ -114,6 +121,7 @@ export const shipment: InboundSection = {
         ],
       ],
     ]),
+    ...(names.may.reference || names.may.mrn ? [fieldsOf('reference')] : []),
     entries(
       t,
       'inboundOrder.shipment',

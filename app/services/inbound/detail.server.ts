@@ -19,6 +19,7 @@ import { general } from './general-section'
 import { findInboundPhases } from './inbound-choices.server'
 import { isShort, products } from './product-section'
 import { seesPhase } from './phases'
+import { noInboundRights } from './rights'
 import type { Names } from './section'
 
 /** The page of an inbound order. */
@@ -41,6 +42,8 @@ export const inboundDetail: OrderDetail<WholeInboundOrder, Names> = {
       phases: known
         .filter(({ id }) => seesPhase(user.settings, id))
         .map(({ id, name }) => ({ id, name: localStatus(user.t, name) })),
+      may: noInboundRights,
+      lines: null,
     }
   },
   receiver: ({ supplier }) => supplier?.name ?? '',

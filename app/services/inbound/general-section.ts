@@ -5,13 +5,14 @@ import { latestDmsStatus, statusName } from '../orders/order-status'
 import { inboundCalls, type WholeInboundOrder } from './calls'
 import { orderType } from './code-names'
 import { phaseSeen } from './phases'
-import { yesOrNo, type InboundSection, type Names } from './section'
+import { fieldsOf, yesOrNo, type InboundSection, type Names } from './section'
 
 export const general: InboundSection = {
   name: 'general',
   title: 'order.general',
   blocks: (order, about) => {
     const { can, settings, t } = about
+    const { may } = about.names
     return [
       courseOfOrder(order, about),
       groupedFacts(t, [
@@ -44,13 +45,14 @@ export const general: InboundSection = {
           'order.dates',
           [
             ['orderList.registered', formatDate(order.time_added)],
-            ['inboundOrder.arrival', formatDate(order.time_arrival)],
+            ['inboundOrder.arrival', may.expectedArrival ? null : formatDate(order.time_arrival)],
             ['order.completed', formatDate(order.time_completed)],
             ['inboundOrder.changed', formatDate(order.time_modified)],
             ['inboundOrder.externalDate', formatDate(order.external_date)],
           ],
         ],
       ]),
+      ...(may.expectedArrival || may.bonded ? [fieldsOf('arrival')] : []),
       ...(order.instructions?.length
         ? [instructions(t, order.instructions, 'order.instructions')]
         : []),
@@ -58,10 +60,10 @@ export const general: InboundSection = {
   },
 }
 
-function customsFacts(order: WholeInboundOrder, { settings, t }: About<Names>) {
+function customsFacts(order: WholeInboundOrder, { settings, t, names }: About<Names>) {
   if (!settings.customs) return []
   return [
-    ['inboundOrder.bonded', yesOrNo(t, order.bonded_administration)],
+    ['inboundOrder.bonded', names.may.bonded ? null : yesOrNo(t, order.bonded_administration)],
     ['order.dms', latestDmsStatus(order.dms_status)],
   ] as const
 }

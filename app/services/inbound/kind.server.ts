@@ -161,7 +161,7 @@ const withSender = (values: Values): Values =>
     : { ...values, sender: '' }
 
 /** Costs other than the invoice are described by their type, and have neither date nor statement. */
-function withSettledCosts(values: Values): Values {
+export function withSettledCosts(values: Values): Values {
   if (!Array.isArray(values.finances)) return values
   const finances = (values.finances as (Values | undefined)[]).map((row = {}) => {
     const description = costDescriptions[textOf(row.infoType)]

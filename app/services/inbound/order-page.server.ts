@@ -1,17 +1,32 @@
+import { inboundEditId, linesOfPage, type InboundEdit } from '~/lib/inbound-edit'
+import { paths } from '~/lib/paths'
 import { formFields } from '~/lib/form-names'
 import { isConcept } from '../orders/order-calls'
 import { actionReport, formWasRefused } from '../requests/action-report.server'
 import { readId, readPage } from '../requests/address.server'
-import { requirePortalUser } from '../requests/portal-user.server'
+import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
+import { valuesOf } from '../requests/read-form.server'
 import { catchOnPage } from '../requests/refuse.server'
 import { beginOrder, orderPage, readOrder } from '../wizard/detail.server'
 import { takeDocuments } from '../wizard/documents.server'
 import { holderOf } from '../wizard/editor-documents.server'
 import { postConcept } from '../wizard/editor.server'
 import { editorPage } from '../wizard/order-screens.server'
-import { inboundCalls } from './calls'
+import { pageOfLines } from '../wizard/line-pages'
+import { inboundCalls, type WholeInboundOrder } from './calls'
 import { inboundDetail } from './detail.server'
+import {
+  canBeDispatched,
+  dispatchAction,
+  dispatchInboundOrder,
+  dispatchName,
+} from './dispatch.server'
+import { saveInboundOrder } from './edit.server'
+import { editedInbound, entriesOfPart, isEditable } from './editing'
+import { inboundChoices } from './form-choices.server'
 import { inboundKind } from './kind.server'
+import type { InboundRights } from './rights'
+import type { Names } from './section'
 
 type Params = Parameters<typeof readId>[0]
 
@@ -19,20 +34,77 @@ type Params = Parameters<typeof readId>[0]
 export async function loadInboundOrder(request: Request, params: Params) {
   const user = await requirePortalUser(request)
   const id = readId(params)
-  const [order, names] = await Promise.all([
+  const [order, base] = await Promise.all([
     readOrder(user, inboundDetail, id),
     inboundDetail.names(user),
   ])
   if (isConcept(inboundCalls, user, order) || conceptWasRefused()) {
     const concept = await editorPage(user, inboundKind, id, readPage(request, 'lines'))
-    return { title: concept.title, concept, order: null }
+    return { title: concept.title, concept, order: null, edit: null }
   }
+  const { names, edit } = await shownOrder(user, order, { base, asked: readPage(request, 'lines') })
   const page = await orderPage(request, user, inboundDetail, { order, names })
-  return { title: page.title, concept: null, order: page }
+  return {
+    title: page.title,
+    concept: null,
+    order: {
+      ...page,
+      actions: canBeDispatched(user, order) ? [dispatchAction(user.t)] : [],
+      why: edit ? user.t('inboundOrder.whyEdited') : page.why,
+    },
+    edit,
+  }
 }
 
+/** The lines of one page, and the form of what may be changed; null where that is nothing. */
+async function shownOrder(
+  user: PortalUser,
+  order: WholeInboundOrder,
+  { base, asked }: { base: Names; asked: number },
+): Promise<{ names: Names; edit: InboundEdit | null }> {
+  const edited = editedInbound(user, order)
+  const stored = edited.values
+  const may = withRefused(edited.may)
+  const [values, pages] = pageOfLines(stored, asked, linesOfPage)
+  const { from = 1, to = Infinity } = pages?.pages[pages.page - 1] ?? {}
+  const lines = pages && { pages, shown: (order.products ?? []).slice(from - 1, to) }
+  const names: Names = { ...base, may, lines }
+  if (!isEditable(may)) return { names, edit: null }
+  const parts = Object.entries(entriesOfPart).filter(([part]) => may[part as keyof InboundRights])
+  const own = parts.flatMap(([, entries]): readonly string[] => entries)
+  const { currencies } = may.financial ? await inboundChoices(user) : { currencies: [] }
+  const edit: InboundEdit = {
+    values: Object.fromEntries(['version', ...own].map((name) => [name, values[name]])),
+    fields: (['expectedArrival', 'bonded', 'mxInboundReference', 'mrn'] as const).filter((name) =>
+      own.includes(name),
+    ),
+    lines: pages,
+    choices: { customs: true, currencies, vasCodes: [], countries: [] },
+    address: paths.inboundOrder(
+      order.id,
+      pages && pages.page > 1 ? { lines: String(pages.page) } : {},
+    ),
+  }
+  return { names, edit }
+}
+
+/** What was typed into a form that was refused is shown also where it may be changed no more. */
+function withRefused(may: InboundRights): InboundRights {
+  const refused = wasRefused(inboundEditId) ? actionReport().form : null
+  if (!refused) return may
+  const typed = valuesOf(refused)
+  return Object.fromEntries(
+    Object.entries(may).map(([part, isOpen]) => [
+      part,
+      isOpen || entriesOfPart[part as keyof InboundRights].some((name) => name in typed),
+    ]),
+  ) as unknown as InboundRights
+}
+
+const wasRefused = (form: string) => formWasRefused() && actionReport().form?.form === form
+
 /** Its entries stay where it was sent from, also of an order that is no concept any more. */
-const conceptWasRefused = () => formWasRefused() && actionReport().form?.form === inboundKind.name
+const conceptWasRefused = () => wasRefused(inboundKind.name)
 
 /** The action of the same page. Which of its forms was sent is known once its documents were taken. */
 export async function runInboundOrder(request: Request, params: Params) {
@@ -51,6 +123,8 @@ export async function runInboundOrder(request: Request, params: Params) {
         id,
         sent,
       )
+    if (pressed === inboundEditId) return saveInboundOrder(request, user, id, sent)
+    if (pressed === dispatchName) return dispatchInboundOrder(request, user, id)
     return beginOrder(request, params, user, {
       detail: inboundDetail,
       pressed: typeof pressed === 'string' ? pressed : null,

@@ -1,13 +1,13 @@
 import type { InboundLine } from '#contract/purchaseorders'
 import type { TextKey } from '~/i18n/translate'
 import { formatAmount, formatDecimal } from '~/lib/format'
-import type { Folded } from '~/lib/order-page'
+import type { Folded, Pages } from '~/lib/order-page'
 import { paths } from '~/lib/paths'
 import { groupedFacts, prices, table, type Column } from '../orders/detail-blocks'
 import type { About } from '../orders/order-detail'
 import { isConcept } from '../orders/order-calls'
 import { inboundCalls } from './calls'
-import { yesOrNo, type InboundSection, type Names } from './section'
+import { fieldsOf, yesOrNo, type InboundSection, type Names } from './section'
 
 type Value = (line: InboundLine) => string | null | undefined
 
@@ -15,9 +15,11 @@ export const products: InboundSection = {
   name: 'products',
   title: 'order.products',
   blocks: (order, about) => {
-    const { settings, t } = about
+    const { settings, t, names } = about
     const isOpen = isConcept(inboundCalls, about, order)
+    const pages: Pages[] = names.lines ? [{ kind: 'pages', lines: names.lines.pages }] : []
     return [
+      ...pages,
       table(t, {
         caption: t('order.products'),
         columns: [
@@ -33,10 +35,11 @@ export const products: InboundSection = {
           ['inboundOrder.lotNumber', ({ quantity }) => quantity?.lot_number],
           ...(settings.customs ? customsColumns(about) : []),
         ],
-        rows: order.products,
+        rows: names.lines?.shown ?? order.products,
         empty: 'order.noProducts',
-        more: (line) => detailsOf(line, about),
+        more: (line, index) => detailsOf(line, index, about),
       }),
+      ...pages,
     ]
   },
 }
@@ -100,7 +103,7 @@ const money = (of: NonNullable<InboundLine['fininfo']>[number] | null | undefine
   formatAmount(of?.amount, of?.currency_code)
 
 /** What of a line has no column, its part of the shipment, and its prices. */
-function detailsOf(line: InboundLine, { settings, t, names }: About<Names>): Folded {
+function detailsOf(line: InboundLine, index: number, { settings, t, names }: About<Names>): Folded {
   const { option, quantity } = line
   return {
     summary: t('inboundOrder.lineDetails'),
@@ -119,8 +122,9 @@ function detailsOf(line: InboundLine, { settings, t, names }: About<Names>): Fol
             ['inboundOrder.stockAvailable', formatDecimal(option?.stock_available)],
           ],
         ],
-        ['inboundOrder.shipmentLine', settings.customs ? shipmentLine(line, t) : []],
+        ['inboundOrder.shipmentLine', settings.customs ? shipmentLine(line, t, names.may) : []],
       ]),
+      ...(names.may.financial ? [fieldsOf('line', index)] : []),
       ...(prices(t, names.country, option?.name ?? '', line.prices)?.blocks ?? []),
     ],
   }
@@ -129,10 +133,15 @@ function detailsOf(line: InboundLine, { settings, t, names }: About<Names>): Fol
 const shipmentLine = (
   line: InboundLine,
   t: About<Names>['t'],
+  may: Names['may'],
 ): (readonly [TextKey, string | null | undefined])[] => [
   ['order.id', String(line.id)],
   ['inboundOrder.nettWeight', nettWeight(line)],
-  ['inboundOrder.grossWeight', grossWeight(line)],
-  ['inboundOrder.prepacked', yesOrNo(t, line.quantity?.prepacked)],
-  ['inboundOrder.invoiceAmount', (line.fininfo ?? []).map(money).join(', ')],
+  ...(may.financial
+    ? []
+    : ([
+        ['inboundOrder.grossWeight', grossWeight(line)],
+        ['inboundOrder.prepacked', yesOrNo(t, line.quantity?.prepacked)],
+        ['inboundOrder.invoiceAmount', (line.fininfo ?? []).map(money).join(', ')],
+      ] as const)),
 ]

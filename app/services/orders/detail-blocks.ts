@@ -58,7 +58,7 @@ export const table = <Row>(
     columns: readonly Column<Row>[]
     rows: readonly Row[] | null | undefined
     empty: TextKey
-    more?: (row: Row) => Folded | undefined
+    more?: (row: Row, index: number) => Folded | undefined
   },
 ): Table => ({
   kind: 'table',
@@ -69,9 +69,9 @@ export const table = <Row>(
     title: t(title),
     isNumber: kind === 'number',
   })),
-  rows: (parts.rows ?? []).map((row) => ({
+  rows: (parts.rows ?? []).map((row, index) => ({
     cells: parts.columns.map(([, value]) => value(row) ?? ''),
-    more: parts.more?.(row),
+    more: parts.more?.(row, index),
   })),
   empty: t(parts.empty),
 })

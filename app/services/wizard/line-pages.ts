@@ -16,9 +16,13 @@ import type { SaveOutcome } from './order-kind'
 export const mostRows = { products: mostLines, 'products.prices': mostPrices } as const
 
 /** An order's values with the lines of one page; null and all lines where they fit on one. */
-export function pageOfLines(stored: Values, asked: number): [Values, LinePages | null] {
+export function pageOfLines(
+  stored: Values,
+  asked: number,
+  most: number = pageOfOrder.lines,
+): [Values, LinePages | null] {
   const lines = rowsOf(stored.products)
-  const pages = cutIntoPages(lines)
+  const pages = cutIntoPages(lines, most)
   if (pages.length < 2) return [stored, null]
   const page = Math.min(asked, pages.length)
   const { from = 1, to = 0 } = pages[page - 1] ?? {}
@@ -39,16 +43,16 @@ export function pageOfLines(stored: Values, asked: number): [Values, LinePages |
   ]
 }
 
-function cutIntoPages(lines: readonly Values[]): LinePages['pages'] {
+function cutIntoPages(
+  lines: readonly Values[],
+  most: number = pageOfOrder.lines,
+): LinePages['pages'] {
   const pages: LinePages['pages'] = []
   let from = 1
   let entries = 0
   for (const [index, line] of lines.entries()) {
     const own = entriesOf(line)
-    if (
-      index + 1 > from &&
-      (index + 1 - from >= pageOfOrder.lines || entries + own > pageOfOrder.entries)
-    ) {
+    if (index + 1 > from && (index + 1 - from >= most || entries + own > pageOfOrder.entries)) {
       pages.push({ from, to: index })
       from = index + 1
       entries = 0

@@ -541,8 +541,14 @@ describe('what an order has in customs divisions', () => {
   it('is nothing where it has none, and each section says so [INB-70]', async () => {
     const page = await client.open(at(inboundLandmarks.bare))
     expect(sectionsOf(page)).toHaveLength(7)
-    for (const section of ['financial', 'certificates', 'address', 'shipment', 'transport'])
+    for (const section of ['address', 'shipment', 'transport'])
       expect(wordsOf(page.find(`#${section}`))).toContain('No data available.')
+    // of what can be changed there are fields
+    expect(wordsOf(page.find('#financial'))).toContain('There are no financial lines')
+    expect(wordsOf(page.find('#certificates'))).toContain('There are no certificates')
+    const read = await showing({ order: { phase: 20 } })
+    for (const section of ['financial', 'certificates', 'address', 'shipment', 'transport'])
+      expect(wordsOf(read.find(`#${section}`))).toContain('No data available.')
   })
 })
 
@@ -551,8 +557,18 @@ describe('who sees what', () => {
     ['client@demo.test', '1001 (Harbour Fashion)', 1_000_101, { sections: 7, id: false }],
     ['client@demo.test', '1002 (Polder Sports)', 2_000_001, { sections: 2, id: false }],
     ['client@demo.test', '1003 (Quay Archive)', 3_000_001, { sections: 2, id: false }],
-    ['customs@demo.test', '1001 (Harbour Fashion)', 1_000_101, { sections: 7, id: false }],
-    ['staff@demo.test', '1001 (Harbour Fashion)', 1_000_101, { sections: 7, id: true }],
+    [
+      'customs@demo.test',
+      '1001 (Harbour Fashion)',
+      1_000_101,
+      { sections: 7, id: false, edits: true },
+    ],
+    [
+      'staff@demo.test',
+      '1001 (Harbour Fashion)',
+      1_000_101,
+      { sections: 7, id: true, edits: true },
+    ],
     ['staff@demo.test', '1002 (Polder Sports)', 2_000_001, { sections: 2, id: true }],
     ['staff@demo.test', '1003 (Quay Archive)', 3_000_001, { sections: 2, id: true }],
   ])(
@@ -566,7 +582,9 @@ describe('who sees what', () => {
       const isReadOnly = company.startsWith('1003')
       const why = isReadOnly
         ? 'Writing is switched off for this area.'
-        : 'Submitted orders can no longer be edited or deleted.'
+        : 'edits' in sees
+          ? 'What can be changed has a field on this page'
+          : 'Submitted orders can no longer be edited or deleted.'
       expect(wordsOf(page.find('#why-disabled'))).toContain(why)
       for (const other of [1_000_101, 2_000_001, 3_000_001].filter((one) => one !== id))
         expect((await browser.open(at(other))).status).toBe(404)

@@ -17,6 +17,8 @@ export interface Write {
   name: string
   /** Whose right it needs. */
   area: Area
+  /** Who may, where not every user does. */
+  user?: string
   /** Fills in the form while it may be sent; what comes back sends it, as often as it is called. */
   prepare: (browser: Browser) => Promise<() => Promise<Page>>
   /** Whether it was done, by the page that it ends on and the calls that wrote. */
@@ -227,6 +229,12 @@ const copying = ({ area, path }: Orders): Write[] => [
   },
 ]
 
+/** The newest inbound order of a phase. */
+async function openInPhase(browser: Browser, phase: number): Promise<Page> {
+  const list = await browser.open(`/inbound-orders?status=20&phase=${phase}`)
+  return list.follow(list.find('tbody th a').getAttribute('href') ?? '')
+}
+
 const exporting = { needsNoRight: 'a list is read, as on its screen' }
 const ownPage = { needsNoRight: 'it changes the page of the user alone' }
 
@@ -327,6 +335,26 @@ export const routes: Routes = {
   ...routesOf(inbound),
   'routes/_frame.inbound-orders_.$id': [
     ...copying(inbound),
+    {
+      name: 'changing an inbound order',
+      area: 'inbound',
+      prepare: async (browser) => {
+        const page = await openInPhase(browser, 15)
+        const form = page.form('#inbound-edit').fill('Expected arrival date', '2026-12-24')
+        return () => form.press('Save order')
+      },
+      isDone: wroteUpstream,
+    },
+    {
+      name: 'sending an inbound order to the warehouse',
+      area: 'inbound',
+      user: 'customs@demo.test',
+      prepare: async (browser) => {
+        const page = await openInPhase(browser, 20)
+        return () => page.press('Send to warehouse')
+      },
+      isDone: wroteUpstream,
+    },
     ...['Save concept', 'Delete order'].map((button) => ({
       name: `'${button}' of a concept at the address of an order`,
       area: 'inbound' as const,

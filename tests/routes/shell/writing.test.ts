@@ -130,7 +130,7 @@ describe('a form that was made while its area could be written to', () => {
   it.each(writes)(
     'for $name is refused with 403 once the area is read-only, and writes nothing [SHELL-13] [SET-02] [SET-07]',
     async (write) => {
-      const press = await write.prepare(client)
+      const press = await write.prepare(write.user ? await signedIn(write.user) : client)
       await readOnly(write.area)
       const { page, written } = await send(press)
       expect({ status: page.status, written }).toEqual({ status: 403, written: [] })
@@ -142,7 +142,7 @@ describe('a form that was made while its area could be written to', () => {
   it.each(writes)(
     'for $name is refused while the settings cannot be read, and writes nothing [SET-16]',
     async (write) => {
-      const press = await write.prepare(client)
+      const press = await write.prepare(write.user ? await signedIn(write.user) : client)
       await withSettings({ status: 500 })
       const { page, written } = await send(press)
       // a button that sends no entries leads on to its list, which says why

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/context'
+import { inboundEditId, type EditedBlock, type InboundEdit } from '~/lib/inbound-edit'
+import { inboundLimits } from '~/lib/inbound-order'
+import type { RefusedForm } from '~/lib/form-result'
+import { unpackArticle } from '~/lib/order-line'
+import { SelectField, TextField } from '../form/fields'
+import { textOf, type Row } from '../form/form-state'
+import { PortalForm, SubmitButton, usePortalForm, type SummaryField } from '../form/portal-form'
+import { FormAround } from '../order/detail-blocks'
+import { ConflictPanel } from '../wizard/conflict-panel'
+import type { Fields } from '../wizard/step-part'
+import { financePart } from './finance-part'
+import { certificatesPart } from './paper-parts'
+
+/** A submitted order in a form: its sections, with fields in the place of what its user may change. */
+export function InboundEditForm(props: {
+  edit: InboundEdit
+  refused: RefusedForm | undefined
+  children: ReactNode
+}) {
+  const { edit, refused } = props
+  const t = useT()
+  const [form, fields] = usePortalForm<Fields>({
+    id: inboundEditId,
+    refused,
+    defaults: edit.values,
+  })
+  const part = { form, fields, choices: edit.choices, found: undefined, lines: edit.lines }
+  const has = (name: string) => name in edit.values
+  const single = (names: readonly InboundEdit['fields'][number][]) =>
+    names.filter((name) => edit.fields.includes(name))
+  const lines = has('products') ? fields.products!.rows() : []
+  const blocks: Record<EditedBlock, (row?: number) => ReactNode> = {
+    arrival: () => <SingleFields names={single(['expectedArrival', 'bonded'])} fields={fields} />,
+    reference: () => <SingleFields names={single(['mxInboundReference', 'mrn'])} fields={fields} />,
+    finances: () => <financePart.Fields {...part} />,
+    certificates: () => <certificatesPart.Fields {...part} />,
+    line: (row) => (lines[row ?? 0] ? <ShipmentLine row={lines[row ?? 0]!} /> : null),
+  }
+  const summary: SummaryField[] = [
+    ...single(['expectedArrival', 'bonded']).map((name) => fields[name]!),
+    ...(has('finances') ? financePart.summaryOf(fields, t) : []),
+    ...lines.flatMap(summaryOfLine),
+    ...(has('certificates') ? certificatesPart.summaryOf(fields, t) : []),
+    ...single(['mxInboundReference', 'mrn']).map((name) => fields[name]!),
+  ]
+  return (
+    <PortalForm
+      form={form}
+      refused={refused}
+      summaryOf={summary}
+      className="wizard"
+      encType="multipart/form-data"
+      enter={t('inboundForm.saveOrder')}
+      lookUp={edit.address}
+      guarded
+    >
+      {refused?.conflict ? (
+        <ConflictPanel conflict={refused.conflict} form={form} stored={edit.address} />
+      ) : null}
+      <input type="hidden" name="version" value={textOf(fields.version?.value)} />
+      <FormAround.Provider
+        value={{
+          form,
+          fieldsOf: ({ name, row }) => blocks[name as EditedBlock](row),
+          isWrong: ({ row = 0 }) =>
+            lines[row] !== undefined && summaryOfLine(lines[row]).some(({ errors }) => errors),
+          pagesHint: t('inboundForm.otherLinesSave'),
+        }}
+      >
+        {props.children}
+      </FormAround.Provider>
+      <div className="bar">
+        <div className="actions">
+          <SubmitButton>{t('inboundForm.saveOrder')}</SubmitButton>
+        </div>
+      </div>
+    </PortalForm>
+  )
+}
+
+function SingleFields(props: { names: readonly InboundEdit['fields'][number][]; fields: Fields }) {
+  const t = useT()
+  return (
+    <div className="form">
+      {props.names.map((name) => {
+        const own = { field: props.fields[name]!, label: t(`inboundForm.${name}`) }
+        switch (name) {
+          case 'expectedArrival':
+            return <TextField key={name} {...own} type="date" />
+          case 'bonded':
+            return <SelectField key={name} {...own} options={yesOrNo(t)} />
+          case 'mxInboundReference':
+            return (
+              <TextField key={name} {...own} upper maxLength={inboundLimits.mxInboundReference} />
+            )
+          case 'mrn':
+            return <TextField key={name} {...own} upper maxLength={18} />
+        }
+      })}
+    </div>
+  )
+}
+
+const yesOrNo = (t: ReturnType<typeof useT>) => [
+  { value: 'Y', words: t('inboundForm.yes') },
+  { value: 'N', words: t('inboundForm.no') },
+]
+
+/** What customs asks of a line. */
+function ShipmentLine({ row }: { row: Row }) {
+  const t = useT()
+  const article = row.child('article')
+  return (
+    <div className="form">
+      <input type="hidden" name={article.name} value={textOf(article.value)} />
+      <TextField
+        field={row.child('grossWeight')}
+        label={t('inboundForm.grossWeight')}
+        inputMode="decimal"
+      />
+      <SelectField
+        field={row.child('prepacked')}
+        label={t('inboundForm.prepacked')}
+        initial="N"
+        options={yesOrNo(t)}
+      />
+      <TextField
+        field={row.child('invoiceAmount')}
+        label={t('inboundForm.invoiceAmount')}
+        inputMode="decimal"
+      />
+    </div>
+  )
+}
+
+const summaryOfLine = (row: Row): SummaryField[] =>
+  ['grossWeight', 'prepacked', 'invoiceAmount'].map((name) => ({
+    ...row.child(name),
+    where: unpackArticle(row.child('article').value)?.articleNumber,
+  }))

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { runInboundAction } from '#contract/purchaseorder-writes'
+import type { Translate } from '~/i18n/translate'
+import { paths } from '~/lib/paths'
+import { redirectWithNotice } from '../requests/finish.server'
+import type { FormResponse } from '../requests/form-result'
+import type { PortalUser } from '../requests/portal-user.server'
+import { readForm } from '../requests/read-form.server'
+import { refuse } from '../requests/refuse.server'
+import { errorText } from '../upstream/words'
+import { inboundCalls, type WholeInboundOrder } from './calls'
+import { orderNow } from './edit-writes.server'
+import { shipmentOf } from './editing'
+
+/** Of the action upstream, and of its button. */
+export const dispatchName = 'dispatch_sync'
+
+export const dispatchAction = (t: Translate) => ({
+  name: dispatchName,
+  title: t('inboundOrder.sendToWarehouse'),
+  hint: t('inboundOrder.sendHint'),
+})
+
+/** Customs hands over orders of these phases and statuses. */
+export function canBeDispatched(
+  { can, settings }: Pick<PortalUser, 'can' | 'settings'>,
+  { phase, status }: WholeInboundOrder,
+): boolean {
+  const isBetween = (id: number | undefined, first: number, last: number) =>
+    id !== undefined && id >= first && id <= last
+  return (
+    settings.customs &&
+    can.customs &&
+    can.write.inbound &&
+    isBetween(phase?.id, 20, 39) &&
+    isBetween(status?.id, 20, 24)
+  )
+}
+
+/** Sends an order to the warehouse. Where no answer comes it is looked up whether it is there. */
+export async function dispatchInboundOrder(
+  request: Request,
+  user: PortalUser,
+  id: number,
+): Promise<FormResponse> {
+  const form = await readForm(request, z.object({}), { write: 'inbound' })
+  if (!form.ok) return refuse(form)
+  const read = await inboundCalls.get(user.api, id)
+  if (read.kind !== 'ok') return refuse(form, read)
+  const order = read.body.result
+  if (!canBeDispatched(user, order))
+    return refuse(form, { message: user.t('inboundOrder.cannotBeSent'), status: 403 })
+  const shipment = shipmentOf(order)
+  const answer = await user.api.call(runInboundAction, {
+    path: { id },
+    body: {
+      action: dispatchName,
+      order_id: id,
+      ...(shipment === null ? undefined : { shipment_id: shipment }),
+    },
+    idempotencyKey: form.idempotencyKey,
+  })
+  const isDone = answer.kind === 'ok' || (answer.kind === 'unknown' && (await hasLeft(user, order)))
+  if (!isDone) {
+    if (answer.kind === 'unknown') return refuse(form, answer)
+    return refuse(form, {
+      message: errorText(user.t, answer.error),
+      status: answer.kind === 'unavailable' ? 502 : 422,
+    })
+  }
+  return redirectWithNotice(user, paths.inboundOrder(id), 'message.actionProcessed', { form })
+}
+
+/** An order that was sent is in a later phase than it can be sent in. */
+async function hasLeft(user: PortalUser, { id, phase }: WholeInboundOrder): Promise<boolean> {
+  const now = await orderNow(user, id)
+  const [before, after] = [phase?.id ?? 0, now?.phase?.id ?? 0]
+  return after > before && after >= 40
+}

@@ -1,0 +1,85 @@
+import { packArticle } from '~/lib/order-line'
+import { articleOfLine } from '../orders/common-fields'
+import { readFields, type FieldMap } from '../orders/field-map'
+import type { Values } from '../requests/form-entries.server'
+import type { WholeInboundOrder } from './calls'
+import { customsEntries, inboundEntries, inboundFieldMap, inboundLine } from './fields'
+
+/** What each of the calls saves that change an order that was submitted. */
+export const editedParts = {
+  order: {
+    expectedArrival: inboundEntries.expectedArrival,
+    bonded: customsEntries.bonded,
+    mxInboundReference: {
+      label: 'inboundForm.mxInboundReference',
+      type: 'capitals',
+      read: 'mx_inbound_reference',
+    },
+  },
+  mrn: { mrn: { label: 'inboundForm.mrn', type: 'capitals', read: 'mrn' } },
+  financial: {
+    finances: inboundFieldMap.finances!,
+    products: {
+      draft: 'lines',
+      read: 'products',
+      rows: {
+        grossWeight: inboundLine.grossWeight,
+        prepacked: inboundLine.prepacked,
+        invoiceAmount: {
+          label: 'inboundForm.invoiceAmount',
+          type: 'number',
+          draft: 'AdditionalLineFinInfo.LineFinInfo.0.Amount',
+          read: 'fininfo.0.amount',
+        },
+      },
+      nameOf: articleOfLine,
+    },
+  },
+  certificates: { certificates: inboundFieldMap.certificates! },
+} as const satisfies Record<string, FieldMap>
+
+export const editedFields: FieldMap = {
+  ...editedParts.order,
+  ...editedParts.mrn,
+  ...editedParts.financial,
+  ...editedParts.certificates,
+}
+
+/** An order as the entries of the form that changes it; rows know the ids that upstream has for them. */
+export function storedValues(order: WholeInboundOrder): Values {
+  const values = readFields(editedFields, order)
+  return {
+    ...values,
+    version: String(order.time_modified ?? 0),
+    finances: withIds(values.finances, order.fininfo, ({ Id }) => Id),
+    certificates: withIds(values.certificates, order.certificates, ({ id }) => id),
+    products: rowsOf(values.products).map((row, index) => ({
+      article: articleOf(order, index),
+      ...row,
+    })),
+  }
+}
+
+const withIds = <Row>(
+  rows: unknown,
+  stored: readonly Row[] | null | undefined,
+  idOf: (row: Row) => number | null | undefined,
+): Values[] =>
+  rowsOf(rows).map((row, index) => {
+    const of = stored?.[index]
+    return { ...row, id: String((of && idOf(of)) ?? '') }
+  })
+
+function articleOf({ products }: WholeInboundOrder, index: number): string {
+  const line = products?.[index]
+  return packArticle({
+    lineId: line?.id ?? null,
+    productId: line?.product?.id || null,
+    available: null,
+    articleNumber: line?.option?.name || `#${line?.id ?? index + 1}`,
+    description: '',
+  })
+}
+
+export const rowsOf = (rows: unknown): Values[] =>
+  Array.isArray(rows) ? rows.map((row) => (row ?? {}) as Values) : []
