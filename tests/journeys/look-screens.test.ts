@@ -157,6 +157,19 @@ const screens: Record<string, Way> = {
     await page.getByLabel('Original order').first().waitFor()
   },
   'the upload of returns': to('/returns/import-returns'),
+  'the upload of inbound orders': to('/inbound-orders/import-orders'),
+  'an import of inbound orders, one with a second package': async (page) => {
+    await page.goto('/inbound-orders/import-orders')
+    await hydrated(page)
+    const rows = [
+      'OrderNumber;Supplier;ArticleNumber;Quantity;PackageType;PackageQuantity',
+      'LOOK-3;Nobody;A-1;1;CT;2',
+      'LOOK-3;;;;PA;1',
+    ]
+    const buffer = Buffer.from(rows.join('\r\n'))
+    await page.setInputFiles('#files', { name: 'inbound.csv', mimeType: 'text/csv', buffer })
+    await page.getByText('Supplier is unknown').first().waitFor({ state: 'attached' })
+  },
   'the product list': to('/warehouse'),
   'the list of stock': to('/stock'),
   'the list of stock mutations with a drawing': to('/stock/mutations?q=HF101-MNT-M'),

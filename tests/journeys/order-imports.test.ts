@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allHeadings, articleNumbers, orderLine } from '../routes/imports/orders'
+import { customsHeadings, customsRow } from '../routes/inbound/import-pages'
 import { csv, lastCall, upstream, type Row } from '../routes/imports/support'
 import { returnHeadings, returnRow } from '../routes/returns/return-pages'
 import { openPage, session, type SignedIn } from '../support/chromium'
@@ -45,6 +46,8 @@ interface Kind {
   number: string
   headings: string[]
   first: (number: string, article: string) => Row
+  /** What every line has beside article and quantity. */
+  each?: Row
   mistakes: Mistake[]
 }
 
@@ -89,8 +92,26 @@ const returned: Kind = {
   ],
 }
 
+const inbound: Kind = {
+  name: 'inbound orders with customs',
+  path: '/inbound-orders',
+  imports: 'import-orders',
+  call: '/saleskit/po',
+  lines: 'Lines',
+  find: '/purchaseorders/multifilter',
+  number: 'external_order_id',
+  headings: customsHeadings,
+  first: (number, article) => customsRow(number, { ArticleNumber: article }),
+  each: { ExportValue: '12,50', SalesValue: '29.95' },
+  mistakes: [
+    { order: 30, line: 0, field: 'PackageQuantity', wrong: '', right: '3' },
+    { order: 150, line: 3, field: 'LineInvoiceAmount', wrong: '2000', right: '20' },
+    { order: 290, line: 0, field: 'InvoiceDate', wrong: 'soon', right: '02-03-2026' },
+  ],
+}
+
 /** 300 orders of five lines; three of them are wrong, each on another page and in another way. */
-function orders({ first, mistakes }: Kind, prefix: string): Row[] {
+function orders({ first, each, mistakes }: Kind, prefix: string): Row[] {
   return Array.from({ length: count }, (_, index) => {
     const number = `${prefix}-${index + 1}`
     return Array.from({ length: linesEach }, (_, line): Row => {
@@ -98,7 +119,7 @@ function orders({ first, mistakes }: Kind, prefix: string): Row[] {
       const row =
         line === 0
           ? first(number, article)
-          : { OrderNumber: number, ArticleNumber: article, Quantity: line }
+          : { OrderNumber: number, ArticleNumber: article, Quantity: line, ...each }
       const wrong = mistakes.find((one) => one.order === index + 1 && one.line === line)
       return wrong ? { ...row, [wrong.field]: wrong.wrong } : row
     })
@@ -174,17 +195,17 @@ async function importAll(kind: Kind, prefix: string, scripts: boolean) {
   return page
 }
 
-describe.each([outbound, returned])(
+describe.each([outbound, returned, inbound])(
   '300 $name of 1,500 lines, of which three are wrong',
   (kind) => {
-    it('without scripts: are read, corrected, imported and submitted [OUTI-03] [RETI-03] [IMP-15] [IMP-24] [IMP-33] [BEY-08] [BEY-20]', async () => {
+    it('without scripts: are read, corrected, imported and submitted [OUTI-03] [RETI-03] [INI-04] [VAL-11] [IMP-15] [IMP-24] [IMP-33] [BEY-08] [BEY-20]', async () => {
       const page = await importAll(kind, 'PLAIN', false)
       await button(page, 'All 300').click()
       await page.locator('.tip.success').nth(19).waitFor()
       await page.context().close()
     })
 
-    it('with scripts: likewise, and the result is in the list of orders [OUTI-03] [RETI-03] [IMP-15] [IMP-36]', async () => {
+    it('with scripts: likewise, and the result is in the list of orders [OUTI-03] [RETI-03] [INI-04] [IMP-15] [IMP-36]', async () => {
       const page = await importAll(kind, 'LIVE', true)
       await page.goto(`${kind.path}?q=LIVE-300`)
       await page.getByRole('link', { name: 'LIVE-300' }).waitFor()

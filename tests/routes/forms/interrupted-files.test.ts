@@ -48,33 +48,34 @@ const notKept = {
   text: 'Your session has ended. Files are not kept: log in, and choose yours again.',
 }
 
-describe.each(['/warehouse/import-products', '/outbound-orders/import-orders'])(
-  'a file sent to %s when the session was over',
-  (path) => {
-    it.each(files)(
-      'is not kept, says so, and leads back to the form: %s [BEY-43]',
-      async (_size, file) => {
-        const browser = await signedIn(email, own.url)
-        const form = await send(browser, path, file)
-        const before = (await server.calls()).length
-        endSessions()
-        const welcome = await form.press('Upload')
-        expect(welcome.title).toBe('Log in - Client portal')
-        expect(welcome.messages()).toEqual([notKept])
-        expect((await server.calls()).slice(before)).toEqual([])
-        const uploads = join(dataDir, 'uploads')
-        expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([])
-        expect(countOf('interrupted_submissions')).toBe(0)
-        expect(countOf('imports')).toBe(0)
+describe.each([
+  '/warehouse/import-products',
+  '/inbound-orders/import-orders',
+  '/outbound-orders/import-orders',
+])('a file sent to %s when the session was over', (path) => {
+  it.each(files)(
+    'is not kept, says so, and leads back to the form: %s [BEY-43]',
+    async (_size, file) => {
+      const browser = await signedIn(email, own.url)
+      const form = await send(browser, path, file)
+      const before = (await server.calls()).length
+      endSessions()
+      const welcome = await form.press('Upload')
+      expect(welcome.title).toBe('Log in - Client portal')
+      expect(welcome.messages()).toEqual([notKept])
+      expect((await server.calls()).slice(before)).toEqual([])
+      const uploads = join(dataDir, 'uploads')
+      expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([])
+      expect(countOf('interrupted_submissions')).toBe(0)
+      expect(countOf('imports')).toBe(0)
 
-        const back = await signInAt(welcome)
-        expect(back.url.pathname).toBe(path)
-        expect(back.messages()).toEqual([])
-        expect(back.form('Upload').has('Files')).toBe(true)
-      },
-    )
-  },
-)
+      const back = await signInAt(welcome)
+      expect(back.url.pathname).toBe(path)
+      expect(back.messages()).toEqual([])
+      expect(back.form('Upload').has('Files')).toBe(true)
+    },
+  )
+})
 
 describe('a form of texts and files that was sent when the session was over', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { killedProducts, type KilledImport } from '../../support/kill-trial'
+import { customsHeadings, customsRow } from '../inbound/import-pages'
 import { returnHeadings, returnRow } from '../returns/return-pages'
 import { allHeadings, orderLine } from './orders'
 import { csvText, type Row } from './support'
@@ -38,6 +39,19 @@ export const killedImports: { name: string; what: string; rows: number; of: Kill
       names: { draft: 'ExternalReturnId', number: 'external_return_id', reference: 'reference' },
       headings: returnHeadings,
       row: (number) => returnRow(number, { Reference: number }),
+    }),
+  },
+  {
+    name: 'inbound orders with customs',
+    what: 'orders',
+    rows: 3_000,
+    of: killedOrders({
+      screen: '/inbound-orders/import-orders',
+      call: '/saleskit/po',
+      find: '/purchaseorders/multifilter',
+      names: { draft: 'ExternalOrderId', number: 'external_order_id', reference: 'reference' },
+      headings: customsHeadings,
+      row: (number) => customsRow(number, { Reference: number }),
     }),
   },
   {

@@ -1,4 +1,6 @@
+import pLimit from 'p-limit'
 import type { UpstreamError } from '#contract/call'
+import { serverConstants } from '~/lib/constants'
 import type { BatchRecord, RecordOutcome, RowProblem } from '~/lib/import-rows'
 import type { DraftCheck } from '../../../orders/concept-actions.server'
 import type { OrderRow, ReadCalls } from '../../../orders/order-calls'
@@ -40,6 +42,8 @@ interface OrderBatches<Draft, Row extends OrderRow> {
   ) => Promise<Result<{ result: BatchAnswer }>>
   /** Whether upstream's order is the one that was sent, and not another that had its number before. */
   holds: (order: Row, draft: Draft) => boolean
+  /** The same of an order that is read whole, where its row in a list does not tell enough. */
+  holdsWhole?: (api: Upstream, order: Row, draft: Draft) => Promise<Result<boolean>>
 }
 
 /** The orders of a batch, as concepts; with mode `submit` the same call submits them. */
@@ -48,6 +52,7 @@ export function orderStep<Draft, Row extends OrderRow>({
   calls,
   save,
   holds,
+  holdsWhole,
 }: OrderBatches<Draft, Row>): SubmitStep {
   return {
     part: 'main',
@@ -84,9 +89,15 @@ export function orderStep<Draft, Row extends OrderRow>({
       if (answer.kind !== 'ok') return answer
       const orders = new Map(answer.body.result.map((order) => [calls.number(order) ?? '', order]))
       const sent: FoundRecord[] = []
-      for (const { record, draft } of drafts) {
-        const order = orders.get(record.groupKey)
-        if (!order || !holds(order, draft)) continue
+      const found = await areHeld(
+        drafts.flatMap(({ record, draft }) => {
+          const order = orders.get(record.groupKey)
+          return order && holds(order, draft) ? [{ record, draft, order }] : []
+        }),
+        holdsWhole && (({ order, draft }) => holdsWhole(api, order, draft)),
+      )
+      if (found.kind !== 'ok') return found
+      for (const { record, order } of found.body) {
         const isConcept = order.status?.id === concept
         const finished =
           mode === 'submit' && isConcept
@@ -103,6 +114,22 @@ export function orderStep<Draft, Row extends OrderRow>({
       return { kind: 'ok', body: sent }
     },
   }
+}
+
+/** Those that upstream holds as a whole too; one that is gone by now is not among them. */
+async function areHeld<Found>(
+  found: readonly Found[],
+  isHeld: ((one: Found) => Promise<Result<boolean>>) | undefined,
+): Promise<Result<Found[]>> {
+  if (!isHeld) return { kind: 'ok', body: [...found] }
+  const limit = pLimit(serverConstants.parallelLookUps)
+  const answers = await Promise.all(found.map((one) => limit(isHeld, one)))
+  const held: Found[] = []
+  for (const [index, answer] of answers.entries()) {
+    if (answer.kind === 'ok') held.push(...(answer.body ? [found[index]!] : []))
+    else if (answer.kind !== 'notFound') return answer
+  }
+  return { kind: 'ok', body: held }
 }
 
 /** Of orders looked up at once: a batch has fewer. */
