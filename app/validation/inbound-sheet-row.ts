@@ -185,8 +185,8 @@ type Cells = Readonly<Record<string, string>>
 const holdsAny = (cells: Cells, columns: readonly InboundColumn[]) =>
   columns.some((column) => Boolean(cells[column]))
 
-/** Columns of which one makes the row a package, a container or a product line. */
-export const packageMarks = ['PackageType', 'PackageQuantity'] as const
+/** Columns of which one makes the row a package, a container or a product line; in the first stands what is missing. */
+export const packageMarks = ['PackageQuantity', 'PackageType'] as const
 export const containerMarks = ['ContainerNumber', 'SealNumber1', 'SealNumber2'] as const
 export const productMarks = ['ArticleNumber', 'Quantity'] as const
 
