@@ -18,6 +18,8 @@ export interface Tables extends OrderTables, StockTables, LogTables {
   users: {
     id: number
     email: string
+    /** Signs in by an address that no answer names. */
+    hides_email: Defaulted<Bit>
     name: string
     password_hash: string
     language_code: string | null
@@ -145,7 +147,7 @@ export const ddl = `
   create table meta (key text primary key, value text not null);
   create table groups (id integer primary key, name text not null);
   create table companies (id integer primary key, division text not null unique, name text not null, settings text not null);
-  create table users (id integer primary key, email text not null unique, name text not null, password_hash text not null, language_code text, language_id integer);
+  create table users (id integer primary key, email text not null unique, hides_email integer not null default 0, name text not null, password_hash text not null, language_code text, language_id integer);
   create table user_groups (user_id integer not null, group_id integer not null, primary key (user_id, group_id));
   create table user_companies (user_id integer not null, company_id integer not null, primary key (user_id, company_id));
   create table tokens (hash text primary key, user_id integer not null, company_id integer not null, expires_at integer not null);

@@ -84,9 +84,9 @@ export const authCalls = [
 
 /** A new session in one of the user's companies; any other is forbidden. */
 async function describeSession(sandbox: Sandbox, userId: number, companyId: number) {
-  const user = await sandbox.db
+  const { hides_email, ...user } = await sandbox.db
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'language_code', 'language_id'])
+    .select(['id', 'email', 'hides_email', 'name', 'language_code', 'language_id'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const groups = await sandbox.db
@@ -101,7 +101,7 @@ async function describeSession(sandbox: Sandbox, userId: number, companyId: numb
   if (!company) throw problems.companyForbidden()
   return {
     jwt_token: await issueToken(sandbox, userId, companyId),
-    user: { ...user, groups },
+    user: { ...user, email: hides_email ? '' : user.email, groups },
     company,
     companies,
     groups,

@@ -189,7 +189,7 @@ export function inboundShipmentsOf(orders: StoredInbound[]): NewShipment[] {
 function shipmentStatusOf(phase: number): ShipmentStatus {
   if (phase < 36) return 'NEW'
   if (phase < 40) return 'IE043'
-  return phase < 60 ? 'IE044' : 'CLOSED'
+  return phase < 100 ? 'IE044' : 'CLOSED'
 }
 
 function stageOf(age: number, count: number, random: Random) {

@@ -95,4 +95,25 @@ export const users = [
     companies: [1],
     groups: [1],
   },
-]
+  // of customs in two companies, one of them without customs
+  {
+    id: 9,
+    email: 'dock@demo.test',
+    name: 'Dora Dock',
+    language_code: 'ENG',
+    language_id: 1,
+    companies: [1, 2],
+    groups: [2],
+  },
+  // signs in by this address, which no answer names
+  {
+    id: 11,
+    email: 'nomail@demo.test',
+    hides_email: 1 as const,
+    name: 'Nico Nomail',
+    language_code: 'NLD',
+    language_id: 2,
+    companies: [1],
+    groups: [2],
+  },
+].map((user) => ({ hides_email: 0 as const, ...user }))

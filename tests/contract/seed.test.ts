@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findOutboundOrders, findProducts, getProduct, switchCompany } from '#contract/index'
+import {
+  findOutboundOrders,
+  findProducts,
+  getProduct,
+  getSettings,
+  switchCompany,
+} from '#contract/index'
 import { ean13 } from '../../sandbox/seed/numbers'
 import { landmarks } from '../../sandbox/seed/landmarks'
 import { openSandbox, type TestSandbox } from './sandbox'
@@ -60,10 +66,34 @@ describe('demo users', () => {
       companies: ['1002'],
       groups: [],
     })
+    expect(await who('dock@demo.test')).toMatchObject({
+      companies: ['1001', '1002'],
+      groups: ['2'],
+    })
     expect(await who('nl@demo.test')).toMatchObject({ language: 'NLD' })
     expect(await who('de@demo.test')).toMatchObject({ language: 'DEU' })
     expect(await who('fr@demo.test')).toMatchObject({ language: 'FRA' })
     expect(await who('es@demo.test')).toMatchObject({ language: 5 })
+  })
+})
+
+describe('demo users of customs', () => {
+  it('are one of two companies and one without an e-mail; one company has Tracey and one has not [API2-49]', async () => {
+    const dock = await sandbox.session('dock@demo.test')
+    expect(dock.companies).toHaveLength(2)
+    const nameless = await sandbox.session('nomail@demo.test')
+    expect(nameless.user).toMatchObject({ email: '', name: 'Nico Nomail' })
+    const { result: switched } = await sandbox.ask(switchCompany, {
+      token: nameless.jwt_token,
+      body: { company_id: 1 },
+    })
+    expect(switched.user.email).toBe('')
+    expect((await sandbox.session('office@demo.test')).groups?.map(({ id }) => id)).toEqual(['1'])
+    expect((await sandbox.session()).groups).toEqual([])
+    const tracey = []
+    for (const token of tokens.slice(0, 2))
+      tracey.push((await sandbox.ask(getSettings, { token })).result.TRACEY)
+    expect(tracey).toEqual([true, 'N'])
   })
 })
 

@@ -73,7 +73,7 @@ describe('signing in', () => {
 
 describe('the token', () => {
   it.each(calls.filter((call) => call.signedIn))(
-    'is asked for by $method $path [NET-03] [API-01]',
+    'is asked for by $method $path [NET-03] [API-01] [API2-01]',
     async (call) => {
       const params = { id: 1 }
       const without = await sandbox.refused(call, { params, ...(call.body ? { body: {} } : {}) })

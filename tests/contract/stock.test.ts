@@ -70,7 +70,7 @@ describe('stock lines', () => {
     }
   })
 
-  it('are found by part of sku, name and gtin, and by location', async () => {
+  it('are found by part of sku, name and gtin, and by the locations that are listed with their link keys [API2-31]', async () => {
     const { result } = await stock({ limit: 1 })
     const [line] = result
     for (const query of [line?.sku?.toLowerCase(), line?.name?.slice(2), line?.gtin?.slice(3)]) {
@@ -79,6 +79,8 @@ describe('stock lines', () => {
       expect(found.count).toBeLessThan(2000)
     }
     const { result: locations } = await sandbox.ask(getLocations, { token })
+    expect(locations.length).toBeGreaterThan(2)
+    expect(locations.every(({ name, link_key }) => name && link_key)).toBe(true)
     const [bonded, returns] = ['Bonded hall', 'Returns desk'].map(
       (name) => locations.find((one) => one.name === name)?.id ?? 0,
     )

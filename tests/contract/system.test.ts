@@ -111,7 +111,7 @@ describe('reference lists', () => {
 })
 
 describe('Tracey', () => {
-  it('gives a link that works once [NET-29]', async () => {
+  it('gives a link that works once [NET-29] [API2-27]', async () => {
     const ask = () =>
       sandbox.ask(authorizeTracey, { token: tokens['1001'] ?? '', body: { division: '1001' } })
     const { result: link } = await ask()
@@ -123,7 +123,7 @@ describe('Tracey', () => {
     expect((await fetch(link)).status).toBe(410)
   })
 
-  it('refuses another division, and a company without Tracey [NET-29]', async () => {
+  it('refuses another division, and a company without Tracey [NET-29] [API2-27]', async () => {
     const other = await sandbox.refused(authorizeTracey, {
       token: tokens['1001'] ?? '',
       body: { division: '1002' },
