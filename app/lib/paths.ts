@@ -78,6 +78,9 @@ export const paths = {
   selectNumbers: (list: string) => numbersOf + list,
   /** Where the columns of a list are chosen, at the list as it stands. */
   columns: (list: string) => columnsOf + list,
+  relations: to('/admin/relations'),
+  relation: to('/admin/relations/new'),
+  exportRelations: to('/admin/relations/export'),
   imports: to('/imports'),
   exportImports: to('/imports/export'),
 
@@ -182,4 +185,4 @@ export function areaHome(path: string): string {
 
 const areas = ['warehouse', 'inbound-orders', 'returns', 'outbound-orders', 'customs', 'imports']
 /** Areas whose every list has an address of its own. */
-const areasOfLists = ['stock', 'logbook', 'attributes', 'tracey']
+const areasOfLists = ['stock', 'logbook', 'attributes', 'tracey', 'admin']

@@ -7,6 +7,7 @@ import { inboundShape } from './inbound'
 import { apiLogShape, portalLogShape, xmlLogShape } from './logbook'
 import { outboundShape } from './outbound'
 import { productShape } from './products'
+import { relationShape } from './relations'
 import { returnShape } from './returns'
 import { mutationShape, stockHistoryShape, stockShape } from './stock'
 import { compareShape } from './stock-compare'
@@ -33,6 +34,7 @@ const lists: readonly NamedList[] = [
   { title: 'shell.portalLog', shape: portalLogShape },
   { title: 'shell.apiLog', shape: apiLogShape },
   { title: 'shell.xmlLog', shape: xmlLogShape },
+  { title: 'shell.relations', shape: relationShape },
   ...Object.keys(attributeLists)
     .filter(isAttributeList)
     .map((name) => ({ title: attributeTitle(name), shape: attributeShape(name) })),

@@ -32,6 +32,7 @@ import {
   twoLetters,
 } from './order-fields'
 import { orderLines } from './order-lines'
+import { together, type Say } from './together'
 
 /** What is right for an inbound order of this company. */
 export interface InboundRules {
@@ -66,18 +67,6 @@ export const inboundFields = {
 
 /** A document as a sheet or another system sends it. */
 export const documentFields = { filename: z.string().optional(), docdata: docdataField() }
-
-/** A rule over several fields or rows, which speaks also while another field is wrong. */
-const together = (check: (values: Others, say: Say) => void) =>
-  z.looseObject({}).transform((values, context) => {
-    check(values, (path, words) =>
-      context.addIssue({ code: 'custom', path: [...path], message: words }),
-    )
-    // nothing of its own, which the fields' outcome could disagree with
-    return {}
-  })
-
-type Say = (path: (string | number)[], words: string) => void
 
 export const inboundGeneral = ({ customs, vasCodes }: InboundRules) =>
   z.intersection(

@@ -46,5 +46,6 @@ export const everyList: Record<string, ListUnderTest> = {
   'tracking exceptions': { path: '/tracey/exceptions', view: 'q=S00&page=1' },
   'the api log': { path: '/logbook/api', view: 'name=POS&webservice_id=8&file_name=product' },
   'the document log': { path: '/logbook/xml', view: 'file_name=shp&document_type=shp&page=1' },
+  relations: { path: '/admin/relations', view: 'page=2', email: 'staff@demo.test' },
   'the portal log': { path: '/logbook/portal', view: 'name=client&direction=in&page=2' },
 }

@@ -12,6 +12,7 @@ interface Props {
   /** An address that may be left out unfolds, and is open when something is filled in or wrong. */
   isRequired: boolean
   countries: Countries
+  limits?: Partial<Record<AddressField, number>>
 }
 
 export function AddressBlock(props: Props) {
@@ -39,7 +40,13 @@ export function AddressBlock(props: Props) {
   )
 }
 
-function AddressFields({ field, own, isRequired, countries }: Props) {
+export function AddressFields({
+  field,
+  own,
+  isRequired,
+  countries,
+  limits = addressLimits,
+}: Omit<Props, 'title'>) {
   const t = useT()
   return own.map((name) => {
     const text = {
@@ -48,7 +55,7 @@ function AddressFields({ field, own, isRequired, countries }: Props) {
       label: t(`address.${name}`),
       // an address that is left out needs nothing, so only the server can say it of the others
       required: (isRequired && requiredOfAddress.has(name)) || undefined,
-      maxLength: addressLimits[name],
+      maxLength: limits[name],
     }
     return name === 'country' ? (
       <CountryField key={name} {...text} countries={countries} />

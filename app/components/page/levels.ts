@@ -94,6 +94,7 @@ const areaTitles: Record<string, TextKey> = {
   stock: 'shell.stock',
   logbook: 'shell.logbook',
   attributes: 'shell.referenceData',
+  admin: 'shell.admin',
 }
 
 /** The levels of a screen that could not be shown: its area, and what went wrong. */

@@ -1,14 +1,13 @@
 import { useT } from '~/i18n/context'
-import type { TextKey } from '~/i18n/translate'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
 import { useFocusAtField } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
-import { Spaced } from '../page/spaced'
 import { AddedProduct } from './added'
 import { FormBar } from './form-bar'
 import { ShownLines } from './line-pager'
+import { StepList, type NamedStep } from './step-list'
 import type { Fields, StepParts } from './step-part'
 import { useChecks } from './use-checks'
 
@@ -16,7 +15,7 @@ import { useChecks } from './use-checks'
 export interface WizardStep {
   step: string
   index: number
-  steps: readonly { name: string; title: TextKey; href: string | null }[]
+  steps: readonly NamedStep[]
   values: Record<string, unknown>
   lines: LinePages | null
   /** What an earlier attempt to save found wrong with it. */
@@ -49,7 +48,7 @@ export function WizardForm<Choices>(props: {
   const forward = t(isLast ? 'wizard.saveConcept' : 'wizard.next')
   return (
     <section className="panel">
-      <StepList page={page} />
+      <StepList {...page} />
       <PortalForm
         form={form}
         refused={refused}
@@ -82,22 +81,5 @@ export function WizardForm<Choices>(props: {
       </PortalForm>
       <AddedProduct row={added} />
     </section>
-  )
-}
-
-function StepList({ page }: { page: WizardStep }) {
-  const t = useT()
-  return (
-    <nav className="steps" aria-label={t('wizard.steps')}>
-      <ol>
-        <Spaced>
-          {page.steps.map(({ name, title, href }, index) => (
-            <li key={name} aria-current={index === page.index ? 'step' : undefined}>
-              {href && index !== page.index ? <a href={href}>{t(title)}</a> : t(title)}
-            </li>
-          ))}
-        </Spaced>
-      </ol>
-    </nav>
   )
 }

@@ -15,6 +15,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.stock': 'Bestand',
   'shell.logbook': 'Logbuch',
   'shell.referenceData': 'Stammdaten',
+  'shell.admin': 'Verwaltung',
+  'shell.relations': 'Relationen',
   'shell.imports': 'Importe',
   'shell.jobsRunning': '{n} läuft',
   'shell.jobsPaused': '{n} angehalten',

@@ -33,6 +33,8 @@ import { outboundOrder } from './outbound-order.server'
 import { product } from './product'
 import { productRules } from './product-rules.server'
 import { products } from './products'
+import { relationRules } from './relation-rules.server'
+import { relations } from './relations'
 import { returnForm } from './return-form'
 import { returnOrder } from './return-order.server'
 import { returns } from './returns'
@@ -78,6 +80,8 @@ export const en = {
   ...product,
   ...productRules,
   ...products,
+  ...relationRules,
+  ...relations,
   ...returnForm,
   ...returnOrder,
   ...returns,

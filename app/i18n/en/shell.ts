@@ -13,6 +13,8 @@ export const shell = {
   'shell.stock': 'Stock',
   'shell.logbook': 'Logbook',
   'shell.referenceData': 'Reference data',
+  'shell.admin': 'Admin',
+  'shell.relations': 'Relations',
   'shell.imports': 'Imports',
   'shell.jobsRunning': '{n} running',
   'shell.jobsPaused': '{n} paused',

@@ -34,6 +34,8 @@ import { outboundOrder } from './outbound-order.server'
 import { product } from './product'
 import { productRules } from './product-rules.server'
 import { products } from './products'
+import { relationRules } from './relation-rules.server'
+import { relations } from './relations'
 import { returnForm } from './return-form'
 import { returnOrder } from './return-order.server'
 import { returns } from './returns'
@@ -79,6 +81,8 @@ export const es: Catalogue = {
   ...product,
   ...productRules,
   ...products,
+  ...relationRules,
+  ...relations,
   ...returnForm,
   ...returnOrder,
   ...returns,

@@ -15,6 +15,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.stock': 'Existencias',
   'shell.logbook': 'Registro',
   'shell.referenceData': 'Datos de referencia',
+  'shell.admin': 'Administración',
+  'shell.relations': 'Relaciones',
   'shell.imports': 'Importaciones',
   'shell.jobsRunning': '{n} en curso',
   'shell.jobsPaused': '{n} en pausa',

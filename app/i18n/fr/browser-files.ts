@@ -24,6 +24,7 @@ export const files = {
   outboundForm: () => import('./outbound-form'),
   product: () => import('./product'),
   products: () => import('./products'),
+  relations: () => import('./relations'),
   returnForm: () => import('./return-form'),
   returns: () => import('./returns'),
   search: () => import('./search'),

@@ -15,6 +15,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.stock': 'Stock',
   'shell.logbook': 'Journal',
   'shell.referenceData': 'Données de référence',
+  'shell.admin': 'Administration',
+  'shell.relations': 'Relations',
   'shell.imports': 'Importations',
   'shell.jobsRunning': '{n} en cours',
   'shell.jobsPaused': '{n} en pause',

@@ -15,6 +15,8 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.stock': 'Voorraad',
   'shell.logbook': 'Logboek',
   'shell.referenceData': 'Referentiegegevens',
+  'shell.admin': 'Beheer',
+  'shell.relations': 'Relaties',
   'shell.imports': 'Imports',
   'shell.jobsRunning': '{n} bezig',
   'shell.jobsPaused': '{n} onderbroken',

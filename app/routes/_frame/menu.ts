@@ -5,7 +5,7 @@ import { attributeListNames, attributeTitle } from '~/lib/attribute-names'
 import type { Rights } from '~/services/requests/portal-user.server'
 
 const areas = ['warehouse', 'inbound', 'returns', 'outbound'] as const
-const others = ['customs', 'tracey', 'imports', 'mutations'] as const
+const others = ['customs', 'tracey', 'imports', 'mutations', 'relations'] as const
 
 /** What the menu hangs on, sent in its place: areas that can be written to, and whatever else is shown. */
 export interface MenuFacts {
@@ -14,10 +14,10 @@ export interface MenuFacts {
 }
 
 export function menuFacts(
-  { write, customs, tracey }: Rights,
+  { write, customs, tracey, manageRelations: relations }: Rights,
   { jobs, ...shown }: { jobs: JobCounts; imports: boolean; mutations: boolean },
 ): MenuFacts {
-  const has = { customs, tracey, ...shown }
+  const has = { customs, tracey, relations, ...shown }
   const parts = [...areas.filter((area) => write[area]), ...others.filter((name) => has[name])]
   return { parts, ...(jobs.running + jobs.paused > 0 ? { jobs } : {}) }
 }
@@ -104,6 +104,14 @@ export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
         path: paths.attributes(list),
       })),
     },
+    ...when<MenuGroup>(has('relations'), [
+      {
+        title: 'shell.admin',
+        icon: 'lock',
+        path: paths.relations(),
+        items: [{ title: 'shell.relations', path: paths.relations() }],
+      },
+    ]),
   ]
 }
 

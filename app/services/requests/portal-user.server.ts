@@ -36,6 +36,8 @@ export interface Rights {
   tracey: boolean
   /** The provider's own staff: internal ids are shown. */
   seeInternalIds: boolean
+  /** Likewise: they make and change relations. */
+  manageRelations: boolean
 }
 
 /**
@@ -145,6 +147,7 @@ export function rightsOf(user: User, settings: Settings): Rights {
     customs: isIn(customsGroupId),
     tracey: settings.tracey,
     seeInternalIds: isIn(providerGroupId),
+    manageRelations: isIn(providerGroupId),
   }
 }
 

@@ -330,6 +330,10 @@ export const routes: Routes = {
     },
   ],
   'routes/inbound-orders.export': exporting,
+  'routes/admin.relations.export': exporting,
+  'routes/_frame.admin_.relations_.new': {
+    needsNoRight: 'relations are the provider’s: its group is asked, and no area of a company',
+  },
   ...routesOf(outbound),
   ...routesOf(returned),
   ...routesOf(inbound),

@@ -1,0 +1,73 @@
+/** Of relations, as their form calls it; upstream has the same names in capitals. */
+export const relationFlags = [
+  'PORTAL_INBOUND_READONLY',
+  'PORTAL_RETURNS_READONLY',
+  'PORTAL_WAREHOUSE_READONLY',
+  'PORTAL_OUTBOUND_READONLY',
+  'CUSTOMS',
+  'TRACEY',
+] as const
+
+/** Lists of reference data that a company may have of its own. */
+export const relationAttributes = [
+  'collections',
+  'colors',
+  'sizes',
+  'types',
+  'brands',
+  'suppliers',
+] as const
+
+export const relationOrderTypes = ['purchase', 'return', 'xdocklot'] as const
+export const storageTypes = ['FP', 'GOH'] as const
+
+/** Languages by the number that upstream knows them by. */
+export const relationLanguages = ['1', '2', '3', '4', '5'] as const
+
+/** Fields of an address of a relation, in the order of the form. */
+export const relationAddress = [
+  'name',
+  'ascription',
+  'street',
+  'number',
+  'extension',
+  'address',
+  'zipcode',
+  'city',
+  'country',
+  'region',
+  'phone',
+] as const
+
+export const relationAddressLimits = {
+  name: 50,
+  ascription: 50,
+  street: 50,
+  number: 6,
+  extension: 50,
+  address: 50,
+  zipcode: 10,
+  city: 50,
+  region: 50,
+  phone: 25,
+}
+
+export const mostUsers = 50
+
+/** An option of a form: what is sent, and its words. */
+export type Offer = readonly [value: string, words: string]
+
+/** What the fields of a step offer, in the user's language; a list that its step does not need is empty. */
+export interface RelationChoices {
+  countries: readonly Offer[]
+  currencies: readonly string[]
+  groups: readonly Offer[]
+  webservices: readonly Offer[]
+  vasCodes: readonly Offer[]
+  channels: readonly Offer[]
+  shippingMethods: readonly Offer[]
+  returnMethods: readonly Offer[]
+  /** Of the relation itself. */
+  division: string
+  hasCustoms: boolean
+}

@@ -1,0 +1,134 @@
+import type { RelationStep } from '#contract/relations'
+import type { TextKey, Translate } from '~/i18n/translate'
+import { relationAddress, type RelationChoices } from '~/lib/relation'
+import { isSame } from '~/validation/relations'
+import type { Values } from '../requests/form-entries.server'
+import { languageName, wordsOf } from './relation-choices.server'
+
+/** What a field is called, and what it says: both in the user's language. */
+export type SaidFact = readonly [label: string, words: string]
+
+interface Saying {
+  t: Translate
+  values: Values
+  choices: RelationChoices
+}
+
+/** The entries of a step in words, whether they are kept or were just sent. */
+export const factsOf = (step: RelationStep, saying: Saying): SaidFact[] => facts[step](saying)
+
+const facts: Record<RelationStep, (saying: Saying) => SaidFact[]> = {
+  company: (saying) => [
+    ...texts(saying, ['name', 'division', 'email']),
+    language(saying),
+    ...texts(saying, ['currency', 'vatNumber', 'eori']),
+  ],
+  addresses: ({ t, values, choices }) =>
+    (['main', 'billing', 'returns'] as const).map((name) => [
+      t(`relations.${name}`),
+      isSame(values[`${name}Same`])
+        ? t('relations.sameAsMain')
+        : addressLine(values[name] as Values | undefined, choices),
+    ]),
+  users: ({ t, values, choices }) =>
+    rowsOf(values.users).map((user, index) => [
+      t('relations.user', { n: index + 1 }),
+      [
+        textOf(user.email),
+        languageName(t, textOf(user.language)),
+        wordsOf(choices.groups, listOf(user.groups)),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ]),
+  settings: (saying) => [
+    ...(saying.choices.division
+      ? [[saying.t('relations.divisionCode'), saying.choices.division] as const]
+      : []),
+    named(saying, 'flags'),
+    ...texts(saying, ['storageEndpoint']),
+  ],
+  products: (saying) => [
+    ...texts(saying, ['storageType', 'productType', 'season']),
+    country(saying, 'origin'),
+    named(saying, 'attributes'),
+    offered(saying, 'webservices'),
+  ],
+  inbound: (saying) => [
+    named(saying, 'orderTypes'),
+    ...(saying.choices.hasCustoms ? [bonded(saying)] : []),
+    ...texts(saying, ['incoterm', 'incotermPlace']),
+    country(saying, 'incotermCountry'),
+    country(saying, 'departureCountry'),
+    ...texts(saying, ['packageType', 'currency', 'linkKey']),
+    offered(saying, 'vasCodes'),
+  ],
+  outbound: (saying) => [
+    offered(saying, 'channels'),
+    offered(saying, 'shippingMethods'),
+    one(saying, 'defaultMethod', 'shippingMethods'),
+    one(saying, 'returnMethod', 'returnMethods'),
+    language(saying),
+  ],
+}
+
+const label = ({ t }: Saying, field: string) => t(`relations.${field}` as TextKey)
+
+const texts = (saying: Saying, fields: readonly string[]): SaidFact[] =>
+  fields.map((field) => [label(saying, field), textOf(saying.values[field])])
+
+const language = (saying: Saying): SaidFact => [
+  label(saying, 'language'),
+  languageName(saying.t, textOf(saying.values.language)),
+]
+
+const country = (saying: Saying, field: string): SaidFact => [
+  label(saying, field),
+  wordsOf(saying.choices.countries, [textOf(saying.values[field])]),
+]
+
+const bonded = (saying: Saying): SaidFact => {
+  const said = textOf(saying.values.bonded)
+  return [
+    label(saying, 'bonded'),
+    said === 'Y' ? saying.t('common.yes') : said === 'N' ? saying.t('common.no') : '',
+  ]
+}
+
+/** Ticks that have texts of their own. */
+const named = (saying: Saying, field: string): SaidFact => [
+  label(saying, field),
+  listOf(saying.values[field])
+    .map((value) => label(saying, value))
+    .join(', ') || saying.t('relations.none'),
+]
+
+type Offered = 'webservices' | 'vasCodes' | 'channels' | 'shippingMethods' | 'returnMethods'
+
+const offered = (saying: Saying, field: Offered): SaidFact => [
+  label(saying, field),
+  wordsOf(saying.choices[field], listOf(saying.values[field])) || saying.t('relations.none'),
+]
+
+const one = (saying: Saying, field: string, among: Offered): SaidFact => [
+  label(saying, field),
+  wordsOf(saying.choices[among], [textOf(saying.values[field])]),
+]
+
+const addressLine = (address: Values | undefined, { countries }: RelationChoices): string =>
+  relationAddress
+    .map((field) => {
+      const value = textOf(address?.[field])
+      return field === 'country' ? wordsOf(countries, [value]) : value
+    })
+    .filter(Boolean)
+    .join(', ')
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A single tick is sent as a text. */
+const listOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(textOf) : [textOf(value)].filter(Boolean)
+
+const rowsOf = (value: unknown): Values[] =>
+  Array.isArray(value) ? value.map((row) => (row ?? {}) as Values) : []

@@ -1,0 +1,121 @@
+import { redirect } from '@remix-run/node'
+import type { Relation, RelationStep } from '#contract/relations'
+import type { TextKey } from '~/i18n/translate'
+import type { RefusedForm } from '~/lib/form-result'
+import type { RelationChoices } from '~/lib/relation'
+import { paths } from '~/lib/paths'
+import { config } from '../platform/config.server'
+import { formWasRefused } from '../requests/action-report.server'
+import { parseKept, type Values } from '../requests/form-entries.server'
+import { unavailable, type PortalUser } from '../requests/portal-user.server'
+import { refusal } from '../requests/refuse.server'
+import { failureText } from '../upstream/words'
+import { factsOf, type SaidFact } from './relation-facts.server'
+import { activeState } from './relation-list.server'
+import {
+  activationForm,
+  addressOf,
+  askedOf,
+  choicesOf,
+  completedOf,
+  entriesOf,
+  findRelation,
+  relationForm,
+  stepAt,
+  versionOf,
+} from './relation-state.server'
+import { relationStepKinds, type RelationStepKind } from './relation-steps'
+
+/** What the page of a step shows. */
+export interface RelationPage {
+  /** Tells relations and steps apart, for their forms to begin anew. */
+  key: string
+  title: string
+  index: number
+  steps: { name: string; title: TextKey; href: string | null }[]
+  previous: string | null
+  choices: RelationChoices
+  /** Why some of the choices are missing. */
+  problem: string | null
+  /** Null on the last step, which has no fields. */
+  form: { step: RelationStep; values: Values; refused: RefusedForm | null } | null
+  /** What the steps hold, on the last one. */
+  overview: { title: TextKey; href: string; facts: SaidFact[] }[]
+  warning: string | null
+  /** Of the step's form, or of the button that activates. */
+  id: string
+  /** Where it can be looked up what became of it. */
+  list: string
+}
+
+/**
+ * The step that the address asks for. Throws a redirect away from a relation that is active, and from a step whose
+ * forerunners were not saved.
+ */
+export async function loadRelationStep(request: Request, user: PortalUser): Promise<RelationPage> {
+  const { index, id } = askedOf(request)
+  const found = id === null ? null : await findRelation(user, id)
+  if (found && found.kind !== 'ok' && !formWasRefused()) throw unavailable(user, found)
+  const relation = found?.kind === 'ok' ? found.body : null
+  const completed = completedOf(relation)
+  // what was just refused is said on the page, whatever upstream has
+  if (relation && !formWasRefused()) {
+    if (relation.state === activeState) throw redirect(paths.relations())
+    if (index > completed) throw redirect(addressOf(id, completed))
+  }
+  const step = stepAt(index)
+  const { choices, failure } = await choicesOf(user, relation, step)
+  return {
+    key: `${id ?? 'new'} ${index}`,
+    title: relation?.company?.name || user.t('relations.new'),
+    index,
+    steps: allTitles.map((one, at) => ({
+      ...one,
+      href: id !== null && at <= completed ? addressOf(id, at) : null,
+    })),
+    previous: index > 0 ? addressOf(id, index - 1) : null,
+    choices,
+    problem: failure && user.t('relations.choicesFailed', { reason: failureText(user.t, failure) }),
+    form: step ? formOf(user, step, { relation, choices, isSaved: index < completed }) : null,
+    overview: step || !relation ? [] : overviewOf(user, relation, choices),
+    warning: !step && hasClerksWithoutCustoms(relation) ? user.t('relations.customsOff') : null,
+    id: step ? relationForm : activationForm,
+    list: paths.relations(),
+  }
+}
+
+const allTitles: { name: string; title: TextKey }[] = [
+  ...relationStepKinds.map(({ name, title }) => ({ name, title })),
+  { name: 'activation', title: 'relations.step.activation' },
+]
+
+/** A step that was saved and is not right any more says so: what it depends on was changed since then. */
+function formOf(
+  user: PortalUser,
+  step: RelationStepKind,
+  state: { relation: Relation | null; choices: RelationChoices; isSaved: boolean },
+): RelationPage['form'] {
+  const values = entriesOf(user, step, state.relation)
+  const submission = parseKept(values, step.schema(state.choices, values))
+  const isWrong = state.isSaved && submission.status === 'error'
+  const kept = { form: relationForm, submission, secret: [] }
+  return {
+    step: step.name,
+    values: { ...values, version: versionOf(values) },
+    refused: isWrong ? refusal(user.t, kept, {}) : null,
+  }
+}
+
+const overviewOf = (user: PortalUser, relation: Relation, choices: RelationChoices) =>
+  relationStepKinds.map((step, index) => ({
+    title: step.title,
+    href: addressOf(relation.id, index),
+    facts: factsOf(step.name, { t: user.t, values: entriesOf(user, step, relation), choices }),
+  }))
+
+function hasClerksWithoutCustoms(relation: Relation | null): boolean {
+  const { customsGroupId } = config()
+  const isClerk = ({ groups }: { groups?: readonly number[] | null }) =>
+    groups?.some((group) => String(group) === customsGroupId) ?? false
+  return !relation?.settings?.CUSTOMS && (relation?.users?.users ?? []).some(isClerk)
+}

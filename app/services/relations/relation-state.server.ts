@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { redirect } from '@remix-run/node'
+import { getRelation, type Relation } from '#contract/relations'
+import { paths } from '~/lib/paths'
+import { lastRelationStep } from '~/lists/relations'
+import type { Values } from '../requests/form-entries.server'
+import type { PortalUser } from '../requests/portal-user.server'
+import type { Result } from '../upstream/result'
+import { findRelationChoices, type ChoiceList } from './relation-choices.server'
+import { ownChoices, relationStepKinds, type RelationStepKind } from './relation-steps'
+
+/** Its forms. */
+export const relationForm = 'relation'
+export const activationForm = 'relation-activation'
+
+export interface Asked {
+  index: number
+  id: number | null
+}
+
+/** 404 for what no link of ours says; a step without its relation leads to the first. */
+export function askedOf(request: Request): Asked {
+  const query = new URL(request.url).searchParams
+  const step = query.get('step') ?? '0'
+  const relation = query.get('relation')
+  if (!/^[0-7]$/.test(step) || !/^\d{0,15}$/.test(relation ?? ''))
+    throw new Response(null, { status: 404 })
+  const index = Number(step)
+  if (!relation && index > 0) throw redirect(paths.relation())
+  return { index, id: relation ? Number(relation) : null }
+}
+
+export const addressOf = (id: number | null, index: number) =>
+  paths.relation({ relation: id, step: index })
+
+export async function findRelation(user: PortalUser, id: number): Promise<Result<Relation>> {
+  const answer = await user.api.call(getRelation, { path: { id } })
+  return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.result } : answer
+}
+
+/** The furthest step that may be opened. */
+export const completedOf = (relation: Relation | null): number =>
+  Math.min(Math.max(relation?.completed ?? 0, 0), lastRelationStep)
+
+export const stepAt = (index: number): RelationStepKind | undefined => relationStepKinds[index]
+
+/** Of one step, or of all. */
+export async function choicesOf(
+  user: PortalUser,
+  relation: Relation | null,
+  step?: RelationStepKind,
+) {
+  const steps = step ? [step] : relationStepKinds
+  const needed = new Set<ChoiceList>(steps.flatMap((one) => one.choices))
+  const { choices, failure } = await findRelationChoices(user, [...needed])
+  return { choices: { ...choices, ...ownChoices(relation) }, failure }
+}
+
+export const entriesOf = (
+  user: PortalUser,
+  step: RelationStepKind,
+  relation: Relation | null,
+): Values => step.read({ relation, storageEndpoint: user.settings.storageEndpoint })
+
+/** The same as long as nobody saves the step. */
+export const versionOf = (values: Values): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)

@@ -1,0 +1,191 @@
+import { redirect } from '@remix-run/node'
+import type { BodyOf } from '#contract/call'
+import {
+  activateRelation,
+  createRelation,
+  findRelations,
+  saveRelationStep,
+  type Relation,
+} from '#contract/relations'
+import { z } from 'zod'
+import { mostUsers, type RelationChoices } from '~/lib/relation'
+import { paths } from '~/lib/paths'
+import { lastRelationStep } from '~/lists/relations'
+import { finish, redirectWithNotice } from '../requests/finish.server'
+import { parseKept } from '../requests/form-entries.server'
+import type { FormResponse, GoodForm } from '../requests/form-result'
+import type { PortalUser } from '../requests/portal-user.server'
+import { readForm, valuesOf } from '../requests/read-form.server'
+import { refuse, type Problems } from '../requests/refuse.server'
+import type { Failure, Result } from '../upstream/result'
+import { errorText, upstreamWords } from '../upstream/words'
+import { noChoices } from './relation-choices.server'
+import { factsOf } from './relation-facts.server'
+import { activeState } from './relation-list.server'
+import {
+  addressOf,
+  askedOf,
+  choicesOf,
+  completedOf,
+  entriesOf,
+  findRelation,
+  stepAt,
+  versionOf,
+} from './relation-state.server'
+import { ownChoices, relationStepKinds, type RelationStepKind } from './relation-steps'
+
+/** Saves a step and goes on to the next; the last one activates the relation. */
+export async function postRelationStep(request: Request, user: PortalUser): Promise<FormResponse> {
+  const { index, id } = askedOf(request)
+  const found = id === null ? null : await findRelation(user, id)
+  if (found?.kind === 'notFound') throw new Response(null, { status: 404 })
+  const relation = found?.kind === 'ok' ? found.body : null
+  if (relation && index > completedOf(relation))
+    return redirect(addressOf(id, completedOf(relation)), 303)
+  const step = stepAt(index)
+  if (!step) return activate(request, user, { id, found })
+
+  const { choices } = await choicesOf(user, relation, step)
+  const form = await readForm(request, (values) => step.schema(choices, values), {
+    mostRows: { users: mostUsers },
+  })
+  if (!form.ok) return refuse(form)
+  if (found && found.kind !== 'ok') return refuse(form, found)
+  const conflict = relation && conflictWith(user, step, { form, relation, choices })
+  if (conflict) return refuse(form, conflict)
+  const body = step.body(form.value)
+  const saved = relation
+    ? await save(user, relation.id, { index, step, body, form })
+    : await create(user, body as Parameters<typeof create>[1], form.idempotencyKey)
+  if (saved.kind !== 'ok') return refuse(form, problemsOf(user, saved, relation !== null))
+  return finish(addressOf(saved.body, Math.min(index + 1, lastRelationStep)), { form })
+}
+
+/** Where somebody else has saved the step since its page was made, and other than it holds. */
+function conflictWith(
+  user: PortalUser,
+  step: RelationStepKind,
+  sent: { form: GoodForm<z.ZodType>; relation: Relation; choices: RelationChoices },
+): Problems | null {
+  const { form, choices } = sent
+  const stored = entriesOf(user, step, sent.relation)
+  const own = valuesOf(form)
+  const version = versionOf(stored)
+  const seen = form.intent?.verb === 'overwrite' ? form.intent.value : own.version
+  if (seen === version) return null
+  const before = factsOf(step.name, { t: user.t, values: stored, choices })
+  const after = new Map(factsOf(step.name, { t: user.t, values: own, choices }))
+  const labels = [...new Set([...before.map(([label]) => label), ...after.keys()])]
+  const was = new Map(before)
+  const differences = labels.flatMap((label) => {
+    const [kept, typed] = [was.get(label) ?? '', after.get(label) ?? '']
+    return kept === typed ? [] : [{ field: label, label, stored: kept, own: typed }]
+  })
+  if (differences.length === 0) return null
+  return {
+    message: user.t('relations.changedMeanwhile'),
+    conflict: { version, differences },
+  }
+}
+
+interface Step {
+  index: number
+  step: RelationStepKind
+  body: BodyOf<typeof saveRelationStep>
+  form: GoodForm<z.ZodType>
+}
+
+/** Where the answer does not come, the relation is looked at: it has what was sent, or has not. */
+async function save(
+  user: PortalUser,
+  id: number,
+  { index, step, body, form }: Step,
+): Promise<Result<number>> {
+  const answer = await user.api.call(saveRelationStep, {
+    path: { id, step: index },
+    body,
+    idempotencyKey: form.idempotencyKey,
+  })
+  if (answer.kind === 'ok') return { kind: 'ok', body: id }
+  if (answer.kind !== 'unknown') return answer
+  const now = await findRelation(user, id)
+  const isSaved = now.kind === 'ok' && holds(user, step, now.body, body)
+  return isSaved ? { kind: 'ok', body: id } : answer
+}
+
+/** Whether upstream has these values in a step of the relation. */
+function holds(user: PortalUser, step: RelationStepKind, relation: Relation, body: unknown) {
+  const values = entriesOf(user, step, relation)
+  const choices = { ...noChoices, ...ownChoices(relation) }
+  const { status, ...kept } = parseKept(values, step.schema(choices, values))
+  const value = (kept as { value?: unknown }).value
+  return status === 'success' && JSON.stringify(step.body(value as never)) === JSON.stringify(body)
+}
+
+
+/** Makes the relation. One whose answer does not come is looked for among the newest. */
+async function create(
+  { api }: PortalUser,
+  body: { division?: string | null; name?: string | null },
+  idempotencyKey: string | undefined,
+): Promise<Result<number>> {
+  const answer = await api.call(createRelation, { body, idempotencyKey })
+  if (answer.kind === 'ok') return { kind: 'ok', body: answer.body.result.id }
+  if (answer.kind !== 'unknown') return answer
+  const newest = await api.call(findRelations, { query: { page: 1, limit: 20 } })
+  const made =
+    newest.kind === 'ok' &&
+    newest.body.result.find(
+      ({ division, name, completed }) =>
+        division === body.division && name === body.name && completed === 1,
+    )
+  return made ? { kind: 'ok', body: made.id } : answer
+}
+
+function problemsOf(user: PortalUser, failure: Failure, isThere: boolean): Problems {
+  if (failure.kind === 'unknown')
+    return {
+      message: user.t(isThere ? 'relations.saveUnknown' : 'relations.createUnknown'),
+      outcomeUnknown: true,
+    }
+  const isDivision = failure.kind === 'refused' && /^division /i.test(failure.error?.en ?? '')
+  return isDivision ? { fields: { division: [errorText(user.t, failure.error)] } } : failure
+}
+
+/** Checks every step once more; the first that is not right is opened, and says what is wrong. */
+async function activate(
+  request: Request,
+  user: PortalUser,
+  { id, found }: { id: number | null; found: Result<Relation> | null },
+): Promise<FormResponse> {
+  const form = await readForm(request, z.object({}))
+  if (!form.ok) return refuse(form)
+  if (found?.kind !== 'ok') return refuse(form, found ?? {})
+  // 'Next step' has nowhere to go from here
+  if (form.intent?.verb !== 'submit') return finish(addressOf(id, lastRelationStep), { form })
+  const { choices } = await choicesOf(user, found.body)
+  const wrong = firstWrongStep(user, found.body, choices)
+  if (wrong >= 0) return finish(addressOf(id, wrong), { form })
+  const answer = await user.api.call(activateRelation, {
+    path: { id: found.body.id },
+    idempotencyKey: form.idempotencyKey,
+  })
+  const now = answer.kind === 'unknown' ? await findRelation(user, found.body.id) : null
+  const isActive = now?.kind === 'ok' && now.body.state === activeState
+  if (answer.kind === 'unknown' && !isActive)
+    return refuse(form, { message: user.t('relations.activateUnknown'), outcomeUnknown: true })
+  if (answer.kind !== 'ok' && !isActive) return refuse(form, answer)
+  const said = answer.kind === 'ok' ? upstreamWords(user.t, answer.body.message) : ''
+  return redirectWithNotice(
+    user,
+    paths.relations(),
+    said ? { words: said } : 'relations.activated',
+    { form },
+  )
+}
+
+const firstWrongStep = (user: PortalUser, relation: Relation, choices: RelationChoices) =>
+  relationStepKinds.findIndex((step) => {
+    const values = entriesOf(user, step, relation)
+    return parseKept(values, step.schema(choices, values)).status !== 'success'
+  })

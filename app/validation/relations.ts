@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { issue, message } from '~/i18n/message'
+import type { TextKey } from '~/i18n/translate'
+import { inboundIncoterms } from '~/lib/incoterms'
+import { packageTypes, usualPackage } from '~/lib/inbound-order'
+import {
+  mostUsers,
+  relationAddress,
+  relationAddressLimits,
+  relationAttributes,
+  relationFlags,
+  relationLanguages,
+  relationOrderTypes,
+  storageTypes,
+  type Offer,
+  type RelationChoices,
+} from '~/lib/relation'
+import { relationShape } from '~/lists/relations'
+import { optionalText, required, requiredText } from './fields'
+import { listQuery } from './list-query'
+import { addressOf } from './order-address'
+import { choiceField, twoLetters } from './order-fields'
+import { together } from './together'
+
+export const relationQuery = listQuery(relationShape, {})
+export type RelationQuery = ReturnType<typeof relationQuery.check>
+
+const label = (field: string) => `relations.${field}` as TextKey
+
+const longestEmail = 254
+
+const emailField = () =>
+  requiredText(label('email'), { max: longestEmail })
+    .transform((email) => email.toLowerCase())
+    .pipe(z.email(issue('relations.emailInvalid')))
+
+const capitals = (field: string, limits: { max?: number } = {}) =>
+  requiredText(label(field), limits).transform((typed) => typed.toUpperCase())
+
+const language = () =>
+  choiceField(label('language'), relationLanguages, { isRequired: true }).transform(Number)
+
+/** Some of several; where the list did not come, upstream says which are known. */
+function someOf(field: string, known: readonly string[], { isRequired = false } = {}) {
+  return z
+    .array(z.string())
+    .default([])
+    .transform((chosen, context) => {
+      const isUnknown = known.length > 0 && chosen.some((one) => !known.includes(one))
+      const problem = isUnknown
+        ? issue('form.unknown', { field: message(label(field)) })
+        : isRequired && chosen.length === 0 && required(label(field))
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+      return chosen
+    })
+}
+
+const valuesOf = (offers: readonly Offer[]) => offers.map(([value]) => value)
+
+/** One of a list, which may not have come. */
+const oneOf = (field: string, known: readonly string[], rules: { isRequired?: boolean } = {}) =>
+  known.length > 0
+    ? choiceField(label(field), known, rules)
+    : rules.isRequired
+      ? requiredText(label(field))
+      : optionalText(label(field))
+
+const currency = (currencies: readonly string[]) =>
+  oneOf('currency', currencies, { isRequired: true })
+
+const country = (field: string, { countries }: RelationChoices, isRequired = false) =>
+  countries.length > 0
+    ? oneOf(field, valuesOf(countries), { isRequired })
+    : isRequired
+      ? capitals(field)
+      : twoLetters(label(field))
+
+export const relationCompany = ({ currencies }: RelationChoices) =>
+  z.object({
+    name: requiredText(label('name'), { max: 60 }),
+    division: capitals('division').pipe(
+      z.string().regex(/^[A-Z0-9]{2,10}$/, issue('relations.divisionInvalid')),
+    ),
+    email: emailField(),
+    language: language(),
+    currency: currency(currencies),
+    vatNumber: optionalText(label('vatNumber'), { max: 20 }),
+    eori: optionalText(label('eori'))
+      .transform((typed) => typed.toUpperCase())
+      .refine(
+        (eori) => eori === '' || /^[A-Z]{2}[A-Z0-9]{1,15}$/.test(eori),
+        issue('relations.eoriInvalid'),
+      ),
+  })
+
+const address = () => addressOf(relationAddress, true, relationAddressLimits)
+
+/** An address that is the same as the main one is not looked at. */
+export const relationAddresses = (_: RelationChoices, values: Readonly<Record<string, unknown>>) =>
+  z.object({
+    main: address(),
+    billing: isSame(values.billingSame) ? ignored() : address(),
+    returns: isSame(values.returnsSame) ? ignored() : address(),
+  })
+
+export const isSame = (ticked: unknown): boolean => ticked === 'on'
+
+const ignored = () =>
+  z
+    .unknown()
+    .optional()
+    .transform((): ReturnType<ReturnType<typeof address>['parse']> => null)
+
+export const relationUsers = ({ groups }: RelationChoices) =>
+  z.intersection(
+    z.object({
+      users: z
+        .array(
+          z.object({
+            email: emailField(),
+            language: language(),
+            groups: someOf('groups', valuesOf(groups), { isRequired: true }),
+          }),
+        )
+        .default([]),
+    }),
+    together(({ users }, say) => {
+      const rows = Array.isArray(users) ? (users as { email?: unknown }[]) : []
+      if (rows.length === 0) say(['users'], issue('relations.noUsers'))
+      if (rows.length > mostUsers) say(['users'], issue('relations.tooManyUsers', { n: mostUsers }))
+      const seen = new Set<string>()
+      rows.forEach((row, index) => {
+        const email = typeof row?.email === 'string' ? row.email.trim().toLowerCase() : ''
+        if (seen.has(email)) say(['users', index, 'email'], issue('relations.userTwice'))
+        if (email) seen.add(email)
+      })
+    }),
+  )
+
+const longestAddress = 200
+
+export const relationSettings = () =>
+  z.object({
+    flags: someOf('flags', relationFlags),
+    storageEndpoint: requiredText(label('storageEndpoint'), { max: longestAddress }).transform(
+      (typed, context) => {
+        const isWeb = /^https?:\/\//i.test(typed) && URL.canParse(typed)
+        const error = issue('form.invalid', { field: message(label('storageEndpoint')) })
+        if (!isWeb) context.addIssue({ code: 'custom', message: error })
+        return typed.replace(/\/+$/, '')
+      },
+    ),
+  })
+
+export const relationProducts = (choices: RelationChoices) =>
+  z.object({
+    storageType: choiceField(label('storageType'), storageTypes, { isRequired: true }),
+    productType: optionalText(label('productType'), { max: 8 }),
+    season: optionalText(label('season'), { max: 35 }),
+    origin: country('origin', choices),
+    attributes: someOf('attributes', relationAttributes),
+    webservices: someOf('webservices', valuesOf(choices.webservices)),
+  })
+
+export const relationInbound = (
+  choices: RelationChoices,
+  { incoterm }: Readonly<Record<string, unknown>>,
+) => {
+  const hasTerm = typeof incoterm === 'string' && incoterm.trim() !== ''
+  return z.object({
+    orderTypes: someOf('orderTypes', relationOrderTypes, { isRequired: true }),
+    // shown and sent only to a company with customs
+    bonded: choices.hasCustoms
+      ? choiceField(label('bonded'), ['Y', 'N'], { isRequired: true })
+      : noText(),
+    incoterm: choiceField(label('incoterm'), inboundIncoterms),
+    incotermPlace: hasTerm ? requiredText(label('incotermPlace'), { max: 50 }) : noText(),
+    incotermCountry: hasTerm ? country('incotermCountry', choices, true) : noText(),
+    departureCountry: country('departureCountry', choices),
+    packageType: choiceField(label('packageType'), packageTypes).transform(
+      (type) => type || usualPackage,
+    ),
+    currency: currency(choices.currencies),
+    linkKey: capitals('linkKey', { max: 20 }),
+    vasCodes: someOf('vasCodes', valuesOf(choices.vasCodes)),
+  })
+}
+
+const noText = () =>
+  z
+    .unknown()
+    .optional()
+    .transform(() => '')
+
+export const relationOutbound = ({ channels, shippingMethods, returnMethods }: RelationChoices) =>
+  z.intersection(
+    z.object({
+      channels: someOf('channels', valuesOf(channels), { isRequired: true }),
+      shippingMethods: someOf('shippingMethods', valuesOf(shippingMethods), { isRequired: true }),
+      defaultMethod: requiredText(label('defaultMethod')),
+      returnMethod: oneOf('returnMethod', valuesOf(returnMethods)),
+      language: language(),
+    }),
+    together(({ shippingMethods: chosen, defaultMethod }, say) => {
+      // a single tick is sent as a text
+      const isChosen = [chosen].flat().includes(defaultMethod)
+      if (defaultMethod && !isChosen) say(['defaultMethod'], issue('relations.defaultNotSelected'))
+    }),
+  )
