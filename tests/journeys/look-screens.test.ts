@@ -439,6 +439,38 @@ describe('for a user', () => {
   })
 })
 
+const employeeScreens: Record<string, Way> = {
+  'the list of relations': to('/admin/relations'),
+  'a new relation with problems': async (page) => {
+    await page.goto('/admin/relations/new')
+    await unchecked(page)
+    await page.getByRole('button', { name: 'Next step', exact: true }).click()
+    await page.getByText('There is a problem').waitFor()
+  },
+  'the addresses of a relation': to('/admin/relations/new?relation=25&step=1'),
+  'the users of a relation': to('/admin/relations/new?relation=25&step=2'),
+  'the inbound defaults of a relation': to('/admin/relations/new?relation=24&step=5'),
+  'a relation before it is activated': to('/admin/relations/new?relation=25&step=7'),
+}
+
+describe('for an employee of the provider', () => {
+  let signedIn: SignedIn
+  beforeAll(async () => {
+    const page = await openPage({ scripts: false })
+    await signIn(page, 'staff@demo.test')
+    signedIn = await page.context().storageState()
+    await page.context().close()
+  })
+  const pages = usePage(() => signedIn)
+  it.each(Object.entries(employeeScreens))(
+    '%s is sound in every theme and width [BEY-25, BEY-26]',
+    async (_, way) => {
+      await way(pages.page)
+      await expectSound(pages.page)
+    },
+  )
+})
+
 describe('where nothing can be written', () => {
   let signedIn: SignedIn
   beforeAll(async () => {

@@ -9,6 +9,8 @@ export interface ListUnderTest {
   weight?: number
   /** Who can see it; the client if unset. */
   email?: string
+  /** It can be neither searched nor filtered nor ordered: there is no view to keep. */
+  isPlain?: true
 }
 
 const day = (ago: number) =>
@@ -46,6 +48,6 @@ export const everyList: Record<string, ListUnderTest> = {
   'tracking exceptions': { path: '/tracey/exceptions', view: 'q=S00&page=1' },
   'the api log': { path: '/logbook/api', view: 'name=POS&webservice_id=8&file_name=product' },
   'the document log': { path: '/logbook/xml', view: 'file_name=shp&document_type=shp&page=1' },
-  relations: { path: '/admin/relations', view: 'page=2', email: 'staff@demo.test' },
+  relations: { path: '/admin/relations', view: 'page=2', email: 'staff@demo.test', isPlain: true },
   'the portal log': { path: '/logbook/portal', view: 'name=client&direction=in&page=2' },
 }

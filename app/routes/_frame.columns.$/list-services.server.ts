@@ -9,6 +9,7 @@ import { outboundList } from '~/services/outbound/outbound-list.server'
 import { productList } from '~/services/products/product-list.server'
 import { referenceList } from '~/services/reference/reference-lists.server'
 import type { PortalUser } from '~/services/requests/portal-user.server'
+import { relationList } from '~/services/relations/relation-list.server'
 import { returnList } from '~/services/returns/return-list.server'
 import { compareList } from '~/services/stock/stock-compare.server'
 import { mutationList, stockHistoryList, stockList } from '~/services/stock/stock.server'
@@ -37,6 +38,7 @@ const services: readonly ColumnsOfList[] = [
   portalLogList,
   apiLogList,
   xmlLogList,
+  relationList,
   ...attributeListNames.map(referenceList),
 ]
 
