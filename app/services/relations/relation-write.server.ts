@@ -122,7 +122,6 @@ function holds(user: PortalUser, step: RelationStepKind, relation: Relation, bod
   return status === 'success' && JSON.stringify(step.body(value as never)) === JSON.stringify(body)
 }
 
-
 /** Makes the relation. One whose answer does not come is looked for among the newest. */
 async function create(
   { api }: PortalUser,

@@ -18,7 +18,7 @@ const views = (page: Page) =>
 const rows = (page: Page) => page.findAll('tbody tr').map((row) => row.textContent)
 
 const withHeavyOnes = {
-  ...everyList,
+  ...Object.fromEntries(Object.entries(everyList).filter(([, { isPlain }]) => !isPlain)),
   'stock mutations': { path: '/stock/mutations', view: 'link_key=all&from=2024-01-01&page=1' },
   'the xml log': { path: '/logbook/xml', view: 'file_name=SHP_&page=1' },
 }
