@@ -75,6 +75,7 @@ export async function measurePages(portal: ServerProcess): Promise<Section> {
     ['Create product', '/warehouse/create-product', undefined],
     ['Import products', '/warehouse/import-products', undefined],
     ['Create outbound order', '/outbound-orders/create-order', undefined],
+    ['Import inbound orders', '/inbound-orders/import-orders', undefined],
     ['Import outbound orders', '/outbound-orders/import-orders', undefined],
   ] as const
   for (const [what, path, limit] of screens) {

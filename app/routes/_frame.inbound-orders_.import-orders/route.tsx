@@ -16,18 +16,20 @@ export const handle: ScreenHandle = {
     { title: 'shell.inbound', path: paths.inboundOrders() },
     { title: 'shell.importOrders' },
   ),
-  texts: ['imports', 'orderImport', 'lists'],
+  texts: ['imports', 'orderImport', 'inboundImport', 'lists'],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadImportScreen(request, inboundImport)
 export const action = ({ request }: ActionFunctionArgs) => runImportScreen(request, inboundImport)
+
+const texts = { ...orderImportTexts, templateHint: 'import.inboundTemplateHint' } as const
 
 export default function ImportInboundOrdersRoute() {
   return (
     <ImportScreen
       screen={useLoaderData<typeof loader>()}
       refused={useActionData<typeof action>() ?? undefined}
-      texts={orderImportTexts}
+      texts={texts}
       pathOf={paths.importInboundOrders}
     />
   )

@@ -14,7 +14,16 @@ import {
   openInboundUpload,
   uploadInbound,
 } from '../inbound/import-pages'
-import { errorsOf, lastCall, lines, runImport, settled, signedIn, type Row } from './support'
+import {
+  errorsOf,
+  lastCall,
+  lines,
+  runImport,
+  settled,
+  signedIn,
+  upstream,
+  type Row,
+} from './support'
 
 const server = portal()
 let customs: Browser
@@ -331,6 +340,21 @@ describe('the import of inbound orders', () => {
       ]),
     )
     expect(errorsOf(page)).toEqual({ 2: 'Supplier is unknown', 3: 'Supplier is not unique' })
+  })
+
+  it('knows a supplier that has come since its lists were read [INI-15]', async () => {
+    await customs.open('/inbound-orders')
+    const call = await upstream('staff@demo.test', 1)
+    await call('/suppliers', { name: 'Late Looms' })
+    const page = await uploadInbound(
+      customs,
+      customsFile([customsRow('IC-LATE', { Supplier: 'late looms' })]),
+    )
+    expect(errorsOf(page)).toEqual({})
+    const done = await runImport(page)
+    expect(done.messages()[0]?.text).toBe('Imported 1 orders, 0 orders failed.')
+    const list = await customs.open('/inbound-orders?q=IC-LATE')
+    expect(list.table().rows[0]?.cell('Supplier')).toBe('Late Looms')
   })
 
   it('looks up a batch whose answer did not come, and makes each order once [INI-17] [IMP-10]', async () => {
