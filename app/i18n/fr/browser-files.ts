@@ -13,6 +13,7 @@ export const files = {
   imports: () => import('./imports'),
   inbound: () => import('./inbound'),
   inboundForm: () => import('./inbound-form'),
+  inboundImport: () => import('./inbound-import'),
   interruptedSubmission: () => import('./interrupted-submission'),
   lists: () => import('./lists'),
   logbook: () => import('./logbook'),

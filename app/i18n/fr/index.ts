@@ -15,6 +15,7 @@ import { importList } from './import-list'
 import { imports } from './imports'
 import { inbound } from './inbound'
 import { inboundForm } from './inbound-form'
+import { inboundImport } from './inbound-import'
 import { inboundOrder } from './inbound-order.server'
 import { inboundRules } from './inbound-rules.server'
 import { interruptedSubmission } from './interrupted-submission'
@@ -62,6 +63,7 @@ export const fr: Catalogue = {
   ...imports,
   ...inbound,
   ...inboundForm,
+  ...inboundImport,
   ...inboundOrder,
   ...inboundRules,
   ...interruptedSubmission,
