@@ -178,7 +178,7 @@ export const orderDdl = `
   );
   create table inbound_details (order_id integer primary key, detail text not null);
   create index inbound_orders_added on inbound_orders (company_id, time_added);
-  create index inbound_orders_shipment on inbound_orders (shipment_id) where shipment_id is not null;
+  create index inbound_orders_shipment on inbound_orders (shipment_id, company_id) where shipment_id is not null;
   create table shipments (
     id integer primary key autoincrement, company_id integer not null, mx_inbound_reference text, mrn text,
     status text not null, means_transport_border integer, departure_country text, weight_gross real,
@@ -189,6 +189,7 @@ export const orderDdl = `
     time_completed integer, time_modified integer not null
   );
   create index shipments_added on shipments (company_id, time_added);
+  create index shipments_asked on shipments (company_id, tg_sent_at) where tg_sent_at is not null;
   create index shipments_reference on shipments (company_id, upper(mx_inbound_reference));
   create table audits (
     hash text primary key, company_id integer not null, first_ms integer not null, last_ms integer not null
@@ -215,7 +216,7 @@ export const orderDdl = `
     time_added integer not null, time_arrival integer, time_completed integer, time_modified integer not null,
     unique (company_id, external_return_id)
   );
-  create index returns_shipment on returns (shipment_id) where shipment_id is not null;
+  create index returns_shipment on returns (shipment_id, company_id) where shipment_id is not null;
   create index returns_added on returns (company_id, time_added);
   create index returns_status on returns (company_id, status, time_added);
   create table return_details (order_id integer primary key, detail text not null);

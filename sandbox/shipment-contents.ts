@@ -41,17 +41,18 @@ export async function weightsOfShipments(
 
 /** Orders of a shipment in their own spelling, with weights and costs. */
 export async function ordersOf(db: Db, companyId: number, shipmentId: number) {
-  const ids = [shipmentId === inboundLandmarks.otherShipment ? inboundLandmarks.whole : 0]
-  const orders: InboundWithNames[] = await withNames(db)
-    .where('inbound_orders.company_id', '=', companyId)
-    .where((eb) =>
-      eb.or([
-        eb('inbound_orders.shipment_id', '=', shipmentId),
-        eb('inbound_orders.id', 'in', ids),
-      ]),
-    )
-    .orderBy('inbound_orders.id')
-    .execute()
+  const own = withNames(db).where('inbound_orders.company_id', '=', companyId)
+  // a part of one order travels in another shipment
+  const travelling =
+    shipmentId === inboundLandmarks.otherShipment
+      ? own.where((eb) =>
+          eb.or([
+            eb('inbound_orders.id', '=', inboundLandmarks.whole),
+            eb('inbound_orders.shipment_id', '=', shipmentId),
+          ]),
+        )
+      : own.where('inbound_orders.shipment_id', '=', shipmentId)
+  const orders: InboundWithNames[] = await travelling.orderBy('inbound_orders.id').execute()
   const { details, weightOf } = await readInboundDetails(db, companyId, orders)
   return orders.map((order) => {
     const detail = details.get(order.id)
