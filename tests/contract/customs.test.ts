@@ -103,7 +103,9 @@ describe('assigning an MX inbound reference', () => {
     expect(after).toMatchObject({ depart_seal_number1: 'OLD1', depart_seal_number2: 'NEW2' })
     expect((await findOrders({ ids: [first] }))[0]).toMatchObject({ mx_inbound_reference, mrn })
     await assign({ ids: [second], mx_inbound_reference: reference })
-    expect((await shipments.read(landmarks.empty)).orders).toHaveLength(2)
+    const both = await shipments.read(landmarks.empty)
+    expect(both.orders).toHaveLength(2)
+    expect(both).toMatchObject({ depart_seal_number1: 'OLD1', depart_seal_number2: 'NEW2' })
     expect((await shipments.find()).count).toBe(120)
   })
 
