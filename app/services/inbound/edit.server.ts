@@ -29,6 +29,7 @@ import {
   entriesOfPart,
   isEditable,
   rangeOfLines,
+  withBlanks,
   withTyped,
   type EditedInbound,
 } from './editing'
@@ -50,14 +51,18 @@ export async function saveInboundOrder(
   const rules = await inboundChoices(user)
   const form = await readForm(
     request,
-    (typed) => inboundEdit(rules, judgedParts(stored, typed), withTyped(stored, typed)),
+    (read) => {
+      const typed = withBlanks(sent.entries, read)
+      return inboundEdit(rules, judgedParts(stored, typed), withTyped(stored, typed))
+    },
     { ...read, settle: withSettledCosts, mostRows },
   )
   if (sent.problem && (form.ok || !form.message)) return refuse(form, sent.problem)
   if (!form.ok) return refuse(form)
-  const problem = whyNot(user, stored, form)
+  const typed = withBlanks(sent.entries, valuesOf(form))
+  const problem = whyNot(user, stored, { form, typed })
   if (problem) return refuse(form, problem)
-  const own = withTyped(stored, valuesOf(form))
+  const own = withTyped(stored, typed)
   const change: Change = { user, stored, own, form: form.value as InboundEditForm }
   return saveChange(change, form, { id, page: readPage(request, 'lines') })
 }
@@ -91,11 +96,10 @@ type Problem = Parameters<typeof refuse>[1]
 function whyNot(
   user: PortalUser,
   stored: EditedInbound,
-  form: GoodForm<z.ZodType>,
+  { form, typed }: { form: GoodForm<z.ZodType>; typed: Values },
 ): Problem | null {
   const { t } = user
   if (!isEditable(stored.may)) return { message: t('inboundOrder.locked'), status: 403 }
-  const typed = valuesOf(form)
   const fields = strangeDocuments(stored, typed)
   if (Object.keys(fields).length > 0)
     return {

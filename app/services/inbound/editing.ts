@@ -61,9 +61,19 @@ export function withTyped({ values, may }: EditedInbound, typed: Values): Values
 
 const lists: ReadonlySet<string> = new Set(['finances', 'certificates'])
 
-/** A list without rows sends nothing, and is empty; a field that is not sent at all was not on the page. */
+/** A list without rows sends nothing, and is empty; any other field that is not sent was not on the page. */
 const typedEntry = (values: Values, typed: Values, name: string): unknown =>
   typed[name] ?? (lists.has(name) ? [] : values[name])
+
+/** What a form sent, with the fields that were left blank: reading it leaves these out. */
+export const withBlanks = (entries: FormData, typed: Values): Values => ({
+  ...Object.fromEntries(
+    Object.values(entriesOfPart)
+      .flat()
+      .flatMap((name) => (entries.has(name) ? [[name, '']] : [])),
+  ),
+  ...typed,
+})
 
 const lineIdOf = ({ article }: Values) => unpackArticle(article)?.lineId ?? null
 
