@@ -15,6 +15,7 @@ import { importRowNumbers } from './migrations/0012-import-row-numbers.server'
 import { importBatches } from './migrations/0013-import-batches.server'
 import { leftOutRows } from './migrations/0014-left-out-rows.server'
 import { listLooks } from './migrations/0015-list-looks.server'
+import { importChangesIndex } from './migrations/0016-import-changes-index.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   importBatches,
   leftOutRows,
   listLooks,
+  importChangesIndex,
 ]
 
 /** Any number that no other program on the same database takes an advisory lock with. */

@@ -97,6 +97,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
       '0013-import-batches',
       '0014-left-out-rows',
       '0015-list-looks',
+      '0016-import-changes-index',
     ])
     await store.close()
     await drop()

@@ -17,6 +17,8 @@ export async function countChanges(db: Store['db'], importId: string): Promise<C
     .select((select) => ['change', select.fn.countAll<number>().as('records')])
     .where('importNumber', '=', numberOf(importId))
     .where('rowInRecord', '=', sql.lit(0))
+    // those alone are in the index
+    .where('change', 'is not', null)
     .groupBy('change')
     .execute()
   const of = (change: Change) => groups.find((group) => group.change === change)?.records ?? 0
