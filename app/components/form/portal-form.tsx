@@ -83,6 +83,8 @@ export function PortalForm(props: {
   allRequired?: boolean
   /** Where it can be seen whether an unknown write happened. */
   lookUp?: string
+  /** What is required hangs on what is chosen: the browser's own checks would refuse what is right. */
+  unchecked?: boolean
   /** The browser asks before the page is left with entries that were not saved. */
   guarded?: boolean
   /** A field was left. */
@@ -117,7 +119,7 @@ export function PortalForm(props: {
         id={form.id}
         encType={props.encType}
         // the browser's own checks are a first aid; ours speak where scripts run
-        noValidate={hydrated}
+        noValidate={hydrated || props.unchecked}
         onSubmit={form.onSubmit}
         onInput={form.touch}
         onBlur={props.onBlur}

@@ -22,6 +22,7 @@ type Props = StepProps<InboundFormChoices>
 
 /** How the goods travel, and in what. */
 export const shipmentPart: StepPart<InboundFormChoices> = {
+  unchecked: true,
   Fields: (props) => (
     <>
       <Way {...props} />

@@ -55,6 +55,7 @@ export function WizardForm<Choices>(props: {
         summaryOf={summary}
         className="wizard"
         encType={part.encType}
+        unchecked={part.unchecked}
         enter={forward}
         enterSearches={part.searches}
         lookUp={props.lookUp}
