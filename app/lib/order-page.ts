@@ -15,6 +15,8 @@ export interface OrderPage {
   /** All sections of the order, as links. */
   links: { title: string; href: string; isShown: boolean }[]
   shown: Section[]
+  /** The address of all sections below one another; null where they stand so. */
+  whole: string | null
   /** Whom it is for, and where. */
   receiver: string
   /** Why it can be neither edited nor deleted. */

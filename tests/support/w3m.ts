@@ -118,6 +118,16 @@ export class W3m {
     await this.move(`${clear}${value}\r`)
   }
 
+  /** Chooses from the menu of the select that comes next after its label. */
+  async choose(label: string, option: string, where?: Where): Promise<void> {
+    await this.find(label, where)
+    await this.move('\t')
+    await this.move('\r')
+    await this.ask('/', 'Forward: ')
+    await this.move(`${clear}${option}\r`)
+    await this.move('\r')
+  }
+
   /** Chooses a file; w3m sends a form at once that has no other field to fill in. */
   async upload(label: string, name: string, content: string | Buffer): Promise<string> {
     const file = join(this.home, name)

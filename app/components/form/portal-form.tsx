@@ -147,7 +147,7 @@ export function PortalForm(props: {
           formErrors={form.errors}
           arrivedWith={refused}
         />
-        {props.allRequired ? null : <p className="quiet">{t('form.requiredMark')}</p>}
+        {props.allRequired ? null : <p className="hint">{t('form.requiredMark')}</p>}
         <FormId.Provider value={form.id}>
           <MarksRequired.Provider value={!props.allRequired}>
             <Fragment key={form.round}>

@@ -93,13 +93,15 @@ function PreviewLine({
     <tr id={recordAnchor(record.number)}>
       <td>
         {canSelect && !areLeftOut && record.state === 'open' ? (
-          <input
-            type="checkbox"
-            name="tick"
-            value={record.number}
-            defaultChecked={record.ticked}
-            aria-label={t('import.selectLine', { row: record.row, key: record.key })}
-          />
+          <label>
+            <input
+              type="checkbox"
+              name="tick"
+              value={record.number}
+              defaultChecked={record.ticked}
+              aria-label={t('import.selectLine', { row: record.row, key: record.key })}
+            />
+          </label>
         ) : null}
       </td>
       <td>

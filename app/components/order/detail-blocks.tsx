@@ -134,11 +134,19 @@ function DetailTable({ title, id, caption, columns, rows, empty }: Table) {
             {rows.map(({ cells, more }, row) => (
               <Fragment key={row}>
                 <tr>
-                  {cells.map((cell, index) => (
-                    <td key={index} className={classOf(index)}>
-                      {shownCell(cell)}
-                    </td>
-                  ))}
+                  {cells.map((cell, index) =>
+                    // a cell without words names no row
+                    index === 0 && cell !== '' ? (
+                      // text browsers set a heading in the middle
+                      <th key={index} scope="row" align="left" className={classOf(index)}>
+                        {shownCell(cell)}
+                      </th>
+                    ) : (
+                      <td key={index} className={classOf(index)}>
+                        {shownCell(cell)}
+                      </td>
+                    ),
+                  )}
                 </tr>
                 {more ? (
                   <tr className="more">

@@ -100,6 +100,11 @@ function OrderHead({ data }: { data: OrderPage }) {
                 <b>{title}:</b> {hint}
               </p>
             ))}
+            {data.whole ? (
+              <p>
+                <a href={data.whole}>{t('order.whole')}</a>
+              </p>
+            ) : null}
             {number ? (
               <p>
                 <LogLinks of={number} />

@@ -1,5 +1,8 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 
+/** What a dialog opens at: an answer that changes nothing. */
+export const opensHere = (button: HTMLElement | null) => button?.setAttribute('autofocus', '')
+
 /** A question over the page, open while it is there. `children` may close it by the dialog that they are given. */
 export function Dialog(props: {
   labelledBy: string

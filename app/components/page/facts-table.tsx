@@ -29,9 +29,16 @@ export function FactsTable(props: {
         <tbody>
           {props.rows.map((cells, row) => (
             <tr key={row}>
-              {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
+              {cells.map((cell, column) =>
+                // text browsers set a heading in the middle
+                column === 0 ? (
+                  <th key={column} scope="row" align="left">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column}>{cell}</td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

@@ -20,6 +20,8 @@ import { PrintStyle } from './stylesheets'
 export interface FrameData {
   portalName: string
   email: string
+  /** When the page was made, in words: paper says it. */
+  shownAt: string
   company: CompanyChoice
   companies: CompanyChoice[]
   // what is seldom so is left out of every page where it is not
@@ -74,6 +76,7 @@ export function Frame({
             </a>
             {isSearch ? null : <SearchForm />}
             <CompanySwitch active={data.company} companies={data.companies} />
+            <p className="printed">{data.shownAt}</p>
           </Spaced>
         </header>
         <SideMenu groups={menu} email={data.email} />

@@ -199,7 +199,7 @@ const valueOf = (id: string) =>
 
 /** A country that the list does not know stays a choice, so that saving does not lose it. */
 function countryOptions(countries: readonly CountryChoice[], current: unknown) {
-  const options = countries.map(([code, name]) => ({ value: code, words: `${code} - ${name}` }))
+  const options = countries.map(([code, name]) => ({ value: code, words: `${name} (${code})` }))
   if (typeof current !== 'string' || current === '') return options
   const isKnown = countries.some(([code]) => code === current)
   return isKnown ? options : [{ value: current, words: current }, ...options]

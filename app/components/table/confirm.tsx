@@ -4,7 +4,7 @@ import { intentField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
 import { listAddress, type ListState, type RowQuestion } from '~/lib/lists'
 import { OwnerFields } from '../form/form-context'
-import { Dialog } from '../page/dialog'
+import { Dialog, opensHere } from '../page/dialog'
 import { Icon } from '../page/icon'
 import { addressOfAction } from './action-button'
 import type { AnyList, ListButton } from './list-definition'
@@ -101,7 +101,12 @@ export function ConfirmDialog({
           <p id="dialog-question">{questionOf(t, { query, count, action })}</p>
           <p className="actions">
             <ContinueButton query={query} count={count} action={action} />
-            <button type="button" className="button" onClick={() => dialog.current?.close()}>
+            <button
+              type="button"
+              className="button"
+              ref={action.download ? undefined : opensHere}
+              onClick={() => dialog.current?.close()}
+            >
               {t('common.cancel')}
             </button>
           </p>

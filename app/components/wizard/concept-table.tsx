@@ -33,7 +33,7 @@ export function ConceptTable({ concepts }: { concepts: Concepts }) {
       {rows.length === 0 && !problem ? <p className="empty">{t('wizard.noConcepts')}</p> : null}
       {rows.length > 0 ? (
         <div className="table-box">
-          <table aria-labelledby="concepts">
+          <table aria-labelledby="concepts concept-page">
             <thead>
               <tr>
                 {headings.map((heading) => (
@@ -46,9 +46,15 @@ export function ConceptTable({ concepts }: { concepts: Concepts }) {
             <tbody>
               {rows.map(({ id, href, cells }) => (
                 <tr key={id}>
-                  {cells.map((cell, index) => (
-                    <td key={index}>{index === 0 ? <a href={href}>{cell}</a> : cell}</td>
-                  ))}
+                  {cells.map((cell, index) =>
+                    index === 0 ? (
+                      <th key={index} scope="row" align="left">
+                        <a href={href}>{cell}</a>
+                      </th>
+                    ) : (
+                      <td key={index}>{cell}</td>
+                    ),
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -63,7 +69,7 @@ export function ConceptTable({ concepts }: { concepts: Concepts }) {
                 {t('lists.previous')}
               </a>
             ) : null}
-            <span>{t('wizard.conceptPage', { n: page, of: lastPage })}</span>
+            <span id="concept-page">{t('wizard.conceptPage', { n: page, of: lastPage })}</span>
             {page < lastPage ? (
               <a className="button" href={addressOf(page + 1)}>
                 {t('lists.next')}

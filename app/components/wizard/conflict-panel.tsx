@@ -9,8 +9,8 @@ export function ConflictPanel(props: { conflict: Conflict; form: FormHandle; sto
   const t = useT()
   return (
     <section className="panel conflict">
-      <h2>{t('wizard.conflict')}</h2>
-      <table>
+      <h2 id="conflict">{t('wizard.conflict')}</h2>
+      <table aria-labelledby="conflict">
         <thead>
           <tr>
             <th scope="col">{t('wizard.conflictField')}</th>

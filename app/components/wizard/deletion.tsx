@@ -3,7 +3,7 @@ import { useT } from '~/i18n/context'
 import { intents } from '~/lib/intents'
 import { useFocusOnMount } from '../form/use-focus'
 import type { FormHandle } from '../form/form-state'
-import { Dialog } from '../page/dialog'
+import { Dialog, opensHere } from '../page/dialog'
 import { Icon } from '../page/icon'
 
 interface DeletionProps {
@@ -44,7 +44,7 @@ export function DeleteButton({ form, order }: DeletionProps) {
                   >
                     {t('wizard.delete')}
                   </button>
-                  <button type="button" className="button" onClick={close}>
+                  <button type="button" className="button" ref={opensHere} onClick={close}>
                     {t('common.cancel')}
                   </button>
                 </p>

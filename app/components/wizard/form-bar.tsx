@@ -32,7 +32,7 @@ export function FormBar(props: {
         <div className="actions">
           <Spaced>{props.children}</Spaced>
         </div>
-        <p>
+        <p role="status">
           {hasLines ? t('wizard.countLines', { n: count, pieces }) : null}
           {problems > 0 ? (
             <>

@@ -9,6 +9,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.deleteOrder': 'Löschen',
   'order.concepts': 'Entwürfe zeigen',
   'order.more': 'Mehr',
+  'order.whole': 'Alle Teile auf einer Seite, zum Drucken',
   'order.andMore': '+{n} weitere',
   'order.phase.past': 'erledigt',
   'order.phase.next': 'steht noch bevor',

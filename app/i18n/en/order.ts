@@ -7,6 +7,7 @@ export const order = {
   'order.deleteOrder': 'Delete',
   'order.concepts': 'Show concepts',
   'order.more': 'More',
+  'order.whole': 'All parts on one page, to print',
   'order.andMore': '+{n} more',
   'order.phase.past': 'done',
   'order.phase.next': 'to come',

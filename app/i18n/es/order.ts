@@ -9,6 +9,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.deleteOrder': 'Eliminar',
   'order.concepts': 'Mostrar los borradores',
   'order.more': 'Más',
+  'order.whole': 'Todas las partes en una página, para imprimir',
   'order.andMore': '+{n} más',
   'order.phase.past': 'hecho',
   'order.phase.next': 'pendiente',

@@ -9,6 +9,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.deleteOrder': 'Supprimer',
   'order.concepts': 'Afficher les brouillons',
   'order.more': 'Plus',
+  'order.whole': 'Toutes les parties sur une page, pour imprimer',
   'order.andMore': '+{n} de plus',
   'order.phase.past': 'fait',
   'order.phase.next': 'à venir',

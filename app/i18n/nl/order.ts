@@ -9,6 +9,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.deleteOrder': 'Verwijderen',
   'order.concepts': 'Concepten tonen',
   'order.more': 'Meer',
+  'order.whole': 'Alle onderdelen op één pagina, om af te drukken',
   'order.andMore': '+{n} meer',
   'order.phase.past': 'gedaan',
   'order.phase.next': 'komt nog',

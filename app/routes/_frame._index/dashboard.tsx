@@ -215,7 +215,7 @@ function Orders({ tile }: { tile: OrderTile }) {
   if (tile.orders.length === 0) return <p className="empty">{t('dashboard.noOrders')}</p>
   return (
     <>
-      <table>
+      <table aria-labelledby={`${tile.id}-title`}>
         <thead>
           <tr>
             <th scope="col">{t('dashboard.order')}</th>
@@ -232,11 +232,11 @@ function Orders({ tile }: { tile: OrderTile }) {
         <tbody>
           {tile.orders.map((order) => (
             <tr key={order.id}>
-              <td>
+              <th scope="row" align="left">
                 <OrderNumber path={screenAt(orderPath[tile.id](order.id))}>
                   {order.orderNumber}
                 </OrderNumber>
-              </td>
+              </th>
               <td>{order.who}</td>
               <td>
                 <Status stage={order.stage}>{order.status}</Status>

@@ -19,6 +19,7 @@ import {
   titleMeta,
 } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
+import { formatMinute } from '~/lib/format'
 import { config } from '~/services/platform/config.server'
 import { readUi } from '~/services/requests/cookies.server'
 import { formKeyOf } from '~/services/requests/form-key.server'
@@ -45,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const frame: FrameData & { menu: MenuFacts } = {
     portalName: config().portalName,
     email: user.user.email || user.user.account,
+    shownAt: formatMinute(Date.now() / 1000),
     company: user.company,
     companies: [...user.companies],
     menu: menuFacts(can, {

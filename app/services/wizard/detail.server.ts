@@ -34,6 +34,9 @@ export async function loadDetail<Order extends OrderRow, Names>(
   return json(await orderPage(request, user, detail, { order, names, others }))
 }
 
+/** The address of all sections on one page: for paper, and for who reads on. */
+const wholeTab = 'all'
+
 /** What the page of an order shows. */
 export async function orderPage<Order extends OrderRow, Names>(
   request: Request,
@@ -51,7 +54,8 @@ export async function orderPage<Order extends OrderRow, Names>(
   const asked = new URL(request.url).searchParams.getAll('tab').at(-1)
   // one that this order does not have, or that is none, is the first
   const tab = sections.find(({ name }) => name === asked) ?? sections[0]
-  const shown = detail.hasTabs ? sections.filter((one) => one === tab) : sections
+  const isWhole = !detail.hasTabs || asked === wholeTab
+  const shown = isWhole ? sections : sections.filter((one) => one === tab)
   return {
     id,
     title: nameOfOrder(calls, order),
@@ -64,7 +68,7 @@ export async function orderPage<Order extends OrderRow, Names>(
       href: !detail.hasTabs
         ? `#${section.name}`
         : paths.detail(id, index > 0 ? { tab: section.name } : {}),
-      isShown: section === tab,
+      isShown: section === tab && asked !== wholeTab,
     })),
     // only what is shown travels to the browser
     shown: await Promise.all(
@@ -76,6 +80,7 @@ export async function orderPage<Order extends OrderRow, Names>(
     ),
     receiver: detail.receiver(order),
     why: t(whyOnlyRead(canWrite, isDraft)),
+    whole: isWhole ? null : paths.detail(id, { tab: wholeTab }),
     concepts: paths.list({ status: calls.conceptStatus(settings) }),
     beginnings: beginningsOf(detail, others)
       .filter(({ area, isFor }) => user.can.write[area] && (isFor?.(order, user) ?? true))

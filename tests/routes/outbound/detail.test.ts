@@ -96,7 +96,7 @@ describe('an outbound order', () => {
       'Kommissioniert',
     )
     const form = (await german.open('/warehouse/create-product')).form('Produkt anlegen')
-    expect(form.options('Ursprungsland')).toContain('NL - Niederlande')
+    expect(form.options('Ursprungsland')).toContain('Niederlande (NL)')
   })
 
   it('that is a concept leads to its editor; in a read-only area it is shown [OUT-02] [OUT-03]', async () => {

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
+import { openPage, session, type SignedIn } from '../support/chromium'
+
+let page: Page
+let signedIn: SignedIn
+beforeAll(async () => {
+  signedIn = await session()
+})
+afterEach(() => page.context().close())
+
+/** How many sheets of A4 Chromium prints the page on. */
+async function sheets(): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+const isSeen = (text: string | RegExp) => page.getByText(text).first().isVisible()
+
+describe('on paper', () => {
+  it('a list says whose it is, of when, and what it is filtered on [BEY-24]', async () => {
+    page = await openPage({ scripts: false, signedIn })
+    await page.goto('/outbound-orders?q=S0005&status=70')
+    const time = page.locator('.printed')
+    expect(await time.isVisible()).toBe(false)
+
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText('1001 (Harbour Fashion)').first().isVisible()).toBe(true)
+    expect(await time.isVisible()).toBe(true)
+    expect(await time.textContent()).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d$/)
+    const chip = page.locator('.chips .button')
+    expect(await chip.innerText()).toContain('Shipped')
+    expect(await chip.isVisible()).toBe(true)
+    expect(await isSeen('Clear filters')).toBe(false)
+    const search = page.getByLabel('Search in orders')
+    expect(await search.inputValue()).toBe('S0005')
+    expect(await search.isVisible()).toBe(true)
+  })
+
+  it('a form is its values, without boxes, hints and stars [BEY-24]', async () => {
+    page = await openPage({ scripts: false, signedIn })
+    await page.goto('/warehouse/10027')
+    await page.emulateMedia({ media: 'print' })
+    const field = page.getByLabel('Article number', { exact: true })
+    expect(await field.inputValue()).not.toBe('')
+    const { borderTopWidth, backgroundColor } = await field.evaluate((input) => {
+      const { borderTopWidth, backgroundColor } = getComputedStyle(input)
+      return { borderTopWidth, backgroundColor }
+    })
+    expect([borderTopWidth, backgroundColor]).toEqual(['0px', 'rgba(0, 0, 0, 0)'])
+    for (const hint of await page.locator('main .hint').all())
+      expect(await hint.isVisible()).toBe(false)
+    expect(await page.locator('label + span:visible').count()).toBe(0)
+    expect(await page.locator('main button:visible').count()).toBe(0)
+  })
+
+  it('an order is one sheet with all its parts, under its number and its status [BEY-24]', async () => {
+    page = await openPage({ scripts: false, signedIn })
+    await page.goto('/outbound-orders?q=S000594')
+    await page.getByRole('link', { name: 'S000594' }).click()
+    await page.locator('.order-actions summary').click()
+    await page.getByRole('link', { name: 'All parts on one page, to print' }).click()
+    await page.locator('section.panel').nth(3).waitFor()
+    expect(await page.locator('.tabs [aria-current]').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'All parts on one page' }).count()).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    for (const part of ['General information', 'Products', 'Packing', 'Customs'])
+      expect(await page.getByRole('heading', { name: part, level: 2 }).isVisible(), part).toBe(true)
+    expect(await page.locator('.order-head .status').isVisible()).toBe(true)
+    expect(await sheets()).toBe(1)
+  })
+
+  it('an order of 28 lines says all of their prices, unfolded [BEY-24]', async () => {
+    page = await openPage({ scripts: false, signedIn })
+    await page.goto(`/outbound-orders/${outboundLandmarks.whole}?tab=all`)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('rowheader', { name: /^HF202-GRY-XL / }).isVisible()).toBe(true)
+    expect(await page.getByRole('cell', { name: '€ 1.234,50' }).first().isVisible()).toBe(true)
+  })
+})
