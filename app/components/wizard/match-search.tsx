@@ -86,7 +86,7 @@ export function MatchSearch(props: {
             const { isPresent, at } = matchIn(value)
             return (
               <li key={value}>
-                <span>{words}</span>
+                <span>{words} </span>
                 {isPresent ? <span className="success">{t('wizard.inOrder')}</span> : null}
                 {props.quantity ? (
                   <input

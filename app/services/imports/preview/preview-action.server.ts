@@ -13,7 +13,7 @@ import { countRecords } from '../ledger/import-counts.server'
 import { dropRecords, saveTicks, takeBack, tickAll, untickRecords } from '../rows/edit-rows.server'
 import { countLeftOut } from '../rows/left-out-rows.server'
 import { relateUpload } from '../rows/relate-rows.server'
-import { nextWithProblems } from '../rows/read-rows.server'
+import { nextWithProblems, pageOfRecord } from '../rows/read-rows.server'
 import { uploadRules } from '../checks/upload-rules'
 import { startJob } from '../ledger/import-jobs.server'
 import { findImportOfFile, type ImportUpload } from '../ledger/imports.server'
@@ -105,7 +105,9 @@ const show = ({ kind }: Task, query: ImportQuery) => {
 async function showNext(task: Task, corrected: number | undefined): Promise<FormResponse> {
   const { upload, query, form } = task
   const row = readRecord(form.intent?.value) ?? corrected
-  const next = await nextWithProblems(await importStore(), upload.id, row ?? -1)
+  const open = await importStore()
+  const next = await nextWithProblems(open, upload.id, row ?? -1)
+  if (next === null) return show(task, { ...query, row })
   const whole = {
     import: query.import,
     again: query.again,
@@ -113,7 +115,9 @@ async function showNext(task: Task, corrected: number | undefined): Promise<Form
     show: 'all',
     problem: '',
   } as const
-  return show(task, next === null ? { ...query, row } : { ...whole, page: 1, row: next })
+  // its page as well: w3m takes a second redirect to the same path for a loop, and elsewhere it is a round trip
+  const page = await pageOfRecord(open, upload.id, next)
+  return show(task, { ...whole, page, row: next })
 }
 
 /** Other records, a search or none: from their first page. Else a page of them, or the page and the corrected record. */
