@@ -119,7 +119,7 @@ function writeManifest(folder, { entry, routes }, isKnown) {
   const known = Object.fromEntries(
     Object.entries(routes)
       .filter(([id]) => isKnown(id))
-      .map(([id, route]) => [id, withoutFalse(route)]),
+      .map(([id, route]) => [id, withoutFalse(route, entry.imports)]),
   )
   writeFileSync(
     join(folder, basename(url)),
@@ -128,8 +128,12 @@ function writeManifest(folder, { entry, routes }, isKnown) {
   return manifest
 }
 
-const withoutFalse = (route) =>
-  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
+/** What is not so goes without saying, and so does what a route imports when the entry has it already. */
+const withoutFalse = ({ module, imports, ...route }, entryImports) => ({
+  ...Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
+  imports: imports.filter((file) => !entryImports.includes(file)),
+  module,
+})
 
 /** Files that a chunk imports, and what those import: a page fetches them at once. */
 function importsOf(chunk, chunks, seen = new Set()) {

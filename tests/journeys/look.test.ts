@@ -457,8 +457,8 @@ describe('the routes that the browser knows', () => {
     const served =
       /\.(export|result|template|download|documents)\b|^routes\/(suggestions|tracey\.open|documents\..*)$/
     expect(left.filter((id) => !served.test(id))).toEqual(
-      // these two lead on to their first list
-      ['routes/_frame.attributes', 'routes/_frame.logbook'],
+      // these lead on to their first list
+      ['routes/_frame.admin', 'routes/_frame.attributes', 'routes/_frame.logbook'],
     )
     expect(routes.filter((id) => served.test(id) && !left.includes(id))).toEqual([])
   })

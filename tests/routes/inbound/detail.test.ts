@@ -373,7 +373,7 @@ describe('Products', () => {
       Locations: 'A-1-1, B-2-2',
       'Stock available': '12',
     })
-    const price = page.findAll('#products tr.more td td').map((cell) => wordsOf(cell))
+    const price = page.findAll('#products tr.more td tbody :is(th, td)').map((cell) => wordsOf(cell))
     expect(price).toEqual(['Purchase', '€ 4,50', '', '', '', ''])
   })
 
@@ -492,7 +492,7 @@ describe('what an order has in customs divisions', () => {
     })
     const [packages, containers] = page
       .findAll('#shipment table')
-      .map((table) => [...table.querySelectorAll('td')].map((cell) => wordsOf(cell)))
+      .map((table) => [...table.querySelectorAll('tbody :is(th, td)')].map((cell) => wordsOf(cell)))
     expect(packages).toEqual(['CT', '120', 'PX', '4'])
     expect(containers).toEqual(['MSKU7001234', '1', 'SEAL-1', 'SEAL-2'])
     expect(page.findAll('#shipment li').map((one) => wordsOf(one))).toEqual([

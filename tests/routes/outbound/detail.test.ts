@@ -288,7 +288,7 @@ describe('Products', () => {
     const [first, second] = page.findAll('tr.more details')
     expect(wordsOf(first?.querySelector('summary') as Element)).toBe('Prices (4)')
     const rows = [...(first?.querySelectorAll('tr:has(td)') ?? [])].map((row) =>
-      [...row.querySelectorAll('td')].map((cell) => wordsOf(cell)),
+      [...row.querySelectorAll('th, td')].map((cell) => wordsOf(cell)),
     )
     expect(rows).toEqual([
       ['Export', '€ 1.234,50', 'excl.', '0 %', 'United Kingdom', ''],
@@ -305,13 +305,25 @@ describe('Products', () => {
 
   it('names each article, and leads to its product [OUT-28]', async () => {
     const page = await client.open(`${whole}?tab=products`)
-    const [cell] = page.findAll('tbody td')
+    const [cell] = page.findAll('tbody th')
     const link = cell?.querySelector('a')
     const product = await page.link(wordsOf(link))
     expect(product.h1).toBe(wordsOf(link as Element))
     expect(wordsOf(cell as Element)).toBe(
       `${product.h1} ${product.form('Save product').value('Article description')}`,
     )
+  })
+
+  it('names every table and each of its rows, on the page of all parts too [BEY-25]', async () => {
+    const tables = (await client.open(`${whole}?tab=all`)).findAll('table')
+    expect(tables.length).toBeGreaterThan(4)
+    for (const table of tables) {
+      expect(table.querySelector('caption')?.textContent).toMatch(/./)
+      const rows = [...table.querySelectorAll(':scope > tbody > tr:not(.more)')]
+      expect(rows.map((row) => row.querySelectorAll(':scope > th[scope=row]').length)).toEqual(
+        rows.map(() => 1),
+      )
+    }
   })
 
   it('names articles by their number alone where masterdata does not answer [OUT-28] [VAL-25]', async () => {
@@ -404,7 +416,7 @@ describe('Customs', () => {
     expect(row?.cells[4]).toMatch(/^\d\d-\d\d-\d{4}$/)
     const history = page
       .findAll('.more details tr:has(td)')
-      .map((one) => [...one.querySelectorAll('td')].map((cell) => wordsOf(cell)))
+      .map((one) => [...one.querySelectorAll('th, td')].map((cell) => wordsOf(cell)))
     expect(history.map((cells) => cells[1]).slice(0, 2)).toEqual(['Submitted', 'Released'])
     expect(history[0]?.[2]).toMatch(/^\d\d-\d\d-\d{4}$/)
   })
