@@ -373,7 +373,9 @@ describe('Products', () => {
       Locations: 'A-1-1, B-2-2',
       'Stock available': '12',
     })
-    const price = page.findAll('#products tr.more td tbody :is(th, td)').map((cell) => wordsOf(cell))
+    const price = page
+      .findAll('#products tr.more td tbody :is(th, td)')
+      .map((cell) => wordsOf(cell))
     expect(price).toEqual(['Purchase', '€ 4,50', '', '', '', ''])
   })
 
