@@ -45,7 +45,19 @@ export const paths = {
   outboundConcept: one('/outbound-orders/create-order'),
   importOutboundOrders: to('/outbound-orders/import-orders'),
   customs: () => '/customs',
+  shipments: to('/customs/shipments'),
   shipment: one('/customs/shipments/edit'),
+  /** Where a shipment is counted; where one is chosen without an id. */
+  unloading: (id?: string | number, query?: Query) =>
+    withQuery(`/customs/shipments/unloading${id ? `/${encodeURIComponent(id)}` : ''}`, query),
+  auditFile: () => '/customs/shipments/requestauditfile',
+  customsOrders: to('/customs/inbound-orders'),
+  assignCustomsOrders: to('/customs/inbound-orders/edit'),
+  customsReturns: to('/customs/returns'),
+  assignCustomsReturns: to('/customs/returns/edit'),
+  exportShipments: to('/customs/shipments/export'),
+  exportCustomsOrders: to('/customs/inbound-orders/export'),
+  exportCustomsReturns: to('/customs/returns/export'),
   tracey: to('/tracey'),
   openTracey: () => '/tracey/open',
   trackedShipments: to('/tracey/shipments'),
@@ -128,7 +140,15 @@ export function idOfHash(hash: string): string {
 }
 
 /** What has addresses and no screens; `:id` stands for any number. */
-export const withoutScreens: readonly string[] = ['/customs']
+export const withoutScreens: readonly string[] = [
+  '/customs',
+  '/customs/shipments',
+  '/customs/shipments/edit',
+  '/customs/shipments/unloading',
+  '/customs/shipments/requestauditfile',
+  '/customs/inbound-orders',
+  '/customs/returns',
+]
 
 /** The address, unless no screen stands there: what it belongs to is then shown without a link. */
 export function screenAt(address: string): string | undefined {
@@ -183,6 +203,6 @@ export function areaHome(path: string): string {
   return areas.includes(first) ? `/${first}` : '/'
 }
 
-const areas = ['warehouse', 'inbound-orders', 'returns', 'outbound-orders', 'customs', 'imports']
+const areas = ['warehouse', 'inbound-orders', 'returns', 'outbound-orders', 'imports']
 /** Areas whose every list has an address of its own. */
-const areasOfLists = ['stock', 'logbook', 'attributes', 'tracey', 'admin']
+const areasOfLists = ['stock', 'logbook', 'attributes', 'tracey', 'customs', 'admin']

@@ -36,9 +36,7 @@ export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
     title,
     icon,
     path,
-    items: [['shell.overview', path] as const, ...when(has(area), screens)].flatMap(
-      ([title, at]) => (screenAt(at) ? { title, path: at } : []),
-    ),
+    items: standing([['shell.overview', path], ...when(has(area), screens)]),
   })
   return [
     { title: 'shell.dashboard', icon: 'dashboard', path: paths.home(), items: [] },
@@ -60,6 +58,20 @@ export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
     ]),
     ...when<MenuGroup>(has('imports'), [
       { title: 'shell.imports', icon: 'upload', path: paths.imports(), items: [], jobs },
+    ]),
+    ...when<MenuGroup>(has('customs'), [
+      {
+        title: 'shell.customs',
+        icon: 'customs',
+        path: paths.shipments(),
+        items: standing([
+          ['shell.unloading', paths.unloading()],
+          ['shell.auditFile', paths.auditFile()],
+          ['shell.shipments', paths.shipments()],
+          ['shell.customsReturns', paths.customsReturns()],
+          ['shell.customsOrders', paths.customsOrders()],
+        ]),
+      },
     ]),
     ...when<MenuGroup>(has('tracey'), [
       {
@@ -116,3 +128,7 @@ export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
 }
 
 const when = <Item>(allowed: boolean, items: Item[]): Item[] => (allowed ? items : [])
+
+/** Those whose screen stands. */
+const standing = (screens: readonly (readonly [TextKey, string])[]): MenuItem[] =>
+  screens.flatMap(([title, at]) => (screenAt(at) ? { title, path: at } : []))

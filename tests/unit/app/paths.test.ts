@@ -34,6 +34,8 @@ describe('addresses', () => {
     expect(areaHome('/views/attributes/colors?q=1')).toBe('/attributes/colors')
     expect(areaHome('/tracey/shipments?q=1')).toBe('/tracey/shipments')
     expect(areaHome('/imports/abc/result')).toBe('/imports')
+    expect(areaHome('/customs/shipments/edit/5')).toBe('/customs/shipments')
+    expect(areaHome('/customs/returns?sel=5')).toBe('/customs/returns')
   })
 
   it('lead from a screen of no area to the dashboard [SHELL-24]', () => {
