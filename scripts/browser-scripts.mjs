@@ -1,5 +1,6 @@
 // The browser's scripts in few files: what the compiler leaves in some thirty for a page, Rollup bundles once more.
 // On a slow line each file costs more than its bytes.
+import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -73,7 +74,7 @@ export async function bundleScripts({ folder, metafile, app }) {
       routes.map((route) => [route.id, { ...route, ...scriptsOf(route.id) }]),
     ),
   }
-  const manifest = writeManifest(
+  const manifest = await writeManifest(
     folder,
     assets,
     (id) =>
@@ -109,31 +110,76 @@ function readManifest(file) {
  * Every page fetches the browser's list of routes. It leaves out the addresses that only the server answers (exports,
  * templates, documents): links and forms that lead there are the browser's own.
  */
-function writeManifest(folder, { entry, routes }, isKnown) {
+async function writeManifest(folder, { entry, routes }, isKnown) {
   const version = createHash('sha256')
     .update(JSON.stringify({ entry, routes }))
     .digest('hex')
     .slice(0, 8)
   const url = `${publicPath}manifest-${version}.js`
   const manifest = { entry, routes, url, version }
-  const known = Object.fromEntries(
-    Object.entries(routes)
-      .filter(([id]) => isKnown(id))
-      .map(([id, route]) => [id, withoutFalse(route, entry.imports)]),
-  )
-  writeFileSync(
-    join(folder, basename(url)),
-    `${start}${JSON.stringify({ ...manifest, routes: known })};`,
-  )
+  const known = Object.values(routes).filter(({ id }) => isKnown(id))
+  writeFileSync(join(folder, basename(url)), await browserManifest(manifest, known))
   return manifest
 }
 
-/** What is not so goes without saying, and so does what a route imports when the entry has it already. */
-const withoutFalse = ({ module, imports, ...route }, entryImports) => ({
-  ...Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
-  imports: imports.filter((file) => !entryImports.includes(file)),
-  module,
-})
+const flags = ['hasErrorBoundary', 'hasLoader', 'hasAction', 'index']
+
+/**
+ * The browser's list of routes as a script that makes it of short rows: names, addresses and files follow from each
+ * other, and what the entry has fetched already is not named again. What it makes is compared here with what it should.
+ */
+async function browserManifest({ entry, url, version }, routes) {
+  const stem = (file) => file.slice(publicPath.length, -'.js'.length)
+  const lacking = ({ imports }) => imports.filter((file) => !entry.imports.includes(file))
+  const files = [...new Set(routes.flatMap(lacking))]
+  const rows = routes.map((route) => [
+    route.id.replace(/^routes\//, ''),
+    stem(route.module).split('-').at(-1),
+    lacking(route).map((file) => files.indexOf(file)),
+    flags.reduce((sum, name, bit) => sum + (route[name] ? 2 ** bit : 0), 0),
+  ])
+  const say = JSON.stringify
+  const { code } =
+    await minify(`${start}{entry:${say(entry)},url:${say(url)},version:${say(version)},routes:(${unpackRoutes})(\
+${say(publicPath)},${say(flags)},${say(files.map(stem))},${say(rows)})};`)
+
+  const window = {}
+  new Function('window', code)(window)
+  const meant = Object.fromEntries(
+    routes.map((route) => [route.id, { ...withoutFalse(route), imports: lacking(route) }]),
+  )
+  assert.deepEqual(JSON.parse(JSON.stringify(window.__remixManifest.routes)), meant)
+  return code
+}
+
+/** Runs in the browser. Addresses are in the names, as the compiler reads them: `_frame.stock_.history`, `stock/history`. */
+function unpackRoutes(folder, flags, files, rows) {
+  const routes = {}
+  for (const [name, hash, imports, is] of rows) {
+    const isRoot = name === 'root'
+    const id = isRoot ? name : `routes/${name}`
+    const path = name
+      .split('.')
+      .filter((part) => part[0] !== '_')
+      .map((part) => part.replace(/_$/, '').replace(/^\$$/, '*').replace('$', ':'))
+      .join('/')
+    routes[id] = {
+      id,
+      parentId: isRoot ? undefined : /^_frame./.test(name) ? 'routes/_frame' : 'root',
+      path: isRoot ? '' : path || undefined,
+      imports: imports.map((file) => `${folder}${files[file]}.js`),
+      module: `${folder}${name.replace(/[^\w.-]/g, '_')}-${hash}.js`,
+    }
+    flags.forEach((flag, bit) => {
+      if ((is >> bit) & 1) routes[id][flag] = true
+    })
+  }
+  return routes
+}
+
+/** What is not so goes without saying. */
+const withoutFalse = (route) =>
+  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
 
 /** Files that a chunk imports, and what those import: a page fetches them at once. */
 function importsOf(chunk, chunks, seen = new Set()) {

@@ -180,6 +180,12 @@ function unpackColumn(column: SentColumn): unknown[] {
 export const isFirstOrder = (shape: ListShape, { sort, dir }: Pick<ListState, 'sort' | 'dir'>) =>
   (sort ?? shape.first.sort) === shape.first.sort && dir === shape.first.dir
 
+/** Where the files of a list are made; its buttons for downloads post to it. */
+export const filesOf = (shape: ListShape): ListShape => ({
+  ...shape,
+  path: (query) => withQuery(`${shape.path()}/export`, query),
+})
+
 /** The canonical address of a view: nothing blank, nothing that goes without saying. */
 export function listAddress(
   shape: ListShape,

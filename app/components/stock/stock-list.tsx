@@ -1,6 +1,6 @@
 import { constants } from '~/lib/constants'
 import { wallDate } from '~/lib/format'
-import { listAddress, type ListState } from '~/lib/lists'
+import { filesOf, listAddress, type ListState } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import {
   defaultLinkKey,
@@ -44,7 +44,6 @@ export const stockList: ListDefinition<StockLine> = {
     below: (line) => ({ ...line, name: '' }),
   },
   actions: [exportButton('csv', 'stock.lines')],
-  actionPath: paths.exportStock,
   workbookPath: (query) => workbookOf(query),
   empty: 'stock.empty',
 }
@@ -59,9 +58,8 @@ export const stockHistoryList: ListDefinition<StockLine> = {
   ],
   filtersLead: true,
   apply: 'stock.show',
-  actionPath: paths.exportStockHistory,
   workbookPath: (query) => (query.filters.date ? workbookOf(query) : null),
 }
 
 const workbookOf = (query: ListState) =>
-  listAddress({ ...stockShape, path: paths.exportStock }, query, { page: 1, sel: [] })
+  listAddress(filesOf(stockShape), query, { page: 1, sel: [] })

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { withOwner } from '~/lib/intents'
-import { listAddress, type ListData, type ListState } from '~/lib/lists'
+import { filesOf, listAddress, type ListData, type ListState } from '~/lib/lists'
 import { useFormOwner } from '../form/form-context'
 import { Icon } from '../page/icon'
 import type { AnyList, ListButton } from './list-definition'
@@ -40,11 +40,11 @@ export function ActionButton({
 
 /** The action's address names the view that it was pressed on; what is ticked travels in the form. */
 export const addressOfAction = (
-  { shape, actionPath }: AnyList,
+  { shape }: AnyList,
   query: ListState,
   { download }: Pick<ListButton, 'download'>,
 ) =>
-  listAddress(download ? { ...shape, path: actionPath } : shape, query, {
+  listAddress(download ? filesOf(shape) : shape, query, {
     sel: [],
     confirm: undefined,
   })

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextKey, Translate } from '~/i18n/translate'
 import type { ListShape, ListState } from '~/lib/lists'
-import type { Query } from '~/lib/paths'
 
 /** A list as data: what its screen shows and does. Its address and checks are the shape's and the query's. */
 export interface ListDefinition<Row extends { id: number | string }> {
@@ -24,8 +23,6 @@ export interface ListDefinition<Row extends { id: number | string }> {
   apply?: TextKey
   /** Rows have ticks when one of these needs them. */
   actions: readonly ListButton[]
-  /** Where the buttons of downloads post to; all others post to the list itself. */
-  actionPath: (query?: Query) => string
   /** Upstream's own workbook of a view; null where the view has none. */
   workbookPath?: (query: ListState) => string | null
   empty: TextKey

@@ -33,7 +33,6 @@ const relationList: ListDefinition<ListedRelation> = {
   ],
   rowPath: addressOf,
   actions: exportButtons('relations.what'),
-  actionPath: paths.exportRelations,
   empty: 'relations.empty',
 }
 

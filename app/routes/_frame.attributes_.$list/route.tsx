@@ -66,7 +66,6 @@ function definitionOf(list: AttributeListName): ListDefinition<AttributeRow> {
       },
     ],
     actions: exportButtons('attributes.records'),
-    actionPath: (query) => paths.exportAttributes(list, query),
     empty: 'attributes.empty',
   }
 }

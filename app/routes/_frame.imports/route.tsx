@@ -42,7 +42,6 @@ const importList: ListDefinition<ListedImport> = {
   ],
   rowPath: ({ path }) => path,
   actions: exportButtons('importList.what'),
-  actionPath: paths.exportImports,
   empty: 'importList.empty',
 }
 

@@ -60,7 +60,6 @@ const inboundList: ListDefinition<ListedInbound> = {
       download: true,
     },
   ],
-  actionPath: paths.exportInboundOrders,
   empty: 'inbound.empty',
   noneSelected: 'inbound.noneSelected',
   selectsAll: true,

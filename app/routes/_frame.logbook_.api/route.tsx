@@ -40,7 +40,6 @@ const apiLog: ListDefinition<ApiLogEntry> = {
     ),
   }),
   actions: exportButtons('logbook.entries'),
-  actionPath: paths.exportApiLog,
   empty: 'logbook.empty',
 }
 

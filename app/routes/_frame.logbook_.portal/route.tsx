@@ -46,7 +46,6 @@ const portalLog: ListDefinition<PortalLogEntry> = {
     ),
   }),
   actions: exportButtons('logbook.entries'),
-  actionPath: paths.exportPortalLog,
   empty: 'logbook.empty',
 }
 

@@ -5,7 +5,6 @@ import type { ListDefinition } from '~/components/table/list-definition'
 import { RowButton } from '~/components/table/row-button'
 import { intents } from '~/lib/intents'
 import { subjectOfFile } from '~/lists/log-subjects'
-import { paths } from '~/lib/paths'
 import { xmlLogFields, xmlLogShape, type XmlLogEntry } from '~/lists/logbook'
 
 export const xmlLog: ListDefinition<XmlLogEntry> = {
@@ -40,6 +39,5 @@ export const xmlLog: ListDefinition<XmlLogEntry> = {
     },
   ],
   actions: exportButtons('logbook.entries'),
-  actionPath: paths.exportXmlLog,
   empty: 'logbook.empty',
 }

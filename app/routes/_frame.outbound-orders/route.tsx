@@ -44,7 +44,6 @@ const outboundList: ListDefinition<ListedOrder> = {
   rowName: ({ orderNumber }) => orderNumber,
   rowPath: ({ id }) => paths.outboundOrder(id),
   actions: orderButtons({ part: outboundParts.write, what: 'outbound.exportWhat' }),
-  actionPath: paths.exportOutboundOrders,
   empty: 'outbound.empty',
   noneSelected: 'outbound.noneSelected',
   selectsAll: true,

@@ -47,7 +47,6 @@ const returnList: ListDefinition<ListedReturn> = {
   rowName: ({ orderNumber }) => orderNumber,
   rowPath: ({ id }) => paths.returnOrder(id),
   actions: orderButtons({ part: returnParts.write, what: 'returns.exportWhat' }),
-  actionPath: paths.exportReturns,
   empty: 'returns.empty',
   noneSelected: 'returns.noneSelected',
   selectsAll: true,

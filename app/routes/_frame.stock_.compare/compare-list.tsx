@@ -60,7 +60,6 @@ export const compareListOf = ({
     byCause,
   ],
   actions: exportButtons('stock.lines'),
-  actionPath: paths.exportStockCompare,
   empty: 'stock.nothingChanged',
 })
 

@@ -2,7 +2,7 @@ import { columnsOf } from '~/components/table/columns'
 import { exportButton } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { constants } from '~/lib/constants'
-import { listAddress } from '~/lib/lists'
+import { filesOf, listAddress } from '~/lib/lists'
 import { paths, screenAt } from '~/lib/paths'
 import { everyLinkKey, mutationFields, mutationShape, type StockMutation } from '~/lists/stock'
 
@@ -23,9 +23,8 @@ export const mutationList: ListDefinition<StockMutation> = {
     },
   }),
   actions: [exportButton('csv', 'stock.mutationsWhat')],
-  actionPath: paths.exportStockMutations,
   workbookPath: (query) =>
-    listAddress({ ...mutationShape, path: paths.exportStockMutations }, query, { page: 1 }),
+    listAddress(filesOf(mutationShape), query, { page: 1 }),
   empty: 'stock.mutationsEmpty',
 }
 

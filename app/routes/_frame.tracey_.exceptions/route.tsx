@@ -33,7 +33,6 @@ const exceptions: ListDefinition<TrackingException> = {
     'tracking.phase': phaseCell,
   }),
   actions: exportButtons('tracking.exceptions'),
-  actionPath: paths.exportTrackingExceptions,
   empty: 'tracking.exceptionsEmpty',
 }
 

@@ -33,7 +33,6 @@ const shipments: ListDefinition<TrackedShipment> = {
     'tracking.phase': phaseCell,
   }),
   actions: exportButtons('tracking.shipments'),
-  actionPath: paths.exportTrackedShipments,
   empty: 'tracking.shipmentsEmpty',
 }
 

@@ -40,7 +40,6 @@ const productList: ListDefinition<ListedProduct> = {
   rowName: ({ articleNumber }) => articleNumber,
   rowPath: ({ id }) => paths.product(id),
   actions: workbookButtons('products.list.what'),
-  actionPath: paths.exportProducts,
   empty: 'products.list.empty',
   noneSelected: 'products.list.noneSelected',
   selectsAll: true,
