@@ -23,8 +23,7 @@ export const mutationList: ListDefinition<StockMutation> = {
     },
   }),
   actions: [exportButton('csv', 'stock.mutationsWhat')],
-  workbookPath: (query) =>
-    listAddress(filesOf(mutationShape), query, { page: 1 }),
+  workbookPath: (query) => listAddress(filesOf(mutationShape), query, { page: 1 }),
   empty: 'stock.mutationsEmpty',
 }
 
