@@ -3,6 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { startPair, type ServerProcess } from '../../tests/support/processes'
+import { measureDocuments } from './documents'
 import { measureDownloads } from './downloads'
 import { measureExports } from './exports'
 import { measureFirstRow } from './first-row'
@@ -45,6 +46,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   uploads: ({ sandbox }) => measureUploads(sandbox.url),
   exports: ({ sandbox }) => measureExports(sandbox.url),
   downloads: ({ sandbox }) => measureDownloads(sandbox.url),
+  documents: ({ portal }) => measureDocuments(portal),
   load: ({ portal }) => measureLoad(portal),
   overload: ({ portal }) => measureOverload(portal),
   kills: ({ sandbox }) => measureKills(sandbox.url),

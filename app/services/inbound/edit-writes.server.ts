@@ -5,10 +5,10 @@ import {
 } from '#contract/purchaseorder-writes'
 import type { BodyOf } from '#contract/call'
 import { getShipment, updateShipment } from '#contract/shipments'
-import { keptToken, readToken, withoutRefusal } from '~/lib/document-token'
 import { isInvoice } from '~/lib/inbound-order'
 import type { InboundEditForm } from '~/validation/inbound-edit'
 import { dayOf, startOfDay } from '../lists/days.server'
+import { withArrived } from '../orders/arrived-documents'
 import { isSame, toPayload, type FieldMap } from '../orders/field-map'
 import type { PlannedWrite } from '../orders/write-plan.server'
 import type { Values } from '../requests/form-entries.server'
@@ -138,7 +138,7 @@ function financialWrite(change: Change): PlannedWrite {
       const body = { fininfo, lines: shipmentLines(change) }
       return user.api.call(updateInboundFinancialInfo, { path: { id }, body, idempotencyKey })
     },
-    isDone: () => hasArrived(change, editedParts.financial, 'finances'),
+    isDone: () => hasArrived(change, editedParts.financial),
   }
 }
 
@@ -152,7 +152,7 @@ function certificatesWrite(change: Change): PlannedWrite {
       const body = { certificates: await certificateRows(change) }
       return user.api.call(updateInboundCertificates, { path: { id }, body, idempotencyKey })
     },
-    isDone: () => hasArrived(change, editedParts.certificates, 'certificates'),
+    isDone: () => hasArrived(change, editedParts.certificates),
   }
 }
 
@@ -256,29 +256,10 @@ export async function orderNow(user: PortalUser, id: number): Promise<WholeInbou
   return answer.kind === 'ok' ? answer.body.result : null
 }
 
-/** Whether upstream now has a part as it was sent. A new document is there where a row has one that it had not before. */
-async function hasArrived(
-  { user, stored, own }: Change,
-  fields: FieldMap,
-  list: 'finances' | 'certificates',
-): Promise<boolean> {
+/** Whether upstream now has a part as it was sent, documents and all. */
+async function hasArrived({ user, stored, own }: Change, fields: FieldMap): Promise<boolean> {
   const order = await orderNow(user, stored.order.id)
   if (!order) return false
   const now = storedValues(order)
-  const before = new Set(rowsOf(stored.values[list]).map(({ document }) => nameOfKept(document)))
-  const rows = rowsOf(own[list]).map((row, index) => {
-    const isNew = readToken(withoutRefusal(textOf(row.document))).kind === 'stored'
-    const name = nameOfKept(rowsOf(now[list])[index]?.document)
-    return isNew && name !== '' && !before.has(name)
-      ? { ...row, document: keptToken(name, name) }
-      : row
-  })
-  return isSame(fields, now, { ...own, [list]: rows })
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-export function nameOfKept(document: unknown): string {
-  const token = readToken(withoutRefusal(textOf(document)))
-  return token.kind === 'kept' ? token.name : ''
+  return isSame(fields, now, withArrived(fields, own, { before: stored.values, now }))
 }

@@ -3,6 +3,7 @@ import { inboundEditId } from '~/lib/inbound-edit'
 import { numberOf } from '~/lib/numbers'
 import { paths } from '~/lib/paths'
 import { inboundEdit, type InboundEditForm } from '~/validation/inbound-edit'
+import { nameOfKept } from '../orders/arrived-documents'
 import { differences, isSame, sayDifferences } from '../orders/field-map'
 import { runWrites, sayStopped, type PlanOutcome } from '../orders/write-plan.server'
 import { readPage } from '../requests/address.server'
@@ -23,7 +24,7 @@ import {
 import { mostRows, problemsOnPage } from '../wizard/line-pages'
 import { inboundCalls, type WholeInboundOrder } from './calls'
 import { editedFields, editedParts, rowsOf, storedValues } from './edit-fields'
-import { nameOfKept, orderBody, orderNow, plannedWrites, type Change } from './edit-writes.server'
+import { orderBody, orderNow, plannedWrites, type Change } from './edit-writes.server'
 import {
   editedInbound,
   entriesOfPart,

@@ -12,7 +12,6 @@ import type { FormResponse, GoodForm } from '../requests/form-result'
 import { postedIntent, readForm, valuesOf, withValues } from '../requests/read-form.server'
 import { refuse } from '../requests/refuse.server'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
-import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import {
   draftsOf,
@@ -26,7 +25,8 @@ import { describeLines } from './line-articles.server'
 import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
 import { markOf, reviewOf, textOf } from './review.server'
 import { changedBy, findMatches, searchesOn } from './changes.server'
-import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
+import { formAsSaved, saveAndLookUp, submitAndLookUp } from './editor-writes.server'
+import type { OrderKind, StoredOrder } from './order-kind'
 import { entriesByStep, entriesOf, stepsFor, wholeSchema } from './steps'
 
 export interface ShownConcept {
@@ -160,7 +160,8 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
 
   const key = form.idempotencyKey ?? ''
   const draft = form.value as Draft
-  const outcome = await saved(user, kind, context, draft, stored.body, own, `${key}:save`)
+  const written = { stored: stored.body, own }
+  const outcome = await saveAndLookUp(user, kind, context, draft, written, `${key}:save`)
   if (outcome.kind === 'problems') {
     return refuse(form, problemsOnPage(user.t, outcome, own, range))
   }
@@ -171,9 +172,13 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
     await dropDocuments(user, waited)
     return redirectWithNotice(user, next, 'message.orderSaved', { form })
   }
-  const submitted = await submittedOrNot(user, kind, context, id, `${key}:submit`)
-  if (submitted?.kind === 'unknown') return refuseUnknown(user, form, 'wizard.submitUnknown')
-  if (submitted) return refuse(form, submitted)
+  const failure = await submitAndLookUp(user, kind, context, id, `${key}:submit`)
+  if (failure) {
+    const left = await formAsSaved(user, kind, context, form, { ...written, page })
+    return failure.kind === 'unknown'
+      ? refuseUnknown(user, left, 'wizard.submitUnknown')
+      : refuse(left, failure)
+  }
   await dropDocuments(user, waited)
   const number = textOf(own.orderNumber) || String(id)
   return redirectWithNotice(
@@ -205,38 +210,6 @@ function conflictWith<Draft, Context, Stored extends StoredOrder>(
     message: user.t('wizard.changedMeanwhile'),
     conflict: { version: stored.version, differences: sayDifferences(user.t, changes) },
   }
-}
-
-/** Writes; where the answer does not arrive, upstream is asked whether it now has what was sent. */
-async function saved<Draft, Context, Stored extends StoredOrder>(
-  user: PortalUser,
-  kind: OrderKind<Draft, Context, Stored>,
-  context: Context,
-  draft: Draft,
-  stored: Stored,
-  own: Values,
-  idempotencyKey: string,
-): Promise<SaveOutcome> {
-  const outcome = await kind.save(user, draft, { stored, idempotencyKey, context })
-  if (outcome.kind !== 'unknown') return outcome
-  const now = await kind.read(user, stored.id, context)
-  const isSaved = now.kind === 'ok' && isSame(kind.fields, now.body.values, own)
-  return isSaved ? { kind: 'saved', id: stored.id } : outcome
-}
-
-/** Null when the order is submitted. */
-async function submittedOrNot<Draft, Context, Stored extends StoredOrder>(
-  user: PortalUser,
-  kind: OrderKind<Draft, Context, Stored>,
-  context: Context,
-  id: number,
-  idempotencyKey: string,
-): Promise<Failure | null> {
-  const answer = await kind.submit(user, id, idempotencyKey)
-  if (answer.kind === 'ok') return null
-  if (answer.kind !== 'unknown') return answer
-  const now = await kind.read(user, id, context)
-  return now.kind === 'ok' && !now.body.isConcept ? null : answer
 }
 
 /** Nothing is lost by pressing again: the order is looked at before anything is sent. */
