@@ -48,7 +48,7 @@ export function WizardForm<Choices>(props: {
   const forward = t(isLast ? 'wizard.saveConcept' : 'wizard.next')
   return (
     <section className="panel">
-      <StepList {...page} />
+      <StepList steps={page.steps} index={page.index} />
       <PortalForm
         form={form}
         refused={refused}

@@ -158,7 +158,6 @@ function certificatesWrite(change: Change): PlannedWrite {
 
 type FinancialBody = BodyOf<typeof updateInboundFinancialInfo>
 
-/** One after the other: each document is whole in memory while it is read. */
 async function financialLines({ user, stored, own, form }: Change) {
   const sent: FinancialBody['fininfo'] = []
   for (const [index, row] of (form.finances ?? []).entries()) {

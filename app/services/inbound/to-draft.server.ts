@@ -42,7 +42,7 @@ function arrivalOf({ expectedArrival }: InboundForm, stored: StoredInbound | nul
 }
 
 async function customsParts(form: InboundForm, user: PortalUser): Promise<Partial<InboundDraft>> {
-  // one document after the other: each is whole in memory while it is read
+  // one document after the other
   const withFile = async <Row extends { document: DocumentRef | null }, Own>(
     rows: readonly Row[] | undefined,
     own: (row: Row) => Own,

@@ -19,6 +19,7 @@ import {
 import { tellObserver } from './call-observer.server'
 import { parseJson, refusalIn, refusalWords } from './judgement'
 import type { Failure, RawResult, Trouble, Unauthorized } from './result'
+import { sentBody } from './sent-body.server'
 
 type AnyCall = Call<z.ZodType, z.ZodType, z.ZodType | 'binary'>
 
@@ -229,11 +230,13 @@ function send(call: AnyCall, caller: Caller, options: CallOptions<AnyCall>) {
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   if (options.body !== undefined) headers['content-type'] = 'application/json'
   const { headMs, idleMs } = timeoutsOf(call)
+  const sent = options.body === undefined ? undefined : sentBody(options.body)
+  if (sent?.length !== undefined) headers['content-length'] = String(sent.length)
   return request(address, {
     dispatcher: pool(),
     method: call.method,
     headers,
-    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    body: sent?.body,
     signal: options.signal,
     headersTimeout: headMs,
     bodyTimeout: idleMs,

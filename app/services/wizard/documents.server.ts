@@ -36,6 +36,7 @@ import {
   type DraftFile,
 } from '../store/drafts.server'
 import { store } from '../store/portal-store.server'
+import { base64Of } from '../upstream/sent-body.server'
 import { DocumentPlace } from './document-places.server'
 
 const maxBytes = 10 * 1024 * 1024
@@ -243,8 +244,8 @@ export const waitingDocument = async (
 ) => readDraftFile(await store(), { userEmail: user.account, companyId: company.id }, holder, file)
 
 /**
- * A document as a draft takes it: upstream keeps its own by its name. Throws 409 for one that went while its form was
- * being saved.
+ * A document as a draft takes it: upstream keeps its own by its name, one that waits is read as it is sent. Throws 409 for
+ * one that went while its form was being saved.
  */
 export async function sentDocument(
   user: PortalUser,
@@ -252,9 +253,16 @@ export async function sentDocument(
 ): Promise<{ Docdata?: string; Filename?: string }> {
   if (document === null) return {}
   if (document.kind === 'kept') return { Filename: document.name }
-  const found = await waitingDocument(user, document)
+  const owner = { userEmail: user.user.account, companyId: user.company.id }
+  const files = await listDraftFiles(await store(), owner, document.holder)
+  const found = files.find(({ id }) => id === document.file)
   if (!found) throw Response.json({ text: user.t('document.gone') }, { status: 409 })
-  return { Filename: found.name, Docdata: found.bytes.toString('base64') }
+  const read = async () => {
+    const file = await waitingDocument(user, document)
+    if (!file) throw new Error('A document went while it was sent')
+    return file.bytes
+  }
+  return { Filename: found.name, Docdata: base64Of(found.size, read) }
 }
 
 /** The tokens in the entries of a form, however deep they stand. */

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { defineCall, doneAnswer } from '#contract/call'
 import { openScope, runInScope } from '~/services/requests/request-scope.server'
 import { callUpstream, closeUpstream, openUpstream } from '~/services/upstream/client.server'
+import { base64Of } from '~/services/upstream/sent-body.server'
 
 // An upstream that does exactly what a test tells it: the sandbox is too well behaved for some of this.
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
@@ -89,6 +90,16 @@ const file = defineCall({
   answer: 'binary',
 })
 
+const documentsCall = defineCall({
+  id: 'documents',
+  method: 'PUT',
+  path: '/documents',
+  summary: '',
+  area: '',
+  body: z.array(z.object({ name: z.string(), content: z.string() })),
+  answer: record,
+})
+
 const caller = { token: 'secret-token' }
 const doRead = (id: string | number = 7) => callUpstream(read, caller, { path: { id } })
 const doWrite = () => callUpstream(write, caller, { body: { name: 'x' } })
@@ -108,6 +119,34 @@ describe('a call', () => {
     await runInScope(scope, () => doRead())
     expect(seen[0]?.headers['x-request-id']).toBe('r-1')
     expect(scope.upstream.ms).toBeGreaterThan(0)
+  })
+
+  it('sends documents one after the other as base64, each read when its turn comes, in a body whose length is told [INB-109] [INW-41]', async () => {
+    const documents = [0, 1, 2, 100_000, 147_456].map((size, index) => Buffer.alloc(size, index))
+    const reading: number[] = []
+    const body = documents.map((bytes, index) => ({
+      name: `ü ${index}`,
+      content: base64Of(bytes.length, async () => {
+        reading.push(index)
+        await Promise.resolve()
+        return bytes
+      }),
+    }))
+    const sent = callUpstream(documentsCall, caller, { body })
+    expect(reading).toEqual([])
+    expect((await sent).kind).toBe('ok')
+    expect(reading).toEqual([0, 1, 2, 3, 4])
+    expect(seen[0]?.headers['content-length']).toBe(String(Buffer.byteLength(seen[0]?.body ?? '')))
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual(
+      documents.map((bytes, index) => ({ name: `ü ${index}`, content: bytes.toString('base64') })),
+    )
+  })
+
+  it('whose document cannot be read any more is never whole upstream [INB-109]', async () => {
+    const content = base64Of(10, () => Promise.reject(new Error('gone')))
+    const answer = await callUpstream(documentsCall, caller, { body: [{ name: 'x', content }] })
+    expect(answer.kind).not.toBe('ok')
+    expect(seen).toEqual([])
   })
 
   it('encodes ids in its path [NET-10]', async () => {
