@@ -12,7 +12,8 @@ export function EditorScreen<Choices>(props: {
   data: {
     form: string
     id: number
-    isLocked: boolean
+    /** Why it can only be looked at. */
+    locked: string | null
     title: string
     status: string
     /** What upstream has against the order. */

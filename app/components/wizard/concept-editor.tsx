@@ -36,7 +36,7 @@ export function ConceptEditor<Choices>(props: {
   /** Of the editor: what is saved is looked up there. */
   address: string
   /** Writing is switched off: all is shown, nothing can be changed. */
-  isLocked?: boolean
+  locked?: string | null
 }) {
   const { refused } = props
   const t = useT()
@@ -61,10 +61,13 @@ export function ConceptEditor<Choices>(props: {
       />
     </section>
   ))
-  if (props.isLocked)
+  if (props.locked)
     return (
       <Locked.Provider value>
         {refused?.notice ? <MessageBox {...refused.notice} /> : null}
+        <p className="hint" id="why-disabled">
+          {props.locked}
+        </p>
         <fieldset className="wizard" disabled>
           {sections}
         </fieldset>

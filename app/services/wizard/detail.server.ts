@@ -163,8 +163,9 @@ export async function beginOrder<Order extends OrderRow, Names>(
 ) {
   const { detail, others = [], pressed } = which
   const all = beginningsOf(detail, others)
-  const beginning = all.find(({ name }) => name === pressed) ?? all[0]
-  if (!beginning) throw new Response(null, { status: 405 })
+  if (all.length === 0) throw new Response(null, { status: 405 })
+  const beginning = all.find(({ name }) => name === pressed)
+  if (!beginning) throw new Response(null, { status: 400 })
   const { area, begin, isFor } = beginning
   // it writes nothing upstream, so that a second press is only a second draft
   const form = await readForm(request, z.object({}), { write: area, once: false })

@@ -1,5 +1,6 @@
 import { json } from '@remix-run/node'
 import type { Translate } from '~/i18n/translate'
+import { formWasRefused } from '../requests/action-report.server'
 import { readId, readPage } from '../requests/address.server'
 import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
 import { catchOnPage } from '../requests/refuse.server'
@@ -60,7 +61,8 @@ export async function editorPage<Draft, Context, Stored extends StoredOrder>(
     form: kind.name,
     id,
     title,
-    isLocked: !user.can.write[kind.area],
+    // what was refused keeps its form, whatever may be written by now
+    locked: user.can.write[kind.area] || formWasRefused() ? null : user.t('order.whyReadOnly'),
     status: user.t('status.concept'),
     warning: isInvalid ? user.t('order.invalid', { number: title }) : null,
     sections,

@@ -53,7 +53,7 @@ describe('the dashboard', () => {
       ['#latestInboundOrders', 'inbound-orders'],
       ['#latestOutboundOrders', 'outbound-orders'],
     ]) {
-      const links = page.findAll(`${tile} td a`).map((link) => link.getAttribute('href'))
+      const links = page.findAll(`${tile} tbody a`).map((link) => link.getAttribute('href'))
       expect(links).toEqual(Array(5).fill(expect.stringMatching(new RegExp(`^/${area}/\\d+$`))))
     }
     const dates = page.table(0).rows.map((row) => row.cell('Created').split('-').reverse().join())

@@ -490,7 +490,7 @@ describe('a draft of an inbound order', () => {
         body: { filters: { status: [10] } },
       },
     ])
-    const table = page.find('table[aria-labelledby=concepts]')
+    const table = page.find('table[aria-labelledby~=concepts]')
     expect([...table.querySelectorAll('th[scope=col]')].map((th) => th.textContent)).toEqual([
       'PO number',
       'Supplier',

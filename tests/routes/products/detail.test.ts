@@ -154,7 +154,7 @@ describe('the general information form', () => {
       Size: stored.size,
       'Colour description': stored.colorDescription,
       Weight: '1,4',
-      'Country of origin': 'IT - Italy',
+      'Country of origin': 'Italy (IT)',
       Fabric: stored.fabric,
       'Length size': '',
     })
