@@ -99,7 +99,7 @@ async function changeProduct(page: Page, ArticleNumber = '') {
 async function readTabsAndAddMaterial(page: Page) {
   await page.getByRole('link', { name: 'Packaging units' }).click()
   const units = page.getByRole('table', { name: 'Packaging units' })
-  expect(await units.locator('th').allInnerTexts()).toEqual([
+  expect(await units.locator('thead th').allInnerTexts()).toEqual([
     'Type',
     'Quantity',
     'Weight',
