@@ -41,6 +41,7 @@ import { returnForm } from './return-form'
 import { returnOrder } from './return-order.server'
 import { returns } from './returns'
 import { search } from './search'
+import { sheet } from './sheet.server'
 import { shell } from './shell'
 import { stock } from './stock'
 import { tracking } from './tracking'
@@ -89,6 +90,7 @@ export const de: Catalogue = {
   ...returnOrder,
   ...returns,
   ...search,
+  ...sheet,
   ...shell,
   ...stock,
   ...tracking,

@@ -40,6 +40,7 @@ import { returnForm } from './return-form'
 import { returnOrder } from './return-order.server'
 import { returns } from './returns'
 import { search } from './search'
+import { sheet } from './sheet.server'
 import { shell } from './shell'
 import { stock } from './stock'
 import { tracking } from './tracking'
@@ -88,6 +89,7 @@ export const en = {
   ...returnOrder,
   ...returns,
   ...search,
+  ...sheet,
   ...shell,
   ...stock,
   ...tracking,

@@ -10,6 +10,8 @@ import type { BadForm, GoodForm } from './form-result'
 import { readForm } from './read-form.server'
 
 export interface UploadRules extends Pick<FileRules, 'maxBytes' | 'maxFiles' | 'takeRoom'> {
+  /** Of the text of each field; unset, as much as a name needs. */
+  maxFieldBytes?: number
   /** See `readForm`. */
   write?: Area
 }
@@ -18,7 +20,13 @@ export interface UploadRules extends Pick<FileRules, 'maxBytes' | 'maxFiles' | '
 export type UploadFailure = 'too-large' | ReceptionFailure
 
 export type Upload<S extends z.ZodType> =
-  (GoodForm<S> & { files: UploadedFile[]; failure: UploadFailure | null }) | BadForm
+  | (GoodForm<S> & {
+      files: UploadedFile[]
+      failure: UploadFailure | null
+      /** Removes the files, of whoever does not take them over. */
+      discard: () => Promise<void>
+    })
+  | BadForm
 
 /**
  * `readForm` for a form of files alone: they stream to the disk and are never whole in memory. The company and the key
@@ -28,9 +36,9 @@ export type Upload<S extends z.ZodType> =
 export async function readUpload<S extends z.ZodType>(
   request: Request,
   schema: S,
-  { write, ...rules }: UploadRules,
+  { write, maxFieldBytes = 10_000, ...rules }: UploadRules,
 ): Promise<Upload<S>> {
-  const reception = new FormReception({ ...rules, maxFields: 20, maxFieldBytes: 10_000 })
+  const reception = new FormReception({ ...rules, maxFields: 20, maxFieldBytes })
   try {
     const form = await readForm(request, schema, {
       write,
@@ -46,7 +54,8 @@ export async function readUpload<S extends z.ZodType>(
     const failure = reception.failure ?? (isTooLarge ? 'too-large' : null)
     if (!form.ok || failure) await reception.discard()
     const files = failure ? [] : reception.files.map(({ file }) => file)
-    return form.ok ? { ...form, files, failure } : form
+    const discard = () => reception.discard()
+    return form.ok ? { ...form, files, failure, discard } : form
   } catch (error) {
     await reception.discard()
     throw error

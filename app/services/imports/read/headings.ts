@@ -17,7 +17,10 @@ export interface Headings {
 }
 
 /** Finds the columns by their headings, without regard to case, spaces, `_` and `-`. */
-export function readHeadings(columns: readonly SheetColumn[], row: SheetRow): Headings {
+export function readHeadings(
+  columns: readonly Pick<SheetColumn, 'name'>[],
+  row: SheetRow,
+): Headings {
   const places = new Map<string, number[]>(columns.map(({ name }) => [folded(name), []]))
   const unknown: string[] = []
   const others: { text: string; place: number }[] = []
@@ -28,7 +31,7 @@ export function readHeadings(columns: readonly SheetColumn[], row: SheetRow): He
   })
   const outcome = outcomeColumns(others)
   for (const { text, place } of others) if (!outcome.places.includes(place)) unknown.push(text)
-  const placesOf = (column: SheetColumn) => places.get(folded(column.name)) ?? []
+  const placesOf = (column: Pick<SheetColumn, 'name'>) => places.get(folded(column.name)) ?? []
   const double = columns.find((column) => placesOf(column).length > 1)
   return {
     outcome,

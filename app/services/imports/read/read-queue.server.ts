@@ -10,7 +10,8 @@ import type { NoRoom } from '../../requests/form-files.server'
 import type { ReadOutcome, ReadTask } from './read-upload'
 import type { Refusal } from '../report/refusal'
 import { NoReader, ReadWorkers } from './read-workers.server'
-import type { ReadWork, ResultWork, WorkerAnswer, WorkerTask } from './worker'
+import type { SheetOutcome } from './read-sheet'
+import type { ReadWork, ResultWork, SheetWork, WorkerAnswer, WorkerTask } from './worker'
 import type { ResultOutcome } from '../result/write-result'
 
 const readsAtOnce = 2
@@ -100,6 +101,18 @@ export async function writeResultInTurn(
   return answer === 'stopped' || answer.kind === 'failed' ? null : answer
 }
 
+/** Reads a sheet for a form as soon as its turn comes. Never rejects. */
+export async function readSheetInTurn(work: SheetWork): Promise<SheetOutcome> {
+  try {
+    const answer = await inTurn(work, await isSmall({ files: [work.task.file] }))
+    if (answer === 'stopped') return { kind: 'refused', refusal: { code: 'interrupted' } }
+    return answer.kind === 'failed' ? { kind: 'refused', refusal: { code: 'not-kept' } } : answer
+  } catch (error) {
+    logger().error({ err: error, requestId: work.requestId }, 'import worker')
+    return { kind: 'refused', refusal: { code: codeOf(error) } }
+  }
+}
+
 /** In the order of their coming, but for large ones that have to wait for each other. */
 function inTurn<Work extends WorkerTask>(
   work: Work,
@@ -120,7 +133,7 @@ async function renew(importId: string, lease: Lease): Promise<void> {
   }
 }
 
-async function isSmall(task: ReadTask): Promise<boolean> {
+async function isSmall(task: Pick<ReadTask, 'files'>): Promise<boolean> {
   const sizes = await Promise.all(task.files.map(async ({ path }) => (await stat(path)).size))
   return sizes.reduce((sum, size) => sum + size, 0) <= smallUploadBytes
 }

@@ -1,4 +1,5 @@
 import { rm, stat } from 'node:fs/promises'
+import type { SheetColumn } from '~/validation/sheet-column'
 import type { Store } from '../../store/database.server'
 import { relateUpload } from '../rows/relate-rows.server'
 import { uploadRules } from '../checks/upload-rules'
@@ -9,7 +10,7 @@ import { finishReading, refuseReading } from '../ledger/readings.server'
 import type { Upstream } from '../../upstream/upstream.server'
 import { FileRows, type Counters } from './file-rows'
 import { readHeadings, UnknownColumns } from './headings'
-import type { ImportKind, RowRules, SheetKind } from '../kinds/kind'
+import type { ImportKind, ImportTemplate, RowRules, SheetKind } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'
 import { OwnNotes } from './own-notes'
 import { readSpreadsheet } from './reader/read-spreadsheet'
@@ -228,22 +229,38 @@ const missingColumns = (sheet: SheetRows) =>
     ? sheet.headings.missing
     : sheet.headings.missing.filter((name) => !sheet.kind.otherVariant?.columns.has(name))
 
-export interface RowSink {
+/** A sheet as far as it is known among the others of its file. */
+export type KnownSheet = Pick<SheetKind, 'name' | 'key'> & {
+  columns: readonly Pick<SheetColumn, 'name'>[]
+}
+
+/** What the sheets and templates of a file are known by. */
+export interface KnownFile<Sheet extends KnownSheet> {
+  area: string
+  sheets: readonly [Sheet, ...Sheet[]]
+  templates: readonly Pick<ImportTemplate, 'name' | 'version'>[]
+}
+
+export interface RowSink<Sheet extends KnownSheet = SheetKind> {
   /** By the name of the sheet in the file. */
-  chosen: Map<string, SheetKind>
+  chosen: Map<string, Sheet>
   take(row: SheetRow): void | Promise<void>
 }
 
-export interface ReadSource extends Pick<FileJob, 'kind' | 'api' | 'file'> {
+export interface ReadSource<Sheet extends KnownSheet = SheetKind> extends Pick<
+  FileJob,
+  'api' | 'file'
+> {
+  kind: KnownFile<Sheet>
   limits?: ReadLimits
 }
 
 export type ReadFile = Omit<FileSummary, 'name' | 'variant' | 'sheets'>
 
 /** Gives the rows of the chosen sheets one after another, in whichever format the file is. */
-export async function readInto(
-  { kind, api, file, limits }: ReadSource,
-  sink: RowSink,
+export async function readInto<Sheet extends KnownSheet>(
+  { kind, api, file, limits }: ReadSource<Sheet>,
+  sink: RowSink<Sheet>,
 ): Promise<ReadFile> {
   const format = await recognise(file.path, file.name)
   if (format === 'xls' || format === 'ods') {
@@ -286,11 +303,11 @@ export async function readInto(
 }
 
 /** The main sheet and then the named ones that are there, in the kind's order. */
-async function chooseSheets(
-  kind: ImportKind,
+async function chooseSheets<Sheet extends KnownSheet>(
+  kind: KnownFile<Sheet>,
   infos: SheetInfo[],
   firstRow: FirstRow,
-  chosen: Map<string, SheetKind>,
+  chosen: Map<string, Sheet>,
 ): Promise<SheetInfo[]> {
   const [main, ...others] = kind.sheets
   const named = others.flatMap((sheet) => {
@@ -310,7 +327,7 @@ async function chooseSheets(
  * to the reader. Where there is none, the first that is not blank.
  */
 async function mainSheet(
-  { columns, key }: SheetKind,
+  { columns, key }: KnownSheet,
   candidates: readonly SheetInfo[],
   firstRow: FirstRow,
 ): Promise<SheetInfo | undefined> {
@@ -330,7 +347,7 @@ async function mainSheet(
 const unreadSheets = (infos: readonly SheetInfo[], chosen: readonly SheetInfo[]) =>
   infos.filter((info) => !info.hidden && !chosen.includes(info)).map(({ name }) => name)
 
-const isCurrent = (kind: ImportKind, mark: { name: string; version: string }) =>
+const isCurrent = (kind: KnownFile<KnownSheet>, mark: { name: string; version: string }) =>
   kind.templates.some(
     ({ name, version }) => `${kind.area}-${name}` === mark.name && version === mark.version,
   )

@@ -12,42 +12,63 @@ export const findTemplate = (kind: ImportKind, name: string): ImportTemplate | u
 export async function sendTemplate(kind: ImportKind, name: string): Promise<Response> {
   const template = findTemplate(kind, name)
   if (!template) throw new Response(null, { status: 404 })
-  return new Response(await templateWorkbook(kind, template), {
+  return sendWorkbook(await templateWorkbook(kind, template), template.fileName)
+}
+
+export const sendWorkbook = (workbook: ArrayBuffer, fileName: string) =>
+  new Response(workbook, {
     headers: {
       'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'Content-Disposition': attachment(template.fileName),
+      'Content-Disposition': attachment(fileName),
     },
   })
-}
 
 /**
  * The template as a workbook: the headings, and a hidden sheet that says which template and version it is. The upload
  * takes it unchanged.
  */
-export async function templateWorkbook(
-  kind: ImportKind,
-  template: ImportTemplate,
-): Promise<ArrayBuffer> {
+export function templateWorkbook(kind: ImportKind, template: ImportTemplate): Promise<ArrayBuffer> {
+  return sheetsWorkbook({
+    sheets: kind.sheets.slice(0, template.sheets).map((sheet) => ({
+      name: sheet.name ?? template.sheetName ?? capitalised(kind.area),
+      columns: sheet.columns.filter(({ name }) => !template.without?.has(name)),
+      rows: template.example && sheet === kind.sheets[0] ? [template.example] : [],
+    })),
+    mark: { name: `${kind.area}-${template.name}`, version: template.version },
+  })
+}
+
+/** Sheets to be filled in, with what is known of their rows; the reader gives the mark back. */
+export async function sheetsWorkbook({ sheets, mark }: SheetsToFill): Promise<ArrayBuffer> {
   // a second of loading and 30 MB that most processes never need
   const { default: exceljs } = await import('exceljs')
   const workbook = new exceljs.Workbook()
-  for (const sheet of kind.sheets.slice(0, template.sheets)) {
-    const columns = sheet.columns.filter(({ name }) => !template.without?.has(name))
-    const title = sheet.name ?? template.sheetName ?? capitalised(kind.area)
-    const worksheet = workbook.addWorksheet(title, frozenHeading)
+  for (const { name, columns, rows = [] } of sheets) {
+    const worksheet = workbook.addWorksheet(name, frozenHeading)
     addSheet(worksheet, columns)
-    if (template.example && sheet === kind.sheets[0])
-      worksheet.addRow(columns.map(({ name }) => template.example?.[name] ?? null))
+    for (const row of rows) worksheet.addRow(columns.map((column) => row[column.name] ?? null))
   }
-  const mark = workbook.addWorksheet(templateSheetName, { state: 'veryHidden' })
-  mark.addRow([`${kind.area}-${template.name}`, template.version])
+  const marked = workbook.addWorksheet(templateSheetName, { state: 'veryHidden' })
+  marked.addRow([mark.name, mark.version])
   const written = await workbook.xlsx.writeBuffer()
   return Uint8Array.from(written as unknown as Buffer).buffer
 }
 
+export interface SheetsToFill {
+  sheets: readonly {
+    name: string
+    columns: readonly TemplateColumn[]
+    /** By the headings. */
+    rows?: readonly Readonly<Record<string, string | number | Date>>[]
+  }[]
+  mark: { name: string; version: string }
+}
+
+type TemplateColumn = Pick<SheetColumn, 'name' | 'width' | 'isNumber' | 'isDate'>
+
 const frozenHeading = { views: [{ state: 'frozen', ySplit: 1 } as const] }
 
-function addSheet(worksheet: Worksheet, columns: readonly SheetColumn[]): void {
+function addSheet(worksheet: Worksheet, columns: readonly TemplateColumn[]): void {
   worksheet.columns = columns.map(({ name, width, ...type }) => ({
     header: name,
     width: Math.max(width, name.length + 2),

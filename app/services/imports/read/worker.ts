@@ -5,6 +5,7 @@ import { openScope, runInScope } from '../../requests/request-scope.server'
 import { openStore, type Store } from '../../store/database.server'
 import { bindUpstream } from '../../upstream/upstream.server'
 import { readUpload, type ReadOutcome, type ReadTask } from './read-upload'
+import { readSheet, type SheetOutcome, type SheetTask } from './read-sheet'
 import { ConversionFailed } from './upstream-spreadsheet'
 import { writeResult, type ResultOutcome, type ResultTask } from '../result/write-result'
 
@@ -17,11 +18,14 @@ interface Given {
 
 export type ReadWork = { work: 'read'; task: ReadTask } & Given
 export type ResultWork = { work: 'result'; task: ResultTask } & Given
-export type WorkerTask = ReadWork | ResultWork
+/** For a form: nothing of it is stored. */
+export type SheetWork = { work: 'sheet'; task: SheetTask } & Given
+export type WorkerTask = ReadWork | ResultWork | SheetWork
 
 /** `failed`: a fault of the portal, which stands in the log. */
 export type WorkerAnswer<Work extends WorkerTask = WorkerTask> =
-  (Work extends ReadWork ? ReadOutcome : ResultOutcome) | { kind: 'failed' }
+  | (Work extends ReadWork ? ReadOutcome : Work extends SheetWork ? SheetOutcome : ResultOutcome)
+  | { kind: 'failed' }
 
 let opened: Promise<Store> | undefined
 
@@ -45,12 +49,13 @@ export default async function run(work: WorkerTask): Promise<WorkerAnswer> {
   )
   const facts = { requestId, nonce: '', clientAddress: '', secure: false }
   try {
+    if (work.work === 'sheet') return await readSheet(work.task, api)
     const open = await store()
     return await runInScope(openScope(facts), async () =>
       work.work === 'read' ? readUpload(open, work.task, api) : writeResult(open, work.task, api),
     )
   } catch (error) {
-    const { importId } = work.task
+    const importId = work.work === 'sheet' ? undefined : work.task.importId
     logger().error({ err: error, requestId, import: importId, work: work.work }, 'import worker')
     return { kind: 'failed' }
   }

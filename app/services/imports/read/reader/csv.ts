@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { unguardFormula } from '~/lib/formula-guard'
-import type { Budget } from './budget'
+import { Budget } from './budget'
 import { csvEncoding } from './csv-encoding'
 import { CsvParser, type QuoteDoubt } from './csv-parser'
 import { sniffSeparator } from './csv-separator'
 import { noteBits, NoteBook, textNotes } from './notes'
 import { chunkDecoder } from './text-decoder'
 import { mayHaveMoreLines } from './row-count'
-import type { ReadOptions, ReadSummary, SheetInfo } from './types'
+import type { ReadLimits, ReadOptions, ReadSummary, SheetInfo, SheetRow } from './types'
 import { RowCollector, totals } from './row-collector'
 
 const chunkBytes = 64 * 1024
@@ -73,6 +73,34 @@ async function readLines(
     noteCounts: book.counts,
     inflatedBytes: 0,
   }
+}
+
+/** Rows that were pasted or typed, cut by tabs, semicolons or commas. */
+export async function readPasted(
+  text: string,
+  { sheet, limits }: { sheet: string; limits: ReadLimits },
+): Promise<SheetRow[]> {
+  const budget = new Budget(limits, text.length)
+  const rows = new RowCollector(
+    { name: sheet, index: 0, hidden: false },
+    limits,
+    new NoteBook(limits),
+  )
+  const parser = new CsvParser(separatorOfPasted(text), limits, {
+    cell: (row, column, field, doubt) => putField(rows, row, column, field, doubt),
+    endRow: (row) => rows.endRow(row, false),
+  })
+  parser.write(text)
+  parser.end()
+  const taken: SheetRow[] = []
+  await rows.flush((row) => void taken.push(row), budget)
+  return taken
+}
+
+/** A comma may be a decimal one, however many lines have it: it cuts only where the first line has nothing else. */
+function separatorOfPasted(text: string): string {
+  const [first = ''] = /^.*\S.*$/m.exec(text) ?? []
+  return ['\t', ';'].find((separator) => first.includes(separator)) ?? ','
 }
 
 /** ="00123" is how programs write a text that a spreadsheet shall not take for a number. */

@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import { serverConstants } from '~/lib/constants'
+import type { SheetColumn } from '~/validation/sheet-column'
+import type { Area } from '../../requests/domain'
+import type { FormResponse, GoodForm } from '../../requests/form-result'
+import type { UploadedFile } from '../../requests/form-files.server'
+import type { PortalUser } from '../../requests/portal-user.server'
+import { refuse } from '../../requests/refuse.server'
+import { requestScope } from '../../requests/request-scope.server'
+import { readUpload, type UploadFailure } from '../../requests/uploads.server'
+import { refusalText, type Refusal } from '../report/refusal'
+import { checkSheet, readHeadingRow, type CheckedSheet } from './check-sheet'
+import {
+  readSheetInTurn,
+  retryAfterSeconds,
+  takeReadPlace,
+  type ReadPlace,
+} from './read-queue.server'
+import { readPasted } from './reader/csv'
+import { readLimits, type SheetRow } from './reader/types'
+import { refusalOf } from './refused-file'
+
+/** A sheet whose rows fill a form, as data. */
+export interface FormSheet {
+  /** What its templates are marked with. */
+  name: string
+  columns: readonly SheetColumn[]
+  /** The column that no sheet may lack: it tells the sheet among others. */
+  key: string
+  mostRows: number
+}
+
+export type SheetRead =
+  | ({ kind: 'read'; mark: { name: string; version: string } | null; rows: SheetRow[] } & {
+      checked: CheckedSheet
+    })
+  | { kind: 'refused'; refusal: Refusal }
+
+/** Reads a file in a worker, as imports do, and checks it; the file is left where it is. */
+export async function readSheetFile(
+  user: PortalUser,
+  sheet: FormSheet,
+  file: Pick<UploadedFile, 'name' | 'path'>,
+): Promise<SheetRead> {
+  const outcome = await readSheetInTurn({
+    work: 'sheet',
+    task: {
+      file: { name: file.name, path: file.path },
+      name: sheet.name,
+      columns: sheet.columns.map(({ name }) => name),
+      key: sheet.key,
+      mostRows: sheet.mostRows,
+    },
+    token: user.session.token,
+    companyId: String(user.company.id),
+    requestId: requestScope().requestId,
+  })
+  if (outcome.kind === 'refused') return outcome
+  const [heading, ...rows] = outcome.rows
+  return withRefusal(() => ({
+    ...outcome,
+    checked: checkSheet(sheet, readHeadingRow(sheet, heading), rows),
+  }))
+}
+
+/**
+ * Reads rows that were pasted, cut by tabs, semicolons or commas. Where the first line names no column, it is a row as the
+ * others, and the columns are those of the sheet in their order.
+ */
+export async function readSheetText(sheet: FormSheet, text: string): Promise<SheetRead> {
+  return withRefusal(async () => {
+    const limits = { ...readLimits, rows: sheet.mostRows }
+    const rows = await readPasted(text, { sheet: sheet.name, limits })
+    const heading = readHeadingRow(sheet, rows[0], true)
+    const own = heading.isAssumed ? rows : rows.slice(1)
+    return { kind: 'read', mark: null, rows, checked: checkSheet(sheet, heading, own) }
+  })
+}
+
+async function withRefusal(read: () => SheetRead | Promise<SheetRead>): Promise<SheetRead> {
+  try {
+    return await read()
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    return { kind: 'refused', refusal }
+  }
+}
+
+export interface SentSheet<S extends z.ZodType> {
+  form: GoodForm<S>
+  /** Null where no file was chosen. */
+  read: SheetRead | null
+}
+
+/**
+ * Reads a multipart form with one file at most, at the pace and with the limits of imports, and the sheet in it. The file
+ * is gone afterwards. An answer where the form itself, or its arrival, is refused.
+ */
+export async function readSheetForm<S extends z.ZodType>(
+  request: Request,
+  user: PortalUser,
+  { schema, sheet, write }: { schema: S; sheet: FormSheet; write: Area },
+): Promise<SentSheet<S> | Response> {
+  const place: { taken?: ReadPlace } = {}
+  let discard = () => Promise.resolve()
+  try {
+    const upload = await readUpload(request, schema, {
+      write,
+      maxBytes: serverConstants.maxUploadBytes,
+      maxFiles: 1,
+      // what is longer than all texts of a form together is refused as such
+      maxFieldBytes: 1024 * 1024 + 1,
+      takeRoom() {
+        const taken = takeReadPlace(user)
+        if (typeof taken === 'string') return taken
+        place.taken = taken
+        return null
+      },
+    })
+    if (!upload.ok) return await refuse(upload)
+    discard = upload.discard
+    if (upload.failure) return await refuseFailure(user, upload, upload.failure)
+    const [file] = upload.files
+    return { form: upload, read: file ? await readSheetFile(user, sheet, file) : null }
+  } finally {
+    place.taken?.leave()
+    await discard()
+  }
+}
+
+async function refuseFailure<S extends z.ZodType>(
+  { t }: PortalUser,
+  form: GoodForm<S>,
+  failure: UploadFailure,
+): Promise<FormResponse> {
+  const [text, status] = failures[failure]
+  const answer = await refuse(form, { message: t(text, { n: 1 }), status })
+  if (failure === 'no-room' || failure === 'no-room-of-own')
+    answer.headers.set('Retry-After', String(retryAfterSeconds))
+  return answer
+}
+
+const failures = {
+  'too-large': ['import.refused.tooLarge', 422],
+  'too-many': ['import.refused.tooManyFiles', 422],
+  'too-slow': ['import.refused.arrivedTooSlowly', 408],
+  'no-room': ['import.refused.noRoom', 503],
+  'no-room-of-own': ['import.refused.noRoomOfOwn', 503],
+  'not-kept': ['import.refused.notKept', 503],
+} as const satisfies Record<UploadFailure, readonly [string, number]>
+
+/** Why nothing of a sheet was taken, in the user's language. */
+export const sheetRefusal = ({ t }: Pick<PortalUser, 't'>, refusal: Refusal): string =>
+  // an import's own words name its own limit
+  refusal.code === 'too-many-rows'
+    ? t('sheet.tooManyRows', { n: Number(refusal.detail?.limit) })
+    : refusalText(t, refusal)
