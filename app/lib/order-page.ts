@@ -98,6 +98,8 @@ export interface Fields {
 export interface Pages {
   kind: 'pages'
   lines: LinePages
+  /** The same again, below the lines. */
+  isBelow?: true
 }
 
 /** Several texts are several lines. */

@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier'
 import { startPair, type ServerProcess } from '../../tests/support/processes'
 import { measureDocuments } from './documents'
 import { measureDownloads } from './downloads'
+import { measureEditor } from './editor'
 import { measureExports } from './exports'
 import { measureFirstRow } from './first-row'
 import { measureHostile } from './hostile'
@@ -46,6 +47,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   uploads: ({ sandbox }) => measureUploads(sandbox.url),
   exports: ({ sandbox }) => measureExports(sandbox.url),
   downloads: ({ sandbox }) => measureDownloads(sandbox.url),
+  editor: ({ portal, sandbox }) => measureEditor(portal, sandbox.url),
   documents: ({ portal }) => measureDocuments(portal),
   load: ({ portal }) => measureLoad(portal),
   overload: ({ portal }) => measureOverload(portal),

@@ -179,6 +179,32 @@ describe.each([
     await page.context().close()
   })
 
+  it.runIf(scripts)(
+    'the nett weight of a line follows its pieces while they are typed [INB-82]',
+    async () => {
+      const page = await openPage({ scripts })
+      await signIn(page)
+      await page.goto('/inbound-orders/create-order')
+      await settled(page)
+      await page.getByLabel('PO number').fill('WEIGHT')
+      await next(page, 'Financial information')
+      const invoice = group(page, 'Financial line 1')
+      await invoice.getByLabel('Description').fill('Garments')
+      await invoice.getByLabel('Amount').fill('10')
+      await invoice.getByLabel('Date', { exact: true }).fill('2026-03-02')
+      await next(page, 'Products')
+      await addProduct(page, 'HF101-MNT-L')
+      const weight = async () =>
+      Number(/([\d.,]+) kg/.exec(await page.locator('summary', { hasText: 'kg' }).innerText())?.[1]?.replace(',', '.')) // prettier-ignore
+      const ofOne = await weight()
+      expect(ofOne).toBeGreaterThan(0)
+      const quantity = page.locator('[id="inbound-products[0].quantity"]')
+      await quantity.fill('4')
+      await expect.poll(weight).toBeCloseTo(ofOne * 4, 3)
+      await page.context().close()
+    },
+  )
+
   it('a user without customs makes an order in two steps [INW-02] [INW-03] [BEY-20]', async () => {
     const number = `PLAIN-${scripts ? 'ON' : 'OFF'}`
     const page = await openPage({ scripts })

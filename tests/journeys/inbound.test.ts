@@ -45,6 +45,42 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     await page.context().close()
   })
 
+  it('one finds an order by its freight reference, and opens it, a line of it, its shipment and the PDF of a certificate [INB-41] [INB-79] [INB-80] [INB-87] [INB-90] [INB-92]', async () => {
+    const page = await openPage({ scripts, signedIn: client })
+    await page.goto('/inbound-orders')
+    if (scripts) await hydrated(page)
+    await page.getByRole('searchbox', { name: 'Search in inbound orders' }).fill(freight)
+    await page.getByRole('searchbox', { name: 'Search in inbound orders' }).press('Enter')
+    await page
+      .locator('tbody tr', { hasText: 'SPRING-701' })
+      .getByRole('link', { name: 'PO26-000101' })
+      .click()
+    await page.getByRole('heading', { name: 'PO26-000101', level: 1 }).waitFor()
+    if (scripts) await hydrated(page)
+
+    const line = page.locator('#products tr.more').first()
+    const shipped = line.getByText('Gross weight', { exact: false })
+    expect(await shipped.isVisible()).toBe(false)
+    await line.getByText('Details').click()
+    await shipped.waitFor()
+    expect(await line.getByText('Invoice amount').isVisible()).toBe(true)
+
+    await page.getByRole('link', { name: 'Shipment information' }).click()
+    const shipment = page.locator('#shipment')
+    expect(await shipment.innerText()).toMatch(
+      /MXHARBOUR1[\s\S]+26NL000510A1B2C3J5[\s\S]+MSKU7001234/,
+    )
+    const seen = await shipment.getByText('MSKU7001234').boundingBox()
+    expect(seen && seen.y < (page.viewportSize()?.height ?? 0)).toBe(true)
+
+    const certificate = page.locator('#certificates').getByRole('link', { name: /\.pdf/ }).first()
+    expect(await certificate.getAttribute('target')).toBe('_blank')
+    const pdf = await page.request.get((await certificate.getAttribute('href')) ?? '')
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.context().close()
+  })
+
   it('one ticks 60 orders over three pages and exports them [INB-49] [INB-51] [INB-53] [INB-61] [INB-65]', async () => {
     const page = await openPage({ scripts, signedIn: client })
     await page.goto('/inbound-orders')
@@ -145,7 +181,7 @@ describe('with scripts', () => {
 })
 
 describe('in the text browser w3m', () => {
-  it('one finds an inbound order by its freight reference, reads what is below its row, and exports 60 [INB-28] [INB-43] [INB-61]', async () => {
+  it('one finds an inbound order by its freight reference, reads what is below its row and the order with its shipment, takes the PDF of a certificate, and exports 60 [INB-28] [INB-43] [INB-61] [INB-92]', async () => {
     const browser = await W3m.open()
     await browser.fill('Email', 'client@demo.test')
     await browser.fill('Password', 'demo1234')
@@ -156,6 +192,14 @@ describe('in the text browser w3m', () => {
     const words = found.replace(/\s+/g, ' ')
     expect(words).toContain('SPRING-701')
     expect(words).toContain('MSKU7001234 (SEAL-1, SEAL-2)')
+
+    // the order itself: a line of it, its shipment, and the PDF of a certificate
+    const order = (await browser.press('PO26-000101')).replace(/\s+/g, ' ')
+    expect(order).toMatch(
+      /Gross weight.+Invoice amount.+CVO-619969.+MXHARBOUR1.+26NL000510A1B2C3J5/,
+    )
+    const pdf = await browser.download('certificate-1000101-1.pdf')
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 
     await browser.go('/inbound-orders')
     for (const n of [1, 2, 3]) {

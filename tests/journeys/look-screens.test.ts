@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
 import { landmarks } from '../../sandbox/seed/landmarks'
 import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
 import { returnLandmarks } from '../../sandbox/seed/return-landmarks'
@@ -142,6 +143,31 @@ const screens: Record<string, Way> = {
     await hydrated(page)
     await page.getByRole('button', { name: 'Expand all' }).click()
     await page.getByText('FOB Shanghai').first().waitFor()
+  },
+  'an inbound order with everything': async (page) => {
+    await page.goto(`/inbound-orders/${inboundLandmarks.whole}`)
+    await page.locator('#products .more summary').first().click()
+  },
+  'an inbound order that can be changed, with problems': async (page) => {
+    await page.goto(`/inbound-orders/${inboundLandmarks.long}`)
+    await unchecked(page)
+    await page.locator('#products .more summary').first().click()
+    await page.getByLabel('Gross weight (kg)').first().fill('-1')
+    await page.getByRole('button', { name: 'Save order' }).last().click()
+    await page.getByText('There is a problem').waitFor()
+  },
+  'the concept of an inbound order': to(`/inbound-orders/${inboundLandmarks.concept}`),
+  'the wizard of inbound orders with problems': async (page) => {
+    await page.goto('/inbound-orders/create-order')
+    await unchecked(page)
+    await page.getByRole('button', { name: 'Next step' }).last().click()
+    await page.getByText('There is a problem').waitFor()
+  },
+  'orders selected by number, some of which are not there': async (page) => {
+    await page.goto('/select/inbound-orders')
+    await page.getByRole('textbox').last().fill('PO26-000101\nPO26-000102\nNOBODY-1')
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByText('NOBODY-1').waitFor()
   },
   'the list of returns': to('/returns'),
   'a return': to(`/returns/${returnLandmarks.whole}`),

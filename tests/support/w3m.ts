@@ -144,7 +144,7 @@ export class W3m {
     await this.move('\r')
   }
 
-  /** Presses a button that answers with a file, and saves that under the name that it comes with. */
+  /** Presses a button or link that answers with a file, and saves that under the name that it comes with. */
   async download(words: string, where?: Where): Promise<{ name: string; bytes: Buffer }> {
     await this.find(words, where)
     const from = this.printed.length
@@ -154,8 +154,8 @@ export class W3m {
     await this.until(() => readdirSync(this.files).length > 0)
     const [name = ''] = readdirSync(this.files)
     const file = join(this.files, name)
-    // the record that ends a zip file: w3m writes while the user goes on
-    await this.until(() => readFileSync(file).includes('PK\x05\x06'))
+    // what ends a zip file and a PDF: w3m writes while the user goes on
+    await this.until(() => ['PK\x05\x06', '%%EOF'].some((end) => readFileSync(file).includes(end)))
     const bytes = readFileSync(file)
     rmSync(file)
     return { name, bytes }

@@ -9,10 +9,11 @@ import {
   type InboundFormChoices,
 } from '~/lib/inbound-order'
 import { numberOf } from '~/lib/numbers'
-import { CountryField } from '../order/country-field'
+import { CountryCodeField, CountryCodes } from '../order/country-field'
 import { linesPart } from '../order/line-fields'
 import { SelectField, TextField } from '../form/fields'
 import { textOf, type Row } from '../form/form-state'
+import { useTyped } from '../form/use-typed'
 import { currencyOptions } from '../order/currency-options'
 
 const fieldsOf = [...inboundLineFields, ...customsLineFields]
@@ -29,7 +30,7 @@ export const productsPart = linesPart<InboundFormChoices>({
           name={row.child('facts').name}
           value={textOf(row.child('facts').value)}
         />
-        <CountryField
+        <CountryCodeField
           field={row.child('origin')}
           label={t('inboundForm.origin')}
           countries={choices.countries}
@@ -58,6 +59,7 @@ export const productsPart = linesPart<InboundFormChoices>({
       </>
     )
   },
+  Below: ({ choices }) => <CountryCodes countries={choices.countries} />,
   summaryOf: (row, where) => fieldsOf.map((name) => ({ ...row.child(name), where })),
 })
 
@@ -108,11 +110,10 @@ function CustomsValues({ row, choices }: { row: Row; choices: InboundFormChoices
   )
 }
 
-/** Of the pieces that the page was made with. */
 function NettWeight({ row }: { row: Row }) {
   const t = useT()
   const { weight } = unpackFacts(row.child('facts').value)
-  const pieces = numberOf(textOf(row.child('quantity').value))
+  const pieces = numberOf(useTyped(row.child('quantity')))
   return weight === null || !Number.isFinite(pieces) ? null : (
     <span className="quiet">
       {t('inboundForm.nettWeight', { n: formatDecimal(Math.round(weight * pieces * 1000) / 1000) })}

@@ -1,4 +1,11 @@
-import { SelectField, TextField, type TextFieldProps } from '../form/fields'
+import {
+  Labelled,
+  SelectField,
+  TextField,
+  textInputProps,
+  type TextFieldProps,
+} from '../form/fields'
+import { useTyped } from '../form/use-typed'
 
 /** Empty where the list did not come: the code is typed then. */
 export type Countries = readonly (readonly [code: string, name: string])[]
@@ -10,6 +17,36 @@ export function CountryField({ countries, ...field }: TextFieldProps & { countri
     <TextField {...field} upper maxLength={2} />
   )
 }
+
+/**
+ * A country of one of many rows, by its code: choices of its own would be 249 for each row. Browsers offer those of the
+ * list `CountryCodes` while typing, by their names too.
+ */
+export function CountryCodeField({
+  countries,
+  ...props
+}: TextFieldProps & { countries: Countries }) {
+  const typed = useTyped(props.field).trim().toUpperCase()
+  const name = countries.find(([code]) => code === typed)?.[1]
+  return (
+    <Labelled {...props} below={name && <p className="hint">{name}</p>}>
+      <input {...textInputProps({ ...props, upper: true })} list={listId} />
+    </Labelled>
+  )
+}
+
+/** Stands once on the page of fields that offer countries by their codes. */
+export const CountryCodes = ({ countries }: { countries: Countries }) => (
+  <datalist id={listId}>
+    {countries.map(([code, name]) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ))}
+  </datalist>
+)
+
+const listId = 'country-codes'
 
 /** A country that the list does not know stays a choice, so that saving does not lose it. */
 function optionsOf(countries: Countries, current: unknown) {

@@ -32,9 +32,18 @@ export const FormAround = createContext<FieldsAround | null>(null)
 const OwnFields = (block: Fields) => <>{useContext(FormAround)?.fieldsOf(block)}</>
 
 /** In a form other lines are reached by its buttons, so that nothing that was typed is lost. */
-function OwnPages({ lines }: Pages) {
+function OwnPages({ lines, isBelow }: Pages) {
   const around = useContext(FormAround)
-  return <LinePager form={around?.form} id="lines" lines={lines} hint={around?.pagesHint} />
+  const id = around?.form ? `${around.form.id}-lines` : 'lines'
+  return (
+    <LinePager
+      form={around?.form}
+      id={id}
+      isBelow={isBelow}
+      lines={lines}
+      hint={around?.pagesHint}
+    />
+  )
 }
 
 export function DetailBlock({ block }: { block: Block }) {

@@ -22,6 +22,8 @@ interface OwnOfLine<Choices> {
   /** Of its fields, as the columns of the lines are headed. */
   headings: (t: Translate) => readonly string[]
   Fields: (props: LineProps<Choices>) => ReactNode
+  /** What all lines share. */
+  Below?: (props: { choices: Choices }) => ReactNode
   /** In the order of the screen; `where` names the line. */
   summaryOf: (row: Row, where: string, t: Translate) => SummaryField[]
 }
@@ -92,8 +94,9 @@ function LineFields<Choices>(props: StepProps<Choices> & { own: OwnOfLine<Choice
             </>
           )}
         </Rows>
+        {own.Below ? <own.Below choices={choices} /> : null}
       </div>
-      {lines ? <LinePager form={form} lines={lines} /> : null}
+      {lines ? <LinePager form={form} lines={lines} id={`${form.id}-lines`} isBelow /> : null}
     </>
   )
 }

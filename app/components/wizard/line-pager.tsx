@@ -15,11 +15,13 @@ export function LinePager(props: {
   form: FormHandle | undefined
   lines: LinePages
   /** Where a page of lines is arrived at. */
-  id?: string
+  id: string
+  /** The same buttons again, below the lines: no landmark beside the first. */
+  isBelow?: boolean | undefined
   /** What going to other lines does, where it does not save a concept. */
   hint?: string
 }) {
-  const { lines, id } = props
+  const { lines, id, isBelow } = props
   const { page, pages, count } = lines
   const t = useT()
   const isLocked = useLocked()
@@ -29,21 +31,23 @@ export function LinePager(props: {
     return { from: formatCount(from), to: formatCount(to) }
   }
   const where = t('wizard.lines', { ...rangeOf(page), n: formatCount(count) })
+  const Pages = isBelow ? 'div' : 'nav'
   return (
-    <div id={id}>
+    <div id={isBelow ? undefined : id}>
       <p>
         {where}{' '}
         {lines.inDraft || isLocked ? null : (
           <span className="quiet">{t('wizard.otherLinesSave')}</span>
         )}
       </p>
-      <nav className="pager" aria-label={where}>
+      <Pages className="pager" aria-label={isBelow ? undefined : where}>
         <Spaced>
           {shownPages(page, pages.length).map((number, index, shown) => (
             <span key={number}>
               {index > 0 && number - (shown[index - 1] ?? 0) > 1 ? '… ' : null}
               <PageOfLines
                 form={form}
+                at={id}
                 number={number}
                 isShown={number === page}
                 words={t('wizard.lineRange', rangeOf(number))}
@@ -51,13 +55,14 @@ export function LinePager(props: {
             </span>
           ))}
         </Spaced>
-      </nav>
+      </Pages>
     </div>
   )
 }
 
 function PageOfLines(props: {
   form: FormHandle | undefined
+  at: string
   number: number
   isShown: boolean
   words: string
@@ -69,7 +74,7 @@ function PageOfLines(props: {
       {words}
     </button>
   ) : (
-    <a className="button" href={`?lines=${number}`} aria-current={current}>
+    <a className="button" href={`?lines=${number}#${props.at}`} aria-current={current}>
       {words}
     </a>
   )

@@ -17,9 +17,10 @@ export const products: InboundSection = {
   blocks: (order, about) => {
     const { settings, t, names } = about
     const isOpen = isConcept(inboundCalls, about, order)
-    const pages: Pages[] = names.lines ? [{ kind: 'pages', lines: names.lines.pages }] : []
+    const pages = (more?: Pick<Pages, 'isBelow'>): Pages[] =>
+      names.lines ? [{ kind: 'pages', lines: names.lines.pages, ...more }] : []
     return [
-      ...pages,
+      ...pages(),
       table(t, {
         caption: t('order.products'),
         columns: [
@@ -39,7 +40,7 @@ export const products: InboundSection = {
         empty: 'order.noProducts',
         more: (line, index) => detailsOf(line, index, about),
       }),
-      ...pages,
+      ...pages({ isBelow: true }),
     ]
   },
 }

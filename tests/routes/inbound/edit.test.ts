@@ -299,6 +299,9 @@ describe('an order of 1,200 lines', () => {
     form.fill('Gross weight (kg)', '77,7', { nth: 5 })
     const turned = await form.press('301 to 400', { nth: 0 })
     expect([turned.path, turned.main.includes(saved)]).toEqual([`/inbound-orders/${long}?lines=4`, true]) // prettier-ignore
+    // where the lines are, which stand there once
+    expect(turned.redirects.at(-1)).toMatch(/#inbound-edit-lines$/)
+    expect(turned.findAll('[id=inbound-edit-lines]')).toHaveLength(1)
     const now = await storedOrder(upstream, long)
     expect(now.products[205]?.quantity.weight_gross).toBe(77.7)
     expect(now.products.filter((_, at) => at !== 205)).toEqual(before.products.filter((_, at) => at !== 205)) // prettier-ignore

@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inboundLandmarks } from '../../../sandbox/seed/inbound-landmarks'
+import { returnLandmarks } from '../../../sandbox/seed/return-landmarks'
+import type { Browser, Page } from '../../support/browser'
+import { portal, startPortal, type FaultOrder } from '../../support/portal'
+import { signedIn } from '../products/support'
+
+const server = portal()
+
+beforeAll(() => server.resetSandbox())
+beforeEach(() => server.clearFaults())
+
+/** What a kind's screens read: what they are about, and what they merely offer. */
+const kinds = {
+  'inbound orders': {
+    list: '/inbound-orders',
+    search: 'Search in inbound orders',
+    find: '/purchaseorders/multifilter',
+    one: '/purchaseorders/{id}',
+    file: '/purchaseorders/export',
+    choices: ['/purchaseorders', '/countries', '/suppliers', '/vascodes', '/currencies'],
+    detail: `/inbound-orders/${inboundLandmarks.whole}`,
+    editor: `/inbound-orders/create-order/${inboundLandmarks.concept}`,
+    wizard: '/inbound-orders/create-order',
+    first: 'PO number',
+  },
+  returns: {
+    list: '/returns',
+    search: 'Search in returns',
+    find: '/returns/multifilter',
+    one: '/returns/{id}',
+    file: '/returns/export',
+    choices: ['/returns'],
+    detail: `/returns/${returnLandmarks.whole}`,
+    editor: null,
+    wizard: '/returns/create-return',
+    first: 'Order number',
+  },
+} as const
+
+const faults: Omit<FaultOrder, 'path'>[] = [
+  { kind: 'hang' },
+  { kind: 'reset' },
+  { kind: 'truncate' },
+  { kind: 'trickle' },
+  { kind: 'html' },
+  { kind: 'empty' },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 503 },
+  { kind: 'status', status: 403 },
+]
+
+/** A page of the portal, whatever failed: in its frame, without what only its makers understand. */
+function expectShell(page: Page): void {
+  expect(page.findAll('.side')).toHaveLength(1)
+  expect(page.h1).not.toBe('')
+  expect(page.main).not.toMatch(/undefined|\[object|NaN|SQLSTATE|at .*\.js:\d/)
+}
+
+describe.each(Object.entries(kinds))('of %s', (_, kind) => {
+  describe.each(faults)('a call that answers %o', (fault) => {
+    const order = (...paths: string[]) =>
+      server.faults(...paths.map((path) => ({ ...fault, path, times: 60 })))
+    let browser: Browser
+    beforeAll(async () => {
+      // a portal of its own: another knows what it was told before
+      const { url } = await startPortal({ env: { UPSTREAM_TIMEOUT_MS: '400' } })
+      browser = await signedIn('client@demo.test', url)
+    })
+
+    it('for what screens merely offer leaves them all else, and can be asked again [NET-08] [BEY-82]', async () => {
+      await order(...kind.choices)
+      const list = await browser.open(kind.list)
+      expect(list.status).toBe(200)
+      expectShell(list)
+      expect(list.table().rows.length).toBeGreaterThan(0)
+      const wizard = await browser.open(kind.wizard)
+      expect([200, 503]).toContain(wizard.status)
+      expectShell(wizard)
+      if (wizard.status === 200) expect(wizard.main).toContain(kind.first)
+      const detail = await browser.open(kind.detail)
+      expect(detail.status).toBe(200)
+      await server.clearFaults()
+      expect((await browser.open(kind.wizard)).main).toContain(kind.first)
+      expect((await browser.open(kind.list)).form('.list').labels()).toContain('In progress')
+    })
+
+    it('for what they are about says so inside the shell, keeps what was asked for, and is asked again [NET-08]', async () => {
+      await order(kind.find, kind.one)
+      const list = await browser.open(`${kind.list}?q=PO2&page=1`)
+      expect(list.status).toBe(503)
+      expectShell(list)
+      expect(list.form('.list').value(kind.search)).toBe('PO2')
+      for (const path of [kind.detail, kind.editor]) {
+        if (path === null) continue
+        const page = await browser.open(path)
+        expect([path, page.status]).toEqual([path, 503])
+        expectShell(page)
+      }
+      await server.clearFaults()
+      expect((await browser.open(kind.detail)).status).toBe(200)
+      expect((await browser.open(kind.list)).status).toBe(200)
+    })
+
+    it('for the workbook leads back to the list, which says so [NET-08]', async () => {
+      const list = await browser.open(`${kind.list}?sel=${kind.detail.split('/').at(-1)}`)
+      await order(kind.file)
+      const pressed = list
+        .form('.list')
+        .press('Export selection')
+        .catch(() => null)
+      const page = await pressed
+      await server.clearFaults()
+      // what breaks off in the midst is told by the next page
+      const told = page?.header('content-type')?.includes('html') ? page : await browser.open(kind.list) // prettier-ignore
+      expectShell(told)
+      expect(told.messages().map((message) => message.kind)).toContain('error')
+      expect(told.url.pathname).toBe(kind.list)
+    })
+  })
+})
