@@ -36,6 +36,10 @@ const sending = [
   // of a list
   'export',
   'replay',
+  // of a row of shipments, as upstream calls what they do
+  'tg',
+  'tg_conform',
+  'ags_import',
   // of the preview of an import
   'import',
   'save',
@@ -76,6 +80,7 @@ export const intents = {
   /** One row of a list. */
   deleteRow: (id: number | string) => `delete:${id}`,
   replay: (id: number) => `replay:${id}`,
+  ofRow: (verb: Verb, id: number) => `${verb}:${id}`,
   import: 'import',
   save: 'save',
   /** The cells of a row, beside the ticks that every button of the preview saves. */

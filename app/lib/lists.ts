@@ -53,6 +53,8 @@ export interface ListState {
   confirm?: string
   /** Where it is kept what came of the last action. */
   receipt?: string
+  /** Set where the list loads itself anew in a moment: see `refreshes` of a row's action. */
+  refresh?: number | string
   /** `unfilteredList` where the user's own view opens in place of the unfiltered list, which then has to say so. */
   view?: string
   /** True when the address said nothing at all. */
@@ -139,6 +141,9 @@ export interface SentList<Row, State extends ListState = ListState> extends Omit
   page: SentPage<Row> | (Omit<SentPage<Row>, 'columns'> & { columns: null }) | null
   /** The choices; null where the page that they came with has them as fields. */
   options: ListData<Row>['choices'] | null
+  /** In seconds, and where: it is loaded anew by itself. */
+  reloadAfter?: number
+  reloadTo?: string
 }
 
 /** What a row does not have arrives as null. */
@@ -211,6 +216,7 @@ export function listAddress(
     company: change.company,
     // shown once: a link away from it leaves it behind
     receipt: change.receipt,
+    refresh: change.refresh,
     all: view.all,
     // `company` says it, and more
     of: (view.all || view.sel.length > 0) && !change.company ? view.of : undefined,
@@ -289,6 +295,7 @@ export function readListState(
     of: last('of'),
     confirm: last('confirm'),
     receipt: last('receipt'),
+    refresh: last('refresh'),
     view: last('view'),
     action: last(intentField),
   }

@@ -7,6 +7,7 @@ import { inboundShape } from './inbound'
 import { apiLogShape, portalLogShape, xmlLogShape } from './logbook'
 import { outboundShape } from './outbound'
 import { productShape } from './products'
+import { customsShipmentShape } from './shipments'
 import { relationShape } from './relations'
 import { returnShape } from './returns'
 import { mutationShape, stockHistoryShape, stockShape } from './stock'
@@ -34,6 +35,7 @@ const lists: readonly NamedList[] = [
   { title: 'shell.portalLog', shape: portalLogShape },
   { title: 'shell.apiLog', shape: apiLogShape },
   { title: 'shell.xmlLog', shape: xmlLogShape },
+  { title: 'shell.shipments', shape: customsShipmentShape },
   { title: 'shell.relations', shape: relationShape },
   ...Object.keys(attributeLists)
     .filter(isAttributeList)

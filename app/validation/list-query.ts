@@ -70,6 +70,7 @@ export function listQuery<
         of: state.of,
         confirm: state.confirm,
         receipt: receiptId.parse(state.receipt),
+        refresh: state.refresh === '1' ? 1 : undefined,
         view: state.view === unfilteredList ? unfilteredList : undefined,
       }
     },

@@ -48,6 +48,11 @@ export const everyList: Record<string, ListUnderTest> = {
   'tracking exceptions': { path: '/tracey/exceptions', view: 'q=S00&page=1' },
   'the api log': { path: '/logbook/api', view: 'name=POS&webservice_id=8&file_name=product' },
   'the document log': { path: '/logbook/xml', view: 'file_name=shp&document_type=shp&page=1' },
+  'customs shipments': {
+    path: '/customs/shipments',
+    view: 'q=MX&means=1&status=20&dir=asc&page=1',
+    email: 'customs@demo.test',
+  },
   relations: { path: '/admin/relations', view: 'page=2', email: 'staff@demo.test', isPlain: true },
   'the portal log': { path: '/logbook/portal', view: 'name=client&direction=in&page=2' },
 }

@@ -14,6 +14,7 @@ import {
 import type { Receipt } from '~/lib/receipt'
 import { MessageBox, type MessageText } from '../page/messages'
 import { ReceiptBox } from '../page/receipt'
+import { useRefresh } from '../page/use-refresh'
 import { addressOfAction } from './action-button'
 import { FilterChips } from './chips'
 import { ConfirmBox, ConfirmDialog, RowQuestionBox } from './confirm'
@@ -63,6 +64,7 @@ export function ListScreen<Row extends { id: number | string }>({
     [sent, list],
   )
   const live = useLiveList(list, data)
+  useRefresh(sent)
   const { query, page } = data
   const asked = list.actions.find((action) => action.name === query.confirm)
 

@@ -53,6 +53,12 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.inboundShort': 'Nicht vollständig gelieferte Eingangsaufträge',
   'attention.inboundShort.counted':
     '{n} {n|Eingangsauftrag wurde|Eingangsaufträge wurden} nicht vollständig geliefert',
+  'attention.inboundLate': 'Verspätete Eingangsaufträge',
+  'attention.inboundLate.counted':
+    '{n} {n|Eingangsauftrag wurde|Eingangsaufträge wurden} vor heute erwartet',
+  'attention.openTransits': 'Seit mehr als {of} Tagen offene Versandverfahren',
+  'attention.openTransits.counted':
+    '{n} {n|Versandverfahren ist|Versandverfahren sind} seit mehr als {of} Tagen offen',
   'attention.returnsShort': 'Nicht vollständig gelieferte Retouren',
   'attention.returnsShort.counted':
     '{n} {n|Retoure wurde|Retouren wurden} nicht vollständig geliefert',

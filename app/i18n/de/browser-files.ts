@@ -30,6 +30,7 @@ export const files = {
   returns: () => import('./returns'),
   search: () => import('./search'),
   shell: () => import('./shell'),
+  shipments: () => import('./shipments'),
   stock: () => import('./stock'),
   tracking: () => import('./tracking'),
   views: () => import('./views'),

@@ -50,6 +50,11 @@ export const answers = {
   'attention.inboundAstro.counted': '{n} inbound {n|order has|orders have} an Astro status',
   'attention.inboundShort': 'Inbound orders not fully delivered',
   'attention.inboundShort.counted': '{n} inbound {n|order was|orders were} not fully delivered',
+  'attention.inboundLate': 'Inbound orders that are late',
+  'attention.inboundLate.counted': '{n} inbound {n|order was|orders were} expected before today',
+  'attention.openTransits': 'Transits open for more than {of} days',
+  'attention.openTransits.counted':
+    '{n} {n|transit has|transits have} been open for more than {of} days',
   'attention.returnsShort': 'Returns not fully delivered',
   'attention.returnsShort.counted': '{n} {n|return was|returns were} not fully delivered',
   'attention.trackingExceptions': 'Tracking exceptions',

@@ -53,6 +53,12 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.inboundShort': 'Pedidos de entrada no entregados por completo',
   'attention.inboundShort.counted':
     '{n} {n|pedido de entrada no se ha entregado|pedidos de entrada no se han entregado} por completo',
+  'attention.inboundLate': 'Pedidos de entrada con retraso',
+  'attention.inboundLate.counted':
+    '{n} {n|pedido de entrada se esperaba|pedidos de entrada se esperaban} antes de hoy',
+  'attention.openTransits': 'Tránsitos abiertos desde hace más de {of} días',
+  'attention.openTransits.counted':
+    '{n} {n|tránsito lleva|tránsitos llevan} más de {of} días {n|abierto|abiertos}',
   'attention.returnsShort': 'Devoluciones no entregadas por completo',
   'attention.returnsShort.counted':
     '{n} {n|devolución no se ha entregado|devoluciones no se han entregado} por completo',

@@ -55,6 +55,12 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.inboundShort': 'Commandes entrantes pas entièrement livrées',
   'attention.inboundShort.counted':
     '{n} {n|commande entrante n’a pas été entièrement livrée|commandes entrantes n’ont pas été entièrement livrées}',
+  'attention.inboundLate': 'Commandes entrantes en retard',
+  'attention.inboundLate.counted':
+    '{n} {n|commande entrante était attendue|commandes entrantes étaient attendues} avant aujourd’hui',
+  'attention.openTransits': 'Transits ouverts depuis plus de {of} jours',
+  'attention.openTransits.counted':
+    '{n} {n|transit est ouvert|transits sont ouverts} depuis plus de {of} jours',
   'attention.returnsShort': 'Retours pas entièrement livrés',
   'attention.returnsShort.counted':
     '{n} {n|retour n’a pas été entièrement livré|retours n’ont pas été entièrement livrés}',

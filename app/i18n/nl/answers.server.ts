@@ -51,6 +51,12 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.inboundAstro.counted': '{n} inkomende {n|order heeft|orders hebben} een Astro-status',
   'attention.inboundShort': 'Niet volledig geleverde inkomende orders',
   'attention.inboundShort.counted': '{n} inkomende {n|order is|orders zijn} niet volledig geleverd',
+  'attention.inboundLate': 'Inkomende orders die te laat zijn',
+  'attention.inboundLate.counted':
+    '{n} inkomende {n|order werd|orders werden} vóór vandaag verwacht',
+  'attention.openTransits': 'Transits die langer dan {of} dagen open staan',
+  'attention.openTransits.counted':
+    '{n} {n|transit staat|transits staan} langer dan {of} dagen open',
   'attention.returnsShort': 'Niet volledig geleverde retouren',
   'attention.returnsShort.counted': '{n} {n|retour is|retouren zijn} niet volledig geleverd',
   'attention.trackingExceptions': 'Uitzonderingen bij zendingen',

@@ -9,6 +9,7 @@ import { outboundList } from '~/services/outbound/outbound-list.server'
 import { productList } from '~/services/products/product-list.server'
 import { referenceList } from '~/services/reference/reference-lists.server'
 import type { PortalUser } from '~/services/requests/portal-user.server'
+import { shipmentList } from '~/services/customs/shipment-list.server'
 import { relationList } from '~/services/relations/relation-list.server'
 import { returnList } from '~/services/returns/return-list.server'
 import { compareList } from '~/services/stock/stock-compare.server'
@@ -38,6 +39,7 @@ const services: readonly ColumnsOfList[] = [
   portalLogList,
   apiLogList,
   xmlLogList,
+  shipmentList,
   relationList,
   ...attributeListNames.map(referenceList),
 ]

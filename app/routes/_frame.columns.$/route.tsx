@@ -15,6 +15,7 @@ import { lookPlace } from '~/services/lists/list-looks.server'
 import { stateAt } from '~/services/lists/list-views.server'
 import type { GoodForm } from '~/services/requests/form-result'
 import { redirectWithNotice } from '~/services/requests/finish.server'
+import { checkListIsSeen } from '~/services/lists/list-gate.server'
 import { requirePortalUser, type PortalUser } from '~/services/requests/portal-user.server'
 import { postedForm, readForm } from '~/services/requests/read-form.server'
 import { catchOnPage, refuse } from '~/services/requests/refuse.server'
@@ -47,6 +48,7 @@ export const handle: ScreenHandle = {
 function listOf(user: PortalUser, request: Request) {
   const { pathname, search } = new URL(request.url)
   const path = pathname.slice(paths.columns('').length)
+  checkListIsSeen(user, path)
   const list = columnsAt(user, path)
   if (!list) throw new Response(null, { status: 404 })
   return { ...list, back: listAddress(list.shape, stateAt(list.shape, path + search)) }

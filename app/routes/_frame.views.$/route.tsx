@@ -18,6 +18,7 @@ import { postedForm, readForm } from '~/services/requests/read-form.server'
 import { catchOnPage, refuse } from '~/services/requests/refuse.server'
 import { findViews, stateAt, viewPlace } from '~/services/lists/list-views.server'
 import { store } from '~/services/store/portal-store.server'
+import { checkListIsSeen } from '~/services/lists/list-gate.server'
 import { requirePortalUser, type PortalUser } from '~/services/requests/portal-user.server'
 import { deleteView, maxViews, renameView, saveView } from '~/services/store/views.server'
 import { deleteViewForm, renameViewForm, saveViewForm } from '~/validation/views'
@@ -43,24 +44,25 @@ export const handle: ScreenHandle = {
 }
 
 /** The list that an address below this screen's names, and the view of it. */
-function listOf(request: Request) {
+function listOf(user: PortalUser, request: Request) {
   const { pathname, search } = new URL(request.url)
   const address = pathname.slice(paths.views('').length) + search
   const list = listAt(address)
   if (!list) throw new Response(null, { status: 404 })
+  checkListIsSeen(user, list.shape.path())
   return { ...list, shown: viewAddress(list.shape, stateAt(list.shape, address)) }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)
-  const { title, shape, shown } = listOf(request)
+  const { title, shape, shown } = listOf(user, request)
   return json({ title: user.t(title), shown, views: await findViews(user, shape) })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
   return catchOnPage(user, async () => {
-    const { shape, shown } = listOf(request)
+    const { shape, shown } = listOf(user, request)
     const [form, id] = formPart(await postedForm(request))
     switch (form) {
       case viewForms.rename:

@@ -1,5 +1,5 @@
 import { serverConstants } from '~/lib/constants'
-import { formatCount } from '~/lib/format'
+import { formatCount, wallDate } from '~/lib/format'
 import { pageSizeOf, readListState, viewAddress } from '~/lib/lists'
 import type { ListQuery } from '~/validation/list-query'
 import { inboundCalls } from '../inbound/calls'
@@ -8,6 +8,8 @@ import { importList } from '../imports/list/import-list.server'
 import { canImport, importKind } from '../imports/kinds/kinds'
 import { progressOf } from '../imports/ledger/import-counts.server'
 import { listImports, namesOfFiles } from '../imports/ledger/imports.server'
+import { shipmentList } from '../customs/shipment-list.server'
+import { shipmentStatusIds } from '../customs/shipment-statuses'
 import type { ListService } from '../lists/list-service.server'
 import { apiLogList, portalLogList } from '../logbook/logbook.server'
 import { outboundList } from '../outbound/outbound-list.server'
@@ -62,6 +64,8 @@ interface Count {
     | 'inboundConcepts'
     | 'inboundAstro'
     | 'inboundShort'
+    | 'inboundLate'
+    | 'openTransits'
     | 'returnConcepts'
     | 'returnsShort'
     | 'trackingExceptions'
@@ -96,6 +100,8 @@ function countsFor(user: PortalUser): Count[] {
     inbound('inboundConcepts', inboundCalls.conceptStatus(settings)),
     ...(astro === undefined ? [] : [inbound('inboundAstro', astro)]),
     ...(short === undefined ? [] : [inbound('inboundShort', short)]),
+    ...lateArrivals(user),
+    ...openTransits(user),
     returned('returnConcepts', returnCalls.conceptStatus(settings)),
     ...(short === undefined ? [] : [returned('returnsShort', short)]),
     outbound('concepts', `status=${outboundCalls.conceptStatus(settings)}`),
@@ -118,6 +124,51 @@ function countsFor(user: PortalUser): Count[] {
       : []),
   ]
 }
+
+/** Orders that should have come before today and are still open. [BEY-60] */
+function lateArrivals(user: PortalUser): Count[] {
+  const { SUPPLIER_ORDER_STATUS_NEW: made, SUPPLIER_ORDER_STATUS_IN_PROGRESS: begun } =
+    user.settings.statusIds
+  const open = [made, begun].filter((id) => id !== undefined)
+  if (open.length === 0) return []
+  const search = new URLSearchParams([
+    ['datetype', 'time_arrival'],
+    ['to', dayAgo(1)],
+    ...open.map((id): [string, string] => ['status', String(id)]),
+  ])
+  const expected = (row: { arrival?: number | null }) => row.arrival
+  return [
+    count('inboundLate', user, inboundList, String(search), oldestFirst('time_arrival', expected)),
+  ]
+}
+
+/** Transits that nobody has reported as unloaded for that long, in days. [BEY-60] */
+const transitDays = 30
+
+function openTransits(user: PortalUser): Count[] {
+  if (!user.can.customs) return []
+  const { TG, IE043, TG_CONFORM } = shipmentStatusIds(user.settings)
+  const search = new URLSearchParams([
+    ['to', dayAgo(transitDays + 1)],
+    ...[TG, IE043, TG_CONFORM]
+      .filter((id) => id !== undefined)
+      .map((id): [string, string] => ['status', String(id)]),
+  ])
+  return [
+    {
+      ...count(
+        'openTransits',
+        user,
+        shipmentList,
+        String(search),
+        oldestFirst('time_added', registered),
+      ),
+      of: transitDays,
+    },
+  ]
+}
+
+const dayAgo = (days: number) => wallDate(Date.now() / 1000 - days * 86_400)
 
 const registered = (row: { registered?: number | null }) => row.registered
 

@@ -43,7 +43,7 @@ export interface ListService<Query extends ListQuery, Row> {
   /** What buttons of a row do, by the verb that they send with its id. */
   rowActions?: Readonly<Record<string, RowAction<Row>>>
   /** A row by its id; without it rows are looked for on the page of the view. */
-  findRow?: (user: PortalUser, id: string) => Promise<Row>
+  findRow?: (user: PortalUser, id: string) => Promise<Result<Row | undefined>>
   /** Ticks rows by a pasted column of numbers. */
   findNumbers?: NumberedList['findNumbers']
   /** Said when an action that needs ticked rows has none. */
@@ -86,9 +86,20 @@ export async function loadScreen<
   const query = readQuery(request, list.query)
   const { data, status } = await readList(user, list, query, request.signal)
   const { choices: options, page, ...rest } = data
-  const sent: SentList<Row, Query> = { ...rest, options, page: page && packPage(page) }
+  const sent: SentList<Row, Query> = {
+    ...rest,
+    options,
+    page: page && packPage(page),
+    // to the address without what asked for it, which is the one that is shared
+    ...(query.refresh
+      ? { reloadAfter: refreshAfter, reloadTo: listAddress(list.query.shape, data.query) }
+      : {}),
+  }
   return json({ ...sent, ...((await more?.(user, data)) as More) }, { status })
 }
+
+/** In seconds: how long upstream takes for what it goes on with by itself. [CSH-38] */
+const refreshAfter = 3
 
 /**
  * Loader and action of a list's export address. Its buttons post to it; a link leads to upstream's own workbook where

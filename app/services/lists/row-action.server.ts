@@ -22,6 +22,8 @@ export interface RowAction<Row> {
   question(row: Row, t: Translate): string
   /** The button below the question. */
   go: TextKey
+  /** Upstream goes on by itself: the list is loaded anew in a moment. */
+  refreshes?: boolean
   run(user: PortalUser, row: Row, idempotencyKey: string): Promise<RowAnswer>
 }
 
@@ -53,7 +55,9 @@ export async function runRowAction<Query extends ListQuery, Row extends { id: nu
   form: GoodForm<z.ZodType>,
   { action, id }: { action: RowAction<Row>; id: string },
 ): Promise<Response> {
-  const back = listAddress(list.query.shape, query, { confirm: undefined })
+  const at = (refresh?: number) =>
+    listAddress(list.query.shape, query, { confirm: undefined, refresh })
+  const back = at()
   const claimed = await claimForm(form, user, form.sent)
   if (!claimed.ok) {
     const words = claimed.message ?? user.t('common.somethingWentWrong')
@@ -65,7 +69,8 @@ export async function runRowAction<Query extends ListQuery, Row extends { id: nu
       throw thrown
     },
   )
-  return redirectWithNotice(user, back, answer.notice, { kind: answer.as, form: claimed })
+  const next = answer.as === 'success' ? at(action.refreshes ? 1 : undefined) : back
+  return redirectWithNotice(user, next, answer.notice, { kind: answer.as, form: claimed })
 }
 
 async function done<Query extends ListQuery, Row extends { id: number | string }>(
@@ -105,7 +110,7 @@ async function findRow<Query extends ListQuery, Row extends { id: number | strin
   query: Query,
   id: string,
 ): Promise<Result<Row | undefined>> {
-  if (findRow) return { kind: 'ok', body: await findRow(user, id) }
+  if (findRow) return findRow(user, id)
   const page = await find(user, query, { page: query.page, size: pageSizeOf(shape) })
   if (page.kind !== 'ok') return page
   return { kind: 'ok', body: page.body.rows.find((row) => String(row.id) === id) }

@@ -11,6 +11,7 @@ import { requirePortalUser, type PortalUser } from '../requests/portal-user.serv
 import { readForm } from '../requests/read-form.server'
 import { catchOnPage, refuse } from '../requests/refuse.server'
 import type { Result } from '../upstream/result'
+import { checkListIsSeen } from './list-gate.server'
 import { readQuery } from './read-query.server'
 
 /** What became of numbers that were looked for. */
@@ -76,6 +77,7 @@ function selectionOn(request: Request, user: PortalUser, lists: readonly Numbere
   const { pathname } = new URL(request.url)
   const list = lists.find(({ query }) => paths.selectNumbers(query.shape.path()) === pathname)
   if (!list) throw new Response(null, { status: 404 })
+  checkListIsSeen(user, list.query.shape.path())
   const query = readQuery(request, list.query)
   const of = String(user.company.id)
   const ticked = query.of === of ? query.sel : []

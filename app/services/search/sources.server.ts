@@ -4,6 +4,8 @@ import { paths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
 import { phaseName, stageOfPhase } from '~/lists/tracking'
 import type { ListQuery } from '~/validation/list-query'
+import { nameOfShipment } from '~/lists/shipments'
+import { shipmentList } from '../customs/shipment-list.server'
 import { inboundList } from '../inbound/inbound-list.server'
 import type { ListService } from '../lists/list-service.server'
 import { outboundList } from '../outbound/outbound-list.server'
@@ -96,6 +98,18 @@ export const searchSources: readonly SearchSource[] = [
     stage: order.stage,
     numbers: [order.orderNumber, order.reference ?? '', order.freight ?? ''],
   })),
+  source(
+    shipmentList,
+    (shipment) => ({
+      name: nameOfShipment(shipment),
+      path: paths.shipment(shipment.id),
+      about: words(shipment.mrn, shipment.departure, shipment.border),
+      status: shipment.phase,
+      stage: shipment.stage,
+      numbers: [nameOfShipment(shipment), shipment.mrn ?? ''],
+    }),
+    ({ can }) => can.customs,
+  ),
   source(productList, (product) => ({
     name: product.articleNumber,
     path: paths.product(product.id),

@@ -73,7 +73,10 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
       },
       failure: null,
     }),
-  findRow: async (user, id) => listedImport(user, await findCompanyImport(user, id)),
+  findRow: async (user, id) => ({
+    kind: 'ok',
+    body: listedImport(user, await findCompanyImport(user, id)),
+  }),
   rowActions: {
     delete: {
       isFor: ({ canRemove }) => canRemove === true,

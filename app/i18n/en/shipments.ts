@@ -1,0 +1,18 @@
+export const shipments = {
+  'shipments.search': 'Search in shipments',
+  'shipments.reference': 'MX Inbound ref',
+  'shipments.border': 'Means of transport border',
+  'shipments.departure': 'Departure country',
+  'shipments.registered': 'Registration',
+  'shipments.arrival': 'Arrival',
+  'shipments.completed': 'Completion',
+  'shipments.gross': 'Gross Weight',
+  'shipments.nett': 'Nett Weight',
+  'shipments.colli': 'Colli',
+  'shipments.actions': 'Actions',
+  'shipments.tg': 'TG',
+  'shipments.tgConform': 'TG conform',
+  'shipments.agsImport': 'AGS import',
+  'shipments.empty': 'No shipments match the search criteria',
+  'shipments.what': 'shipments',
+} as const

@@ -1,0 +1,208 @@
+import {
+  findShipments,
+  runShipmentAction,
+  setShipmentStatus,
+  type ShipmentRow,
+} from '#contract/shipments'
+import type { Choice } from '~/lib/lists'
+import { isCustomsReference } from '~/lib/mrn'
+import type { Stage } from '~/lib/stage'
+import {
+  nameOfShipment,
+  shipmentFields,
+  type ListedShipment,
+  type ShipmentRowAction,
+} from '~/lists/shipments'
+import { searchOf } from '~/validation/list-query'
+import {
+  borderModes,
+  customsShipmentQuery,
+  type CustomsShipmentQuery,
+} from '~/validation/shipments'
+import type { ListChoices, ListService } from '../lists/list-service.server'
+import type { RowAction } from '../lists/row-action.server'
+import { timeFilter } from '../orders/order-list.server'
+import { findAttributes } from '../reference/attributes.server'
+import { countryNames } from '../reference/country-names.server'
+import { countriesByName, localStatus } from '../reference/local-names'
+import type { PortalUser } from '../requests/portal-user.server'
+import { pageOf } from '../upstream/pages'
+import { checkCustomsUser } from './customs-user.server'
+import { borderModeName, findShipmentStatuses, shipmentStatusNames } from './shipment-names.server'
+import {
+  permittedActions,
+  shipmentStatusIds,
+  shipmentStatusWithId,
+  type PermittedActions,
+  type ShipmentStatus,
+} from './shipment-statuses'
+import { readShipment, writeShipment, type ShipmentWrite } from './shipment-write.server'
+
+export const stageOfShipment: Readonly<Record<ShipmentStatus, Stage>> = {
+  CONCEPT: 'open',
+  NEW: 'open',
+  TG: 'active',
+  IE043: 'active',
+  TG_CONFORM: 'active',
+  IE044: 'active',
+  CLOSED: 'done',
+  CANCELED: 'canceled',
+}
+
+export const shipmentList: ListService<CustomsShipmentQuery, ListedShipment> = {
+  query: customsShipmentQuery,
+  name: 'shipments',
+  title: 'shell.shipments',
+  fields: shipmentFields,
+  async find(user, query, { page, size, signal }) {
+    checkCustomsUser(user)
+    const { means, country, status, ...days } = query.filters
+    const set = <Value>(values: readonly Value[]) => (values.length > 0 ? [...values] : undefined)
+    const filters = {
+      means_transport_border: set(means.map(Number)),
+      departure_country: set(country),
+      status: set(status),
+      time: timeFilter(days),
+    }
+    const [answer, toRow] = await Promise.all([
+      user.api.call(findShipments, {
+        query: { order: query.dir, page, limit: size },
+        body: {
+          search: searchOf(query),
+          ...(Object.values(filters).some((value) => value !== undefined) ? { filters } : {}),
+        },
+        signal,
+      }),
+      rowOf(user),
+    ])
+    if (answer.kind !== 'ok') return answer
+    return { kind: 'ok', body: pageOf(answer.body, { page, size }, toRow) }
+  },
+  choices,
+  async findRow(user, id) {
+    const [read, toRow] = await Promise.all([readShipment(user, id), rowOf(user)])
+    return read.kind === 'ok' ? { kind: 'ok', body: toRow(read.body) } : read
+  },
+  rowActions: {
+    tg: rowAction('tg', {
+      go: 'shipments.tg',
+      isDone: (status) => status !== 'NEW',
+    }),
+    tg_conform: rowAction('tg_conform', {
+      go: 'shipments.tgConform',
+      isDone: (status) => status === 'TG_CONFORM',
+    }),
+    ags_import: rowAction('ags_import', {
+      go: 'shipments.agsImport',
+      // the status stays: nothing of the shipment tells whether it came through
+      isDone: (status) => status === 'CLOSED',
+    }),
+  },
+}
+
+/** How a shipment is shown in a row. */
+async function rowOf(user: PortalUser) {
+  const { t, settings } = user
+  const ids = shipmentStatusIds(settings)
+  const [nameOf, countryOf] = await Promise.all([shipmentStatusNames(user), countryNames(user)])
+  return (row: ShipmentRow): ListedShipment => {
+    const status = shipmentStatusWithId(ids, row.status?.id)
+    const actions = actionsOf(permittedActions(ids, row), row)
+    return {
+      id: row.id,
+      reference: row.mx_inbound_reference || undefined,
+      mrn: row.mrn || undefined,
+      border: borderModeName(t, row.means_transport_border) || undefined,
+      departure: countryOf(row.departure_country) || undefined,
+      registered: row.time_added || undefined,
+      arrival: row.time_arrival || undefined,
+      completed: row.time_completed || undefined,
+      phase: nameOf(row.status) || undefined,
+      stage: status && stageOfShipment[status],
+      gross: row.weight_gross ?? undefined,
+      nett: row.weight_nett ?? undefined,
+      colli: (row.packages ?? []).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
+      ...(actions.length > 0 ? { actions } : {}),
+    }
+  }
+}
+
+/** What each button needs. [CSH-37] */
+const needs: Record<ShipmentRowAction, ShipmentWrite['isPermitted']> = {
+  tg: ({ shipment }, { mrn, fiton_tg_id: asked }) =>
+    shipment.includes('RequestPermToUnload') && isCustomsReference(mrn ?? '') && !asked,
+  tg_conform: ({ unloading }) => unloading.includes('Issue'),
+  ags_import: ({ shipment }) => shipment.includes('Close'),
+}
+
+const actionsOf = (permitted: PermittedActions, row: ShipmentRow): ShipmentRowAction[] =>
+  (Object.keys(needs) as ShipmentRowAction[]).filter((name) => needs[name](permitted, row))
+
+function rowAction(
+  action: ShipmentRowAction,
+  {
+    go,
+    isDone,
+  }: {
+    go: RowAction<ListedShipment>['go']
+    isDone: (status: ShipmentStatus | undefined) => boolean
+  },
+): RowAction<ListedShipment> {
+  return {
+    // whether it is permitted is told from the shipment, with the reason
+    isFor: () => true,
+    notFor: { notice: 'shipments.notPermitted', as: 'error' },
+    question: (row, t) => t('shipments.question', { action: t(go), name: nameOfShipment(row) }),
+    go,
+    refreshes: action === 'tg',
+    async run(user, { id }, idempotencyKey) {
+      const ids = shipmentStatusIds(user.settings)
+      const statusOf: ShipmentWrite['isDone'] = ({ status }) =>
+        isDone(shipmentStatusWithId(ids, status?.id))
+      const outcome = await writeShipment(user, id, {
+        isPermitted: needs[action],
+        call: (ref) =>
+          user.api.call(runShipmentAction, { path: { ref }, body: { action }, idempotencyKey }),
+        isDone: statusOf,
+      })
+      const whole =
+        action === 'ags_import' && outcome.kind === 'done'
+          ? await writeShipment(user, id, {
+              isPermitted: needs.ags_import,
+              // settings that lack it have the id that unloading falls back to
+              call: (ref) =>
+                user.api.call(setShipmentStatus, {
+                  path: { ref },
+                  body: { status: ids.CLOSED ?? 0 },
+                  idempotencyKey: `${idempotencyKey}-close`,
+                }),
+              isDone: statusOf,
+            })
+          : outcome
+      return { notice: { words: whole.words }, as: whole.kind === 'done' ? 'success' : 'error' }
+    },
+  }
+}
+
+async function choices({ api, company, t }: PortalUser): Promise<ListChoices> {
+  const [statuses, countries] = await Promise.all([
+    findShipmentStatuses(api, company),
+    findAttributes(api, company, 'countries'),
+  ])
+  return {
+    offered: {
+      datetype: [
+        ['time_added', t('orderList.registered')],
+        ['time_arrival', t('shipments.arrivalDate')],
+        ['time_completed', t('orderList.completed')],
+      ],
+      means: borderModes.map((mode): Choice => [mode, borderModeName(t, mode)]),
+      country: countries.kind === 'ok' ? countriesByName(t, countries.body) : null,
+      status:
+        statuses.kind === 'ok'
+          ? statuses.body.map(({ id, name }): Choice => [id, localStatus(t, name)])
+          : null,
+    },
+    failure: [statuses, countries].find((answer) => answer.kind !== 'ok') ?? null,
+  }
+}

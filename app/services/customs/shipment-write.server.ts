@@ -1,0 +1,88 @@
+import { getShipment, type Shipment } from '#contract/shipments'
+import type { UpstreamText } from '#contract/call'
+import type { TextKey } from '~/i18n/translate'
+import type { PortalUser } from '../requests/portal-user.server'
+import type { Failure, Result } from '../upstream/result'
+import { doneText, refusalText } from '../upstream/words'
+import { withBody } from '../upstream/result'
+import { checkCustomsUser } from './customs-user.server'
+import {
+  permittedActions,
+  shipmentStatusIds,
+  type PermittedActions,
+  type ShipmentStatusIds,
+} from './shipment-statuses'
+
+/** The shipment with its orders and returns, as upstream has it now. `ref`: its id, or its MX inbound reference. */
+export async function readShipment(
+  user: PortalUser,
+  ref: string | number,
+): Promise<Result<Shipment>> {
+  checkCustomsUser(user)
+  return withBody(await user.api.call(getShipment, { path: { ref: String(ref) } }), (answer) => ({
+    ...answer.result,
+    error: answer.error,
+  }))
+}
+
+/** One call that changes a shipment. */
+export interface ShipmentWrite {
+  isPermitted: (actions: PermittedActions, shipment: Shipment) => boolean
+  /** `ref`: the shipment's id. */
+  call: (ref: string) => Promise<Result<{ message?: UpstreamText | null }>>
+  /** Whether a shipment shows that it was done: asked where no answer came. */
+  isDone: (now: Shipment, before: Shipment) => boolean
+}
+
+/** What came of it, in the user's words. */
+export type ShipmentOutcome =
+  | { kind: 'done'; words: string }
+  /** Its status does not allow it, so nothing was sent. */
+  | { kind: 'notPermitted'; words: string; shipment: Shipment }
+  /** It could not be read, or upstream refused it, or its outcome is not known. */
+  | { kind: 'failed'; words: string; failure: Failure }
+
+/**
+ * Reads the shipment anew, checks whether its status allows the write, sends it, and looks its outcome up where no answer
+ * comes. [CSH-20]
+ */
+export async function writeShipment(
+  user: PortalUser,
+  id: number,
+  write: ShipmentWrite,
+): Promise<ShipmentOutcome> {
+  const { t, settings } = user
+  const failed = (failure: Failure): ShipmentOutcome => ({
+    kind: 'failed',
+    words: refusalText(t, failure),
+    failure,
+  })
+  const read = await readShipment(user, id)
+  if (read.kind !== 'ok') return failed(read)
+  const ids = shipmentStatusIds(settings)
+  if (!write.isPermitted(permittedActions(ids, read.body), read.body))
+    return {
+      kind: 'notPermitted',
+      words: t(statusNotice(ids, read.body.status?.id) ?? 'shipments.notPermitted'),
+      shipment: read.body,
+    }
+  const answer = await write.call(String(id))
+  if (answer.kind === 'ok') return { kind: 'done', words: doneText(t, answer.body.message) }
+  if (answer.kind !== 'unknown') return failed(answer)
+  const now = await readShipment(user, id)
+  return now.kind === 'ok' && write.isDone(now.body, read.body)
+    ? { kind: 'done', words: t('message.actionProcessed') }
+    : failed(answer)
+}
+
+/** What a shipment's status says of unloading; null while it is going on. [CSH-53 to CSH-55] */
+export function statusNotice(
+  ids: ShipmentStatusIds,
+  status: number | null | undefined,
+): TextKey | null {
+  const { IE043: unloading = Infinity, IE044: reported = Infinity, CLOSED: closed = Infinity } = ids
+  if (status == null) return null
+  if (status < unloading) return 'shipments.notGranted'
+  if (status >= closed) return 'shipments.closed'
+  return status >= reported ? 'shipments.reportSent' : null
+}
