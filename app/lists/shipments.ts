@@ -55,7 +55,7 @@ export const shipmentFields: readonly Field[] = [
   text('shipments.reference', nameOfShipment, { isLink: true, width: 24 }),
   text('orderList.mrn', (one) => one.mrn, { width: 20 }),
   text('shipments.border', (one) => one.border, { width: 14 }),
-  text('shipments.departure', (one) => one.departure, { width: 20 }),
+  text('shipments.departure', (one) => one.departure, { width: 20, wraps: true }),
   {
     title: 'shipments.registered',
     kind: 'day',
