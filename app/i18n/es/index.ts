@@ -43,6 +43,8 @@ import { returns } from './returns'
 import { search } from './search'
 import { sheet } from './sheet.server'
 import { shell } from './shell'
+import { shipmentRules } from './shipment-rules.server'
+import { shipments } from './shipments'
 import { stock } from './stock'
 import { tracking } from './tracking'
 import { views } from './views'
@@ -92,6 +94,8 @@ export const es: Catalogue = {
   ...search,
   ...sheet,
   ...shell,
+  ...shipmentRules,
+  ...shipments,
   ...stock,
   ...tracking,
   ...views,
