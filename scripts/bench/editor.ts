@@ -18,7 +18,7 @@ export async function measureEditor(portal: ServerProcess, sandboxUrl: string): 
   const own = median(long)
   return {
     title: 'The editor of an inbound order',
-    how: `The page of a concept with ${lines} customs lines, ${pages} times one after another, warm; Server-Timing's own part, beside that of a concept with one line.`,
+    how: `A concept with ${lines} customs lines, of which its page shows those that a form holds, ${pages} times one after another, warm; Server-Timing's own part, beside that of a concept with one line.`,
     rows: [
       { what: 'One line: own time, p50', budget: '', seen: ms(one) },
       {
