@@ -4,7 +4,8 @@ import { portal, type FaultOrder } from '../../support/portal'
 import { writesDuring } from '../outbound/wizard-pages'
 import { signedIn } from '../products/support'
 import { storedOrder, upstreamOf } from './edit-pages'
-import { atStep, fillAll, inboundForm, newConcept, newNumber, pdf } from './form-pages'
+import { customsDraft, customsLine } from '../../contract/inbound-support'
+import { addProduct, atStep, fillAll, inboundForm, newConcept, newNumber, pdf } from './form-pages'
 
 const server = portal()
 let client: Browser
@@ -140,4 +141,27 @@ describe('a concept that is saved with another document', () => {
       expect((order.status as { id: number }).id).toBeGreaterThan(10)
     },
   )
+})
+
+it('a concept of several pages of lines has a line that was added once, however often submitting fails [INB-115] [INB-116] [NET-09]', async () => {
+  const line = { ...customsLine, AdditionalLineFinInfo: null }
+  const Lines = Array.from({ length: 205 }, () => line)
+  const { result } = await upstream('POST', '/saleskit/po', customsDraft(newNumber(), { Lines }))
+  const id = result.id as number
+  const count = async () => (await storedOrder(upstream, id)).products.length
+  let page = await client.open(`/inbound-orders/create-order/${id}?lines=2`)
+  page = await addProduct(page, 'HF101-MNT-M')
+  const path = '/saleskit/po/{id}/finalize'
+  const form = inboundForm(page)
+  const nth = form.labels().filter((label) => label === 'Export value').length - 1
+  form.fill('Export value', '5', { nth }).fill('Sales value', '9', { nth })
+  let review = await form.press('Submit order')
+  for (let failed = 0; failed < 2; failed += 1) {
+    await server.faults({ method: 'POST', path, kind: 'status', status: 422 })
+    const refused = await inboundForm(review).press('Submit to the warehouse')
+    expect([refused.status, await count()]).toEqual([422, 206])
+    review = await inboundForm(refused).press('Submit order')
+  }
+  const done = await inboundForm(review).press('Submit to the warehouse')
+  expect([done.path, await count()]).toEqual([`/inbound-orders/${id}`, 206])
 })
