@@ -43,6 +43,8 @@ export const serverConstants = {
   parallelLookUps: 5,
   /** Status of an order that is still being made, in every area, where the settings do not tell. */
   conceptStatus: 10,
+  /** Likewise of a return that was announced. */
+  newReturnStatus: 20,
   supplierPageSize: 100,
   batchSize: 100,
   parallelBatches: 10,

@@ -51,6 +51,9 @@ const sending = [
   'resume',
   // of the dashboard
   'move',
+  // of what travels in shipments
+  'assign',
+  'create',
 ] as const
 
 type Verb = (typeof changing)[number] | (typeof sending)[number]

@@ -125,8 +125,6 @@ export const withoutScreens: readonly string[] = [
   '/customs/shipments/edit',
   '/customs/shipments/unloading',
   '/customs/shipments/requestauditfile',
-  '/customs/inbound-orders',
-  '/customs/returns',
 ]
 
 /** The address, unless no screen stands there: what it belongs to is then shown without a link. */

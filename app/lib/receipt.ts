@@ -3,6 +3,8 @@ export interface Receipt {
   /** What its button sends: it tries again. */
   action: string
   rows: readonly ReceiptRow[]
+  /** Entries that its button sends beside the records. */
+  fields?: Readonly<Record<string, string>>
 }
 
 export interface ReceiptRow {

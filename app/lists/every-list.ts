@@ -2,6 +2,7 @@ import type { TextKey } from '~/i18n/translate'
 import { attributeTitle } from '~/lib/attribute-names'
 import type { ListShape } from '~/lib/lists'
 import { attributeLists, attributeShape, isAttributeList } from './attributes'
+import { customsOrderShape, customsReturnShape } from './customs'
 import { importShape } from './imports'
 import { inboundShape } from './inbound'
 import { apiLogShape, portalLogShape, xmlLogShape } from './logbook'
@@ -25,6 +26,8 @@ const lists: readonly NamedList[] = [
   { title: 'shell.inbound', shape: inboundShape },
   { title: 'shell.returns', shape: returnShape },
   { title: 'shell.outbound', shape: outboundShape },
+  { title: 'shell.customsReturns', shape: customsReturnShape },
+  { title: 'shell.customsOrders', shape: customsOrderShape },
   { title: 'shell.imports', shape: importShape },
   { title: 'shell.stockOverview', shape: stockShape },
   { title: 'shell.stockHistory', shape: stockHistoryShape },

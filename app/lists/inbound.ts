@@ -2,6 +2,7 @@ import { listShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
 import type { ListField } from './fields'
+import { orderFields, type ListedOrder } from './order-fields'
 
 /** What companies with CUSTOMS see of an order beside. */
 export interface CustomsFacts {
@@ -18,28 +19,13 @@ export interface CustomsFacts {
 }
 
 /** An inbound order as its list shows it; what is blank does not travel to the browser. */
-export interface ListedInbound extends CustomsFacts {
-  id: number
-  orderNumber: string
-  reference?: string
+export interface ListedInbound extends ListedOrder, CustomsFacts {
   supplier?: string
-  freight?: string
-  mxReference?: string
   /** Id of the shipment that the reference is of, for those who can open it. */
   shipment?: number
-  mrn?: string
-  status: string
   stage: Stage | null
-  phase?: string
   /** A concept, for who may write. */
   isEdited?: true
-  /** In pieces. */
-  expected?: number
-  received?: number
-  /** In epoch seconds. */
-  registered?: number
-  arrival?: number
-  completed?: number
 }
 
 export const inboundDateTypes = ['time_added', 'time_arrival', 'time_completed'] as const
@@ -86,34 +72,24 @@ const customs = (
 const unfolds = { unfolds: true, width: 24 }
 
 export const inboundFields: readonly Field[] = [
-  text('orderList.id', (one) => one.id, { part: inboundParts.internalIds }),
-  text('orderList.number', (one) => one.orderNumber, { sort: 'external_order_id', isLink: true }),
-  text('orderList.reference', (one) => one.reference),
+  { ...orderFields.id, part: inboundParts.internalIds },
+  { ...orderFields.number, sort: 'external_order_id' },
+  orderFields.reference,
   text('inbound.supplier', (one) => one.supplier, { sort: 'supplier', width: 30 }),
-  text('orderList.freight', (one) => one.freight, { sort: 'freight_reference' }),
-  text('orderList.mxReference', (one) => one.mxReference, { sort: 'mx_inbound_reference' }),
-  text('orderList.mrn', (one) => one.mrn, { sort: 'mrn', width: 20 }),
-  text('orderList.phase', (one) => one.phase, { leads: true, width: 24 }),
-  { title: 'orderList.expected', kind: 'number', value: (one) => one.expected },
-  { title: 'orderList.received', kind: 'number', value: (one) => one.received },
-  {
-    title: 'orderList.registered',
-    kind: 'day',
-    value: (one) => one.registered,
-    sort: 'time_added',
-  },
-  { title: 'orderList.eta', kind: 'day', value: (one) => one.arrival, sort: 'time_arrival' },
-  {
-    title: 'orderList.completed',
-    kind: 'day',
-    value: (one) => one.completed,
-    sort: 'time_completed',
-  },
+  orderFields.freight,
+  orderFields.mxReference,
+  orderFields.mrn,
+  { ...orderFields.phase, leads: true, width: 24 },
+  orderFields.expected,
+  orderFields.received,
+  orderFields.registered,
+  orderFields.arrival,
+  orderFields.completed,
   customs('inbound.departure', 'departure'),
   customs('inbound.bonded', 'bonded', { kind: 'boolean', width: 10 }),
   customs('orderList.dms', 'dmsStatus'),
   customs('inbound.type', 'type', unfolds),
-  text('orderList.status', (one) => one.status, { part: inboundParts.customs, ...unfolds }),
+  { ...orderFields.status, part: inboundParts.customs, ...unfolds },
   customs('inbound.trouble', 'trouble', unfolds),
   customs('inbound.vasCode', 'vasCode', unfolds),
   customs('inbound.incoterm', 'incoterm', unfolds),

@@ -2,28 +2,14 @@ import { listShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
 import type { ListField } from './fields'
+import { orderFields, type ListedOrder } from './order-fields'
 
-/** A return as its list shows it; what is blank does not travel to the browser. */
-export interface ListedReturn {
-  id: number
-  orderNumber: string
-  reference?: string
+/** A return as its list shows it. */
+export interface ListedReturn extends ListedOrder {
   sender?: string
-  freight?: string
-  mxReference?: string
   /** Id of the shipment that the reference is of, for those who can open it. */
   shipment?: number
-  mrn?: string
-  status: string
   stage: Stage | null
-  phase?: string
-  /** In pieces. */
-  expected?: number
-  received?: number
-  /** In epoch seconds. */
-  registered?: number
-  arrival?: number
-  completed?: number
 }
 
 export const returnDateTypes = ['time_added', 'time_completed', 'time_arrival'] as const
@@ -47,35 +33,28 @@ export const returnShape = listShape({
 /** What not everybody sees. */
 export const returnParts = { internalIds: 'internalIds', write: 'write' } as const
 
-const text = (
-  title: ListField<ListedReturn>['title'],
-  value: ListField<ListedReturn>['value'],
-  more: Partial<ListField<ListedReturn>> = {},
-): ListField<ListedReturn> => ({ title, kind: 'text', value, ...more })
+export const senderField: ListField<{ sender?: string }> = {
+  title: 'returns.sender',
+  kind: 'text',
+  value: (one) => one.sender,
+  sort: 'sender',
+  wraps: true,
+  width: 24,
+}
 
 export const returnFields: readonly ListField<ListedReturn>[] = [
-  text('orderList.id', (one) => one.id, { part: returnParts.internalIds }),
-  text('orderList.number', (one) => one.orderNumber, { isLink: true }),
-  text('orderList.reference', (one) => one.reference),
-  text('returns.sender', (one) => one.sender, { sort: 'sender', wraps: true, width: 24 }),
-  text('orderList.freight', (one) => one.freight, { sort: 'freight_reference' }),
-  text('orderList.mxReference', (one) => one.mxReference, { sort: 'mx_inbound_reference' }),
-  text('orderList.mrn', (one) => one.mrn, { sort: 'mrn', width: 20 }),
-  text('orderList.status', (one) => one.status, { leads: true }),
-  text('orderList.phase', (one) => one.phase),
-  { title: 'orderList.expected', kind: 'number', value: (one) => one.expected },
-  { title: 'orderList.received', kind: 'number', value: (one) => one.received },
-  {
-    title: 'orderList.registered',
-    kind: 'day',
-    value: (one) => one.registered,
-    sort: 'time_added',
-  },
-  { title: 'orderList.eta', kind: 'day', value: (one) => one.arrival, sort: 'time_arrival' },
-  {
-    title: 'orderList.completed',
-    kind: 'day',
-    value: (one) => one.completed,
-    sort: 'time_completed',
-  },
+  { ...orderFields.id, part: returnParts.internalIds },
+  orderFields.number,
+  orderFields.reference,
+  senderField,
+  orderFields.freight,
+  orderFields.mxReference,
+  orderFields.mrn,
+  { ...orderFields.status, leads: true },
+  orderFields.phase,
+  orderFields.expected,
+  orderFields.received,
+  orderFields.registered,
+  orderFields.arrival,
+  orderFields.completed,
 ]

@@ -26,6 +26,14 @@ export const everyList: Record<string, ListUnderTest> = {
     weight: 14_600,
   },
   returns: { path: '/returns', view: 'q=RT0&phase=20&sort=sender&dir=asc&page=1' },
+  // with 250 suppliers and 249 countries as filters
+  'customs inbound orders': {
+    path: '/customs/inbound-orders',
+    view: 'q=MX&phase=20&assigned=yes&sort=supplier&dir=asc&page=1',
+    weight: 14_600,
+    email: 'customs@demo.test',
+  },
+  'customs returns': { path: '/customs/returns', view: 'q=RT0&page=1', email: 'customs@demo.test' },
   imports: { path: '/imports', view: 'q=articles&area=products&sort=file&dir=asc' },
   stock: { path: '/stock', view: 'q=HF10&stock_min=0&date=2026-11-01&locations=101&page=1' },
   'stock history': {

@@ -174,7 +174,7 @@ function KeepPlace({ at }: { at: MutableRefObject<number | null> }) {
 }
 
 /** Every message of the form, each a link to its field; announced when the page comes back. */
-function ErrorSummary(props: {
+export function ErrorSummary(props: {
   id: string
   fields: readonly SummaryField[]
   formErrors?: readonly string[]

@@ -51,6 +51,9 @@ export function ReceiptBox({
           <>
             <OwnerFields />
             {children}
+            {Object.entries(receipt.fields ?? {}).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             {rest.map(({ id }) => (
               <input key={id} type="hidden" name="sel" value={id} />
             ))}

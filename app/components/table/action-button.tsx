@@ -22,16 +22,18 @@ export function ActionButton({
   const owner = useFormOwner()
   const isForAll = query.all !== undefined && action.needsSelection === true
   const mustAsk = isForAll || (action.askFrom !== undefined && (page?.count ?? 0) >= action.askFrom)
-  const sending = mustAsk
-    ? { name: 'confirm', value: action.name }
-    : {
-        name: intentField,
-        value: withOwner(action.name, owner),
-        formMethod: 'post',
-        formAction: addressOfAction(list, query, action),
-      }
+  function sendingOf() {
+    if (action.opens) return { name: action.opens, value: '1' }
+    if (mustAsk) return { name: 'confirm', value: action.name }
+    return {
+      name: intentField,
+      value: withOwner(action.name, owner),
+      formMethod: 'post',
+      formAction: addressOfAction(list, query, action),
+    }
+  }
   return (
-    <button {...sending} className="button" disabled={disabled}>
+    <button {...sendingOf()} className="button" disabled={disabled}>
       {action.download ? <Icon name="download" /> : null}
       {t(action.title)}
     </button>

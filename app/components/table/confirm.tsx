@@ -122,7 +122,10 @@ const selectedOf = (query: ListState, count: number) => (query.all ? count : que
 
 function questionOf(t: ReturnType<typeof useT>, { query, count, action }: Asked): string {
   const n = formatCount(action.needsSelection ? selectedOf(query, count) : count)
-  const question = t(action.question, { n, what: action.what ? t(action.what) : '' })
+  const question = t(action.question ?? 'common.continue', {
+    n,
+    what: action.what ? t(action.what) : '',
+  })
   return query.all && action.needsSelection
     ? `${t('lists.allSelected', { n })} ${question}`
     : question

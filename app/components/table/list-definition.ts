@@ -101,7 +101,9 @@ export interface ListButton {
   needsSelection?: boolean
   /** Asked first for a list of this many rows or more; 0 asks always. */
   askFrom?: number
-  question: TextKey
+  question?: TextKey
+  /** Sends the list by GET under this name: its loader leads on to another screen. */
+  opens?: string
   /** Fills `{what}` of the question; `{n}` is how many rows are selected. */
   what?: TextKey
   /** The button below the question; 'Continue' unless said. */

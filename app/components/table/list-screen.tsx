@@ -66,7 +66,7 @@ export function ListScreen<Row extends { id: number | string }>({
   const live = useLiveList(list, data)
   useRefresh(sent)
   const { query, page } = data
-  const asked = list.actions.find((action) => action.name === query.confirm)
+  const asked = list.actions.find(({ name, question }) => question && name === query.confirm)
 
   const count = page?.count ?? 0
 

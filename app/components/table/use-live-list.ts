@@ -110,6 +110,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
       if (posted?.download) onDownload(event)
       return
     }
+    if (list.actions.some(({ opens }) => opens && opens === button?.name)) return
     event.preventDefault()
     const action = list.actions.find((one) => one.name === button?.value)
     if (button?.name === 'confirm' && action) {

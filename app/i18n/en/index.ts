@@ -6,6 +6,8 @@ import { auth } from './auth'
 import { columns } from './columns'
 import { common } from './common'
 import { conceptEditor } from './concept-editor'
+import { customsAssign } from './customs-assign.server'
+import { customsOrders } from './customs-orders'
 import { dashboard } from './dashboard'
 import { documentRules } from './document-rules.server'
 import { foundNumbers } from './found-numbers.server'
@@ -57,6 +59,8 @@ export const en = {
   ...columns,
   ...common,
   ...conceptEditor,
+  ...customsAssign,
+  ...customsOrders,
   ...dashboard,
   ...documentRules,
   ...foundNumbers,

@@ -7,6 +7,8 @@ import { auth } from './auth'
 import { columns } from './columns'
 import { common } from './common'
 import { conceptEditor } from './concept-editor'
+import { customsAssign } from './customs-assign.server'
+import { customsOrders } from './customs-orders'
 import { dashboard } from './dashboard'
 import { documentRules } from './document-rules.server'
 import { foundNumbers } from './found-numbers.server'
@@ -58,6 +60,8 @@ export const fr: Catalogue = {
   ...columns,
   ...common,
   ...conceptEditor,
+  ...customsAssign,
+  ...customsOrders,
   ...dashboard,
   ...documentRules,
   ...foundNumbers,

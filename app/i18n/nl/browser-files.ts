@@ -8,6 +8,7 @@ export const files = {
   columns: () => import('./columns'),
   common: () => import('./common'),
   conceptEditor: () => import('./concept-editor'),
+  customsOrders: () => import('./customs-orders'),
   dashboard: () => import('./dashboard'),
   importList: () => import('./import-list'),
   imports: () => import('./imports'),

@@ -2,6 +2,7 @@ import { attributeListNames } from '~/lib/attribute-names'
 import type { TextKey } from '~/i18n/translate'
 import type { ListShape } from '~/lib/lists'
 import type { FileField, ListField } from '~/lists/fields'
+import { customsOrderList, customsReturnList } from '~/services/customs/customs-lists.server'
 import { importList } from '~/services/imports/list/import-list.server'
 import { inboundList } from '~/services/inbound/inbound-list.server'
 import { apiLogList, portalLogList, xmlLogList } from '~/services/logbook/logbook.server'
@@ -29,6 +30,8 @@ const services: readonly ColumnsOfList[] = [
   inboundList,
   returnList,
   outboundList,
+  customsOrderList,
+  customsReturnList,
   importList,
   stockList,
   stockHistoryList,

@@ -8,10 +8,10 @@ import { inboundFields, inboundParts, type ListedInbound } from '~/lists/inbound
 import { inboundListQuery } from '~/validation/inbound-order'
 import type { ListChoices } from '../lists/list-service.server'
 import { openDifferences, type ComparedLine } from '../orders/differences.server'
-import { isConcept, nameOfOrder } from '../orders/order-calls'
+import { listedOrder } from '../orders/listed-order'
+import { isConcept } from '../orders/order-calls'
 import { orderList, timeFilter } from '../orders/order-list.server'
 import { statusName } from '../orders/order-status'
-import { shownShipment } from '../orders/shipment-link'
 import { localStatus } from '../reference/local-names'
 import { findReferenceList } from '../reference/reference-lists.server'
 import type { PortalUser } from '../requests/portal-user.server'
@@ -59,23 +59,12 @@ function toRow(row: InboundOrderRow, user: PortalUser): ListedInbound {
   const { can, settings, t } = user
   const isEdited = can.write.inbound && isConcept(inboundCalls, user, row)
   return {
-    id: row.id,
-    orderNumber: nameOfOrder(inboundCalls, row),
-    reference: row.reference || undefined,
+    ...listedOrder(inboundCalls, row, user),
     supplier: row.supplier?.name || undefined,
-    freight: row.freight_reference || undefined,
     mxReference: shipmentReference(row) || undefined,
-    shipment: shownShipment({ can }, row.shipment),
-    mrn: row.mrn || undefined,
-    status: statusName(row.status, t),
-    stage: inboundCalls.stage(row, settings),
     phase: statusName(phaseSeen(settings, row.phase), t) || undefined,
     ...(isEdited ? { isEdited } : {}),
-    expected: row.quantity_sum ?? undefined,
     received: row.delivery_sum ?? undefined,
-    registered: row.time_added || undefined,
-    arrival: row.time_arrival || undefined,
-    completed: row.time_completed || undefined,
     ...(settings.customs ? customsFacts(row, t) : {}),
   }
 }

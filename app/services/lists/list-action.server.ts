@@ -52,6 +52,8 @@ export interface ListTask<Query extends ListQuery> {
 export type ListAnswer =
   /** The list comes back with the question whether to go on. */
   | { kind: 'ask' }
+  /** It goes on at another screen. */
+  | { kind: 'open'; at: string }
   /** What came of several records. When all is done the list only says `done`. */
   | { kind: 'done'; rows: ReceiptRow[]; done: TextKey }
   | { kind: 'file'; file: Result<OpenFile>; fileName?: string; defaultName?: string }
@@ -156,6 +158,8 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
   switch (answer.kind) {
     case 'ask':
       return ask()
+    case 'open':
+      return finish(answer.at, { toOtherScreen: true })
     case 'notDone':
       return refuse(answer.notice, answer.as)
     case 'file': {

@@ -33,19 +33,9 @@ interface Signal {
   signal?: AbortSignal
 }
 
-/** The list of one kind of orders: what it has beside that of others. */
-export interface OrderList<
-  Query extends ListQuery,
-  Order extends OrderRow,
-  Row,
-  Filters extends object,
-> extends Pick<
-  ListService<Query, Row>,
-  'query' | 'name' | 'title' | 'fields' | 'choices' | 'parts'
-> {
+/** How upstream's orders become the rows of a list. */
+interface OrderRows<Query extends ListQuery, Order extends OrderRow, Row, Filters extends object> {
   calls: ReadCalls<Order>
-  /** The workbook of what was expected and received, of orders whose lines are received. */
-  differences?: (wanted: WantedDifferences) => Promise<ListAnswer>
   /** What else than its number an order is known by: what a pasted column may hold. */
   references(order: Order): readonly (string | null | undefined)[]
   /** A page of the orders as upstream has them. */
@@ -53,14 +43,28 @@ export interface OrderList<
     api: Upstream,
     asked: { query: SortedBy & { page: number; limit: number }; body: Matching<Filters> } & Signal,
   ): Promise<Result<{ result: Order[]; count?: number | null }>>
+  /** In upstream's spelling; those that are undefined or an empty list are left out. */
+  filters(query: Query['filters'], user: PortalUser): Filters
+  toRow(order: Order, user: PortalUser): Row
+}
+
+/** The list of one kind of orders: what it has beside that of others. */
+export interface OrderList<
+  Query extends ListQuery,
+  Order extends OrderRow,
+  Row,
+  Filters extends object,
+>
+  extends
+    OrderRows<Query, Order, Row, Filters>,
+    Pick<ListService<Query, Row>, 'query' | 'name' | 'title' | 'fields' | 'choices' | 'parts'> {
+  /** The workbook of what was expected and received, of orders whose lines are received. */
+  differences?: (wanted: WantedDifferences) => Promise<ListAnswer>
   /** Upstream's workbook of those with these ids; without ids, of all that match. */
   file(
     api: Upstream,
     asked: { body: { ids: number[] } & Partial<SortedBy> & Matching<Filters> } & Signal,
   ): Promise<Result<OpenFile>>
-  /** In upstream's spelling; those that are undefined or an empty list are left out. */
-  filters(query: Query['filters'], user: PortalUser): Filters
-  toRow(order: Order, user: PortalUser): Row
   /** Whose writes may be switched off. */
   area: Area
   noneSelected: TextKey
@@ -84,14 +88,7 @@ export function orderList<
     parts,
     askFrom,
     noneSelected,
-    async find(user, asked, page) {
-      const whole = await findPage(orders, user, asked, page)
-      if (whole.kind !== 'ok') return whole
-      const result = await withStatusNames(user, whole.body.result, orders.calls)
-      const answer = { ...whole.body, result }
-      return { kind: 'ok', body: pageOf(answer, page, (order) => orders.toRow(order, user)) }
-    },
-    findNumbers: ({ api }, numbers, signal) => findNumbers(orders, api, numbers, signal),
+    ...orderRows(orders),
     actions: {
       ...workbookActions<Query>((user, wanted, signal) => openFile(orders, user, wanted, signal), {
         names: () => ({ fileName: `${name}-${stamp()}.xlsx` }),
@@ -108,8 +105,27 @@ export function orderList<
   }
 }
 
+/** A page of a view, and those that have the numbers of a pasted column. */
+export const orderRows = <
+  Query extends ListQuery,
+  Order extends OrderRow,
+  Row,
+  Filters extends object,
+>(
+  orders: OrderRows<Query, Order, Row, Filters>,
+): Pick<ListService<Query, Row> & NumberedList, 'find' | 'findNumbers'> => ({
+  async find(user, asked, page) {
+    const whole = await findPage(orders, user, asked, page)
+    if (whole.kind !== 'ok') return whole
+    const result = await withStatusNames(user, whole.body.result, orders.calls)
+    const answer = { ...whole.body, result }
+    return { kind: 'ok', body: pageOf(answer, page, (order) => orders.toRow(order, user)) }
+  },
+  findNumbers: ({ api }, numbers, signal) => findNumbers(orders, api, numbers, signal),
+})
+
 const findPage = <Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
-  orders: OrderList<Query, Order, Row, Filters>,
+  orders: OrderRows<Query, Order, Row, Filters>,
   user: PortalUser,
   query: Query,
   { page, size, signal }: PageAsked,

@@ -1,9 +1,8 @@
 import type { TypedResponse } from '@remix-run/node'
-import type { TextKey } from '~/i18n/translate'
 import type { Receipt } from '~/lib/receipt'
 import { createDraft, readDraft, type DraftOwner } from '../store/drafts.server'
 import { store } from '../store/portal-store.server'
-import { finish, redirectWithNotice } from './finish.server'
+import { finish, redirectWithNotice, type NoticeText } from './finish.server'
 import type { PostedForm } from './form-result'
 import type { PortalUser } from './portal-user.server'
 
@@ -21,7 +20,7 @@ const ownerOf = ({ user, company }: PortalUser): DraftOwner => ({
 export async function finishWithReceipt(
   user: PortalUser,
   receipt: Receipt,
-  done: TextKey,
+  done: NoticeText,
   { at, form }: { at: (receipt?: string) => string; form?: PostedForm },
 ): Promise<TypedResponse<never>> {
   if (receipt.rows.every(({ outcome }) => outcome === 'done'))

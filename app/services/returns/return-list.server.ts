@@ -3,10 +3,8 @@ import type { Choice } from '~/lib/lists'
 import { returnFields, returnParts, type ListedReturn } from '~/lists/returns'
 import { returnListQuery } from '~/validation/return-order'
 import type { ListChoices } from '../lists/list-service.server'
-import { nameOfOrder } from '../orders/order-calls'
+import { listedOrder } from '../orders/listed-order'
 import { orderList, timeFilter } from '../orders/order-list.server'
-import { statusName } from '../orders/order-status'
-import { shownShipment } from '../orders/shipment-link'
 import { localStatus } from '../reference/local-names'
 import type { PortalUser } from '../requests/portal-user.server'
 import { returnCalls } from './calls'
@@ -39,23 +37,11 @@ export const returnList = orderList({
     phase,
     time: timeFilter(days),
   }),
-  toRow: (row, { can, t, settings }): ListedReturn => ({
-    id: row.id,
-    orderNumber: nameOfOrder(returnCalls, row),
-    reference: row.reference || undefined,
+  toRow: (row, user): ListedReturn => ({
+    ...listedOrder(returnCalls, row, user),
     sender: row.sender || undefined,
-    freight: row.freight_reference || undefined,
     mxReference: (row.shipment?.mx_inbound_reference ?? row.mx_inbound_reference) || undefined,
-    shipment: shownShipment({ can }, row.shipment),
-    mrn: row.mrn || undefined,
-    status: statusName(row.status, t),
-    stage: returnCalls.stage(row, settings),
-    phase: statusName(row.phase, t) || undefined,
-    expected: row.quantity_sum ?? undefined,
     received: row.received_sum ?? undefined,
-    registered: row.time_added ?? undefined,
-    arrival: row.time_arrival || undefined,
-    completed: row.time_completed || undefined,
   }),
   noneSelected: 'returns.noneSelected',
 })

@@ -1,0 +1,111 @@
+import { Form, useNavigate, useNavigation } from '@remix-run/react'
+import { useRef, useState } from 'react'
+import { useT } from '~/i18n/context'
+import { assignFields, assignLimits, type AssignFields } from '~/lib/assign'
+import { intentField } from '~/lib/form-names'
+import type { RefusedForm } from '~/lib/form-result'
+import { intents, withOwner } from '~/lib/intents'
+import { TextField } from '../form/fields'
+import { useFormOwner } from '../form/form-context'
+import { FormNotice } from '../form/form-notice'
+import { ErrorSummary, usePortalForm } from '../form/portal-form'
+import { useHydrated } from '../page/hydrated'
+import type { AssignData, AssignScreenKind } from './assign-screen'
+import { AssignedTable } from './assigned-table'
+
+/**
+ * What is selected, and the shipment that it shall go into. The form goes by GET, so that a row can be taken off it
+ * with all entries kept; the button that assigns posts it.
+ */
+export function AssignForm<Row extends { id: number }>({
+  kind,
+  data,
+  refused,
+}: {
+  kind: AssignScreenKind<Row>
+  data: AssignData<Row>
+  refused: RefusedForm | undefined
+}) {
+  const t = useT()
+  const { sel, fields: entries, rows } = data
+  const [form, fields] = usePortalForm<AssignFields>({ id: 'assign', refused, defaults: entries })
+  const element = useRef<HTMLFormElement>(null)
+  const [reference, setReference] = useState(entries.mx_inbound_reference)
+  const isLive = useHydrated()
+  const navigate = useNavigate()
+  const isSent = useNavigation().state === 'submitting'
+  const sending = {
+    name: intentField,
+    value: withOwner('assign', useFormOwner()),
+    formMethod: 'post',
+    formAction: kind.path({ sel, ...entries }),
+    disabled: rows.length === 0 || isSent || (isLive && reference.trim() === ''),
+  } as const
+  /** In place: the address alone changes, as without scripts, and no step back leads to the row. */
+  const remove = (id: number) => {
+    const typed = new FormData(element.current ?? undefined)
+    const kept = Object.fromEntries(
+      assignFields.map((name) => [name, String(typed.get(name) ?? '')]),
+    )
+    const left = sel.filter((one) => one !== id)
+    navigate(kind.path({ sel: left, ...kept }), { replace: true, preventScrollReset: true })
+  }
+  const list = assignFields.map((name) => fields[name])
+  return (
+    <>
+      {refused?.notice ? (
+        <FormNotice
+          notice={refused.notice}
+          arrivedWith={refused}
+          lookUp={refused.outcomeUnknown ? kind.path({ sel }) : undefined}
+          keepEntries={form.change(intents.refresh)}
+        />
+      ) : null}
+      <Form
+        ref={element}
+        id={form.id}
+        action={kind.path()}
+        noValidate={isLive}
+        onInput={(event) => {
+          const { name, value } = event.target as HTMLInputElement
+          if (name === 'mx_inbound_reference') setReference(value)
+        }}
+      >
+        <button className="visually-hidden" tabIndex={-1} aria-hidden="true" {...sending}>
+          {t('customsOrders.assign')}
+        </button>
+        {sel.map((id) => (
+          <input key={id} type="hidden" name="sel" value={id} />
+        ))}
+        <ErrorSummary id={form.id} fields={list} formErrors={form.errors} arrivedWith={refused} />
+        <AssignedTable kind={kind} rows={rows} remove={remove} />
+        <fieldset className="form">
+          <legend>{t(kind.texts.form)}</legend>
+          <TextField
+            field={fields.mx_inbound_reference}
+            label={t('customsOrders.reference')}
+            maxLength={assignLimits.mxReference}
+            required
+            upper
+          />
+          <TextField
+            field={fields.depart_seal_number1}
+            label={t('customsOrders.seal1')}
+            maxLength={assignLimits.seal}
+          />
+          <TextField
+            field={fields.depart_seal_number2}
+            label={t('customsOrders.seal2')}
+            maxLength={assignLimits.seal}
+          />
+          <p className="actions">
+            <button className="button primary" {...sending}>
+              {isSent ? <span className="spinner" aria-hidden="true" /> : null}
+              {t('customsOrders.assign')}
+            </button>
+          </p>
+        </fieldset>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useNavigation } from '@remix-run/react'
+import { useT } from '~/i18n/context'
+import { formatCount } from '~/lib/format'
+import { intentField } from '~/lib/form-names'
+import { assignFields, type Moves, type NamedShipment } from '~/lib/assign'
+import { WriteForm } from '../form/write-form'
+import { FactsTable } from '../page/facts-table'
+import { MessageBox } from '../page/messages'
+import type { AssignData, AssignScreenKind } from './assign-screen'
+
+/** What moves from which shipment to which; the button below it does it. */
+export function MovesForm<Row>({
+  kind,
+  data: { sel, fields },
+  moves: { step, to, rows, losing },
+}: {
+  kind: AssignScreenKind<Row>
+  data: AssignData<Row>
+  moves: Moves
+}) {
+  const t = useT()
+  const isSent = useNavigation().state === 'submitting'
+  const entries = step === 'assign' ? fields : undefined
+  const named = ({ name, status }: NamedShipment) => (status ? `${name} (${status})` : name)
+  const shipments = losing
+    .map(({ from, count }) => `${named(from)}: ${formatCount(count)}`)
+    .join(', ')
+  return (
+    <section className="panel">
+      <h2 id="moves">{t('customsOrders.moves')}</h2>
+      {losing.length > 0 ? (
+        <MessageBox kind="warning" text={t('customsOrders.losing', { shipments })} />
+      ) : null}
+      <FactsTable
+        caption={t('customsOrders.moves')}
+        hideCaption
+        headings={[
+          kind.texts.name,
+          'customsOrders.from',
+          'customsOrders.fromStatus',
+          'customsOrders.to',
+          'customsOrders.toStatus',
+        ]}
+        rows={rows.map(({ name, from, stays }) => [
+          name,
+          from ? <Shipment {...from} /> : '',
+          from?.status ?? '',
+          stays ? t('customsOrders.stays') : <Shipment {...to} />,
+          to.status,
+        ])}
+      />
+      <WriteForm
+        name="assign"
+        action={kind.path({ sel, ...entries })}
+        className="actions"
+        aria-labelledby="moves"
+      >
+        <input type="hidden" name="confirmed" value="on" />
+        {sel.map((id) => (
+          <input key={id} type="hidden" name="sel" value={id} />
+        ))}
+        {entries
+          ? assignFields.map((name) => (
+              <input key={name} type="hidden" name={name} value={entries[name]} />
+            ))
+          : null}
+        <button className="button primary" name={intentField} value={step} disabled={isSent}>
+          {isSent ? <span className="spinner" aria-hidden="true" /> : null}
+          {t(step === 'create' ? 'customsOrders.createShipment' : 'customsOrders.assign')}
+        </button>{' '}
+        <a className="button" href={kind.path({ sel, ...entries })}>
+          {t('common.cancel')}
+        </a>
+      </WriteForm>
+    </section>
+  )
+}
+
+const Shipment = ({ name, path }: NamedShipment) => (path ? <a href={path}>{name}</a> : name)

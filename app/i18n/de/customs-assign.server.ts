@@ -1,0 +1,7 @@
+import type { customsAssign as english } from '../en/customs-assign.server'
+
+export const customsAssign: Record<keyof typeof english, string> = {
+  'customsAssign.newShipment': 'Neue Sendung',
+  'customsAssign.created': 'Sendung angelegt',
+  'customsAssign.notThere': 'Hat diese Referenz jetzt nicht',
+}

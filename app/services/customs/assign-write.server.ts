@@ -1,0 +1,183 @@
+import { getShipment } from '#contract/shipments'
+import { assignFields, type AssignFields } from '~/lib/assign'
+import { paths, screenAt } from '~/lib/paths'
+import type { ReceiptRow } from '~/lib/receipt'
+import { assignForm, createForm, readAssignAddress } from '~/validation/assign'
+import { nameOfOrder, type OrderRow } from '../orders/order-calls'
+import { claimForm } from '../requests/claim-form.server'
+import { finish, redirectWithNotice } from '../requests/finish.server'
+import type { FormResponse } from '../requests/form-result'
+import type { PortalUser } from '../requests/portal-user.server'
+import { postedIntent, readForm } from '../requests/read-form.server'
+import { finishWithReceipt } from '../requests/receipts.server'
+import { catchOnPage, refuse } from '../requests/refuse.server'
+import { doneText, errorText, refusalText } from '../upstream/words'
+import type { AssignKind } from './assign-kinds.server'
+import { requireCustomsUser } from './customs-user.server'
+import { createShipment } from './shipments.server'
+
+/** The action of a screen that puts orders or returns into a shipment: first what moves is shown, then it is done. */
+export async function runAssign<Order extends OrderRow, Row>(
+  request: Request,
+  kind: AssignKind<Order, Row>,
+) {
+  const user = await requireCustomsUser(request)
+  const { sel: listed } = readAssignAddress(new URL(request.url).searchParams)
+  return catchOnPage(user, async () => {
+    const intent = await postedIntent(request)
+    return intent?.verb === 'create'
+      ? create(user, kind, await readForm(request, createForm, { once: false }))
+      : assign(user, kind, await readForm(request, assignForm, { once: false }), listed)
+  })
+}
+
+async function assign<Order extends OrderRow, Row>(
+  user: PortalUser,
+  kind: AssignKind<Order, Row>,
+  form: Awaited<ReturnType<typeof readForm<typeof assignForm>>>,
+  listed: readonly number[],
+): Promise<FormResponse> {
+  if (!form.ok) return refuse(form)
+  const { sel: ids, confirmed, ...fields } = form.value
+  if (ids.length === 0) return refuse(form, { message: user.t(kind.noneSelected) })
+  if (!confirmed) return finish(kind.path({ sel: ids, ...fields, confirm: 'assign' }))
+
+  const before = await kind.find(user.api, ids)
+  if (before.kind !== 'ok') return refuse(form, before)
+  const names = new Map(
+    before.body.result.map((order) => [order.id, nameOfOrder(kind.calls, order)]),
+  )
+  const claimed = await claimForm(form, user, form.sent)
+  if (!claimed.ok) return refuse(claimed)
+  const answer = await kind.assign(user.api, { ids, ...fields }, form.sent.identity)
+  if (answer.kind !== 'ok' && answer.kind !== 'unknown') {
+    const status = answer.kind === 'unavailable' ? 502 : 422
+    return refuse(claimed, { message: refusalText(user.t, answer), status })
+  }
+  const outcomes =
+    answer.kind === 'ok'
+      ? outcomesOf(user, answer.body.result)
+      : await lookUp(user, kind, ids, fields)
+  const rows = ids.map((id): ReceiptRow => ({
+    id,
+    name: names.get(id) ?? `#${id}`,
+    ...outcomes(id),
+  }))
+  const words =
+    answer.kind === 'ok' ? doneText(user.t, answer.body.message) : user.t('message.actionProcessed')
+  const sel = [...new Set([...listed, ...ids])]
+  return finishWithReceipt(
+    user,
+    { action: 'assign', rows, fields },
+    { words },
+    { at: (receipt) => kind.path({ sel, receipt }), form: claimed },
+  )
+}
+
+type Outcome = Pick<ReceiptRow, 'outcome' | 'reason'>
+
+const done: Outcome = { outcome: 'done', reason: '' }
+
+/** What upstream says of each; where it says nothing but that it was done, all are. */
+function outcomesOf(
+  { t }: PortalUser,
+  result:
+    | { assigned?: number[] | null; errors?: Record<string, Parameters<typeof errorText>[1]> }
+    | null
+    | undefined,
+): (id: number) => Outcome {
+  const assigned = result?.assigned && new Set(result.assigned)
+  return (id) => {
+    const error = result?.errors?.[String(id)]
+    if (error) return { outcome: 'refused', reason: errorText(t, error) }
+    if (!assigned || assigned.has(id)) return done
+    return { outcome: 'unknown', reason: t('message.outcomeUnknown') }
+  }
+}
+
+/** After a call that nobody answered: who has the reference now, and whether its shipment has the seals. */
+async function lookUp<Order extends OrderRow, Row>(
+  user: PortalUser,
+  kind: AssignKind<Order, Row>,
+  ids: readonly number[],
+  fields: AssignFields,
+): Promise<(id: number) => Outcome> {
+  const { api, t } = user
+  const unknown: Outcome = { outcome: 'unknown', reason: t('message.outcomeUnknown') }
+  const after = await kind.find(api, ids)
+  if (after.kind !== 'ok') return () => unknown
+  const moved = after.body.result.filter(
+    (order) => kind.shipmentOf(order).reference?.toUpperCase() === fields.mx_inbound_reference,
+  )
+  const [first] = moved
+  if (first && !(await hasSeals(user, kind.shipmentOf(first).id, fields))) return () => unknown
+  const there = new Set(moved.map(({ id }) => id))
+  const left: Outcome = { outcome: 'unknown', reason: t('customsAssign.notThere') }
+  return (id) => (there.has(id) ? done : left)
+}
+
+async function hasSeals(
+  { api }: PortalUser,
+  ref: number | undefined,
+  fields: AssignFields,
+): Promise<boolean> {
+  const seals = assignFields.filter((name) => name !== 'mx_inbound_reference' && fields[name])
+  if (seals.length === 0) return true
+  const answer = ref === undefined ? null : await api.call(getShipment, { path: { ref } })
+  if (answer?.kind !== 'ok') return false
+  const { result } = answer.body
+  return seals.every((name) => result[name] === fields[name])
+}
+
+/** Leads to the new shipment. */
+async function create<Order extends OrderRow, Row>(
+  user: PortalUser,
+  kind: AssignKind<Order, Row>,
+  form: Awaited<ReturnType<typeof readForm<typeof createForm>>>,
+): Promise<FormResponse> {
+  if (!form.ok) return refuse(form)
+  const { sel: ids, confirmed } = form.value
+  if (ids.length === 0) return refuse(form, { message: user.t(kind.noneSelected) })
+  if (!confirmed) return finish(kind.path({ sel: ids, confirm: 'create' }))
+
+  const before = await kind.find(user.api, ids)
+  if (before.kind !== 'ok') return refuse(form, before)
+  const claimed = await claimForm(form, user, form.sent)
+  if (!claimed.ok) return refuse(claimed)
+  const answer = await createShipment(user.api, kind.contents(ids), form.sent.identity)
+  const open = (id: number) =>
+    redirectWithNotice(
+      user,
+      screenAt(paths.shipment(id)) ?? kind.path({ sel: ids }),
+      'customsAssign.created',
+      { form: claimed, toOtherScreen: true },
+    )
+  switch (answer.kind) {
+    case 'ok':
+      return open(answer.body)
+    case 'unknown': {
+      const id = await findCreated(user, kind, ids, before.body.result)
+      return id === undefined ? refuse(claimed, answer) : open(id)
+    }
+    case 'noneSelected':
+      return refuse(claimed, { message: user.t(answer.text) })
+    default:
+      return refuse(claimed, { message: refusalText(user.t, answer) })
+  }
+}
+
+/** The one shipment that all of them are in now and none was in before. */
+async function findCreated<Order extends OrderRow, Row>(
+  { api }: PortalUser,
+  kind: AssignKind<Order, Row>,
+  ids: readonly number[],
+  before: readonly Order[],
+): Promise<number | undefined> {
+  const after = await kind.find(api, ids)
+  if (after.kind !== 'ok') return undefined
+  const shipments = (orders: readonly Order[]) =>
+    new Set(orders.map((order) => kind.shipmentOf(order).id))
+  const [only, ...others] = shipments(after.body.result)
+  const isNew = only !== undefined && others.length === 0 && !shipments(before).has(only)
+  return isNew && after.body.result.length === ids.length ? only : undefined
+}
