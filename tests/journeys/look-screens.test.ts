@@ -465,6 +465,30 @@ describe('for a user', () => {
   })
 })
 
+/** Of customs, at a screen that assigns what its list shows first. */
+const assigning =
+  (list: string, step = ''): Way =>
+  async (page) => {
+    await page.goto(list)
+    const boxes = page.locator('tbody input[name=sel]')
+    const ids = await boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    await page.goto(
+      `${list}/edit?${ids
+        .slice(0, 6)
+        .map((id) => `sel=${id}`)
+        .join('&')}${step}`,
+    )
+  }
+
+const customsScreens: Record<string, Way> = {
+  'customs inbound orders': to('/customs/inbound-orders'),
+  'customs returns': to('/customs/returns'),
+  'orders to assign': assigning('/customs/inbound-orders'),
+  'returns to assign': assigning('/customs/returns'),
+  'nothing to assign': to('/customs/inbound-orders/edit'),
+  'what moves into a new shipment': assigning('/customs/inbound-orders', '&confirm=create'),
+}
+
 const employeeScreens: Record<string, Way> = {
   'the list of relations': to('/admin/relations'),
   'a new relation with problems': async (page) => {
@@ -479,16 +503,19 @@ const employeeScreens: Record<string, Way> = {
   'a relation before it is activated': to('/admin/relations/new?relation=25&step=7'),
 }
 
-describe('for an employee of the provider', () => {
+describe.each([
+  ['an employee of the provider', 'staff@demo.test', employeeScreens],
+  ['a user of customs', 'customs@demo.test', customsScreens],
+] as const)('for %s', (_who, email, screens) => {
   let signedIn: SignedIn
   beforeAll(async () => {
     const page = await openPage({ scripts: false })
-    await signIn(page, 'staff@demo.test')
+    await signIn(page, email)
     signedIn = await page.context().storageState()
     await page.context().close()
   })
   const pages = usePage(() => signedIn)
-  it.each(Object.entries(employeeScreens))(
+  it.each(Object.entries(screens))(
     '%s is sound in every theme and width [BEY-25, BEY-26]',
     async (_, way) => {
       await way(pages.page)

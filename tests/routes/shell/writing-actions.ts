@@ -236,6 +236,7 @@ async function openInPhase(browser: Browser, phase: number): Promise<Page> {
 }
 
 const exporting = { needsNoRight: 'a list is read, as on its screen' }
+const customs = { needsNoRight: 'customs has a group of its own, and no area of a company' }
 const ownPage = { needsNoRight: 'it changes the page of the user alone' }
 
 /** Every route that takes a form, by its id: what its forms do, or why nobody needs a right for it. */
@@ -331,6 +332,12 @@ export const routes: Routes = {
   ],
   'routes/inbound-orders.export': exporting,
   'routes/admin.relations.export': exporting,
+  'routes/_frame.customs_.inbound-orders': customs,
+  'routes/_frame.customs_.inbound-orders_.edit': customs,
+  'routes/_frame.customs_.returns': customs,
+  'routes/_frame.customs_.returns_.edit': customs,
+  'routes/customs.inbound-orders.export': exporting,
+  'routes/customs.returns.export': exporting,
   'routes/_frame.admin_.relations_.new': {
     needsNoRight: 'relations are the provider’s: its group is asked, and no area of a company',
   },
