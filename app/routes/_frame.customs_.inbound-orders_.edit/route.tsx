@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels(
-    { title: 'shell.customs' },
+    { title: 'shell.customs', path: paths.shipments() },
     { title: 'shell.customsOrders', path: paths.customsOrders() },
     { title: 'customsOrders.assign' },
   ),

@@ -18,7 +18,7 @@ import { openSelection } from '~/services/lists/open-selection.server'
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels(
-    { title: 'shell.customs' },
+    { title: 'shell.customs', path: paths.shipments() },
     { title: 'shell.customsReturns', path: paths.customsReturns() },
   ),
   texts: ['lists', 'returns', 'customsOrders'],
