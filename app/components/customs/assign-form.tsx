@@ -8,6 +8,7 @@ import { intents, withOwner } from '~/lib/intents'
 import { TextField } from '../form/fields'
 import { useFormOwner } from '../form/form-context'
 import { FormNotice } from '../form/form-notice'
+import { textOf } from '../form/form-state'
 import { ErrorSummary, usePortalForm } from '../form/portal-form'
 import { useHydrated } from '../page/hydrated'
 import type { AssignData, AssignScreenKind } from './assign-screen'
@@ -44,9 +45,7 @@ export function AssignForm<Row extends { id: number }>({
   /** In place: the address alone changes, as without scripts, and no step back leads to the row. */
   const remove = (id: number) => {
     const typed = new FormData(element.current ?? undefined)
-    const kept = Object.fromEntries(
-      assignFields.map((name) => [name, String(typed.get(name) ?? '')]),
-    )
+    const kept = Object.fromEntries(assignFields.map((name) => [name, textOf(typed.get(name))]))
     const left = sel.filter((one) => one !== id)
     navigate(kind.path({ sel: left, ...kept }), { replace: true, preventScrollReset: true })
   }

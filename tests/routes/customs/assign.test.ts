@@ -27,7 +27,7 @@ const assign = 'Assign MX Inbound Reference'
 const create = 'Create shipment'
 const assignForm = (page: Page) => page.form('#assign')
 const toReview = async (page: Page, reference: string) =>
-  (await assignForm(page).fill(field, reference).press(assign)) as Page
+  await assignForm(page).fill(field, reference).press(assign)
 
 describe.each(Object.keys(kinds) as Kind[])('the screen that assigns %s', (kind) => {
   const { list, calls, number, none, contents } = kinds[kind]
@@ -60,10 +60,10 @@ describe.each(Object.keys(kinds) as Kind[])('the screen that assigns %s', (kind)
     const page = await browser.open(editOf(kind, [first, second]))
     const row = page.find(`button[name=remove][value="${first}"]`)
     expect(row.textContent.trim()).toBe('Remove')
-    const left = (await assignForm(page)
+    const left = await assignForm(page)
       .fill(field, 'mxkept')
       .fill('Departure seal number 2', 'S2')
-      .press('Remove', { nth: page.findAll('button[name=remove]').indexOf(row) })) as Page
+      .press('Remove', { nth: page.findAll('button[name=remove]').indexOf(row) })
     expect(left.path).toBe(
       editOf(kind, [second], '&mx_inbound_reference=MXKEPT&depart_seal_number2=S2'),
     )
@@ -195,7 +195,7 @@ describe.each(Object.keys(kinds) as Kind[])('the screen that assigns %s', (kind)
     const filled = assignForm(await browser.open(editOf(kind, ids)))
       .fill(field, reference)
       .fill('Departure seal number 1', 'SEAL9')
-    const review = (await filled.press(assign)) as Page
+    const review = await filled.press(assign)
     await server.faults({ method: 'PUT', path: `${calls}/assign`, kind: 'applyThenReset' })
     const page = await review.press(assign)
     expect(page.messages()).toEqual([{ kind: 'success', text: 'Action processed successfully' }])
@@ -220,7 +220,7 @@ describe.each(Object.keys(kinds) as Kind[])('the screen that assigns %s', (kind)
   it('makes a shipment of what is selected once it was shown what moves [CIN-03] [CRE-05] [CSH-90] [BEY-62] [API2-10]', async () => {
     const ids = await freeIds(kind, 2)
     const page = await browser.open(`${list}?${ids.map((id) => `sel=${id}`).join('&')}`)
-    const shown = await writesDuring(async () => (await page.form('.list').press(create)) as Page)
+    const shown = await writesDuring(async () => await page.form('.list').press(create))
     expect(shown.writes).toEqual([])
     expect(shown.result.path).toBe(editOf(kind, ids, '&confirm=create'))
     expect(movesOn(shown.result)).toHaveLength(2)
@@ -240,8 +240,7 @@ describe.each(Object.keys(kinds) as Kind[])('the screen that assigns %s', (kind)
     const [id = 0] = await freeIds(kind, 1)
     const page = await browser.open(editOf(kind, [id]))
     const { result, writes } = await writesDuring(
-      async () =>
-        (await assignForm(page).tamper('sel', '').fill(field, 'MX1').press(assign)) as Page,
+      async () => await assignForm(page).tamper('sel', '').fill(field, 'MX1').press(assign),
     )
     expect([result.status, result.messages()[0]?.text]).toEqual([422, none])
     expect(writes).toEqual([])

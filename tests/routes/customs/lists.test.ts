@@ -137,7 +137,7 @@ describe.each(Object.keys(kinds) as Kind[])('a selection of %s', (kind) => {
     const ids = await freeIds(kind, 2)
     const page = await customs.open(`${list}?${ids.map((id) => `sel=${id}`).join('&')}`)
     const opened = await page.form('.list').press('Edit selection')
-    expect((opened as Page).path).toBe(`${list}/edit?${ids.map((id) => `sel=${id}`).join('&')}`)
+    expect(opened.path).toBe(`${list}/edit?${ids.map((id) => `sel=${id}`).join('&')}`)
   })
 
   it.each(['Edit selection', 'Create shipment'])(
@@ -145,8 +145,8 @@ describe.each(Object.keys(kinds) as Kind[])('a selection of %s', (kind) => {
     async (button) => {
       const page = await customs.open(list)
       const { result, writes } = await writesDuring(() => page.form('.list').press(button))
-      expect((result as Page).path).toBe(list)
-      expect((result as Page).messages()).toEqual([{ kind: 'warning', text: none }])
+      expect(result.path).toBe(list)
+      expect(result.messages()).toEqual([{ kind: 'warning', text: none }])
       expect(writes).toEqual([])
     },
   )
@@ -176,7 +176,7 @@ describe.each(Object.keys(kinds) as Kind[])('a selection of %s', (kind) => {
   it('is exported as a file with its columns [CSH-01]', async () => {
     const page = await customs.open(list)
     const words = page.find('button[value^="export-csv"], button[value="export-csv"]').textContent
-    const pressed = (await page.form('.list').press(words.trim())) as Page
+    const pressed = await page.form('.list').press(words.trim())
     const isAsked = pressed.html.includes('confirm-question')
     const file = isAsked ? await pressed.press('Continue') : pressed
     expect(file.header('content-disposition')).toContain('.csv')
