@@ -61,7 +61,7 @@ module.exports = {
     forbid(
       'shared-rooms-know-no-area',
       { path: `^app/services/(${shared})/` },
-      { path: `^app/services/(${areas}|dashboard|search|imports)/` },
+      { path: `^app/services/(${areas}|customs-orders|dashboard|search|imports)/` },
     ),
     forbid(
       'areas-know-no-remix',

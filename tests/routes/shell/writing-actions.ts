@@ -336,6 +336,8 @@ export const routes: Routes = {
   'routes/_frame.customs_.inbound-orders_.edit': customs,
   'routes/_frame.customs_.returns': customs,
   'routes/_frame.customs_.returns_.edit': customs,
+  'routes/_frame.customs_.shipments': customs,
+  'routes/customs.shipments.export': exporting,
   'routes/customs.inbound-orders.export': exporting,
   'routes/customs.returns.export': exporting,
   'routes/_frame.admin_.relations_.new': {

@@ -13,7 +13,7 @@ import { returnCalls } from '../returns/calls'
 import type { Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 import { toListedOrder, toListedReturn, withCountries } from './customs-lists.server'
-import type { ShipmentContents } from './shipments.server'
+import type { ShipmentContents } from '../customs/shipments.server'
 
 type AssignBody = BodyOf<typeof assignInboundOrders>
 type AssignAnswer = AnswerOf<typeof assignInboundOrders>

@@ -9,7 +9,7 @@ import { redirectWithNotice, type NoticeText } from '../requests/finish.server'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
 import { readReceipt } from '../requests/receipts.server'
 import type { AssignKind } from './assign-kinds.server'
-import { requireCustomsUser } from './customs-user.server'
+import { requireCustomsUser } from '../customs/customs-user.server'
 import { findMoves } from './moves.server'
 
 /** The loader of a screen that puts orders or returns into a shipment. */

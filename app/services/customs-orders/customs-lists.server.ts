@@ -23,7 +23,7 @@ import { findReferenceList } from '../reference/reference-lists.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { returnCalls } from '../returns/calls'
 import { openCreation } from './assign-address'
-import { checkCustomsUser } from './customs-user.server'
+import { checkCustomsUser } from '../customs/customs-user.server'
 
 type CustomsOrderQuery = ReturnType<typeof customsOrderQuery.check>
 type CustomsReturnQuery = ReturnType<typeof customsReturnQuery.check>

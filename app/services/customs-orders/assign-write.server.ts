@@ -13,8 +13,8 @@ import { finishWithReceipt } from '../requests/receipts.server'
 import { catchOnPage, refuse } from '../requests/refuse.server'
 import { doneText, errorText, refusalText } from '../upstream/words'
 import type { AssignKind } from './assign-kinds.server'
-import { requireCustomsUser } from './customs-user.server'
-import { createShipment } from './shipments.server'
+import { requireCustomsUser } from '../customs/customs-user.server'
+import { createShipment } from '../customs/shipments.server'
 
 /** The action of a screen that puts orders or returns into a shipment: first what moves is shown, then it is done. */
 export async function runAssign<Order extends OrderRow, Row>(
