@@ -1,6 +1,7 @@
 /** Names of the search for products in an order's form, and of what its buttons add. */
 export const productSearch = 'productSearch'
 export const addedProduct = 'product'
+export const addedSheet = 'sheet'
 
 /** What a line of an order form carries of its article and nobody types. */
 export interface LineArticle {

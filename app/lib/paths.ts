@@ -40,6 +40,9 @@ export const paths = {
   createOutboundOrder: to('/outbound-orders/create-order'),
   outboundConcept: one('/outbound-orders/create-order'),
   importOutboundOrders: to('/outbound-orders/import-orders'),
+  /** Where lines are added to an order from a sheet: to the draft or the concept that the query names. */
+  lineSheet: (area: string, query?: Query) => withQuery(`/order-lines/${area}`, query),
+  lineSheetTemplate: (area: string) => `/order-lines/${area}/template`,
   customs: () => '/customs',
   shipments: to('/customs/shipments'),
   shipment: one('/customs/shipments/edit'),

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import type { Translate } from '~/i18n/translate'
 import { formatDecimal } from '~/lib/format'
-import { addedProduct, productSearch, unpackArticle } from '~/lib/order-line'
+import { intents } from '~/lib/intents'
+import { addedProduct, addedSheet, productSearch, unpackArticle } from '~/lib/order-line'
 import type { Field, FormHandle, Row } from '../form/form-state'
+import { useLocked } from '../form/locked'
 import type { SummaryField } from '../form/portal-form'
 import { Rows } from '../form/rows'
 import { LinePager } from '../wizard/line-pager'
@@ -65,6 +67,11 @@ function LineFields<Choices>(props: StepProps<Choices> & { own: OwnOfLine<Choice
         quantity={t('orderForm.quantity')}
         matchIn={(product) => lineWith(fields.products!, product)}
       />
+      {useLocked() ? null : (
+        <button {...form.change(intents.add(addedSheet, 1))} className="button">
+          {t('wizard.sheet')}
+        </button>
+      )}
       {lines ? <LinePager form={form} lines={lines} id={`${form.id}-lines`} /> : null}
       <div className="lines">
         {fields.products!.rows().length > 0 ? (

@@ -29,4 +29,5 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.countLines': '{n} {n|Position|Positionen} · {pieces} Stück',
   'wizard.countProblems': '{n} {n|Problem|Probleme}',
   'wizard.whatConceptIs': 'Ein Entwurf geht erst an das Lager, wenn Sie ihn übermitteln.',
+  'wizard.sheet': 'Positionen aus einem Blatt',
 }

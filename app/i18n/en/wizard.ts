@@ -27,4 +27,5 @@ export const wizard = {
   'wizard.countLines': '{n} {n|line|lines} · {pieces} {pieces|piece|pieces}',
   'wizard.countProblems': '{n} {n|problem|problems}',
   'wizard.whatConceptIs': 'A concept is not sent to the warehouse until you submit it.',
+  'wizard.sheet': 'Lines from a sheet',
 } as const

@@ -29,4 +29,5 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.countLines': '{n} {n|línea|líneas} · {pieces} {pieces|pieza|piezas}',
   'wizard.countProblems': '{n} {n|problema|problemas}',
   'wizard.whatConceptIs': 'Un borrador no se manda al almacén hasta que usted lo envía.',
+  'wizard.sheet': 'Líneas de una hoja',
 }

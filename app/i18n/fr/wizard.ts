@@ -29,4 +29,5 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.countLines': '{n} {n|ligne|lignes} · {pieces} {pieces|pièce|pièces}',
   'wizard.countProblems': '{n} {n|problème|problèmes}',
   'wizard.whatConceptIs': 'Un brouillon n’est envoyé à l’entrepôt que lorsque vous le soumettez.',
+  'wizard.sheet': 'Lignes d’une feuille',
 }

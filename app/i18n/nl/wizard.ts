@@ -29,4 +29,5 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.countLines': '{n} {n|regel|regels} · {pieces} {pieces|stuk|stuks}',
   'wizard.countProblems': '{n} {n|probleem|problemen}',
   'wizard.whatConceptIs': 'Een concept gaat pas naar het magazijn als u het indient.',
+  'wizard.sheet': 'Regels uit een blad',
 }

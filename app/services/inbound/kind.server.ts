@@ -4,12 +4,10 @@ import {
   costDescriptions,
   inboundFormId,
   inboundGeneralFields,
-  packFacts,
   shipmentFields,
   supplierSearch,
   usualPackage,
 } from '~/lib/inbound-order'
-import { decimalInput } from '~/lib/numbers'
 import { addedProduct, productSearch } from '~/lib/order-line'
 import { paths } from '~/lib/paths'
 import {
@@ -26,15 +24,12 @@ import { conceptActions } from '../orders/concept-actions.server'
 import { fieldOfPlace } from '../orders/field-map'
 import type { Values } from '../requests/form-entries.server'
 import type { OrderKind } from '../wizard/order-kind'
-import {
-  productSearchWith,
-  withoutEmptyLines,
-  type AddedProduct,
-} from '../wizard/order-products.server'
+import { productSearchWith, withoutEmptyLines } from '../wizard/order-products.server'
 import { inboundCalls } from './calls'
 import { inboundFieldMap } from './fields'
 import { inboundChoices, type InboundChoices } from './form-choices.server'
 import { fromOrder, type StoredInbound } from './from-order'
+import { lineSheet, ownOfLine } from './line-sheet'
 import { searchForSupplier, withSupplier } from './suppliers.server'
 import { toDraft } from './to-draft.server'
 
@@ -110,6 +105,7 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
     detail: paths.inboundOrder,
     lookUp: ({ orderNumber }) => paths.inboundOrders({ q: textOf(orderNumber) || undefined }),
   },
+  lineSheet,
   review: (values) => [
     ['inboundForm.supplier', textOf(values.supplierSearch)],
     ['inboundForm.reference', textOf(values.reference)],
@@ -141,18 +137,6 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-
-/** What a new line takes over from the master data. */
-function ownOfLine(product: AddedProduct): Values {
-  const { weight, countryOfOrigin, price_exportvalue: exported, price_sale: sold } = product
-  return {
-    facts: packFacts({ weight: weight ?? null, origin: countryOfOrigin ?? '' }),
-    exportValue: decimalInput(exported?.amount ?? ''),
-    exportCurrency: exported?.currency_code ?? '',
-    salesValue: decimalInput(sold?.amount ?? ''),
-    salesCurrency: sold?.currency_code ?? '',
-  }
-}
 
 /** Only a return has a sender. */
 const withSender = (values: Values): Values =>

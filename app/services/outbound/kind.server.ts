@@ -3,6 +3,7 @@ import { addressKinds, customsNumbers, orderFields, outboundFormId } from '~/lib
 import { formatDate } from '~/lib/format'
 import { paths } from '~/lib/paths'
 import { outboundGeneral, outboundProducts, type OutboundForm } from '~/validation/outbound-order'
+import { lineSheet } from './line-sheet'
 import { conceptActions } from '../orders/concept-actions.server'
 import type { Settle, Values } from '../requests/form-entries.server'
 import type { OrderKind } from '../wizard/order-kind'
@@ -41,6 +42,7 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
     lookUp: ({ orderNumber }) =>
       paths.outboundOrders({ q: typeof orderNumber === 'string' ? orderNumber : undefined }),
   },
+  lineSheet,
   review,
   searches: { [addedProduct]: searchForProducts },
   ...conceptActions(outboundCalls, {

@@ -3,8 +3,10 @@ import { addedProduct, productSearch } from '~/lib/order-line'
 import { paths } from '~/lib/paths'
 import { returnFormId, returnOrderFields } from '~/lib/return-order'
 import { returnGeneral, returnProducts, type ReturnForm } from '~/validation/return-order'
+import { returnColumns } from '~/validation/return-sheet-row'
 import { conceptActions } from '../orders/concept-actions.server'
 import { fieldOfPlace } from '../orders/field-map'
+import { filledFrom } from '../wizard/line-sheet'
 import type { OrderKind } from '../wizard/order-kind'
 import { searchForProducts, withoutEmptyLines } from '../wizard/order-products.server'
 import { returnCalls } from './calls'
@@ -12,6 +14,8 @@ import { returnFieldMap } from './fields'
 import { returnChoices, type ReturnChoices } from './form-choices.server'
 import { fromOrder, type StoredReturn } from './from-order'
 import { toDraft } from './to-draft'
+
+const lines = filledFrom({ Reason: 'reason', OriginalOrderNumber: 'originalOrder' }, returnColumns)
 
 /** Returns, for the creation wizard and the concept editor. */
 export const returnKind: OrderKind<ReturnForm, ReturnChoices, StoredReturn> = {
@@ -44,6 +48,7 @@ export const returnKind: OrderKind<ReturnForm, ReturnChoices, StoredReturn> = {
         automatic: '1',
       }),
   },
+  lineSheet: { ...lines, columns: () => lines.columns },
   review: ({ sender, reference, expectedArrival }) =>
     (
       [

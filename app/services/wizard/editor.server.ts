@@ -1,14 +1,17 @@
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { message } from '~/i18n/message'
+import { intentField } from '~/lib/form-names'
+import { intents } from '~/lib/intents'
 import { unpackShown, type LinePages } from '~/lib/order-line'
+import { paths } from '~/lib/paths'
 import { differences, isSame, sayDifferences } from '../orders/field-map'
-import { readIntent, type Values } from '../requests/form-entries.server'
+import { postedEntries, readIntent, type Values } from '../requests/form-entries.server'
 import { formWasRefused } from '../requests/action-report.server'
 import { readPage } from '../requests/address.server'
 import { releaseForm } from '../requests/claim-form.server'
 import { finish, redirectWithNotice } from '../requests/finish.server'
-import type { FormResponse, GoodForm } from '../requests/form-result'
+import type { BadForm, FormResponse, GoodForm } from '../requests/form-result'
 import { postedIntent, readForm, valuesOf, withValues } from '../requests/read-form.server'
 import { refuse } from '../requests/refuse.server'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
@@ -26,6 +29,7 @@ import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages
 import { markOf, reviewOf, textOf } from './review.server'
 import { changedBy, findMatches, searchesOn } from './changes.server'
 import { formAsSaved, saveAndLookUp, submitAndLookUp } from './editor-writes.server'
+import { isSheetAsked } from './line-sheet'
 import type { OrderKind, StoredOrder } from './order-kind'
 import { entriesByStep, entriesOf, stepsFor, wholeSchema } from './steps'
 
@@ -91,6 +95,8 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   const intent = sent ? readIntent(sent.entries) : await postedIntent(request)
   if (intent?.verb === 'delete') return removeConcept(request, user, kind, context, { id, sent })
   const stepsOf = (values: Values) => stepsOfForm(kind, context, values)
+  // going there saves the concept, as going to other lines does
+  if (isSheetAsked(intent)) (await postedEntries(request)).set(intentField, intents.saveAndGo(0))
   const form = await readForm(request, (values) => wholeSchema(stepsOf(values)), {
     write: kind.area,
     read: entriesOfDocuments(sent),
@@ -103,6 +109,8 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
     const { steps } = stepsOf(valuesOf(form))
     if (form.message || form.intent?.verb === 'check') return refuse(form)
     if (form.status !== 200) {
+      if (isSheetAsked(intent) && (await isUnchangedWithoutLines(user, kind, context, form, id)))
+        return redirect(paths.lineSheet(kind.area, { order: id }), 303)
       const asked = searchesOn(kind, steps, ({ isAsked }) => isAsked === true)
       return refuse(form, { found: await findMatches(user, asked, valuesOf(form)) })
     }
@@ -130,6 +138,20 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   return saveConcept(user, kind, context, form, { id, page: readPage(request, 'lines') })
 }
 
+/** Then the lines that it lacks are all that is wrong, or nothing is lost. */
+async function isUnchangedWithoutLines<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  form: BadForm,
+  id: number,
+): Promise<boolean> {
+  const { version: _, shownLines: __, ...own } = valuesOf(form)
+  if (Array.isArray(own.products) && own.products.length > 0) return false
+  const stored = await kind.read(user, id, context)
+  return stored.kind === 'ok' && isSame(kind.fields, stored.body.values, own)
+}
+
 async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
@@ -149,7 +171,12 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   const goesTo = form.intent?.verb === 'save-and-go' ? form.intent.value : undefined
   const lines = Number(goesTo ?? page)
   const editor = kind.paths.editor(id, lines > 1 ? { lines } : {})
-  const next = goesTo === undefined ? editor : `${editor}#${kind.name}-lines`
+  const next =
+    goesTo === undefined
+      ? editor
+      : goesTo === '0'
+        ? paths.lineSheet(kind.area, { order: id })
+        : `${editor}#${kind.name}-lines`
   const isReviewed = form.intent?.value === markOf(own)
   if (form.intent?.verb === 'submit' && stored.body.isConcept && !isReviewed) {
     const review = reviewOf(user.t, own, kind.review(own, context))

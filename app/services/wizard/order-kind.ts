@@ -4,6 +4,7 @@ import type { Suggestion } from '~/lib/form-result'
 import type { FieldMap } from '../orders/field-map'
 import type { Settle, Values } from '../requests/form-entries.server'
 import type { Area } from '../requests/domain'
+import type { LineSheet } from './line-sheet'
 import type { OpenConcepts } from '../orders/open-concepts.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
@@ -85,6 +86,8 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
   }
   /** By what their buttons add: `add-product:12`. */
   searches?: Readonly<Record<string, Search>>
+  /** Its lines as a sheet. */
+  lineSheet: LineSheet<Context>
   /** What is told of an order before it is submitted, beside its lines. */
   review: (
     values: Values,

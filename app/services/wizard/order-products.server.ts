@@ -144,7 +144,7 @@ const linesOf = ({ products }: Values): Values[] =>
   Array.isArray(products) ? products.map((line) => (line ?? {}) as Values) : []
 
 /** What is no number is left for its own message. */
-function increased(quantity: unknown, by: string) {
+export function increased(quantity: unknown, by: string) {
   const isCount = (text: unknown): text is string =>
     typeof text === 'string' && /^\d{1,9}$/.test(text)
   if (!isCount(quantity)) return quantity

@@ -81,14 +81,15 @@ export interface Checked<Draft> {
   wrongPage?: number
 }
 
-/** All steps of a draft, checked, or the first of them. */
+/** All steps of a draft, checked, or the first of them; of a concept its lines keep their ids. */
 export function checkSteps<Draft, Context>(
   order: OrderSteps<Context>,
   count = order.steps.length,
+  linesAs = asNewLines,
 ): Checked<Draft> {
   let value: object = {}
   for (const [index, step] of order.steps.slice(0, count).entries()) {
-    const checked = checkStep(schemaOf(order, step), asNewLines(order.entries[step.name] ?? {}))
+    const checked = checkStep(schemaOf(order, step), linesAs(order.entries[step.name] ?? {}))
     if (!('value' in checked)) return { value: null, firstWrong: index, ...checked }
     value = { ...value, ...checked.value }
   }

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { FoundSuggestions, RefusedForm } from '~/lib/form-result'
 import { unpackShown, type LinePages } from '~/lib/order-line'
-import { withQuery } from '~/lib/paths'
+import { paths, withQuery } from '~/lib/paths'
 import { actionReport } from '../requests/action-report.server'
 import { readPage } from '../requests/address.server'
 import { parseKept, type Values } from '../requests/form-entries.server'
@@ -22,6 +22,7 @@ import { entriesOfDocuments, takeDocuments, tokensIn, withoutRefusals } from './
 import { describeLines } from './line-articles.server'
 import { mostRows, pageOfLine, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
 import type { OrderKind, Step, StoredOrder } from './order-kind'
+import { isSheetAsked } from './line-sheet'
 import { saveDraft } from './save-draft.server'
 import {
   addressOfStep,
@@ -201,6 +202,8 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
     const page = addressOfStep(kind, kept.id, at, Number(form.intent.value))
     return redirect(`${page}#${kind.name}-lines`, 303)
   }
+  if (isSheetAsked(form.intent))
+    return redirect(paths.lineSheet(kind.area, { draft: kept.id }), 303)
   if (!form.ok) {
     const { page, field } = whereSeen(whole, changed.at, readPage(request, 'lines'))
     const hash = field ? `#${encodeURIComponent(`${kind.name}-${field}`)}` : ''

@@ -1,0 +1,100 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { OwnerFields } from '~/components/form/form-context'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { MessageBox } from '~/components/page/messages'
+import { lineSheetOf } from '~/services/orders/line-sheets.server'
+import type { RefusedSheet } from '~/services/wizard/sheet-screen.server'
+import forms from '~/styles/form.css'
+
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export const meta = titleMeta
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: forms }]
+
+interface Page {
+  title: string
+  back: string
+  words: { back: string }
+}
+export const handle: ScreenHandle = levels(
+  {
+    title: (data) => (data as Page | undefined)?.words.back,
+    path: (data) => (data as Page | undefined)?.back,
+  },
+  { title: (data) => (data as Page | undefined)?.title },
+)
+
+export const loader = ({ request, params }: LoaderFunctionArgs) => lineSheetOf(params).load(request)
+export const action = ({ request, params }: ActionFunctionArgs) => lineSheetOf(params).run(request)
+
+/** A sheet that was refused, or a form that could not be read as one. */
+interface Answer {
+  sheet?: RefusedSheet
+  notice?: { text: string }
+}
+
+/** A form that the browser sends by itself: its file may be long on its way, and nothing here needs scripts. */
+export default function LineSheetRoute() {
+  const { words, address, template } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() as Answer | undefined
+  const sheet = answer?.sheet
+  const message = sheet?.message ?? answer?.notice?.text
+  return (
+    <>
+      {message ? <MessageBox kind="error" text={message} /> : null}
+      {sheet && sheet.faults.length > 0 ? (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.cell}</th>
+              <th scope="col">{words.problem}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.faults.map(({ address: cell, text }, index) => (
+              <tr key={index}>
+                <th scope="row">{cell}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+            {sheet.more ? (
+              <tr>
+                <td colSpan={2}>{sheet.more}</td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      ) : null}
+      <form method="post" encType="multipart/form-data" action={address} className="panel form">
+        <OwnerFields />
+        <p className="whole">{words.about}</p>
+        <p className="whole">{words.columns}</p>
+        <div className="field whole">
+          <label htmlFor="sheet">{words.file}</label>
+          <input
+            id="sheet"
+            type="file"
+            name="sheet"
+            accept=".xlsx,.xlsm,.csv,.tsv,.txt,.xls,.ods"
+          />
+        </div>
+        <div className="field whole">
+          <label htmlFor="pasted">{words.pasted}</label>
+          <textarea
+            id="pasted"
+            name="pasted"
+            rows={12}
+            spellCheck={false}
+            defaultValue={sheet?.pasted}
+          />
+        </div>
+        <p className="actions whole">
+          <button className="button primary">{words.add}</button>{' '}
+          <a className="button" href={template} download>
+            {words.template}
+          </a>
+        </p>
+      </form>
+    </>
+  )
+}

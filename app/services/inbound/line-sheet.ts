@@ -1,0 +1,50 @@
+import { customsInboundColumns, inboundColumns } from '~/validation/inbound-sheet-row'
+import { packFacts } from '~/lib/inbound-order'
+import { decimalInput } from '~/lib/numbers'
+import type { Values } from '../requests/form-entries.server'
+import { filledFrom, type FoundProduct, type LineSheet } from '../wizard/line-sheet'
+import type { InboundChoices } from './form-choices.server'
+
+const fields = {
+  CountryOfOrigin: 'origin',
+  SupplierLineId: 'supplierLineId',
+  LotNumber: 'lotNumber',
+  Prepacked: 'prepacked',
+  GrossWeight: 'grossWeight',
+  ExportValue: 'exportValue',
+  ExportValueCurrency: 'exportCurrency',
+  SalesValue: 'salesValue',
+  SalesValueCurrency: 'salesCurrency',
+  LineInvoiceAmount: 'invoiceAmount',
+}
+const plain = filledFrom(fields, inboundColumns)
+const withCustoms = filledFrom(fields, customsInboundColumns)
+
+/** Lines of an inbound order as a sheet; those of a customs order tell values and weights. */
+export const lineSheet: LineSheet<Pick<InboundChoices, 'customs'>> = {
+  columns: ({ customs }) => (customs ? withCustoms : plain).columns,
+  // codes are written in capitals, as their choices are
+  toLine(cells) {
+    const line = withCustoms.toLine(cells)
+    const codes = ['origin', 'prepacked', 'exportCurrency', 'salesCurrency']
+    return Object.fromEntries(
+      Object.entries(line).map(([field, value]) => [
+        field,
+        codes.includes(field) && typeof value === 'string' ? value.toUpperCase() : value,
+      ]),
+    )
+  },
+  fromProduct: ownOfLine,
+}
+
+/** What a new line takes over from the master data. */
+export function ownOfLine(product: FoundProduct): Values {
+  const { weight, countryOfOrigin, price_exportvalue: exported, price_sale: sold } = product
+  return {
+    facts: packFacts({ weight: weight ?? null, origin: countryOfOrigin ?? '' }),
+    exportValue: decimalInput(exported?.amount ?? ''),
+    exportCurrency: exported?.currency_code ?? '',
+    salesValue: decimalInput(sold?.amount ?? ''),
+    salesCurrency: sold?.currency_code ?? '',
+  }
+}
