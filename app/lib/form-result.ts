@@ -50,6 +50,8 @@ export interface ExistingRecord {
 
 /** What will be submitted, shown before it is. */
 export interface Review {
+  /** What others will ask of it. */
+  needs?: { title: string; said: string[] }
   /** Of the entries that it shows: those are submitted, and no others. */
   mark: string
   facts: { label: string; value: string }[]

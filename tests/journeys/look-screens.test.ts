@@ -335,6 +335,14 @@ const screens: Record<string, Way> = {
     await page.getByRole('button', { name: 'Take in again Row 2' }).waitFor()
     await page.locator('.toolbar summary').click()
   },
+  'lines of an order from a sheet, two cells wrong': async (page) => {
+    await page.goto('/returns?status=10')
+    await page.getByRole('table').getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Lines from a sheet' }).click()
+    await page.getByLabel('Rows, cut by').fill('NOBODYS-1;2\nHF101-MNT-L;two')
+    await page.getByRole('button', { name: 'Add lines' }).click()
+    await page.getByText('2 cells are wrong').waitFor()
+  },
   'the upload of orders': to('/outbound-orders/import-orders'),
   'an import of orders with errors, one with two lines unfolded': async (page) => {
     await page.goto('/outbound-orders/import-orders')

@@ -21,15 +21,8 @@ export function ReviewPanel({ form, review }: { form: FormHandle; review: Review
           </div>
         ))}
       </dl>
-      {review.warnings.length > 0 ? (
-        <div className="message warning">
-          <ul>
-            {review.warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <Warnings said={review.warnings} />
+      {review.needs ? <Warnings {...review.needs} /> : null}
       <p className="actions">
         <Spaced>
           <button
@@ -52,4 +45,19 @@ export function ReviewPanel({ form, review }: { form: FormHandle; review: Review
       </ul>
     </section>
   )
+}
+
+function Warnings({ title, said }: { title?: string; said: readonly string[] }) {
+  return said.length > 0 ? (
+    <div className="message warning">
+      <div>
+        {title ? <h3>{title}</h3> : null}
+        <ul>
+          {said.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  ) : null
 }

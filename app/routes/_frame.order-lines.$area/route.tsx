@@ -67,9 +67,9 @@ export default function LineSheetRoute() {
       ) : null}
       <form method="post" encType="multipart/form-data" action={address} className="panel form">
         <OwnerFields />
-        <p className="whole">{words.about}</p>
-        <p className="whole">{words.columns}</p>
-        <div className="field whole">
+        <p>{words.about}</p>
+        <p>{words.columns}</p>
+        <div className="field wide">
           <label htmlFor="sheet">{words.file}</label>
           <input
             id="sheet"
@@ -78,7 +78,7 @@ export default function LineSheetRoute() {
             accept=".xlsx,.xlsm,.csv,.tsv,.txt,.xls,.ods"
           />
         </div>
-        <div className="field whole">
+        <div className="field wide">
           <label htmlFor="pasted">{words.pasted}</label>
           <textarea
             id="pasted"
@@ -88,7 +88,7 @@ export default function LineSheetRoute() {
             defaultValue={sheet?.pasted}
           />
         </div>
-        <p className="actions whole">
+        <p className="actions">
           <button className="button primary">{words.add}</button>{' '}
           <a className="button" href={template} download>
             {words.template}

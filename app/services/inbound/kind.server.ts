@@ -23,11 +23,14 @@ import {
 import { conceptActions } from '../orders/concept-actions.server'
 import { fieldOfPlace } from '../orders/field-map'
 import type { Values } from '../requests/form-entries.server'
+import type { PortalUser } from '../requests/portal-user.server'
 import type { OrderKind } from '../wizard/order-kind'
 import { productSearchWith, withoutEmptyLines } from '../wizard/order-products.server'
 import { inboundCalls } from './calls'
+import { customsNeeds } from './customs-needs'
 import { inboundFieldMap } from './fields'
 import { inboundChoices, type InboundChoices } from './form-choices.server'
+import { findHsCodes } from './hs-codes.server'
 import { fromOrder, type StoredInbound } from './from-order'
 import { lineSheet, ownOfLine } from './line-sheet'
 import { searchForSupplier, withSupplier } from './suppliers.server'
@@ -112,6 +115,7 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
     ['inboundForm.expectedArrival', textOf(values.expectedArrival)],
     ['inboundForm.freightReference', textOf(values.freightReference)],
   ],
+  needs,
   searches: { [addedProduct]: productSearchWith(ownOfLine), [chosenSupplier]: searchForSupplier },
   ...conceptActions(inboundCalls, {
     fromOrder,
@@ -134,6 +138,13 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
       { title: 'wizard.changed', value: (order) => formatDate(order.time_modified) },
     ],
   }),
+}
+
+/** Of a division with customs. */
+async function needs({ api }: PortalUser, values: Values, { customs }: InboundChoices) {
+  const title = 'customsNeeds.title' as const
+  if (!customs) return { title, said: [] }
+  return { title, said: customsNeeds(values, await findHsCodes(api, values)) }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

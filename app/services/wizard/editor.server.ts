@@ -179,7 +179,8 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
         : `${editor}#${kind.name}-lines`
   const isReviewed = form.intent?.value === markOf(own)
   if (form.intent?.verb === 'submit' && stored.body.isConcept && !isReviewed) {
-    const review = reviewOf(user.t, own, kind.review(own, context))
+    const needs = await kind.needs?.(user, own, context)
+    const review = reviewOf(user.t, own, kind.review(own, context), needs)
     return refuse(form, { review, status: 200 })
   }
   if (goesTo !== undefined && isSame(kind.fields, stored.body.values, own))

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import type { Suggestion } from '~/lib/form-result'
 import type { FieldMap } from '../orders/field-map'
@@ -93,6 +94,12 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
     values: Values,
     context: Context,
   ) => readonly (readonly [label: TextKey, value: string])[]
+  /** What an order does not need to be submitted and others will ask of it, under one title. */
+  needs?: (
+    user: PortalUser,
+    values: Values,
+    context: Context,
+  ) => Promise<{ title: TextKey; said: Message[] }>
   /** Checks and writes; `stored` is the concept that is changed, null for a new order. */
   save: (
     user: PortalUser,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { say, type Message } from '~/i18n/message'
 import type { TextKey, Translate } from '~/i18n/translate'
 import type { Review } from '~/lib/form-result'
 import { formatCount, formatDecimal } from '~/lib/format'
@@ -19,10 +20,10 @@ export function reviewOf(
   t: Translate,
   values: Values,
   facts: readonly (readonly [label: TextKey, value: string])[],
+  needs?: { title: TextKey; said: readonly Message[] },
 ): Review {
   const lines = Array.isArray(values.products) ? (values.products as Values[]) : []
   const warnings = lines.flatMap((line) => warningOf(t, line) ?? [])
-  const rest = warnings.length - mostWarnings
   return {
     mark: markOf(values),
     facts: [
@@ -35,11 +36,23 @@ export function reviewOf(
       return [`${textOf(line.quantity)} × ${articleNumber}`, description].filter(Boolean).join(' ')
     }),
     moreLines: Math.max(lines.length - mostLines, 0),
-    warnings: [
-      ...warnings.slice(0, mostWarnings),
-      ...(rest > 0 ? [t('wizard.moreWarnings', { n: rest })] : []),
-    ],
+    warnings: firstOf(t, warnings),
+    ...(needs?.said.length && {
+      needs: {
+        title: t(needs.title),
+        said: firstOf(
+          t,
+          needs.said.map((one) => say(t, one)),
+        ),
+      },
+    }),
   }
+}
+
+function firstOf(t: Translate, warnings: readonly string[]): string[] {
+  const rest = warnings.length - mostWarnings
+  const first = warnings.slice(0, mostWarnings)
+  return rest > 0 ? [...first, t('wizard.moreWarnings', { n: rest })] : first
 }
 
 function warningOf(t: Translate, line: Values): string | null {

@@ -239,6 +239,20 @@ const exporting = { needsNoRight: 'a list is read, as on its screen' }
 const customs = { needsNoRight: 'customs has a group of its own, and no area of a company' }
 const ownPage = { needsNoRight: 'it changes the page of the user alone' }
 
+/** Of the order that the draft or the concept is of. */
+const fromSheet = (orders: Orders): Write => ({
+  name: `adding lines to an order of ${orders.area} from a sheet`,
+  area: orders.area,
+  prepare: async (browser) => {
+    const editor = await orders.form(await orders.whole(browser)).press('Save concept')
+    const page = await orders.form(editor).press('Lines from a sheet')
+    const form = page.form('Add lines')
+    form.fill('Rows, cut by tabs, semicolons or commas', `${article};1`)
+    return () => form.press('Add lines')
+  },
+  isDone: wroteUpstream,
+})
+
 /** Every route that takes a form, by its id: what its forms do, or why nobody needs a right for it. */
 export const routes: Routes = {
   'routes/_frame.warehouse_.create-product': [
@@ -343,6 +357,7 @@ export const routes: Routes = {
   'routes/_frame.admin_.relations_.new': {
     needsNoRight: 'relations are the provider’s: its group is asked, and no area of a company',
   },
+  'routes/_frame.order-lines.$area': [outbound, returned, inbound].map(fromSheet),
   ...routesOf(outbound),
   ...routesOf(returned),
   ...routesOf(inbound),

@@ -1,0 +1,87 @@
+import { message, type Message } from '~/i18n/message'
+import { formatAmount, formatDecimal } from '~/lib/format'
+import { isInvoice, unpackFacts } from '~/lib/inbound-order'
+import { numberOf } from '~/lib/numbers'
+import { unpackArticle } from '~/lib/order-line'
+import type { Values } from '../requests/form-entries.server'
+
+/** Of the articles that have one in masterdata. */
+export type HsCodes = ReadonlyMap<string, string>
+
+/** What customs will ask of an order and it does not tell yet. It is said before submitting, and forbids nothing. */
+export function customsNeeds(values: Values, hsCodes: HsCodes | null): Message[] {
+  const lines = rowsOf(values.products)
+  return [
+    ...invoiceNeeds(values, lines),
+    ...(hsCodes ? missingHsCodes(lines, hsCodes) : [message('customsNeeds.hsUnknown')]),
+    ...originNeeds(values),
+    ...lines.flatMap(weightNeeds),
+  ]
+}
+
+function invoiceNeeds({ finances }: Values, lines: readonly Values[]): Message[] {
+  return rowsOf(finances)
+    .filter(({ infoType }) => isInvoice(infoType))
+    .flatMap((invoice) => [
+      ...(textOf(invoice.document) === ''
+        ? [message('customsNeeds.invoiceDocument', { invoice: textOf(invoice.description) })]
+        : []),
+      ...amountNeeds(invoice, lines),
+    ])
+}
+
+/** The lines need not say what they are of the invoice; where some do, they are all that it consists of. */
+function amountNeeds({ amount, currency }: Values, lines: readonly Values[]): Message[] {
+  const invoiced = amountOf(amount)
+  const own = lines.flatMap(({ invoiceAmount }) => amountOf(invoiceAmount) ?? [])
+  if (invoiced === null || own.length === 0) return []
+  const sum = own.reduce((all, one) => all + one, 0)
+  if (cents(sum) === cents(invoiced)) return []
+  const money = (value: number) => formatAmount(value, textOf(currency))
+  return [message('customsNeeds.invoiceAmount', { sum: money(sum), amount: money(invoiced) })]
+}
+
+const cents = (amount: number) => Math.round(amount * 100)
+
+function missingHsCodes(lines: readonly Values[], hsCodes: HsCodes): Message[] {
+  const articles = lines.map(articleOf).filter((article) => article && !hsCodes.get(article))
+  return [...new Set(articles)].map((article) => message('customsNeeds.hsCode', { article }))
+}
+
+/** Origin is proved by a certificate, or by a statement on the invoice. */
+function originNeeds({ certificates, finances }: Values): Message[] {
+  const isCertified = rowsOf(certificates).some(
+    ({ number, document }) => textOf(number) !== '' || textOf(document) !== '',
+  )
+  const isStated = rowsOf(finances).some(({ statementType }) => textOf(statementType) !== '')
+  return isCertified || isStated ? [] : [message('customsNeeds.originProof')]
+}
+
+/** Gross weight is the line's; nett is that of its pieces. */
+function weightNeeds(line: Values): Message[] {
+  const { weight } = unpackFacts(line.facts)
+  const gross = amountOf(line.grossWeight)
+  const pieces = amountOf(line.quantity)
+  if (weight === null || gross === null || pieces === null) return []
+  const nett = Math.round(weight * pieces * 1000) / 1000
+  return gross < nett
+    ? [
+        message('customsNeeds.grossWeight', {
+          article: articleOf(line),
+          gross: formatDecimal(gross),
+          nett: formatDecimal(nett),
+        }),
+      ]
+    : []
+}
+
+const amountOf = (entry: unknown): number | null => {
+  const text = textOf(entry)
+  const number = numberOf(text)
+  return text === '' || !Number.isFinite(number) ? null : number
+}
+
+const articleOf = ({ article }: Values) => unpackArticle(article)?.articleNumber ?? ''
+const rowsOf = (rows: unknown): Values[] =>
+  Array.isArray(rows) ? rows.map((row) => (row ?? {}) as Values) : []
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
