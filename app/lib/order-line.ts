@@ -1,7 +1,8 @@
 /** Names of the search for products in an order's form, and of what its buttons add. */
 export const productSearch = 'productSearch'
 export const addedProduct = 'product'
-export const addedSheet = 'sheet'
+/** The button that leads to a sheet of lines. */
+export const addSheet = 'add-sheet:1'
 
 /** What a line of an order form carries of its article and nobody types. */
 export interface LineArticle {

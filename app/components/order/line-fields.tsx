@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import type { Translate } from '~/i18n/translate'
 import { formatDecimal } from '~/lib/format'
-import { intents } from '~/lib/intents'
-import { addedProduct, addedSheet, productSearch, unpackArticle } from '~/lib/order-line'
+import { addedProduct, addSheet, productSearch, unpackArticle } from '~/lib/order-line'
 import type { Field, FormHandle, Row } from '../form/form-state'
-import { useLocked } from '../form/locked'
 import type { SummaryField } from '../form/portal-form'
 import { Rows } from '../form/rows'
 import { LinePager } from '../wizard/line-pager'
@@ -66,12 +64,11 @@ function LineFields<Choices>(props: StepProps<Choices> & { own: OwnOfLine<Choice
         choose={t('wizard.addProduct')}
         quantity={t('orderForm.quantity')}
         matchIn={(product) => lineWith(fields.products!, product)}
-      />
-      {useLocked() ? null : (
-        <button {...form.change(intents.add(addedSheet, 1))} className="button">
+      >
+        <button {...form.change(addSheet)} className="button">
           {t('wizard.sheet')}
         </button>
-      )}
+      </MatchSearch>
       {lines ? <LinePager form={form} lines={lines} id={`${form.id}-lines`} /> : null}
       <div className="lines">
         {fields.products!.rows().length > 0 ? (

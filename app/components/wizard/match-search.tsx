@@ -36,6 +36,8 @@ export function MatchSearch(props: {
   quantity?: string
   /** Whether the order has a match already, and the id of the field where it is then, or will be. */
   matchIn: (value: string) => { isPresent: boolean; at: string }
+  /** Another way to what it finds, for those who may change the form. */
+  children?: ReactNode
 }) {
   const { field, form, label, matchIn } = props
   const t = useT()
@@ -114,6 +116,7 @@ export function MatchSearch(props: {
           {t('wizard.addChosen')}
         </button>
       ) : null}
+      {isLocked ? null : props.children}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { message } from '~/i18n/message'
 import { column, label } from '~/validation/order-sheet-row'
 import { numberCell, type SheetColumn } from '~/validation/sheet-column'
-import type { Intent } from '~/lib/intents'
-import { addedSheet } from '~/lib/order-line'
+import { parseIntent, type Intent } from '~/lib/intents'
+import { addSheet } from '~/lib/order-line'
 import type { AnswerOf } from '#contract/call'
 import type { findProducts } from '#contract/products'
 import type { RowCells } from '../imports/kinds/kind'
@@ -58,4 +58,4 @@ export function filledFrom(
 
 /** The button of the lines that leads to their sheet. */
 export const isSheetAsked = (intent: Intent | null): boolean =>
-  intent?.verb === 'add' && intent.name === addedSheet
+  intent?.verb === 'add' && intent.name === parseIntent(addSheet)?.name
