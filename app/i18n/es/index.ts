@@ -8,6 +8,7 @@ import { columns } from './columns'
 import { common } from './common'
 import { conceptEditor } from './concept-editor'
 import { customsAssign } from './customs-assign.server'
+import { customsNeeds } from './customs-needs.server'
 import { customsOrders } from './customs-orders'
 import { dashboard } from './dashboard'
 import { documentRules } from './document-rules.server'
@@ -61,6 +62,7 @@ export const es: Catalogue = {
   ...common,
   ...conceptEditor,
   ...customsAssign,
+  ...customsNeeds,
   ...customsOrders,
   ...dashboard,
   ...documentRules,
