@@ -79,7 +79,7 @@ export function madeUpOrders() {
     name: 'made-up',
     area: 'inbound',
     hasDocuments: true,
-  lineSheet: { columns: () => [], toLine: () => ({}) },
+    lineSheet: { columns: () => [], toLine: () => ({}) },
     steps: [
       {
         name: 'general',
