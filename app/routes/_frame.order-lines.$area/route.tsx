@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { OwnerFields } from '~/components/form/form-context'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { MessageBox } from '~/components/page/messages'
-import { lineSheetOf } from '~/services/orders/line-sheets.server'
+import { lineSheetOf } from '~/services/line-sheets/line-sheets.server'
 import type { RefusedSheet } from '~/services/wizard/sheet-screen.server'
 import forms from '~/styles/form.css'
 
