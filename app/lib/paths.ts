@@ -125,7 +125,6 @@ export function idOfHash(hash: string): string {
 
 /** What has addresses and no screens; `:id` stands for any number. */
 export const withoutScreens: readonly string[] = [
-  '/customs/shipments/edit',
   '/customs/shipments/unloading',
   '/customs/shipments/requestauditfile',
 ]

@@ -12,4 +12,11 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.mode2': 'Bahn',
   'shipments.mode3': 'Straße',
   'shipments.mode4': 'Luft',
+  'shipments.title': 'Sendungsdaten bearbeiten - {name}',
+  'shipments.alreadyAsked': 'Die Erlaubnis zum Entladen wurde bereits angefragt',
+  'shipments.noReference': 'Die MX-Eingangsreferenz fehlt',
+  'shipments.ordersOpen': '{n} von {of} Aufträgen {n|ist|sind} nicht abgeschlossen',
+  'shipments.noneRemaining': 'Keine Aufträge mehr zu senden',
+  'shipments.changedMeanwhile':
+    'Jemand anderes hat diese Sendung geändert, während Sie sie bearbeitet haben.',
 }

@@ -10,4 +10,10 @@ export const shipmentRules = {
   'shipments.mode2': 'Train',
   'shipments.mode3': 'Road',
   'shipments.mode4': 'Air',
+  'shipments.title': 'Edit Shipment Information - {name}',
+  'shipments.alreadyAsked': 'Permission to unload has been requested already',
+  'shipments.noReference': 'MX inbound reference is missing',
+  'shipments.ordersOpen': '{n} of {of} orders {n|is|are} not closed',
+  'shipments.noneRemaining': 'No orders remain to be sent',
+  'shipments.changedMeanwhile': 'Someone else changed this shipment while you were editing it.',
 } as const

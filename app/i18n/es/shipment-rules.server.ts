@@ -12,4 +12,10 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.mode2': 'Tren',
   'shipments.mode3': 'Carretera',
   'shipments.mode4': 'Aire',
+  'shipments.title': 'Editar la información del envío - {name}',
+  'shipments.alreadyAsked': 'El permiso de descarga ya se ha solicitado',
+  'shipments.noReference': 'Falta la referencia MX de entrada',
+  'shipments.ordersOpen': '{n} de {of} pedidos no {n|está cerrado|están cerrados}',
+  'shipments.noneRemaining': 'No quedan pedidos por enviar',
+  'shipments.changedMeanwhile': 'Otra persona ha cambiado este envío mientras usted lo editaba.',
 }

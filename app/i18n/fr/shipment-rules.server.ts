@@ -12,4 +12,11 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.mode2': 'Train',
   'shipments.mode3': 'Route',
   'shipments.mode4': 'Air',
+  'shipments.title': 'Modifier les informations de l’envoi - {name}',
+  'shipments.alreadyAsked': 'L’autorisation de décharger a déjà été demandée',
+  'shipments.noReference': 'La référence MX entrante manque',
+  'shipments.ordersOpen': '{n} des {of} commandes {n|n’est|ne sont} pas {n|clôturée|clôturées}',
+  'shipments.noneRemaining': 'Aucune commande à envoyer',
+  'shipments.changedMeanwhile':
+    'Quelqu’un d’autre a modifié cet envoi pendant que vous le modifiiez.',
 }

@@ -12,4 +12,11 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.mode2': 'Trein',
   'shipments.mode3': 'Weg',
   'shipments.mode4': 'Lucht',
+  'shipments.title': 'Zendinggegevens wijzigen - {name}',
+  'shipments.alreadyAsked': 'De toestemming om te lossen is al gevraagd',
+  'shipments.noReference': 'De MX inbound referentie ontbreekt',
+  'shipments.ordersOpen': '{n} van {of} orders {n|is|zijn} niet gesloten',
+  'shipments.noneRemaining': 'Er zijn geen orders meer te verzenden',
+  'shipments.changedMeanwhile':
+    'Iemand anders heeft deze zending gewijzigd terwijl u ermee bezig was.',
 }

@@ -11,7 +11,7 @@ import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import { formatWeight } from '~/lib/format'
 import { intents } from '~/lib/intents'
-import { paths, screenAt } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import {
   customsShipmentShape,
   nameOfShipment,
@@ -56,7 +56,7 @@ const shipmentList: ListDefinition<ListedShipment> = {
     { title: 'shipments.actions', cell: (row) => <Actions {...row} /> },
   ],
   rowName: nameOfShipment,
-  rowPath: ({ id }) => screenAt(paths.shipment(id)),
+  rowPath: ({ id }) => paths.shipment(id),
   actions: exportButtons('shipments.what'),
   empty: 'shipments.empty',
 }

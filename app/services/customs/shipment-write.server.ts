@@ -1,6 +1,5 @@
 import { getShipment, type Shipment } from '#contract/shipments'
 import type { UpstreamText } from '#contract/call'
-import type { TextKey } from '~/i18n/translate'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 import { doneText, refusalText } from '../upstream/words'
@@ -28,6 +27,8 @@ export async function readShipment(
 /** One call that changes a shipment. */
 export interface ShipmentWrite {
   isPermitted: (actions: PermittedActions, shipment: Shipment) => boolean
+  /** Said where it is not, in the user's words; else what its status says. */
+  whyNot?: (shipment: Shipment) => string | undefined
   /** `ref`: the shipment's id. */
   call: (ref: string) => Promise<Result<{ message?: UpstreamText | null }>>
   /** Whether a shipment shows that it was done: asked where no answer came. */
@@ -63,7 +64,9 @@ export async function writeShipment(
   if (!write.isPermitted(permittedActions(ids, read.body), read.body))
     return {
       kind: 'notPermitted',
-      words: t(statusNotice(ids, read.body.status?.id) ?? 'shipments.notPermitted'),
+      words:
+        write.whyNot?.(read.body) ??
+        t(statusNotice(ids, read.body.status?.id) ?? 'shipments.notPermitted'),
       shipment: read.body,
     }
   const answer = await write.call(String(id))
@@ -75,11 +78,13 @@ export async function writeShipment(
     : failed(answer)
 }
 
+type StatusNotice = 'shipments.notGranted' | 'shipments.closed' | 'shipments.reportSent'
+
 /** What a shipment's status says of unloading; null while it is going on. [CSH-53 to CSH-55] */
 export function statusNotice(
   ids: ShipmentStatusIds,
   status: number | null | undefined,
-): TextKey | null {
+): StatusNotice | null {
   const { IE043: unloading = Infinity, IE044: reported = Infinity, CLOSED: closed = Infinity } = ids
   if (status == null) return null
   if (status < unloading) return 'shipments.notGranted'

@@ -1,0 +1,232 @@
+import { useId, useState, type FormEvent } from 'react'
+import { useT } from '~/i18n/context'
+import type { RefusedForm } from '~/lib/form-result'
+import { intentField } from '~/lib/form-names'
+import { intents } from '~/lib/intents'
+import { isCustomsReference } from '~/lib/mrn'
+import {
+  incidents,
+  sealNames,
+  shipmentForms,
+  shipmentLimits,
+  type ShipmentPage,
+} from '~/lib/shipment-edit'
+import { CheckboxField } from '../form/checkbox-field'
+import { SelectField, TextField } from '../form/fields'
+import { textOf, type Field } from '../form/form-state'
+import { PortalForm, usePortalForm } from '../form/portal-form'
+import { CountryField } from '../order/country-field'
+import { useHydrated } from '../page/hydrated'
+import { ConflictPanel } from '../wizard/conflict-panel'
+import { Why } from './why'
+
+const names = [
+  'mrn',
+  'mrnNone',
+  'reference',
+  'container',
+  ...sealNames,
+  'plateCountry',
+  'plate',
+  'borderNational',
+  'borderMode',
+  'incident',
+  'incidentRemark',
+  'manualGross',
+  'grossWeight',
+] as const
+type Values = Record<(typeof names)[number] | 'version', string>
+
+/** What of the form decides what else of it is asked for. */
+interface Toggles {
+  mrn: string
+  mrnNone: boolean
+  incident: string
+  manualGross: boolean
+}
+
+/** The fields of a shipment. Scripts disable what a toggle leaves open; without them the server passes it over. */
+export function ShipmentForm({
+  page,
+  refused,
+}: {
+  page: ShipmentPage
+  refused: RefusedForm | undefined
+}) {
+  const t = useT()
+  const id = shipmentForms.shipment
+  const [form, fields] = usePortalForm<Values>({ id, refused, defaults: page.values })
+  const whySave = useId()
+  const whyRequest = useId()
+  const { toggles, onChange } = useToggles(fields)
+  const isLive = useHydrated()
+  const isMrnOpen = isLive && !toggles.mrnNone && !isCustomsReference(toggles.mrn)
+  const own = (name: (typeof names)[number]) => ({
+    field: fields[name],
+    label: t(`shipmentForm.${name}`),
+  })
+  const locked = { readOnly: page.isLocked }
+  return (
+    <PortalForm
+      form={form}
+      refused={refused}
+      summaryOf={names.map((name) => fields[name])}
+      className="panel shipment"
+      lookUp={page.address}
+      guarded
+      unchecked
+      allRequired
+    >
+      {refused?.conflict ? (
+        <ConflictPanel form={form} conflict={refused.conflict} stored={page.address} />
+      ) : null}
+      <input type="hidden" name="version" value={textOf(fields.version.value)} />
+      <div onInput={onChange}>
+        <fieldset className="form">
+          <legend>{t('shipmentForm.identity')}</legend>
+          <TextField
+            {...own('mrn')}
+            field={
+              isMrnOpen && toggles.mrn ? wrong(fields.mrn, t('shipmentForm.mrnWrong')) : fields.mrn
+            }
+            upper
+            maxLength={shipmentLimits.mrn}
+            readOnly={page.isLocked || (isLive && toggles.mrnNone)}
+          />
+          <Locked isLocked={page.isLocked} field={fields.mrnNone}>
+            <CheckboxField {...own('mrnNone')} />
+          </Locked>
+          <TextField {...own('reference')} {...locked} upper maxLength={shipmentLimits.reference} />
+          <TextField {...own('container')} {...locked} maxLength={shipmentLimits.container} />
+        </fieldset>
+        <fieldset className="form">
+          <legend>{t('shipmentForm.seals')}</legend>
+          {sealNames.map((name) => (
+            <TextField
+              key={name}
+              {...own(name)}
+              readOnly={page.isLocked && !name.startsWith('depart')}
+              maxLength={shipmentLimits.seal}
+            />
+          ))}
+          {page.sealsAt ? (
+            <p className="hint">
+              <a href={page.sealsAt}>{t('shipmentForm.sealsElsewhere')}</a>
+            </p>
+          ) : null}
+        </fieldset>
+        <fieldset className="form">
+          <legend>{t('shipmentForm.transport')}</legend>
+          <TextField
+            {...own('plateCountry')}
+            {...locked}
+            upper
+            maxLength={shipmentLimits.plateCountry}
+          />
+          <TextField {...own('plate')} {...locked} upper maxLength={shipmentLimits.plate} />
+          <Locked isLocked={page.isLocked} field={fields.borderNational}>
+            <CountryField {...own('borderNational')} countries={page.countries} />
+          </Locked>
+          <Locked isLocked={page.isLocked} field={fields.borderMode}>
+            <SelectField
+              {...own('borderMode')}
+              options={page.modes.map(([value, words]) => ({ value: String(value), words }))}
+            />
+          </Locked>
+        </fieldset>
+        <fieldset className="form">
+          <legend>{t('shipmentForm.incidents')}</legend>
+          <Locked isLocked={page.isLocked} field={fields.incident}>
+            <SelectField
+              {...own('incident')}
+              options={incidents.map((value) => ({
+                value,
+                words: t(`shipmentForm.incident${incidents.indexOf(value) as 0 | 1 | 2}`),
+              }))}
+            />
+          </Locked>
+          <TextField
+            {...own('incidentRemark')}
+            key={isLive && toggles.incident === '' ? 'none' : 'some'}
+            field={
+              isLive && toggles.incident === ''
+                ? { ...fields.incidentRemark, value: '' }
+                : fields.incidentRemark
+            }
+            readOnly={page.isLocked || (isLive && toggles.incident === '')}
+            maxLength={shipmentLimits.remark}
+          />
+        </fieldset>
+        <fieldset className="form">
+          <legend>{t('shipmentForm.weights')}</legend>
+          <p>
+            {t('shipmentForm.t1Weight')}: <output>{page.t1Weight || '–'}</output>
+          </p>
+          <Locked isLocked={page.isLocked} field={fields.manualGross}>
+            <CheckboxField {...own('manualGross')} />
+          </Locked>
+          <TextField
+            {...own('grossWeight')}
+            inputMode="decimal"
+            readOnly={page.isLocked || (isLive && !toggles.manualGross)}
+          />
+        </fieldset>
+      </div>
+      <p className="actions">
+        <button
+          className="button primary"
+          disabled={page.save.why !== null || isMrnOpen}
+          aria-describedby={page.save.why ? whySave : undefined}
+        >
+          {t('shipmentForm.save')}
+        </button>{' '}
+        <button
+          className="button"
+          name={intentField}
+          value={intents.submit}
+          disabled={page.request.why !== null || isMrnOpen}
+          aria-describedby={page.request.why ? whyRequest : undefined}
+        >
+          {t('shipmentForm.request')}
+        </button>
+      </p>
+      <Why id={whySave} button={t('shipmentForm.save')} permission={page.save} />{' '}
+      <Why id={whyRequest} button={t('shipmentForm.request')} permission={page.request} />
+    </PortalForm>
+  )
+}
+
+const wrong = (field: Field, words: string): Field => ({ ...field, errors: [words] })
+
+/** A choice or a tick has no `readonly`: it is disabled, and its value is sent all the same. */
+function Locked(props: { isLocked: boolean; field: Field; children: React.ReactNode }) {
+  if (!props.isLocked) return props.children
+  const value = textOf(props.field.value)
+  return (
+    <>
+      <fieldset className="bare" disabled>
+        {props.children}
+      </fieldset>
+      {value ? <input type="hidden" name={props.field.name} value={value} /> : null}
+    </>
+  )
+}
+
+function useToggles(fields: Record<keyof Values, Field>) {
+  const [toggles, set] = useState<Toggles>({
+    mrn: textOf(fields.mrn.value) ?? '',
+    mrnNone: fields.mrnNone.value === 'on',
+    incident: textOf(fields.incident.value) ?? '',
+    manualGross: fields.manualGross.value === 'on',
+  })
+  const onChange = ({ target }: FormEvent) => {
+    const { name, value, checked } = target as HTMLInputElement
+    set((was) => ({
+      mrn: name === 'mrn' ? value.trim().toUpperCase() : was.mrn,
+      mrnNone: name === 'mrnNone' ? checked : was.mrnNone,
+      incident: name === 'incident' ? value : was.incident,
+      manualGross: name === 'manualGross' ? checked : was.manualGross,
+    }))
+  }
+  return { toggles, onChange }
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { useT } from '~/i18n/context'
+import type { RefusedForm } from '~/lib/form-result'
+import type { Receipt } from '~/lib/receipt'
+import { shipmentForms, type Permission, type ShipmentPage } from '~/lib/shipment-edit'
+import { WriteForm } from '../form/write-form'
+import { MessageBox } from '../page/messages'
+import { ReceiptBox } from '../page/receipt'
+import { Status } from '../page/status'
+import { Packages } from './packages'
+import { ShipmentForm } from './shipment-form'
+import { OrdersTable, RemainingTable, ReturnsTable } from './shipment-tables'
+import { Why } from './why'
+
+/** A customs shipment: what it is, its fields, what it holds, and what can be done with it now. */
+export function ShipmentScreen(props: {
+  page: ShipmentPage
+  receipt: Receipt | null
+  refused: RefusedForm | undefined
+}) {
+  const { page, receipt, refused } = props
+  const t = useT()
+  const of = (form: string) => (refused?.form === form ? refused : undefined)
+  // the receipt's button belongs to no form
+  const isOfNone = refused && !Object.values<unknown>(shipmentForms).includes(refused.form)
+  return (
+    <>
+      {isOfNone && refused.notice ? <MessageBox {...refused.notice} /> : null}
+      {receipt ? (
+        <ReceiptBox receipt={receipt} retryAt={page.address} close={page.address} />
+      ) : null}
+      {page.notice ? <MessageBox kind="warning" text={page.notice} /> : null}
+      {page.problem ? <MessageBox kind="error" text={page.problem} /> : null}
+      <p>
+        {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>{' '}
+        {page.unloading ? <a href={page.unloading}>{t('shell.unloading')}</a> : null}
+      </p>
+      <ShipmentForm page={page} refused={of(shipmentForms.shipment)} />
+      <Single
+        form={shipmentForms.close}
+        refused={of(shipmentForms.close)}
+        button={t('shipmentForm.close')}
+        permission={page.close}
+      />
+      <OrdersTable page={page} />
+      <ReturnsTable page={page} />
+      {page.remaining ? (
+        <section className="panel">
+          <h2>{t('shipmentForm.remaining')}</h2>
+          <RemainingTable rows={page.remaining.rows} />
+          <Single
+            form={shipmentForms.remaining}
+            refused={of(shipmentForms.remaining)}
+            button={t('shipmentForm.sendRemaining')}
+            permission={page.remaining.send}
+          />
+        </section>
+      ) : null}
+      <Packages page={page} refused={of(shipmentForms.packages)} />
+    </>
+  )
+}
+
+/** A form that is one button, and why it cannot be pressed. */
+function Single(props: {
+  form: string
+  refused: RefusedForm | undefined
+  button: string
+  permission: Permission
+}) {
+  const { refused, permission } = props
+  const why = useId()
+  return (
+    <>
+      {refused?.notice ? <MessageBox {...refused.notice} /> : null}
+      <WriteForm name={props.form} className="actions">
+        <button
+          className="button"
+          disabled={permission.why !== null}
+          aria-describedby={permission.why ? why : undefined}
+        >
+          {props.button}
+        </button>{' '}
+        <Why id={why} button={props.button} permission={permission} />
+      </WriteForm>
+    </>
+  )
+}

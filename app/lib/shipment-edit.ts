@@ -1,0 +1,102 @@
+import type { Choice } from './lists'
+import type { Stage } from './stage'
+
+/** Names of the forms on a shipment's screen. */
+export const shipmentForms = {
+  shipment: 'shipment',
+  close: 'close-shipment',
+  packages: 'shipment-packages',
+  remaining: 'remaining-orders',
+} as const
+
+export const shipmentLimits = {
+  mrn: 18,
+  reference: 70,
+  container: 70,
+  seal: 17,
+  plateCountry: 2,
+  plate: 23,
+  remark: 256,
+} as const
+
+/** As upstream spells them. */
+export const incidents = ['Accident', 'Broken seals', 'Other'] as const
+
+export const sealNames = ['arrivalSeal1', 'arrivalSeal2', 'departSeal1', 'departSeal2'] as const
+
+/** More rows than a shipment has types of packages; upstream takes 100. */
+export const mostPackageRows = 50
+
+/** Why a button is disabled, and what stands in its way. */
+export interface Reason {
+  text: string
+  links: readonly { name: string; href: string }[]
+}
+
+/** A button that may be pressed, or why not. */
+export type Permission = { why: null } | { why: Reason }
+
+/** What a shipment's screen shows. */
+export interface ShipmentPage {
+  id: number
+  /** Its MX inbound reference, or its id. */
+  name: string
+  status: string
+  stage: Stage | null
+  /** What its status says of unloading. */
+  notice: string | null
+  /** What upstream says of it, good as it is. */
+  problem: string | null
+  unloading: string | null
+  isLocked: boolean
+  /** Where departure seals can be set all the same. */
+  sealsAt: string | null
+  t1Weight: string
+  values: Record<string, string | undefined>
+  save: Permission
+  request: Permission
+  close: Permission
+  savePackages: Permission
+  packages: { type: string; quantity: string }[]
+  packageTypes: readonly string[]
+  countries: readonly (readonly [code: string, name: string])[]
+  modes: readonly Choice[]
+  orders: readonly ShipmentOrder[]
+  totals: Pick<ShipmentOrder, 'shipped' | 'received'>
+  returns: readonly ShipmentReturn[]
+  /** Null at a status that knows none. */
+  remaining: { rows: readonly RemainingOrder[]; send: Permission } | null
+  address: string
+}
+
+export interface ShipmentOrder {
+  id: number
+  name: string
+  href: string | null
+  supplier: string
+  freight: string
+  /** Nett / gross. */
+  shipped: string
+  received: string
+  departure: string
+  phase: string
+}
+
+export interface ShipmentReturn {
+  id: number
+  name: string
+  href: string | null
+  subtype: string
+  sender: string
+  reference: string
+  date: string
+  phase: string
+}
+
+export interface RemainingOrder {
+  id: number
+  name: string
+  href: string | null
+  status: string
+  phase: string
+}

@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { runInboundAction } from '#contract/purchaseorder-writes'
+import {
+  runShipmentAction,
+  setShipmentStatus,
+  updateShipment,
+  updateShipmentPackages,
+  type Shipment,
+} from '#contract/shipments'
+import { paths } from '~/lib/paths'
+import type { ReceiptRow } from '~/lib/receipt'
+import { mostPackageRows, shipmentForms } from '~/lib/shipment-edit'
+import { shipmentEdit, shipmentPackages, type ShipmentEdit } from '~/validation/shipment-edit'
+import { inboundCalls } from '../inbound/calls'
+import { dispatchName } from '../inbound/dispatch.server'
+import { orderNow } from '../inbound/edit-writes.server'
+import { nameOfOrder } from '../orders/order-calls'
+import { redirectWithNotice } from '../requests/finish.server'
+import type { FormResponse, GoodForm } from '../requests/form-result'
+import type { PortalUser } from '../requests/portal-user.server'
+import { postedForm, postedIntent, readForm, valuesOf } from '../requests/read-form.server'
+import { finishWithReceipt } from '../requests/receipts.server'
+import { refuse, type Problems } from '../requests/refuse.server'
+import { doneText, refusalText } from '../upstream/words'
+import { changedFields, entriesOfShipment, holdsBody, shipmentBody } from './shipment-fields'
+import { closePermission, isRemaining, shipmentNeeds } from './shipment-permissions.server'
+import { shipmentStatusIds } from './shipment-statuses'
+import {
+  readShipment,
+  writeShipment,
+  type ShipmentOutcome,
+  type ShipmentWrite,
+} from './shipment-write.server'
+
+/** What the forms of a shipment's screen do. */
+export async function postShipment(
+  request: Request,
+  user: PortalUser,
+  id: number,
+): Promise<FormResponse> {
+  switch (await postedForm(request)) {
+    case shipmentForms.shipment:
+      return saveShipment(request, user, id)
+    case shipmentForms.close:
+      return closeShipment(request, user, id)
+    case shipmentForms.packages:
+      return savePackages(request, user, id)
+    case shipmentForms.remaining:
+      return sendRemaining(request, user, id)
+    default:
+      // the receipt's button has no form's name
+      if ((await postedIntent(request))?.verb === 'resume') return sendRemaining(request, user, id)
+      throw new Response(null, { status: 400 })
+  }
+}
+
+/** Saves the fields; 'Request permission to unload' does so first, and stops where that fails. [CSH-78 to CSH-80] */
+async function saveShipment(request: Request, user: PortalUser, id: number) {
+  const form = await readForm(request, shipmentEdit)
+  if (!form.ok) return refuse(form)
+  const read = await readShipment(user, id)
+  if (read.kind !== 'ok') return refuse(form, read)
+  const asksPermission = form.intent?.verb === 'submit'
+  const conflict = conflictWith(user, read.body, form)
+  if (conflict) return refuse(form, conflict)
+
+  const body = shipmentBody(form.value, read.body)
+  const saved = await writeShipment(user, id, {
+    isPermitted: (actions, shipment) =>
+      shipmentNeeds.save(actions) && (!asksPermission || shipmentNeeds.request(actions, shipment)),
+    whyNot: ({ fiton_tg_id: asked }) =>
+      asksPermission && asked ? user.t('shipments.alreadyAsked') : undefined,
+    call: (ref) =>
+      user.api.call(updateShipment, {
+        path: { ref },
+        body,
+        idempotencyKey: form.idempotencyKey,
+      }),
+    isDone: (now) => holdsBody(now, body),
+  })
+  if (saved.kind !== 'done') return refuse(form, problemsOf(saved))
+  const outcome = asksPermission ? await writeShipment(user, id, requestOf(user, form)) : saved
+  if (outcome.kind !== 'done') return refuse(form, problemsOf(outcome))
+  const address = paths.shipment(id, { mrn: form.value.mrnNone ? 'none' : undefined })
+  return redirectWithNotice(user, address, { words: outcome.words }, { form })
+}
+
+/** Without an MRN there is nothing that the customs office could permit. */
+function requestOf(
+  { api, settings }: PortalUser,
+  form: GoodForm<z.ZodType<ShipmentEdit>>,
+): ShipmentWrite {
+  const granted = shipmentStatusIds(settings).IE043
+  const idempotencyKey = form.idempotencyKey && `${form.idempotencyKey}-request`
+  return {
+    isPermitted: shipmentNeeds.request,
+    call: (ref) =>
+      form.value.mrnNone
+        ? api.call(runShipmentAction, {
+            path: { ref },
+            body: { action: 'mrn_not_applicable' },
+            idempotencyKey,
+          })
+        : api.call(setShipmentStatus, {
+            path: { ref },
+            body: { status: granted ?? 0 },
+            idempotencyKey,
+          }),
+    isDone: ({ status }) => status?.id === granted,
+  }
+}
+
+/** Where somebody else has changed the shipment since its page was made, and other than the form holds. */
+function conflictWith(
+  user: PortalUser,
+  shipment: Shipment,
+  form: GoodForm<z.ZodType<ShipmentEdit>>,
+): Problems | null {
+  const stored = entriesOfShipment(shipment, false)
+  const own = valuesOf(form) as Record<string, string | undefined>
+  const seen = form.intent?.verb === 'overwrite' ? form.intent.value : own.version
+  if (seen === stored.version) return null
+  const typed = own.mrnNone === 'on' ? { ...own, mrn: '' } : own
+  const differences = changedFields(user.t, stored, typed)
+  if (differences.length === 0) return null
+  return {
+    message: user.t('shipments.changedMeanwhile'),
+    conflict: { version: stored.version ?? '', differences },
+  }
+}
+
+async function closeShipment(request: Request, user: PortalUser, id: number) {
+  const form = await readForm(request, z.object({}))
+  if (!form.ok) return refuse(form)
+  const closed = shipmentStatusIds(user.settings).CLOSED
+  const outcome = await writeShipment(user, id, {
+    isPermitted: (_, shipment) => closePermission(user, shipment).why === null,
+    whyNot: (shipment) => closePermission(user, shipment).why?.text,
+    call: (ref) =>
+      user.api.call(setShipmentStatus, {
+        path: { ref },
+        body: { status: closed ?? 0 },
+        idempotencyKey: form.idempotencyKey,
+      }),
+    isDone: ({ status }) => status?.id === closed,
+  })
+  if (outcome.kind !== 'done') return refuse(form, problemsOf(outcome))
+  return redirectWithNotice(user, paths.shipment(id), { words: outcome.words }, { form })
+}
+
+async function savePackages(request: Request, user: PortalUser, id: number) {
+  const form = await readForm(request, shipmentPackages, {
+    mostRows: { packages: mostPackageRows },
+  })
+  if (!form.ok) return refuse(form)
+  const packages = form.value.packages.filter(({ quantity }) => quantity > 0)
+  const untyped = form.value.packages.findIndex(({ type, quantity }) => quantity > 0 && !type)
+  if (untyped >= 0)
+    return refuse(form, {
+      fields: {
+        [`packages[${untyped}].type`]: [
+          user.t('form.required', { field: user.t('shipmentForm.type') }),
+        ],
+      },
+    })
+  const outcome = await writeShipment(user, id, {
+    isPermitted: shipmentNeeds.save,
+    call: (ref) =>
+      user.api.call(updateShipmentPackages, {
+        path: { ref },
+        body: { packages },
+        idempotencyKey: form.idempotencyKey,
+      }),
+    isDone: (now) => wordsOf(now.packages) === wordsOf(packages),
+  })
+  if (outcome.kind !== 'done') return refuse(form, problemsOf(outcome))
+  return redirectWithNotice(user, paths.shipment(id), { words: outcome.words }, { form })
+}
+
+const wordsOf = (packages: readonly { type?: unknown; quantity?: unknown }[] | null | undefined) =>
+  (packages ?? []).map(({ type, quantity }) => `${String(quantity)} ${String(type)}`).join()
+
+/** One after another, and on after a failure; the receipt's button tries those again that were not sent. [CSH-86] */
+async function sendRemaining(request: Request, user: PortalUser, id: number) {
+  const form = await readForm(request, z.looseObject({ sel: z.unknown().optional() }))
+  if (!form.ok) return refuse(form)
+  const read = await readShipment(user, id)
+  if (read.kind !== 'ok') return refuse(form, read)
+  const asked = idsOf(form.value.sel)
+  const isReported = read.body.status?.id === shipmentStatusIds(user.settings).IE044
+  const orders = (isReported ? (read.body.orders ?? []) : [])
+    .filter(isRemaining)
+    .filter((order) => asked.size === 0 || asked.has(order.id))
+  if (orders.length === 0)
+    return refuse(form, {
+      message: user.t(isReported ? 'shipments.noneRemaining' : 'shipments.notPermitted'),
+      status: 403,
+    })
+  const rows: ReceiptRow[] = []
+  for (const order of orders)
+    rows.push(await dispatch(user, order, { shipment: id, key: form.idempotencyKey }))
+  const at = (receipt?: string) => paths.shipment(id, { receipt })
+  if (rows.some(({ outcome }) => outcome !== 'done'))
+    return finishWithReceipt(user, { action: 'resume', rows }, 'message.actionProcessed', {
+      at,
+      form,
+    })
+  const words = rows.map(({ name, reason }) => `${name}: ${reason}`).join('\n')
+  return redirectWithNotice(user, at(), { words }, { form })
+}
+
+const idsOf = (sel: unknown) =>
+  new Set(
+    [sel ?? []]
+      .flat()
+      .flatMap((one) => (typeof one === 'string' && /^\d{1,15}$/.test(one) ? Number(one) : [])),
+  )
+
+type Order = NonNullable<Shipment['orders']>[number]
+
+async function dispatch(
+  user: PortalUser,
+  order: Order,
+  { shipment, key }: { shipment: number; key: string | undefined },
+): Promise<ReceiptRow> {
+  const { id } = order
+  const answer = await user.api.call(runInboundAction, {
+    path: { id },
+    body: { action: dispatchName, order_id: id, shipment_id: shipment },
+    idempotencyKey: key && `${key}-${id}`,
+  })
+  const row = { id, name: nameOfOrder(inboundCalls, order) }
+  if (answer.kind === 'ok')
+    return { ...row, outcome: 'done', reason: doneText(user.t, answer.body.message) }
+  if (answer.kind !== 'unknown')
+    return { ...row, outcome: 'refused', reason: refusalText(user.t, answer) }
+  const now = await orderNow(user, id)
+  return (now?.phase?.id ?? 0) >= 40
+    ? { ...row, outcome: 'done', reason: user.t('message.actionProcessed') }
+    : { ...row, outcome: 'unknown', reason: refusalText(user.t, answer) }
+}
+
+/** Of a write that was not done, for the form that asked for it. */
+function problemsOf(outcome: Exclude<ShipmentOutcome, { kind: 'done' }>): Problems {
+  if (outcome.kind === 'notPermitted') return { message: outcome.words, status: 403 }
+  const { failure, words } = outcome
+  if (failure.kind === 'unknown') return failure
+  const isReference =
+    failure.kind === 'refused' && /^MX inbound reference/i.test(failure.error?.en ?? '')
+  if (isReference) return { fields: { reference: [words] } }
+  return { message: words, status: failure.kind === 'unavailable' ? 502 : 422 }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { BodyOf } from '#contract/call'
+import type { Shipment, updateShipment } from '#contract/shipments'
+import type { Translate } from '~/i18n/translate'
+import { sealNames } from '~/lib/shipment-edit'
+import type { ShipmentEdit } from '~/validation/shipment-edit'
+
+type Entries = Record<string, string | undefined>
+
+const upstreamSeals = {
+  arrivalSeal1: 'arrival_seal_number1',
+  arrivalSeal2: 'arrival_seal_number2',
+  departSeal1: 'depart_seal_number1',
+  departSeal2: 'depart_seal_number2',
+} as const
+
+/** What can be changed of a shipment, as its form has it. `hasNoMrn`: where the screen begins with 'MRN N/A' ticked. */
+export function entriesOfShipment(shipment: Shipment, hasNoMrn: boolean): Entries {
+  const plate = shipment.transport_arrival_licence_plate ?? ''
+  const [gross, t1] = [shipment.weight_gross ?? 0, shipment.weight_t1 ?? 0]
+  const entries = {
+    mrn: shipment.mrn ?? '',
+    reference: shipment.mx_inbound_reference ?? '',
+    container: shipment.container_number ?? '',
+    ...Object.fromEntries(
+      sealNames.map((name) => [name, shipment[upstreamSeals[name]] ?? ''] as const),
+    ),
+    plateCountry: plate.slice(0, 2),
+    plate: plate.includes(' ') ? plate.slice(plate.indexOf(' ') + 1) : '',
+    borderNational: shipment.border_transport_national ?? '',
+    borderMode: String(shipment.border_transport_mode_id ?? ''),
+    incident: shipment.incident ?? '',
+    incidentRemark: shipment.incident_remark ?? '',
+    manualGross: gross > 0 && gross !== t1 ? 'on' : undefined,
+    grossWeight: gross.toFixed(2),
+  }
+  return {
+    ...entries,
+    mrnNone: hasNoMrn && entries.mrn === '' ? 'on' : undefined,
+    version: versionOf(entries),
+  }
+}
+
+/** The same as long as nobody changes what can be changed. */
+const versionOf = (entries: Entries) =>
+  createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 16)
+
+const labels = [
+  'mrn',
+  'reference',
+  'container',
+  ...sealNames,
+  'plateCountry',
+  'plate',
+  'borderNational',
+  'borderMode',
+  'incident',
+  'incidentRemark',
+  'grossWeight',
+] as const
+
+/** What of the form is other than what is stored, by its labels. */
+export function changedFields(
+  t: Translate,
+  stored: Entries,
+  own: Entries,
+): { field: string; label: string; stored: string; own: string }[] {
+  const held = (entries: Entries, name: string) => (entries[name] ?? '').trim()
+  return labels.flatMap((name) => {
+    // a field that scripts have disabled is not sent
+    const isUnsent = own[name] === undefined
+    const [was, is] = [held(stored, name), held(own, name)]
+    const isSame =
+      name === 'grossWeight' ? Number(was) === Number(is.replace(',', '.')) : was === is
+    return isSame || isUnsent
+      ? []
+      : [{ field: name, label: t(`shipmentForm.${name}`), stored: was, own: is }]
+  })
+}
+
+/** What is sent of the form. [CSH-64, CSH-69, CSH-74, CSH-77] */
+export function shipmentBody(
+  form: ShipmentEdit,
+  shipment: Shipment,
+): BodyOf<typeof updateShipment> {
+  const t1 = shipment.weight_t1 ?? 0
+  const gross = form.manualGross ? form.grossWeight : t1 > 0 ? t1 : undefined
+  return {
+    mrn: form.mrnNone ? '' : form.mrn,
+    mx_inbound_reference: form.reference,
+    container_number: form.container,
+    arrival_seal_number1: form.arrivalSeal1,
+    arrival_seal_number2: form.arrivalSeal2,
+    depart_seal_number1: form.departSeal1,
+    depart_seal_number2: form.departSeal2,
+    transport_arrival_licence_plate: form.plate ? `${form.plateCountry} ${form.plate}` : '',
+    border_transport_national: form.borderNational,
+    border_transport_mode_id: form.borderMode === '' ? null : Number(form.borderMode),
+    incident: form.incident,
+    incident_remark: form.incident === '' ? '' : form.incidentRemark,
+    ...(gross === undefined ? {} : { weight_gross: gross }),
+  }
+}
+
+/** Whether a shipment has what was sent: looked at where no answer came. */
+export const holdsBody = (shipment: Shipment, body: BodyOf<typeof updateShipment>): boolean =>
+  Object.entries(body).every(([name, value]) => asText(shipment[name]) === asText(value))
+
+const asText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
