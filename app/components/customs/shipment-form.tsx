@@ -71,7 +71,7 @@ export function ShipmentForm({
       form={form}
       refused={refused}
       summaryOf={names.map((name) => fields[name])}
-      className="panel shipment"
+      className="panel wizard"
       lookUp={page.address}
       guarded
       unchecked

@@ -71,6 +71,7 @@ export function RemainingTable({ rows }: { rows: readonly RemainingOrder[] }) {
     <FactsTable
       caption={t('shipmentForm.remaining')}
       hideCaption
+      isOfWords
       headings={['shipmentForm.orderId', 'shipmentForm.status', 'shipmentForm.phase']}
       rows={rows.map((one) => [linked(one), one.status, one.phase])}
     />
@@ -93,6 +94,7 @@ function Table(props: {
         <FactsTable
           caption={t(props.title)}
           hideCaption
+          isOfWords
           headings={props.headings}
           rows={props.rows}
         />

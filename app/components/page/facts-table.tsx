@@ -7,13 +7,15 @@ import { ScrollBox } from './scroll-box'
 export function FactsTable(props: {
   caption: string
   hideCaption?: boolean
+  /** Its cells hold words, not figures. */
+  isOfWords?: boolean
   headings: readonly TextKey[]
   rows: readonly (readonly ReactNode[])[]
 }) {
   const t = useT()
   return (
     <ScrollBox label={props.caption}>
-      <table className="figures">
+      <table className={props.isOfWords ? undefined : 'figures'}>
         <caption className={props.hideCaption ? 'visually-hidden' : undefined}>
           {props.caption}
         </caption>
