@@ -31,6 +31,7 @@ export const files = {
   returns: () => import('./returns'),
   search: () => import('./search'),
   shell: () => import('./shell'),
+  shipmentForm: () => import('./shipment-form'),
   shipments: () => import('./shipments'),
   stock: () => import('./stock'),
   tracking: () => import('./tracking'),
