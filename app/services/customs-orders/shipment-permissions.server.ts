@@ -4,8 +4,12 @@ import type { Permission, ShipmentPage } from '~/lib/shipment-edit'
 import { inboundCalls } from '../inbound/calls'
 import { nameOfOrder } from '../orders/order-calls'
 import type { PortalUser } from '../requests/portal-user.server'
-import { permittedActions, shipmentStatusIds, type PermittedActions } from './shipment-statuses'
-import { statusNotice } from './shipment-write.server'
+import {
+  permittedActions,
+  shipmentStatusIds,
+  type PermittedActions,
+} from '../customs/shipment-statuses'
+import { statusNotice } from '../customs/shipment-write.server'
 
 type Order = NonNullable<Shipment['orders']>[number]
 

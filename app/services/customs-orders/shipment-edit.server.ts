@@ -22,15 +22,20 @@ import { postedForm, postedIntent, readForm, valuesOf } from '../requests/read-f
 import { finishWithReceipt } from '../requests/receipts.server'
 import { refuse, type Problems } from '../requests/refuse.server'
 import { doneText, refusalText } from '../upstream/words'
-import { changedFields, entriesOfShipment, holdsBody, shipmentBody } from './shipment-fields'
+import {
+  changedFields,
+  entriesOfShipment,
+  holdsBody,
+  shipmentBody,
+} from '../customs/shipment-fields'
 import { closePermission, isRemaining, shipmentNeeds } from './shipment-permissions.server'
-import { shipmentStatusIds } from './shipment-statuses'
+import { shipmentStatusIds } from '../customs/shipment-statuses'
 import {
   readShipment,
   writeShipment,
   type ShipmentOutcome,
   type ShipmentWrite,
-} from './shipment-write.server'
+} from '../customs/shipment-write.server'
 
 /** What the forms of a shipment's screen do. */
 export async function postShipment(

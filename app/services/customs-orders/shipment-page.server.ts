@@ -24,11 +24,15 @@ import { findReturnStatuses } from '../returns/return-choices.server'
 import { returnCalls } from '../returns/calls'
 import { upstreamWords } from '../upstream/words'
 import { closePermission, isRemaining, permissionsOf } from './shipment-permissions.server'
-import { entriesOfShipment } from './shipment-fields'
-import { stageOfShipment } from './shipment-list.server'
-import { borderModeName, shipmentStatusNames } from './shipment-names.server'
-import { permittedActions, shipmentStatusIds, shipmentStatusWithId } from './shipment-statuses'
-import { readShipment, statusNotice } from './shipment-write.server'
+import { entriesOfShipment } from '../customs/shipment-fields'
+import { stageOfShipment } from '../customs/shipment-list.server'
+import { borderModeName, shipmentStatusNames } from '../customs/shipment-names.server'
+import {
+  permittedActions,
+  shipmentStatusIds,
+  shipmentStatusWithId,
+} from '../customs/shipment-statuses'
+import { readShipment, statusNotice } from '../customs/shipment-write.server'
 
 /** The shipment at an address; leads to its id where it was named by its reference. Throws the 404 page. [CSH-05] */
 export async function findShipment(
