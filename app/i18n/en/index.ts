@@ -45,6 +45,7 @@ import { returns } from './returns'
 import { search } from './search'
 import { sheet } from './sheet.server'
 import { shell } from './shell'
+import { shipmentForm } from './shipment-form'
 import { shipmentRules } from './shipment-rules.server'
 import { shipments } from './shipments'
 import { stock } from './stock'
@@ -99,6 +100,7 @@ export const en = {
   ...search,
   ...sheet,
   ...shell,
+  ...shipmentForm,
   ...shipmentRules,
   ...shipments,
   ...stock,

@@ -46,6 +46,7 @@ import { returns } from './returns'
 import { search } from './search'
 import { sheet } from './sheet.server'
 import { shell } from './shell'
+import { shipmentForm } from './shipment-form'
 import { shipmentRules } from './shipment-rules.server'
 import { shipments } from './shipments'
 import { stock } from './stock'
@@ -100,6 +101,7 @@ export const fr: Catalogue = {
   ...search,
   ...sheet,
   ...shell,
+  ...shipmentForm,
   ...shipmentRules,
   ...shipments,
   ...stock,
