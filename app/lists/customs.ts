@@ -63,15 +63,16 @@ export const customsOrderFields: readonly ListField<ListedCustomsOrder>[] = [
     kind: 'text',
     value: (one) => one.supplier,
     sort: 'supplier',
+    wraps: true,
     width: 30,
   },
   { ...orderFields.freight, title: 'customsOrders.freight' },
   mxReference,
-  { title: 'customsOrders.country', kind: 'text', value: (one) => one.departure },
+  { title: 'customsOrders.country', kind: 'text', value: (one) => one.departure, clips: true },
   { ...orderFields.registered, title: 'customsOrders.registered' },
   orderFields.arrival,
   { ...orderFields.status, leads: true },
-  orderFields.phase,
+  { ...orderFields.phase, clips: true },
 ]
 
 export const customsReturnFields: readonly ListField<ListedCustomsReturn>[] = [
