@@ -49,7 +49,8 @@ export const paths = {
   /** Where a shipment is counted; where one is chosen without an id. */
   unloading: (id?: string | number, query?: Query) =>
     withQuery(`/customs/shipments/unloading${id ? `/${encodeURIComponent(id)}` : ''}`, query),
-  auditFile: () => '/customs/shipments/requestauditfile',
+  /** With the days that were asked for last. */
+  auditFile: to('/customs/shipments/requestauditfile'),
   customsOrders: to('/customs/inbound-orders'),
   assignCustomsOrders: to('/customs/inbound-orders/edit'),
   customsReturns: to('/customs/returns'),
@@ -124,10 +125,7 @@ export function idOfHash(hash: string): string {
 }
 
 /** What has addresses and no screens; `:id` stands for any number. */
-export const withoutScreens: readonly string[] = [
-  '/customs/shipments/unloading',
-  '/customs/shipments/requestauditfile',
-]
+export const withoutScreens: readonly string[] = ['/customs/shipments/unloading']
 
 /** The address, unless no screen stands there: what it belongs to is then shown without a link. */
 export function screenAt(address: string): string | undefined {

@@ -495,6 +495,11 @@ const customsScreens: Record<string, Way> = {
   'returns to assign': assigning('/customs/returns'),
   'nothing to assign': to('/customs/inbound-orders/edit'),
   'what moves into a new shipment': assigning('/customs/inbound-orders', '&confirm=create'),
+  'a request for an audit file with problems': async (page) => {
+    await page.goto('/customs/shipments/requestauditfile')
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('#audit')?.submit())
+    await page.getByText('There is a problem').waitFor()
+  },
 }
 
 const employeeScreens: Record<string, Way> = {

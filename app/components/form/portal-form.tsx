@@ -239,13 +239,13 @@ function Summary(props: {
   )
 }
 
-/** The button that sends the form. */
-export function SubmitButton({ children }: { children: ReactNode }) {
+/** The button that sends the form; `disabled` where scripts see that it is not complete. */
+export function SubmitButton({ children, disabled }: { children: ReactNode; disabled?: boolean }) {
   const form = useContext(FormId)
   const { formData } = useNavigation()
   const busy = formData?.get(formFields.form) === form
   return (
-    <button className="button primary" disabled={busy}>
+    <button className="button primary" disabled={busy || disabled}>
       {busy ? <span className="spinner" aria-hidden="true" /> : null}
       {children}
     </button>

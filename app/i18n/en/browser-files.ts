@@ -4,6 +4,7 @@
 export const files = {
   address: () => import('./address'),
   attributes: () => import('./attributes'),
+  auditFile: () => import('./audit-file'),
   auth: () => import('./auth'),
   columns: () => import('./columns'),
   common: () => import('./common'),

@@ -2,6 +2,8 @@
 import { address } from './address'
 import { answers } from './answers.server'
 import { attributes } from './attributes'
+import { auditFile } from './audit-file'
+import { auditFileAnswers } from './audit-file-answers.server'
 import { auth } from './auth'
 import { columns } from './columns'
 import { common } from './common'
@@ -57,6 +59,8 @@ export const en = {
   ...address,
   ...answers,
   ...attributes,
+  ...auditFile,
+  ...auditFileAnswers,
   ...auth,
   ...columns,
   ...common,

@@ -3,6 +3,8 @@ import type { Catalogue } from '../translate'
 import { address } from './address'
 import { answers } from './answers.server'
 import { attributes } from './attributes'
+import { auditFile } from './audit-file'
+import { auditFileAnswers } from './audit-file-answers.server'
 import { auth } from './auth'
 import { columns } from './columns'
 import { common } from './common'
@@ -58,6 +60,8 @@ export const fr: Catalogue = {
   ...address,
   ...answers,
   ...attributes,
+  ...auditFile,
+  ...auditFileAnswers,
   ...auth,
   ...columns,
   ...common,

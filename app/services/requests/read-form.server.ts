@@ -123,7 +123,11 @@ function mostOfFullList(
 }
 
 /** The form with entries that the server has changed, to be shown again. */
-export function withValues(form: BadForm, values: Values, schema: z.ZodType): BadForm {
+export function withValues<Form extends PostedForm>(
+  form: Form,
+  values: Values,
+  schema: z.ZodType,
+): Form {
   return { ...form, submission: parseChanged(values, schema) }
 }
 

@@ -351,6 +351,8 @@ export const routes: Routes = {
   'routes/_frame.customs_.returns': customs,
   'routes/_frame.customs_.returns_.edit': customs,
   'routes/_frame.customs_.shipments': customs,
+  'routes/_frame.customs_.shipments_.edit.$id': customs,
+  'routes/_frame.customs_.shipments_.requestauditfile': customs,
   'routes/customs.shipments.export': exporting,
   'routes/customs.inbound-orders.export': exporting,
   'routes/customs.returns.export': exporting,

@@ -58,6 +58,7 @@ it('an address leads somewhere only where it has a screen', () => {
     '/inbound-orders?q=PO1',
     '/inbound-orders/import-orders',
     '/returns/5',
+    '/customs/shipments/requestauditfile',
     '/customs-of-another-kind',
     '/',
   ])

@@ -1,0 +1,9 @@
+/** What only the server says of a request for an audit file. */
+export const auditFileAnswers = {
+  'auditFile.noEmail':
+    'Your account has no e-mail address, so no file can be requested. Ask your administrator to add one.',
+  'auditFile.failed': 'Request failed',
+  'auditFile.sent': 'Auditfile will be sent to {email}',
+  'auditFile.turned':
+    'The end date was before the begin date: the file is of {from} up to and including {to}.',
+} as const

@@ -1,0 +1,7 @@
+export const auditFile = {
+  'auditFile.definition': 'File definition',
+  'auditFile.begin': 'Begin date',
+  'auditFile.end': 'End date',
+  'auditFile.email': 'E-mail',
+  'auditFile.request': 'Request Audit File',
+} as const
