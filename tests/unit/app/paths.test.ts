@@ -52,12 +52,13 @@ describe('addresses', () => {
 })
 
 it('an address leads somewhere only where it has a screen', () => {
-  for (const path of ['/customs/shipments/edit/5', '/customs/shipments/unloading?q=MX1'])
+  for (const path of ['/customs/shipments/unloading/5', '/customs/shipments/unloading?q=MX1'])
     expect([path, screenAt(path)]).toEqual([path, undefined])
   for (const path of [
     '/inbound-orders?q=PO1',
     '/inbound-orders/import-orders',
     '/returns/5',
+    '/customs/shipments/edit/5',
     '/customs/shipments/requestauditfile',
     '/customs-of-another-kind',
     '/',
