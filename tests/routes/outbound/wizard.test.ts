@@ -102,7 +102,12 @@ describe('the wizard', () => {
     const { result: again, calls } = await callsDuring('/saleskit/shp', () => second.reload())
     expect(again.path).toBe(second.path)
     expect(calls).toEqual([])
-    expect(wizardForm(second).buttons()).toEqual(['Search', 'Save concept', 'Previous step'])
+    expect(wizardForm(second).buttons()).toEqual([
+      'Search',
+      'Lines from a sheet',
+      'Save concept',
+      'Previous step',
+    ])
   })
 
   it('shows the first step with its entries at the address that the browser goes back to, and keeps nothing before they are sent [INW-04] [OUTC-05]', async () => {
