@@ -29,6 +29,7 @@ export async function bundleScripts({ folder, metafile, app }) {
   const partOfFrame = sharedByAll(
     frame.map((id) => input[id]),
     Object.values(input),
+    sourcesOf(folder, metafile),
   )
   const bundle = await rollup({
     input,
@@ -226,21 +227,44 @@ function addressesOfTexts(texts, output) {
   return addresses
 }
 
+/** The sources of each file of the compiler, by its path. */
+const sourcesOf = (folder, { outputs }) =>
+  new Map(
+    Object.entries(outputs).map(([file, { inputs }]) => [
+      join(folder, file.slice('public/build/'.length)),
+      Object.keys(inputs).filter((source) => source.startsWith('app/')),
+    ]),
+  )
+
+/** What the forms of all kinds of orders share is one file. */
+const ofOrderForms =
+  /^app\/(components\/(wizard|form\/rows|order\/(line|address|country|currency|form|editor|choices|price))|lib\/order-|styles\/(lines|wizard))/
+
 /**
- * What every screen's frame imports is one file. Small modules that need nothing else come along wherever they are used:
- * the headers of a file of their own would weigh as much.
+ * What every screen's frame imports is one file. Small modules that need nothing else come along where many screens use
+ * them: the headers of a file of their own would weigh as much.
  */
-function sharedByAll(roots, entries) {
+function sharedByAll(roots, entries, sources) {
   let shared
+  let screens
   return (id, getModuleInfo) => {
     shared ??= reachedFrom(roots, getModuleInfo)
-    const isShared = (one) => {
-      const { code, importedIds, importers, dynamicImporters } = getModuleInfo(one)
-      const mostBytes = importers.length > 2 ? 1_700 : 1_000
-      const isSmall = code.length < mostBytes && dynamicImporters.length === 0
-      return shared.has(one) || (isSmall && importedIds.every(isShared))
+    screens ??= entries
+      .map((entry) => reachedFrom([entry], getModuleInfo))
+      .filter((reached) => reached.size > 10)
+    const isWorthIt = (one) => {
+      const users = screens.filter((reached) => reached.has(one)).length
+      const { code, dynamicImporters } = getModuleInfo(one)
+      const isSmall = code.length < 300 || (code.length < 1_700 && users > screens.length * 0.3)
+      return isSmall && dynamicImporters.length === 0
     }
-    return id === roots.at(-1) || (!entries.includes(id) && isShared(id)) ? 'portal' : undefined
+    const isShared = (one) =>
+      shared.has(one) || (isWorthIt(one) && getModuleInfo(one).importedIds.every(isShared))
+    if (id === roots.at(-1)) return 'portal'
+    if (entries.includes(id)) return undefined
+    if (isShared(id)) return 'portal'
+    const own = sources.get(id) ?? []
+    return own.length > 0 && own.every((source) => ofOrderForms.test(source)) ? 'orders' : undefined
   }
 }
 

@@ -26,17 +26,19 @@ async function scriptsOf(page: Page, address: string): Promise<{ files: number; 
   }
 }
 
-it.each(['/warehouse', '/outbound-orders/create-order', '/warehouse/import-products'])(
-  'the scripts of %s are at most 14 files of 96,000 bytes together',
-  async (address) => {
-    const page = await openPage({ signedIn: client })
-    const { files, bytes } = await scriptsOf(page, address)
-    expect(bytes).toBeGreaterThan(50_000)
-    expect(bytes).toBeLessThanOrEqual(96_000)
-    expect(files).toBeLessThanOrEqual(14)
-    await page.context().close()
-  },
-)
+it.each([
+  ['/warehouse', 96_000],
+  // 2,500 beyond the budget of all other pages: see docs/performance.md
+  ['/outbound-orders/create-order', 98_500],
+  ['/warehouse/import-products', 96_000],
+])('the scripts of %s are at most 14 files of %d bytes together', async (address, mostBytes) => {
+  const page = await openPage({ signedIn: client })
+  const { files, bytes } = await scriptsOf(page, address)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThanOrEqual(mostBytes)
+  expect(files).toBeLessThanOrEqual(14)
+  await page.context().close()
+})
 
 const link = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 

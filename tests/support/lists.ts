@@ -59,6 +59,8 @@ export const everyList: Record<string, ListUnderTest> = {
   'customs shipments': {
     path: '/customs/shipments',
     view: 'q=MX&means=1&status=20&dir=asc&page=1',
+    // 100 rows, each with what may be done with it, and 249 countries
+    weight: 15_200,
     email: 'customs@demo.test',
   },
   relations: { path: '/admin/relations', view: 'page=2', email: 'staff@demo.test', isPlain: true },
