@@ -32,6 +32,8 @@ export interface PortalUnderTest {
   /** Upstream calls, oldest first; after the one with this id. */
   calls: (since?: number) => Promise<CallRecord[]>
   outbox: () => Promise<Mail[]>
+  /** Of a company, until the sandbox is seeded again; the portal reads them anew at the next sign-in. */
+  changeSettings: (division: string, settings: Record<string, string | number>) => Promise<void>
   /** The portal's log so far. */
   logs: () => LogLine[]
 }
@@ -57,6 +59,12 @@ export function portal(): PortalUnderTest {
     clearFaults: async () => void (await control('/faults', { method: 'DELETE' })),
     calls: async (since = 0) => (await control(`/calls?since=${since}`)).calls as CallRecord[],
     outbox: async () => (await control('/outbox')).mails as Mail[],
+    changeSettings: async (division, settings) =>
+      void (await control('/settings', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ division, settings }),
+      })),
     logs: () => parseLog(readFileSync(logFile, 'utf8')),
   }
 }

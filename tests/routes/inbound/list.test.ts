@@ -222,11 +222,15 @@ describe('the list of inbound orders', () => {
     expect(page.table().rows[0]?.more).toContain('Status New')
   })
 
-  it('links the MX inbound reference to its shipment nowhere where no screen stands [INB-45]', async () => {
-    for (const user of ['client@demo.test', 'customs@demo.test']) {
+  it('links the MX inbound reference to its shipment for the customs group alone [INB-45]', async () => {
+    for (const [user, links] of [
+      ['client@demo.test', 0],
+      ['customs@demo.test', 1],
+    ] as const) {
       const page = await (await signedIn(user)).open('/inbound-orders?q=SPRING-701')
       expect(page.text).toContain('MXHARBOUR1')
-      expect(page.findAll('a[href^="/customs"]')).toEqual([])
+      const found = page.findAll('main a[href^="/customs/shipments/edit/"]')
+      expect([user, found.length]).toEqual([user, links])
     }
   })
 

@@ -1,0 +1,537 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shipmentLandmarks as landmarks } from '../../../sandbox/seed/shipment-landmarks'
+import type { Browser, Page } from '../../support/browser'
+import { portal } from '../../support/portal'
+import { upstreamOf } from '../inbound/edit-pages'
+import { signedIn } from '../products/support'
+import {
+  openShipment,
+  sent,
+  shipmentForm,
+  shipmentsAt,
+  statusIds,
+  storedShipment,
+  writesDuring,
+  type Upstream,
+} from './shipment-support'
+
+const server = portal()
+const mrn = '24NL000510ABC12347'
+
+let customs: Browser
+let call: Upstream
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  customs = await signedIn('customs@demo.test')
+  call = await upstreamOf('customs@demo.test')
+})
+beforeEach(() => server.clearFaults())
+
+const special = new Set<number>(Object.values(landmarks))
+const taken = new Set<number>()
+/** A shipment at a status that no test before had. */
+async function shipmentAt(status: keyof typeof statusIds): Promise<number> {
+  const ids = await shipmentsAt(call, statusIds[status])
+  const id = ids.find((one) => !special.has(one) && !taken.has(one))
+  if (id === undefined) throw new Error(`No shipment at ${status} is left`)
+  taken.add(id)
+  return id
+}
+
+/** Posts a form whatever its buttons are. */
+function force(page: Page, name: string, intent?: string): Promise<Page> {
+  const form = page.forms().find((one) => one.hidden('form').includes(name))
+  if (!form) throw new Error(`No form ${name}`)
+  if (name === 'shipment') form.tamper('mrn', mrn)
+  const submission = form.submission()
+  if (intent) submission.entries.push(['intent', intent])
+  return customs.go(page.url, { site: 'same-origin', page, submission })
+}
+
+const button = (page: Page, name: string) =>
+  page.findAll('main button').find((one) => one.textContent?.trim() === name)
+const isDisabled = (page: Page, name: string) => button(page, name)?.hasAttribute('disabled')
+const whyOf = (page: Page, name: string) =>
+  page.byId(button(page, name)?.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+
+describe('the address of a shipment', () => {
+  it('is its id; its reference leads there, whatever the case, and what is unknown is the 404 page [CSH-04] [CSH-05]', async () => {
+    const id = await shipmentAt('NEW')
+    const { mx_inbound_reference: reference } = await storedShipment(call, id)
+    const page = await openShipment(customs, (reference ?? '').toLowerCase())
+    expect(page.redirects).toEqual([`/customs/shipments/edit/${id}`])
+    expect(page.h1).toBe(`Edit Shipment Information - ${reference}`)
+    for (const unknown of ['MXNOTHERE', '999999999', '0', '%20'])
+      expect([unknown, (await openShipment(customs, unknown)).status]).toEqual([unknown, 404])
+  })
+
+  it('shows the id in the heading where there is no reference [CSH-42]', async () => {
+    const page = await openShipment(customs, landmarks.unnamed)
+    expect(page.h1).toBe(`Edit Shipment Information - ${landmarks.unnamed}`)
+  })
+})
+
+describe('what a shipment holds', () => {
+  it('is two tables, orders with a row of totals, and its status above [CSH-43] [CSH-44] [CSH-45] [CSH-46] [CSH-47] [CSH-91]', async () => {
+    const page = await openShipment(customs, landmarks.remaining)
+    expect(page.main).toContain('Status: Unloading remarks sent')
+    const table = page.table('Inbound Orders')
+    expect(table.headings).toEqual([
+      'Ext. Order ID',
+      'Supplier',
+      'FreightRef',
+      'Shipped Nett / Gross Weight',
+      'Received Weight',
+      'Country of Dispatch',
+      'Phase',
+    ])
+    const stored = await storedShipment(call, landmarks.remaining)
+    const [first] = stored.orders
+    expect(page.findAll('main table')[0]?.querySelector('tbody a')?.getAttribute('href')).toBe(
+      `/inbound-orders/${first?.id}`,
+    )
+    expect(table.rows).toHaveLength(stored.orders.length + 1)
+    const total = table.rows.at(-1)
+    expect(total?.cell('Ext. Order ID')).toBe('Total')
+    expect(total?.cell('Shipped Nett / Gross Weight')).toMatch(/^[\d.]+,\d\d kg \/ [\d.]+,\d\d kg$/)
+    expect(total?.cell('Received Weight')).toMatch(/^[\d.]+,\d\d kg$/)
+    expect(total?.cell('Supplier')).toBe('')
+  })
+
+  it('is returns, without totals where there are no orders [CSH-47] [CSH-48] [CSH-49] [CSH-50]', async () => {
+    const page = await openShipment(customs, landmarks.returnsOnly)
+    expect(page.main).toContain('No orders found for the selected MX Inbound Reference')
+    expect(page.main).not.toContain('Total')
+    const table = page.table('Returns')
+    expect(table.headings).toEqual([
+      'Ext. Return ID',
+      'Subtype',
+      'Sender',
+      'Reference',
+      'Ext. Date',
+      'Phase',
+    ])
+    expect(table.rows[0]?.cell('Ext. Return ID')).toMatch(/\S/)
+    expect(page.findAll('main table a[href^="/returns/"]').length).toBeGreaterThan(0)
+  })
+
+  it('may be nothing [CSH-48] [CSH-51]', async () => {
+    const page = await openShipment(customs, landmarks.empty)
+    expect(page.main).toContain('No orders found for the selected MX Inbound Reference')
+    expect(page.main).toContain('No returns found for the selected MX Inbound Reference')
+  })
+})
+
+const buttons = ['Save', 'Request permission to unload', 'Close shipment', 'Save packages'] as const
+
+/** By status: what is said above, and which buttons may be pressed. Closing hangs on the orders, too. */
+const table: Record<keyof typeof statusIds, { notice: string | null; open: string[] }> = {
+  CONCEPT: { notice: 'Permission to unload not granted', open: [] },
+  NEW: {
+    notice: 'Permission to unload not granted',
+    open: ['Save', 'Request permission to unload', 'Save packages'],
+  },
+  TG: { notice: 'Permission to unload not granted', open: ['Save', 'Save packages'] },
+  IE043: { notice: null, open: ['Save', 'Save packages'] },
+  TG_CONFORM: { notice: null, open: ['Save', 'Save packages'] },
+  IE044: { notice: 'Unloading report already sent', open: ['Save', 'Save packages'] },
+  CLOSED: { notice: 'Shipment already closed', open: [] },
+  CANCELED: { notice: 'Shipment already closed', open: [] },
+}
+
+describe.each(Object.keys(statusIds) as (keyof typeof statusIds)[])(
+  'a shipment at %s',
+  (status) => {
+    it('has the buttons that its status permits, and why the others are disabled [CSH-11] [CSH-13] [CSH-14] [CSH-15] [CSH-16] [CSH-17] [CSH-18] [CSH-19] [CSH-52] [CSH-53] [CSH-54] [CSH-55] [BEY-40]', async () => {
+      const id = await shipmentAt(status)
+      const page = await openShipment(customs, id)
+      const { notice, open } = table[status]
+      expect(page.findAll('.message.warning').map((one) => one.textContent?.trim())).toEqual(
+        notice ? [expect.stringContaining(notice)] : [],
+      )
+      for (const name of buttons.filter((one) => one !== 'Close shipment' || status !== 'IE044')) {
+        expect([name, isDisabled(page, name)]).toEqual([name, !open.includes(name)])
+        if (!open.includes(name))
+          expect([name, whyOf(page, name)]).toEqual([
+            name,
+            expect.stringMatching(new RegExp(`^${name}: \\S`)),
+          ])
+      }
+    })
+
+    it('is only read where nothing of it may be saved, but for departure seals [CSH-56] [CSH-57]', async () => {
+      const page = await openShipment(
+        customs,
+        await shipmentAt(status).catch(() => [...taken].at(-1) ?? 0),
+      )
+      const isLocked = isDisabled(page, 'Save')
+      const readOnly = (name: string) =>
+        page.find(`#shipment [name=${name}]:not([type=hidden])`).hasAttribute('readonly')
+      for (const name of ['mrn', 'reference', 'arrivalSeal1', 'plate', 'grossWeight'])
+        expect([name, readOnly(name)]).toEqual([name, isLocked])
+      expect([readOnly('departSeal1'), readOnly('departSeal2')]).toEqual([false, false])
+      const select = page.find('#shipment select[name=incident]')
+      expect(select.closest('fieldset[disabled]') !== null).toBe(isLocked)
+    })
+
+    it('refuses each forced post that it does not permit, and writes nothing [CSH-20]', async () => {
+      const id = await shipmentAt(status).catch(() => [...taken].at(-1) ?? 0)
+      const { open } = table[status]
+      const page = await openShipment(customs, id)
+      const posts: [string, () => Promise<Page>][] = [
+        ['Save', () => force(page, 'shipment')],
+        ['Request permission to unload', () => force(page, 'shipment', 'submit')],
+        ['Close shipment', () => force(page, 'close-shipment')],
+        ['Save packages', () => force(page, 'shipment-packages')],
+      ]
+      for (const [name, post] of posts.filter(([one]) => !open.includes(one))) {
+        const { result, writes } = await writesDuring(post)
+        expect([name, result.status, writes]).toEqual([name, 403, []])
+        expect(result.messages()[0]?.text).toMatch(
+          /has been requested already|This action is not permitted for the current status|Permission to unload not granted|Unloading report already sent|Shipment already closed|orders (is|are) not closed/,
+        )
+      }
+    })
+  },
+)
+
+/** Its form, with an MRN that is right. */
+async function filled(id: number, entries: Record<string, string> = {}) {
+  const form = shipmentForm(await openShipment(customs, id))
+  for (const [label, value] of Object.entries({ MRN: mrn, ...entries })) form.fill(label, value)
+  return form
+}
+
+const errorsOf = (page: Page) =>
+  page.findAll('#shipment .field .error').map((one) => one.textContent?.trim())
+
+describe('Save', () => {
+  it('sends each field as it is kept: capitals, plate in one, no remark without an incident, the weight of the T1 [CSH-64] [CSH-66] [CSH-67] [CSH-68] [CSH-69] [CSH-71] [CSH-72] [CSH-73] [CSH-74] [CSH-75] [CSH-77] [CSH-78] [CSH-89] [SHR2-21]', async () => {
+    const id = await shipmentAt('NEW')
+    const { weight_t1: t1 } = await storedShipment(call, id)
+    const form = await filled(id, {
+      MRN: mrn.toLowerCase(),
+      'MX inbound reference': ' mxtest-1 ',
+      'Container number': 'MSCU1234567',
+      'Arrival seal number 1': 'A1',
+      'Arrival seal number 2': 'A2',
+      'Departure seal number 1': 'D1',
+      'Departure seal number 2': 'D2',
+      'Licence plate country': 'nl',
+      'Licence plate': '12-ab-34',
+      'Border transport national': 'Netherlands (NL)',
+      'Border transport mode': 'Road',
+      'Incident remark': 'of nothing',
+    })
+    const { result: page, writes } = await writesDuring(() => form.press('Save'))
+    expect(sent(writes)).toEqual([
+      [
+        'PUT',
+        `/shipments/${id}`,
+        {
+          mrn,
+          mx_inbound_reference: 'MXTEST-1',
+          container_number: 'MSCU1234567',
+          arrival_seal_number1: 'A1',
+          arrival_seal_number2: 'A2',
+          depart_seal_number1: 'D1',
+          depart_seal_number2: 'D2',
+          transport_arrival_licence_plate: 'NL 12-AB-34',
+          border_transport_national: 'NL',
+          border_transport_mode_id: 3,
+          incident: '',
+          incident_remark: '',
+          ...(Number(t1) > 0 ? { weight_gross: t1 } : {}),
+        },
+      ],
+    ])
+    expect(page.path).toBe(`/customs/shipments/edit/${id}`)
+    expect(page.messages()[0]).toEqual({ kind: 'success', text: 'Saved successfully' })
+    expect(shipmentForm(page).value('Licence plate country')).toBe('NL')
+    expect(shipmentForm(page).value('Licence plate')).toBe('12-AB-34')
+  })
+
+  it('takes the gross weight as typed when it is told to: a comma, two decimals, nothing below 0 [CSH-75] [CSH-76] [CSH-77] [SHR2-19] [SHR2-20]', async () => {
+    const id = await shipmentAt('NEW')
+    for (const [typed, kept] of [
+      ['1234,567', 1234.57],
+      ['-3', 0],
+      ['heavy', 0],
+    ] as const) {
+      const form = (await filled(id, { 'Gross weight': typed })).tick('Manual gross weight')
+      const { writes } = await writesDuring(() => form.press('Save'))
+      expect([typed, (writes[0]?.body as { weight_gross?: number }).weight_gross]).toEqual([
+        typed,
+        kept,
+      ])
+    }
+    const grouped = (await filled(id, { 'Gross weight': '1.234,50' })).tick('Manual gross weight')
+    const { result, writes } = await writesDuring(() => grouped.press('Save'))
+    expect([result.status, writes]).toEqual([422, []])
+    expect(shipmentForm(result).value('Gross weight')).toBe('1.234,50')
+  })
+
+  it.each([
+    ['MRN', '24NL000510ABC12348', 'Invalid MRN'],
+    ['MRN', '', 'Invalid MRN'],
+    [
+      'MX inbound reference',
+      'X'.repeat(71),
+      'MX inbound reference cannot be longer than 70 characters',
+    ],
+    ['Container number', 'X'.repeat(71), 'Container number cannot be longer than 70 characters'],
+    [
+      'Departure seal number 2',
+      'X'.repeat(18),
+      'Departure seal number 2 cannot be longer than 17 characters',
+    ],
+    ['Licence plate', '12-AB-34', 'Country must be 2 characters'],
+    ['Licence plate country', 'NL', 'Licence plate is required'],
+  ])(
+    "refuses %s '%s' in words, entries kept, nothing sent [CSH-58] [CSH-59] [CSH-60] [CSH-61] [CSH-62] [CSH-63] [CSH-66] [CSH-67] [CSH-68] [CSH-70] [SHR2-22]",
+    async (label, value, words) => {
+      const form = await filled(landmarks.empty, {
+        'Licence plate country': '',
+        'Licence plate': '',
+        [label]: value,
+      })
+      const { result, writes } = await writesDuring(() => form.press('Save'))
+      expect([result.status, writes]).toEqual([422, []])
+      expect(errorsOf(result)).toEqual([words])
+      expect(shipmentForm(result).value(label)).toBe(value)
+    },
+  )
+
+  it('needs no MRN where there is none; the tick survives, and no MRN is sent [CSH-64] [CSH-65]', async () => {
+    const id = await shipmentAt('NEW')
+    const form = (await filled(id, { MRN: 'WRONG' })).tick('MRN N/A')
+    const { result: page, writes } = await writesDuring(() => form.press('Save'))
+    expect((writes[0]?.body as { mrn?: string }).mrn).toBe('')
+    expect(page.url.search).toBe('?mrn=none')
+    expect(page.find('#shipment [name=mrnNone]').hasAttribute('checked')).toBe(true)
+    const anew = await openShipment(customs, id)
+    expect(anew.find('#shipment [name=mrnNone]').hasAttribute('checked')).toBe(false)
+  })
+
+  it('says at its field that another shipment has the reference [API2-11]', async () => {
+    const id = await shipmentAt('NEW')
+    const { mx_inbound_reference: taken } = await storedShipment(call, landmarks.remaining)
+    const page = await (await filled(id, { 'MX inbound reference': String(taken) })).press('Save')
+    expect(page.status).toBe(422)
+    expect(errorsOf(page)).toEqual(['MX inbound reference already exists'])
+  })
+
+  it('shows who changed what meanwhile, and saves over it only when told to [SHR2-24]', async () => {
+    const id = await shipmentAt('NEW')
+    const form = await filled(id, { 'Container number': 'MINE' })
+    await call('PUT', `/shipments/${id}`, { container_number: 'THEIRS' })
+    const { result: page, writes } = await writesDuring(() => form.press('Save'))
+    expect(writes).toEqual([])
+    expect(page.main).toContain('Someone else changed this shipment while you were editing it.')
+    expect(page.main).toContain('THEIRS')
+    expect(shipmentForm(page).value('Container number')).toBe('MINE')
+    await shipmentForm(page).press('Overwrite with my version')
+    expect((await storedShipment(call, id)).container_number).toBe('MINE')
+  })
+
+  it.each(['applyThenReset', 'reset'] as const)(
+    'of which no answer comes is looked up, and told as it is found (%s) [NET-09]',
+    async (kind) => {
+      const id = await shipmentAt('NEW')
+      const form = await filled(id, { 'Container number': 'LOST' })
+      await server.faults({ method: 'PUT', path: `/shipments/${id}`, kind, times: 1 })
+      const page = await form.press('Save')
+      const isThere = kind === 'applyThenReset'
+      expect((await storedShipment(call, id)).container_number === 'LOST').toBe(isThere)
+      expect(page.messages()[0]?.kind).toBe(isThere ? 'success' : 'warning')
+      if (!isThere) expect(shipmentForm(page).value('Container number')).toBe('LOST')
+    },
+  )
+})
+
+describe('Request permission to unload', () => {
+  const ask = async (form: ReturnType<typeof shipmentForm>) =>
+    writesDuring(() => form.press('Request permission to unload'))
+
+  it('saves first, then asks for the status; the shipment waits for its goods [CSH-79] [CSH-80] [API2-16]', async () => {
+    const id = await shipmentAt('NEW')
+    const { result: page, writes } = await ask(await filled(id))
+    expect(writes.map(({ method, path }) => [method, path])).toEqual([
+      ['PUT', `/shipments/${id}`],
+      ['PUT', `/shipments/${id}/status`],
+    ])
+    expect(writes[1]?.body).toEqual({ status: statusIds.IE043 })
+    expect(page.main).toContain('Status: Permission to unload')
+    expect((await storedShipment(call, id)).status.id).toBe(statusIds.IE043)
+  })
+
+  it('does without the customs office where there is no MRN [CSH-40] [CSH-80]', async () => {
+    const id = await shipmentAt('NEW')
+    const { writes } = await ask((await filled(id)).tick('MRN N/A'))
+    expect(sent(writes)[1]).toEqual([
+      'POST',
+      `/shipments/${id}/action`,
+      { action: 'mrn_not_applicable' },
+    ])
+    expect((await storedShipment(call, id)).status.id).toBe(statusIds.IE043)
+  })
+
+  it('stops where saving fails [CSH-80]', async () => {
+    const id = await shipmentAt('NEW')
+    const form = await filled(id)
+    await server.faults({
+      method: 'PUT',
+      path: `/shipments/${id}`,
+      kind: 'status',
+      status: 422,
+      times: 1,
+    })
+    const { result: page, writes } = await ask(form)
+    expect(writes.map(({ path }) => path)).toEqual([`/shipments/${id}`])
+    expect(page.status).toBe(422)
+    expect((await storedShipment(call, id)).status.id).toBe(statusIds.NEW)
+  })
+
+  it('is not asked for twice [CSH-79] [CSH-92]', async () => {
+    const page = await openShipment(customs, landmarks.requested)
+    expect(whyOf(page, 'Request permission to unload')).toContain(
+      'Permission to unload has been requested already',
+    )
+    const { result, writes } = await writesDuring(() => force(page, 'shipment', 'submit'))
+    expect([result.status, writes]).toEqual([403, []])
+    expect(page.main).not.toContain('fiton')
+  })
+})
+
+describe('Close shipment', () => {
+  it('says which orders stand in its way, each with a link [CSH-81] [BEY-40]', async () => {
+    const page = await openShipment(customs, landmarks.remaining)
+    const { orders } = await storedShipment(call, landmarks.remaining)
+    const open = orders.filter(({ status }) => status.id !== 40)
+    expect(whyOf(page, 'Close shipment')).toContain(
+      `Close shipment: ${open.length} of ${orders.length} orders are not closed`,
+    )
+    const links = page.byId(button(page, 'Close shipment')?.getAttribute('aria-describedby') ?? '')
+    expect([...(links?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href'))).toEqual(
+      open.map(({ id }) => `/inbound-orders/${id}`),
+    )
+  })
+
+  it('closes it when all its orders are [CSH-81] [CSH-82] [API2-17]', async () => {
+    const page = await openShipment(customs, landmarks.allClosed)
+    const { result, writes } = await writesDuring(() => page.press('Close shipment'))
+    expect(sent(writes)).toEqual([
+      ['PUT', `/shipments/${landmarks.allClosed}/status`, { status: statusIds.CLOSED }],
+    ])
+    expect(result.main).toContain('Shipment already closed')
+    expect((await storedShipment(call, landmarks.allClosed)).status.id).toBe(statusIds.CLOSED)
+  })
+})
+
+describe('packages', () => {
+  it('are listed with a blank row; a row without a quantity is taken out [CSH-88] [API2-12]', async () => {
+    const id = landmarks.remaining
+    const { packages } = await storedShipment(call, id)
+    const page = await openShipment(customs, id)
+    const form = page.form('#shipment-packages')
+    expect(page.findAll('#shipment-packages select')).toHaveLength(packages.length + 1)
+    form
+      .fill('Quantity', '0', { nth: 0 })
+      .fill('Package type', 'PK', { nth: packages.length })
+      .fill('Quantity', '7', { nth: packages.length })
+    const { writes } = await writesDuring(() => form.press('Save packages'))
+    expect(writes[0]?.body).toEqual({
+      packages: [
+        ...packages.slice(1).map(({ type, quantity }) => ({ type, quantity })),
+        { type: 'PK', quantity: 7 },
+      ],
+    })
+  })
+
+  it.each([['1,5'], ['-1'], ['many']])(
+    "take whole numbers: not '%s' [CSH-88]",
+    async (quantity) => {
+      const page = await openShipment(customs, landmarks.remaining)
+      const form = page.form('#shipment-packages').fill('Quantity', quantity, { nth: 0 })
+      const { result, writes } = await writesDuring(() => form.press('Save packages'))
+      expect([result.status, writes]).toEqual([422, []])
+      expect(result.main).toContain('Quantity is not valid')
+    },
+  )
+})
+
+describe('remaining orders', () => {
+  it('are handed over one after another; what failed is told by name, and tried again alone [CSH-84] [CSH-85] [CSH-86] [CSH-87] [BEY-42] [API2-19]', async () => {
+    const id = landmarks.remaining
+    const page = await openShipment(customs, id)
+    const rows = page.table('Remaining orders').rows.map((row) => row.cell('Ext. Order ID'))
+    const waiting = (await storedShipment(call, id)).orders.filter(
+      ({ phase, status }) => phase.id >= 20 && phase.id < 40 && status.id >= 20 && status.id < 25,
+    )
+    expect(rows).toEqual(waiting.map((order) => order.external_order_id))
+    const [first, second] = waiting
+    await server.faults({
+      method: 'POST',
+      path: `/purchaseorders/${second?.id}/action`,
+      kind: 'status',
+      status: 422,
+      times: 1,
+    })
+    const { result, writes } = await writesDuring(() => page.press('Sent Remaining Order To WMS'))
+    expect(sent(writes)[0]).toEqual([
+      'POST',
+      `/purchaseorders/${first?.id}/action`,
+      { action: 'dispatch_sync', order_id: first?.id, shipment_id: id },
+    ])
+    expect(writes).toHaveLength(waiting.length)
+    const receipt = result.find('.receipt')
+    expect(receipt.textContent).toContain(second?.external_order_id)
+    const again = await writesDuring(() => result.press('Try again with these 1'))
+    expect(again.writes.map(({ path }) => path)).toEqual([`/purchaseorders/${second?.id}/action`])
+    expect(again.result.main).toContain('No orders remain to be sent')
+    expect(isDisabled(again.result, 'Sent Remaining Order To WMS')).toBe(true)
+  })
+
+  it('are there at that status alone [CSH-84] [CSH-85]', async () => {
+    const page = await openShipment(customs, await shipmentAt('IE043'))
+    expect(page.main).not.toContain('Remaining orders')
+    const { result, writes } = await writesDuring(() =>
+      customs.go(page.url, {
+        site: 'same-origin',
+        page,
+        submission: {
+          ...shipmentForm(page).submission(),
+          entries: shipmentForm(page)
+            .entries()
+            .map(([name, value]): [string, string | File] =>
+              name === 'form' ? [name, 'remaining-orders'] : [name, value],
+            ),
+        },
+      }),
+    )
+    expect([result.status, writes]).toEqual([403, []])
+  })
+})
+
+describe('with other status ids in the settings', () => {
+  it('the same shipment may do the same [CSH-08] [CSH-12]', async () => {
+    const id = await shipmentAt('IE043')
+    await server.changeSettings('1001', { SHIPMENT_STATUS_IE043: 33 })
+    const fresh = await signedIn('customs@demo.test')
+    const page = await openShipment(fresh, id)
+    expect(page.findAll('.message.warning')).toEqual([])
+    expect(isDisabled(page, 'Save')).toBe(false)
+    await server.changeSettings('1001', { SHIPMENT_STATUS_IE043: 30 })
+    await signedIn('customs@demo.test')
+  })
+
+  it('what may be done follows from the status where upstream does not say it [CSH-12]', async () => {
+    const page = await openShipment(customs, landmarks.bare)
+    const { status } = await storedShipment(call, landmarks.bare)
+    const name = Object.entries(statusIds).find(([, id]) => id === (status.id ?? status))?.[0]
+    expect(isDisabled(page, 'Save')).toBe(
+      !table[name as keyof typeof statusIds].open.includes('Save'),
+    )
+  })
+})
