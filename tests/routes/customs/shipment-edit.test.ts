@@ -185,7 +185,10 @@ describe.each(Object.keys(statusIds) as (keyof typeof statusIds)[])(
         ['Close shipment', () => force(page, 'close-shipment')],
         ['Save packages', () => force(page, 'shipment-packages')],
       ]
-      for (const [name, post] of posts.filter(([one]) => !open.includes(one))) {
+      // closing hangs on the orders at that status: it has tests of its own
+      for (const [name, post] of posts.filter(
+        ([one]) => !open.includes(one) && !(one === 'Close shipment' && status === 'IE044'),
+      )) {
         const { result, writes } = await writesDuring(post)
         expect([name, result.status, writes]).toEqual([name, 403, []])
         expect(result.messages()[0]?.text).toMatch(
