@@ -12,7 +12,7 @@ export function columnStyle(
   >[],
   before: number,
   t: Translate,
-  isCompact = false,
+  { isCompact = false, isWide = false } = {},
 ): string {
   const cell = (index: number) => `.records td:nth-child(${index + 1 + before})`
   const rule = (body: string, has: (column: (typeof columns)[number]) => boolean | undefined) => {
@@ -33,6 +33,9 @@ export function columnStyle(
     rule('min-width:6.5rem', ({ time }) => time),
     rule('width:30%;min-width:8rem', ({ wraps }) => wraps),
     rule('max-width:9.5rem;overflow:hidden;text-overflow:ellipsis', ({ clips }) => clips),
+    isWide
+      ? '}@media (min-width:75rem) and (max-width:99.99rem){.table-box{max-height:calc(100vh - var(--top) - 1rem);overflow:auto;white-space:nowrap}.table-box thead>tr>*{top:0}'
+      : '',
     '}@media (max-width:39.99rem){',
     ...names,
     rule('display:block;order:-2;margin-left:auto', ({ leads }) => leads),

@@ -76,7 +76,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   }
   return (
     <div className="table-box" {...(takesFocus ? {} : toRead)}>
-      <InlineStyle css={columnStyle(columns, hasTicks ? 1 : 0, t, look?.isCompact)} />
+      <InlineStyle css={columnStyle(columns, hasTicks ? 1 : 0, t, { ...look, ...list })} />
       {more ? <MoreStyle /> : null}
       <table className="records" aria-labelledby="content count">
         <thead>

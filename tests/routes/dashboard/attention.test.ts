@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wordsOf, type Page } from '../../support/browser'
 import { portal } from '../../support/portal'
@@ -22,6 +23,7 @@ const sentences = [
   /^(\d+) inbound concepts are not yet submitted$/,
   /^(\d+) inbound orders have an Astro status$/,
   /^(\d+) inbound orders were not fully delivered$/,
+  /^(\d+) inbound orders? (?:was|were) expected before today$/,
   /^(\d+) returns are not yet submitted$/,
   /^(\d+) returns were not fully delivered$/,
   /^(\d+) outbound concepts are not yet submitted$/,
@@ -33,6 +35,9 @@ const sentences = [
 ]
 const failedApi = 'Failed API calls (last 100)'
 const failedPortal = 'Failed portal actions (last 100)'
+
+/** In epoch seconds; upstream's days are those of Amsterdam. */
+const startOfToday = () => DateTime.now().setZone('Europe/Amsterdam').startOf('day').toSeconds()
 
 const countOf = (list: Page) => Number(/ of (\d+)/.exec(list.find('.count').textContent)?.[1])
 const failedOn = (list: Page) =>
@@ -63,9 +68,9 @@ describe('what needs attention', () => {
       expect([sentence, String(shown)]).toEqual([sentence, count])
       expect(oldest).toMatch(/^the oldest of \d\d-\d\d-20\d\d$/)
     }
-    const invalid = await page.link(Object.keys(lines)[6]!)
+    const invalid = await page.link(Object.keys(lines)[7]!)
     const dates = invalid.table().rows.map((row) => row.cell('Creation date').slice(0, 10))
-    expect(Object.values(lines)[6]).toBe(`the oldest of ${dates.at(-1)}`)
+    expect(Object.values(lines)[7]).toBe(`the oldest of ${dates.at(-1)}`)
   })
 
   it('is asked for one row at a time, and the logs for the page that they show [BEY-41]', async () => {
@@ -89,6 +94,11 @@ describe('what needs attention', () => {
           '1',
           { filters: { automatic: true, status: [id] } },
         ]),
+        [
+          '/purchaseorders/multifilter',
+          '1',
+          { filters: { status: [20, 30], time: { type: 'time_arrival', to: startOfToday() - 1 } } },
+        ],
         ['/orders/multifilter', '1', { filters: { status: [10] } }],
         ['/orders/multifilter', '1', { filters: { invalid: true } }],
         ['/tracey/exceptions', '1', { division: '1001' }],
@@ -110,8 +120,8 @@ describe('what needs attention', () => {
     })
     const lines = attention(await client.open('/'))
     expect(lines[failedPortal]).toBe('The log is being archived')
-    expect(Object.keys(lines).filter((line) => sentences[8]!.test(line))).toHaveLength(1)
-    expect(Object.keys(lines).filter((line) => sentences[6]!.test(line))).toHaveLength(1)
+    expect(Object.keys(lines).filter((line) => sentences[9]!.test(line))).toHaveLength(1)
+    expect(Object.keys(lines).filter((line) => sentences[7]!.test(line))).toHaveLength(1)
     for (const kind of ['reset', 'truncate', 'html', 'empty'] as const) {
       await server.faults({ path: '/log/api', kind })
       const page = await client.open('/')
@@ -140,7 +150,7 @@ describe('what needs attention', () => {
     await server.faults(
       { path: '/orders/multifilter', times: 3, ...none },
       // the tile of the latest orders asks as well
-      { path: '/purchaseorders/multifilter', times: 4, ...none },
+      { path: '/purchaseorders/multifilter', times: 5, ...none },
       { path: '/returns/multifilter', times: 2, ...none },
       { path: '/log/api', ...none },
       { path: '/log/portal', ...none },
@@ -155,7 +165,7 @@ describe('what needs attention', () => {
     const form = (await client.open('/tracey/exceptions?q=nothing+like+this')).form('View name')
     await form.fill('View name', 'Default').press('Save view')
     const page = await client.open('/')
-    const sentence = Object.keys(attention(page)).find((line) => sentences[7]!.test(line))!
+    const sentence = Object.keys(attention(page)).find((line) => sentences[8]!.test(line))!
     const list = await page.link(sentence)
     expect(`${countOf(list)} tracking exceptions`).toBe(sentence)
   })

@@ -23,7 +23,7 @@ const users: readonly [email: string, company: string][] = [
 
 /** Of pages of one kind, such as products, so many are opened. */
 const ofKind = 2
-const mostPages = 400
+const mostPages = 600
 
 /** `/warehouse/12?tab=x` is of the kind of `/warehouse/13`; the pages of one list are one kind. */
 function kindOf({ pathname, searchParams }: URL): string {

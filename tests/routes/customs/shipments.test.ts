@@ -1,0 +1,317 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shipmentLandmarks as landmarks } from '../../../sandbox/seed/shipment-landmarks'
+import { shipmentStatuses } from '../../../sandbox/statuses'
+import type { Browser, Page } from '../../support/browser'
+import { portal } from '../../support/portal'
+import { upstreamOf } from '../inbound/edit-pages'
+import { callsDuring, signedIn } from '../products/support'
+import {
+  sent,
+  shipmentsAt,
+  statusIds,
+  storedShipment,
+  writesDuring,
+  type Upstream,
+} from './shipment-support'
+
+const server = portal()
+const path = '/customs/shipments'
+const findPath = '/shipments/multifilter'
+
+let customs: Browser
+let call: Upstream
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  customs = await signedIn('customs@demo.test')
+  call = await upstreamOf('customs@demo.test')
+})
+beforeEach(() => server.clearFaults())
+
+/** The list, and what upstream was asked for it. */
+async function asking(query: string): Promise<{ page: Page; body: unknown; query: unknown }> {
+  const { result: page, calls } = await callsDuring(findPath, () => customs.open(path + query))
+  return { page, body: calls[0]?.body, query: calls[0]?.query }
+}
+
+describe('the overview of shipments', () => {
+  it('stands behind /customs and in the menu, in its order, for the customs group [CSH-02] [CSH-03] [CSH-06] [CSH-07]', async () => {
+    const page = await customs.open('/customs')
+    expect(page.redirects).toEqual([path])
+    expect(page.h1).toBe('Shipment overview')
+    const items = page
+      .findAll('.side a[href^="/customs"]')
+      .map((link) => [link.textContent?.trim(), link.getAttribute('href')])
+    const all = [
+      ['Unloading', '/customs/shipments/unloading'],
+      ['Request Auditfile', '/customs/shipments/requestauditfile'],
+      ['Shipment overview', '/customs/shipments'],
+      ['Customs returns', '/customs/returns'],
+      ['Customs inbound orders', '/customs/inbound-orders'],
+    ]
+    const built = all.filter(([, href]) => items.some(([, shown]) => shown === href))
+    expect(items).toEqual(built)
+    expect(built.length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('has these columns, the newest first, 100 a page [CSH-27] [CSH-33] [CSH-34] [API2-06]', async () => {
+    const { page, body, query } = await asking('')
+    expect(query).toEqual({ order: 'desc', page: '1', limit: '100' })
+    expect(body).toEqual({})
+    expect(page.table().headings).toEqual([
+      'MX Inbound ref',
+      'MRN',
+      'Means of transport border',
+      'Departure country',
+      'Registration',
+      'Arrival',
+      'Completion',
+      'Phase',
+      'Gross Weight',
+      'Nett Weight',
+      'Colli',
+      'Actions',
+    ])
+    expect(page.table().rows).toHaveLength(100)
+    expect(page.findAll('th button').map((one) => one.textContent?.trim())).toEqual([
+      'Registration',
+    ])
+    const upwards = await asking('?dir=asc')
+    expect(upwards.query).toMatchObject({ order: 'asc' })
+    const second = await asking('?page=2')
+    expect(second.query).toMatchObject({ page: '2' })
+  })
+
+  it('shows each value as it is read: names, days, weights, pieces [CSH-28] [CSH-29] [CSH-30] [CSH-31] [CSH-32] [SHR2-17] [SHR2-20] [SHR2-41]', async () => {
+    const { page } = await asking('?q=MXC00003')
+    const [row] = page.table().rows
+    const stored = await storedShipment(call, landmarks.remaining)
+    expect(row?.cell('MX Inbound ref')).toBe(stored.mx_inbound_reference)
+    expect(page.find('tbody a').getAttribute('href')).toBe(`${path}/edit/${landmarks.remaining}`)
+    const modes = ['Sea', 'Train', 'Road', 'Air']
+    expect(row?.cell('Means of transport border')).toBe(
+      modes[Number(stored.means_transport_border) - 1],
+    )
+    expect(row?.cell('Departure country')).toMatch(/^[A-ZÀ-ÿ][a-zà-ÿ]/)
+    expect(row?.cell('Registration')).toMatch(/^\d\d-\d\d-\d{4}$/)
+    expect(row?.cell('Completion')).toBe('')
+    expect(row?.cell('Phase')).toBe(shipmentStatuses.IE044.en)
+    expect(row?.cell('Gross Weight')).toMatch(/^[\d.]+,\d\d kg$/)
+    expect(row?.cell('Colli')).toBe(
+      String(stored.packages.reduce((sum, { quantity }) => sum + quantity, 0)),
+    )
+    const unnamed = await asking('?q=800002')
+    expect(unnamed.page.main).toContain('No shipments match the search criteria')
+    const all = (await customs.open(path)).table().rows
+    expect(all.map((one) => one.cell('MX Inbound ref'))).toContain(String(landmarks.unnamed))
+  })
+
+  it('is searched from three characters on, in reference, MRN and container [CSH-21] [CSH-35]', async () => {
+    const { body } = await asking('?q=mxc')
+    expect(body).toEqual({ search: 'mxc' })
+    const short = await asking('?q=mx')
+    expect(short.body).toEqual({})
+    const none = await asking('?q=nothing-like-it')
+    expect(none.page.main).toContain('No shipments match the search criteria')
+  })
+
+  it('is filtered by three kinds of days, means, country and status [CSH-09] [CSH-22] [CSH-23] [CSH-24] [CSH-25] [API2-08]', async () => {
+    const { page } = await asking('')
+    const options = (name: string) =>
+      page.findAll(`.filters [name=${name}]`).map((one) => one.getAttribute('value'))
+    expect(options('means')).toEqual(['1', '2', '3', '4'])
+    expect(options('status')).toEqual(Object.values(statusIds).map(String))
+    expect(options('country')).toContain('TR')
+    expect(
+      page.findAll('.filters [name=datetype] option').map((one) => one.textContent?.trim()),
+    ).toEqual(['Registration date', 'Arrival date', 'Completion date'])
+    const { body } = await asking(
+      '?datetype=time_arrival&from=2026-01-01&to=2026-01-31&means=1&means=3&country=TR&status=40',
+    )
+    expect(body).toEqual({
+      filters: {
+        means_transport_border: [1, 3],
+        departure_country: ['TR'],
+        status: [40],
+        time: { type: 'time_arrival', from: 1_767_222_000, to: 1_769_900_399 },
+      },
+    })
+    const odd = await asking('?means=9&status=x&country=&datetype=never')
+    expect(odd.body).toEqual({})
+  })
+
+  it('folds the options of a facet behind the first eight, and applies them by a button [CSH-26]', async () => {
+    const { page } = await asking('')
+    const country = page
+      .findAll('.filters fieldset')
+      .find((one) => one.textContent?.startsWith('Departure country'))
+    const shown = [...(country?.querySelectorAll('input') ?? [])].filter(
+      (input) => input.closest('fieldset details') === null,
+    )
+    expect(shown).toHaveLength(8)
+    expect(page.findAll('.filters .actions button')).toHaveLength(1)
+  })
+})
+
+describe('the buttons of a row', () => {
+  const namesOf = (page: Page, id: number) =>
+    page
+      .findAll('tbody tr')
+      .filter((row) => row.querySelector(`a[href$="/edit/${id}"]`))
+      .flatMap((row) => [...row.querySelectorAll('button')].map((one) => one.textContent?.trim()))
+
+  it('are there where they can be pressed [CSH-36] [CSH-37]', async () => {
+    const page = await customs.open(`${path}?status=20`)
+    expect(namesOf(page, landmarks.requested)).toEqual([])
+    for (const [status, name] of [
+      [statusIds.IE043, 'TG conform'],
+      [statusIds.IE044, 'AGS import'],
+    ] as const) {
+      const [id = 0] = await shipmentsAt(call, status)
+      expect(namesOf(await customs.open(`${path}?status=${status}`), id)).toEqual([name])
+    }
+    for (const status of [statusIds.CONCEPT, statusIds.TG, statusIds.CLOSED]) {
+      const list = await customs.open(`${path}?status=${status}`)
+      expect(list.findAll('tbody button')).toEqual([])
+    }
+  })
+
+  /** A shipment at NEW that may ask for permission. */
+  async function asksFor(): Promise<{ id: number; page: Page }> {
+    const page = await customs.open(`${path}?status=20`)
+    for (const id of await shipmentsAt(call, statusIds.NEW))
+      if (namesOf(page, id).includes('TG')) return { id, page }
+    throw new Error('No shipment may ask for permission')
+  }
+  const press = (page: Page, verb: string, id: number) => {
+    const button = page
+      .findAll('tbody button')
+      .find((one) => one.getAttribute('value')?.startsWith(`${verb}:${id}`))
+    const form = page.form('.list')
+    const submission = form.submission(button)
+    return customs.go(new URL(button?.getAttribute('formaction') ?? '', page.url), {
+      site: 'same-origin',
+      page,
+      submission: { ...submission, method: 'POST' },
+    })
+  }
+
+  it('TG sends the request, and the list loads itself anew once, at an address that does not travel [CSH-38] [CSH-39] [API2-13]', async () => {
+    const { id, page } = await asksFor()
+    const { result, writes } = await writesDuring(() => press(page, 'tg', id))
+    expect(sent(writes)).toEqual([['POST', `/shipments/${id}/action`, { action: 'tg' }]])
+    expect(result.messages()[0]?.kind).toBe('success')
+    expect(result.url.searchParams.get('refresh')).toBe('1')
+    expect(result.refresh).toEqual({ seconds: 3, href: `${path}?status=20` })
+    const later = await result.followRefresh()
+    expect(later.refresh).toBeNull()
+    expect((await storedShipment(call, id)).status.id).toBe(statusIds.TG)
+    expect(result.findAll('a[href*="refresh"]')).toEqual([])
+  })
+
+  it('TG is refused where the shipment has gone on meanwhile, and nothing is sent [CSH-20]', async () => {
+    const { id, page } = await asksFor()
+    await call('POST', `/shipments/${id}/action`, { action: 'tg' })
+    const { result, writes } = await writesDuring(() => press(page, 'tg', id))
+    expect(writes).toEqual([])
+    expect(result.messages()[0]?.text).toBe('Permission to unload not granted')
+  })
+
+  it('TG conform says that the goods are as announced [CSH-40]', async () => {
+    const page = await customs.open(`${path}?status=30`)
+    const [id = 0] = await shipmentsAt(call, statusIds.IE043)
+    const { writes } = await writesDuring(() => press(page, 'tg_conform', id))
+    expect(sent(writes)).toEqual([['POST', `/shipments/${id}/action`, { action: 'tg_conform' }]])
+    expect((await storedShipment(call, id)).status.id).toBe(statusIds.TG_CONFORM)
+  })
+
+  it('AGS import closes the shipment after it; where that fails, its error is said and the status stays [CSH-41]', async () => {
+    const id = landmarks.allClosed
+    const page = await customs.open(`${path}?status=40`)
+    await server.faults({
+      method: 'PUT',
+      path: `/shipments/${id}/status`,
+      kind: 'status',
+      status: 422,
+      times: 1,
+    })
+    const failed = await writesDuring(() => press(page, 'ags_import', id))
+    expect(failed.writes.map(({ path: at }) => at)).toEqual([
+      `/shipments/${id}/action`,
+      `/shipments/${id}/status`,
+    ])
+    expect(failed.result.messages()[0]?.kind).toBe('error')
+    expect((await storedShipment(call, id)).status.id).toBe(statusIds.IE044)
+    const { writes } = await writesDuring(() => press(failed.result, 'ags_import', id))
+    expect(writes[1]?.body).toEqual({ status: statusIds.CLOSED })
+    expect((await storedShipment(call, id)).status.id).toBe(statusIds.CLOSED)
+  })
+})
+
+describe('for users without the customs group', () => {
+  const addresses = [
+    '/customs',
+    path,
+    `${path}/edit/${landmarks.remaining}`,
+    `${path}/export`,
+    `${path}/requestauditfile`,
+    '/customs/inbound-orders',
+    '/customs/inbound-orders/edit?sel=1',
+    '/customs/inbound-orders/export',
+    '/customs/returns',
+    '/customs/returns/edit?sel=1',
+    '/customs/returns/export',
+    `/views${path}`,
+    `/columns${path}`,
+    '/columns/customs/returns',
+    '/select/customs/inbound-orders',
+    `${path}?_data=${encodeURIComponent('routes/_frame.customs_.shipments')}`,
+  ]
+
+  it('no address of customs exists, and nothing of it is asked for [CSH-01] [SHR2-32]', async () => {
+    const client = await signedIn('client@demo.test')
+    const last = (await server.calls()).at(-1)?.id ?? 0
+    for (const address of addresses) {
+      const page = await client.open(address)
+      expect([address, page.status]).toEqual([address, 404])
+      expect(page.findAll('.side a[href^="/customs"]')).toEqual([])
+    }
+    const asked = (await server.calls(last)).filter(
+      ({ path: at, method }) =>
+        at.startsWith('/shipments') || (method === 'POST' && at !== '/auth'),
+    )
+    expect(asked).toEqual([])
+  })
+
+  it('neither the search nor the dashboard knows of shipments [CSH-01] [BEY-60]', async () => {
+    const client = await signedIn('client@demo.test')
+    const last = (await server.calls()).at(-1)?.id ?? 0
+    await client.open('/search?q=MXC00003')
+    const home = await client.open('/')
+    expect(home.text).not.toMatch(/transits? ha(s|ve) been open/)
+    const asked = (await server.calls(last)).filter(({ path: at }) => at.startsWith('/shipments'))
+    expect(asked).toEqual([])
+  })
+})
+
+it('the dashboard counts transits that have been open for long, and orders that are late, and leads to them [BEY-60]', async () => {
+  const home = await customs.open('/')
+  const late = home.linkElement(
+    home
+      .findAll('a')
+      .map((one) => one.textContent?.trim() ?? '')
+      .find((words) => /expected before today/.test(words)) ?? 'expected before today',
+  )
+  const list = await customs.open(late.getAttribute('href') ?? '')
+  expect(list.url.searchParams.get('datetype')).toBe('time_arrival')
+  const [n = ''] = /^[\d.]+/.exec(late.textContent?.trim() ?? '') ?? []
+  expect(list.main).toContain(n)
+  const transits = home
+    .findAll('a[href^="/customs/shipments?"]')
+    .map((one) => one.getAttribute('href') ?? '')
+  for (const href of transits) {
+    const shown = await customs.open(href)
+    expect(shown.table().rows.length).toBeGreaterThan(0)
+    expect(shown.url.searchParams.getAll('status')).toEqual(['25', '30', '35'])
+  }
+})
