@@ -68,11 +68,11 @@ export const customsOrderFields: readonly ListField<ListedCustomsOrder>[] = [
   },
   { ...orderFields.freight, title: 'customsOrders.freight' },
   mxReference,
-  { title: 'customsOrders.country', kind: 'text', value: (one) => one.departure, wraps: true },
+  { title: 'customsOrders.country', kind: 'text', value: (one) => one.departure, breaks: true },
   { ...orderFields.registered, title: 'customsOrders.registered' },
   orderFields.arrival,
   { ...orderFields.status, leads: true },
-  { ...orderFields.phase, wraps: true },
+  { ...orderFields.phase, breaks: true },
 ]
 
 export const customsReturnFields: readonly ListField<ListedCustomsReturn>[] = [

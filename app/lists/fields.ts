@@ -20,6 +20,8 @@ export interface ListField<Row> {
   isLink?: boolean
   /** On the screen: prose, which goes on in the next line. */
   wraps?: boolean
+  /** On the screen: a few words, each of which may stand on a line of its own. */
+  breaks?: boolean
   /** On the screen: cut after one line. */
   clips?: boolean
   /** On a phone: beside the row's link. */

@@ -8,7 +8,7 @@ import type { ListColumn } from './list-definition'
 export function columnStyle(
   columns: readonly Pick<
     ListColumn<never>,
-    'title' | 'number' | 'time' | 'wraps' | 'clips' | 'leads'
+    'title' | 'number' | 'time' | 'wraps' | 'breaks' | 'clips' | 'leads'
   >[],
   before: number,
   t: Translate,
@@ -29,7 +29,7 @@ export function columnStyle(
       : '',
     '@media (min-width:40rem){',
     rule('text-align:right', ({ number }) => number),
-    rule('white-space:normal', ({ wraps, time }) => wraps ?? time),
+    rule('white-space:normal', ({ wraps, breaks, time }) => wraps ?? breaks ?? time),
     rule('min-width:6.5rem', ({ time }) => time),
     rule('width:30%;min-width:8rem', ({ wraps }) => wraps),
     rule('max-width:9.5rem;overflow:hidden;text-overflow:ellipsis', ({ clips }) => clips),

@@ -26,6 +26,7 @@ export const columnsOf = <Row>(
       sort: field.sort,
       isLink: field.isLink,
       wraps: field.wraps,
+      breaks: field.breaks,
       clips: field.clips,
       leads: field.leads,
       number: ['number', 'decimal', 'change'].includes(field.kind),

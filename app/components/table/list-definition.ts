@@ -85,6 +85,7 @@ export interface ListColumn<Row> {
   number?: boolean
   /** Prose, which goes on in the next line; all else keeps to one. */
   wraps?: boolean
+  breaks?: boolean
   /** One line of it is enough; the whole of it is its title. */
   clips?: boolean
   /** On a phone it stands beside the row's link: what most come for. */
