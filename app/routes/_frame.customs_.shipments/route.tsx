@@ -18,6 +18,7 @@ import {
   shipmentFields,
   type ListedShipment,
 } from '~/lists/shipments'
+import { requireCustomsUser } from '~/services/customs/customs-user.server'
 import { shipmentList as service } from '~/services/customs/shipment-list.server'
 import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
@@ -31,9 +32,15 @@ export const handle: ScreenHandle = {
   texts: ['lists', 'shipments'],
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireCustomsUser(request)
+  return loadScreen(request, service)
+}
 
-export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
+export async function action({ request }: ActionFunctionArgs) {
+  await requireCustomsUser(request)
+  return runListAction(request, service)
+}
 
 const shipmentList: ListDefinition<ListedShipment> = {
   shape: customsShipmentShape,

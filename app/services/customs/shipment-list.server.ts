@@ -80,6 +80,7 @@ export const shipmentList: ListService<CustomsShipmentQuery, ListedShipment> = {
   },
   choices,
   async findRow(user, id) {
+    checkCustomsUser(user)
     const [read, toRow] = await Promise.all([readShipment(user, id), rowOf(user)])
     return read.kind === 'ok' ? { kind: 'ok', body: toRow(read.body) } : read
   },
@@ -184,7 +185,9 @@ function rowAction(
   }
 }
 
-async function choices({ api, company, t }: PortalUser): Promise<ListChoices> {
+async function choices(user: PortalUser): Promise<ListChoices> {
+  checkCustomsUser(user)
+  const { api, company, t } = user
   const [statuses, countries] = await Promise.all([
     findShipmentStatuses(api, company),
     findAttributes(api, company, 'countries'),
