@@ -50,8 +50,11 @@ export function AssignScreen<Row extends { id: number }>({
       {references > 1 ? (
         <MessageBox kind="warning" text={t('customsOrders.unique', { n: references })} />
       ) : null}
-      {moves && !refused ? (
-        <MovesForm kind={kind} data={data} moves={moves} />
+      {moves && (!refused || moves.step === 'create') ? (
+        <>
+          {refused?.notice ? <MessageBox {...refused.notice} /> : null}
+          <MovesForm kind={kind} data={data} moves={moves} />
+        </>
       ) : (
         <AssignForm kind={kind} data={data} refused={refused} />
       )}

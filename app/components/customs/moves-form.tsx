@@ -51,7 +51,8 @@ export function MovesForm<Row>({
       />
       <WriteForm
         name="assign"
-        action={kind.path({ sel, ...entries })}
+        // a new shipment has no entries to mend: what is refused comes back to this question
+        action={kind.path({ sel, ...entries, confirm: step === 'create' ? step : undefined })}
         className="actions"
         aria-labelledby="moves"
       >

@@ -1,6 +1,7 @@
 import type { Browser, Page, PageForm } from '../../support/browser'
 import { portal, type CallRecord } from '../../support/portal'
 import { type upstreamOf } from '../inbound/edit-pages'
+import { newReference } from './customs-pages'
 
 const server = portal()
 
@@ -60,3 +61,39 @@ export const statusIds = {
   CLOSED: 50,
   CANCELED: 90,
 } as const
+
+export const goodMrn = '24NL000510ABC12347'
+
+const course = ['NEW', 'IE043', 'IE044'] as const
+
+/** A new shipment of these orders or returns, brought so far by calls alone. */
+export async function makeShipment(
+  call: Upstream,
+  at: (typeof course)[number],
+  contents: { orders: number[] } | { returns: number[] },
+): Promise<number> {
+  const made = await call('POST', '/shipments', contents)
+  const id = made.result.id as number
+  const reference = newReference()
+  await call('PUT', `/shipments/${id}`, { mrn: goodMrn, mx_inbound_reference: reference })
+  if (course.indexOf(at) >= 1)
+    await call('PUT', `/shipments/${id}/status`, { status: statusIds.IE043 })
+  if (course.indexOf(at) >= 2) await reportUnloading(call, id)
+  const { status } = await storedShipment(call, id)
+  if (status.id !== statusIds[at]) throw new Error(`The shipment is at ${status.id}`)
+  return id
+}
+
+/** Reports a shipment as unloaded, as the system at the dock does: one carton of whatever travels in it. */
+export async function reportUnloading(call: Upstream, id: number): Promise<void> {
+  const shipment = await storedShipment(call, id)
+  const returns = shipment.returns as { external_return_id: string }[] | undefined
+  const numbers = [
+    ...shipment.orders.map(({ external_order_id: number }) => number),
+    ...(returns ?? []).map(({ external_return_id: number }) => number),
+  ]
+  await call('POST', `/shipments/${id}/unloading/issue`, {
+    mx_inbound_reference: shipment.mx_inbound_reference,
+    matrix: Object.fromEntries(numbers.map((number) => [number, { CT: 1 }])),
+  })
+}
