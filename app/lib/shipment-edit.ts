@@ -58,6 +58,8 @@ export interface ShipmentPage {
   close: Permission
   savePackages: Permission
   packages: { type: string; quantity: string }[]
+  /** The same as long as nobody changes them. */
+  packagesVersion: string
   packageTypes: readonly string[]
   countries: readonly (readonly [code: string, name: string])[]
   modes: readonly Choice[]

@@ -7,6 +7,7 @@ import { textOf } from '../form/form-state'
 import { Locked } from '../form/locked'
 import { PortalForm, usePortalForm } from '../form/portal-form'
 import { Rows } from '../form/rows'
+import { ConflictPanel } from '../wizard/conflict-panel'
 import { Why } from './why'
 
 /** What the goods travel in, and a blank row for what is added. */
@@ -19,10 +20,10 @@ export function Packages({
 }) {
   const t = useT()
   const why = useId()
-  const [form, fields] = usePortalForm<{ packages: unknown }>({
+  const [form, fields] = usePortalForm<{ packages: unknown; version: string }>({
     id: shipmentForms.packages,
     refused,
-    defaults: { packages: page.packages },
+    defaults: { packages: page.packages, version: page.packagesVersion },
   })
   const isLocked = page.savePackages.why !== null
   const rows = fields.packages.rows()
@@ -42,6 +43,10 @@ export function Packages({
         unchecked
         allRequired
       >
+        {refused?.conflict ? (
+          <ConflictPanel form={form} conflict={refused.conflict} stored={page.address} />
+        ) : null}
+        <input type="hidden" name="version" value={textOf(fields.version.value)} />
         <Locked.Provider value={isLocked}>
           <fieldset className="bare" disabled={isLocked}>
             <Rows

@@ -18,6 +18,7 @@ import { PortalForm, usePortalForm } from '../form/portal-form'
 import { CountryField } from '../order/country-field'
 import { useHydrated } from '../page/hydrated'
 import { ConflictPanel } from '../wizard/conflict-panel'
+import type { Saving } from './saving'
 import { Why } from './why'
 
 const names = [
@@ -49,9 +50,11 @@ interface Toggles {
 export function ShipmentForm({
   page,
   refused,
+  saving,
 }: {
   page: ShipmentPage
   refused: RefusedForm | undefined
+  saving: Saving
 }) {
   const t = useT()
   const id = shipmentForms.shipment
@@ -175,18 +178,20 @@ export function ShipmentForm({
       <p className="actions">
         <button
           className="button primary"
-          disabled={page.save.why !== null || isMrnOpen}
+          disabled={page.save.why !== null || isMrnOpen || saving !== null}
           aria-describedby={page.save.why ? whySave : undefined}
         >
+          {saving === 'save' ? <span className="spinner" aria-hidden="true" /> : null}
           {t('shipmentForm.save')}
         </button>{' '}
         <button
           className="button"
           name={intentField}
           value={intents.submit}
-          disabled={page.request.why !== null || isMrnOpen}
+          disabled={page.request.why !== null || isMrnOpen || saving !== null}
           aria-describedby={page.request.why ? whyRequest : undefined}
         >
+          {saving === 'request' ? <span className="spinner" aria-hidden="true" /> : null}
           {t('shipmentForm.request')}
         </button>
       </p>

@@ -8,6 +8,7 @@ import { MessageBox } from '../page/messages'
 import { ReceiptBox } from '../page/receipt'
 import { Status } from '../page/status'
 import { Packages } from './packages'
+import { useSaving } from './saving'
 import { ShipmentForm } from './shipment-form'
 import { OrdersTable, RemainingTable, ReturnsTable } from './shipment-tables'
 import { Why } from './why'
@@ -20,6 +21,7 @@ export function ShipmentScreen(props: {
 }) {
   const { page, receipt, refused } = props
   const t = useT()
+  const saving = useSaving()
   const of = (form: string) => (refused?.form === form ? refused : undefined)
   // the receipt's button belongs to no form
   const isOfNone = refused && !Object.values<unknown>(shipmentForms).includes(refused.form)
@@ -35,12 +37,14 @@ export function ShipmentScreen(props: {
         {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>{' '}
         {page.unloading ? <a href={page.unloading}>{t('shell.unloading')}</a> : null}
       </p>
-      <ShipmentForm page={page} refused={of(shipmentForms.shipment)} />
+      <ShipmentForm page={page} refused={of(shipmentForms.shipment)} saving={saving} />
       <Single
         form={shipmentForms.close}
         refused={of(shipmentForms.close)}
         button={t('shipmentForm.close')}
         permission={page.close}
+        isBusy={saving !== null}
+        isRunning={saving === 'close'}
       />
       <OrdersTable page={page} />
       <ReturnsTable page={page} />
@@ -67,6 +71,8 @@ function Single(props: {
   refused: RefusedForm | undefined
   button: string
   permission: Permission
+  isBusy?: boolean
+  isRunning?: boolean
 }) {
   const { refused, permission } = props
   const why = useId()
@@ -76,9 +82,10 @@ function Single(props: {
       <WriteForm name={props.form} className="actions">
         <button
           className="button"
-          disabled={permission.why !== null}
+          disabled={permission.why !== null || props.isBusy}
           aria-describedby={permission.why ? why : undefined}
         >
+          {props.isRunning ? <span className="spinner" aria-hidden="true" /> : null}
           {props.button}
         </button>{' '}
         <Why id={why} button={props.button} permission={permission} />

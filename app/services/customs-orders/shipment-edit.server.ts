@@ -27,6 +27,8 @@ import {
   entriesOfShipment,
   holdsBody,
   shipmentBody,
+  versionOfPackages,
+  wordsOfPackages,
 } from '../customs/shipment-fields'
 import { closePermission, isRemaining, shipmentNeeds } from './shipment-permissions.server'
 import { shipmentStatusIds } from '../customs/shipment-statuses'
@@ -168,6 +170,10 @@ async function savePackages(request: Request, user: PortalUser, id: number) {
         ],
       },
     })
+  const read = await readShipment(user, id)
+  if (read.kind !== 'ok') return refuse(form, read)
+  const conflict = packagesConflict(user, read.body, form, packages)
+  if (conflict) return refuse(form, conflict)
   const outcome = await writeShipment(user, id, {
     isPermitted: shipmentNeeds.save,
     call: (ref) =>
@@ -176,14 +182,33 @@ async function savePackages(request: Request, user: PortalUser, id: number) {
         body: { packages },
         idempotencyKey: form.idempotencyKey,
       }),
-    isDone: (now) => wordsOf(now.packages) === wordsOf(packages),
+    isDone: (now) => wordsOfPackages(now.packages) === wordsOfPackages(packages),
   })
   if (outcome.kind !== 'done') return refuse(form, problemsOf(outcome))
   return redirectWithNotice(user, paths.shipment(id), { words: outcome.words }, { form })
 }
 
-const wordsOf = (packages: readonly { type?: unknown; quantity?: unknown }[] | null | undefined) =>
-  (packages ?? []).map(({ type, quantity }) => `${String(quantity)} ${String(type)}`).join()
+/** The list is replaced as a whole: what somebody else has put into it meanwhile is shown first. */
+function packagesConflict(
+  user: PortalUser,
+  { packages: stored }: Shipment,
+  { value, intent }: GoodForm<typeof shipmentPackages>,
+  own: readonly { type: string; quantity: number }[],
+): Problems | null {
+  const version = versionOfPackages(stored)
+  const seen = intent?.verb === 'overwrite' ? intent.value : value.version
+  const [was, is] = [wordsOfPackages(stored), wordsOfPackages(own)]
+  if (seen === version || was === is) return null
+  return {
+    message: user.t('shipments.changedMeanwhile'),
+    conflict: {
+      version,
+      differences: [
+        { field: 'packages', label: user.t('shipmentForm.packages'), stored: was, own: is },
+      ],
+    },
+  }
+}
 
 /** One after another, and on after a failure; the receipt's button tries those again that were not sent. [CSH-86] */
 async function sendRemaining(request: Request, user: PortalUser, id: number) {

@@ -24,7 +24,7 @@ import { findReturnStatuses } from '../returns/return-choices.server'
 import { returnCalls } from '../returns/calls'
 import { upstreamWords } from '../upstream/words'
 import { closePermission, isRemaining, permissionsOf } from './shipment-permissions.server'
-import { entriesOfShipment } from '../customs/shipment-fields'
+import { entriesOfShipment, versionOfPackages } from '../customs/shipment-fields'
 import { stageOfShipment } from '../customs/shipment-list.server'
 import { borderModeName, shipmentStatusNames } from '../customs/shipment-names.server'
 import {
@@ -113,6 +113,7 @@ async function shownShipment(
       })),
       { type: '', quantity: '' },
     ],
+    packagesVersion: versionOfPackages(shipment.packages),
     packageTypes,
     countries: countries.kind === 'ok' ? countriesByName(t, countries.body) : [],
     modes: borderModes.map((mode) => [mode, borderModeName(t, mode)] as const),

@@ -42,8 +42,16 @@ export function entriesOfShipment(shipment: Shipment, hasNoMrn: boolean): Entrie
 }
 
 /** The same as long as nobody changes what can be changed. */
-const versionOf = (entries: Entries) =>
+const versionOf = (entries: unknown) =>
   createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 16)
+
+type Packages = readonly { type?: unknown; quantity?: unknown }[] | null | undefined
+
+/** As somebody who chooses between two of them reads them. */
+export const wordsOfPackages = (packages: Packages): string =>
+  (packages ?? []).map(({ type, quantity }) => `${String(quantity)} ${String(type)}`).join(', ')
+
+export const versionOfPackages = (packages: Packages) => versionOf(wordsOfPackages(packages))
 
 const labels = [
   'mrn',
@@ -67,14 +75,11 @@ export function changedFields(
 ): { field: string; label: string; stored: string; own: string }[] {
   const held = (entries: Entries, name: string) => (entries[name] ?? '').trim()
   return labels.flatMap((name) => {
-    // a field that scripts have disabled is not sent
-    const isUnsent = own[name] === undefined
+    // a blank field has no entry, and would be saved as blank
     const [was, is] = [held(stored, name), held(own, name)]
     const isSame =
       name === 'grossWeight' ? Number(was) === Number(is.replace(',', '.')) : was === is
-    return isSame || isUnsent
-      ? []
-      : [{ field: name, label: t(`shipmentForm.${name}`), stored: was, own: is }]
+    return isSame ? [] : [{ field: name, label: t(`shipmentForm.${name}`), stored: was, own: is }]
   })
 }
 

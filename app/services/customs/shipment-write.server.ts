@@ -58,6 +58,13 @@ export async function writeShipment(
     words: refusalText(t, failure),
     failure,
   })
+  // what a status is called, and which one a write leads to, is not known without them [SET-16]
+  if (!settings.known)
+    return {
+      kind: 'failed',
+      words: t('form.settingsUnknown'),
+      failure: { kind: 'unavailable', trouble: 'status', error: null },
+    }
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return failed(read)
   const ids = shipmentStatusIds(settings)

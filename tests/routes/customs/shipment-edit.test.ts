@@ -5,8 +5,10 @@ import { portal } from '../../support/portal'
 import { upstreamOf } from '../inbound/edit-pages'
 import { signedIn } from '../products/support'
 import {
+  buttonsByStatus,
   openShipment,
   sent,
+  shipmentButtons,
   shipmentForm,
   shipmentsAt,
   statusIds,
@@ -123,34 +125,19 @@ describe('what a shipment holds', () => {
   })
 })
 
-const buttons = ['Save', 'Request permission to unload', 'Close shipment', 'Save packages'] as const
-
-/** By status: what is said above, and which buttons may be pressed. Closing hangs on the orders, too. */
-const table: Record<keyof typeof statusIds, { notice: string | null; open: string[] }> = {
-  CONCEPT: { notice: 'Permission to unload not granted', open: [] },
-  NEW: {
-    notice: 'Permission to unload not granted',
-    open: ['Save', 'Request permission to unload', 'Save packages'],
-  },
-  TG: { notice: 'Permission to unload not granted', open: ['Save', 'Save packages'] },
-  IE043: { notice: null, open: ['Save', 'Save packages'] },
-  TG_CONFORM: { notice: null, open: ['Save', 'Save packages'] },
-  IE044: { notice: 'Unloading report already sent', open: ['Save', 'Save packages'] },
-  CLOSED: { notice: 'Shipment already closed', open: [] },
-  CANCELED: { notice: 'Shipment already closed', open: [] },
-}
-
 describe.each(Object.keys(statusIds) as (keyof typeof statusIds)[])(
   'a shipment at %s',
   (status) => {
     it('has the buttons that its status permits, and why the others are disabled [CSH-11] [CSH-13] [CSH-14] [CSH-15] [CSH-16] [CSH-17] [CSH-18] [CSH-19] [CSH-52] [CSH-53] [CSH-54] [CSH-55] [BEY-40]', async () => {
       const id = await shipmentAt(status)
       const page = await openShipment(customs, id)
-      const { notice, open } = table[status]
+      const { notice, open } = buttonsByStatus[status]
       expect(page.findAll('.message.warning').map((one) => one.textContent?.trim())).toEqual(
         notice ? [expect.stringContaining(notice)] : [],
       )
-      for (const name of buttons.filter((one) => one !== 'Close shipment' || status !== 'IE044')) {
+      for (const name of shipmentButtons.filter(
+        (one) => one !== 'Close shipment' || status !== 'IE044',
+      )) {
         expect([name, isDisabled(page, name)]).toEqual([name, !open.includes(name)])
         if (!open.includes(name))
           expect([name, whyOf(page, name)]).toEqual([
@@ -177,7 +164,7 @@ describe.each(Object.keys(statusIds) as (keyof typeof statusIds)[])(
 
     it('refuses each forced post that it does not permit, and writes nothing [CSH-20]', async () => {
       const id = await shipmentAt(status).catch(() => [...taken].at(-1) ?? 0)
-      const { open } = table[status]
+      const { open } = buttonsByStatus[status]
       const page = await openShipment(customs, id)
       const posts: [string, () => Promise<Page>][] = [
         ['Save', () => force(page, 'shipment')],
@@ -534,7 +521,7 @@ describe('with other status ids in the settings', () => {
     const { status } = await storedShipment(call, landmarks.bare)
     const name = Object.entries(statusIds).find(([, id]) => id === (status.id ?? status))?.[0]
     expect(isDisabled(page, 'Save')).toBe(
-      !table[name as keyof typeof statusIds].open.includes('Save'),
+      !buttonsByStatus[name as keyof typeof statusIds].open.includes('Save'),
     )
   })
 })

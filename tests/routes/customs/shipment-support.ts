@@ -97,3 +97,28 @@ export async function reportUnloading(call: Upstream, id: number): Promise<void>
     matrix: Object.fromEntries(numbers.map((number) => [number, { CT: 1 }])),
   })
 }
+
+export const shipmentButtons = [
+  'Save',
+  'Request permission to unload',
+  'Close shipment',
+  'Save packages',
+] as const
+
+/** By status: what is said above, and which buttons may be pressed. Closing hangs on the orders, too. */
+export const buttonsByStatus: Record<
+  keyof typeof statusIds,
+  { notice: string | null; open: readonly string[] }
+> = {
+  CONCEPT: { notice: 'Permission to unload not granted', open: [] },
+  NEW: {
+    notice: 'Permission to unload not granted',
+    open: ['Save', 'Request permission to unload', 'Save packages'],
+  },
+  TG: { notice: 'Permission to unload not granted', open: ['Save', 'Save packages'] },
+  IE043: { notice: null, open: ['Save', 'Save packages'] },
+  TG_CONFORM: { notice: null, open: ['Save', 'Save packages'] },
+  IE044: { notice: 'Unloading report already sent', open: ['Save', 'Save packages'] },
+  CLOSED: { notice: 'Shipment already closed', open: [] },
+  CANCELED: { notice: 'Shipment already closed', open: [] },
+}
