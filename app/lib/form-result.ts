@@ -31,6 +31,8 @@ export interface Notice {
 export interface Suggestion {
   value: string
   words?: string
+  /** Of a record that is gone to. */
+  href?: string
 }
 
 /** The suggestions that a button of a field asked for. */

@@ -49,6 +49,7 @@ export const paths = {
   /** Where a shipment is counted; where one is chosen without an id. */
   unloading: (id?: string | number, query?: Query) =>
     withQuery(`/customs/shipments/unloading${id ? `/${encodeURIComponent(id)}` : ''}`, query),
+  unloadingSheet: (id: number) => `/customs/shipments/unloading/${id}/sheet`,
   /** With the days that were asked for last. */
   auditFile: to('/customs/shipments/requestauditfile'),
   customsOrders: to('/customs/inbound-orders'),
@@ -125,7 +126,7 @@ export function idOfHash(hash: string): string {
 }
 
 /** What has addresses and no screens; `:id` stands for any number. */
-export const withoutScreens: readonly string[] = ['/customs/shipments/unloading']
+export const withoutScreens: readonly string[] = []
 
 /** The address, unless no screen stands there: what it belongs to is then shown without a link. */
 export function screenAt(address: string): string | undefined {

@@ -18,6 +18,8 @@ export function suggestInto(
   input: HTMLInputElement,
   { remote }: SuggestionSource,
   addressOf: (text: string) => string,
+  /** Where a suggestion leads that is an address, in place of being put into the input. */
+  go?: (href: string) => void,
 ): { ask: () => void; undo: () => void } {
   const list = document.createElement('ul')
   let active = -1
@@ -44,12 +46,13 @@ export function suggestInto(
     point(-1)
   }
 
-  function optionOf({ value, words = '' }: Suggestion, index: number) {
+  function optionOf({ value, words = '', href }: Suggestion, index: number) {
     const option = document.createElement('li')
     const more = document.createElement('span')
     option.id = `${list.id}-${index}`
     option.role = 'option'
     option.dataset.value = value
+    if (href) option.dataset.href = href
     more.className = 'quiet'
     more.textContent = words
     option.append(value, ' ', more)
@@ -70,6 +73,8 @@ export function suggestInto(
     if (!(option instanceof HTMLElement)) return
     input.value = option.dataset.value ?? ''
     close()
+    const { href } = option.dataset
+    if (go && href) return go(href)
     // as if it had been typed, so that the form knows of it
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -36,6 +36,7 @@ export const files = {
   shipments: () => import('./shipments'),
   stock: () => import('./stock'),
   tracking: () => import('./tracking'),
+  unloading: () => import('./unloading'),
   views: () => import('./views'),
   wizard: () => import('./wizard'),
 }

@@ -52,6 +52,8 @@ import { shipmentRules } from './shipment-rules.server'
 import { shipments } from './shipments'
 import { stock } from './stock'
 import { tracking } from './tracking'
+import { unloading } from './unloading'
+import { unloadingRules } from './unloading-rules.server'
 import { views } from './views'
 import { wizard } from './wizard'
 
@@ -109,6 +111,8 @@ export const en = {
   ...shipments,
   ...stock,
   ...tracking,
+  ...unloading,
+  ...unloadingRules,
   ...views,
   ...wizard,
 } as const

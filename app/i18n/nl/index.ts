@@ -53,6 +53,8 @@ import { shipmentRules } from './shipment-rules.server'
 import { shipments } from './shipments'
 import { stock } from './stock'
 import { tracking } from './tracking'
+import { unloading } from './unloading'
+import { unloadingRules } from './unloading-rules.server'
 import { views } from './views'
 import { wizard } from './wizard'
 
@@ -110,6 +112,8 @@ export const nl: Catalogue = {
   ...shipments,
   ...stock,
   ...tracking,
+  ...unloading,
+  ...unloadingRules,
   ...views,
   ...wizard,
 }

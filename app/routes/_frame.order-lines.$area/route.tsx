@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { OwnerFields } from '~/components/form/form-context'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { MessageBox } from '~/components/page/messages'
+import { SheetFaultsTable } from '~/components/page/sheet-faults'
 import { lineSheetOf } from '~/services/line-sheets/line-sheets.server'
 import type { RefusedSheet } from '~/services/wizard/sheet-screen.server'
 import forms from '~/styles/form.css'
@@ -42,29 +43,7 @@ export default function LineSheetRoute() {
   return (
     <>
       {message ? <MessageBox kind="error" text={message} /> : null}
-      {sheet && sheet.faults.length > 0 ? (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.cell}</th>
-              <th scope="col">{words.problem}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sheet.faults.map(({ address: cell, text }, index) => (
-              <tr key={index}>
-                <th scope="row">{cell}</th>
-                <td>{text}</td>
-              </tr>
-            ))}
-            {sheet.more ? (
-              <tr>
-                <td colSpan={2}>{sheet.more}</td>
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
-      ) : null}
+      {sheet && sheet.faults.length > 0 ? <SheetFaultsTable {...sheet} words={words} /> : null}
       <form method="post" encType="multipart/form-data" action={address} className="panel form">
         <OwnerFields />
         <p>{words.about}</p>

@@ -1,20 +1,26 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { suggestionSources } from '~/lib/product-form'
+import { matchingShipments } from '~/services/customs-orders/unloading-picker.server'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
 import { suggest } from '~/services/requests/suggestions.server'
 import { matchingSuppliers } from '~/services/inbound/suppliers.server'
 import { matchingProducts } from '~/services/wizard/order-products.server'
 
-/** What an order can be made of; the others fill fields of a product. */
-const ofOrders = { orderProducts: matchingProducts, orderSuppliers: matchingSuppliers }
-const isOfOrders = (list: string): list is keyof typeof ofOrders => Object.hasOwn(ofOrders, list)
+/** What an order can be made of, and what can be unloaded; the others fill fields of a product. */
+const searched = {
+  orderProducts: matchingProducts,
+  orderSuppliers: matchingSuppliers,
+  unloadingShipments: matchingShipments,
+}
+const isSearched = (list: string): list is keyof typeof searched => Object.hasOwn(searched, list)
 
 const question = z.object({
   list: z.enum([
     ...Object.values(suggestionSources).map(({ list }) => list),
     'orderProducts',
     'orderSuppliers',
+    'unloadingShipments',
   ]),
   q: z.string().max(200),
 })
@@ -25,6 +31,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) throw new Response(null, { status: 400 })
   const { list, q } = asked.data
-  const answer = isOfOrders(list) ? await ofOrders[list](user, q) : await suggest(user, list, q)
+  const answer = isSearched(list) ? await searched[list](user, q) : await suggest(user, list, q)
   return answer.kind === 'ok' ? json(answer.body) : json([], { status: 503 })
 }

@@ -271,7 +271,7 @@ async function dispatch(
 }
 
 /** Of a write that was not done, for the form that asked for it. */
-function problemsOf(outcome: Exclude<ShipmentOutcome, { kind: 'done' }>): Problems {
+export function problemsOf(outcome: Exclude<ShipmentOutcome, { kind: 'done' }>): Problems {
   if (outcome.kind === 'notPermitted') return { message: outcome.words, status: 403 }
   const { failure, words } = outcome
   if (failure.kind === 'unknown') return failure

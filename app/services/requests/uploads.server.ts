@@ -12,6 +12,8 @@ import { readForm } from './read-form.server'
 export interface UploadRules extends Pick<FileRules, 'maxBytes' | 'maxFiles' | 'takeRoom'> {
   /** Of the text of each field; unset, as much as a name needs. */
   maxFieldBytes?: number
+  /** Texts beside the files; 20 unless said. */
+  maxFields?: number
   /** See `readForm`. */
   write?: Area
 }
@@ -36,9 +38,9 @@ export type Upload<S extends z.ZodType> =
 export async function readUpload<S extends z.ZodType>(
   request: Request,
   schema: S,
-  { write, maxFieldBytes = 10_000, ...rules }: UploadRules,
+  { write, maxFieldBytes = 10_000, maxFields = 20, ...rules }: UploadRules,
 ): Promise<Upload<S>> {
-  const reception = new FormReception({ ...rules, maxFields: 20, maxFieldBytes })
+  const reception = new FormReception({ ...rules, maxFields, maxFieldBytes })
   try {
     const form = await readForm(request, schema, {
       write,

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { message } from '~/i18n/message'
 import { formatCount } from '~/lib/format'
 import { paths } from '~/lib/paths'
-import { faultText, type CellFault } from '../imports/read/check-sheet'
+import type { SheetFaults } from '~/lib/sheet-faults'
+import { sheetFaults, type CellFault } from '../imports/read/check-sheet'
 import {
   readSheetForm,
   readSheetText,
@@ -23,14 +24,10 @@ import { linesOfSheet } from './sheet-lines.server'
 import { sheetTarget, type SheetTarget } from './sheet-target.server'
 
 const mostRows = 2_000
-const mostFaults = 100
 
 /** What the screen says of a sheet whose lines were not added. */
-export interface RefusedSheet {
+export interface RefusedSheet extends SheetFaults {
   message: string
-  faults: { address: string; text: string }[]
-  /** Says how many more there are. */
-  more: string | null
   /** The rows as text, to be mended. */
   pasted: string
 }
@@ -154,14 +151,9 @@ async function refuseSheet(
 ) {
   const answer = await refuse(form, problems)
   const refused = (await answer.json()) as { notice?: { text: string } }
-  const rest = faults.length - mostFaults
   const body: RefusedSheet = {
     message: refused.notice?.text ?? form.t('common.somethingWentWrong'),
-    faults: faults.slice(0, mostFaults).map((fault) => ({
-      address: fault.address,
-      text: faultText(form.t, fault).slice(fault.address.length + 2),
-    })),
-    more: rest > 0 ? form.t('sheet.more', { n: rest }) : null,
+    ...sheetFaults(form.t, faults),
     pasted,
   }
   return json({ ...refused, sheet: body }, { status: answer.status, headers: headersOf(answer) })

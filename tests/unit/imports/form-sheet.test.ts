@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { textRow, workbook } from '#tests/files/workbook'
 import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
-import { checkSheet, faultText, readHeadingRow } from '~/services/imports/read/check-sheet'
+import {
+  checkSheet,
+  readHeadingRow,
+  sheetFaults,
+  type CellFault,
+} from '~/services/imports/read/check-sheet'
 import { readSheet } from '~/services/imports/read/read-sheet'
 import {
   readSheetText,
@@ -43,13 +48,16 @@ const sheet: FormSheet = { name: 'lines', columns, key: 'Article', mostRows: 4 }
 registerAllCatalogues()
 const t = translatorFor('en')
 
+const saidOf = (faults: readonly CellFault[]) =>
+  sheetFaults(t, faults).faults.map(({ address, text }) => `${address}: ${text}`)
+
 async function paste(text: string) {
   const read = await readSheetText(sheet, text)
   return read.kind === 'refused'
     ? { refused: sheetRefusal({ t }, read.refusal) }
     : {
         rows: read.checked.rows.map(({ number, cells }) => [number, ...Object.values(cells)]),
-        faults: read.checked.faults.map((fault) => faultText(t, fault)),
+        faults: saidOf(read.checked.faults),
       }
 }
 
@@ -69,7 +77,7 @@ async function upload(bytes: Buffer, name = 'lines.xlsx') {
   if (read.kind === 'refused') return { refused: sheetRefusal({ t }, read.refusal) }
   const [heading, ...rows] = read.rows
   const checked = checkSheet(sheet, readHeadingRow(sheet, heading), rows)
-  return { ...checked, said: checked.faults.map((fault) => faultText(t, fault)) }
+  return { ...checked, said: saidOf(checked.faults) }
 }
 
 describe('a sheet read into a form', () => {

@@ -1,6 +1,7 @@
 import type { Message } from '~/i18n/message'
 import type { Translate } from '~/i18n/translate'
 import type { RowProblem } from '~/lib/import-rows'
+import type { SheetFaults } from '~/lib/sheet-faults'
 import type { SheetColumn } from '~/validation/sheet-column'
 import { RowCheck } from '../checks/row-check'
 import type { RowCells } from '../kinds/kind'
@@ -131,6 +132,16 @@ function repeated(rows: readonly CheckedRow[], column: string): CheckedRow[] {
   return rows.filter((row) => keyOf(row) !== undefined && counts.get(keyOf(row))! > 1)
 }
 
-/** Faults as they are shown: `B7: Quantity must be a whole number`. */
-export const faultText = (t: Translate, { address, problem }: CellFault): string =>
-  `${address}: ${problemText(t, problem)}`
+const mostFaults = 100
+
+/** The faults of a sheet for the screen that refuses it: the first of them, and how many more there are. */
+export function sheetFaults(t: Translate, faults: readonly CellFault[]): SheetFaults {
+  const rest = faults.length - mostFaults
+  return {
+    faults: faults.slice(0, mostFaults).map(({ address, problem }) => ({
+      address,
+      text: problemText(t, problem),
+    })),
+    more: rest > 0 ? t('sheet.more', { n: rest }) : null,
+  }
+}

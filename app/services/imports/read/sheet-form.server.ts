@@ -87,6 +87,14 @@ async function withRefusal(read: () => SheetRead | Promise<SheetRead>): Promise<
   }
 }
 
+interface SheetForm<S extends z.ZodType> {
+  schema: S
+  sheet: FormSheet
+  write?: Area
+  /** Texts beside the file; see `readUpload`. */
+  maxFields?: number
+}
+
 export interface SentSheet<S extends z.ZodType> {
   form: GoodForm<S>
   /** Null where no file was chosen. */
@@ -100,13 +108,14 @@ export interface SentSheet<S extends z.ZodType> {
 export async function readSheetForm<S extends z.ZodType>(
   request: Request,
   user: PortalUser,
-  { schema, sheet, write }: { schema: S; sheet: FormSheet; write: Area },
+  { schema, sheet, write, maxFields }: SheetForm<S>,
 ): Promise<SentSheet<S> | Response> {
   const place: { taken?: ReadPlace } = {}
   let discard = () => Promise.resolve()
   try {
     const upload = await readUpload(request, schema, {
       write,
+      maxFields,
       maxBytes: serverConstants.maxUploadBytes,
       maxFiles: 1,
       // what is longer than all texts of a form together is refused as such

@@ -1,0 +1,291 @@
+import { useNavigation } from '@remix-run/react'
+import { useState, type ReactNode } from 'react'
+import { useT } from '~/i18n/context'
+import { intentField } from '~/lib/form-names'
+import type { RefusedForm } from '~/lib/form-result'
+import { packageTypes } from '~/lib/inbound-order'
+import { intents } from '~/lib/intents'
+import {
+  cellName,
+  pagesOf,
+  readOthers,
+  rowsOfPage,
+  unloadingForm,
+  withTypes,
+  type Quantities,
+  type UnloadingAnswer,
+  type UnloadingPage,
+  type UnloadingRow,
+} from '~/lib/unloading'
+import { textOf, type Field, type FormHandle } from '../form/form-state'
+import { PortalForm, usePortalForm } from '../form/portal-form'
+import { Why } from './why'
+import { SheetFaultsTable } from '../page/sheet-faults'
+import { ConflictPanel } from '../wizard/conflict-panel'
+import { IssuePanel } from './issue-panel'
+import { UnloadingMatrix } from './unloading-matrix'
+import { UnloadingPager } from './unloading-pager'
+import { useHydrated } from '../page/hydrated'
+
+type Fields = Record<'version' | 'added' | 'page' | 'keys' | 'others' | 'rows', Field>
+
+/** What was counted of a shipment, row by row; saved, issued, or filled in from a sheet. */
+export function UnloadingForm({
+  page,
+  refused,
+}: {
+  page: UnloadingPage
+  refused: (RefusedForm & UnloadingAnswer) | undefined
+}) {
+  const t = useT()
+  const [form, fields] = usePortalForm<Record<keyof Fields, unknown>>({
+    id: unloadingForm,
+    refused,
+    defaults: defaultsOf(page),
+  })
+  const [picked, setPicked] = useState('')
+  const added = [textOf(fields.added.value), picked].filter(Boolean).join()
+  const types = withTypes(page.types, added)
+  const shown = rowsShown(page, fields, types)
+  const cells = fields.rows.rows()
+  return (
+    <PortalForm
+      form={form}
+      refused={refused}
+      enter={t('unloading.save')}
+      summaryOf={cells.flatMap((row, index) =>
+        types.map((type) => ({
+          ...row.child(cellName(type)),
+          where: `${shown[index]?.key}, ${type}`,
+        })),
+      )}
+      lookUp={page.address}
+      guarded
+      allRequired
+    >
+      {refused?.sheet?.faults.length ? (
+        <SheetFaultsTable
+          {...refused.sheet}
+          words={{ cell: t('unloading.cell'), problem: t('unloading.problem') }}
+        />
+      ) : null}
+      {refused?.conflict ? (
+        <ConflictPanel conflict={refused.conflict} form={form} stored={page.address} />
+      ) : null}
+      {refused?.issue ? <IssuePanel form={form} review={refused.issue} /> : null}
+      <Hidden values={{ ...textsOf(fields), added, keys: JSON.stringify(shown.map(keyOf)) }} />
+      <fieldset className="bare" disabled={page.isLocked}>
+        <section className="panel unloading">
+          <h2 id="received">{t('unloading.received')}</h2>
+          <UnloadingPager form={form} page={page} fields={fields} types={types} />
+          <UnloadingMatrix
+            types={types}
+            rows={shown}
+            cells={cells}
+            elsewhere={sumElsewhere(page, fields, { types, shown })}
+          />
+          {page.hasReturns ? (
+            <AddType form={form} page={page} types={types} add={setPicked} picked={picked} />
+          ) : null}
+        </section>
+      </fieldset>
+      <Buttons page={page} />
+      <BySheet page={page} />
+    </PortalForm>
+  )
+}
+
+const keyOf = ({ key }: UnloadingRow) => key
+
+function defaultsOf(page: UnloadingPage) {
+  const shown = rowsOfPage(page.rows, page.types.length, page.page)
+  return {
+    version: page.version,
+    added: '',
+    page: String(page.page),
+    others: '',
+    keys: JSON.stringify(shown.map(keyOf)),
+    rows: shown.map(({ received }) =>
+      Object.fromEntries(page.types.map((type) => [cellName(type), String(received[type] ?? 0)])),
+    ),
+  }
+}
+
+const textsOf = (fields: Fields) => ({
+  version: textOf(fields.version.value),
+  page: textOf(fields.page.value) || '1',
+  others: textOf(fields.others.value),
+})
+
+/** The rows that the form is of: its own, as they were sent, where it came back. */
+function rowsShown(page: UnloadingPage, fields: Fields, types: readonly string[]) {
+  const keys = keysIn(textOf(fields.keys.value))
+  if (!keys) return rowsOfPage(page.rows, types.length, page.page)
+  return keys.map(
+    (key) =>
+      page.rows.find((row) => row.key === key) ?? {
+        key,
+        names: [{ name: key, href: null }],
+        isReturn: false,
+        expected: {},
+        received: {},
+      },
+  )
+}
+
+function keysIn(text: string): string[] | null {
+  try {
+    return JSON.parse(text) as string[]
+  } catch {
+    return null
+  }
+}
+
+/** What rows of other pages come to, as they were typed or saved. */
+function sumElsewhere(
+  page: UnloadingPage,
+  fields: Fields,
+  { types, shown }: { types: readonly string[]; shown: readonly UnloadingRow[] },
+): Quantities {
+  const others = readOthers(textOf(fields.others.value))
+  const here = new Set(shown.map(keyOf))
+  const rows = page.rows.filter(({ key }) => !here.has(key))
+  return Object.fromEntries(
+    types.map((type) => [
+      type,
+      rows.reduce((sum, { key, received }) => sum + ((others[key] ?? received)[type] ?? 0), 0),
+    ]),
+  )
+}
+
+const Hidden = ({ values }: { values: Record<string, string> }) =>
+  Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+
+/** A column for one more package type; with scripts in place, as long as the rows stay on one page. */
+function AddType(props: {
+  form: FormHandle
+  page: UnloadingPage
+  types: readonly string[]
+  picked: string
+  add: (types: string) => void
+}) {
+  const { form, page, types, picked } = props
+  const t = useT()
+  const isLive = useHydrated()
+  const left = packageTypes.filter((type) => !types.includes(type))
+  if (left.length === 0) return null
+  const staysOnPage = pagesOf(page.rows.length, types.length + 1) === 1
+  return (
+    <div className="field">
+      <label htmlFor="unloading-type">{t('unloading.type')}</label>
+      <div className="control">
+        <select id="unloading-type" name="type">
+          {left.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>{' '}
+        <button
+          {...form.change(intents.add('columns', 'picked'))}
+          className="button"
+          onClick={(event) => {
+            if (!isLive || !staysOnPage) return
+            event.preventDefault()
+            const { value } = document.getElementById('unloading-type') as HTMLSelectElement
+            props.add([picked, value].filter(Boolean).join())
+          }}
+        >
+          {t('unloading.add')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Both wait for the call that one of them has begun. [CUN-25] */
+function Buttons({ page }: { page: UnloadingPage }) {
+  const t = useT()
+  const { formData } = useNavigation()
+  const saving = formData?.get('form') === unloadingForm ? formData.get(intentField) : null
+  const button = (
+    name: 'save' | 'issue',
+    intent: string,
+    words: string,
+  ): [ReactNode, ReactNode] => {
+    const { why } = page[name]
+    const id = `why-${name}`
+    return [
+      <button
+        key={name}
+        className={name === 'save' ? 'button primary' : 'button'}
+        name={intentField}
+        value={intent}
+        disabled={why !== null || saving !== null}
+        aria-describedby={why ? id : undefined}
+        onClick={stopAtBadEntry}
+      >
+        {saving === intent ? <span className="spinner" aria-hidden="true" /> : null}
+        {words}
+      </button>,
+      <Why key={id} id={id} button={words} permission={page[name]} />,
+    ]
+  }
+  const [save, whyNotSaved] = button('save', intents.save, t('unloading.save'))
+  const [issue, whyNotIssued] = button('issue', intents.submit, t('unloading.issue'))
+  return (
+    <p className="actions">
+      {save} {issue} {whyNotSaved} {whyNotIssued}
+    </p>
+  )
+}
+
+/** What is no number is sent blank by browsers, and blank is 0: they say so before. */
+function stopAtBadEntry(event: { currentTarget: HTMLButtonElement; preventDefault: () => void }) {
+  const inputs = event.currentTarget.form?.querySelectorAll<HTMLInputElement>('[type=number]') ?? []
+  const bad = [...inputs].find(({ validity }) => validity.badInput)
+  if (!bad) return
+  event.preventDefault()
+  bad.reportValidity()
+}
+
+/** The matrix as a sheet, to be filled in at the dock and read back into the form. [BEY-46] */
+function BySheet({ page }: { page: UnloadingPage }) {
+  const t = useT()
+  if (page.rows.length === 0) return null
+  return (
+    <details className="panel">
+      <summary>{t('unloading.sheet')}</summary>
+      <p>
+        <a className="button" href={page.sheet} download>
+          {t('unloading.download')}
+        </a>
+      </p>
+      {page.isLocked ? null : (
+        <div className="field wide">
+          <label htmlFor="sheet">{t('unloading.file')}</label>
+          <div className="control">
+            <input
+              id="sheet"
+              type="file"
+              name="sheet"
+              accept=".xlsx,.xlsm,.csv,.tsv,.txt,.xls,.ods"
+              aria-describedby="sheet-about"
+            />{' '}
+            <button
+              className="button"
+              formEncType="multipart/form-data"
+              formNoValidate
+              onClick={stopAtBadEntry}
+            >
+              {t('unloading.fill')}
+            </button>
+          </div>
+          <p className="hint" id="sheet-about">
+            {t('unloading.sheetAbout')}
+          </p>
+        </div>
+      )}
+    </details>
+  )
+}

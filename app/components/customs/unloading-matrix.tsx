@@ -1,0 +1,121 @@
+import { memo, useState, type FormEvent } from 'react'
+import { useT } from '~/i18n/context'
+import { formatCount } from '~/lib/format'
+import { cellName, readPieces, type Quantities, type UnloadingRow } from '~/lib/unloading'
+import type { Row } from '../form/form-state'
+
+/** One row per order and return, one cell per package type, and what each type comes to. [CUN-14] */
+export function UnloadingMatrix(props: {
+  types: readonly string[]
+  rows: readonly UnloadingRow[]
+  cells: readonly Row[]
+  /** What rows of other pages come to. */
+  elsewhere: Quantities
+}) {
+  const { types, rows, cells, elsewhere } = props
+  const t = useT()
+  // scripts add up what is typed, column by column
+  const [typed, setTyped] = useState<Quantities>({})
+  const sums = types.map((type) => (elsewhere[type] ?? 0) + (typed[type] ?? sumOf(cells, type)))
+  const addUp = ({ target, currentTarget }: FormEvent<HTMLElement>) => {
+    const type = types.find((one) =>
+      (target as HTMLInputElement).name.endsWith(`.${cellName(one)}`),
+    )
+    if (!type) return
+    const inputs = currentTarget.querySelectorAll<HTMLInputElement>(`[name$=".${cellName(type)}"]`)
+    const sum = [...inputs].reduce((total, { value }) => total + (readPieces(value) ?? 0), 0)
+    setTyped((before) => ({ ...before, [type]: sum }))
+  }
+  return (
+    <div className="table-box" onInput={addUp}>
+      <table className="figures" aria-labelledby="received">
+        <thead>
+          <tr>
+            <th scope="col">{t('unloading.key')}</th>
+            {types.map((type) => (
+              <th key={type} scope="col" id={`t-${type}`}>
+                {type}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Cells types={types.join()} rows={rows} cells={cells} />
+        <tfoot>
+          <tr className="sum">
+            <th scope="row" align="left">
+              {t('unloading.total')}
+            </th>
+            {sums.map((sum, index) => (
+              <td key={types[index]}>
+                <output>{formatCount(sum)}</output>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+const sumOf = (cells: readonly Row[], type: string) =>
+  cells.reduce((sum, row) => sum + (readPieces(row.child(cellName(type)).value) ?? 0), 0)
+
+const nothing: Pick<UnloadingRow, 'names' | 'expected'> = { names: [], expected: {} }
+
+/** Not made again for a total. */
+const Cells = memo(function Cells(props: {
+  types: string
+  rows: readonly UnloadingRow[]
+  cells: readonly Row[]
+}) {
+  const types = props.types.split(',').filter(Boolean)
+  return (
+    <tbody>
+      {props.cells.map((row, index) => {
+        const { names, expected } = props.rows[index] ?? nothing
+        return (
+          <tr key={row.name}>
+            <th scope="row" align="left" id={`r${index}`}>
+              {names.map(({ name, href }, at) => (
+                <span key={at}>
+                  {at > 0 ? ', ' : null}
+                  {href ? <a href={href}>{name}</a> : name}
+                </span>
+              ))}
+            </th>
+            {types.map((type) => (
+              <td key={type}>
+                <Cell row={row} index={index} type={type} expected={expected[type]} />
+              </td>
+            ))}
+          </tr>
+        )
+      })}
+    </tbody>
+  )
+})
+
+function Cell(props: { row: Row; index: number; type: string; expected: number | undefined }) {
+  const { row, index, type, expected } = props
+  const { id, name, value, errors } = row.child(cellName(type))
+  return (
+    <>
+      <input
+        type="number"
+        min="0"
+        step="1"
+        inputMode="numeric"
+        name={name}
+        defaultValue={typeof value === 'string' ? value : '0'}
+        aria-labelledby={`r${index} t-${type}`}
+        {...(errors ? { id, 'aria-invalid': true, 'aria-describedby': `${id}-error` } : undefined)}
+      />
+      {expected ? <span className="quiet"> / {formatCount(expected)}</span> : null}
+      {errors ? (
+        <p className="error" id={`${id}-error`}>
+          {errors.join('\n')}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useT } from '~/i18n/context'
+import { formatCount } from '~/lib/format'
+import { pagesOf, rowsPerPage, type UnloadingPage } from '~/lib/unloading'
+import { textOf, type Field, type FormHandle } from '../form/form-state'
+import { Spaced } from '../page/spaced'
+
+/** Buttons to the other rows of a matrix that is too large for one page; what was typed goes along, unsaved. */
+export function UnloadingPager(props: {
+  form: FormHandle
+  page: UnloadingPage
+  fields: { page: Field }
+  types: readonly string[]
+}) {
+  const { form, page, fields, types } = props
+  const t = useT()
+  const count = page.rows.length
+  const pages = pagesOf(count, types.length)
+  if (pages === 1) return null
+  const size = rowsPerPage(types.length)
+  const current = Math.min(Number(textOf(fields.page.value)) || 1, pages)
+  const rangeOf = (number: number) => ({
+    from: formatCount((number - 1) * size + 1),
+    to: formatCount(Math.min(number * size, count)),
+  })
+  const where = t('unloading.rows', { ...rangeOf(current), n: formatCount(count) })
+  return (
+    <>
+      <p>{where}</p>
+      <nav className="pager" aria-label={where}>
+        <Spaced>
+          {Array.from({ length: pages }, (_, index) => index + 1).map((number) =>
+            // what is only looked at has no form
+            page.isLocked ? (
+              <a
+                key={number}
+                className="button"
+                href={`?page=${number}`}
+                aria-current={number === current ? 'page' : undefined}
+              >
+                {t('unloading.range', rangeOf(number))}
+              </a>
+            ) : (
+              <button
+                key={number}
+                {...form.take('page', String(number))}
+                className="button"
+                aria-current={number === current ? 'page' : undefined}
+              >
+                {t('unloading.range', rangeOf(number))}
+              </button>
+            ),
+          )}
+        </Spaced>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useT } from '~/i18n/context'
+import type { Suggestion } from '~/lib/form-result'
+import { paths } from '~/lib/paths'
+import { useFormOwner } from '../form/form-context'
+
+/** Searches shipments by their MX inbound reference; with scripts they come while typing, and one is gone to at once. */
+export function UnloadingPicker({ q, isChosen = false }: { q: string; isChosen?: boolean }) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  useShipmentsWhileTyping(input)
+  return (
+    <form className="picker" role="search" action={paths.unloading()}>
+      <div className="field">
+        <label htmlFor="shipment">{t('unloading.choose')}</label>
+        <div className="control">
+          <div className="combobox">
+            <input
+              ref={input}
+              type="text"
+              id="shipment"
+              name="q"
+              defaultValue={q}
+              autoComplete="off"
+              maxLength={200}
+            />
+          </div>{' '}
+          <button className="button">{t('unloading.search')}</button>{' '}
+          {isChosen ? (
+            <a className="button" href={paths.unloading()}>
+              {t('unloading.clear')}
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function useShipmentsWhileTyping(input: React.RefObject<HTMLInputElement>) {
+  const { companyId } = useFormOwner()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const field = input.current
+    let undo: (() => void) | undefined
+    let isGone = false
+    const enter = async () => {
+      const { suggestInto } = await import('../form/suggestions')
+      if (!field || isGone) return
+      undo = suggestInto(
+        field,
+        { list: 'unloadingShipments', remote: true },
+        (q) => paths.suggestions({ list: 'unloadingShipments', q, company: companyId }),
+        navigate,
+      ).undo
+    }
+    const once = () => void enter()
+    field?.addEventListener('focus', once, { once: true })
+    if (field === document.activeElement) once()
+    return () => {
+      isGone = true
+      field?.removeEventListener('focus', once)
+      undo?.()
+    }
+  }, [input, companyId, navigate])
+}
+
+/** What the search found, as links. */
+export function OfferedShipments({
+  offered,
+}: {
+  offered: readonly (Suggestion & { href: string })[]
+}) {
+  const t = useT()
+  if (offered.length === 0) return <p className="empty">{t('unloading.none')}</p>
+  return (
+    <ul className="offered">
+      {offered.map(({ value, words, href }) => (
+        <li key={href}>
+          <a href={href}>{value}</a> {words ? <span className="quiet">{words}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,132 @@
+import { packageTypes } from './inbound-order'
+import type { Permission } from './shipment-edit'
+import type { SheetFaults } from './sheet-faults'
+import type { Stage } from './stage'
+
+/** Name of the form that an unloading is counted in. */
+export const unloadingForm = 'unloading'
+
+/** Cells of one page of the matrix; what is more stands on further pages. */
+const mostCells = 4_000
+/** A row is named by three digits at most. */
+const mostRows = 999
+
+/** Pieces of no package type are more. */
+export const mostPieces = 999_999_999
+
+/** Field of a type in a row: its place among all known types, as '1B' is no name of a field. */
+export const cellName = (type: string) => `c${packageTypes.indexOf(type)}`
+
+/** By package type. */
+export type Quantities = Readonly<Record<string, number>>
+
+/** An order or a return of a shipment, or both where they have the same external id. */
+export interface UnloadingRow {
+  /** Their external id, which the report knows them by. */
+  key: string
+  names: { name: string; href: string | null }[]
+  isReturn: boolean
+  /** As the order documents announce it. */
+  expected: Quantities
+  /** As the report was saved. */
+  received: Quantities
+}
+
+/** What the screen of an unloading shows. */
+export interface UnloadingPage {
+  id: number
+  /** Its MX inbound reference, or its id. */
+  name: string
+  shipment: string
+  status: string
+  stage: Stage | null
+  notice: string | null
+  problem: string | null
+  /** Of package types that nobody knows, and of external ids that two share. */
+  warnings: string[]
+  mrn: string
+  /** Of the shipment, by package type. */
+  expected: Quantities
+  hasReturns: boolean
+  /** Package types that have a column, in the order of the columns. */
+  types: string[]
+  rows: UnloadingRow[]
+  /** Of the report as it is stored. */
+  version: string
+  /** The page of rows that is shown first, from 1. */
+  page: number
+  isLocked: boolean
+  save: Permission
+  issue: Permission
+  /** The matrix as a sheet to be filled in. */
+  sheet: string
+  address: string
+}
+
+/** What differs from what was announced, listed before a report is issued. */
+export interface IssueReview {
+  /** Of the report that it speaks of. */
+  mark: string
+  rows: { name: string; type: string; expected: string; received: string; difference: string }[]
+  /** Says how many more there are. */
+  more: string | null
+}
+
+/** What the form of an unloading is answered with, beside what every form is. */
+export interface UnloadingAnswer {
+  issue?: IssueReview
+  sheet?: SheetFaults
+}
+
+/** Rows of one page of a matrix with so many columns. */
+export const rowsPerPage = (columns: number) =>
+  Math.min(mostRows, Math.max(1, Math.floor(mostCells / Math.max(1, columns))))
+
+export const pagesOf = (rows: number, columns: number) =>
+  Math.max(1, Math.ceil(rows / rowsPerPage(columns)))
+
+/** The columns of a matrix to which types were added; what nobody knows has none. */
+export const withTypes = (types: readonly string[], added: string): string[] => {
+  const shown = new Set([...types, ...added.split(',')])
+  return packageTypes.filter((type) => shown.has(type))
+}
+
+/** The rows of a page, from 1. A page that is not there is the last, or the first. */
+export function rowsOfPage<Row>(
+  rows: readonly Row[],
+  columns: number,
+  page: number,
+): readonly Row[] {
+  const size = rowsPerPage(columns)
+  const shown = Math.min(Math.max(1, page), pagesOf(rows.length, columns))
+  return rows.slice((shown - 1) * size, shown * size)
+}
+
+/** A whole number from 0 on; blank is 0, and null what is none. */
+export function readPieces(typed: unknown): number | null {
+  if (typed === undefined || typed === null) return 0
+  if (typeof typed !== 'string') return null
+  const text = typed.trim()
+  if (text === '') return 0
+  return /^\d+$/.test(text) && Number(text) <= mostPieces ? Number(text) : null
+}
+
+/** What was typed on other pages of the matrix and is not saved, as its field holds it. */
+export function readOthers(text: string | undefined): Record<string, Quantities> {
+  try {
+    const held = JSON.parse(text || '{}') as unknown
+    if (typeof held !== 'object' || held === null || Array.isArray(held)) return {}
+    return Object.fromEntries(
+      Object.entries(held).map(([key, cells]) => [key, quantitiesOf(cells)]),
+    )
+  } catch {
+    return {}
+  }
+}
+
+const quantitiesOf = (cells: unknown): Quantities =>
+  Object.fromEntries(
+    Object.entries((cells ?? {}) as Record<string, unknown>).filter(
+      (cell): cell is [string, number] => readPieces(String(cell[1])) === cell[1],
+    ),
+  )

@@ -1,0 +1,37 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OfferedShipments, UnloadingPicker } from '~/components/customs/unloading-picker'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { MessageBox } from '~/components/page/messages'
+import { paths } from '~/lib/paths'
+import { requireCustomsUser } from '~/services/customs/customs-user.server'
+import { loadPicker } from '~/services/customs-orders/unloading-picker.server'
+import forms from '~/styles/form.css'
+import unloading from '~/styles/unloading.css'
+
+export const meta = titleMeta
+export const links: LinksFunction = () =>
+  [forms, unloading].map((href) => ({ rel: 'stylesheet', href }))
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.customs', path: paths.shipments() },
+    { title: 'shell.unloading', path: paths.unloading() },
+  ),
+  texts: ['unloading'],
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json(await loadPicker(request, await requireCustomsUser(request)))
+}
+
+export default function UnloadingRoute() {
+  const { q, hint, problem, offered } = useLoaderData<typeof loader>()
+  return (
+    <>
+      {problem ? <MessageBox kind="error" text={problem} /> : null}
+      <UnloadingPicker q={q} />
+      {hint ? <p role="status">{hint}</p> : null}
+      {problem ? null : <OfferedShipments offered={offered} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { UnloadingScreen } from '~/components/customs/unloading-screen'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import type { RefusedForm } from '~/lib/form-result'
+import { paths } from '~/lib/paths'
+import type { UnloadingAnswer } from '~/lib/unloading'
+import { requireCustomsUser } from '~/services/customs/customs-user.server'
+import { loadUnloading } from '~/services/customs-orders/unloading-page.server'
+import { postUnloading } from '~/services/customs-orders/unloading-write.server'
+import { readId } from '~/services/requests/address.server'
+import { catchOnPage } from '~/services/requests/refuse.server'
+import forms from '~/styles/form.css'
+import unloading from '~/styles/unloading.css'
+
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export const meta = titleMeta
+export const links: LinksFunction = () =>
+  [forms, unloading].map((href) => ({ rel: 'stylesheet', href }))
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.customs', path: paths.shipments() },
+    { title: 'shell.unloading', path: paths.unloading() },
+    { title: (data) => (data as { title: string } | undefined)?.title },
+  ),
+  texts: ['unloading', 'conceptEditor'],
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireCustomsUser(request)
+  return json(await loadUnloading(request, user, params.id))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const user = await requireCustomsUser(request)
+  return catchOnPage(user, () => postUnloading(request, user, readId(params)))
+}
+
+export default function UnloadingOfShipmentRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return <UnloadingScreen page={page} refused={refused} />
+}

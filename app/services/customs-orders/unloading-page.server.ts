@@ -1,0 +1,85 @@
+import type { Shipment } from '#contract/shipments'
+import { paths } from '~/lib/paths'
+import type { Permission } from '~/lib/shipment-edit'
+import { pagesOf, type UnloadingPage } from '~/lib/unloading'
+import {
+  permittedActions,
+  shipmentStatusIds,
+  shipmentStatusWithId,
+  type PermittedActions,
+} from '../customs/shipment-statuses'
+import { stageOfShipment } from '../customs/shipment-list.server'
+import { shipmentStatusNames } from '../customs/shipment-names.server'
+import { statusNotice } from '../customs/shipment-write.server'
+import type { PortalUser } from '../requests/portal-user.server'
+import { upstreamWords } from '../upstream/words'
+import { findShipment } from './shipment-page.server'
+import { matrixOf, type Matrix } from './unloading-matrix'
+
+/** What the unloading of a shipment shows. Throws the 404 page where there is none, leads to its id from its reference. */
+export async function loadUnloading(request: Request, user: PortalUser, ref: string | undefined) {
+  const shipment = await findShipment(user, ref, (id) => paths.unloading(id))
+  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = await shownUnloading(user, shipment, asked)
+  return { title: user.t('unloading.title', { name: page.name }), page }
+}
+
+async function shownUnloading(
+  user: PortalUser,
+  shipment: Shipment,
+  asked: number,
+): Promise<UnloadingPage> {
+  const { t, settings } = user
+  const ids = shipmentStatusIds(settings)
+  const nameOf = await shipmentStatusNames(user)
+  const matrix = matrixOf(shipment)
+  const status = shipmentStatusWithId(ids, shipment.status?.id)
+  const actions = permittedActions(ids, shipment)
+  const notice = statusNotice(ids, shipment.status?.id)
+  const permission = (isPermitted: boolean): Permission =>
+    isPermitted ? { why: null } : { why: { text: whyNot(user, shipment, matrix), links: [] } }
+  const last = pagesOf(matrix.rows.length, matrix.types.length)
+  return {
+    id: shipment.id,
+    name: shipment.mx_inbound_reference || String(shipment.id),
+    shipment: paths.shipment(shipment.id),
+    status: nameOf(shipment.status),
+    stage: status ? stageOfShipment[status] : null,
+    notice: notice && t(notice),
+    problem: upstreamWords(t, (shipment as { error?: never }).error) || null,
+    warnings: [
+      ...matrix.unknown.map((type) => t('unloading.unknownType', { type })),
+      ...matrix.shared.map((id) => t('unloading.shared', { id })),
+    ],
+    mrn: shipment.mrn ?? '',
+    expected: matrix.expected,
+    hasReturns: matrix.hasReturns,
+    types: matrix.types,
+    rows: matrix.rows,
+    version: matrix.version,
+    page: Number.isInteger(asked) ? Math.min(Math.max(1, asked), last) : 1,
+    isLocked: !(canSave(actions) || actions.unloading.includes('Issue')),
+    save: permission(canSave(actions) && matrix.rows.length > 0),
+    issue: permission(canIssue(actions) && matrix.rows.length > 0),
+    sheet: paths.unloadingSheet(shipment.id),
+    address: paths.unloading(shipment.id),
+  }
+}
+
+export const canSave = ({ unloading }: PermittedActions) => unloading.includes('Save')
+
+/** What is issued is saved as well. [CUN-21] */
+export const canIssue = (actions: PermittedActions) =>
+  canSave(actions) && actions.unloading.includes('Issue')
+
+/** Why nothing can be saved of it, or not be issued. [CUN-27] [CSH-53 to CSH-55] */
+export function whyNot(
+  { t, settings }: Pick<PortalUser, 't' | 'settings'>,
+  shipment: Shipment,
+  matrix: Matrix,
+): string {
+  if (matrix.rows.length === 0) return t('unloading.nothing')
+  return t(
+    statusNotice(shipmentStatusIds(settings), shipment.status?.id) ?? 'shipments.notPermitted',
+  )
+}

@@ -1,0 +1,207 @@
+import { json } from '@remix-run/node'
+import { message } from '~/i18n/message'
+import { packageTypes } from '~/lib/inbound-order'
+import { paths } from '~/lib/paths'
+import { readPieces, withTypes } from '~/lib/unloading'
+import { requiredCell, uniqueCell, type SheetColumn } from '~/validation/sheet-column'
+import { unloadingEntries } from '~/validation/unloading'
+import { readShipment } from '../customs/shipment-write.server'
+import { sheetFaults, type CellFault, type CheckedSheet } from '../imports/read/check-sheet'
+import {
+  readSheetForm,
+  sheetRefusal,
+  type FormSheet,
+  type SheetRead,
+} from '../imports/read/sheet-form.server'
+import { sendWorkbook, sheetsWorkbook } from '../imports/read/templates.server'
+import type { FormResponse, GoodForm } from '../requests/form-result'
+import { unavailable, type PortalUser } from '../requests/portal-user.server'
+import { valuesOf, withValues } from '../requests/read-form.server'
+import { refuse, type Problems } from '../requests/refuse.server'
+import { findShipment } from './shipment-page.server'
+import {
+  countedIn,
+  entriesOf,
+  matrixOf,
+  wrongCell,
+  type Counted,
+  type Matrix,
+  type MatrixEntries,
+} from './unloading-matrix'
+
+const keyColumn = 'Ext. ID'
+/** Told to the dock, and passed over when the sheet comes back. */
+const expectedColumn = 'Expected'
+/** Rows of a sheet that the shipment does not have are named one by one, up to so many. */
+const mostStrangers = 50
+
+const text = (name: string, width: number, more: Partial<SheetColumn> = {}): SheetColumn => ({
+  name,
+  label: 'unloading.key',
+  rules: [],
+  width,
+  ...more,
+})
+
+const columns: readonly SheetColumn[] = [
+  text(keyColumn, 28, {
+    required: requiredCell('unloading.key'),
+    unique: uniqueCell('unloading.key'),
+  }),
+  text(expectedColumn, 24),
+  ...packageTypes.map((type) =>
+    text(type, 8, {
+      label: 'shipmentForm.quantity',
+      isNumber: true,
+      rules: [
+        (typed) => (readPieces(typed) === null ? message('unloading.quantityWrong') : undefined),
+      ],
+    }),
+  ),
+]
+
+const sheetOf = (id: number, matrix: Matrix): FormSheet => ({
+  name: `unloading-${id}`,
+  columns,
+  key: keyColumn,
+  mostRows: matrix.rows.length + mostStrangers,
+})
+
+/** The matrix as a workbook that is filled in at the dock: what is expected beside each row, and what the report has. */
+export async function unloadingSheet(user: PortalUser, ref: string | undefined): Promise<Response> {
+  const shipment = await findShipment(user, ref, paths.unloadingSheet)
+  const matrix = matrixOf(shipment)
+  const shown = columns.filter(
+    ({ name }) => !packageTypes.includes(name) || matrix.types.includes(name),
+  )
+  const rows = matrix.rows.map(({ key, expected, received }) => ({
+    [keyColumn]: key,
+    [expectedColumn]: Object.entries(expected)
+      .map(([type, quantity]) => `${quantity} ${type}`)
+      .join(', '),
+    ...Object.fromEntries(
+      matrix.types.flatMap((type) => (received[type] ? [[type, received[type]]] : [])),
+    ),
+  }))
+  const workbook = await sheetsWorkbook({
+    sheets: [{ name: user.t('unloading.received'), columns: shown, rows }],
+    mark: { name: sheetOf(shipment.id, matrix).name, version: '1' },
+  })
+  const name = shipment.mx_inbound_reference || String(shipment.id)
+  return sendWorkbook(workbook, `unloading-${name}.xlsx`)
+}
+
+/** Puts the quantities of a sheet into the form; nothing is saved, and a sheet with a fault changes nothing. [BEY-46] */
+export async function fillFromSheet(
+  request: Request,
+  user: PortalUser,
+  id: number,
+): Promise<FormResponse> {
+  const read = await readShipment(user, id)
+  if (read.kind === 'notFound') throw new Response(null, { status: 404 })
+  if (read.kind !== 'ok') throw unavailable(user, read)
+  const matrix = matrixOf(read.body)
+  const name = read.body.mx_inbound_reference || String(id)
+  const sent = await readSheetForm(request, user, {
+    schema: unloadingEntries,
+    sheet: sheetOf(id, matrix),
+    maxFields: 4_999,
+  })
+  if (sent instanceof Response) return sent
+  const { form } = sent
+  const problem = problemOf(user, sent.read, { sheet: `unloading-${id}`, name })
+  if (problem) return refuseSheet(form, problem)
+  const entries = valuesOf(form) as MatrixEntries
+  const wrong = wrongCell(entries)
+  if (wrong)
+    return refuseSheet(form, {
+      message: `${wrong.key}, ${wrong.type}: ${user.t('unloading.quantityWrong')}`,
+    })
+  const { checked } = sent.read as Extract<SheetRead, { kind: 'read' }>
+  const faults = faultsOf(checked, matrix)
+  if (faults.length > 0)
+    return refuseSheet(
+      form,
+      { message: user.t('unloading.sheetWrong', { n: faults.length }) },
+      faults,
+    )
+  return filled(user, form, { matrix, checked })
+}
+
+/** Why nothing of the file can be taken. */
+function problemOf(
+  user: PortalUser,
+  read: SheetRead | null,
+  { sheet, name }: { sheet: string; name: string },
+): Problems | null {
+  const { t } = user
+  if (!read) return { message: t('unloading.noFile') }
+  if (read.kind === 'refused') return { message: sheetRefusal(user, read.refusal) }
+  if (read.mark && read.mark.name !== sheet) return { message: t('unloading.otherSheet', { name }) }
+  if (packageTypes.every((type) => read.checked.missing.includes(type)))
+    return { message: t('unloading.noTypes') }
+  return null
+}
+
+/** Cells that are wrong, and rows that are none of this shipment's. */
+function faultsOf(checked: CheckedSheet, matrix: Matrix): CellFault[] {
+  const known = new Set(matrix.rows.map(({ key }) => key))
+  const strangers = checked.rows
+    .filter(({ cells }) => cells[keyColumn] !== undefined && !known.has(cells[keyColumn]))
+    .map((row) => checked.faultAt(row, keyColumn, message('unloading.unknownRow')))
+  return [...checked.faults, ...strangers]
+}
+
+async function filled(
+  { t }: PortalUser,
+  form: GoodForm<typeof unloadingEntries>,
+  { matrix, checked }: { matrix: Matrix; checked: CheckedSheet },
+): Promise<FormResponse> {
+  const entries = valuesOf(form) as MatrixEntries
+  const brought = packageTypes.filter(
+    (type) =>
+      !checked.missing.includes(type) &&
+      checked.rows.some(({ cells }) => (readPieces(cells[type]) ?? 0) > 0),
+  )
+  const added = withTypes([], [entries.added, ...brought].join()).join()
+  const counted = countedIn(matrix, { ...entries, added })
+  const report = reportWith(counted, checked)
+  const page = Number(entries.page ?? 1)
+  const values = { ...entriesOf(matrix, { report, added, page }), version: entries.version }
+  const answer = await refuse(withValues(form, values, unloadingEntries), { status: 200 })
+  const body = await answer.json()
+  const text =
+    checked.unknown.length > 0
+      ? t('unloading.filledWithout', {
+          n: checked.rows.length,
+          columns: checked.unknown.join(', '),
+        })
+      : t('unloading.filled', { n: checked.rows.length })
+  return json({ ...body, notice: { kind: 'success', text } }, { status: answer.status })
+}
+
+/** What was counted with the rows of the sheet in it; a column that the sheet lacks stays as it was. */
+function reportWith({ types, report }: Counted, checked: CheckedSheet): Counted['report'] {
+  const filled = new Map(report)
+  for (const { cells } of checked.rows) {
+    const key = cells[keyColumn] ?? ''
+    const own = Object.fromEntries(
+      types
+        .filter((type) => !checked.missing.includes(type))
+        .map((type) => [type, readPieces(cells[type]) ?? 0]),
+    )
+    filled.set(key, { ...report.get(key), ...own })
+  }
+  return filled
+}
+
+async function refuseSheet(
+  form: GoodForm<typeof unloadingEntries>,
+  problems: Problems,
+  faults: readonly CellFault[] = [],
+): Promise<FormResponse> {
+  const answer = await refuse(form, problems)
+  const body = await answer.json()
+  const sheet = sheetFaults(form.t, faults)
+  return json({ ...body, sheet }, { status: answer.status })
+}
