@@ -125,17 +125,6 @@ export function idOfHash(hash: string): string {
   }
 }
 
-/** What has addresses and no screens; `:id` stands for any number. */
-export const withoutScreens: readonly string[] = []
-
-/** The address, unless no screen stands there: what it belongs to is then shown without a link. */
-export function screenAt(address: string): string | undefined {
-  const { pathname } = new URL(address, 'http://local.invalid')
-  const isIn = (area: string) =>
-    new RegExp(`^${area.replace(':id', String.raw`\d+`)}(/|$)`).test(pathname)
-  return withoutScreens.some(isIn) ? undefined : address
-}
-
 export type Query = Record<
   string,
   string | number | readonly (string | number)[] | undefined | null

@@ -47,7 +47,7 @@ export interface ShipmentPage {
   notice: string | null
   /** What upstream says of it, good as it is. */
   problem: string | null
-  unloading: string | null
+  unloading: string
   isLocked: boolean
   /** Where departure seals can be set all the same. */
   sealsAt: string | null
@@ -74,7 +74,7 @@ export interface ShipmentPage {
 export interface ShipmentOrder {
   id: number
   name: string
-  href: string | null
+  href: string
   supplier: string
   freight: string
   /** Nett / gross. */
@@ -87,7 +87,7 @@ export interface ShipmentOrder {
 export interface ShipmentReturn {
   id: number
   name: string
-  href: string | null
+  href: string
   subtype: string
   sender: string
   reference: string
@@ -98,7 +98,7 @@ export interface ShipmentReturn {
 export interface RemainingOrder {
   id: number
   name: string
-  href: string | null
+  href: string
   status: string
   phase: string
 }

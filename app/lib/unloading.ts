@@ -24,8 +24,8 @@ export type Quantities = Readonly<Record<string, number>>
 export interface UnloadingRow {
   /** Their external id, which the report knows them by. */
   key: string
-  names: { name: string; href: string | null }[]
-  isReturn: boolean
+  /** None leads anywhere that is no longer in the shipment. */
+  names: { name: string; href?: string; isReturn: boolean }[]
   /** As the order documents announce it. */
   expected: Quantities
   /** As the report was saved. */
@@ -109,6 +109,16 @@ export function readPieces(typed: unknown): number | null {
   const text = typed.trim()
   if (text === '') return 0
   return /^\d+$/.test(text) && Number(text) <= mostPieces ? Number(text) : null
+}
+
+/** External ids of the rows of a page, as its field holds them. */
+export function readKeys(text: string | undefined): string[] {
+  try {
+    const held = JSON.parse(text || '[]') as unknown
+    return Array.isArray(held) ? held.filter((key) => typeof key === 'string') : []
+  } catch {
+    return []
+  }
 }
 
 /** What was typed on other pages of the matrix and is not saved, as its field holds it. */

@@ -1,4 +1,4 @@
-import { paths, screenAt } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import type { Subject } from './logbook'
 
 type Payload = Record<string, unknown>
@@ -19,7 +19,7 @@ export function subjectOfPayload(payload: string): Subject | undefined {
     if (!Number.isInteger(id) || id <= 0) continue
     const names = [read?.external_order_id, read?.external_return_id, read?.sku]
     const name = names.find((one) => typeof one === 'string')
-    return { name: name ?? String(id), path: screenAt(path(id)) }
+    return { name: name ?? String(id), path: path(id) }
   }
   return undefined
 }
@@ -46,5 +46,5 @@ export function subjectOfFile(documentType: string, fileName: string): Subject |
   const list = lists.find(([type]) => type.test(documentType))
   if (!list || !fileName.startsWith(`${documentType}_`)) return undefined
   const [, name] = /^(.+)_\d+\.\w+$/.exec(fileName.slice(documentType.length + 1)) ?? []
-  return name ? { name, path: screenAt(list[1]({ q: name })) } : undefined
+  return name ? { name, path: list[1]({ q: name }) } : undefined
 }

@@ -35,7 +35,7 @@ export function ShipmentScreen(props: {
       {page.problem ? <MessageBox kind="error" text={page.problem} /> : null}
       <p>
         {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>{' '}
-        {page.unloading ? <a href={page.unloading}>{t('shell.unloading')}</a> : null}
+        <a href={page.unloading}>{t('shell.unloading')}</a>
       </p>
       <ShipmentForm page={page} refused={of(shipmentForms.shipment)} saving={saving} />
       <Single

@@ -4,8 +4,9 @@ import type { TextKey } from '~/i18n/translate'
 import type { RemainingOrder, ShipmentPage } from '~/lib/shipment-edit'
 import { FactsTable } from '../page/facts-table'
 
-const linked = ({ name, href }: { name: string; href: string | null }): ReactNode =>
-  href ? <a href={href}>{name}</a> : name
+const linked = ({ name, href }: { name: string; href: string }): ReactNode => (
+  <a href={href}>{name}</a>
+)
 
 /** Its inbound orders, and what they weigh together. */
 export function OrdersTable({ page: { orders, totals } }: { page: ShipmentPage }) {

@@ -8,6 +8,7 @@ import { intents } from '~/lib/intents'
 import {
   cellName,
   pagesOf,
+  readKeys,
   readOthers,
   rowsOfPage,
   unloadingForm,
@@ -46,13 +47,13 @@ export function UnloadingForm({
   const [picked, setPicked] = useState('')
   const added = [textOf(fields.added.value), picked].filter(Boolean).join()
   const types = withTypes(page.types, added)
-  const shown = rowsShown(page, fields, types)
+  const shown = rowsShown(page, fields)
   const cells = fields.rows.rows()
   return (
     <PortalForm
       form={form}
       refused={refused}
-      enter={t('unloading.save')}
+      enter={page.save.why ? undefined : t('unloading.save')}
       summaryOf={cells.flatMap((row, index) =>
         types.map((type) => ({
           ...row.child(cellName(type)),
@@ -118,27 +119,17 @@ const textsOf = (fields: Fields) => ({
 })
 
 /** The rows that the form is of: its own, as they were sent, where it came back. */
-function rowsShown(page: UnloadingPage, fields: Fields, types: readonly string[]) {
-  const keys = keysIn(textOf(fields.keys.value))
-  if (!keys) return rowsOfPage(page.rows, types.length, page.page)
-  return keys.map(
+function rowsShown(page: UnloadingPage, fields: Fields): UnloadingRow[] {
+  const known = new Map(page.rows.map((row) => [row.key, row]))
+  return readKeys(textOf(fields.keys.value)).map(
     (key) =>
-      page.rows.find((row) => row.key === key) ?? {
+      known.get(key) ?? {
         key,
-        names: [{ name: key, href: null }],
-        isReturn: false,
+        names: [{ name: key, isReturn: false }],
         expected: {},
         received: {},
       },
   )
-}
-
-function keysIn(text: string): string[] | null {
-  try {
-    return JSON.parse(text) as string[]
-  } catch {
-    return null
-  }
 }
 
 /** What rows of other pages come to, as they were typed or saved. */

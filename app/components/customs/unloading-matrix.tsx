@@ -68,6 +68,7 @@ const Cells = memo(function Cells(props: {
   rows: readonly UnloadingRow[]
   cells: readonly Row[]
 }) {
+  const t = useT()
   const types = props.types.split(',').filter(Boolean)
   return (
     <tbody>
@@ -76,10 +77,11 @@ const Cells = memo(function Cells(props: {
         return (
           <tr key={row.name}>
             <th scope="row" align="left" id={`r${index}`}>
-              {names.map(({ name, href }, at) => (
+              {names.map(({ name, href, isReturn }, at) => (
                 <span key={at}>
                   {at > 0 ? ', ' : null}
                   {href ? <a href={href}>{name}</a> : name}
+                  {isReturn ? <span className="quiet"> {t('unloading.return')}</span> : null}
                 </span>
               ))}
             </th>

@@ -41,7 +41,8 @@ function Expected({ page: { mrn, expected, types } }: { page: UnloadingPage }) {
     <section className="panel">
       <h2>{t('unloading.expected')}</h2>
       <ScrollBox label={t('unloading.expected')}>
-        <table className="figures" aria-label={t('unloading.expected')}>
+        <table className="figures">
+          <caption className="visually-hidden">{t('unloading.expected')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('unloading.mrn')}</th>

@@ -3,7 +3,6 @@ import { translatorFor } from '~/i18n/registry'
 import type { Language } from '~/i18n/languages'
 import type { TextsHandle } from '~/i18n/browser'
 import type { TextKey, Translate } from '~/i18n/translate'
-import { screenAt } from '~/lib/paths'
 
 /** One titled level of a screen: a text of the catalogue, or words out of the route's own data. */
 export interface Level {
@@ -67,9 +66,7 @@ export function linksOf({ handle, data, params }: UIMatch): ScreenLink[] {
   const { links = [] } = (handle ?? {}) as LinksHandle
   const parts = (data as { parts?: readonly string[] } | undefined)?.parts ?? []
   const all = typeof links === 'function' ? links(params) : links
-  return all.filter(
-    ({ part, path }) => (part === undefined || parts.includes(part)) && screenAt(path),
-  )
+  return all.filter(({ part }) => part === undefined || parts.includes(part))
 }
 
 const sections = { imports: 'imports', wizard: 'orders', order: 'orders', lists: 'lists' } as const

@@ -12,6 +12,7 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.mrn': 'MRN',
   'unloading.notApplicable': 'entfällt',
   'unloading.key': 'Ext. ID',
+  'unloading.return': 'Retoure',
   'unloading.total': 'Summe',
   'unloading.type': 'Packstückart',
   'unloading.add': 'Hinzufügen',

@@ -10,6 +10,7 @@ export const unloading = {
   'unloading.mrn': 'MRN',
   'unloading.notApplicable': 'N/A',
   'unloading.key': 'Ext. ID',
+  'unloading.return': 'return',
   'unloading.total': 'Total',
   'unloading.type': 'Package type',
   'unloading.add': 'Add',

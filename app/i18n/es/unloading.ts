@@ -12,6 +12,7 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.mrn': 'MRN',
   'unloading.notApplicable': 'n. a.',
   'unloading.key': 'ID ext.',
+  'unloading.return': 'devolución',
   'unloading.total': 'Total',
   'unloading.type': 'Tipo de bulto',
   'unloading.add': 'Añadir',

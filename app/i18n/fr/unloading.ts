@@ -12,6 +12,7 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.mrn': 'MRN',
   'unloading.notApplicable': 's.o.',
   'unloading.key': 'ID ext.',
+  'unloading.return': 'retour',
   'unloading.total': 'Total',
   'unloading.type': 'Type de colis',
   'unloading.add': 'Ajouter',

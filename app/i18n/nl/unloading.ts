@@ -12,6 +12,7 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.mrn': 'MRN',
   'unloading.notApplicable': 'n.v.t.',
   'unloading.key': 'Ext. ID',
+  'unloading.return': 'retour',
   'unloading.total': 'Totaal',
   'unloading.type': 'Verpakkingstype',
   'unloading.add': 'Toevoegen',

@@ -8,7 +8,7 @@ import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { formatCount, formatDate } from '~/lib/format'
 import { intents } from '~/lib/intents'
-import { paths, screenAt } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
 import styles from '~/styles/dashboard.css'
 
@@ -211,7 +211,6 @@ function Orders({ tile }: { tile: OrderTile }) {
       </div>
     )
   }
-  const all = screenAt(allOrders[tile.id]())
   if (tile.orders.length === 0) return <p className="empty">{t('dashboard.noOrders')}</p>
   return (
     <>
@@ -233,9 +232,7 @@ function Orders({ tile }: { tile: OrderTile }) {
           {tile.orders.map((order) => (
             <tr key={order.id}>
               <th scope="row" align="left">
-                <OrderNumber path={screenAt(orderPath[tile.id](order.id))}>
-                  {order.orderNumber}
-                </OrderNumber>
+                <a href={orderPath[tile.id](order.id)}>{order.orderNumber}</a>
               </th>
               <td>{order.who}</td>
               <td>
@@ -249,11 +246,9 @@ function Orders({ tile }: { tile: OrderTile }) {
           ))}
         </tbody>
       </table>
-      {all ? (
-        <p>
-          <a href={all}>{t(`dashboard.all.${tile.id}`)}</a>
-        </p>
-      ) : null}
+      <p>
+        <a href={allOrders[tile.id]()}>{t(`dashboard.all.${tile.id}`)}</a>
+      </p>
     </>
   )
 }
@@ -262,6 +257,3 @@ const whoTitle = {
   latestInboundOrders: 'dashboard.supplier',
   latestOutboundOrders: 'dashboard.receiver',
 } as const
-
-const OrderNumber = ({ path, children }: { path: string | undefined; children: string }) =>
-  path ? <a href={path}>{children}</a> : children

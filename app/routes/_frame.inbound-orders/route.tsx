@@ -8,7 +8,7 @@ import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
 import { moreOf } from '~/components/table/row-more'
 import { constants } from '~/lib/constants'
-import { paths, screenAt } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import { inboundFields, inboundParts, inboundShape, type ListedInbound } from '~/lists/inbound'
 import { inboundList as service } from '~/services/inbound/inbound-list.server'
 import { runListAction } from '~/services/lists/list-action.server'
@@ -48,8 +48,7 @@ const inboundList: ListDefinition<ListedInbound> = {
   }),
   more: moreOf(inboundFields, inboundParts.customs),
   rowName: ({ orderNumber }) => orderNumber,
-  rowPath: ({ id, isEdited }) =>
-    (isEdited ? screenAt(paths.inboundConcept(id)) : undefined) ?? paths.inboundOrder(id),
+  rowPath: ({ id, isEdited }) => (isEdited ? paths.inboundConcept(id) : paths.inboundOrder(id)),
   actions: [
     ...orderButtons({ part: inboundParts.write, what: 'inbound.exportWhat' }),
     {

@@ -3,7 +3,7 @@ import { exportButton } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { constants } from '~/lib/constants'
 import { filesOf, listAddress } from '~/lib/lists'
-import { paths, screenAt } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import { everyLinkKey, mutationFields, mutationShape, type StockMutation } from '~/lists/stock'
 
 export const mutationList: ListDefinition<StockMutation> = {
@@ -17,8 +17,7 @@ export const mutationList: ListDefinition<StockMutation> = {
   ],
   columns: columnsOf(mutationFields, {
     'stock.actorId': ({ actor, actorId }) => {
-      const order = actorId === null ? undefined : orderPaths[actor]?.(actorId)
-      const path = order && screenAt(order)
+      const path = actorId === null ? undefined : orderPaths[actor]?.(actorId)
       return path ? <a href={path}>{actorId}</a> : actorId
     },
   }),

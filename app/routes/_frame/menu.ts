@@ -1,6 +1,6 @@
 import type { JobCounts, MenuGroup, MenuItem } from '~/components/page/side-menu'
 import type { TextKey } from '~/i18n/translate'
-import { paths, screenAt } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import { attributeListNames, attributeTitle } from '~/lib/attribute-names'
 import type { Rights } from '~/services/requests/portal-user.server'
 
@@ -36,7 +36,7 @@ export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
     title,
     icon,
     path,
-    items: standing([['shell.overview', path], ...when(has(area), screens)]),
+    items: itemsOf([['shell.overview', path], ...when(has(area), screens)]),
   })
   return [
     { title: 'shell.dashboard', icon: 'dashboard', path: paths.home(), items: [] },
@@ -64,7 +64,7 @@ export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
         title: 'shell.customs',
         icon: 'customs',
         path: paths.shipments(),
-        items: standing([
+        items: itemsOf([
           ['shell.unloading', paths.unloading()],
           ['shell.auditFile', paths.auditFile()],
           ['shell.shipments', paths.shipments()],
@@ -129,6 +129,5 @@ export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
 
 const when = <Item>(allowed: boolean, items: Item[]): Item[] => (allowed ? items : [])
 
-/** Those whose screen stands. */
-const standing = (screens: readonly (readonly [TextKey, string])[]): MenuItem[] =>
-  screens.flatMap(([title, at]) => (screenAt(at) ? { title, path: at } : []))
+const itemsOf = (screens: readonly (readonly [TextKey, string])[]): MenuItem[] =>
+  screens.map(([title, path]) => ({ title, path }))

@@ -1,6 +1,6 @@
 import { getShipment } from '#contract/shipments'
 import { assignFields, type AssignFields } from '~/lib/assign'
-import { paths, screenAt } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import type { ReceiptRow } from '~/lib/receipt'
 import { assignForm, createForm, readAssignAddress } from '~/validation/assign'
 import { nameOfOrder, type OrderRow } from '../orders/order-calls'
@@ -146,12 +146,10 @@ async function create<Order extends OrderRow, Row>(
   if (!claimed.ok) return refuse(claimed)
   const answer = await createShipment(user.api, kind.contents(ids), form.sent.identity)
   const open = (id: number) =>
-    redirectWithNotice(
-      user,
-      screenAt(paths.shipment(id)) ?? kind.path({ sel: ids }),
-      'customsAssign.created',
-      { form: claimed, toOtherScreen: true },
-    )
+    redirectWithNotice(user, paths.shipment(id), 'customsAssign.created', {
+      form: claimed,
+      toOtherScreen: true,
+    })
   switch (answer.kind) {
     case 'ok':
       return open(answer.body)

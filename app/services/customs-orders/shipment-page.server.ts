@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import type { Shipment } from '#contract/shipments'
 import { formatDate, formatWeight } from '~/lib/format'
 import { packageTypes } from '~/lib/inbound-order'
-import { paths, screenAt } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import type {
   Permission,
   RemainingOrder,
@@ -99,9 +99,9 @@ async function shownShipment(
     stage: status ? stageOfShipment[status] : null,
     notice: notice && t(notice),
     problem: upstreamWords(t, (shipment as { error?: never }).error) || null,
-    unloading: linkTo(paths.unloading(shipment.id)),
+    unloading: paths.unloading(shipment.id),
     isLocked,
-    sealsAt: actions.shipment.includes('Save') || isOver ? null : linkTo(paths.customsOrders()),
+    sealsAt: actions.shipment.includes('Save') || isOver ? null : paths.customsOrders(),
     t1Weight: formatWeight(shipment.weight_t1),
     values: entriesOfShipment(shipment, keepsNoMrn || isAtUnloading),
     ...permissions,
@@ -120,7 +120,7 @@ async function shownShipment(
     orders: orders.map((order): ShipmentOrder => ({
       id: order.id,
       name: nameOfOrder(inboundCalls, order),
-      href: linkTo(paths.inboundOrder(order.id)),
+      href: paths.inboundOrder(order.id),
       supplier: order.supplier?.name ?? '',
       freight: order.freight_reference ?? '',
       shipped: pair(order.weight_nett, order.weight_gross),
@@ -138,7 +138,7 @@ async function shownShipment(
     returns: returns.map((one): ShipmentReturn => ({
       id: one.id,
       name: nameOfOrder(returnCalls, one),
-      href: linkTo(paths.returnOrder(one.id)),
+      href: paths.returnOrder(one.id),
       subtype: one.sub_type ?? '',
       sender: one.sender ?? '',
       reference: one.reference ?? '',
@@ -151,7 +151,7 @@ async function shownShipment(
         .map((order): RemainingOrder => ({
           id: order.id,
           name: nameOfOrder(inboundCalls, order),
-          href: linkTo(paths.inboundOrder(order.id)),
+          href: paths.inboundOrder(order.id),
           status: localStatus(t, order.status?.en ?? String(order.status?.id ?? '')),
           phase: localStatus(t, order.phase?.en ?? String(order.phase?.id ?? '')),
         })),
@@ -160,8 +160,6 @@ async function shownShipment(
     address: paths.shipment(shipment.id, { mrn: keepsNoMrn ? 'none' : undefined }),
   }
 }
-
-const linkTo = (address: string) => screenAt(address) ?? null
 
 const pair = (nett: unknown, gross: unknown): string =>
   nett == null && gross == null

@@ -1,5 +1,5 @@
 import type { Shipment } from '#contract/shipments'
-import { paths, screenAt } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import type { Permission, ShipmentPage } from '~/lib/shipment-edit'
 import { inboundCalls } from '../inbound/calls'
 import { nameOfOrder } from '../orders/order-calls'
@@ -85,9 +85,9 @@ export function closePermission(
     ({ status }) => status?.id !== settings.statusIds.SUPPLIER_ORDER_STATUS_CLOSED,
   )
   if (open.length === 0) return allowed
-  const links = open.slice(0, mostNamed).flatMap((order) => {
-    const href = screenAt(paths.inboundOrder(order.id))
-    return href ? [{ name: nameOfOrder(inboundCalls, order), href }] : []
-  })
+  const links = open.slice(0, mostNamed).map((order) => ({
+    name: nameOfOrder(inboundCalls, order),
+    href: paths.inboundOrder(order.id),
+  }))
   return denied(t('shipments.ordersOpen', { n: open.length, of: orders.length }), links)
 }

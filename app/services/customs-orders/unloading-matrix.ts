@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Shipment, UnloadingMatrix } from '#contract/shipments'
 import { packageTypes } from '~/lib/inbound-order'
-import { paths, screenAt } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import {
   cellName,
+  readKeys,
   readOthers,
   readPieces,
   rowsOfPage,
@@ -53,31 +54,29 @@ export function matrixOf(shipment: Shipment): Matrix {
   const report = new Map(Object.entries(shipment.unloading?.matrix ?? {}))
   const rows = new Map<string, UnloadingRow>()
   const shared = new Set<string>()
-  const add = (
-    key: string,
-    name: UnloadingRow['names'][number],
-    isReturn: boolean,
-    packages: Packages,
-  ) => {
+  const add = (key: string, name: UnloadingRow['names'][number], packages: Packages) => {
     const held = rows.get(key)
     if (held) shared.add(key)
     rows.set(key, {
       key,
       names: [...(held?.names ?? []), name],
-      isReturn: isReturn || (held?.isReturn ?? false),
       expected: together(held?.expected ?? {}, sumOf(packages)),
       received: report.get(key) ?? {},
     })
   }
   for (const order of shipment.orders ?? []) {
     const name = nameOfOrder(inboundCalls, order)
-    const href = screenAt(paths.inboundOrder(order.id)) ?? null
-    add(order.external_order_id || String(order.id), { name, href }, false, order.packages)
+    const href = paths.inboundOrder(order.id)
+    add(
+      order.external_order_id || String(order.id),
+      { name, href, isReturn: false },
+      order.packages,
+    )
   }
   for (const one of shipment.returns ?? []) {
     const name = nameOfOrder(returnCalls, one)
-    const href = screenAt(paths.returnOrder(one.id)) ?? null
-    add(one.external_return_id || String(one.id), { name, href }, true, one.packages)
+    const href = paths.returnOrder(one.id)
+    add(one.external_return_id || String(one.id), { name, href, isReturn: true }, one.packages)
   }
   const counted = [...rows.values()]
   const expected = sumOf(shipment.packages)
@@ -147,7 +146,7 @@ export function countedIn(matrix: Matrix, entries: MatrixEntries): Counted {
 /** By external id: what stands on the page, and what was typed on others. */
 function typedIn(entries: MatrixEntries): Map<string, Quantities> {
   const typed = new Map(Object.entries(readOthers(entries.others)))
-  keysIn(entries).forEach((key, index) => {
+  readKeys(entries.keys).forEach((key, index) => {
     const cells = entries.rows?.[index] ?? {}
     const held = packageTypes.flatMap((type) => {
       const cell = cells[cellName(type)]
@@ -159,18 +158,9 @@ function typedIn(entries: MatrixEntries): Map<string, Quantities> {
   return typed
 }
 
-export function keysIn({ keys }: MatrixEntries): string[] {
-  try {
-    const held = JSON.parse(keys || '[]') as unknown
-    return Array.isArray(held) ? held.filter((key) => typeof key === 'string') : []
-  } catch {
-    return []
-  }
-}
-
 /** The first cell of the page that holds no quantity. */
 export function wrongCell(entries: MatrixEntries): { key: string; type: string } | undefined {
-  const keys = keysIn(entries)
+  const keys = readKeys(entries.keys)
   for (const [index, cells] of (entries.rows ?? []).entries())
     for (const [name, typed] of Object.entries(cells ?? {}))
       if (readPieces(typed) === null)

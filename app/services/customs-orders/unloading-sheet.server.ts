@@ -32,8 +32,8 @@ import {
 const keyColumn = 'Ext. ID'
 /** Told to the dock, and passed over when the sheet comes back. */
 const expectedColumn = 'Expected'
-/** Rows of a sheet that the shipment does not have are named one by one, up to so many. */
-const mostStrangers = 50
+/** A sheet of another shipment may be longer, and is told apart by more than that. */
+const mostStrangers = 2_000
 
 const text = (name: string, width: number, more: Partial<SheetColumn> = {}): SheetColumn => ({
   name,

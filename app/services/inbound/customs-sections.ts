@@ -3,7 +3,7 @@ import type { FinancialInfo, InboundShipment } from '#contract/purchaseorders'
 import { formatAmount, formatDate, formatDecimal } from '~/lib/format'
 import type { Cell } from '~/lib/order-page'
 import { inboundDocumentPath } from '~/lib/document-paths'
-import { paths, screenAt } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import { addresses, documentCell, entries, groupedFacts, table } from '../orders/detail-blocks'
 import type { About, OrderDocument } from '../orders/order-detail'
 import type { PortalUser } from '../requests/portal-user.server'
@@ -167,7 +167,7 @@ const shipmentCell = (
   can: About<Names>['can'],
 ): Cell => ({
   text: reference || `#${id ?? ''}`,
-  href: can.customs && id ? screenAt(paths.shipment(id)) : undefined,
+  href: can.customs && id ? paths.shipment(id) : undefined,
 })
 
 const documentType = named({

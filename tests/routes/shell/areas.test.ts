@@ -1,29 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Browser } from '../../support/browser'
 import { portal } from '../../support/portal'
 
 const server = portal()
-
-// Screens that do not stand yet: their addresses are already theirs, and nothing leads to an empty page.
-const addresses = ['/customs/shipments/unloading']
-
-describe('areas without screens', () => {
-  beforeAll(() => server.resetSandbox())
-
-  it.each(['staff@demo.test', 'customs@demo.test'])(
-    'answer 404 inside the shell and are in no menu of %s',
-    async (user) => {
-      const browser = new Browser(server)
-      await browser.signIn(user)
-      for (const path of addresses) {
-        const page = await browser.open(path)
-        expect([path, page.status]).toEqual([path, 404])
-        expect(page.findAll('.side')).toHaveLength(1)
-        expect(page.findAll(`.side a[href^="${path}"]`)).toEqual([])
-      }
-    },
-  )
-})
 
 describe('the tracking screens of a company without TRACEY', () => {
   it('are the 404 page, in no menu, and ask nothing of upstream [SHELL-15] [SET-10]', async () => {

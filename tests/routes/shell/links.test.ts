@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Browser, type Page } from '../../support/browser'
 import { portal } from '../../support/portal'
-import { withoutScreens } from '~/lib/paths'
 
 const server = portal()
 
@@ -71,14 +70,4 @@ describe.each(users)('for %s %s', (email, company) => {
     expect(seen).toBeGreaterThan(40)
     expect(seen).toBeLessThan(mostPages)
   }, 120_000)
-})
-
-it('addresses without a screen are linked to by no screen for as long as they answer 404 [SHELL-46]', async () => {
-  const browser = new Browser(server)
-  await browser.signIn('staff@demo.test')
-  for (const area of withoutScreens) {
-    // an order that is there
-    const address = area.replace(':id', '1000101')
-    expect([area, (await browser.open(address)).status]).toEqual([area, 404])
-  }
 })

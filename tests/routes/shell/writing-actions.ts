@@ -353,6 +353,7 @@ export const routes: Routes = {
   'routes/_frame.customs_.shipments': customs,
   'routes/_frame.customs_.shipments_.edit.$id': customs,
   'routes/_frame.customs_.shipments_.requestauditfile': customs,
+  'routes/_frame.customs_.shipments_.unloading_.$id': customs,
   'routes/customs.shipments.export': exporting,
   'routes/customs.inbound-orders.export': exporting,
   'routes/customs.returns.export': exporting,

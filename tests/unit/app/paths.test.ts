@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaHome, idOfHash, localPath, paths, screenAt, withQuery } from '~/lib/paths'
+import { areaHome, idOfHash, localPath, paths, withQuery } from '~/lib/paths'
 
 describe('a return address', () => {
   it('is kept when it is a path on this site [AUTH-30]', () => {
@@ -49,21 +49,6 @@ describe('addresses', () => {
     ])
       expect([path, areaHome(path)]).toEqual([path, '/'])
   })
-})
-
-it('an address leads somewhere only where it has a screen', () => {
-  for (const path of ['/customs/shipments/unloading/5', '/customs/shipments/unloading?q=MX1'])
-    expect([path, screenAt(path)]).toEqual([path, undefined])
-  for (const path of [
-    '/inbound-orders?q=PO1',
-    '/inbound-orders/import-orders',
-    '/returns/5',
-    '/customs/shipments/edit/5',
-    '/customs/shipments/requestauditfile',
-    '/customs-of-another-kind',
-    '/',
-  ])
-    expect(screenAt(path)).toBe(path)
 })
 
 it('a hash names an id, however it is written', () => {

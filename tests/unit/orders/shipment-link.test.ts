@@ -1,15 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { shipmentCell } from '~/components/order/order-list'
 import { paths } from '~/lib/paths'
 import { shownShipment } from '~/services/orders/shipment-link'
 
-const screens = vi.hoisted(() => ({ customs: true }))
-vi.mock(import('~/lib/paths'), async (original) => ({
-  ...(await original()),
-  screenAt: (address: string) => (screens.customs ? address : undefined),
-}))
-
-beforeEach(() => (screens.customs = true))
 const customs = { can: { customs: true } }
 
 it('the shipment of a return or an inbound order is linked for the customs group, and text for others [RET-18, INB-45]', () => {
@@ -19,9 +12,4 @@ it('the shipment of a return or an inbound order is linked for the customs group
   const link = shipmentCell({ mxReference: 'MX-1', shipment: 7 })
   expect(link).toMatchObject({ type: 'a', props: { href: paths.shipment(7), children: 'MX-1' } })
   expect(shipmentCell({ mxReference: 'MX-1' })).toBe('MX-1')
-})
-
-it('the shipment of a return or an inbound order is text while no screen shows shipments [RET-18, INB-45]', () => {
-  screens.customs = false
-  expect(shownShipment(customs, { id: 7 })).toBeUndefined()
 })

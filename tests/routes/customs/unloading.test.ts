@@ -1,0 +1,645 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import ExcelJS from 'exceljs'
+import { shipmentLandmarks as landmarks } from '../../../sandbox/seed/shipment-landmarks'
+import { wordsOf, type Browser, type Page } from '../../support/browser'
+import { portal } from '../../support/portal'
+import { rowsOfWorkbook } from '../../support/spreadsheet'
+import { upstreamOf } from '../inbound/edit-pages'
+import { signedIn } from '../products/support'
+import {
+  sent,
+  shipmentsAt,
+  statusIds,
+  storedShipment,
+  writesDuring,
+  type StoredShipment,
+  type Upstream,
+} from './shipment-support'
+
+const server = portal()
+const path = '/customs/shipments/unloading'
+
+let customs: Browser
+let call: Upstream
+
+const special = new Set<number>(Object.values(landmarks))
+const taken = new Set<number>()
+
+/** All shipments as they are seeded. */
+async function begin() {
+  await server.resetSandbox()
+  taken.clear()
+  customs = await signedIn('customs@demo.test')
+  call = await upstreamOf('customs@demo.test')
+}
+beforeAll(begin)
+beforeEach(() => server.clearFaults())
+
+const open = (id: number | string, query = '') => customs.open(`${path}/${id}${query}`)
+const matrixForm = (page: Page) => page.form('#unloading')
+const headings = (page: Page) =>
+  page.findAll('.unloading thead th').map((heading) => wordsOf(heading))
+const totals = (page: Page) => page.findAll('.unloading tfoot td').map((cell) => wordsOf(cell))
+/** What each row of the matrix holds, by the name of its order or return. */
+const counted = (page: Page) =>
+  Object.fromEntries(
+    page
+      .findAll('.unloading tbody tr')
+      .map((row) => [
+        wordsOf(row.querySelector('th')),
+        [...row.querySelectorAll('input')].map((input) => input.getAttribute('value')),
+      ]),
+  )
+const isDisabled = (page: Page, name: string) =>
+  page
+    .findAll('#unloading button')
+    .find((one) => wordsOf(one) === name && !one.hasAttribute('aria-hidden'))
+    ?.hasAttribute('disabled')
+
+type Matrix = Record<string, Record<string, number>>
+interface Unloaded extends StoredShipment {
+  unloading: { matrix: Matrix } | null
+  returns: { external_return_id: string }[]
+}
+const stored = async (id: number) => (await storedShipment(call, id)) as unknown as Unloaded
+
+/** A shipment of orders at a status that no test before had. */
+async function shipmentAt(status: keyof typeof statusIds): Promise<number> {
+  for (const id of await shipmentsAt(call, statusIds[status])) {
+    if (special.has(id) || taken.has(id)) continue
+    const { orders, packages, returns } = await stored(id)
+    if (orders.length === 0 || packages.length === 0 || returns.length > 0) continue
+    taken.add(id)
+    return id
+  }
+  throw new Error(`No shipment at ${status} is left`)
+}
+
+describe('the choice of a shipment', () => {
+  it('is a search by GET with links, and one entry of the menu [CUN-01] [CUN-02] [CUN-04]', async () => {
+    const page = await customs.open(path)
+    expect(page.h1).toBe('Unloading')
+    expect(page.findAll('.side a').map((one) => wordsOf(one))).toContain('Unloading')
+    const id = await shipmentAt('IE043')
+    const { mx_inbound_reference: reference, mrn } = await stored(id)
+    const form = page.form('Search', { nth: 0 })
+    const found = await form.fill('MX inbound reference', reference ?? '').press('Search')
+    expect(found.url.search).toBe(`?q=${reference}`)
+    expect(found.findAll('.offered li').map((one) => wordsOf(one))).toEqual([`${reference} ${mrn}`])
+    const chosen = await found.link(reference ?? '')
+    expect(chosen.path).toBe(`${path}/${id}`)
+    expect(chosen.h1).toBe(`Unloading - ${reference}`)
+    expect((await chosen.link('Clear')).path).toBe(path)
+  })
+
+  it('offers what is unloaded, and closed shipments to whoever searches [CUN-05]', async () => {
+    const since = (await server.calls()).at(-1)?.id ?? 0
+    const closed = (await shipmentsAt(call, statusIds.CLOSED)).find((id) => !special.has(id)) ?? 0
+    const { mx_inbound_reference: reference } = await stored(closed)
+    const bare = await customs.open(path)
+    expect(bare.text).not.toContain(reference)
+    const found = await customs.open(`${path}?q=${reference}`)
+    expect(found.findAll('.offered a').map((one) => wordsOf(one))).toEqual([reference])
+    const asked = (await server.calls(since))
+      .filter((one) => one.path === '/shipments/multifilter' && one.query.limit === '50')
+      .map(({ body }) => (body as { filters: { status: number[] } }).filters.status)
+    expect(asked).toEqual([
+      [30, 35, 40],
+      [30, 35, 40, 50],
+    ])
+  })
+
+  it('offers ten, the newest first, of those that have a reference [CUN-06]', async () => {
+    await server.faults({
+      path: '/shipments/multifilter',
+      kind: 'status',
+      status: 200,
+      body: {
+        count: 30,
+        max: 50,
+        result: Array.from({ length: 30 }, (_, n) => ({
+          id: 900 + n,
+          mx_inbound_reference: n % 2 ? `MX-${n}` : n % 4 ? '' : null,
+          mrn: n === 1 ? '26NL1' : null,
+        })),
+      },
+    })
+    const page = await customs.open(path)
+    const expected = Array.from({ length: 10 }, (_, n) => `MX-${2 * n + 1}`)
+    expect(page.findAll('.offered a').map((one) => wordsOf(one))).toEqual(expected)
+    expect(page.findAll('.offered li').map((one) => wordsOf(one))[0]).toBe('MX-1 26NL1')
+  })
+
+  it('says that nothing matches, that a search is too short, and what failed [CUN-07]', async () => {
+    expect((await customs.open(`${path}?q=NOTHINGLIKEIT`)).main).toContain(
+      'No shipments match the search criteria',
+    )
+    const short = await customs.open(`${path}?q=MX`)
+    expect(short.main).toContain('3 characters')
+    expect(short.findAll('.offered a').length).toBeGreaterThan(0)
+    await server.faults({ path: '/shipments/multifilter', kind: 'html' })
+    const failed = await customs.open(path)
+    expect(failed.messages()[0]).toEqual({ kind: 'error', text: 'Something went wrong' })
+    expect(failed.main).not.toContain('No shipments match')
+  })
+
+  it('is suggested from three characters on, each with its own address [CUN-03]', async () => {
+    const ask = async (q: string) =>
+      JSON.parse((await customs.open(`/suggestions?list=unloadingShipments&q=${q}`)).html) as {
+        value: string
+        href: string
+      }[]
+    expect(await ask('MX')).toEqual([])
+    const found = await ask('MXC')
+    expect(found.length).toBeGreaterThan(3)
+    for (const { href } of found) expect(href).toMatch(/^\/customs\/shipments\/unloading\/\d+$/)
+    const client = await signedIn('client@demo.test')
+    const { status } = await client.open('/suggestions?list=unloadingShipments&q=MXC')
+    expect(status).toBe(404)
+  })
+
+  it('is the id or the reference in the address, and any status may be opened [CUN-02] [CUN-08]', async () => {
+    const { mx_inbound_reference: reference } = await stored(landmarks.allClosed)
+    expect((await open(reference ?? '')).redirects).toEqual([`${path}/${landmarks.allClosed}`])
+    for (const unknown of ['MXNOTHERE', '999999999'])
+      expect([unknown, (await open(unknown)).status]).toEqual([unknown, 404])
+    const notices = {
+      NEW: 'Permission to unload not granted',
+      TG: 'Permission to unload not granted',
+      IE043: undefined,
+      TG_CONFORM: undefined,
+      IE044: 'Unloading report already sent',
+      CLOSED: 'Shipment already closed',
+      CANCELED: 'Shipment already closed',
+    } as const
+    for (const [status, notice] of Object.entries(notices)) {
+      const [id = 0] = (await shipmentsAt(call, statusIds[status as keyof typeof notices])).filter(
+        (one) => !special.has(one),
+      )
+      const page = await open(id)
+      expect([status, page.status, page.messages()[0]?.text]).toEqual([status, 200, notice])
+    }
+  })
+})
+
+describe('what was expected', () => {
+  it('is one row for the MRN, with a column for each known type that is anywhere [CUN-10] [CUN-11] [CUN-12]', async () => {
+    const id = await shipmentAt('IE043')
+    const { mrn, packages } = await stored(id)
+    await call('PUT', `/shipments/${id}/packages`, { packages: [{ type: '1B', quantity: 7 }] })
+    const page = await open(id)
+    const table = page.table('Expected packaging')
+    const types = [...new Set([...packages.map(({ type }) => type), '1B'])]
+    expect(new Set(table.headings)).toEqual(new Set(['MRN', ...types]))
+    expect(table.headings.at(-1)).toBe('1B')
+    expect(table.rows).toHaveLength(1)
+    expect(table.rows[0]?.cell('MRN')).toBe(mrn)
+    expect(table.rows[0]?.cell('1B')).toBe('7')
+    expect(table.rows[0]?.cell(packages[0]?.type ?? '')).toBe('N/A')
+  })
+
+  it('says which types nobody knows, once each and without a column, and N/A without an MRN [CUN-13] [CUN-10]', async () => {
+    const page = await open(landmarks.unknownPackage)
+    const { packages } = await stored(landmarks.unknownPackage)
+    const unknown = packages
+      .map(({ type }) => type)
+      .filter((type) => !headings(page).includes(type))
+    expect(unknown).toHaveLength(1)
+    expect(page.messages().map(({ text }) => text)).toContain(
+      `Unrecognized package type: ${unknown[0]}`,
+    )
+    expect(
+      (await open(landmarks.returnsOnly)).table('Expected packaging').rows[0]?.cell('MRN'),
+    ).toBe('N/A')
+  })
+
+  it('comes with an error of upstream above it, where there is one [CUN-09]', async () => {
+    const page = await open(landmarks.troubled)
+    expect(page.messages()).toContainEqual({
+      kind: 'error',
+      text: 'The transit document was not received',
+    })
+  })
+})
+
+describe('the matrix', () => {
+  it('has a row for each order and return, orders first, and a total [CUN-14] [CUN-16] [CUN-17]', async () => {
+    const id = await shipmentAt('IE043')
+    const { orders } = await stored(id)
+    const page = await open(id)
+    const types = headings(page).slice(1)
+    const zeros = types.map(() => '0')
+    expect(counted(page)).toEqual(
+      Object.fromEntries(orders.map((order) => [order.external_order_id, zeros])),
+    )
+    expect(totals(page)).toEqual(zeros)
+    for (const input of page.findAll('.unloading td input'))
+      expect(['type', 'min', 'step'].map((name) => input.getAttribute(name))).toEqual([
+        'number',
+        '0',
+        '1',
+      ])
+    const key = orders[0]?.external_order_id ?? ''
+    await call('PUT', `/shipments/${id}/unloading`, {
+      mx_inbound_reference: (await stored(id)).mx_inbound_reference,
+      matrix: { [key]: { [types[0] ?? '']: 12 } },
+    })
+    const again = await open(id)
+    expect(counted(again)[key]?.[0]).toBe('12')
+    expect(totals(again)[0]).toBe('12')
+  })
+
+  it('names rows that an order and a return share with both, and says so [CUN-14]', async () => {
+    const page = await open(landmarks.shared)
+    const { orders, returns } = await stored(landmarks.shared)
+    const shared = orders[0]?.external_order_id
+    expect(returns.map((one) => one.external_return_id)).toContain(shared)
+    expect(Object.keys(counted(page))[0]).toBe(`${shared}, ${shared} return`)
+    expect(Object.keys(counted(page))).toHaveLength(returns.length)
+    expect(page.messages()[0]?.text).toBe(
+      `An order and a return are both called ${shared}. They are counted together.`,
+    )
+  })
+
+  it('is saved whole, zeros too, and its status stays [CUN-21] [CUN-23] [CUN-24] [CUN-26] [API2-18]', async () => {
+    const id = await shipmentAt('IE043')
+    const { orders, mx_inbound_reference: reference } = await stored(id)
+    const page = await open(id)
+    const types = headings(page).slice(1)
+    const key = orders[0]?.external_order_id ?? ''
+    const form = matrixForm(page).fill(`${key} ${types[0]}`, '5')
+    const { result, writes } = await writesDuring(() => form.press('Save report'))
+    const matrix = Object.fromEntries(
+      orders.map(({ external_order_id }, row) => [
+        external_order_id,
+        Object.fromEntries(types.map((type, at) => [type, row === 0 && at === 0 ? 5 : 0])),
+      ]),
+    )
+    expect(sent(writes)).toEqual([
+      ['PUT', `/shipments/${id}/unloading`, { mx_inbound_reference: reference, matrix }],
+    ])
+    expect(result.path).toBe(`${path}/${id}`)
+    expect(result.messages()[0]).toEqual({ kind: 'success', text: 'Saved successfully' })
+    expect(counted(result)[key]?.[0]).toBe('5')
+    expect((await stored(id)).status.id).toBe(statusIds.IE043)
+  })
+
+  it('refuses what is no whole number from 0 on beside its cell, and keeps all entries [CUN-15] [CUN-17]', async () => {
+    const id = await shipmentAt('IE043')
+    const { orders } = await stored(id)
+    const page = await open(id)
+    const [type = ''] = headings(page).slice(1)
+    const key = orders[0]?.external_order_id ?? ''
+    for (const wrong of ['-1', '1,5', '2e3', 'five', '9999999999']) {
+      const form = matrixForm(page).fill(`${key} ${type}`, wrong)
+      const { result, writes } = await writesDuring(() => form.press('Save report'))
+      expect([wrong, result.status, writes]).toEqual([wrong, 422, []])
+      expect(result.summary()[0]?.text).toBe(`${key}, ${type}: Quantity must be 0 or more`)
+      const field = matrixForm(result).field(`${key} ${type}`)
+      expect(field.getAttribute('value')).toBe(wrong)
+      expect(result.byId(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+        'Quantity must be 0 or more',
+      )
+      expect(result.summary()[0]?.leadsTo).toBe(`${key} ${type}`)
+    }
+    const blank = matrixForm(page).fill(`${key} ${type}`, ' ')
+    const { writes } = await writesDuring(() => blank.press('Save report'))
+    expect((writes[0]?.body as { matrix: Matrix }).matrix[key]?.[type]).toBe(0)
+  })
+
+  it('gets a column for a type of returns, and keeps what was typed; nothing is sent [CUN-18] [CUN-19] [CUN-20] [CUN-17]', async () => {
+    const page = await open(landmarks.returnsOnly)
+    const [first = ''] = headings(page).slice(1)
+    const [key = ''] = Object.keys(counted(page))
+    const options = matrixForm(page).options('Package type')
+    expect(options).not.toContain(first)
+    expect(options).toHaveLength(13 - headings(page).slice(1).length)
+    const form = matrixForm(page).fill(`${key} ${first}`, '3').fill('Package type', 'SW')
+    const { result, writes } = await writesDuring(() => form.press('Add'))
+    expect([result.status, writes]).toEqual([200, []])
+    expect(headings(result)).toContain('SW')
+    expect(counted(result)[key]).toEqual([first, 'SW'].map((type) => (type === first ? '3' : '0')))
+    expect(totals(result)).toEqual(['3', '0'])
+    expect(matrixForm(result).options('Package type')).not.toContain('SW')
+    const more = await matrixForm(result)
+      .fill(`${key} SW`, '2')
+      .fill('Package type', 'BX')
+      .press('Add')
+    expect(headings(more).slice(1)).toEqual(['BX', first, 'SW'])
+    expect(counted(more)[key]).toEqual(['0', '3', '2'])
+
+    const orders = await open(await shipmentAt('IE043'))
+    expect(matrixForm(orders).has('Package type')).toBe(false)
+    expect(matrixForm(orders).has('Add')).toBe(false)
+  })
+
+  it('without orders and returns is a total alone, and nothing can be pressed [CUN-27]', async () => {
+    const page = await open(landmarks.empty)
+    expect(counted(page)).toEqual({})
+    expect(page.findAll('.unloading tfoot tr')).toHaveLength(1)
+    expect(isDisabled(page, 'Save report')).toBe(true)
+    expect(isDisabled(page, 'Issue report')).toBe(true)
+    expect(page.main).toContain('Save report: This shipment holds no orders and no returns')
+  })
+})
+
+describe('saving and issuing', () => {
+  beforeAll(begin)
+
+  it('are there by status, and what is forced is refused without a call [CUN-21] [CUN-22]', async () => {
+    const may = {
+      NEW: [false, false],
+      TG: [false, false],
+      IE043: [true, true],
+      TG_CONFORM: [true, false],
+      IE044: [true, false],
+      CLOSED: [false, false],
+      CANCELED: [false, false],
+    } as const
+    for (const [status, [save, issue]] of Object.entries(may)) {
+      const id = await shipmentAt(status as keyof typeof may)
+      const page = await open(id)
+      expect([status, !isDisabled(page, 'Save report'), !isDisabled(page, 'Issue report')]).toEqual(
+        [status, save, issue],
+      )
+      const isLocked = page
+        .find('.unloading td input')
+        .closest('fieldset')
+        ?.hasAttribute('disabled')
+      expect([status, isLocked]).toEqual([status, !save && !issue])
+      for (const [intent, allowed] of [
+        ['save', save],
+        ['submit', issue],
+      ] as const) {
+        if (allowed) continue
+        const submission = matrixForm(page).submission()
+        submission.entries.push(['intent', intent])
+        const { result, writes } = await writesDuring(() =>
+          customs.go(page.url, { site: 'same-origin', page, submission }),
+        )
+        expect([status, intent, result.status, writes]).toEqual([status, intent, 403, []])
+        const refusals = result.messages().filter(({ kind }) => kind === 'error')
+        expect([status, refusals.length]).toEqual([status, 1])
+      }
+    }
+  })
+
+  it('asks before it issues, with what differs, and issues what it has shown [CUN-24] [BEY-46]', async () => {
+    const id = await shipmentAt('IE043')
+    const { orders, mx_inbound_reference: reference } = await stored(id)
+    const page = await open(id)
+    const key = orders[0]?.external_order_id ?? ''
+    const [type = ''] = headings(page).slice(1)
+    const asked = await writesDuring(() =>
+      matrixForm(page).fill(`${key} ${type}`, '2').press('Issue report'),
+    )
+    expect([asked.result.status, asked.writes]).toEqual([200, []])
+    const table = asked.result.table('Differences between expected and received')
+    expect(table.rows[0]?.cell('Order or return')).toBe('Whole shipment')
+    const own = table.rows.find((row) => row.cell('Order or return') === key)
+    const announced = Number(own?.cell('Expected').replace('.', ''))
+    expect(own?.cell('Package type')).toBe(type)
+    expect(own?.cell('Received')).toBe('2')
+    expect(Number(own?.cell('Difference').replace('.', ''))).toBe(2 - announced)
+    expect((await stored(id)).status.id).toBe(statusIds.IE043)
+
+    // what is changed after the question is asked of again
+    const changed = await matrixForm(asked.result)
+      .fill(`${key} ${type}`, '3')
+      .press('Issue report', { nth: 0 })
+    expect(changed.find('.review h2').textContent).toBe('Issue this unloading report?')
+    const issued = await writesDuring(() => matrixForm(changed).press('Issue report', { nth: 0 }))
+    expect(issued.writes.map(({ method, path: at }) => [method, at])).toEqual([
+      ['POST', `/shipments/${id}/unloading/issue`],
+    ])
+    expect(issued.writes[0]?.body).toMatchObject({
+      mx_inbound_reference: reference,
+      matrix: { [key]: { [type]: 3 } },
+    })
+    expect(issued.result.messages().map(({ text }) => text)).toContain(
+      'The unloading report is sent',
+    )
+    expect(issued.result.path).toBe(`${path}/${id}`)
+    expect((await stored(id)).status.id).toBe(statusIds.IE044)
+    expect((await stored(id)).unloading?.matrix[key]?.[type]).toBe(3)
+  })
+
+  it('says that nothing differs where all is as announced [BEY-46]', async () => {
+    const id = await shipmentAt('IE043')
+    const page = await open(id)
+    const form = matrixForm(page)
+    const whole = new Map<string, number>()
+    for (const row of page.findAll('.unloading tbody tr')) {
+      for (const input of row.querySelectorAll('input')) {
+        const expected = /\/ ([\d.]+)/.exec(input.parentElement?.textContent ?? '')?.[1] ?? '0'
+        form.tamper(input.getAttribute('name') ?? '', expected.replace('.', ''))
+        const type = headings(page)[[...(row.querySelectorAll('input') ?? [])].indexOf(input) + 1]!
+        whole.set(type, (whole.get(type) ?? 0) + Number(expected.replace('.', '')))
+      }
+    }
+    await call('PUT', `/shipments/${id}/packages`, {
+      packages: [...whole].map(([type, quantity]) => ({ type, quantity })),
+    })
+    const asked = await form.press('Issue report')
+    expect(asked.main).toContain('What was received is what was expected.')
+  })
+
+  it.each(['Save report', 'Issue report'])(
+    "looks '%s' up where no answer comes, and says what it saw [CUN-24] [CUN-26]",
+    async (button) => {
+      const id = await shipmentAt('IE043')
+      const write = async (kind: 'applyThenReset' | 'reset') => {
+        const page = await open(id)
+        const [type = ''] = headings(page).slice(1)
+        const [key = ''] = Object.keys(counted(page))
+        const form = matrixForm(page).fill(`${key} ${type}`, kind === 'reset' ? '7' : '8')
+        const ready = button === 'Save report' ? form : matrixForm(await form.press(button))
+        const method = button === 'Save report' ? 'PUT' : 'POST'
+        await server.faults({
+          method,
+          path: `/shipments/${id}/unloading${method === 'POST' ? '/issue' : ''}`,
+          kind,
+          times: 9,
+        })
+        return await ready.press(button, { nth: 0 })
+      }
+      const lost = await write('reset')
+      expect(lost.status).toBe(502)
+      expect(lost.messages()[0]?.kind).toBe('error')
+      expect(Object.values(counted(lost))[0]?.[0]).toBe('7')
+      await server.clearFaults()
+      const done = await write('applyThenReset')
+      expect(done.messages()[0]?.kind).toBe('success')
+      expect(Object.values((await stored(id)).unloading?.matrix ?? {})[0]).toMatchObject(
+        Object.fromEntries([[headings(done)[1], 8]]),
+      )
+    },
+  )
+
+  it('shows a clerk what another one counted meanwhile, before it is overwritten [BEY-46]', async () => {
+    const id = await shipmentAt('IE043')
+    const other = await signedIn('customs@demo.test')
+    const [mine, theirs] = [await open(id), await other.open(`${path}/${id}`)]
+    const [type = ''] = headings(mine).slice(1)
+    const [key = ''] = Object.keys(counted(mine))
+    const cell = `${key} ${type}`
+    await matrixForm(theirs).fill(cell, '4').press('Save report')
+    const form = matrixForm(mine).fill(cell, '6')
+    const { result, writes } = await writesDuring(() => form.press('Save report'))
+    expect([result.status, writes]).toEqual([409, []])
+    expect(wordsOf(result.find('.conflict tbody tr'))).toBe(`${key}, ${type} 4 6`)
+    expect(matrixForm(result).value(cell)).toBe('6')
+    await matrixForm(result).press('Overwrite with my version')
+    expect((await stored(id)).unloading?.matrix[key]?.[type]).toBe(6)
+  })
+})
+
+describe('a sheet', () => {
+  beforeAll(begin)
+
+  const attach = (page: Page, bytes: Buffer | string, name = 'unloading.xlsx') =>
+    matrixForm(page).attach('Filled-in sheet', new File([bytes as never], name))
+  const fill = async (page: Page, bytes: Buffer | string, name?: string) =>
+    await attach(page, bytes, name).press('Fill in from sheet')
+  const download = async (id: number) => {
+    const page = await open(id)
+    return (await page.link('Download sheet')).bytes
+  }
+
+  it('of 300 orders is filled in and comes back into the form; nothing is saved before it is [BEY-46]', async () => {
+    const id = landmarks.large
+    const workbook = new ExcelJS.Workbook()
+    await workbook.xlsx.load((await download(id)) as never)
+    const sheet = workbook.worksheets[0]!
+    const [, ...rows] = sheet.getSheetValues().slice(1) as unknown[][]
+    expect(rows).toHaveLength(300)
+    const type = sheet.getRow(1).getCell(3).text
+    sheet.eachRow((row, number) => {
+      if (number > 1) row.getCell(3).value = number
+    })
+    const bytes = Buffer.from(await workbook.xlsx.writeBuffer())
+    const { result, writes } = await writesDuring(async () => fill(await open(id), bytes))
+    expect([result.status, writes]).toEqual([200, []])
+    expect(result.messages()).toContainEqual({
+      kind: 'success',
+      text: '300 rows were filled in from the sheet. They are not saved yet.',
+    })
+    const sum = (300 * (2 + 301)) / 2
+    expect(totals(result)[0]).toBe(sum.toLocaleString('nl-NL'))
+    await matrixForm(result).press('Save report')
+    const { matrix } = (await stored(id)).unloading!
+    expect(Object.values(matrix).map((cells) => cells[type])).toEqual(
+      Array.from({ length: 300 }, (_, n) => n + 2),
+    )
+    const again = await rowsOfWorkbook(await download(id))
+    expect(again[0]?.[type]).toBe(2)
+  })
+
+  it('says what each row is expected to be, and brings types of its own [BEY-46]', async () => {
+    const id = await shipmentAt('IE043')
+    const page = await open(id)
+    const [type = ''] = headings(page).slice(1)
+    const [key = ''] = Object.keys(counted(page))
+    const [row] = await rowsOfWorkbook(await download(id))
+    expect(row?.['Ext. ID']).toBe(key)
+    expect(row?.Expected).toMatch(new RegExp(`^[\\d]+ ${type}`))
+    const typed = matrixForm(page).fill(`${key} ${type}`, '9')
+    const csv = `Ext. ID;PX;Remark\n${key};4;wet`
+    const filled = await typed
+      .attach('Filled-in sheet', new File([csv], 'dock.csv'))
+      .press('Fill in from sheet')
+    expect(filled.messages()[0]?.text).toContain('without the columns Remark')
+    expect(matrixForm(filled).value(`${key} ${type}`)).toBe('9')
+    expect(matrixForm(filled).value(`${key} PX`)).toBe('4')
+  })
+
+  it('with a fault is refused with the addresses of its cells, and the entries are kept [BEY-46]', async () => {
+    const id = await shipmentAt('IE043')
+    const page = await open(id)
+    const [type = ''] = headings(page).slice(1)
+    const [key = ''] = Object.keys(counted(page))
+    const wrong = [`Ext. ID;${type}`, `${key};two`, `NOBODYS-1;3`, `${key};1`, `NOBODYS-2;-1`].join(
+      '\n',
+    )
+    const form = matrixForm(page).fill(`${key} ${type}`, '9')
+    const { result, writes } = await writesDuring(() =>
+      form.attach('Filled-in sheet', new File([wrong], 'dock.csv')).press('Fill in from sheet'),
+    )
+    expect([result.status, writes]).toEqual([422, []])
+    const faults = result.table(1).rows.map((row) => `${row.cell('Cell')} ${row.cell('Problem')}`)
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        'B2 Quantity must be 0 or more',
+        'B5 Quantity must be 0 or more',
+        'A3 This shipment has no such order or return',
+        'A5 This shipment has no such order or return',
+      ]),
+    )
+    expect(result.messages()[0]?.text).toMatch(/cells are wrong\. Nothing was filled in\.$/)
+    expect(matrixForm(result).value(`${key} ${type}`)).toBe('9')
+  })
+
+  it('of another shipment, without types, with too many rows or none, or missing, is refused whole [BEY-46]', async () => {
+    const id = await shipmentAt('IE043')
+    const page = await open(id)
+    const [type = ''] = headings(page).slice(1)
+    const { mx_inbound_reference: reference } = await stored(id)
+    const many = Array.from({ length: 3_000 }, (_, n) => `X-${n};1`).join('\n')
+    const said = async (bytes: Buffer | string, name?: string) => {
+      const refused = await fill(page, bytes, name)
+      expect(refused.status).toBe(422)
+      return refused.messages()[0]?.text
+    }
+    expect(await said(await download(landmarks.large))).toBe(
+      `This sheet was not made for shipment ${reference}. Nothing was filled in.`,
+    )
+    expect(await said('Ext. ID;Remark\nA;b', 'a.csv')).toBe(
+      'The sheet has no column for any package type. Nothing was filled in.',
+    )
+    expect(await said(`Ext. ID;${type}\n${many}`, 'many.csv')).toContain('rows')
+    expect(await said('not a sheet at all', 'a.xlsx')).not.toBe('')
+    const without = await matrixForm(page).press('Fill in from sheet')
+    expect([without.status, without.messages()[0]?.text]).toEqual([422, 'Choose a filled-in sheet'])
+    const client = await signedIn('client@demo.test')
+    expect((await client.open(`${path}/${id}/sheet`)).status).toBe(404)
+  })
+})
+
+describe('a matrix of more than 4,000 cells', () => {
+  beforeAll(begin)
+
+  it('is shown by pages of rows, and what was typed on one goes along to the others [BEY-46]', async () => {
+    const id = landmarks.large
+    const all = 'BI BX CT ED OC OH PA PC PK PP PX SW 1B'.split(' ')
+    const packages = all.map((type) => ({ type, quantity: 1 }))
+    const answer = (await call('GET', `/shipments/${id}`)) as { result: Unloaded }
+    const extra = Array.from({ length: 20 }, (_, n) => ({
+      ...answer.result.orders[0],
+      id: 5_000_000 + n,
+      external_order_id: `EXTRA-${n}`,
+      packages: [],
+    }))
+    const body = {
+      ...answer,
+      result: { ...answer.result, packages, orders: [...answer.result.orders, ...extra] },
+    }
+    const large = { path: `/shipments/${id}`, kind: 'status', status: 200, body } as const
+    await server.faults({ ...large, method: 'GET', times: 20 })
+    const page = await open(id)
+    expect(page.findAll('.unloading tbody tr')).toHaveLength(307)
+    const [first = ''] = Object.keys(counted(page))
+    const second = await matrixForm(page).fill(`${first} BI`, '11').press('308 to 320')
+    expect(second.findAll('.unloading tbody tr')).toHaveLength(13)
+    expect(second.main).toContain('Rows 308 to 320 of 320')
+    expect(totals(second)[0]).toBe('11')
+    const form = matrixForm(second).fill('EXTRA-19 BI', '5')
+    const { writes } = await writesDuring(() => form.press('Save report'))
+    const { matrix } = writes[0]?.body as { matrix: Matrix }
+    expect([matrix[first]?.BI, matrix['EXTRA-19']?.BI]).toEqual([11, 5])
+    expect(Object.keys(matrix)).toHaveLength(320)
+    const bad = matrixForm(page).fill(`${first} BI`, '-2')
+    const stays = await bad.press('308 to 320')
+    expect(stays.messages()[0]?.text).toBe(`${first}, BI: Quantity must be 0 or more`)
+    expect(matrixForm(stays).value(`${first} BI`)).toBe('-2')
+  })
+})
