@@ -2,11 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Sandbox, type SandboxEnv } from './context'
 import { faultSchema } from './faults'
+import { inboundStatuses } from './statuses'
 
 const settingsChange = z.strictObject({
   division: z.string(),
   settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
+
+const delivery = z.strictObject({ orders: z.array(z.number().int()).min(1) })
 
 /** Calls that steer the sandbox itself; they answer on loopback only. */
 export function controlCalls(sandbox: Sandbox): Hono<SandboxEnv> {
@@ -65,6 +68,26 @@ export function controlCalls(sandbox: Sandbox): Hono<SandboxEnv> {
       .where('id', '=', company.id)
       .execute()
     return c.json({ settings: changed })
+  })
+
+  // what no call of the portal does: the warehouse receives inbound orders whole, and so they are closed
+  app.post('/received', async (c) => {
+    const body: unknown = await c.req.json().catch(() => undefined)
+    const read = delivery.safeParse(body)
+    if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 422)
+    const now = Math.floor(sandbox.now() / 1000)
+    const { numUpdatedRows: received } = await sandbox.db
+      .updateTable('inbound_orders')
+      .set((row) => ({
+        status: inboundStatuses.CLOSED.id,
+        phase: 100,
+        delivery_sum: row.ref('quantity_sum'),
+        time_completed: now,
+        time_modified: now,
+      }))
+      .where('id', 'in', read.data.orders)
+      .executeTakeFirst()
+    return c.json({ received: Number(received) })
   })
 
   app.get('/outbox', async (c) => {
