@@ -40,11 +40,11 @@ afterAll(async () => {
 })
 beforeEach(() => server.clearFaults())
 
-async function control(path: string, body?: unknown) {
+async function control(path: string, body?: object) {
   const answer = await fetch(`${own.sandbox.url}/__sandbox${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'Content-Type': 'application/json' },
-    body: body && JSON.stringify(body),
+    body: body === undefined ? undefined : JSON.stringify(body),
   })
   return (await answer.json()) as { calls: CallRecord[] }
 }

@@ -17,6 +17,7 @@ import type { ListChoices, ListService } from '../lists/list-service.server'
 import type { NumberedList } from '../lists/select-numbers.server'
 import { listedOrder } from '../orders/listed-order'
 import { orderRows, timeFilter } from '../orders/order-list.server'
+import { shownShipment } from '../orders/shipment-link'
 import { countryNames } from '../reference/country-names.server'
 import { localStatus } from '../reference/local-names'
 import { findReferenceList } from '../reference/reference-lists.server'
@@ -115,7 +116,8 @@ export function toListedOrder(row: InboundOrderRow, user: PortalUser): ListedCus
     supplier: row.supplier?.name || undefined,
     freight,
     mxReference: row.mx_inbound_reference || row.shipment?.mx_inbound_reference || undefined,
-    shipment,
+    // some answers name it by its id alone
+    shipment: shipment ?? shownShipment(user, { id: row.shipment_id }),
     departure: row.departure_country || undefined,
     registered,
     arrival,

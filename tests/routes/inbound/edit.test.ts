@@ -251,7 +251,7 @@ describe('shipment lines of a submitted order', () => {
     )
   })
 
-  it('weigh no less than nothing and take no more of the invoice than it has, each by itself [INB-99]', async () => {
+  it('weigh no less than nothing and take no more of the invoice than it has, each by itself [INB-99] [CIN-25]', async () => {
     const id = await orderIn(
       15,
       ({ fininfo, products }) => fininfo.length > 0 && products.length > 1,
