@@ -32,7 +32,7 @@ async function recoveryLinks() {
 const hashOf = (link: string | undefined) => link?.split('/').at(-1) ?? ''
 
 describe('signing in', () => {
-  it('gives a token, the user, the active company, all companies and the groups [NET-12]', async () => {
+  it('gives a token, the user, the active company, all companies and the groups [NET-12] [SHR2-39]', async () => {
     const session = await sandbox.session('staff@demo.test')
     expect(session.jwt_token.length).toBeGreaterThan(30)
     expect(session.user).toMatchObject({

@@ -138,7 +138,7 @@ describe('with scripts', () => {
     await page.context().close()
   })
 
-  it('a tick goes into the address without asking for the list, and buttons for ticked rows wait for one [INB-53] [INB-54]', async () => {
+  it('a tick goes into the address without asking for the list, and buttons for ticked rows wait for one [INB-53] [INB-54] [SHR2-12]', async () => {
     const page = await openPage({ signedIn: client })
     await page.goto('/inbound-orders')
     await hydrated(page)

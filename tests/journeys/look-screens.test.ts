@@ -8,6 +8,7 @@ import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
 import { landmarks } from '../../sandbox/seed/landmarks'
 import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
 import { returnLandmarks } from '../../sandbox/seed/return-landmarks'
+import { shipmentLandmarks as shipments } from '../../sandbox/seed/shipment-landmarks'
 import { breaches } from '../support/axe'
 import {
   hydrated,
@@ -495,6 +496,25 @@ const customsScreens: Record<string, Way> = {
   'returns to assign': assigning('/customs/returns'),
   'nothing to assign': to('/customs/inbound-orders/edit'),
   'what moves into a new shipment': assigning('/customs/inbound-orders', '&confirm=create'),
+  'the choice of a shipment to unload': to('/customs/shipments/unloading'),
+  'an unloading of an order and returns': to(`/customs/shipments/unloading/${shipments.shared}`),
+  'an unloading of 300 orders': to(`/customs/shipments/unloading/${shipments.large}`),
+  'an unloading with problems': async (page) => {
+    await page.goto(`/customs/shipments/unloading/${shipments.returnsOnly}`)
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>('.unloading td input')!.type = 'text'
+      document.querySelector<HTMLInputElement>('.unloading td input')!.value = '-1'
+    })
+    await page.locator('#unloading').evaluate((form: HTMLFormElement) => form.submit())
+    await page.locator('.summary').waitFor()
+  },
+  'a report that is about to be issued': async (page) => {
+    await page.goto(`/customs/shipments/unloading/${shipments.returnsOnly}`)
+    await page.getByRole('button', { name: 'Issue report' }).click()
+    await page.locator('.review').waitFor()
+    // the page's header covers what it was scrolled to
+    await page.evaluate(() => window.scrollTo(0, 0))
+  },
   'a request for an audit file with problems': async (page) => {
     await page.goto('/customs/shipments/requestauditfile')
     await page.evaluate(() => document.querySelector<HTMLFormElement>('#audit')?.submit())

@@ -91,7 +91,7 @@ describe('a short message without scripts', () => {
   })
 
   it.each([{ motion: 'any' }, { motion: 'reduced', reducedMotion: 'reduce' as const }])(
-    'is hidden by the stylesheet after 20 seconds, from a screen reader too; motion: $motion [SHELL-41, BEY-25]',
+    'is hidden by the stylesheet after 20 seconds, from a screen reader too; motion: $motion [SHELL-41, BEY-25] [SHR2-25]',
     async ({ reducedMotion }) => {
       await failedSwitch({ reducedMotion })
       await playMessageTo(19_900)

@@ -152,7 +152,7 @@ describe('with scripts', () => {
     expect(await order()).toEqual(dragged)
   })
 
-  it('a short message goes after 20 seconds and a long one stays; Close works in place [SHELL-39, SHELL-41, SHELL-42, I18N-13]', async () => {
+  it('a short message goes after 20 seconds and a long one stays; Close works in place [SHELL-39, SHELL-41, SHELL-42, I18N-13] [SHR2-25]', async () => {
     const page = await openPage()
     await page.clock.install()
     await signIn(page)

@@ -42,7 +42,8 @@ export async function findShipment(
 ): Promise<Shipment> {
   if (!ref || ref.length > 70) throw new Response(null, { status: 404 })
   const read = await readShipment(user, ref)
-  if (read.kind === 'notFound') throw new Response(null, { status: 404 })
+  if (read.kind === 'notFound' || read.kind === 'forbidden')
+    throw new Response(null, { status: 404 })
   if (read.kind !== 'ok') throw unavailable(user, read)
   const shipment = read.body
   if (ref === String(shipment.id)) return shipment

@@ -48,7 +48,7 @@ describe('asking for a new password', () => {
     expect((await page.reload()).messages()).toEqual([])
   })
 
-  it('shows upstream’s own words in the user’s language when it sends some [AUTH-20, NET-06]', async () => {
+  it('shows upstream’s own words in the user’s language when it sends some [AUTH-20, NET-06] [SHR2-35]', async () => {
     const body = { message: { en: 'The letter is on its way', nl: 'De brief is onderweg' } }
     for (const [languages, text] of [
       ['en', body.message.en],

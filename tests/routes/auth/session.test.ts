@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(await isStaff(other)).toBe(false)
   })
 
-  it('gives its token to every call, and to none that signs in or recovers [NET-02] [AUTH-08] [AUTH-19] [AUTH-25]', async () => {
+  it('gives its token to every call, and to none that signs in or recovers [NET-02] [AUTH-08] [AUTH-19] [AUTH-25] [SHR2-43]', async () => {
     const recovery = await recoveryPath('solo@demo.test')
     const before = await lastCall()
     const browser = visitor()

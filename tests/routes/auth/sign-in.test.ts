@@ -115,7 +115,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('keeps the token on the server: a signed httpOnly cookie, nothing in pages or addresses [AUTH-10]', async () => {
+  it('keeps the token on the server: a signed httpOnly cookie, nothing in pages or addresses [AUTH-10] [SHR2-43]', async () => {
     const browser = visitor()
     const answers: string[] = []
     const page = await browser.signIn('client@demo.test')

@@ -109,6 +109,21 @@ describe('the choice of a shipment', () => {
     ])
   })
 
+  it('works with the status ids of the settings, and with its own where these have none [CSH-10]', async () => {
+    const askedBy = async (browser: Browser) => {
+      const since = (await server.calls()).at(-1)?.id ?? 0
+      await browser.open(path)
+      const asked = (await server.calls(since)).find((one) => one.path === '/shipments/multifilter')
+      return (asked?.body as { filters: { status: number[] } }).filters.status
+    }
+    const settings = { path: '/system/settings', kind: 'status', status: 200 } as const
+    await server.faults({ ...settings, body: { result: {} } })
+    expect(await askedBy(await signedIn('customs@demo.test'))).toEqual([30, 35, 40])
+    const own = { SHIPMENT_STATUS_IE043: 130, SHIPMENT_STATUS_TG_CONFORM: 135 }
+    await server.faults({ ...settings, body: { result: { ...own, SHIPMENT_STATUS_IE044: 140 } } })
+    expect(await askedBy(await signedIn('customs@demo.test'))).toEqual([130, 135, 140])
+  })
+
   it('offers ten, the newest first, of those that have a reference [CUN-06]', async () => {
     await server.faults({
       path: '/shipments/multifilter',

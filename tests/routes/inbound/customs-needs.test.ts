@@ -12,7 +12,7 @@ beforeAll(async () => {
   client = await signedIn('client@demo.test')
 })
 
-it('BEY-68: what customs still needs is told before an order is submitted, and blocks nothing', async () => {
+it('what customs still needs is told before an order is submitted, and blocks nothing [BEY-68]', async () => {
   const editor = await newConcept(client)
   const shown = await inboundForm(editor).press('Submit order')
   const said = shown.findAll('.review .message li').map((one) => one.textContent)

@@ -57,7 +57,7 @@ const cells = (column: string, value: string) =>
   `ArticleNumber;Quantity;${column};ExportValue;SalesValue\n${mint};3;${value};12,50;29,95\n${other};4;;1;2`
 
 describe.each(kinds)('lines of $area from a sheet', ({ area, form, atLines, editor, own }) => {
-  it('BEY-69: rows that are pasted become lines of the draft, and what was typed is kept', async () => {
+  it('rows that are pasted become lines of the draft, and what was typed is kept [BEY-69]', async () => {
     const page = await form(await atLines()).press('Lines from a sheet')
     expect(page.url.pathname).toBe(`/order-lines/${area}`)
     const added = await sheetForm(page)
@@ -74,7 +74,7 @@ describe.each(kinds)('lines of $area from a sheet', ({ area, form, atLines, edit
     expect(form(more).value(own.field, { nth: 0 })).toBe(own.value)
   })
 
-  it('BEY-69: every wrong cell is named before anything is added, and the rows of a file can be mended', async () => {
+  it('every wrong cell is named before anything is added, and the rows of a file can be mended [BEY-69]', async () => {
     const start = await form(await atLines()).press('Lines from a sheet')
     const text = `ArticleNumber;Quantity;Colour\nNOBODYS-1;2;red\n${mint};two;red\n${other};1,5;\n${other};1;`
     const refused = await sheetForm(start)
@@ -93,7 +93,7 @@ describe.each(kinds)('lines of $area from a sheet', ({ area, form, atLines, edit
     expect(quantities(back)).toEqual([])
   })
 
-  it('BEY-69: of a concept the lines are saved with it', async () => {
+  it('of a concept the lines are saved with it [BEY-69]', async () => {
     const page = await form(await editor()).press('Lines from a sheet')
     expect(page.url.searchParams.get('order')).toMatch(/^\d+$/)
     const added = await sheetForm(page)
@@ -105,7 +105,7 @@ describe.each(kinds)('lines of $area from a sheet', ({ area, form, atLines, edit
     expect(form(saved).value(own.field, { nth: 0 })).toBe(own.value)
   })
 
-  it('BEY-69: the template has the columns of the order and is read as it is', async () => {
+  it('the template has the columns of the order and is read as it is [BEY-69]', async () => {
     const start = await form(await atLines()).press('Lines from a sheet')
     const file = await start.link('Download template')
     expect(file.header('content-disposition')).toContain(`${area}-lines.xlsx`)
@@ -124,7 +124,7 @@ describe('a sheet of lines', () => {
       .attach(fileLabel, new File([bytes], name))
       .press('Add lines')
 
-  it('BEY-69: of 1,200 articles fills an order by pages of its lines', async () => {
+  it('of 1,200 articles fills an order by pages of its lines [BEY-69]', async () => {
     const write = await upstream('client@demo.test')
     const pages = [1, 2].map((page) =>
       write(`/products/multifilter?order=asc&sc=sku&page=${page}&limit=1000`, { search: '' }),
@@ -149,7 +149,7 @@ describe('a sheet of lines', () => {
     expect(more.text).toContain('1200 lines · 2.405 pieces')
   })
 
-  it('BEY-69: that cannot be read is refused in the words of an import', async () => {
+  it('that cannot be read is refused in the words of an import [BEY-69]', async () => {
     const csv = (rows: number) => `ArticleNumber;Quantity\n${`${mint};1\n`.repeat(rows)}`
     expect((await upload('%PDF-1.7 hello')).main).toContain('The file could not be read')
     expect((await upload('', 'lines.csv')).main).toContain('The file contains no rows')
@@ -166,7 +166,7 @@ describe('a sheet of lines', () => {
     ])
   })
 
-  it('BEY-69: keeps its rows while upstream does not answer', async () => {
+  it('keeps its rows while upstream does not answer [BEY-69]', async () => {
     const page = sheetForm(await open()).fill(rowsLabel, `${mint};7`)
     await server.faults({ path: '/products/multifilter', kind: 'status', status: 503 })
     const failed = await page.press('Add lines')
@@ -176,13 +176,13 @@ describe('a sheet of lines', () => {
     expect(quantities(await sheetForm(failed).press('Add lines'))).toEqual(['7'])
   })
 
-  it('BEY-69: sent twice adds its rows once', async () => {
+  it('sent twice adds its rows once [BEY-69]', async () => {
     const form = sheetForm(await open()).fill(rowsLabel, `${mint};7`)
     await form.press('Add lines')
     expect(quantities(await form.press('Add lines'))).toEqual(['7'])
   })
 
-  it('BEY-69: leads nowhere for another user’s draft, and is no screen of another area', async () => {
+  it('leads nowhere for another user’s draft, and is no screen of another area [BEY-69]', async () => {
     const { path } = await open()
     const stranger = await signedIn('solo@demo.test')
     expect((await stranger.open(path)).url.pathname).toBe('/outbound-orders/create-order')
@@ -190,7 +190,7 @@ describe('a sheet of lines', () => {
       expect((await client.open(address)).status).toBe(404)
   })
 
-  it('BEY-69: is not gone to from a concept that cannot be saved, and its entries stay', async () => {
+  it('is not gone to from a concept that cannot be saved, and its entries stay [BEY-69]', async () => {
     const editor = await kinds[0]!.editor()
     const form = outbound.wizardForm(editor)
     const refused = await form.fill('Quantity', 'many', { nth: 0 }).press('Lines from a sheet')

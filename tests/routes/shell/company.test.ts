@@ -74,7 +74,7 @@ describe('the company dropdown', () => {
 })
 
 describe('switching the company', () => {
-  it('asks upstream with the company’s id and works on with the new token [SHELL-23, SHELL-27, SHELL-28]', async () => {
+  it('asks upstream with the company’s id and works on with the new token [SHELL-23, SHELL-27, SHELL-28] [SHR2-36]', async () => {
     const page = await (await browser.signIn('client@demo.test')).press('1002 (Polder Sports)')
     const [call] = await switches()
     expect(call?.body).toEqual({ company_id: 2 })
@@ -102,7 +102,7 @@ describe('switching the company', () => {
     expect(await switches()).toEqual([])
   })
 
-  it('lands on the current area’s list without its filters, and from the dashboard stays there [SHELL-24]', async () => {
+  it('lands on the current area’s list without its filters, and from the dashboard stays there [SHELL-24] [SHR2-36]', async () => {
     const home = await browser.signIn('client@demo.test')
     expect((await home.press('1002 (Polder Sports)')).path).toBe('/')
     const list = await browser.open('/warehouse?q=abc&brand=1&page=2&sel=5')

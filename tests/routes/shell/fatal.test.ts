@@ -10,7 +10,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portal-fatal-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('a fault of the portal itself', () => {
-  it('shows the fatal screen with Refresh, and nothing of its inside [SHELL-48, NET-08, VAL-26]', async () => {
+  it('shows the fatal screen with Refresh, and nothing of its inside [SHELL-48, NET-08, VAL-26] [SHR2-29]', async () => {
     const own = await startPortal({ dataDir })
     const browser = new Browser(own)
     await browser.signIn('client@demo.test')

@@ -256,7 +256,7 @@ describe('title and breadcrumb', () => {
 })
 
 describe('the footer', () => {
-  it('shows version, environment and the build number of the settings [SHELL-29, SHELL-30, SET-12]', async () => {
+  it('shows version, environment and the build number of the settings [SHELL-29, SHELL-30, SET-12] [SHR2-34]', async () => {
     const welcome = await browser.open('/')
     expect(welcome.find('footer').textContent).toContain('Version 1.17.0 · production')
     expect(welcome.find('footer').textContent).not.toContain('ERP build')

@@ -38,14 +38,14 @@ describe('a message', () => {
     expect(done.find('.message.success').getAttribute('role')).toBe('status')
   })
 
-  it('of 49 characters closes by itself, of 50 stays [SHELL-39, SHELL-41, VAL-30]', async () => {
+  it('of 49 characters closes by itself, of 50 stays [SHELL-39, SHELL-41, VAL-30] [SHR2-25]', async () => {
     const page = await provoke(of(49))
     expect(page.find('.message').classList.contains('brief')).toBe(true)
     const next = await provoke(of(50), page)
     expect(next.find('.message').classList.contains('brief')).toBe(false)
   })
 
-  it('that is short is shown on one page only, a longer one until it is closed [SHELL-43]', async () => {
+  it('that is short is shown on one page only, a longer one until it is closed [SHELL-43] [SHR2-26]', async () => {
     const page = await provoke(of(49))
     expect(page.messages()).toHaveLength(1)
     const after = await page.link('Dashboard')
@@ -72,7 +72,7 @@ describe('a message', () => {
     expect((await closed.link('Dashboard')).messages()).toEqual([])
   })
 
-  it('is cleared by signing out, signing in and a company switch [SHELL-44, SHELL-25]', async () => {
+  it('is cleared by signing out, signing in and a company switch [SHELL-44, SHELL-25] [SHR2-26]', async () => {
     const long = await provoke(of(60))
     const switched = await long.press('1002 (Polder Sports)')
     expect([switched.text.includes('1002 (Polder Sports)'), switched.messages()]).toEqual([

@@ -80,7 +80,7 @@ describe('numbers', () => {
     expect(formatAmount(2, 'CHF')).toBe('CHF 2,00')
   })
 
-  it('are grouped the Dutch way whatever the language [I18N-05]', () => {
+  it('are grouped the Dutch way whatever the language [I18N-05] [SHR2-18]', () => {
     expect(formatCount(1240)).toBe('1.240')
   })
 })

@@ -16,7 +16,7 @@ const user = (groups: string[]) => ({
 })
 
 describe('rights', () => {
-  it('follow the groups, compared as text [SET-17, SET-18, SET-19, SET-20, INB-17]', () => {
+  it('follow the groups, compared as text [SET-17, SET-18, SET-19, SET-20, INB-17] [SHR2-44]', () => {
     const none = toSettings({})
     expect(rightsOf(user(['1']), none)).toMatchObject({ seeInternalIds: true, customs: false })
     expect(rightsOf(user([String(2)]), none)).toMatchObject({

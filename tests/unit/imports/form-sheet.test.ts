@@ -86,7 +86,7 @@ describe('a sheet read into a form', () => {
     ['semicolons', 'A-1;2;1,50\nB-2;3;'],
     ['commas', 'A-1,2,"1,50"\nB-2,3,'],
     ['its headings in another order', 'price;QUANTITY;article\n1,50;2;A-1\n;3;B-2'],
-  ])('BEY-69: rows are pasted as they come, cut by %s', async (how, text) => {
+  ])('rows are pasted as they come, cut by %s [BEY-69]', async (how, text) => {
     const first = how.startsWith('its') ? 2 : 1
     expect(await paste(text)).toEqual({
       rows: [
@@ -97,7 +97,7 @@ describe('a sheet read into a form', () => {
     })
   })
 
-  it('BEY-69: every cell that is wrong is named by its address, in the words of an import', async () => {
+  it('every cell that is wrong is named by its address, in the words of an import [BEY-69]', async () => {
     expect((await paste('A-1;two;1,505\n\n;3\nb-2;1,5\nB-2;0')).faults).toEqual([
       'B1: Quantity must be a number',
       'C1: Article can have at most 2 decimals',
@@ -109,7 +109,7 @@ describe('a sheet read into a form', () => {
     ])
   })
 
-  it('BEY-69: what holds no row, a column twice or too many rows is refused as a file is', async () => {
+  it('what holds no row, a column twice or too many rows is refused as a file is [BEY-69]', async () => {
     const noRows = { refused: 'The file contains no rows' }
     expect(await paste(' \n\n')).toEqual(noRows)
     expect(await paste('Article;Quantity')).toEqual(noRows)
@@ -121,7 +121,7 @@ describe('a sheet read into a form', () => {
     expect(await paste('A;"1\nB;2')).toHaveProperty('refused')
   })
 
-  it('BEY-69: a file is read by its headings; unknown columns are named and passed over', async () => {
+  it('a file is read by its headings; unknown columns are named and passed over [BEY-69]', async () => {
     const read = await upload(
       workbook({ rows: textRow(1, 'Note', 'Quantity', 'Article') + textRow(2, 'x', '7', 'A-1') }),
     )
@@ -133,7 +133,7 @@ describe('a sheet read into a form', () => {
     })
   })
 
-  it('BEY-69: a formula gives what it gave when the file was saved, or nothing', async () => {
+  it('a formula gives what it gave when the file was saved, or nothing [BEY-69]', async () => {
     const cells = (row: number, formula: string) =>
       `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>A-${row}</t></is></c><c r="B${row}">${formula}</c></row>`
     const rows =
@@ -158,7 +158,7 @@ describe('a sheet read into a form', () => {
       'lines.csv',
       'The sheet has more than 4 rows',
     ],
-  ])('BEY-69: a file that holds %s is refused', async (_, bytes, name, said) => {
+  ])('a file that holds %s is refused [BEY-69]', async (_, bytes, name, said) => {
     const outcome = await upload(bytes, name).catch((error: unknown) => ({
       refused: sheetRefusal({ t }, refusalOf(error)!),
     }))

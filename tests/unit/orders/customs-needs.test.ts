@@ -37,7 +37,7 @@ const said = (values: object, hsCodes: Map<string, string> | null = codes) =>
   customsNeeds(values as Record<string, unknown>, hsCodes).map((one) => say(t, one))
 
 describe('what customs still needs', () => {
-  it('BEY-68: is nothing of an order that tells everything', () => {
+  it('is nothing of an order that tells everything [BEY-68]', () => {
     expect(said(whole)).toEqual([])
   })
 
@@ -58,17 +58,17 @@ describe('what customs still needs', () => {
       { products: [line, { ...line, invoiceAmount: '0,01' }] },
       'The lines add up to € 100,11, the invoice is € 100,10',
     ],
-  ])('BEY-68: names %s', (_, changes, words) => {
+  ])('names %s [BEY-68]', (_, changes, words) => {
     expect(said({ ...whole, ...changes })).toEqual([expect.stringContaining(words)])
   })
 
-  it('BEY-68: names each article without an HS code once, or that they could not be looked up', () => {
+  it('names each article without an HS code once, or that they could not be looked up [BEY-68]', () => {
     const values = { ...whole, products: [line, { ...line, invoiceAmount: '' }] }
     expect(said(values, new Map())).toEqual(['A-1: an HS code'])
     expect(said(values, null)).toEqual(['HS codes could not be looked up'])
   })
 
-  it('BEY-68: takes a certificate for a proof, and leaves what is blank alone', () => {
+  it('takes a certificate for a proof, and leaves what is blank alone [BEY-68]', () => {
     const bare = { ...line, grossWeight: '', invoiceAmount: '' }
     const certificates = [{ type: 'EUR1', number: 'C-1', document: '' }]
     const finances = [{ ...invoice, statementType: '' }]

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { shipmentLandmarks as landmarks } from '../../sandbox/seed/shipment-landmarks'
+import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { portal } from '../support/portal'
+import { rowsOfWorkbook } from '../support/spreadsheet'
+import { W3m } from '../support/w3m'
+
+const server = portal()
+const path = '/customs/shipments/unloading'
+let customs: SignedIn
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  customs = await session('customs@demo.test')
+})
+
+const cells = (page: Page) => page.locator('.unloading tbody input')
+const totals = (page: Page) => page.locator('.unloading tfoot output').allTextContents()
+
+async function writesSince(since: number) {
+  const calls = await server.calls(since)
+  return calls.filter((call) => call.path.includes('/unloading'))
+}
+const lastCall = async () => (await server.calls()).at(-1)?.id ?? 0
+
+describe('with scripts', () => {
+  it('a shipment is found while typing, and gone to by its own address [CUN-03] [CUN-02]', async () => {
+    const page = await openPage({ signedIn: customs })
+    await page.goto(path)
+    await hydrated(page)
+    const field = page.locator('#shipment')
+    const before = await lastCall()
+    await field.focus()
+    await field.pressSequentially('MX')
+    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false')
+    await field.pressSequentially('R000')
+    const option = page.getByRole('option').first()
+    await option.waitFor()
+    const asked = (await server.calls(before)).filter((one) => one.path.endsWith('multifilter'))
+    expect(asked.map(({ body }) => (body as { search?: string }).search)).toEqual(['MXR000'])
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await page.waitForURL(/\/unloading\/\d+$/)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Unloading - MXR/)
+    await page.getByRole('link', { name: 'Clear' }).click()
+    await page.waitForURL((url) => url.pathname === path)
+    await page.context().close()
+  })
+
+  it('totals follow what is typed, a column is added in place, and both buttons wait for the call [CUN-17] [CUN-20] [CUN-25]', async () => {
+    const page = await openPage({ signedIn: customs })
+    await page.goto(`${path}/${landmarks.returnsOnly}`)
+    await hydrated(page)
+    await cells(page).nth(0).fill('3')
+    await cells(page).nth(1).fill('4')
+    expect(await totals(page)).toEqual(['7'])
+    const before = await lastCall()
+    await page.getByLabel('Package type').selectOption('SW')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect.poll(() => totals(page)).toEqual(['7', '0'])
+    expect(await cells(page).nth(0).inputValue()).toBe('3')
+    await cells(page).nth(1).fill('5')
+    expect(await totals(page)).toEqual(['7', '5'])
+    expect(await writesSince(before)).toEqual([])
+
+    await server.faults({
+      method: 'PUT',
+      path: `/shipments/${landmarks.returnsOnly}/unloading`,
+      delayMs: 1500,
+    })
+    const [save, issue] = ['Save report', 'Issue report'].map((name) =>
+      page.locator('#unloading .actions').getByRole('button', { name }),
+    )
+    await save?.click()
+    await expect.poll(() => save?.isDisabled()).toBe(true)
+    expect(await issue?.isDisabled()).toBe(true)
+    await page.getByText('Saved successfully').waitFor()
+    expect(await save?.isDisabled()).toBe(false)
+    expect(await totals(page)).toEqual(['7', '5'])
+    const [write] = await writesSince(before)
+    const { matrix } = write?.body as { matrix: Record<string, Record<string, number>> }
+    expect(Object.values(matrix)[0]).toMatchObject({ SW: 5 })
+    await page.context().close()
+  })
+
+  it('what is no number is said before it is sent as nothing [CUN-15]', async () => {
+    const page = await openPage({ signedIn: customs })
+    await page.goto(`${path}/${landmarks.returnsOnly}`)
+    await hydrated(page)
+    const before = await lastCall()
+    await cells(page).nth(0).fill('')
+    await cells(page).nth(0).pressSequentially('1e')
+    await page.locator('#unloading .actions').getByRole('button', { name: 'Save report' }).click()
+    const isBad = await cells(page)
+      .nth(0)
+      .evaluate((input: HTMLInputElement) => input.validity.badInput)
+    expect([isBad, await writesSince(before)]).toEqual([true, []])
+    await page.context().close()
+  })
+})
+
+describe.each([true, false])('with scripts: %s', (scripts) => {
+  it('a sheet is filled in and comes back, and the report is issued after a question [BEY-46] [CUN-24]', async () => {
+    await server.resetSandbox()
+    const page = await openPage({ scripts, signedIn: await session('customs@demo.test') })
+    await page.goto(`${path}/${landmarks.shared}`)
+    if (scripts) await hydrated(page)
+    await page.getByText('By spreadsheet').click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download sheet' }).click(),
+    ])
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+    const rows = await rowsOfWorkbook(Buffer.concat(chunks))
+    const [type = ''] = Object.keys(rows[0] ?? {}).slice(2)
+    const csv = [`Ext. ID;${type}`, ...rows.map((row, n) => `${row['Ext. ID'] as string};${n + 2}`)]
+    await page.getByLabel('Filled-in sheet').setInputFiles({
+      name: 'dock.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv.join('\n')),
+    })
+    await page.getByRole('button', { name: 'Fill in from sheet' }).click()
+    await page.getByText('were filled in from the sheet').waitFor()
+    expect(await cells(page).nth(1).inputValue()).toBe('3')
+    await page
+      .locator('#unloading > .actions')
+      .getByRole('button', { name: 'Issue report' })
+      .click()
+    await page.getByText('Issue this unloading report?').waitFor()
+    expect(await page.locator('.review tbody tr').count()).toBeGreaterThan(1)
+    await page.locator('.review').getByRole('button', { name: 'Issue report' }).click()
+    await page.getByText('The unloading report is sent').waitFor()
+    expect(await page.getByText('Unloading report already sent').count()).toBeGreaterThan(0)
+    await page.context().close()
+  })
+})
+
+it('in a text browser a shipment is chosen, counted, saved, and issued after a question [CUN-04] [CUN-24] [BEY-46]', async () => {
+  await server.resetSandbox()
+  const browser = await W3m.open()
+  await browser.fill('Email', 'customs@demo.test')
+  await browser.fill('Password', 'demo1234')
+  await browser.press('Log in', { below: 'Remember email' })
+  await browser.go(path)
+  await browser.fill('MX inbound reference', 'MXR000')
+  await browser.press('Search', { below: 'MX inbound reference' })
+  const page = await browser.press('MXR0005')
+  const [, key = ''] = /(RT\d+) return/.exec(page) ?? []
+  const before = await lastCall()
+  await browser.fill(`${key} return`, '3')
+  expect(await browser.press('Save report')).toContain('Saved successfully')
+  const asked = await browser.press('Issue report')
+  expect(asked.replace(/\s+/g, ' ')).toMatch(new RegExp(`${key} PK \\d+ 3`))
+  expect(await browser.press('Issue report', { below: 'Difference' })).toContain(
+    'The unloading report is sent',
+  )
+  expect((await writesSince(before)).map(({ method, path: at }) => [method, at])).toEqual([
+    ['PUT', `/shipments/${landmarks.returnsOnly}/unloading`],
+    ['POST', `/shipments/${landmarks.returnsOnly}/unloading/issue`],
+  ])
+  browser.close()
+})
