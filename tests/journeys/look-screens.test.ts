@@ -489,7 +489,53 @@ const assigning =
     )
   }
 
+const shipment = (name: keyof typeof shipments) => `/customs/shipments/edit/${shipments[name]}`
+
 const customsScreens: Record<string, Way> = {
+  'the overview of shipments': to('/customs/shipments'),
+  'the filters of shipments': async (page) => {
+    await page.goto('/customs/shipments?status=20')
+    await page.locator('.filters > summary').click()
+  },
+  'the question before permission is asked for': async (page) => {
+    await page.goto('/customs/shipments?status=20')
+    const verb = await page.locator('button[value^="tg:"]').first().getAttribute('value')
+    await page.goto(`/customs/shipments?status=20&confirm=${verb}`)
+  },
+  'a shipment with orders that remain': to(shipment('remaining')),
+  'a shipment of returns': to(shipment('returnsOnly')),
+  'a shipment that may only be read': to('/customs/shipments/edit/1000103'),
+  'a shipment that upstream has something to say of': to(shipment('troubled')),
+  'a shipment of 300 orders': to(shipment('large')),
+  'a shipment with problems': async (page) => {
+    await page.goto(shipment('empty'))
+    await page.getByLabel('MRN', { exact: true }).fill('24NL')
+    await page.getByLabel('Licence plate', { exact: true }).fill('12-AB-34')
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('#shipment')?.submit())
+    await page.getByText('There is a problem').waitFor()
+  },
+  'both versions of a shipment': async (page) => {
+    await page.goto(shipment('empty'))
+    await hydrated(page)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    for (const [on, words] of [
+      [other, 'THEIRS'],
+      [page, 'MINE'],
+    ] as const) {
+      await on.getByLabel('MRN', { exact: true }).fill('24NL000510ABC12347')
+      await on.getByLabel('Container number').fill(words)
+      await on.getByRole('button', { name: 'Save', exact: true }).click()
+      await on.getByText(on === other ? 'Saved successfully' : 'Both versions').waitFor()
+    }
+    await other.close()
+  },
+  'what became of orders that remained': async (page) => {
+    await portal().faults({ method: 'POST', path: '/purchaseorders/{id}/action', kind: 'status', status: 422, times: 2 }) // prettier-ignore
+    await page.goto(shipment('remaining'))
+    await page.getByRole('button', { name: 'Sent Remaining Order To WMS' }).click()
+    await page.locator('.receipt').waitFor()
+  },
   'customs inbound orders': to('/customs/inbound-orders'),
   'customs returns': to('/customs/returns'),
   'orders to assign': assigning('/customs/inbound-orders'),

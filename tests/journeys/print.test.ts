@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
+import { shipmentLandmarks } from '../../sandbox/seed/shipment-landmarks'
 import { openPage, session, type SignedIn } from '../support/chromium'
 
 let page: Page
@@ -69,6 +70,37 @@ describe('on paper', () => {
       expect(await page.getByRole('heading', { name: part, level: 2 }).isVisible(), part).toBe(true)
     expect(await page.locator('.order-head .status').isVisible()).toBe(true)
     expect(await sheets()).toBe(1)
+  })
+
+  it('a list with many columns lies across the sheet from its first line on, and is not cut off [BEY-24]', async () => {
+    // 297 mm without its margins, in CSS pixels
+    const sheet = Math.floor(((297 - 24) / 25.4) * 96)
+    page = await openPage({
+      scripts: false,
+      width: sheet,
+      signedIn: await session('customs@demo.test'),
+    })
+    await page.goto('/customs/shipments?status=40')
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+    const boxes = pdf.toString('latin1').match(/MediaBox \[[^\]]*/g) ?? []
+    expect(new Set(boxes).size).toBe(1)
+    const [, , width = 0, height = 0] = (boxes[0] ?? '').match(/[\d.]+/g)?.map(Number) ?? []
+    expect(width).toBeGreaterThan(height)
+    await page.emulateMedia({ media: 'print' })
+    const right = await page.locator('table').evaluate((one) => one.getBoundingClientRect().right)
+    expect(right).toBeLessThanOrEqual(sheet)
+  })
+
+  it('a shipment is its values and tables, without a button and a reason why not [BEY-24]', async () => {
+    page = await openPage({ scripts: false, signedIn: await session('customs@demo.test') })
+    await page.goto(`/customs/shipments/edit/${shipmentLandmarks.remaining}`)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('main button:visible').count()).toBe(0)
+    expect(await isSeen('orders are not closed')).toBe(false)
+    expect(await isSeen('Unloading report already sent')).toBe(true)
+    for (const name of ['Inbound Orders', 'Returns', 'Remaining orders', 'Packages'])
+      expect(await page.getByRole('heading', { name, level: 2 }).isVisible(), name).toBe(true)
+    expect(await sheets()).toBe(2)
   })
 
   it('an order of 28 lines says all of their prices, unfolded [BEY-24]', async () => {

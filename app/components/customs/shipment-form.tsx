@@ -84,7 +84,7 @@ export function ShipmentForm({
         <ConflictPanel form={form} conflict={refused.conflict} stored={page.address} />
       ) : null}
       <input type="hidden" name="version" value={textOf(fields.version.value)} />
-      <div onInput={onChange}>
+      <div className="wizard" onInput={onChange}>
         <fieldset className="form">
           <legend>{t('shipmentForm.identity')}</legend>
           <TextField
@@ -195,8 +195,12 @@ export function ShipmentForm({
           {t('shipmentForm.request')}
         </button>
       </p>
-      <Why id={whySave} button={t('shipmentForm.save')} permission={page.save} />{' '}
-      <Why id={whyRequest} button={t('shipmentForm.request')} permission={page.request} />
+      {page.save.why || page.request.why ? (
+        <p>
+          <Why id={whySave} button={t('shipmentForm.save')} permission={page.save} />{' '}
+          <Why id={whyRequest} button={t('shipmentForm.request')} permission={page.request} />
+        </p>
+      ) : null}
     </PortalForm>
   )
 }
