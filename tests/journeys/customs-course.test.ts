@@ -132,16 +132,22 @@ describe.each([
     // and does so no more
     expect(await (await page.request.get(page.url())).text()).not.toMatch(/http-equiv="refresh"|reloadAfter/i) // prettier-ignore
 
-    // IE043: what came is counted at the dock, whose system reports it
+    // IE043: what came is counted at the dock, and the report is sent after a look at the differences
     await open(`/customs/shipments/edit/${id}`)
     expect(await page.locator('.message.warning').count()).toBe(0)
-    const { result: shipment } = await upstream('GET', `/shipments/${id}`)
-    const [order] = shipment.orders as { external_order_id: string }[]
-    const number = order!.external_order_id
-    await upstream('POST', `/shipments/${id}/unloading/issue`, {
-      mx_inbound_reference: reference,
-      matrix: { [number]: { CT: 3 } },
-    })
+    const number = await page.locator('main table tbody a').first().innerText()
+    await page.locator('main').getByRole('link', { name: 'Unloading', exact: true }).click()
+    await page.waitForURL(/\/unloading\/\d+$/)
+    await settled(page)
+    await page.locator('.unloading tbody input').first().fill('3')
+    await page
+      .locator('#unloading > .actions')
+      .getByRole('button', { name: 'Issue report' })
+      .click()
+    await page.getByText('Issue this unloading report?').waitFor()
+    await settled(page)
+    await page.locator('.review').getByRole('button', { name: 'Issue report' }).click()
+    await page.getByText('The unloading report is sent').waitFor()
 
     // IE044: what remains goes to the warehouse, which has to receive it first
     await open(`/customs/shipments/edit/${id}`)
@@ -164,7 +170,7 @@ describe.each([
       ['POST', '/shipments', { orders: [remaining] }],
       ['PUT', `/shipments/${id}`, expect.objectContaining({ mrn, mx_inbound_reference: reference })],
       ['POST', `/shipments/${id}/action`, { action: 'tg' }],
-      ['POST', `/shipments/${id}/unloading/issue`, expect.anything()],
+      ['POST', `/shipments/${id}/unloading/issue`, { mx_inbound_reference: reference, matrix: { [number]: expect.anything() as unknown } }],
       ['POST', `/purchaseorders/${remaining}/action`, { action: 'dispatch_sync', order_id: remaining, shipment_id: id }],
       ['PUT', `/shipments/${id}/status`, { status: 50 }],
     ]) // prettier-ignore
