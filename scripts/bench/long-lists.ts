@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import Database from 'libsql'
 import { Agent, request } from 'undici'
 import { startPair, type ServerProcess } from '../../tests/support/processes'
 import { Browser } from '../../tests/support/browser'
@@ -9,8 +11,17 @@ const warming = 50
 /** Times 600 outbound and 300 inbound orders, 2,000 stock lines and 5,000 mutations. */
 const scale = 200
 
+/** More than the scale gives, which is 24,000. */
+const shipments = 100_000
+
+interface List {
+  short: string
+  views: Record<string, string>
+  user?: string
+}
+
 /** Each list as it is short, and views of it as it is long. */
-const lists: Record<string, { short: string; views: Record<string, string> }> = {
+const lists: Record<string, List> = {
   'Outbound orders': {
     short: '/outbound-orders?page=3',
     views: {
@@ -41,17 +52,30 @@ const lists: Record<string, { short: string; views: Record<string, string> }> = 
     short: '/stock?page=3',
     views: { 'first page': '/stock', 'page 500': '/stock?page=500', 'a search': '/stock?q=HF109' },
   },
+  Shipments: {
+    user: 'customs@demo.test',
+    // a page of as many rows: the short list has no third one that is full
+    short: '/customs/shipments',
+    views: {
+      'first page': '/customs/shipments',
+      'page 500': '/customs/shipments?page=500',
+      'one status': '/customs/shipments?status=50&page=3',
+      'a search': '/customs/shipments?q=MXB99',
+      'a month': `/customs/shipments?from=${daysAgo(40)}&to=${daysAgo(10)}`,
+    },
+  },
 }
 
 /** Whether the portal does more for a page of a long list than for one of a short list. */
 export async function measureLongLists(portal: ServerProcess): Promise<Section> {
   const long = await startPair({ UPSTREAM_TIMEOUT_MS: '60000' }, { SANDBOX_SCALE: String(scale) })
   try {
+    addShipments(long.sandbox)
     const rows: Row[] = []
-    for (const [list, { short, views }] of Object.entries(lists)) {
-      const { own: before } = await readPages(portal, short)
+    for (const [list, { short, views, user }] of Object.entries(lists)) {
+      const { own: before } = await readPages(portal, short, user)
       for (const [what, path] of Object.entries(views)) {
-        const { own, upstream } = await readPages(long.portal, path)
+        const { own, upstream } = await readPages(long.portal, path, user)
         const ratio = median(own) / median(before)
         rows.push({
           what: `${list}, ${what}: own time beside the short list`,
@@ -64,7 +88,7 @@ export async function measureLongLists(portal: ServerProcess): Promise<Section> 
     rows.push(...(await exportMutations(long.portal)))
     return {
       title: 'Long lists',
-      how: `${pages} pages one after another, warm, out of ${600 * scale} outbound orders, ${300 * scale} inbound orders, ${5_000 * scale} mutations and ${2_000 * scale} stock lines; Server-Timing's own part and upstream's. Then an export as CSV, which the portal reads page by page.`,
+      how: `${pages} pages one after another, warm, out of ${600 * scale} outbound orders, ${300 * scale} inbound orders, ${5_000 * scale} mutations, ${2_000 * scale} stock lines and ${shipments} shipments; Server-Timing's own part and upstream's. Then an export as CSV, which the portal reads page by page.`,
       rows,
     }
   } finally {
@@ -98,8 +122,29 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-async function readPages(portal: ServerProcess, path: string) {
-  const cookie = await cookieOf(portal)
+/** Copies of closed ones, a minute apart, up to as many as are measured. */
+function addShipments({ dataDir }: ServerProcess): void {
+  const store = new Database(join(dataDir, 'sandbox.sqlite'), { timeout: 60_000 })
+  const { columns } = store
+    .prepare(
+      `select group_concat(name) as columns from pragma_table_info('shipments')
+       where name not in ('id', 'mx_inbound_reference', 'time_added')`,
+    )
+    .get() as { columns: string }
+  const { there } = store
+    .prepare('select count(*) as there from shipments where company_id = 1')
+    .get() as { there: number }
+  store.exec(
+    `insert into shipments (mx_inbound_reference, time_added, ${columns})
+     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${shipments - there}),
+       model as (select * from shipments where company_id = 1 and status = 'CLOSED' limit 1)
+     select 'MXB' || n, time_added - n * 60, ${columns} from numbers, model`,
+  )
+  store.close()
+}
+
+async function readPages(portal: ServerProcess, path: string, user?: string) {
+  const cookie = await cookieOf(portal, user)
   const dispatcher = new Agent({ connections: 4 })
   const own: number[] = []
   const upstream: number[] = []
