@@ -216,6 +216,17 @@ describe('the course of a shipment', () => {
       expect([order.phase?.id, order.status?.id]).toEqual([40, 25])
     }
     expect(await setStatus(ref, 50)).toBe('422 Not all orders are closed')
+
+    // the warehouse has to receive them first
+    expect((await sandbox.control('POST', '/received', { orders: [] })).status).toBe(422)
+    const orders = (issued.orders ?? []).map(({ id }) => id)
+    const answer = await sandbox.control('POST', '/received', { orders })
+    expect(await answer.json()).toEqual({ received: orders.length })
+    const received = (await shipments.read(ref)).orders ?? []
+    expect(received.map(({ phase, status }) => [phase?.id, status?.id])).toEqual(
+      orders.map(() => [100, 40]),
+    )
+    expect(await setStatus(ref, 50)).toBe('done')
   })
 
   it('ends where all orders are closed: import first, which leaves the status, then closed [API2-14, API2-16, API2-17]', async () => {
