@@ -27,6 +27,8 @@ export interface OrderPage {
   beginnings: { name: string; title: string; hint: string }[]
   /** What can be done to it, by buttons of these names. */
   actions?: { name: string; title: string; hint: string }[]
+  /** What can be printed of it. */
+  papers?: { title: string; href: string }[]
   /** All its documents in one file; null for an order without any. */
   documents: { title: string; href: string } | null
 }

@@ -108,6 +108,14 @@ export const serverPaths = {
     withQuery('/outbound-orders/import-orders/template', { region }),
   /** All documents of an inbound order in one file. */
   inboundDocuments: (id: string | number) => `/inbound-orders/${encodeURIComponent(id)}/documents`,
+  /** Papers for the dock: labels for cartons, and a sheet to count on. */
+  inboundLabels: (id: number, query?: Query) => withQuery(`/inbound-orders/${id}/labels`, query),
+  inboundDockSheet: (id: number, query?: Query) =>
+    withQuery(`/inbound-orders/${id}/dock-sheet`, query),
+  shipmentLabels: (id: number, query?: Query) =>
+    withQuery(`/customs/shipments/labels/${id}`, query),
+  shipmentDockSheet: (id: number, query?: Query) =>
+    withQuery(`/customs/shipments/dock-sheet/${id}`, query),
   /** A packing slip or financial document of an outbound order. */
   outboundDocument: (file: string) => `/documents/shp/${encodeURIComponent(file)}`,
   exportDeclaration: (file: string) => `/documents/mrn/${encodeURIComponent(file)}`,

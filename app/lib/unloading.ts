@@ -60,6 +60,8 @@ export interface UnloadingPage {
   issue: Permission
   /** The matrix as a sheet to be filled in. */
   sheet: string
+  /** What can be printed of it. */
+  papers: { title: string; href: string }[]
   address: string
 }
 

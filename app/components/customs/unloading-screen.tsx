@@ -25,7 +25,12 @@ export function UnloadingScreen(props: {
       <UnloadingPicker q={page.name} isChosen />
       <p>
         {t('unloading.status')}: <Status stage={page.stage}>{page.status}</Status>{' '}
-        <a href={page.shipment}>{t('unloading.shipment')}</a>
+        <a href={page.shipment}>{t('unloading.shipment')}</a>{' '}
+        {page.papers.map(({ title, href }) => (
+          <span key={href}>
+            <a href={href}>{title}</a>{' '}
+          </span>
+        ))}
       </p>
       <Expected page={page} />
       <UnloadingForm page={page} refused={refused} />

@@ -100,6 +100,11 @@ function OrderHead({ data }: { data: OrderPage }) {
                 <b>{title}:</b> {hint}
               </p>
             ))}
+            {data.papers?.map((paper) => (
+              <p key={paper.href}>
+                <a href={paper.href}>{paper.title}</a>
+              </p>
+            ))}
             {data.whole ? (
               <p>
                 <a href={data.whole}>{t('order.whole')}</a>

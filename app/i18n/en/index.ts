@@ -12,6 +12,7 @@ import { customsAssign } from './customs-assign.server'
 import { customsNeeds } from './customs-needs.server'
 import { customsOrders } from './customs-orders'
 import { dashboard } from './dashboard'
+import { dock } from './dock.server'
 import { documentRules } from './document-rules.server'
 import { foundNumbers } from './found-numbers.server'
 import { help } from './help.server'
@@ -71,6 +72,7 @@ export const en = {
   ...customsNeeds,
   ...customsOrders,
   ...dashboard,
+  ...dock,
   ...documentRules,
   ...foundNumbers,
   ...help,

@@ -13,6 +13,7 @@ import { customsAssign } from './customs-assign.server'
 import { customsNeeds } from './customs-needs.server'
 import { customsOrders } from './customs-orders'
 import { dashboard } from './dashboard'
+import { dock } from './dock.server'
 import { documentRules } from './document-rules.server'
 import { foundNumbers } from './found-numbers.server'
 import { help } from './help.server'
@@ -72,6 +73,7 @@ export const fr: Catalogue = {
   ...customsNeeds,
   ...customsOrders,
   ...dashboard,
+  ...dock,
   ...documentRules,
   ...foundNumbers,
   ...help,

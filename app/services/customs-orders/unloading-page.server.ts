@@ -1,5 +1,5 @@
 import type { Shipment } from '#contract/shipments'
-import { paths } from '~/lib/paths'
+import { paths, serverPaths } from '~/lib/paths'
 import type { Permission } from '~/lib/shipment-edit'
 import { pagesOf, type UnloadingPage } from '~/lib/unloading'
 import {
@@ -62,6 +62,10 @@ async function shownUnloading(
     save: permission(canSave(actions) && matrix.rows.length > 0),
     issue: permission(canIssue(actions) && matrix.rows.length > 0),
     sheet: paths.unloadingSheet(shipment.id),
+    papers: [
+      { title: t('dock.labels'), href: serverPaths.shipmentLabels(shipment.id) },
+      { title: t('dock.sheet'), href: serverPaths.shipmentDockSheet(shipment.id) },
+    ],
     address: paths.unloading(shipment.id),
   }
 }

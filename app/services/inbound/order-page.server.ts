@@ -1,5 +1,5 @@
 import { inboundEditId, linesOfPage, type InboundEdit } from '~/lib/inbound-edit'
-import { paths } from '~/lib/paths'
+import { paths, serverPaths } from '~/lib/paths'
 import { formFields } from '~/lib/form-names'
 import { isConcept } from '../orders/order-calls'
 import { actionReport, formWasRefused } from '../requests/action-report.server'
@@ -51,6 +51,10 @@ export async function loadInboundOrder(request: Request, params: Params) {
       ...page,
       actions: canBeDispatched(user, order) ? [dispatchAction(user.t)] : [],
       why: edit ? user.t('inboundOrder.whyEdited') : page.why,
+      papers: [
+        { title: user.t('dock.labels'), href: serverPaths.inboundLabels(id) },
+        { title: user.t('dock.sheet'), href: serverPaths.inboundDockSheet(id) },
+      ],
     },
     edit,
   }

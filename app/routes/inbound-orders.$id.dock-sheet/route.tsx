@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { DockSheetPaper } from '~/components/print/papers'
+import { sendPaper } from '~/services/dock/printed.server'
+import { inboundDockSheet } from '~/services/inbound/papers.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const paper = await inboundDockSheet(request, params)
+  return sendPaper((nonce) => <DockSheetPaper paper={paper} nonce={nonce} />)
+}

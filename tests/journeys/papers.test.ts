@@ -1,0 +1,57 @@
+import { beforeAll, expect, it } from 'vitest'
+import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
+import { shipmentLandmarks } from '../../sandbox/seed/shipment-landmarks'
+import { openPage, session, type SignedIn } from '../support/chromium'
+import { portal } from '../support/portal'
+
+const server = portal()
+let customs: SignedIn
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  customs = await session('customs@demo.test')
+})
+
+/** Width and height of each sheet of a PDF, in millimetres. */
+function sheetsOf(pdf: Buffer): string[] {
+  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)
+  const mm = (points = '0') => Math.round((Number(points) * 25.4) / 72)
+  return [...boxes].map(([, width, height]) => `${mm(width)} × ${mm(height)}`)
+}
+
+it.each([
+  ['labels', '', '210 × 297', (labels: number) => Math.ceil(labels / 8)],
+  ['labels', '?size=a6', '105 × 148', (labels: number) => labels],
+] as const)(
+  '%s%s are printed on sheets of their size, none cut in two [BEY-63]',
+  async (paper, size, sheet, count) => {
+    const page = await openPage({ scripts: false, signedIn: customs })
+    await page.goto(`/inbound-orders/${inboundLandmarks.whole}/${paper}${size}`)
+    const labels = await page.locator('.label').count()
+    const sheets = sheetsOf(await page.pdf({ preferCSSPageSize: true }))
+    expect(new Set(sheets)).toEqual(new Set([sheet]))
+    expect(sheets).toHaveLength(count(labels))
+    await page.context().close()
+  },
+)
+
+it.each([
+  ['', '210 × 297'],
+  ['?size=a6', '105 × 148'],
+])(
+  'a dock sheet%s is as wide as its paper, and its hints stay on the screen [BEY-63]',
+  async (size, sheet) => {
+    const page = await openPage({ scripts: false, signedIn: customs })
+    await page.goto(`/customs/shipments/dock-sheet/${shipmentLandmarks.shared}${size}`)
+    expect(new Set(sheetsOf(await page.pdf({ preferCSSPageSize: true })))).toEqual(new Set([sheet]))
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText('Print this page').isVisible()).toBe(false)
+    const [width = 0] = sheet.split(' × ').map(Number)
+    await page.setViewportSize({ width: Math.round(((width - 20) / 25.4) * 96), height: 800 })
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(excess).toBe(0)
+    await page.context().close()
+  },
+)
