@@ -5,5 +5,5 @@ import { inboundDockSheet } from '~/services/inbound/papers.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const paper = await inboundDockSheet(request, params)
-  return sendPaper((nonce) => <DockSheetPaper paper={paper} nonce={nonce} />)
+  return sendPaper(DockSheetPaper, paper)
 }

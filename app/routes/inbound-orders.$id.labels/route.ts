@@ -5,5 +5,5 @@ import { inboundLabels } from '~/services/inbound/papers.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const paper = await inboundLabels(request, params)
-  return sendPaper((nonce) => <LabelsPaper paper={paper} nonce={nonce} />)
+  return sendPaper(LabelsPaper, paper)
 }

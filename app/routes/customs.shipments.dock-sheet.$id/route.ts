@@ -6,5 +6,5 @@ import { sendPaper } from '~/services/dock/printed.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const paper = await shipmentDockSheet(request, await requireCustomsUser(request), params.id)
-  return sendPaper((nonce) => <DockSheetPaper paper={paper} nonce={nonce} />)
+  return sendPaper(DockSheetPaper, paper)
 }

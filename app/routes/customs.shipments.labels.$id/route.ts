@@ -6,5 +6,5 @@ import { sendPaper } from '~/services/dock/printed.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const paper = await shipmentLabels(request, await requireCustomsUser(request), params.id)
-  return sendPaper((nonce) => <LabelsPaper paper={paper} nonce={nonce} />)
+  return sendPaper(LabelsPaper, paper)
 }
