@@ -122,6 +122,8 @@ describe('the choice of a shipment', () => {
     const own = { SHIPMENT_STATUS_IE043: 130, SHIPMENT_STATUS_TG_CONFORM: 135 }
     await server.faults({ ...settings, body: { result: { ...own, SHIPMENT_STATUS_IE044: 140 } } })
     expect(await askedBy(await signedIn('customs@demo.test'))).toEqual([130, 135, 140])
+    // who signs in reads the settings for all of the company
+    await signedIn('customs@demo.test')
   })
 
   it('offers ten, the newest first, of those that have a reference [CUN-06]', async () => {
