@@ -18,6 +18,7 @@ import { measureLongLists } from './long-lists'
 import { measureOverload } from './overload'
 import { measurePages } from './pages'
 import { measurePeer } from './peer'
+import { measurePortals } from './portals'
 import { measureProblems } from './problems'
 import { measureReader } from './reader'
 import { measureRoughForms } from './rough-forms'
@@ -51,6 +52,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   documents: ({ portal }) => measureDocuments(portal),
   load: ({ portal }) => measureLoad(portal),
   overload: ({ portal }) => measureOverload(portal),
+  portals: ({ sandbox }) => measurePortals(sandbox),
   kills: ({ sandbox }) => measureKills(sandbox.url),
 }
 
