@@ -34,7 +34,7 @@ export function columnStyle(
     rule('width:30%;min-width:8rem', ({ wraps }) => wraps),
     rule('max-width:9.5rem;overflow:hidden;text-overflow:ellipsis', ({ clips }) => clips),
     isWide
-      ? '}@media (min-width:75rem) and (max-width:99.99rem){.table-box{max-height:calc(100vh - var(--top) - 1rem);overflow:auto;white-space:nowrap}.table-box thead>tr>*{top:0}'
+      ? '}@media (min-width:75rem) and (max-width:99.99rem){.table-box{max-height:90vh;overflow:auto}.table-box thead>tr>*{top:0}'
       : '',
     '}@media (max-width:39.99rem){',
     ...names,
