@@ -152,8 +152,8 @@ function typedIn(entries: MatrixEntries): Map<string, Quantities> {
       const cell = cells[cellName(type)]
       return cell === undefined ? [] : [[type, readPieces(cell) ?? 0] as const]
     })
-    // a row that a browser has not sent says nothing
-    if (entries.rows?.[index]) typed.set(key, Object.fromEntries(held))
+    // a row whose cells were all emptied has no entry left, and is 0
+    typed.set(key, Object.fromEntries(held))
   })
   return typed
 }

@@ -48,10 +48,12 @@ export async function postUnloading(
   const entries = valuesOf(form) as MatrixEntries
   const counted = countedIn(matrix, entries)
   const problems = goneMeanwhile(user, counted) ?? conflictWith(user, form, { matrix, counted })
-  if (problems) return refuse(shownAnew(form, matrix, counted), problems)
+  // with a 0 for each cell that was emptied: rows without an entry would not be shown
+  const shown = shownAnew(form, matrix, counted)
+  if (problems) return refuse(shown, problems)
   return form.intent?.verb === 'submit'
-    ? issue(user, form, { shipment: read.body, matrix, counted })
-    : save(user, form, { shipment: read.body, matrix, counted })
+    ? issue(user, shown, { shipment: read.body, matrix, counted })
+    : save(user, shown, { shipment: read.body, matrix, counted })
 }
 
 type MatrixForm = GoodForm<typeof unloadingMatrix>

@@ -324,6 +324,32 @@ describe('the matrix', () => {
     expect((writes[0]?.body as { matrix: Matrix }).matrix[key]?.[type]).toBe(0)
   })
 
+  it('takes what was emptied for 0, a whole row too, and shows all rows again where it is refused [CUN-15]', async () => {
+    const id = await shipmentAt('IE043')
+    const page = await open(id)
+    const types = headings(page).slice(1)
+    const [key = ''] = Object.keys(counted(page))
+    const full = matrixForm(page)
+    for (const row of Object.keys(counted(page)))
+      for (const type of types) full.fill(`${row} ${type}`, '5')
+    const saved = await full.press('Save report')
+    const empty = matrixForm(saved)
+    for (const row of Object.keys(counted(page)))
+      for (const type of types) empty.fill(`${row} ${type}`, '')
+    await server.faults({
+      method: 'PUT',
+      path: `/shipments/${id}/unloading`,
+      kind: 'status',
+      status: 422,
+    })
+    const refused = await empty.press('Save report')
+    expect(Object.keys(counted(refused))).toEqual(Object.keys(counted(page)))
+    expect(counted(refused)[key]).toEqual(types.map(() => '0'))
+    await matrixForm(refused).press('Save report')
+    const { matrix } = (await stored(id)).unloading!
+    expect(Object.values(matrix).flatMap((cells) => Object.values(cells))).not.toContain(5)
+  })
+
   it('gets a column for a type of returns, and keeps what was typed; nothing is sent [CUN-18] [CUN-19] [CUN-20] [CUN-17]', async () => {
     const page = await open(landmarks.returnsOnly)
     const [first = ''] = headings(page).slice(1)
