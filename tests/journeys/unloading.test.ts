@@ -42,7 +42,9 @@ describe('with scripts', () => {
     await field.press('ArrowDown')
     await field.press('Enter')
     await page.waitForURL(/\/unloading\/\d+$/)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Unloading - MXR/)
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toMatch(/^Unloading - MXR/)
     await page.getByRole('link', { name: 'Clear' }).click()
     await page.waitForURL((url) => url.pathname === path)
     await page.context().close()
