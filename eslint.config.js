@@ -8,6 +8,13 @@ const thrownPromise = {
   message: 'Await it: the un-awaited promise would be thrown.',
 }
 
+const words = '/[A-Za-z]{3}/'
+const spokenAttributes = '/^(title|aria-label|placeholder|alt)$/'
+const untranslated = [
+  `JSXText[value=${words}]`,
+  `JSXAttribute[name.name=${spokenAttributes}] > Literal[value=/ |^[A-Z][a-z]/]`,
+].map((selector) => ({ selector, message: 'Words on the screen are texts of a catalogue.' }))
+
 const wholePages = 'Pages are whole when they are sent: scripts may be off.'
 
 export default tseslint.config(
@@ -56,6 +63,7 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.recommended.rules,
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': ['error', thrownPromise, ...untranslated],
     },
   },
   {

@@ -9,6 +9,8 @@ const settingsChange = z.strictObject({
   settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
 
+const reader = z.strictObject({ email: z.string(), language_code: z.string().length(3) })
+
 const delivery = z.strictObject({ orders: z.array(z.number().int()).min(1) })
 
 /** Calls that steer the sandbox itself; they answer on loopback only. */
@@ -68,6 +70,20 @@ export function controlCalls(sandbox: Sandbox): Hono<SandboxEnv> {
       .where('id', '=', company.id)
       .execute()
     return c.json({ settings: changed })
+  })
+
+  app.post('/language', async (c) => {
+    const body: unknown = await c.req.json().catch(() => undefined)
+    const read = reader.safeParse(body)
+    if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 422)
+    const { email, language_code } = read.data
+    const { numUpdatedRows: changed } = await sandbox.db
+      .updateTable('users')
+      .set({ language_code })
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (Number(changed) === 0) return c.json({ error: `No user ${email}` }, 422)
+    return c.json(read.data)
   })
 
   // what no call of the portal does: the warehouse receives inbound orders whole, and so they are closed

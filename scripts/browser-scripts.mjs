@@ -236,9 +236,16 @@ const sourcesOf = (folder, { outputs }) =>
     ]),
   )
 
+/** What only the editors of concepts share is one file, which a wizard does not need. */
+const ofOrderEditors =
+  /^app\/components\/(wizard\/(concept-editor|review-panel|deletion)|order\/editor-screen)/
+
+/** What all lists share is one file, which forms do not need. */
+const ofLists = /^app\/components\/(table\/(list-buttons|columns)|page\/receipt)/
+
 /** What the forms of all kinds of orders share is one file. */
 const ofOrderForms =
-  /^app\/(components\/(wizard|form\/rows|order\/(line|address|country|currency|form|editor|choices|price))|lib\/order-|styles\/(lines|wizard))/
+  /^app\/(components\/(wizard|form\/(rows|use-typed)|order\/(line|address|country|currency|form|editor|choices|price))|lib\/order-|styles\/(lines|wizard))/
 
 /**
  * What every screen's frame imports is one file. Small modules that need nothing else come along where many screens use
@@ -262,9 +269,12 @@ function sharedByAll(roots, entries, sources) {
       shared.has(one) || (isWorthIt(one) && getModuleInfo(one).importedIds.every(isShared))
     if (id === roots.at(-1)) return 'portal'
     if (entries.includes(id)) return undefined
-    if (isShared(id)) return 'portal'
     const own = sources.get(id) ?? []
-    return own.length > 0 && own.every((source) => ofOrderForms.test(source)) ? 'orders' : undefined
+    const isOf = (kind) => own.length > 0 && own.every((source) => kind.test(source))
+    if (isOf(ofLists) && !shared?.has(id)) return 'lists'
+    if (isShared(id)) return 'portal'
+    if (own.some((source) => ofOrderEditors.test(source))) return 'order-editor'
+    return isOf(ofOrderForms) ? 'orders' : undefined
   }
 }
 

@@ -4,6 +4,10 @@ import { request } from 'undici'
 import { findChromium } from '../tools.mjs'
 import type { ServerProcess } from '../../tests/support/processes'
 import { everyList } from '../../tests/support/lists'
+import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
+import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
+import { returnLandmarks } from '../../sandbox/seed/return-landmarks'
+import { shipmentLandmarks } from '../../sandbox/seed/shipment-landmarks'
 import { cookieOf } from './processes'
 import { kB, type Row, type Section } from './row'
 
@@ -45,50 +49,73 @@ async function scriptsOf(chromium: Browser, url: string, cookie: string): Promis
 
 /** Page and script weight of every screen, first visit, brotli. */
 export async function measurePages(portal: ServerProcess): Promise<Section> {
-  const cookie = await cookieOf(portal)
+  const cookies = new Map<string | undefined, string>()
+  const ofUser = async (email?: string) => {
+    const cookie = cookies.get(email) ?? (await cookieOf(portal, email))
+    cookies.set(email, cookie)
+    return cookie
+  }
+  const own = await ofUser()
   const found = findChromium()
   const chromium = await playwright.launch({
     executablePath: found?.kind === 'system' ? found.path : undefined,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
-  const list = await fetchBrotli(`${portal.url}/warehouse`, cookie)
+  const list = await fetchBrotli(`${portal.url}/warehouse`, own)
   const product = /href="(\/warehouse\/\d+)/.exec(list.text)?.[1] ?? '/warehouse'
   /** Of all stylesheets of a page; what all screens share is counted with each. */
   const styleOf = async (text: string) => {
     let sum = 0
     for (const [, css] of text.matchAll(/rel="stylesheet" href="(\/build\/[^"]+\.css)"/g))
-      sum += (await fetchBrotli(`${portal.url}${css}`, cookie)).wire
+      sum += (await fetchBrotli(`${portal.url}${css}`, own)).wire
     return sum
   }
 
   const rows: Row[] = [
     { what: 'Stylesheet that all screens share', budget: '', seen: kB(await styleOf(list.text)) },
   ]
-  const screens = [
+  type Screen = [what: string, path: string, limit?: number | 'list', email?: string]
+  const screens: Screen[] = [
     ['Products, filtered and searched', '/warehouse?q=jacket&sort=styleId', 10_000],
-    ...Object.entries(everyList).map(
-      ([name, { path, full }]) => [`List of ${name}`, `${path}?${full ?? ''}`, 'list'] as const,
-    ),
-    ['Outbound order', '/outbound-orders/1000101', undefined],
-    ['Dashboard', '/', undefined],
-    ['Product', product, undefined],
-    ['Create product', '/warehouse/create-product', undefined],
-    ['Import products', '/warehouse/import-products', undefined],
-    ['Create outbound order', '/outbound-orders/create-order', undefined],
-    ['Import inbound orders', '/inbound-orders/import-orders', undefined],
-    ['Import outbound orders', '/outbound-orders/import-orders', undefined],
-  ] as const
-  for (const [what, path, limit] of screens) {
+    ...Object.entries(everyList).map(([name, { path, full, weight, email }]): Screen => [
+      `List of ${name}`,
+      `${path}?${full ?? ''}`,
+      weight ?? 'list',
+      email,
+    ]),
+    ['Outbound order', `/outbound-orders/${outboundLandmarks.whole}`],
+    ['Inbound order', `/inbound-orders/${inboundLandmarks.whole}`],
+    ['Return', `/returns/${returnLandmarks.whole}`],
+    [
+      'Shipment',
+      `/customs/shipments/edit/${shipmentLandmarks.remaining}`,
+      undefined,
+      'customs@demo.test',
+    ],
+    ['Dashboard', '/'],
+    ['Product', product],
+    ['Create product', '/warehouse/create-product'],
+    ['Import products', '/warehouse/import-products'],
+    ['Create outbound order', '/outbound-orders/create-order'],
+    ['Create inbound order', '/inbound-orders/create-order'],
+    ['Create return', '/returns/create-return'],
+    ['Create relation', '/admin/relations/new', undefined, 'staff@demo.test'],
+    ['Import inbound orders', '/inbound-orders/import-orders'],
+    ['Import outbound orders', '/outbound-orders/import-orders'],
+  ]
+  for (const [what, path, limit, email] of screens) {
+    const cookie = await ofUser(email)
     const page = await fetchBrotli(portal.url + path, cookie)
     const scripts = await scriptsOf(chromium, portal.url + path, cookie)
     const style = await styleOf(page.text)
     const lines = Math.max(0, (page.text.match(/<tr/g) ?? []).length - 1)
+    const isList = what.startsWith('List of')
     // as the design has them: 20 rows, or 100
     const budget = limit === 'list' ? (lines > 20 ? 14_600 : 10_000) : limit
     const light = await fetchBrotli(portal.url + path, `${cookie}; ui=${lightPages}`)
     rows.push(
       {
-        what: `${what}${limit === 'list' ? `, ${lines} rows` : ''}: HTML + CSS`,
+        what: `${what}${isList ? `, ${lines} rows` : ''}: HTML + CSS`,
         budget: budget ? `≤ ${kB(budget)}` : '',
         seen: kB(page.wire + style),
         ...(budget ? { met: page.wire + style <= budget } : {}),

@@ -34,6 +34,8 @@ export interface PortalUnderTest {
   outbox: () => Promise<Mail[]>
   /** Of a company, until the sandbox is seeded again; the portal reads them anew at the next sign-in. */
   changeSettings: (division: string, settings: Record<string, string | number>) => Promise<void>
+  /** The language of a user, until the sandbox is seeded again; the portal knows it from the next sign-in on. */
+  changeLanguage: (email: string, language_code: string) => Promise<void>
   /** The portal's log so far. */
   logs: () => LogLine[]
 }
@@ -64,6 +66,12 @@ export function portal(): PortalUnderTest {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ division, settings }),
+      })),
+    changeLanguage: async (email, language_code) =>
+      void (await control('/language', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, language_code }),
       })),
     logs: () => parseLog(readFileSync(logFile, 'utf8')),
   }

@@ -1,5 +1,6 @@
 import { customsOrderList } from '~/services/customs-orders/customs-lists.server'
-import { ofCustoms } from '~/services/customs-orders/of-customs.server'
+import { requireCustomsUser } from '~/services/customs/customs-user.server'
 import { exportRoute } from '~/services/lists/list-service.server'
+import { onlyFor } from '~/services/requests/only-for.server'
 
-export const { loader, action } = ofCustoms(exportRoute(customsOrderList))
+export const { loader, action } = onlyFor(requireCustomsUser, exportRoute(customsOrderList))

@@ -1,5 +1,6 @@
-import { ofCustoms } from '~/services/customs-orders/of-customs.server'
+import { requireCustomsUser } from '~/services/customs/customs-user.server'
 import { shipmentList } from '~/services/customs/shipment-list.server'
 import { exportRoute } from '~/services/lists/list-service.server'
+import { onlyFor } from '~/services/requests/only-for.server'
 
-export const { loader, action } = ofCustoms(exportRoute(shipmentList))
+export const { loader, action } = onlyFor(requireCustomsUser, exportRoute(shipmentList))

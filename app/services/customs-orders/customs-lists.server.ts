@@ -19,7 +19,7 @@ import { listedOrder } from '../orders/listed-order'
 import { orderRows, timeFilter } from '../orders/order-list.server'
 import { shownShipment } from '../orders/shipment-link'
 import { countryNames } from '../reference/country-names.server'
-import { localStatus } from '../reference/local-names'
+import { countriesByName, localStatus } from '../reference/local-names'
 import { findReferenceList } from '../reference/reference-lists.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { returnCalls } from '../returns/calls'
@@ -187,7 +187,10 @@ async function orderChoices(user: PortalUser): Promise<ListChoices> {
           : null,
       country:
         countries.kind === 'ok'
-          ? byName(countries.body.map(({ code, name }): Choice => [code ?? '', name]))
+          ? countriesByName(
+              t,
+              countries.body.map(({ code, name }) => ({ code: code ?? '', name })),
+            )
           : null,
     },
     failure: [stages, suppliers, countries].find((answer) => answer.kind !== 'ok') ?? null,

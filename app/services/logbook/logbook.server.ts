@@ -8,6 +8,7 @@ import {
   getXmlLog,
   replayDocument,
 } from '#contract/log'
+import type { Translate } from '~/i18n/translate'
 import type { Choice } from '~/lib/lists'
 import {
   apiLogFields,
@@ -93,7 +94,7 @@ export const xmlLogList: ListService<XmlLogQuery, XmlLogEntry> = {
   name: 'xml-log',
   title: 'shell.xmlLog',
   fields: xmlLogFields,
-  async find({ api }, { filters }, { page, size, signal }) {
+  async find({ api, t }, { filters }, { page, size, signal }) {
     const query = { page, limit: size }
     const body = used({
       file_name: longEnough(filters.file_name),
@@ -104,7 +105,7 @@ export const xmlLogList: ListService<XmlLogQuery, XmlLogEntry> = {
       ? await api.call(findXmlLog, { query, body, signal })
       : await api.call(getXmlLog, { query, signal })
     if (answer.kind !== 'ok') return answer
-    return { kind: 'ok', body: pageOf(answer.body, { page, size }, toXmlEntry) }
+    return { kind: 'ok', body: pageOf(answer.body, { page, size }, (row) => toXmlEntry(t, row)) }
   },
   choices: (user) =>
     Promise.resolve({
@@ -131,14 +132,14 @@ export const xmlLogList: ListService<XmlLogQuery, XmlLogEntry> = {
   },
 }
 
-function toXmlEntry(row: AnswerOf<typeof getXmlLog>['result'][number]): XmlLogEntry {
+function toXmlEntry(t: Translate, row: AnswerOf<typeof getXmlLog>['result'][number]): XmlLogEntry {
   const fileName = row.file_name ?? ''
   const documentType = row.document_type ?? ''
   return {
     id: row.id,
     fileName,
     documentType,
-    direction: row.direction ?? '',
+    direction: directionIn(t, row.direction),
     init: row.time_init,
     start: row.time_start,
     stop: row.time_stop,
@@ -163,7 +164,7 @@ export const portalLogList: ListService<PortalLogQuery, PortalLogEntry> = {
   name: 'portal-log',
   title: 'shell.portalLog',
   fields: portalLogFields,
-  async find({ api }, { filters }, { page, size, signal }) {
+  async find({ api, t }, { filters }, { page, size, signal }) {
     const query = { page, limit: size }
     const body = used({
       name: longEnough(filters.name),
@@ -174,12 +175,15 @@ export const portalLogList: ListService<PortalLogQuery, PortalLogEntry> = {
       ? await api.call(findPortalLog, { query, body, signal })
       : await api.call(getPortalLog, { query, signal })
     if (answer.kind !== 'ok') return answer
-    return { kind: 'ok', body: pageOf(answer.body, { page, size }, toPortalEntry) }
+    return { kind: 'ok', body: pageOf(answer.body, { page, size }, (row) => toPortalEntry(t, row)) }
   },
   choices: (user) => Promise.resolve({ offered: { direction: directions(user) }, failure: null }),
 }
 
-function toPortalEntry(row: AnswerOf<typeof getPortalLog>['result'][number]): PortalLogEntry {
+function toPortalEntry(
+  t: Translate,
+  row: AnswerOf<typeof getPortalLog>['result'][number],
+): PortalLogEntry {
   const fileName = row.file_name ?? ''
   const documentType = row.document_type ?? ''
   return {
@@ -188,13 +192,17 @@ function toPortalEntry(row: AnswerOf<typeof getPortalLog>['result'][number]): Po
     user: row.user ?? '',
     action: row.action ?? '',
     documentType,
-    direction: row.direction ?? '',
+    direction: directionIn(t, row.direction),
     fileName,
     succeeded: Number(row.status) === 1,
     message: row.message ?? '',
     hasFile: isFileName(fileName) || undefined,
   }
 }
+
+/** As its filter says it; what is neither in nor out as it came. */
+const directionIn = (t: Translate, direction: string | null | undefined) =>
+  direction === 'in' || direction === 'out' ? t(`logbook.${direction}`) : (direction ?? '')
 
 const directions = ({ t }: PortalUser): Choice[] => [
   ['in', t('logbook.in')],

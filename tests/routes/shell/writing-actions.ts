@@ -19,15 +19,20 @@ export interface Write {
   area: Area
   /** Who may, where not every user does. */
   user?: string
+  /** It saves what is stored already: that it is stored is true whatever a call answers. */
+  changesNothing?: true
   /** Fills in the form while it may be sent; what comes back sends it, as often as it is called. */
   prepare: (browser: Browser) => Promise<() => Promise<Page>>
   /** Whether it was done, by the page that it ends on and the calls that wrote. */
   isDone: (page: Page, written: CallRecord[]) => boolean
 }
 
-type Routes = Record<string, Write[] | { needsNoRight: string }>
+/** `faults`: the test of what it writes upstream under faults, null where it writes nothing there. */
+type Routes = Record<string, Write[] | { needsNoRight: string; faults: string | null }>
 
 const wroteUpstream = (_: Page, written: CallRecord[]) => written.length > 0
+const wasSubmitted = (_: Page, written: CallRecord[]) =>
+  written.some((call) => /\/(submit|finalize)$/.test(call.path))
 /** Of an import: a page that was refused has nothing to wait for. */
 const endOf = async (sent: Promise<Page>): Promise<Page> => {
   const page = await sent
@@ -58,6 +63,8 @@ const article = 'HF101-MNT-L'
 const suit = 'HF901-SUIT'
 
 let files = 0
+let days = 0
+const newDay = () => new Date(Date.UTC(2027, 0, ++days)).toISOString().slice(0, 10)
 const productFile = () => csv(articles(`RIGHTS-${++files}`, 2), `rights-${files}.csv`)
 const ordersFile = () => orderFile([orderLine(`RIGHTS-${++files}`, article)], `orders-${files}.csv`)
 
@@ -169,7 +176,7 @@ function routesOf(orders: Orders): Routes {
           const shown = await form(await newConcept(browser)).press('Submit order')
           return () => form(shown).press('Submit to the warehouse')
         },
-        isDone: (_, written) => written.some((call) => /\/(submit|finalize)$/.test(call.path)),
+        isDone: wasSubmitted,
       },
       {
         name: `deleting a concept of ${area}`,
@@ -235,9 +242,12 @@ async function openInPhase(browser: Browser, phase: number): Promise<Page> {
   return list.follow(list.find('tbody th a').getAttribute('href') ?? '')
 }
 
-const exporting = { needsNoRight: 'a list is read, as on its screen' }
-const customs = { needsNoRight: 'customs has a group of its own, and no area of a company' }
-const ownPage = { needsNoRight: 'it changes the page of the user alone' }
+const exporting = { needsNoRight: 'a list is read, as on its screen', faults: null }
+const customs = {
+  needsNoRight: 'customs has a group of its own, and no area of a company',
+  faults: 'customs/write-faults.test.ts',
+}
+const ownPage = { needsNoRight: 'it changes the page of the user alone', faults: null }
 
 /** Of the order that the draft or the concept is of. */
 const fromSheet = (orders: Orders): Write => ({
@@ -281,6 +291,7 @@ export const routes: Routes = {
     {
       name: 'changing a bill of material',
       area: 'warehouse',
+      changesNothing: true,
       prepare: async (browser) => {
         const page = await openProduct(browser, suit)
         return () => page.form('#materials').press('Save bill of material')
@@ -352,13 +363,20 @@ export const routes: Routes = {
   'routes/_frame.customs_.returns_.edit': customs,
   'routes/_frame.customs_.shipments': customs,
   'routes/_frame.customs_.shipments_.edit.$id': customs,
-  'routes/_frame.customs_.shipments_.requestauditfile': customs,
-  'routes/_frame.customs_.shipments_.unloading_.$id': customs,
+  'routes/_frame.customs_.shipments_.requestauditfile': {
+    ...customs,
+    faults: 'customs/audit-file.test.ts',
+  },
+  'routes/_frame.customs_.shipments_.unloading_.$id': {
+    ...customs,
+    faults: 'customs/unloading.test.ts',
+  },
   'routes/customs.shipments.export': exporting,
   'routes/customs.inbound-orders.export': exporting,
   'routes/customs.returns.export': exporting,
   'routes/_frame.admin_.relations_.new': {
     needsNoRight: 'relations are the provider’s: its group is asked, and no area of a company',
+    faults: 'shell/write-faults.test.ts',
   },
   'routes/_frame.order-lines.$area': [outbound, returned, inbound].map(fromSheet),
   ...routesOf(outbound),
@@ -371,7 +389,7 @@ export const routes: Routes = {
       area: 'inbound',
       prepare: async (browser) => {
         const page = await openInPhase(browser, 15)
-        const form = page.form('#inbound-edit').fill('Expected arrival date', '2026-12-24')
+        const form = page.form('#inbound-edit').fill('Expected arrival date', newDay())
         return () => form.press('Save order')
       },
       isDone: wroteUpstream,
@@ -437,19 +455,31 @@ export const routes: Routes = {
       isDone: (page) => page.messages().some(({ kind }) => kind === 'success'),
     },
   ],
-  'routes/_frame._index': { needsNoRight: 'it signs in' },
-  'routes/_frame.$': { needsNoRight: 'nothing is there' },
-  'routes/_frame.select.$': { needsNoRight: 'orders are looked up, and ticked on their list' },
+  'routes/_frame._index': { needsNoRight: 'it signs in', faults: 'auth/sign-in.test.ts' },
+  'routes/_frame.$': { needsNoRight: 'nothing is there', faults: null },
+  'routes/_frame.select.$': {
+    needsNoRight: 'orders are looked up, and ticked on their list',
+    faults: null,
+  },
   'routes/_frame.views.$': ownPage,
   'routes/_frame.columns.$': ownPage,
-  'routes/_frame.logbook_.xml': { needsNoRight: 'no setting switches the log off' },
+  'routes/_frame.logbook_.xml': {
+    needsNoRight: 'no setting switches the log off',
+    faults: 'logbook/logbooks.test.ts',
+  },
   'routes/attributes.$list.export': exporting,
   'routes/imports.export': exporting,
   'routes/logbook.api.export': exporting,
   'routes/logbook.portal.export': exporting,
   'routes/logbook.xml.export': exporting,
-  'routes/recover.$hash': { needsNoRight: 'the mailed link is the right' },
-  'routes/session.company': { needsNoRight: 'every company may be looked at' },
+  'routes/recover.$hash': {
+    needsNoRight: 'the mailed link is the right',
+    faults: 'auth/recovery.test.ts',
+  },
+  'routes/session.company': {
+    needsNoRight: 'every company may be looked at',
+    faults: 'shell/company.test.ts',
+  },
   'routes/session.messages': ownPage,
   'routes/session.preferences': ownPage,
   'routes/session.sign-out': ownPage,
@@ -458,7 +488,7 @@ export const routes: Routes = {
   'routes/stock.history.export': exporting,
   'routes/stock.mutations.export': exporting,
   'routes/tracey.exceptions.export': exporting,
-  'routes/tracey.open': { needsNoRight: 'it asks for a link' },
+  'routes/tracey.open': { needsNoRight: 'it asks for a link', faults: 'tracking/tracking.test.ts' },
   'routes/tracey.shipments.export': exporting,
   'routes/warehouse.export': exporting,
 }
@@ -466,3 +496,7 @@ export const routes: Routes = {
 export const writes: Write[] = Object.values(routes).flatMap((route) =>
   Array.isArray(route) ? route : [],
 )
+
+/** Whether it is one write upstream: a draft and an upload are kept by the portal, and an import writes by itself. */
+export const writesAtOnce = ({ name, isDone }: Write) =>
+  (isDone === wroteUpstream || isDone === wasSubmitted) && !name.startsWith('importing')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls as contractCalls } from '#contract/index'
 import type { Browser, Page } from '../../support/browser'
@@ -125,6 +126,17 @@ describe('a form that was made while its area could be written to', () => {
   it('is known for every route that takes one', () => {
     const taking = builtRoutes().filter(({ hasAction }) => hasAction)
     expect(taking.map(({ id }) => id).toSorted()).toEqual(Object.keys(routes).toSorted())
+  })
+
+  it('or has been shown under faults by a table or a test of its own where it writes upstream [NET-08]', () => {
+    const files = Object.values(routes).flatMap((route) =>
+      Array.isArray(route) || route.faults === null ? [] : [route.faults],
+    )
+    expect(files.length).toBeGreaterThan(0)
+    for (const file of new Set(files)) {
+      const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+      expect([file, text.includes('server.faults(')]).toEqual([file, true])
+    }
   })
 
   it.each(writes)(

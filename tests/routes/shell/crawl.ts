@@ -1,0 +1,57 @@
+import type { Browser, Page } from '../../support/browser'
+
+export interface Crawl {
+  /** `from → to: status` of each link that leads to nothing. */
+  dead: string[]
+  /** Pages opened. */
+  seen: number
+}
+
+export interface CrawlOptions {
+  /** Of pages of one kind, such as products, so many are opened. */
+  ofKind: number
+  mostPages: number
+  /** Is shown every page of HTML that was opened. */
+  look?: (page: Page) => void
+}
+
+/** Follows every link of every page that can be come to from the dashboard. */
+export async function followLinks(
+  browser: Browser,
+  { ofKind, mostPages, look }: CrawlOptions,
+): Promise<Crawl> {
+  const dead: string[] = []
+  const opened = new Map<string, number>()
+  const known = new Set<string>(['/'])
+  const queue: [from: string, to: string][] = [['', '/']]
+  let seen = 0
+  for (const [from, to] of queue) {
+    const page = await browser.open(to)
+    seen += 1
+    if (page.status >= 400) dead.push(`${from} → ${to}: ${page.status}`)
+    if (!page.header('content-type')?.startsWith('text/html')) continue
+    look?.(page)
+    if (seen >= mostPages) break
+    for (const href of linksOf(page)) {
+      const kind = kindOf(new URL(href, page.url))
+      const count = opened.get(kind) ?? 0
+      if (known.has(href) || count >= ofKind) continue
+      known.add(href)
+      opened.set(kind, count + 1)
+      queue.push([to, href])
+    }
+  }
+  return { dead, seen }
+}
+
+/** `/warehouse/12?tab=x` is of the kind of `/warehouse/13`; the pages of one list are one kind. */
+function kindOf({ pathname, searchParams }: URL): string {
+  const path = pathname.replace(/\/[^/]*\d[^/]*/g, '/*')
+  return `${path}?${[...new Set(searchParams.keys())].sort().join('&')}`
+}
+
+const linksOf = (page: Page) =>
+  page.findAll('a[href]').flatMap((link) => {
+    const url = new URL(link.getAttribute('href') ?? '', page.url)
+    return url.origin === page.url.origin ? [url.pathname + url.search] : []
+  })

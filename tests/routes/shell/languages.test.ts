@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Browser } from '../../support/browser'
+import { portal } from '../../support/portal'
+import { followLinks } from './crawl'
+import { catalogueOf, englishAlone, wordsOn, type Foreign } from './spoken'
+
+const server = portal()
+
+const codes: Record<Foreign, string> = { nl: 'NLD', de: 'DEU', fr: 'FRA', es: 'SPA' }
+const users = ['client@demo.test', 'customs@demo.test', 'staff@demo.test', 'office@demo.test']
+const languages = Object.keys(codes) as Foreign[]
+
+/** Records of upstream that are called as something of the portal is in English. */
+const ofUpstream =
+  /^(Accepted|Price ticketing|Received|Tracking|Wholesale|[\d-]+ [\d:]+ (error|warning|info) .*)$/
+
+beforeAll(() => server.resetSandbox())
+
+describe.each(languages)('in %s', (language) => {
+  const english = englishAlone(language)
+  const own = catalogueOf(language)
+
+  it.each(users)(
+    'for %s every screen is there and says nothing in English [I18N-03] [SHELL-46] [BEY-20]',
+    async (email) => {
+      await server.changeLanguage(email, codes[language])
+      const browser = new Browser(server)
+      await browser.signIn(email)
+      const wrong = new Map<string, string>()
+      const { dead, seen } = await followLinks(browser, {
+        ofKind: 1,
+        mostPages: 500,
+        look(page) {
+          // Tracey is not ours
+          if (page.path.startsWith('/tracey/open')) return
+          if (page.document.documentElement.lang !== language) wrong.set('lang', page.path)
+          for (const { words, isName } of wordsOn(page))
+            if (english.has(words) ? !ofUpstream.test(words) : isName && !own.has(words))
+              wrong.set(words, page.path)
+        },
+      })
+      expect(dead).toEqual([])
+      expect([...wrong]).toEqual([])
+      expect(seen).toBeGreaterThan(40)
+      expect(seen).toBeLessThan(500)
+    },
+    120_000,
+  )
+})
