@@ -245,7 +245,7 @@ const ofLists = /^app\/components\/(table\/(list-buttons|columns)|page\/receipt)
 
 /** What the forms of all kinds of orders share is one file. */
 const ofOrderForms =
-  /^app\/(components\/(wizard|form\/(rows|use-typed)|order\/(line|address|country|currency|form|editor|choices|price))|lib\/order-|styles\/(lines|wizard))/
+  /^app\/(components\/(wizard\/(?!conflict-panel)|form\/(rows|use-typed)|order\/(line|address|country|currency|form|editor|choices|price))|lib\/order-|styles\/(lines|wizard))/
 
 /**
  * What every screen's frame imports is one file. Small modules that need nothing else come along where many screens use
