@@ -22,6 +22,8 @@ export const inboundLandmarks = {
   bondedUnset: 1_000_109,
   /** Its status and its phase come as ids alone. */
   bareStatus: 1_000_110,
+  /** In the last phase in which anyone may change it; no list of phases names that one. */
+  lastForAnyone: 1_000_111,
 
   wholeShipment: 1_000_001,
   otherShipment: 1_000_002,
@@ -146,6 +148,7 @@ const cases: Record<number, (order: StoredInbound) => Partial<StoredInbound>> = 
     bonded_administration: null,
   }),
   [inboundLandmarks.bareStatus]: () => ({ ...foreign, ...open(30) }),
+  [inboundLandmarks.lastForAnyone]: () => ({ ...foreign, ...open(19), quantity_sum: 240 }),
 }
 
 export const asInboundLandmark = (order: StoredInbound): StoredInbound => ({

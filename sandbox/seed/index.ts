@@ -23,7 +23,7 @@ import { suppliersOf } from './suppliers'
 import { demoPassword, groups, users } from './users'
 
 /** Raised when the seed's values change, so that older files are seeded again. */
-export const seedVersion = 11
+export const seedVersion = 12
 
 interface Amounts {
   catalogue: Catalogue

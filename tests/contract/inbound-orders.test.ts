@@ -178,6 +178,9 @@ describe('GET /purchaseorders/{id}', () => {
     expect(digits.shipment?.id).not.toBe(namesake.shipment?.id)
 
     expect((await orderOf(inboundLandmarks.bondedUnset)).order.bonded_administration).toBeNull()
+    const { order: last } = await orderOf(inboundLandmarks.lastForAnyone)
+    expect(last.phase).toEqual({ id: 19, en: null })
+
     const params = { id: inboundLandmarks.bareStatus }
     const sent = await sandbox.open(getInboundOrder, { token, params })
     const { result } = (await sent.json()) as { result: { order: unknown } }

@@ -78,7 +78,7 @@ const invoice = {
 const certificate = { number: 'C9', type: 'EUR.1' }
 
 describe('what may be changed of an order, by phase and group', () => {
-  const phases = [15, 20, 30, 32, 40, 44, 50, 100]
+  const phases = [15, 19, 20, 30, 32, 40, 44, 50, 100]
   const locked = (part: string) => `422 ${part} cannot be changed in this phase`
   const writes: [
     part: string,
