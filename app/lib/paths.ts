@@ -98,7 +98,7 @@ export const paths = {
 
 /** Addresses that only the server gives out: no browser is sent how they are made. */
 export const serverPaths = {
-  /** Offers a form again that was sent when its session was over. */
+  /** Offers a form again that was sent when its session was over, or another company was active. */
   interruptedSubmission: (id: string, company: number) =>
     withQuery(`/interrupted-submission/${encodeURIComponent(id)}`, { company }),
   importTemplate: (name: string) => `/warehouse/import-products/template/${name}`,

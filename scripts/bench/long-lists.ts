@@ -11,8 +11,9 @@ const warming = 50
 /** Times 600 outbound and 300 inbound orders, 2,000 stock lines and 5,000 mutations. */
 const scale = 200
 
-/** More than the scale gives, which is 24,000. */
+/** More than the scale gives, which is 24,000 and 60,000. */
 const shipments = 100_000
+const inboundOrders = 120_000
 
 interface List {
   short: string
@@ -34,7 +35,7 @@ const lists: Record<string, List> = {
     short: '/inbound-orders?page=3',
     views: {
       'first page': '/inbound-orders',
-      'page 2,500': '/inbound-orders?page=2500',
+      'page 5,000': '/inbound-orders?page=5000',
       'one phase': '/inbound-orders?phase=100&page=3',
       'a search': '/inbound-orders?q=MAEU7',
     },
@@ -70,7 +71,18 @@ const lists: Record<string, List> = {
 export async function measureLongLists(portal: ServerProcess): Promise<Section> {
   const long = await startPair({ UPSTREAM_TIMEOUT_MS: '60000' }, { SANDBOX_SCALE: String(scale) })
   try {
-    addShipments(long.sandbox)
+    addCopies(long.sandbox, {
+      table: 'shipments',
+      number: 'mx_inbound_reference',
+      model: "status = 'CLOSED'",
+      upTo: shipments,
+    })
+    addCopies(long.sandbox, {
+      table: 'inbound_orders',
+      number: 'external_order_id',
+      model: 'shipment_id is null and status in (20, 30, 40)',
+      upTo: inboundOrders,
+    })
     const rows: Row[] = []
     for (const [list, { short, views, user }] of Object.entries(lists)) {
       const { own: before } = await readPages(portal, short, user)
@@ -88,7 +100,7 @@ export async function measureLongLists(portal: ServerProcess): Promise<Section> 
     rows.push(...(await exportMutations(long.portal)))
     return {
       title: 'Long lists',
-      how: `${pages} pages one after another, warm, out of ${600 * scale} outbound orders, ${300 * scale} inbound orders, ${5_000 * scale} mutations, ${2_000 * scale} stock lines and ${shipments} shipments; Server-Timing's own part and upstream's. Then an export as CSV, which the portal reads page by page.`,
+      how: `${pages} pages one after another, warm, out of ${600 * scale} outbound orders, ${inboundOrders} inbound orders, ${5_000 * scale} mutations, ${2_000 * scale} stock lines and ${shipments} shipments; Server-Timing's own part and upstream's. Then an export as CSV, which the portal reads page by page.`,
       rows,
     }
   } finally {
@@ -97,47 +109,61 @@ export async function measureLongLists(portal: ServerProcess): Promise<Section> 
   }
 }
 
+/** Of two months and of all that there are. */
 async function exportMutations(portal: ServerProcess): Promise<Row[]> {
   const browser = new Browser(portal)
   await browser.signIn('client@demo.test')
-  const list = await browser.open(`/stock/mutations?from=${daysAgo(60)}&to=${daysAgo(1)}`)
-  const { above, result } = await peakRssAbove(portal.child.pid ?? 0, async () => {
-    const asked = await list.press('Export as CSV')
-    return asked.bytes.length > 0 && asked.header('content-disposition')
-      ? asked
-      : asked.press('Continue')
-  })
-  const lines = new TextDecoder().decode(result.bytes).split('\r\n').length - 2
-  return [
-    {
-      what: `Export of ${lines} mutations as CSV: memory above idle`,
+  const rows: Row[] = []
+  for (const days of [60, 4_000]) {
+    const list = await browser.open(`/stock/mutations?from=${daysAgo(days)}&to=${daysAgo(1)}`)
+    const began = performance.now()
+    const { above, result } = await peakRssAbove(portal.child.pid ?? 0, async () => {
+      const asked = await list.press('Export as CSV')
+      return asked.bytes.length > 0 && asked.header('content-disposition')
+        ? asked
+        : asked.press('Continue')
+    })
+    const took = Math.round((performance.now() - began) / 1000)
+    const lines = new TextDecoder().decode(result.bytes).split('\r\n').length - 2
+    rows.push({
+      what: `Export of ${lines} mutations as CSV in ${took} s: memory above idle`,
       budget: '≤ 130 MB',
       seen: MB(above),
       met: above <= 130e6,
-    },
-  ]
+    })
+  }
+  return rows
 }
 
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Copies of closed ones, a minute apart, up to as many as are measured. */
-function addShipments({ dataDir }: ServerProcess): void {
+interface Copies {
+  table: string
+  /** The column that tells one from another. */
+  number: string
+  /** Which record is copied. */
+  model: string
+  upTo: number
+}
+
+/** Copies of one record of company 1, a minute apart, up to as many as are measured. */
+function addCopies({ dataDir }: ServerProcess, { table, number, model, upTo }: Copies): void {
   const store = new Database(join(dataDir, 'sandbox.sqlite'), { timeout: 60_000 })
   const { columns } = store
     .prepare(
-      `select group_concat(name) as columns from pragma_table_info('shipments')
-       where name not in ('id', 'mx_inbound_reference', 'time_added')`,
+      `select group_concat(name) as columns from pragma_table_info('${table}')
+       where name not in ('id', '${number}', 'time_added')`,
     )
     .get() as { columns: string }
   const { there } = store
-    .prepare('select count(*) as there from shipments where company_id = 1')
+    .prepare(`select count(*) as there from ${table} where company_id = 1`)
     .get() as { there: number }
   store.exec(
-    `insert into shipments (mx_inbound_reference, time_added, ${columns})
-     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${shipments - there}),
-       model as (select * from shipments where company_id = 1 and status = 'CLOSED' limit 1)
+    `insert into ${table} (${number}, time_added, ${columns})
+     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${upTo - there}),
+       model as (select * from ${table} where company_id = 1 and ${model} limit 1)
      select 'MXB' || n, time_added - n * 60, ${columns} from numbers, model`,
   )
   store.close()

@@ -2,7 +2,7 @@ import type { interruptedSubmission as english } from '../en/interrupted-submiss
 
 export const interruptedSubmission: Record<keyof typeof english, string> = {
   'shell.interruptedSubmissionIntro':
-    'Ihre Sitzung war beendet, als Sie ein Formular absendeten. Es wurde nichts gespeichert, aber Ihre Eingaben werden eine Stunde lang aufbewahrt, ohne Passwörter und Dateien.',
+    'Es wurde nichts gespeichert, aber Ihre Eingaben werden eine Stunde lang aufbewahrt, ohne Passwörter und Dateien.',
   'shell.interruptedSubmissionFill': 'Formular wieder ausfüllen',
   'shell.interruptedSubmissionLeave': 'Verwerfen',
 }

@@ -1,6 +1,6 @@
 export const interruptedSubmission = {
   'shell.interruptedSubmissionIntro':
-    'Your session had ended when you sent a form. Nothing was saved, but what you had filled in is kept for one hour, without passwords and files.',
+    'Nothing was saved, but what you had filled in is kept for one hour, without passwords and files.',
   'shell.interruptedSubmissionFill': 'Fill in the form again',
   'shell.interruptedSubmissionLeave': 'Discard it',
 } as const

@@ -2,7 +2,7 @@ import type { interruptedSubmission as english } from '../en/interrupted-submiss
 
 export const interruptedSubmission: Record<keyof typeof english, string> = {
   'shell.interruptedSubmissionIntro':
-    'Su sesión había terminado cuando envió un formulario. No se ha guardado nada, pero lo que había rellenado se conserva una hora, sin contraseñas ni archivos.',
+    'No se ha guardado nada, pero lo que había rellenado se conserva una hora, sin contraseñas ni archivos.',
   'shell.interruptedSubmissionFill': 'Rellenar de nuevo el formulario',
   'shell.interruptedSubmissionLeave': 'Descartarlo',
 }

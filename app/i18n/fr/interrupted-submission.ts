@@ -2,7 +2,7 @@ import type { interruptedSubmission as english } from '../en/interrupted-submiss
 
 export const interruptedSubmission: Record<keyof typeof english, string> = {
   'shell.interruptedSubmissionIntro':
-    'Votre session était terminée quand vous avez envoyé un formulaire. Rien n’a été enregistré, mais vos saisies sont conservées pendant une heure, sans mots de passe ni fichiers.',
+    'Rien n’a été enregistré, mais vos saisies sont conservées pendant une heure, sans mots de passe ni fichiers.',
   'shell.interruptedSubmissionFill': 'Remplir à nouveau le formulaire',
   'shell.interruptedSubmissionLeave': 'Abandonner',
 }

@@ -2,7 +2,7 @@ import type { interruptedSubmission as english } from '../en/interrupted-submiss
 
 export const interruptedSubmission: Record<keyof typeof english, string> = {
   'shell.interruptedSubmissionIntro':
-    'Uw sessie was afgelopen toen u een formulier verstuurde. Er is niets opgeslagen, maar wat u had ingevuld wordt een uur bewaard, zonder wachtwoorden en bestanden.',
+    'Er is niets opgeslagen, maar wat u had ingevuld wordt een uur bewaard, zonder wachtwoorden en bestanden.',
   'shell.interruptedSubmissionFill': 'Formulier weer invullen',
   'shell.interruptedSubmissionLeave': 'Weggooien',
 }

@@ -18,6 +18,7 @@ import { withStatusNames } from '../orders/order-status'
 import { findAttributes } from '../reference/attributes.server'
 import { countryNames } from '../reference/country-names.server'
 import { countriesByName, localStatus } from '../reference/local-names'
+import { orOffered } from '../requests/offered-form.server'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
 import { readReceipt } from '../requests/receipts.server'
 import { findReturnStatuses } from '../returns/return-choices.server'
@@ -54,7 +55,9 @@ export async function findShipment(
 }
 
 export async function loadShipment(request: Request, user: PortalUser, ref: string | undefined) {
-  const shipment = await findShipment(user, ref, (id) => paths.shipment(id))
+  const shipment = await orOffered(request, user, () =>
+    findShipment(user, ref, (id) => paths.shipment(id)),
+  )
   const asked = new URL(request.url).searchParams
   const receipt = asked.get('receipt')
   const page = await shownShipment(user, shipment, asked.get('mrn') === 'none')

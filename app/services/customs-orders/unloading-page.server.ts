@@ -11,6 +11,7 @@ import {
 import { stageOfShipment } from '../customs/shipment-list.server'
 import { shipmentStatusNames } from '../customs/shipment-names.server'
 import { statusNotice } from '../customs/shipment-write.server'
+import { orOffered } from '../requests/offered-form.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { upstreamWords } from '../upstream/words'
 import { findShipment } from './shipment-page.server'
@@ -18,7 +19,9 @@ import { matrixOf, type Matrix } from './unloading-matrix'
 
 /** What the unloading of a shipment shows. Throws the 404 page where there is none, leads to its id from its reference. */
 export async function loadUnloading(request: Request, user: PortalUser, ref: string | undefined) {
-  const shipment = await findShipment(user, ref, (id) => paths.unloading(id))
+  const shipment = await orOffered(request, user, () =>
+    findShipment(user, ref, (id) => paths.unloading(id)),
+  )
   const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
   const page = await shownUnloading(user, shipment, asked)
   return { title: user.t('unloading.title', { name: page.name }), page }

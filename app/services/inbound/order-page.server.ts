@@ -4,6 +4,7 @@ import { formFields } from '~/lib/form-names'
 import { isConcept } from '../orders/order-calls'
 import { actionReport, formWasRefused } from '../requests/action-report.server'
 import { readId, readPage } from '../requests/address.server'
+import { orOffered } from '../requests/offered-form.server'
 import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
 import { valuesOf } from '../requests/read-form.server'
 import { catchOnPage } from '../requests/refuse.server'
@@ -35,7 +36,7 @@ export async function loadInboundOrder(request: Request, params: Params) {
   const user = await requirePortalUser(request)
   const id = readId(params)
   const [order, base] = await Promise.all([
-    readOrder(user, inboundDetail, id),
+    orOffered(request, user, () => readOrder(user, inboundDetail, id)),
     inboundDetail.names(user),
   ])
   if (isConcept(inboundCalls, user, order) || conceptWasRefused()) {

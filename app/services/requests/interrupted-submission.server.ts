@@ -63,7 +63,7 @@ export function readSubmissionId(value: string): { id: string; withoutFiles: boo
 }
 
 /** The files were chosen for this company, and who signs in may start with another. */
-const ofCompany = (page: string, { companyId }: Owner) =>
+export const ofCompany = (page: string, { companyId }: Pick<Owner, 'companyId'>) =>
   `${page}${page.includes('?') ? '&' : '?'}company=${companyId}`
 
 /** Null for a page that was only asked for, and for what no form of ours sends. */
@@ -85,7 +85,8 @@ const isChosenFile = (value: FormDataEntryValue) => typeof value !== 'string' &&
 
 const notKept: ReadonlySet<string> = new Set([formFields.company, formFields.key, intentField])
 
-function fieldsToKeep(entries: FormData): [name: string, value: string][] {
+/** The entries of a form that are kept: no passwords, no files, nothing that belongs to one sending. */
+export function fieldsToKeep(entries: FormData): [name: string, value: string][] {
   return [...entries].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !notKept.has(name) && !/password/i.test(name)
       ? [[name, value]]

@@ -7,7 +7,8 @@ import { intents, type Intent } from '~/lib/intents'
 import { reportForm } from './action-report.server'
 import { claimForm, writeIdentity } from './claim-form.server'
 import { visitorCookie } from './cookies.server'
-import { type Area, companyLabel } from './domain'
+import { type Area } from './domain'
+import { formOfOtherCompany } from './other-company'
 import {
   countRows,
   parseChanged,
@@ -173,7 +174,7 @@ async function ownerProblem(
     return { status: 422, message: t('form.keyMissing') }
   }
   if (user && !options.anyCompany && entries.get(formFields.company) !== String(user.company.id)) {
-    return { status: 409, message: otherCompany(user, entries.get(formFields.company)) }
+    return { status: 409, message: formOfOtherCompany(user, entries.get(formFields.company)) }
   }
   return null
 }
@@ -197,12 +198,4 @@ async function findOwner(request: Request, user: PortalUser | null): Promise<str
   if (user) return userKeyOwner(user.user.account)
   const visitor = await visitorCookie.read(request)
   return typeof visitor === 'string' && visitor ? `visitor:${visitor}` : ''
-}
-
-function otherCompany(user: PortalUser, posted: FormDataEntryValue | null): string {
-  const other = user.companies.find((company) => String(company.id) === posted)
-  return user.t('form.otherCompany', {
-    company: other ? companyLabel(other) : '?',
-    active: companyLabel(user.company),
-  })
 }

@@ -1,10 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { calls as contractCalls } from '#contract/index'
 import type { Browser, Page } from '../../support/browser'
-import { portal, type CallRecord, type FaultOrder } from '../../support/portal'
+import { portal, type FaultOrder } from '../../support/portal'
 import { signedIn } from '../products/support'
-import { atStep, form } from '../relations/relation-pages'
-import { writes, writesAtOnce } from './writing-actions'
+import { complaints, ofAreas, ofRelations, send, successes, writing } from './pressings'
 
 const server = portal()
 let client: Browser
@@ -16,70 +14,11 @@ beforeEach(async () => {
   client = await signedIn()
 })
 
-interface Pressing {
-  name: string
-  user?: string
-  changesNothing?: true
-  prepare: (browser: Browser) => Promise<() => Promise<Page>>
-}
-
-const relationWrites: Pressing[] = [
-  {
-    name: 'beginning a relation',
-    async prepare(browser) {
-      const page = form(await browser.open('/admin/relations/new'))
-      page.fill('Name', 'Faulty').fill('Division', newDivision()).fill('E-mail', 'a@b.test')
-      return () => page.press('Next step')
-    },
-  },
-  {
-    name: 'saving a step of a relation',
-    async prepare(browser) {
-      const page = await atStep(browser, 3)
-      return () => form(page).tick('Customs').press('Next step')
-    },
-  },
-  {
-    name: 'activating a relation',
-    async prepare(browser) {
-      const page = await atStep(browser, 7)
-      return () => page.press('Activate relation')
-    },
-  },
-]
-const ofRelations = relationWrites.map((one) => ({ ...one, user: 'staff@demo.test' }))
-
-let divisions = 0
-const newDivision = () => `F${Date.now().toString(36).toUpperCase().slice(-5)}${++divisions}`
-
 /** Those of customs have a table of their own, which looks at what was stored, too. */
-const pressings: Pressing[] = [...writes.filter(writesAtOnce), ...ofRelations]
-
-const writing = contractCalls.filter((call) => call.writes)
-const mayWrite = (record: CallRecord) =>
-  writing.some(
-    (call) =>
-      call.method === record.method &&
-      new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(record.path) &&
-      (call.meantBy?.(record) ?? record.query.action !== 'validate'),
-  )
+const pressings = [...ofAreas, ...ofRelations]
 
 const inTrouble = (fault: Omit<FaultOrder, 'path'>, times: number) =>
   server.faults(...writing.map(({ method, path }) => ({ method, path, times, ...fault })))
-
-async function send(press: () => Promise<Page>): Promise<{ page: Page; written: CallRecord[] }> {
-  const before = (await server.calls()).at(-1)?.id ?? 0
-  const page = await press()
-  return { page, written: (await server.calls(before)).filter(mayWrite) }
-}
-
-const successes = (page: Page) => page.messages().filter(({ kind }) => kind === 'success')
-/** What a page says of a write that is not known to be done. */
-const complaints = (page: Page) => [
-  ...page.messages().flatMap(({ kind, text }) => (kind === 'error' ? [text] : [])),
-  ...page.summary().map(({ text }) => text),
-  ...page.findAll('.receipt').map((receipt) => receipt.textContent ?? ''),
-]
 
 function expectPage(page: Page): void {
   expect([page.findAll('.side').length, page.h1 !== '']).toEqual([1, true])

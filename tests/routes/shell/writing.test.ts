@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { calls as contractCalls } from '#contract/index'
 import type { Browser, Page } from '../../support/browser'
 import { builtRoutes } from '../../support/built-routes'
-import { portal, type CallRecord } from '../../support/portal'
+import { portal } from '../../support/portal'
 import { signedIn } from '../products/support'
+import { send } from './pressings'
 import { routes, writes, type Area, type Write } from './writing-actions'
 
 const server = portal()
@@ -94,23 +94,7 @@ async function storedSettings(): Promise<object> {
   return ((await answer.json()) as { result: object }).result
 }
 
-/** Sends what was prepared: the page that it ends on, and the calls for which the contract says that they write. */
-async function send(press: () => Promise<Page>): Promise<{ page: Page; written: CallRecord[] }> {
-  const before = (await server.calls()).at(-1)?.id ?? 0
-  const page = await press()
-  return { page, written: (await server.calls(before)).filter(mayWrite) }
-}
-
 const settingsUnknown = 'The settings of the company cannot be read right now'
-
-const mayWrite = (record: CallRecord) =>
-  contractCalls.some(
-    (call) =>
-      call.writes &&
-      call.method === record.method &&
-      new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(record.path) &&
-      (call.meantBy?.(record) ?? record.query.action !== 'validate'),
-  )
 
 /** What was refused was no form that nobody would have taken: with every other area read-only it does its work. */
 async function expectDoneOnceAllowed({ area, isDone }: Write, press: () => Promise<Page>) {

@@ -1,0 +1,109 @@
+import { calls as contractCalls } from '#contract/index'
+import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
+import type { Browser, Page } from '../../support/browser'
+import { portal, type CallRecord } from '../../support/portal'
+import { atStep, form } from '../relations/relation-pages'
+import { writes, writesAtOnce } from './writing-actions'
+
+const server = portal()
+
+/** A form that is one write upstream. */
+export interface Pressing {
+  name: string
+  user?: string
+  changesNothing?: true
+  /** Fills it in; what comes back sends it. */
+  prepare: (browser: Browser) => Promise<() => Promise<Page>>
+}
+
+let divisions = 0
+const newDivision = () => `F${Date.now().toString(36).toUpperCase().slice(-5)}${++divisions}`
+
+const relationWrites: Pressing[] = [
+  {
+    name: 'beginning a relation',
+    async prepare(browser) {
+      const page = form(await browser.open('/admin/relations/new'))
+      page.fill('Name', 'Faulty').fill('Division', newDivision()).fill('E-mail', 'a@b.test')
+      return () => page.press('Next step')
+    },
+  },
+  {
+    name: 'saving a step of a relation',
+    async prepare(browser) {
+      const page = await atStep(browser, 3)
+      return () => form(page).tick('Customs').press('Next step')
+    },
+  },
+  {
+    name: 'activating a relation',
+    async prepare(browser) {
+      const page = await atStep(browser, 7)
+      return () => page.press('Activate relation')
+    },
+  },
+]
+
+const shipment = `/customs/shipments/edit/${shipmentLandmarks.requested}`
+
+const shipmentWrites: Pressing[] = [
+  {
+    name: 'saving a shipment',
+    async prepare(browser) {
+      const page = (await browser.open(shipment)).form('#shipment')
+      page.fill('Container number', newDivision())
+      return () => page.press('Save')
+    },
+  },
+  {
+    name: 'saving the packages of a shipment',
+    async prepare(browser) {
+      const page = (await browser.open(shipment)).form('#shipment-packages')
+      return () => page.press('Save packages')
+    },
+  },
+  {
+    name: 'asking for an audit file',
+    async prepare(browser) {
+      const page = await browser.open('/customs/shipments/requestauditfile')
+      const fields = page.form('#audit').fill('Begin date', '2024-03-05')
+      return () => fields.fill('End date', '2024-03-08').press('Request Audit File')
+    },
+  },
+]
+
+const by = (user: string, pressings: readonly Pressing[]) =>
+  pressings.map((one) => ({ ...one, user }))
+
+export const ofAreas: Pressing[] = writes.filter(writesAtOnce)
+export const ofRelations: Pressing[] = by('staff@demo.test', relationWrites)
+export const ofCustoms: Pressing[] = by('customs@demo.test', shipmentWrites)
+
+/** The calls for which the contract says that they write. */
+export const writing = contractCalls.filter((call) => call.writes)
+
+const mayWrite = (record: CallRecord) =>
+  writing.some(
+    (call) =>
+      call.method === record.method &&
+      new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(record.path) &&
+      (call.meantBy?.(record) ?? record.query.action !== 'validate'),
+  )
+
+/** Sends what was prepared: the page that it ends on, and what was written upstream meanwhile. */
+export async function send(
+  press: () => Promise<Page>,
+): Promise<{ page: Page; written: CallRecord[] }> {
+  const before = (await server.calls()).at(-1)?.id ?? 0
+  const page = await press()
+  return { page, written: (await server.calls(before)).filter(mayWrite) }
+}
+
+/** What a page says of a write that is not known to be done. */
+export const complaints = (page: Page) => [
+  ...page.messages().flatMap(({ kind, text }) => (kind === 'error' ? [text] : [])),
+  ...page.summary().map(({ text }) => text),
+  ...page.findAll('.receipt').map((receipt) => receipt.textContent ?? ''),
+]
+
+export const successes = (page: Page) => page.messages().filter(({ kind }) => kind === 'success')
