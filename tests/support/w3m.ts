@@ -129,10 +129,15 @@ export class W3m {
   }
 
   /** Chooses a file; w3m sends a form at once that has no other field to fill in. */
-  async upload(label: string, name: string, content: string | Buffer): Promise<string> {
+  async upload(
+    label: string,
+    name: string,
+    content: string | Buffer,
+    where?: Where,
+  ): Promise<string> {
     const file = join(this.home, name)
     writeFileSync(file, content)
-    await this.edit(label)
+    await this.edit(label, where)
     this.type(`${clear}${file}\r`)
     return this.page()
   }

@@ -31,7 +31,7 @@ export function AddressBlock(props: Props) {
   })
   return (
     <details className="address" open={isOpen}>
-      <summary>{title}</summary>
+      <summary>{title}</summary>{' '}
       <fieldset className="form letter">
         <legend className="visually-hidden">{title}</legend>
         <AddressFields {...props} />

@@ -35,13 +35,14 @@ export function CountryCodeField({
   )
 }
 
-/** Stands once on the page of fields that offer countries by their codes. */
+/**
+ * Stands once on the page of fields that offer countries by their codes. Their names are labels and no text: text
+ * browsers know no such list, and would show all names in one word.
+ */
 export const CountryCodes = ({ countries }: { countries: Countries }) => (
   <datalist id={listId}>
     {countries.map(([code, name]) => (
-      <option key={code} value={code}>
-        {name}
-      </option>
+      <option key={code} value={code} label={name} />
     ))}
   </datalist>
 )

@@ -6,6 +6,7 @@ import { addedProduct, addSheet, productSearch, unpackArticle } from '~/lib/orde
 import type { Field, FormHandle, Row } from '../form/form-state'
 import type { SummaryField } from '../form/portal-form'
 import { Rows } from '../form/rows'
+import { Spaced } from '../page/spaced'
 import { LinePager } from '../wizard/line-pager'
 import { MatchSearch } from '../wizard/match-search'
 import { QuantityField } from '../wizard/quantity-field'
@@ -73,11 +74,13 @@ function LineFields<Choices>(props: StepProps<Choices> & { own: OwnOfLine<Choice
       <div className="lines">
         {fields.products!.rows().length > 0 ? (
           <p className="heads" aria-hidden="true">
-            <span>{t('orderForm.article')}</span>
-            <span>{t('orderForm.quantity')}</span>
-            {own.headings(t).map((heading) => (
-              <span key={heading}>{heading}</span>
-            ))}
+            <Spaced>
+              {[t('orderForm.article'), t('orderForm.quantity'), ...own.headings(t)].map(
+                (heading) => (
+                  <span key={heading}>{heading}</span>
+                ),
+              )}
+            </Spaced>
           </p>
         ) : null}
         <Rows
