@@ -43,7 +43,7 @@ const madeDraft = (page: Page) => page.url.searchParams.has('draft')
 const madeImport = (page: Page) => page.url.searchParams.has('import')
 
 /** A kind of orders, for what wizard, editor, list and import of every kind do. */
-interface Orders {
+export interface Orders {
   area: Area
   path: string
   create: string
@@ -116,6 +116,8 @@ const inbound: Orders = {
     upload: inboundImports.uploadInbound,
   },
 }
+
+export const orderAreas = [outbound, returned, inbound]
 
 function routesOf(orders: Orders): Routes {
   const { area, path, create, form } = orders

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { portal } from '../../support/portal'
+import { signedIn } from '../products/support'
+import { send } from '../shell/pressings'
+import { orderAreas } from '../shell/writing-actions'
+
+const server = portal()
+beforeAll(() => server.resetSandbox())
+
+/** The field that both change. */
+const references: Record<string, string> = {
+  outbound: 'Order reference',
+  returns: 'Reference',
+  inbound: 'Reference',
+}
+
+describe.each(orderAreas)('a concept of $area that two people edit', (orders) => {
+  const { form, area } = orders
+  const reference = references[area] ?? ''
+
+  it('shows both versions before one is written over the other, and asks [BEY-44]', async () => {
+    const [ann, bob] = [await signedIn(), await signedIn()]
+    const mine = await form(await orders.whole(ann)).press('Save concept')
+    const theirs = await bob.open(mine.path)
+    const first = await form(theirs).fill(reference, 'Theirs').press('Save concept')
+    expect(first.messages().map(({ kind }) => kind)).toEqual(['success'])
+
+    const { page: asked, written } = await send(() =>
+      form(mine).fill(reference, 'Mine').press('Save concept'),
+    )
+    expect([asked.status, written]).toEqual([409, []])
+    const rows = asked.table('.conflict table').rows.map(({ cells }) => cells)
+    expect(rows).toEqual([[reference, 'Theirs', 'Mine']])
+    expect(form(asked).value(reference)).toBe('Mine')
+
+    const taken = await asked.link('Use the saved version')
+    expect(form(taken).value(reference)).toBe('Theirs')
+    const saved = await form(asked).press('Overwrite with my version')
+    expect(saved.messages().map(({ kind }) => kind)).toEqual(['success'])
+    expect(form(await bob.open(mine.path)).value(reference)).toBe('Mine')
+  })
+})
+
+describe.each(orderAreas)("'Copy as new concept' of an order of $area", (orders) => {
+  const { form } = orders
+
+  it('opens its wizard under a number of its own, and writes nothing [BEY-47]', async () => {
+    const browser = await signedIn()
+    const list = await browser.open(`/${orders.path}?status=20`)
+    const order = await list.follow(
+      list.find(`tbody a[href^="/${orders.path}/"]`).getAttribute('href') ?? '',
+    )
+    const { page: copy, written } = await send(() => order.press('Copy as new concept'))
+    expect(written).toEqual([])
+    expect([copy.url.pathname, copy.status]).toEqual([`/${orders.path}/${orders.create}`, 200])
+    expect(form(copy).value(orders.numberLabel)).not.toBe(order.h1)
+  })
+})
