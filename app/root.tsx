@@ -10,7 +10,6 @@ import {
 import type { ReactNode } from 'react'
 import { AutoReload } from './components/page/auto-reload'
 import { FatalScreen } from './components/page/fatal-screen'
-import { IconSheet } from './components/page/icon'
 import { Stylesheets } from './components/page/stylesheets'
 import { usePageFacts } from './components/page/page-facts'
 import { Preloads } from './components/page/preloads'
@@ -65,7 +64,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <AutoReload light={root?.light ?? false} />
       </head>
       <body>
-        <IconSheet />
         {children}
         {root && !root.light ? <Scripts nonce={nonce} /> : null}
         {/* nothing outside of `npm run dev` */}

@@ -176,6 +176,25 @@ describe.each([
       await button(page, ['Remove HF101-MNT-L', 'Remove HF101-MNT-M'][at]!).click()
     await lines().first().waitFor({ state: 'detached' })
     await addTwo(0)
+
+    // several at once: each is told of
+    await search.fill('HF102-')
+    if (!scripts) await button(page, 'Search').click()
+    const matches = page.getByLabel(/^Quantity HF102-/)
+    const told: string[] = []
+    for (const [at, quantity] of ['2', '3'].entries()) {
+      await matches.nth(at).fill(quantity)
+      const label = await matches.nth(at).getAttribute('aria-label')
+      told.push(`${label?.replace('Quantity ', '')} added. Quantity: ${quantity}`)
+    }
+    await button(page, 'Add all with a quantity').click()
+    await lines().nth(3).waitFor()
+    if (scripts) {
+      const status = page.getByRole('status').filter({ hasText: 'added' })
+      await expect
+        .poll(async () => (await status.locator('p').allTextContents()).sort())
+        .toEqual(told)
+    }
     await page.context().close()
   })
 

@@ -17,22 +17,23 @@ export function useFocusOnMount(arrivedWith: unknown): RefObject<HTMLDivElement>
 /**
  * With scripts nothing is focused at the hash of an address, nor at what a button of the form has added; the first field
  * there is, as without them. What was added by pointer leaves the page where it is, for more to be added. Gives
- * the row that was added last, and what stands in its field.
+ * the rows that were added last, each with what stands in its field.
  */
 export function useFocusAtField(
   form: string,
   answer: { at?: string; notice?: unknown } | undefined,
-): AddedRow | null {
+): readonly AddedRow[] {
   const { hash, key } = useLocation()
   const { state, formData } = useNavigation()
-  const adding = useRef<{ preventScroll: boolean } | null>(null)
-  const [added, setAdded] = useState<AddedRow | null>(null)
+  const adding = useRef<{ preventScroll: boolean; known: ReadonlySet<string> } | null>(null)
+  const [added, setAdded] = useState<readonly AddedRow[]>([])
 
   const isAdding = isAddition(formData)
   useEffect(() => {
     if (!isAdding) return
     const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false
-    adding.current = { preventScroll: !byKeyboard }
+    const known = new Set(rows().map(({ name }) => name))
+    adding.current = { preventScroll: !byKeyboard, known }
   }, [isAdding])
 
   useEffect(() => {
@@ -44,9 +45,9 @@ export function useFocusAtField(
     return afterRender(() => {
       const options = adding.current
       adding.current = null
-      if (answer?.notice) return
+      if (!options || answer?.notice) return
       if (answer?.at) focusOn(`${form}-${answer.at}`, options)
-      setAdded(rowOf(document.activeElement))
+      setAdded(addedRows(document.activeElement, options.known))
     })
   }, [state, answer, form])
   return added
@@ -57,9 +58,23 @@ export interface AddedRow {
   value: string
 }
 
-function rowOf(field: Element | null): AddedRow | null {
-  const name = field?.closest('fieldset')?.querySelector('legend')?.textContent
-  return name && field instanceof HTMLInputElement ? { name, value: field.value } : null
+function rows(): { name: string; fieldset: Element }[] {
+  return [...document.querySelectorAll('fieldset')].flatMap((fieldset) => {
+    const name = fieldset.querySelector(':scope > legend')?.textContent
+    return name ? [{ name, fieldset }] : []
+  })
+}
+
+/** The row in which the focus is and all that were not known before, with what stands in the same field of each. */
+function addedRows(focused: Element | null, known: ReadonlySet<string>): AddedRow[] {
+  if (!(focused instanceof HTMLInputElement)) return []
+  const own = focused.closest('fieldset')
+  const field = focused.name.slice(focused.name.lastIndexOf('.'))
+  return rows().flatMap(({ name, fieldset }) => {
+    if (known.has(name) && fieldset !== own) return []
+    const at = fieldset.querySelector<HTMLInputElement>(`:scope input[name$="${field}"]`)
+    return at ? [{ name, value: at.value }] : []
+  })
 }
 
 /** When fields that are made anew stand on the page. */

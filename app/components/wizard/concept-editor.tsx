@@ -9,7 +9,7 @@ import { textOf } from '../form/form-state'
 import { Locked } from '../form/locked'
 import { useFocusAtField } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
-import { AddedProduct } from './added'
+import { AddedProducts } from './added'
 import { FormBar } from './form-bar'
 import { ReviewPanel } from './review-panel'
 import { ConflictPanel } from './conflict-panel'
@@ -117,7 +117,7 @@ export function ConceptEditor<Choices>(props: {
           </>
         )}
       </PortalForm>
-      <AddedProduct row={added} />
+      <AddedProducts rows={added} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
 import { useFocusAtField } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
-import { AddedProduct } from './added'
+import { AddedProducts } from './added'
 import { FormBar } from './form-bar'
 import { ShownLines } from './line-pager'
 import { StepList, type NamedStep } from './step-list'
@@ -80,7 +80,7 @@ export function WizardForm<Choices>(props: {
           ) : null}
         </FormBar>
       </PortalForm>
-      <AddedProduct row={added} />
+      <AddedProducts rows={added} />
     </section>
   )
 }

@@ -16,6 +16,7 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.search': 'Suchen',
   'wizard.addProduct': 'Artikel hinzufügen',
   'wizard.added': '{product} hinzugefügt. Menge: {n}',
+  'wizard.addedMany': '{n} Produkte hinzugefügt',
   'wizard.inOrder': 'In diesem Auftrag',
   'wizard.noProducts': 'Diesem Auftrag wurden keine Artikel hinzugefügt',
   'wizard.available': 'Verfügbar: {n}',

@@ -14,6 +14,7 @@ export const wizard = {
   'wizard.search': 'Search',
   'wizard.addProduct': 'Add product',
   'wizard.added': '{product} added. Quantity: {n}',
+  'wizard.addedMany': '{n} products were added',
   'wizard.inOrder': 'In this order',
   'wizard.noProducts': 'No products have been added to this order',
   'wizard.available': 'Available: {n}',

@@ -16,6 +16,7 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.search': 'Buscar',
   'wizard.addProduct': 'Añadir producto',
   'wizard.added': '{product} añadido. Cantidad: {n}',
+  'wizard.addedMany': '{n} productos añadidos',
   'wizard.inOrder': 'En este pedido',
   'wizard.noProducts': 'No se ha añadido ningún producto a este pedido',
   'wizard.available': 'Disponible: {n}',

@@ -16,6 +16,7 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.search': 'Rechercher',
   'wizard.addProduct': 'Ajouter le produit',
   'wizard.added': '{product} ajouté. Quantité : {n}',
+  'wizard.addedMany': '{n} produits ajoutés',
   'wizard.inOrder': 'Dans cette commande',
   'wizard.noProducts': 'Aucun produit n’a été ajouté à cette commande',
   'wizard.available': 'Disponible : {n}',

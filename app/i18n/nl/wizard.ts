@@ -16,6 +16,7 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.search': 'Zoeken',
   'wizard.addProduct': 'Product toevoegen',
   'wizard.added': '{product} toegevoegd. Aantal: {n}',
+  'wizard.addedMany': '{n} producten toegevoegd',
   'wizard.inOrder': 'In deze order',
   'wizard.noProducts': 'Er zijn geen producten aan deze order toegevoegd',
   'wizard.available': 'Beschikbaar: {n}',

@@ -21,6 +21,8 @@ export const mutationList: ListDefinition<StockMutation> = {
       return path ? <a href={path}>{actorId}</a> : actorId
     },
   }),
+  // upstream names no id of the product: its exact number leads there
+  rowPath: ({ product }) => (product ? paths.search({ q: product }) : undefined),
   actions: [exportButton('csv', 'stock.mutationsWhat')],
   workbookPath: (query) => listAddress(filesOf(mutationShape), query, { page: 1 }),
   empty: 'stock.mutationsEmpty',

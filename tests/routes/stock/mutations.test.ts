@@ -68,6 +68,14 @@ describe('the stock mutations', () => {
     expect(column(page, 'Stock after')).toEqual(['7', '7', ''])
   })
 
+  it('lead each to its product by its number [STM-03] [BEY-70]', async () => {
+    const page = await client.open('/stock/mutations')
+    const name = page.table().rows[0]?.cell('Product') ?? ''
+    const product = await page.link(name)
+    expect(product.path).toMatch(/^\/warehouse\/\d+$/)
+    expect(product.h1).toContain(name)
+  })
+
   it('are filtered by stock type, stock code and days [STM-05] [STM-06]', async () => {
     const page = await client.open('/stock/mutations')
     expect(page.form('.list').options('Stock type')).toEqual([
@@ -139,7 +147,7 @@ describe('the stock mutations', () => {
       'Admin', 'Cleanup', 'Delivery', 'Outbound order', 'POS', 'Return', 'Stocktaking',
       'Inbound order', 'Transfer', 'Sale (web)', 'robot',
     ]) // prettier-ignore
-    expect(page.findAll('tbody a').map((link) => link.getAttribute('href'))).toEqual([
+    expect(page.findAll('tbody td a').map((link) => link.getAttribute('href'))).toEqual([
       '/outbound-orders/44',
       '/inbound-orders/44',
     ])
