@@ -180,9 +180,11 @@ async function importAll(kind: Kind, prefix: string, scripts: boolean) {
   const before = await lastCall()
   await button(page, 'Import & Submit').click()
   await page.getByText('Imported & submitted 300 orders, 0 orders failed.').waitFor()
-  const batches = (await server.calls(before)).flatMap(({ path, body }) =>
+  const sent = (await server.calls(before)).flatMap(({ path, body }) =>
     path === kind.call && Array.isArray(body) ? [body as Record<string, unknown[]>[]] : [],
   )
+  // a batch whose answer came too late is sent once more as it was; what is stored tells that nothing doubled
+  const batches = [...new Map(sent.map((drafts) => [JSON.stringify(drafts), drafts])).values()]
   expect(batches.map((drafts) => drafts.length)).toEqual([100, 100, 100])
   expect(batches.flat().flatMap((draft) => draft[kind.lines])).toHaveLength(count * linesEach)
   const numbers = Array.from({ length: count }, (_, index) => `${prefix}-${index + 1}`)
