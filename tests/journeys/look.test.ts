@@ -541,6 +541,32 @@ describe('the stylesheet', () => {
   })
 })
 
+describe('an office screen of 1280 px beside a scroll bar of 17', () => {
+  const paths = Object.values(everyList).flatMap(({ path, email }) => (email ? [] : [path]))
+
+  it.each(['nl', 'de', 'fr', 'es', 'solo'])(
+    'has room for every list without being moved sideways, to %s@demo.test',
+    async (who) => {
+      page = await openPage({ scripts: false, width: 1263 })
+      await page.goto('/')
+      await page.locator('[name=email]').fill(`${who}@demo.test`)
+      await page.locator('[name=password]').fill('demo1234')
+      await page.locator('main form button').first().click()
+      await page.locator('.tile').first().waitFor()
+
+      const excess: Record<string, number> = {}
+      for (const path of paths) {
+        await page.goto(path)
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        if (wider > 0) excess[path] = wider
+      }
+      expect(excess).toEqual({})
+    },
+  )
+})
+
 async function expectSeen(what: ReturnType<Page['locator']>, seen: boolean) {
   await what.waitFor({ state: seen ? 'visible' : 'hidden' })
   expect(await what.isVisible()).toBe(seen)

@@ -1,5 +1,6 @@
 import { Fragment, memo, useState } from 'react'
 import { useT } from '~/i18n/context'
+import { breakable } from '~/lib/compounds'
 import { arrange, requiredOf } from '~/lib/list-look'
 import type { ListLook, ListState } from '~/lib/lists'
 import { InlineStyle } from '../page/stylesheets'
@@ -178,7 +179,7 @@ function Heading<Row>({ column, query }: { column: ListColumn<Row>; query: ListS
   if (column.sort === undefined) {
     return (
       <th scope="col" className={className}>
-        {t(column.title)}
+        {breakable(t(column.title))}
       </th>
     )
   }
@@ -187,7 +188,7 @@ function Heading<Row>({ column, query }: { column: ListColumn<Row>; query: ListS
   return (
     <th scope="col" className={className} aria-sort={order}>
       <button name="sort" value={`${column.sort}:${sorted === 'asc' ? 'desc' : 'asc'}`}>
-        {t(column.title)}
+        {breakable(t(column.title))}
       </button>
     </th>
   )
