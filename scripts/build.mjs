@@ -189,12 +189,20 @@ async function packFiles(folder) {
 
 /** How distances are written decides what one file weighs; which way is the better no rule tells. */
 async function smallestBrotli(plain) {
-  const ways = [0, 1, 2].map((postfixBits) =>
+  const ways = [
+    { postfixBits: 0 },
+    { postfixBits: 1 },
+    { postfixBits: 2 },
+    { postfixBits: 0, directCodes: 12 },
+    { postfixBits: 0, blockBits: 20 },
+  ].map(({ postfixBits, directCodes = 0, blockBits = 0 }) =>
     promisify(brotliCompress)(plain, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
         [constants.BROTLI_PARAM_NPOSTFIX]: postfixBits,
+        [constants.BROTLI_PARAM_NDIRECT]: directCodes,
+        [constants.BROTLI_PARAM_LGBLOCK]: blockBits,
       },
     }),
   )
