@@ -19,7 +19,12 @@ function rawWords(element: Element, without: string): string {
   return words
 }
 
-export const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** Blanks as one; where a word may be broken nobody sees or hears. */
+export const collapse = (text: string) =>
+  text
+    .replace(/\u00AD/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** The name by which a control, link or button is called: what assistive technology would say. */
 export function nameOf(element: Element): string {
