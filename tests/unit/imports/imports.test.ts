@@ -345,6 +345,36 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect(await problemPages(at.store, id)).toEqual([])
       expect(await countByKind(at.store.db, id)).toEqual([])
     })
+
+    it('of an upload from before its words were changed go with what they were for, and are not said twice', async () => {
+      const { id } = await upload()
+      await appendRows(
+        at.store,
+        id,
+        articles(3, (n) => ({ otherKey: ['1', '1', '2'][n] })),
+      )
+      await relateUpload(at.store, id, articleRules)
+      await finishReading(at.store, id, { variant: 'eu', summary: null, rowsPerFile: [3] })
+      const [first] = articleRules
+      const renamed: typeof articleRules = [
+        {
+          ...first,
+          unique: first.unique.map(({ column, problem }) => ({
+            column,
+            problem: { ...problem, message: 'in other words' },
+          })),
+        },
+      ]
+      await relateUpload(at.store, id, renamed)
+      expect(await countByKind(at.store.db, id)).toMatchObject([
+        { message: barcodeTwice.message, rows: 2 },
+      ])
+      await tickAll(at.store, id, false)
+      await saveTicks(at.store, id, { ticked: [0], unticked: [] })
+      await dropRecords(at.store, id, 'ticked')
+      await relateUpload(at.store, id, renamed)
+      expect(await countByKind(at.store.db, id)).toEqual([])
+    })
   })
 
   describe('ticks', () => {

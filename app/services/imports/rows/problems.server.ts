@@ -133,7 +133,7 @@ export async function removeProblems(
   await query.execute()
 }
 
-/** Takes one problem away from some rows. */
+/** Takes what one rule says away from some rows. */
 export async function removeProblem(
   trx: StoreTransaction,
   importId: string,
@@ -154,16 +154,15 @@ export async function removeProblem(
       'in',
       rows.map(({ position }) => position),
     )
-    .where('kind', 'in', (select) =>
-      select
-        .selectFrom('importProblemKinds')
-        .select('kind')
-        .where('importNumber', '=', numberOf(importId))
-        .where('id', '=', idOf(problem))
-        .where('isRefusal', '=', 0),
-    )
+    .where(sql<boolean>`kind in (${kindsOfRule(importId, problem)})`)
     .execute()
 }
+
+/** The kinds that say so of the column, in whichever words: those of an upload may be older than ours. */
+export const kindsOfRule = (importId: string, { rule, field }: RowProblem) => sql`
+  select kind from import_problem_kinds
+  where import_number = ${numberOf(importId)} and rule = ${rule} and field = ${field}
+    and is_refusal = 0`
 
 export interface SaidOfRow {
   problems: RowProblem[]

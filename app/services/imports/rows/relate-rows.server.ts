@@ -3,7 +3,13 @@ import type { RowProblem } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { piecemeal } from '../../store/sql.server'
 import { isEditable, lockImport } from './import-lock.server'
-import { addProblems, idOf, leftOut, removeProblem, type FoundProblem } from './problems.server'
+import {
+  addProblems,
+  kindsOfRule,
+  leftOut,
+  removeProblem,
+  type FoundProblem,
+} from './problems.server'
 import type { SheetRules, UploadRules } from './sheet-rules'
 import { flagRecords, moveRows, type Move } from './write-rows.server'
 import { numberOf } from './import-number'
@@ -228,10 +234,7 @@ async function compare(
         : sql``
     }
     where problem.import_number = ${numberOf(importId)} and problem.record > ${leftOut}
-      and problem.kind in (
-      select kind from import_problem_kinds
-      where import_number = ${numberOf(importId)} and id = ${idOf(problem)} and is_refusal = 0
-    )`.execute(db)
+      and problem.kind in (${kindsOfRule(importId, problem)})`.execute(db)
   const without = (places: readonly Place[], others: readonly Place[]) => {
     const there = new Set(others.map(({ position }) => position))
     return places.flatMap((place) => (there.has(place.position) ? [] : { ...place, problem }))
