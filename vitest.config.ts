@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/servers-setup.ts'],
           testTimeout: 120_000,
+          // a browser on a busy machine: what fails once is run once more, and the report says so
+          retry: 1,
         },
       },
     ],

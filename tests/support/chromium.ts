@@ -65,7 +65,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     storageState: options.signedIn,
   })
   const page = await context.newPage()
-  page.on('pageerror', (error) => pageErrors.push(String(error)))
+  page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${String(error)}`))
   const requests = new Set<Request>()
   underWay.set(page, requests)
   page.on('request', (request) => requests.add(request))
