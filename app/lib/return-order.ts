@@ -31,7 +31,5 @@ export const returnLimits = {
 
 /** What the form of a return offers. */
 export interface ReturnFormChoices {
-  /** False in the editor, where the order number does not change. */
-  isNew: boolean
   vasCodes: readonly { code: string; name: string }[]
 }

@@ -9,16 +9,12 @@ import { orderLines } from './order-lines'
 
 /** What is right for a return of this company. */
 export interface ReturnRules {
-  /** False in the editor: the order number is upstream's then and is not read. */
-  isNew: boolean
   vasCodes: readonly { code: string }[]
 }
 
-export const returnGeneral = ({ isNew, vasCodes }: ReturnRules) =>
+export const returnGeneral = ({ vasCodes }: ReturnRules) =>
   z.object({
-    orderNumber: isNew
-      ? requiredText('orderForm.orderNumber', { max: returnLimits.orderNumber })
-      : optionalText('orderForm.orderNumber'),
+    orderNumber: requiredText('orderForm.orderNumber', { max: returnLimits.orderNumber }),
     reference: optionalText('returnForm.reference', { max: returnLimits.reference }),
     clientReference: optionalText('returnForm.clientReference'),
     comment: optionalText('returnForm.comment'),

@@ -45,9 +45,14 @@ describe('in the text browser w3m', () => {
     page = await browser.press('Add certificate')
     await browser.fill('Certificate number', 'C-1')
     await browser.choose('Certificate type', 'CVO')
-    page = await browser.upload('Document', 'certificate.pdf', pdf('certificate'), {
-      below: 'Certificate type',
-    })
+    await browser.press('Add certificate')
+    await browser.fill('Certificate number', 'C-2', { below: 'Certificate 2' })
+    await browser.choose('Certificate type', 'ATR', { below: 'Certificate 2' })
+    const first = { below: 'Certificate type' }
+    await browser.upload('Document', 'certificate-1.pdf', pdf('certificate-1'), first)
+    await browser.press('Documents (preferential) origin')
+    const second = { below: 'Certificate 2' }
+    page = await browser.upload('Document', 'certificate-2.pdf', pdf('certificate-2'), second)
     for (const [label, words] of Object.entries({
       Name: 'Elbe',
       Street: 'Am Kai',
@@ -72,16 +77,27 @@ describe('in the text browser w3m', () => {
     for (const last of [
       'Add financial line',
       'Remove HF101-MNT-L',
-      'Add certificate',
+      'Remove Certificate 2',
       'Zipcode',
       'Add container',
     ])
       page = await browser.press('Next step', { below: last })
-    page = await browser.press('Save concept')
+    for (const at of [1, 2, 3, 4]) {
+      const row = `Transport document ${at}`
+      await browser.press('Add transport document')
+      await browser.choose('Type', 'AirWay Bill', { below: row })
+      await browser.fill('Identification', `AWB-${at}`, { below: row })
+      page = await browser.upload('Document', `transport-${at}.pdf`, pdf(`transport-${at}`), {
+        below: row,
+      })
+      // its file was the last that the step had open: it is saved then
+      if (at < 4) page = await browser.press('Transport documents')
+    }
     expect(page).toContain('Order saved successfully')
     expect(page).not.toContain('freight.pdf')
     const [, id = ''] = /(\d+)-invoice\.pdf/.exec(page) ?? []
-    for (const name of ['invoice', 'certificate']) {
+    const names = ['invoice', 'certificate-1', 'certificate-2']
+    for (const name of [...names, ...[1, 2, 3, 4].map((at) => `transport-${at}`)]) {
       await browser.go(`/inbound-orders/create-order/${id}`)
       const { bytes } = await browser.download(`${id}-${name}.pdf`)
       expect([name, bytes.equals(pdf(name))]).toEqual([name, true])

@@ -70,6 +70,22 @@ describe.each([
     await settled(page)
   }
 
+  /** From the open concepts: opened, changed, submitted. */
+  const reopenAndSubmit = async (page: Page, number: string) => {
+    await page.goto('/inbound-orders/create-order')
+    await page.getByText('Open concept orders').click()
+    await page.getByRole('link', { name: number, exact: true }).click()
+    await page.getByRole('heading', { name: number, level: 1 }).waitFor()
+    await settled(page)
+    await page.getByLabel('Reference', { exact: true }).fill('Reopened')
+    await button(page, 'Submit order').click()
+    await page.getByRole('heading', { name: 'Submit this order?' }).waitFor()
+    await settled(page)
+    await button(page, 'Submit to the warehouse').click()
+    await page.waitForURL(/\/inbound-orders\/\d+$/)
+    await page.getByText(`Order ${number} has been submitted`).waitFor()
+  }
+
   it('a user makes a customs order in seven steps with eight documents, one refused and one removed, and reads them back from storage [INW-01] [INW-41] [INW-84] [INB-114] [BEY-20]', async () => {
     const number = `PDFS-${scripts ? 'ON' : 'OFF'}`
     const page = await openPage({ scripts })
@@ -162,19 +178,7 @@ describe.each([
     }
     expect(await page.getByRole('link', { name: 'Insurance cost.pdf' }).count()).toBe(0)
 
-    // reopened, changed, submitted
-    await page.goto('/inbound-orders/create-order')
-    await page.getByText('Open concept orders').click()
-    await page.getByRole('link', { name: number, exact: true }).click()
-    await page.getByRole('heading', { name: number, level: 1 }).waitFor()
-    await settled(page)
-    await page.getByLabel('Reference', { exact: true }).fill('Reopened')
-    await button(page, 'Submit order').click()
-    await page.getByRole('heading', { name: 'Submit this order?' }).waitFor()
-    await settled(page)
-    await button(page, 'Submit to the warehouse').click()
-    await page.waitForURL(/\/inbound-orders\/\d+$/)
-    await page.getByText(`Order ${number} has been submitted`).waitFor()
+    await reopenAndSubmit(page, number)
     expect(await page.getByRole('link', { name: /transport-4\.pdf/ }).count()).toBeGreaterThan(0)
     await page.context().close()
   })
@@ -203,7 +207,7 @@ describe.each([
       await page.context().close()
     })
 
-  it('a user without customs makes an order in two steps [INW-02] [INW-03] [BEY-20]', async () => {
+  it('a user without customs makes an order in two steps, reopens and submits it [INW-02] [INW-03] [INB-115] [BEY-20]', async () => {
     const number = `PLAIN-${scripts ? 'ON' : 'OFF'}`
     const page = await openPage({ scripts })
     await signIn(page, 'solo@demo.test')
@@ -223,6 +227,8 @@ describe.each([
     await settled(page)
     await button(page, 'Save concept').click()
     await page.getByRole('heading', { name: number, level: 1 }).waitFor()
+    await reopenAndSubmit(page, number)
+    await page.getByText('Reopened').first().waitFor()
     await page.context().close()
   })
 })

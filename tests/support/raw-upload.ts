@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import type { Browser, Page } from './browser'
-import { openSocket, parseAnswer, type RawAnswer } from './raw-request'
+import { Page, type Browser } from './browser'
+import { openSocket, parseAnswer, readToClose, type RawAnswer } from './raw-request'
 
 const boundary = 'raw-upload'
 
@@ -36,13 +36,13 @@ export const uploadEnd = `\r\n--${boundary}--\r\n`
 
 /** The upload's connection with its head sent; the bytes of the body are the caller's. */
 export async function beginUpload({ browser, page, length }: RawUpload): Promise<Socket> {
-  const { origin, host, pathname } = page.url
+  const { origin, host } = page.url
   const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const socket = await openSocket(origin)
   socket.on('error', () => undefined)
   socket.write(
     [
-      `POST ${pathname} HTTP/1.1`,
+      `POST ${page.path} HTTP/1.1`,
       `Host: ${host}`,
       `Origin: ${origin}`,
       `Cookie: ${cookies}`,
@@ -54,6 +54,37 @@ export async function beginUpload({ browser, page, length }: RawUpload): Promise
     ].join('\r\n'),
   )
   return socket
+}
+
+/** The body of any form, as a browser sends it. */
+export async function bodyOf(entries: [name: string, value: string | File][]): Promise<string> {
+  const parts = entries.map(async ([name, value]) =>
+    typeof value === 'string'
+      ? part(`name="${name}"`, value)
+      : part(
+          `name="${name}"; filename="${value.name}"\r\nContent-Type: ${value.type}`,
+          await value.text(),
+        ),
+  )
+  return `${(await Promise.all(parts)).join('')}--${boundary}--\r\n`
+}
+
+/** The page that is answered on the connection of an upload. */
+export async function pageOn(
+  socket: Socket,
+  { browser, page }: Pick<RawUpload, 'browser' | 'page'>,
+): Promise<Page> {
+  const { status, headers, body } = await readToClose(socket)
+  const text = headers['transfer-encoding'] === 'chunked' ? withoutChunks(body) : body
+  return new Page(browser, page.url, { status, headers, body: Buffer.from(text, 'latin1') }, [])
+}
+
+function withoutChunks(body: string): string {
+  const [head = ''] = /^[\da-f]+\r\n/i.exec(body) ?? []
+  const size = parseInt(head, 16) || 0
+  if (size === 0) return ''
+  const rest = body.slice(head.length)
+  return rest.slice(0, size) + withoutChunks(rest.slice(size + 2))
 }
 
 /** A piece of a body that announces no length. */

@@ -50,6 +50,8 @@ interface Where {
 export class W3m {
   private readonly home = mkdtempSync(join(tmpdir(), 'portal-w3m-'))
   private readonly files = join(this.home, 'files')
+  /** The editor that it opens for a text area: what stands beside it is written. */
+  private readonly editor = join(this.home, 'edit')
   private readonly child: ChildProcess
   private printed = ''
   private hasEnded = false
@@ -64,12 +66,22 @@ export class W3m {
 
   private constructor(private readonly url: string) {
     mkdirSync(this.files)
+    // the file is its last argument; of some editors it is told a line before that
+    const script = '#!/bin/sh\nfor file; do :; done\ncp "$0.text" "$file"\n'
+    writeFileSync(this.editor, script, { mode: 0o700 })
     const options = Object.entries({ ...settings, mailcap: join(this.home, 'none') })
     const program = ['w3m', ...options.map(([name, value]) => `-o ${name}=${value}`), `'${url}/'`]
     const command = `${terminal}; exec ${program.join(' ')}`
     this.child = spawn('script', ['-qefc', command, '/dev/null'], {
       cwd: this.files,
-      env: { ...process.env, HOME: this.home, LC_ALL: 'C.UTF-8', SHELL: '/bin/sh', TERM: 'xterm' },
+      env: {
+        ...process.env,
+        HOME: this.home,
+        LC_ALL: 'C.UTF-8',
+        SHELL: '/bin/sh',
+        TERM: 'xterm',
+        EDITOR: this.editor,
+      },
       stdio: ['pipe', 'pipe', 'inherit'],
     })
     this.child.stdout?.setEncoding('utf8').on('data', (part: string) => (this.printed += part))
@@ -116,6 +128,14 @@ export class W3m {
   async fill(label: string, value: string, where?: Where): Promise<void> {
     await this.edit(label, where)
     await this.move(`${clear}${value}\r`)
+  }
+
+  /** Writes into the text area that comes next after its label; w3m opens an editor for it. */
+  async write(label: string, text: string): Promise<void> {
+    writeFileSync(`${this.editor}.text`, text)
+    await this.find(label)
+    await this.move('\t')
+    await this.move('\r')
   }
 
   /** Chooses from the menu of the select that comes next after its label. */

@@ -27,10 +27,8 @@ function GeneralFields({ fields, choices }: StepProps<ReturnFormChoices>) {
       <TextField
         field={fields.orderNumber!}
         label={t('orderForm.orderNumber')}
-        required={choices.isNew}
-        readOnly={!choices.isNew}
+        required
         maxLength={returnLimits.orderNumber}
-        hint={choices.isNew ? undefined : t('orderForm.orderNumberFixed')}
       />
       <TextField {...own('reference')} maxLength={returnLimits.reference} />
       <TextField {...own('clientReference')} />

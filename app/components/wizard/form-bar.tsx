@@ -24,7 +24,7 @@ export function FormBar(props: {
     props.summary.reduce((sum, { errors }) => sum + (errors?.length ?? 0), 0) +
     (form.errors?.length ?? 0)
   const elsewhere = lines?.elsewhere ?? { lines: 0, pieces: 0 }
-  const count = rows.length + elsewhere.lines
+  const n = formatCount(rows.length + elsewhere.lines)
   const pieces = formatCount(shown + elsewhere.pieces)
   return (
     <>
@@ -33,7 +33,7 @@ export function FormBar(props: {
           <Spaced>{props.children}</Spaced>
         </div>
         <p role="status">
-          {hasLines ? t('wizard.countLines', { n: count, pieces }) : null}
+          {hasLines ? t('wizard.countLines', { n, pieces }) : null}
           {problems > 0 ? (
             <>
               {hasLines ? ' · ' : null}

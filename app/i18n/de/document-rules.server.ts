@@ -7,7 +7,8 @@ export const documentRules: Record<keyof typeof english, string> = {
     'Die Dokumente eines Auftrags dürfen zusammen nicht größer als 20 MB sein',
   'document.gone': 'Dieses Dokument ist nicht mehr hier. Wählen Sie es erneut aus.',
   'document.tooMany': 'Senden Sie höchstens {n} Dokumente auf einmal. Es wurde nichts gespeichert.',
-  'document.tooSlow': 'Die Dokumente kamen zu langsam an. Es wurde nichts gespeichert.',
+  'document.brokeOff':
+    'Das Hochladen wurde abgebrochen. Wählen Sie das letzte Dokument erneut aus.',
   'document.noRoom':
     'Im Moment werden zu viele Dokumente gesendet. Es wurde nichts gespeichert. Versuchen Sie es in einer Minute erneut.',
   'document.notKept':

@@ -5,7 +5,7 @@ export const documentRules = {
   'document.tooLargeTogether': 'Documents of an order cannot be larger than 20 MB together',
   'document.gone': 'This document is no longer here. Choose it again.',
   'document.tooMany': 'Send at most {n} documents at once. Nothing was saved.',
-  'document.tooSlow': 'The documents arrived too slowly. Nothing was saved.',
+  'document.brokeOff': 'The upload broke off. Choose the last document again.',
   'document.noRoom':
     'Too many documents are being sent at the moment. Nothing was saved. Try again in a minute.',
   'document.notKept': 'The documents could not be stored. Nothing was saved. Try again later.',

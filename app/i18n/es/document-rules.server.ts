@@ -6,7 +6,7 @@ export const documentRules: Record<keyof typeof english, string> = {
   'document.tooLargeTogether': 'Los documentos de un pedido no pueden superar los 20 MB en total',
   'document.gone': 'Este documento ya no está aquí. Vuelva a elegirlo.',
   'document.tooMany': 'Envíe como máximo {n} documentos a la vez. No se ha guardado nada.',
-  'document.tooSlow': 'Los documentos llegaron demasiado despacio. No se ha guardado nada.',
+  'document.brokeOff': 'La carga se ha interrumpido. Vuelva a elegir el último documento.',
   'document.noRoom':
     'En este momento se envían demasiados documentos. No se ha guardado nada. Inténtelo de nuevo en un minuto.',
   'document.notKept':

@@ -7,7 +7,7 @@ export const documentRules: Record<keyof typeof english, string> = {
     'Les documents d’une commande ne peuvent pas dépasser 20 Mo au total',
   'document.gone': 'Ce document n’est plus ici. Choisissez-le à nouveau.',
   'document.tooMany': 'Envoyez au plus {n} documents à la fois. Rien n’a été enregistré.',
-  'document.tooSlow': 'Les documents sont arrivés trop lentement. Rien n’a été enregistré.',
+  'document.brokeOff': 'L’envoi a été interrompu. Choisissez à nouveau le dernier document.',
   'document.noRoom':
     'Trop de documents sont envoyés en ce moment. Rien n’a été enregistré. Réessayez dans une minute.',
   'document.notKept':

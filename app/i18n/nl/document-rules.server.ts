@@ -6,7 +6,7 @@ export const documentRules: Record<keyof typeof english, string> = {
   'document.tooLargeTogether': 'De documenten van een order mogen samen niet groter zijn dan 20 MB',
   'document.gone': 'Dit document is hier niet meer. Kies het opnieuw.',
   'document.tooMany': 'Verstuur hoogstens {n} documenten tegelijk. Er is niets opgeslagen.',
-  'document.tooSlow': 'De documenten kwamen te langzaam binnen. Er is niets opgeslagen.',
+  'document.brokeOff': 'Het uploaden is afgebroken. Kies het laatste document opnieuw.',
   'document.noRoom':
     'Er worden op dit moment te veel documenten verstuurd. Er is niets opgeslagen. Probeer het over een minuut opnieuw.',
   'document.notKept':

@@ -4,6 +4,7 @@ import { formFields } from '~/lib/form-names'
 import { isConcept } from '../orders/order-calls'
 import { actionReport, formWasRefused } from '../requests/action-report.server'
 import { readId, readPage } from '../requests/address.server'
+import type { Values } from '../requests/form-entries.server'
 import { orOffered } from '../requests/offered-form.server'
 import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
 import { valuesOf } from '../requests/read-form.server'
@@ -11,7 +12,7 @@ import { catchOnPage } from '../requests/refuse.server'
 import { beginOrder, orderPage, readOrder } from '../wizard/detail.server'
 import { takeDocuments } from '../wizard/documents.server'
 import { holderOf } from '../wizard/editor-documents.server'
-import { postConcept } from '../wizard/editor.server'
+import { postConcept, valuesOfConcept } from '../wizard/editor.server'
 import { editorPage } from '../wizard/order-screens.server'
 import { pageOfLines } from '../wizard/line-pages'
 import { inboundCalls, type WholeInboundOrder } from './calls'
@@ -111,13 +112,37 @@ const wasRefused = (form: string) => formWasRefused() && actionReport().form?.fo
 /** Its entries stay where it was sent from, also of an order that is no concept any more. */
 const conceptWasRefused = () => wasRefused(inboundKind.name)
 
+/** What each form of the page holds before anything is typed; nothing where upstream does not say. */
+async function valuesOfForm(
+  request: Request,
+  user: PortalUser,
+  id: number,
+  form: FormDataEntryValue | null,
+): Promise<Values> {
+  if (form === inboundKind.name) {
+    const context = await inboundKind.context(user, false)
+    return valuesOfConcept(request, user, inboundKind, context, id)
+  }
+  const stored = await inboundCalls.get(user.api, id)
+  if (form !== inboundEditId || stored.kind !== 'ok') return {}
+  const { edit } = await shownOrder(user, stored.body.result, {
+    base: await inboundDetail.names(user),
+    asked: readPage(request, 'lines'),
+  })
+  return edit?.values ?? {}
+}
+
 /** The action of the same page. Which of its forms was sent is known once its documents were taken. */
 export async function runInboundOrder(request: Request, params: Params) {
   const user = await requirePortalUser(request)
   return catchOnPage(user, async () => {
     const id = readId(params)
     const { area, name } = inboundKind
-    const sent = await takeDocuments(request, user, area, holderOf(user, name, id))
+    const sent = await takeDocuments(request, user, {
+      area,
+      holder: holderOf(user, name, id),
+      shown: (arrived) => valuesOfForm(request, user, id, arrived.get(formFields.form)),
+    })
     const pressed = sent.entries.get(formFields.form)
     if (pressed === name)
       return postConcept(

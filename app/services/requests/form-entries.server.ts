@@ -238,7 +238,7 @@ const valuesOf = (fields: FormData): Values =>
   parse(fields, { resolve: () => ({ value: undefined }) }).payload
 
 /** Names and texts of a tree. A row without fields is kept by an empty entry of its own. */
-function toFormData(values: Values): FormData {
+export function toFormData(values: Values): FormData {
   const fields = new FormData()
   const add = (name: string, value: unknown): void => {
     if (Array.isArray(value)) {

@@ -58,6 +58,8 @@ export class FormReception {
   /** In the order of the form. */
   readonly files: ReceivedFile[] = []
   failure: ReceptionFailure | null = null
+  /** The form ended before its end, without a fault of the connection: what came before is here. */
+  isCut = false
   private readonly paths: string[] = []
   private chosen = 0
   private readonly fields = new FormData()
@@ -68,7 +70,7 @@ export class FormReception {
 
   /**
    * The form's texts. No byte of a file is kept unless the fields before it are `isOwned`. Throws 415 for other content,
-   * 413 for more text than a form has, and 400 for what broke off.
+   * 413 for more text than a form has, and 400 for a connection that broke off and for what is no form.
    */
   async receive(
     request: Request,
@@ -95,9 +97,14 @@ export class FormReception {
     try {
       await pipeline(Readable.from(paced(request.body), { objectMode: false }), parser)
     } catch (error) {
-      await Promise.allSettled(this.work)
+      for (const kept of await Promise.allSettled(this.work))
+        if (kept.status === 'fulfilled' && kept.value) this.files.push(kept.value)
       if (error instanceof TooSlow) {
         this.failure ??= 'too-slow'
+        return this.fields
+      }
+      if (isUnexpectedEnd(error)) {
+        this.isCut = true
         return this.fields
       }
       if (error instanceof TooMuchText) throw new Response(null, { status: 413 })
@@ -164,6 +171,10 @@ export class FormReception {
     await Promise.all(this.paths.map((path) => rm(path, { force: true })))
   }
 }
+
+/** As busboy says it, which gives its errors no code. */
+const isUnexpectedEnd = (error: unknown) =>
+  error instanceof Error && error.message === 'Unexpected end of form'
 
 function parserOf(request: Request, rules: FileRules) {
   const type = request.headers.get('Content-Type') ?? ''

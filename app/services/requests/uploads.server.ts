@@ -46,6 +46,8 @@ export async function readUpload<S extends z.ZodType>(
       write,
       async read(body, isOwned) {
         const fields = await reception.receive(body, isOwned)
+        // it has no entries that would be lost
+        if (reception.isCut) throw new Response(null, { status: 400 })
         // the same files again are the same form again
         for (const { field, file } of reception.files)
           fields.append(field, `${file.name} ${file.sha256}`)

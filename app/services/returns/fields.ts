@@ -9,6 +9,7 @@ export const returnEntries = {
     draft: 'ExternalReturnId',
     read: 'external_return_id',
     isOrderNumber: true,
+    isChangeable: true,
   },
   reference: { label: 'returnForm.reference', draft: 'Reference', read: 'reference' },
   clientReference: {

@@ -6,9 +6,9 @@ import type { Offered } from '../wizard/order-kind'
 export type ReturnChoices = ReturnFormChoices & Offered
 
 /** What a return may be made of. */
-export async function returnChoices({ api, company }: PortalUser, isNew: boolean) {
+export async function returnChoices({ api, company }: PortalUser): Promise<ReturnChoices> {
   const codes = await findVasCodes(api, company)
   return codes.kind === 'ok'
-    ? { isNew, vasCodes: codes.body, failure: null }
-    : { isNew, vasCodes: [], failure: codes }
+    ? { vasCodes: codes.body, failure: null }
+    : { vasCodes: [], failure: codes }
 }

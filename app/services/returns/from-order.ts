@@ -7,14 +7,12 @@ import { returnFieldMap, returnLine } from './fields'
 
 /** A concept, and what of it its form does not hold. */
 export interface StoredReturn extends StoredOrder {
-  orderNumber: string
   lines: ReturnDraftLine[]
 }
 
 /** Upstream's return as the entries of its form. */
 export const fromOrder = (order: ReturnOrder, _: unknown, conceptStatus: number): StoredReturn => ({
   id: order.id,
-  orderNumber: order.external_return_id ?? '',
   isConcept: order.status?.id === conceptStatus,
   isInvalid: false,
   version: String(order.time_modified ?? 0),

@@ -14,7 +14,6 @@ export const toDraft = (
 ): ReturnDraft => ({
   ...(stored ? { Id: stored.id } : undefined),
   ...toPayload(returnEntries, form),
-  ExternalReturnId: stored?.orderNumber ?? form.orderNumber,
   SubType: subTypeOfChannel[form.channel],
   Lines: wholeLines(
     stored?.lines ?? [],

@@ -37,6 +37,7 @@ import {
 } from '../store/drafts.server'
 import { store } from '../store/portal-store.server'
 import { base64Of } from '../upstream/sent-body.server'
+import { completeCut, hasOwner } from './cut-form.server'
 import { DocumentPlace } from './document-places.server'
 
 const maxBytes = 10 * 1024 * 1024
@@ -61,6 +62,14 @@ export interface SentDocuments {
   problem: { message: string; status: number } | null
 }
 
+/** The form whose documents are taken. */
+export interface DocumentForm {
+  area: Area
+  holder: DocumentHolder
+  /** Its entries as its page shows them before anything is typed: they stand for what did not arrive. */
+  shown: (arrived: FormData) => Promise<Values>
+}
+
 /**
  * The entries of a form with documents. Each file that was chosen is in the store by then and a token stands in its
  * place, whatever becomes of the form: so no button, refusal or reload asks for it again. A file that is refused says why
@@ -69,15 +78,14 @@ export interface SentDocuments {
 export async function takeDocuments(
   request: Request,
   user: PortalUser,
-  area: Area,
-  holder: DocumentHolder,
+  { area, holder, shown }: DocumentForm,
 ): Promise<SentDocuments> {
   if (!isMultipart(request)) {
     const entries = await postedEntries(request)
     await new Documents(user, holder, entries).checkTokens()
     return { entries, problem: null }
   }
-  let failure: ReceptionFailure | null = null
+  let failure: ReceptionFailure | 'cut' | null = null
   const room = new DocumentPlace(user)
   const reception = new FormReception({
     maxBytes,
@@ -92,12 +100,15 @@ export async function takeDocuments(
         isOwnForm(request, user, sent, area),
       )
       failure = reception.failure
-      // what came so far is not the form
-      if (failure === 'too-slow')
-        throw Response.json({ text: user.t('document.tooSlow') }, { status: 408 })
+      const isCut = reception.isCut || failure === 'too-slow'
+      if (isCut) {
+        if (!hasOwner(fields)) throw new Response(null, { status: 400 })
+        failure = 'cut'
+        completeCut(fields, await shown(fields))
+      }
       const documents = new Documents(user, holder, fields)
       await documents.checkTokens()
-      if (failure === null && readIntent(fields)?.verb !== 'delete')
+      if ((failure === null || isCut) && readIntent(fields)?.verb !== 'delete')
         await documents.store(reception.files)
       return fields
     })
@@ -112,8 +123,13 @@ export async function takeDocuments(
 export const entriesOfDocuments = (sent: SentDocuments | undefined) =>
   sent && (() => Promise.resolve(sent.entries))
 
-function whyNotTaken({ t }: PortalUser, failure: ReceptionFailure): SentDocuments['problem'] {
+function whyNotTaken(
+  { t }: PortalUser,
+  failure: ReceptionFailure | 'cut',
+): SentDocuments['problem'] {
   switch (failure) {
+    case 'cut':
+      return { message: t('document.brokeOff'), status: 422 }
     case 'too-many':
       return { message: t('document.tooMany', { n: maxSentAtOnce }), status: 413 }
     case 'not-kept':

@@ -75,6 +75,20 @@ export async function loadConcept<Draft, Context, Stored extends StoredOrder>(
   return { values: { ...values, version }, lines, isInvalid, sections }
 }
 
+/** What the form of a concept holds before anything is typed; nothing where upstream does not say. */
+export async function valuesOfConcept<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  id: number,
+): Promise<Values> {
+  const stored = await kind.read(user, id, context)
+  if (stored.kind !== 'ok') return {}
+  const [shown] = pageOfLines(stored.body.values, readPage(request, 'lines'))
+  return { ...shown, version: stored.body.version }
+}
+
 /**
  * What the buttons of the editor do: save, submit, delete, or change the entries alone. `taken`: its documents, where the
  * page has taken them to see which of its forms was sent.
@@ -90,7 +104,11 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   const sent =
     taken ??
     (kind.hasDocuments
-      ? await takeDocuments(request, user, kind.area, holderOf(user, kind.name, id))
+      ? await takeDocuments(request, user, {
+          area: kind.area,
+          holder: holderOf(user, kind.name, id),
+          shown: () => valuesOfConcept(request, user, kind, context, id),
+        })
       : undefined)
   const intent = sent ? readIntent(sent.entries) : await postedIntent(request)
   if (intent?.verb === 'delete') return removeConcept(request, user, kind, context, { id, sent })

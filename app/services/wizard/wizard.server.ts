@@ -76,7 +76,7 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
   const draft = await readKept(user, kind.name, tokenOf(request))
   if (draft?.content.savedAs) throw redirect(draft.content.savedAs, 303)
   const order = stepsFor(kind, context, draft?.content.steps ?? {})
-  const { steps, entries } = order
+  const { steps } = order
   const asked = askedStep(request)
   const last = steps.length - 1
   // whether the last is right is asked when it is sent
@@ -89,10 +89,7 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
       throw redirect(draft ? addressOfStep(kind, draft.id, index) : kind.paths.create())
   }
   const step = steps[isAnswered() ? Math.min(asked, last) : index] as Step<Context>
-  const [page, lines] = pageOfLines(
-    entries[step.name] ?? step.initial ?? {},
-    readPage(request, 'lines'),
-  )
+  const [page, lines] = pageOfStep(request, order, step)
   const values = await describeLines(user.api, page)
   return {
     key: `${tokenOf(request) ?? ''} ${step.name} ${lines?.page ?? 1}`,
@@ -110,6 +107,13 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
     lookUp: kind.paths.lookUp(entriesOf(order)),
   }
 }
+
+/** The entries of a step, with the lines of the page that the address asks for. */
+const pageOfStep = <Context>(
+  request: Request,
+  { entries }: OrderSteps<Context>,
+  step: Step<Context>,
+) => pageOfLines(entries[step.name] ?? step.initial ?? {}, readPage(request, 'lines'))
 
 /** The page answers a form: a redirect would lose why it was refused. */
 const isAnswered = () => actionReport().outcome !== null
@@ -156,10 +160,14 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   const step = before.steps[Math.min(askedStep(request), before.steps.length - 1)] as Step<Context>
   const start = async () => (draft ??= await startDraftAt(user, kind.name, tokenOf(request)))
   const sentDocuments = kind.hasDocuments
-    ? await takeDocuments(request, user, kind.area, {
-        owns: (id) => Promise.resolve(id === draft?.id),
-        open: async () => (await start()).id,
-        elsewhere: tokensIn({ ...draft?.content.steps, [step.name]: null }),
+    ? await takeDocuments(request, user, {
+        area: kind.area,
+        holder: {
+          owns: (id) => Promise.resolve(id === draft?.id),
+          open: async () => (await start()).id,
+          elsewhere: tokensIn({ ...draft?.content.steps, [step.name]: null }),
+        },
+        shown: () => Promise.resolve(pageOfStep(request, before, step)[0]),
       })
     : undefined
   const form = await readForm(request, schemaOf(before, step), {

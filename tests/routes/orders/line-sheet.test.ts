@@ -146,7 +146,7 @@ describe('a sheet of lines', () => {
     // and to the editor of so large a concept one more row can be added
     const again = await outbound.wizardForm(saved).press('Lines from a sheet')
     const more = await sheetForm(again).fill(rowsLabel, `${some[0]};5`).press('Add lines')
-    expect(more.text).toContain('1200 lines · 2.405 pieces')
+    expect(more.text).toContain('1.200 lines · 2.405 pieces')
   })
 
   it('that cannot be read is refused in the words of an import [BEY-69]', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ReturnDraft } from '#contract/saleskit-rcp'
 import type { Browser, Page } from '../../support/browser'
 import { portal, type CallRecord } from '../../support/portal'
 import { callsDuring, signedIn } from '../products/support'
@@ -159,10 +160,10 @@ describe('the wizard of returns', () => {
 })
 
 describe('the editor of a return', () => {
-  it('shows both steps, filled, the number fixed [RET-04]', async () => {
+  it('shows both steps, filled [RET-04]', async () => {
     const page = await newConcept(client, { Sender: 'Jan', Comment: 'Careful' })
     const form = returnForm(page)
-    expect(form.field('Order number').hasAttribute('readonly')).toBe(true)
+    expect(form.value('Order number')).toBe(page.h1)
     expect(form.value('Sender')).toBe('Jan')
     expect(form.value('Comment')).toBe('Careful')
     for (const button of ['Delete order', 'Save concept', 'Submit order'])
@@ -179,6 +180,32 @@ describe('the editor of a return', () => {
     const again = await client.open(page.path)
     expect(returnForm(again).value('Quantity')).toBe('7')
     expect(returnForm(again).value('Expected arrival date')).toBe('2027-02-03')
+  })
+
+  it('saves another order number, as long as nobody has it [RET-04] [RET-30] [RET-37]', async () => {
+    const page = await newConcept(client)
+    const number = newNumber()
+    const form = returnForm(page).fill('Order number', number)
+    const { result: renamed, calls } = await callsDuring('/saleskit/rcp', () =>
+      form.press('Save concept'),
+    )
+    expect(calls.map(({ body }) => (body as ReturnDraft).ExternalReturnId)).toEqual([
+      number,
+      number,
+    ])
+    expect([renamed.messages(), renamed.path, renamed.h1]).toEqual([saved, page.path, number])
+
+    const { h1: taken } = await newConcept(client)
+    for (const [typed, message] of [
+      [taken, 'Order number already exists'],
+      ['', 'Order number is required'],
+    ] as const) {
+      const other = returnForm(renamed).fill('Order number', typed)
+      const { result: refused, writes } = await writesDuring(() => other.press('Save concept'))
+      expect([refused.status, writes]).toEqual([422, []])
+      expect(Object.values(refused.errors())).toEqual([message])
+    }
+    expect((await client.open(page.path)).h1).toBe(number)
   })
 
   it('saves, submits and leads to the return [RET-04] [RET-38]', async () => {

@@ -2,7 +2,7 @@ import type { InboundOrderRow } from '#contract/purchaseorders'
 import { saveInboundDrafts, type InboundDraft } from '#contract/saleskit-po'
 import { encoded, message } from '~/i18n/message'
 import type { RowProblem } from '~/lib/import-rows'
-import { inboundCalls, type WholeInboundOrder } from '../../../inbound/calls'
+import { inboundCalls } from '../../../inbound/calls'
 import { supplierNames, type SupplierNames } from '../../../inbound/supplier-names'
 import { findReferenceList, readReferenceList } from '../../../reference/reference-lists.server'
 import { withBody, type Result } from '../../../upstream/result'
@@ -15,7 +15,7 @@ import {
   type RowCells,
   type SubmitStep,
 } from '../kind'
-import { isSame, orderCheck, orderStep, type LoadDrafts } from '../orders/order-step'
+import { holdsLines, isSame, orderCheck, orderStep, type LoadDrafts } from '../orders/order-step'
 import { columnOfField, toDraft } from './drafts'
 
 const draftsOf =
@@ -70,22 +70,19 @@ export function inboundSending(customs: boolean): { step: SubmitStep; check: Rec
         idempotencyKey,
       }),
     holds,
-    holdsWhole: async (api, { id }, draft) =>
-      withBody(await inboundCalls.get(api, id), ({ result }) => holdsLines(result, draft)),
+    holdsWhole,
   })
   return { step, check: orderCheck({ drafts, calls: inboundCalls, columnOf: columnOfField }) }
 }
 
-/** The row of an order in a list tells its pieces, and not of what they are. */
-function holdsLines({ products }: WholeInboundOrder, { Lines: lines }: InboundDraft): boolean {
-  const held = (products ?? []).map(
-    ({ option, quantity }) => `${quantity?.quantity ?? 0} ${option?.name ?? ''}`,
-  )
-  const sent = (lines ?? []).map(
-    ({ Quantity, ExternalArticleId }) => `${Quantity ?? 0} ${ExternalArticleId ?? ''}`,
-  )
-  return held.toSorted().join('\n') === sent.toSorted().join('\n')
-}
+const holdsWhole = holdsLines(inboundCalls, {
+  held: ({ products }) =>
+    products?.map(({ option, quantity }) => ({
+      article: option?.name,
+      quantity: quantity?.quantity,
+    })),
+  sent: ({ Lines: lines }: InboundDraft) => lines,
+})
 
 function holds(order: InboundOrderRow, draft: InboundDraft): boolean {
   const quantity = draft.Lines?.reduce((sum, line) => sum + (line.Quantity ?? 0), 0)

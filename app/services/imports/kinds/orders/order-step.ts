@@ -5,7 +5,7 @@ import type { BatchRecord, RecordOutcome, RowProblem } from '~/lib/import-rows'
 import type { DraftCheck } from '../../../orders/concept-actions.server'
 import type { OrderRow, ReadCalls } from '../../../orders/order-calls'
 import { loadSettings, type Settings } from '../../../reference/settings.server'
-import type { Failure, Result } from '../../../upstream/result'
+import { withBody, type Failure, type Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
 import { upstreamProblem } from '../batch-outcomes'
 import type { CompanyId, FoundRecord, RecordCheck, RowFault, SubmitStep } from '../kind'
@@ -42,8 +42,8 @@ interface OrderBatches<Draft, Row extends OrderRow> {
   ) => Promise<Result<{ result: BatchAnswer }>>
   /** Whether upstream's order is the one that was sent, and not another that had its number before. */
   holds: (order: Row, draft: Draft) => boolean
-  /** The same of an order that is read whole, where its row in a list does not tell enough. */
-  holdsWhole?: (api: Upstream, order: Row, draft: Draft) => Promise<Result<boolean>>
+  /** The same of an order that is read whole: its row in a list does not tell what its pieces are. */
+  holdsWhole: (api: Upstream, order: Row, draft: Draft) => Promise<Result<boolean>>
 }
 
 /** The orders of a batch, as concepts; with mode `submit` the same call submits them. */
@@ -94,7 +94,7 @@ export function orderStep<Draft, Row extends OrderRow>({
           const order = orders.get(record.groupKey)
           return order && holds(order, draft) ? [{ record, draft, order }] : []
         }),
-        holdsWhole && (({ order, draft }) => holdsWhole(api, order, draft)),
+        ({ order, draft }) => holdsWhole(api, order, draft),
       )
       if (found.kind !== 'ok') return found
       for (const { record, order } of found.body) {
@@ -119,9 +119,8 @@ export function orderStep<Draft, Row extends OrderRow>({
 /** Those that upstream holds as a whole too; one that is gone by now is not among them. */
 async function areHeld<Found>(
   found: readonly Found[],
-  isHeld: ((one: Found) => Promise<Result<boolean>>) | undefined,
+  isHeld: (one: Found) => Promise<Result<boolean>>,
 ): Promise<Result<Found[]>> {
-  if (!isHeld) return { kind: 'ok', body: [...found] }
   const limit = pLimit(serverConstants.parallelLookUps)
   const answers = await Promise.all(found.map((one) => limit(isHeld, one)))
   const held: Found[] = []
@@ -213,6 +212,41 @@ function finishedBy(answer: Result<unknown>): 'submitted' | 'gone' | Failure {
 /** Whether upstream's order says what was sent; blank is nothing. */
 export const isSame = (held: string | null | undefined, sent: string | null | undefined) =>
   (held ?? '') === (sent ?? '')
+
+/** What a line is of, as upstream has it. */
+interface HeldLine {
+  article: string | null | undefined
+  quantity: number | null | undefined
+}
+
+interface SentLine {
+  ExternalArticleId?: string | null
+  Quantity?: number | null
+}
+
+/** Reads orders whole and compares their lines, in whatever order these are. */
+export const holdsLines =
+  <Draft, Whole extends OrderRow>(
+    { get }: Pick<ReadCalls<OrderRow, Whole>, 'get'>,
+    lines: {
+      held: (order: Whole) => readonly HeldLine[] | undefined
+      sent: (draft: Draft) => readonly SentLine[] | null | undefined
+    },
+  ) =>
+  async (api: Upstream, { id }: OrderRow, draft: Draft): Promise<Result<boolean>> =>
+    withBody(await get(api, id), ({ result }) => {
+      const sent = lines.sent(draft)?.map(({ ExternalArticleId, Quantity }) => ({
+        article: ExternalArticleId,
+        quantity: Quantity,
+      }))
+      return listed(lines.held(result)) === listed(sent)
+    })
+
+const listed = (lines: readonly HeldLine[] = []) =>
+  lines
+    .map(({ article, quantity }) => `${quantity ?? 0} ${article ?? ''}`)
+    .toSorted()
+    .join('\n')
 
 /** What upstream's own check finds wrong with one order that the portal finds nothing wrong with. */
 export const orderCheck =

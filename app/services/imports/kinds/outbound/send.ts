@@ -5,7 +5,7 @@ import type { RowProblem } from '~/lib/import-rows'
 import { outboundCalls } from '../../../outbound/calls'
 import { findShippingMethods } from '../../../outbound/outbound-choices.server'
 import { ownProblemCode } from '../kind'
-import { isSame, orderCheck, orderStep, type LoadDrafts } from '../orders/order-step'
+import { holdsLines, isSame, orderCheck, orderStep, type LoadDrafts } from '../orders/order-step'
 import { columnOfField, toDraft } from './drafts'
 
 const drafts: LoadDrafts<OutboundDraft> = async (api, company) => {
@@ -36,6 +36,11 @@ export const outboundStep = orderStep<OutboundDraft, OutboundOrderRow>({
       idempotencyKey,
     }),
   holds,
+  holdsWhole: holdsLines(outboundCalls, {
+    held: ({ products }) =>
+      products?.map((line) => ({ article: line.option_name, quantity: line.count_ordered })),
+    sent: ({ Products: lines }: OutboundDraft) => lines,
+  }),
 })
 
 function holds(order: OutboundOrderRow, draft: OutboundDraft): boolean {

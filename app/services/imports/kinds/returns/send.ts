@@ -1,7 +1,7 @@
 import type { ReturnRow } from '#contract/returns'
 import { saveReturnDrafts, type ReturnDraft } from '#contract/saleskit-rcp'
 import { returnCalls } from '../../../returns/calls'
-import { isSame, orderCheck, orderStep, type LoadDrafts } from '../orders/order-step'
+import { holdsLines, isSame, orderCheck, orderStep, type LoadDrafts } from '../orders/order-step'
 import { columnOfField, toDraft } from './drafts'
 
 const drafts: LoadDrafts<ReturnDraft> = () =>
@@ -17,6 +17,11 @@ export const returnStep = orderStep<ReturnDraft, ReturnRow>({
       idempotencyKey,
     }),
   holds,
+  holdsWhole: holdsLines(returnCalls, {
+    held: ({ lines }) =>
+      lines?.map(({ option, quantity }) => ({ article: option?.name, quantity })),
+    sent: ({ Lines: lines }: ReturnDraft) => lines,
+  }),
 })
 
 function holds(order: ReturnRow, draft: ReturnDraft): boolean {
