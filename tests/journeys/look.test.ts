@@ -567,6 +567,30 @@ describe('an office screen of 1280 px beside a scroll bar of 17', () => {
   )
 })
 
+describe('the tiles of the dashboard', () => {
+  it.each(['client', 'nl'])(
+    'have room for their tables on screens of every width, to %s@demo.test [BEY-25]',
+    async (who) => {
+      page = await openPage({ scripts: false, signedIn: await session(`${who}@demo.test`) })
+      for (const width of [1263, 1280, 1440, 1536, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto('/')
+        const room = await page.locator('.tile:has(table)').evaluateAll((tiles) =>
+          tiles.map((tile) => {
+            const table = tile.querySelector('table')!
+            const inner =
+              tile.getBoundingClientRect().right -
+              Number.parseFloat(getComputedStyle(tile).paddingRight)
+            return inner - table.getBoundingClientRect().right
+          }),
+        )
+        expect(room).toHaveLength(2)
+        for (const left of room) expect(left, String(width)).toBeGreaterThanOrEqual(0)
+      }
+    },
+  )
+})
+
 async function expectSeen(what: ReturnType<Page['locator']>, seen: boolean) {
   await what.waitFor({ state: seen ? 'visible' : 'hidden' })
   expect(await what.isVisible()).toBe(seen)

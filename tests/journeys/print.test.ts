@@ -56,6 +56,34 @@ describe('on paper', () => {
     expect(await page.locator('main button:visible').count()).toBe(0)
   })
 
+  it('a concept says every number and postcode of its addresses whole, without empty folds and the search [BEY-24]', async () => {
+    page = await openPage({ scripts: false, width: 720, signedIn })
+    await page.goto('/outbound-orders?status=10&q=W000592')
+    await page.getByRole('link', { name: 'W000592' }).click()
+    await page.getByLabel('Client reference').last().fill('CR-0123456789-0123456789-01234')
+    await page.emulateMedia({ media: 'print' })
+    const typed = await page.locator('main .field :is(input, select)').evaluateAll((all) =>
+      all.flatMap((field) => {
+        const { name, value, clientWidth, scrollWidth } = field as HTMLInputElement
+        if (!field.checkVisibility() || value === '') return []
+        const style = getComputedStyle(field)
+        const pen = document.createElement('canvas').getContext('2d')!
+        pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+        const words = field instanceof HTMLSelectElement ? field.selectedOptions[0]!.text : value
+        const isCut = clientWidth < Math.floor(pen.measureText(words).width)
+        return [{ name, isCut: isCut || scrollWidth > clientWidth }]
+      }),
+    )
+    const names = typed.map(({ name }) => name)
+    for (const name of ['number', 'zipcode'])
+      expect(names).toEqual(expect.arrayContaining([`receiver.${name}`, `importer.${name}`]))
+    expect(typed.filter(({ isCut }) => isCut)).toEqual([])
+    expect(await page.getByText('Importer of record').first().isVisible()).toBe(true)
+    for (const fold of ['Drop site', 'Seller', 'Search for products'])
+      expect(await page.getByText(fold).first().isVisible(), fold).toBe(false)
+    expect(await isSeen('Sale USD 148,68 · Export EUR 66,91')).toBe(true)
+  })
+
   it('an order is one sheet with all its parts, under its number and its status [BEY-24]', async () => {
     page = await openPage({ scripts: false, signedIn })
     await page.goto('/outbound-orders?q=S000594')

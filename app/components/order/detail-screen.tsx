@@ -4,6 +4,7 @@ import { formFields } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import type { OrderPage } from '~/lib/order-page'
 import { OwnerFields } from '../form/form-context'
+import { PhaseWord } from '../page/course'
 import { Icon } from '../page/icon'
 import { LogLinks } from '../page/log-links'
 import { MessageBox } from '../page/messages'
@@ -61,7 +62,11 @@ function OrderHead({ data }: { data: OrderPage }) {
   return (
     <div className="order-head">
       <p>
-        <Status stage={stage}>{status}</Status> {receiver}
+        <Status stage={stage}>
+          {status}
+          {stage === 'wrong' ? <PhaseWord of="wrong" /> : null}
+        </Status>{' '}
+        {receiver}
       </p>
       <div className="order-actions">
         {buttons.map(({ name, title }) => (

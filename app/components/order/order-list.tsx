@@ -39,11 +39,8 @@ export const statusCell =
   (
     { status, stage, isInvalid }: { status: string; stage: Stage | null; isInvalid?: true | null },
     t: Translate,
-  ) =>
-    invalid && isInvalid ? (
-      <Status stage={stage} title={t(invalid)}>
-        {status} <span className="visually-hidden">{t(invalid)}</span>
-      </Status>
-    ) : (
-      <Status stage={stage}>{status}</Status>
-    )
+  ) => (
+    <Status stage={stage} wrong={invalid && isInvalid ? t(invalid) : undefined}>
+      {status}
+    </Status>
+  )

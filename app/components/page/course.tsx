@@ -4,7 +4,6 @@ import type { CoursePhase } from '~/lib/course'
 
 /** How far something has come, as a line of its phases with the days that are known. */
 export function Course({ phases, label }: { phases: readonly CoursePhase[]; label: string }) {
-  const t = useT()
   if (phases.length === 0) return null
   return (
     <ol className="course" aria-label={label}>
@@ -15,12 +14,17 @@ export function Course({ phases, label }: { phases: readonly CoursePhase[]; labe
           aria-current={when === 'now' ? 'step' : undefined}
         >
           {name}
-          {when === 'now' ? null : (
-            <span className="visually-hidden"> ({t(`order.phase.${when}`)})</span>
-          )}
+          {stage === 'wrong' ? <PhaseWord of="wrong" /> : null}
+          {when === 'now' ? null : <PhaseWord of={when} />}
           {time === null ? null : <span className="quiet"> {formatDate(time)}</span>}
         </li>
       ))}
     </ol>
   )
+}
+
+/** What the look of a phase says, for those who do not see it. */
+export function PhaseWord({ of }: { of: 'past' | 'next' | 'wrong' }) {
+  const t = useT()
+  return <span className="visually-hidden"> ({t(`order.phase.${of}`)})</span>
 }

@@ -13,4 +13,5 @@ export const order: Record<keyof typeof english, string> = {
   'order.andMore': '+{n} weitere',
   'order.phase.past': 'erledigt',
   'order.phase.next': 'steht noch bevor',
+  'order.phase.wrong': 'etwas stimmt nicht',
 }

@@ -11,4 +11,5 @@ export const order = {
   'order.andMore': '+{n} more',
   'order.phase.past': 'done',
   'order.phase.next': 'to come',
+  'order.phase.wrong': 'something is wrong',
 } as const

@@ -13,4 +13,5 @@ export const order: Record<keyof typeof english, string> = {
   'order.andMore': '+{n} más',
   'order.phase.past': 'hecho',
   'order.phase.next': 'pendiente',
+  'order.phase.wrong': 'algo no va bien',
 }

@@ -13,4 +13,5 @@ export const order: Record<keyof typeof english, string> = {
   'order.andMore': '+{n} de plus',
   'order.phase.past': 'fait',
   'order.phase.next': 'à venir',
+  'order.phase.wrong': 'quelque chose ne va pas',
 }

@@ -13,4 +13,5 @@ export const order: Record<keyof typeof english, string> = {
   'order.andMore': '+{n} meer',
   'order.phase.past': 'gedaan',
   'order.phase.next': 'komt nog',
+  'order.phase.wrong': 'er klopt iets niet',
 }

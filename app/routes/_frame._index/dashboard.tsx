@@ -23,6 +23,7 @@ interface OrderTile {
     pieces: number | null
     status: string
     stage: Stage | null
+    wrong?: string
     createdAt: number | null
   }[]
   /** Why this tile has nothing to show. */
@@ -234,9 +235,11 @@ function Orders({ tile }: { tile: OrderTile }) {
               <th scope="row" align="left">
                 <a href={orderPath[tile.id](order.id)}>{order.orderNumber}</a>
               </th>
-              <td>{order.who}</td>
+              <td title={order.who}>{order.who}</td>
               <td>
-                <Status stage={order.stage}>{order.status}</Status>
+                <Status stage={order.stage} wrong={order.wrong}>
+                  {order.status}
+                </Status>
               </td>
               <td className="number" data-name={t('dashboard.pieces')}>
                 {formatCount(order.pieces)}

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { serverConstants } from '~/lib/constants'
 import type { Stage } from '~/lib/stage'
 import { inboundCalls } from '../inbound/calls'
-import { stageOf, statusName, withStatusNames } from '../orders/order-status'
+import { statusName, withStatusNames } from '../orders/order-status'
 import { outboundCalls } from '../outbound/calls'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
@@ -19,6 +19,8 @@ export interface OrderSummary {
   pieces: number | null
   status: string
   stage: Stage | null
+  /** What its status does not say of it. */
+  wrong?: string
   /** Epoch seconds. */
   createdAt: number | null
 }
@@ -37,7 +39,8 @@ export async function latestInboundOrders(client: Client): Promise<Result<OrderS
   return {
     kind: 'ok',
     body: orders.map((order) => ({
-      ...toSummary(order, client, 'inbound'),
+      ...toSummary(order, client),
+      stage: inboundCalls.stage(order, client.settings),
       who: order.supplier?.name || order.name || '',
       pieces: order.quantity_sum ?? null,
     })),
@@ -51,7 +54,9 @@ export async function latestOutboundOrders(client: Client): Promise<Result<Order
   return {
     kind: 'ok',
     body: orders.map((order) => ({
-      ...toSummary(order, client, 'outbound'),
+      ...toSummary(order, client),
+      stage: outboundCalls.stage(order, client.settings),
+      wrong: order.invalid ? client.t('outbound.invalid') : undefined,
       who: order.name || '',
       pieces: order.product_ordered_quantity ?? null,
     })),
@@ -60,14 +65,12 @@ export async function latestOutboundOrders(client: Client): Promise<Result<Order
 
 function toSummary(
   row: z.output<typeof inboundOrderRow> | z.output<typeof outboundOrderRow>,
-  { t, settings }: Client,
-  orders: 'inbound' | 'outbound',
-): Omit<OrderSummary, 'who' | 'pieces'> {
+  { t }: Client,
+): Omit<OrderSummary, 'who' | 'pieces' | 'stage'> {
   return {
     id: row.id,
     orderNumber: row.external_order_id ?? String(row.id),
     status: statusName(row.status, t),
-    stage: stageOf(row.status, settings, orders),
     createdAt: row.time_added,
   }
 }

@@ -60,6 +60,37 @@ describe('a status says its stage wherever it stands', () => {
     for (const stage of dashboard) expect(stage).toMatch(/: (open|active|done|canceled|wrong)$/)
   })
 
+  it('that something is wrong with the order, in words too: in its list, on the dashboard, on its page and in its course', async () => {
+    const list = await client.open('/outbound-orders?invalid=1')
+    const link = list.find('tbody a').getAttribute('href') ?? ''
+    const id = Number(/\d+/.exec(link)?.[0])
+    expect(stages(list)[0]).toBe('New Invalid order: wrong')
+
+    await server.faults({
+      method: 'POST',
+      path: '/orders/multifilter',
+      times: 9,
+      kind: 'status',
+      status: 200,
+      body: {
+        result: [{ id, external_order_id: 'X1', status: 20, time_added: 1, invalid: true }],
+        count: 1,
+        max: 1,
+      },
+    })
+    expect(stages(await client.open('/'))).toContain('New Invalid order: wrong')
+    await server.clearFaults()
+
+    const [head, ...course] = stages(await client.open(`/outbound-orders/${id}`))
+    expect(head).toBe('New (something is wrong): wrong')
+    expect(course.filter((phase) => phase.endsWith(': wrong'))).toEqual([
+      expect.stringMatching(/^New \(something is wrong\)( \d\d-\d\d-\d{4})?: wrong$/),
+    ])
+    expect(stages(await client.open(`/outbound-orders/${outboundLandmarks.whole}`))[0]).toBe(
+      'Shipped: done',
+    )
+  })
+
   it('of parcels and of log lines', async () => {
     const shipments = stages(await client.open('/tracey/shipments?phase=delivered'))
     expect(new Set(shipments)).toEqual(new Set(['Delivered: done']))
