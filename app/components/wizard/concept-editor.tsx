@@ -84,7 +84,6 @@ export function ConceptEditor<Choices>(props: {
         summaryOf={summary}
         className="wizard"
         encType={shown.find(({ part }) => part.encType)?.part.encType}
-        unchecked={shown.some(({ part }) => part.unchecked)}
         enter={t('wizard.saveConcept')}
         enterSearches={shown.flatMap(({ part }) => part.searches ?? [])}
         lookUp={props.address}
