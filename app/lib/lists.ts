@@ -116,6 +116,8 @@ export interface RowQuestion {
   text: string
   /** The button below it. */
   go: string
+  /** It cannot be undone. */
+  removes?: boolean
 }
 
 /** A view that the user keeps, and its address. */

@@ -36,7 +36,7 @@ const product =
     await page.goto(address + hash)
   }
 
-/** Leaves a form's checks to the server. */
+/** Leaves the checks of the sign-in form to the server. */
 const unchecked = (page: Page) =>
   page.evaluate(() => Array.from(document.forms, (form) => (form.noValidate = true)))
 
@@ -151,7 +151,6 @@ const screens: Record<string, Way> = {
   },
   'an inbound order that can be changed, with problems': async (page) => {
     await page.goto(`/inbound-orders/${inboundLandmarks.long}`)
-    await unchecked(page)
     await page.locator('#products .more summary').first().click()
     await page.getByLabel('Gross weight (kg)').first().fill('-1')
     await page.getByRole('button', { name: 'Save order' }).last().click()
@@ -160,7 +159,6 @@ const screens: Record<string, Way> = {
   'the concept of an inbound order': to(`/inbound-orders/${inboundLandmarks.concept}`),
   'the wizard of inbound orders with problems': async (page) => {
     await page.goto('/inbound-orders/create-order')
-    await unchecked(page)
     await page.getByRole('button', { name: 'Next step' }).last().click()
     await page.getByText('There is a problem').waitFor()
   },
@@ -174,7 +172,6 @@ const screens: Record<string, Way> = {
   'a return': to(`/returns/${returnLandmarks.whole}`),
   'the wizard of returns with problems': async (page) => {
     await page.goto('/returns/create-return')
-    await unchecked(page)
     await page.getByRole('button', { name: 'Next step' }).last().click()
     await page.getByText('There is a problem').waitFor()
   },
@@ -255,7 +252,6 @@ const screens: Record<string, Way> = {
   },
   'a view that was not saved': async (page) => {
     await page.goto('/views/attributes/sizes')
-    await unchecked(page)
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByText('There is a problem').waitFor()
   },
@@ -288,7 +284,6 @@ const screens: Record<string, Way> = {
   'the create screen': to('/warehouse/create-product'),
   'the create screen with problems': async (page) => {
     await page.goto('/warehouse/create-product')
-    await unchecked(page)
     await page.getByRole('button', { name: 'Create product' }).last().click()
     await page.getByText('There is a problem').waitFor()
   },
@@ -384,7 +379,6 @@ const screens: Record<string, Way> = {
   'the outbound wizard': to('/outbound-orders/create-order'),
   'the outbound wizard with problems, every address open': async (page) => {
     await page.goto('/outbound-orders/create-order')
-    await unchecked(page)
     for (const address of await page.locator('.address > summary').all()) await address.click()
     await page.getByRole('button', { name: 'Next step' }).last().click()
     await page.getByText('There is a problem').waitFor()
@@ -572,7 +566,6 @@ const employeeScreens: Record<string, Way> = {
   'the list of relations': to('/admin/relations'),
   'a new relation with problems': async (page) => {
     await page.goto('/admin/relations/new')
-    await unchecked(page)
     await page.getByRole('button', { name: 'Next step', exact: true }).click()
     await page.getByText('There is a problem').waitFor()
   },

@@ -296,7 +296,7 @@ describe('a table on paper', () => {
       await page.goto(`/stock/compare?from=${day(430)}&to=${day(0)}`)
       if (scripts) await hydrated(page)
       await page.locator('.export > summary').click()
-      await expectSeen(page.getByRole('button', { name: 'Export as Excel' }), true)
+      await expectSeen(page.getByRole('button', { name: 'All as Excel' }), true)
       const onScreen = await page.locator('thead th').allTextContents()
       await page.emulateMedia({ media: 'print' })
 
@@ -314,7 +314,7 @@ describe('a table on paper', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1045)
       for (const heading of await page.locator('th').all()) await expectSeen(heading, true)
       await expectSeen(page.getByRole('navigation', { name: 'Menu' }), false)
-      await expectSeen(page.getByRole('button', { name: 'Export as Excel' }), false)
+      await expectSeen(page.getByRole('button', { name: 'All as Excel' }), false)
     },
   )
 

@@ -77,6 +77,22 @@ describe.each([
     await page.context().close()
   })
 
+  it('a user who leaves things out sees at once what is wrong with each field, beside it [OUTC-05] [PROD-61] [BEY-20]', async () => {
+    const page = await openPage({ scripts })
+    await signIn(page)
+    await page.goto('/outbound-orders/create-order')
+    await settled(page)
+    await button(page, 'Next step').click()
+    for (const name of ['Order number', 'Order type', 'Incoterm place', 'City'])
+      await page
+        .locator('.field')
+        .filter({ hasText: name })
+        .getByText(`${name} is required`)
+        .first()
+        .waitFor()
+    await page.context().close()
+  })
+
   it('a user deletes a concept [OUTC-27] [OUTC-30] [BEY-20]', async () => {
     const page = await openPage({ scripts })
     await signIn(page)
@@ -88,7 +104,7 @@ describe.each([
     await page.getByRole('heading', { name: number, level: 1 }).waitFor()
     await settled(page)
     await button(page, 'Delete order').click()
-    await page.getByText(`Delete order ${number}?`).waitFor()
+    await page.getByText(`Delete order ${number} (`).waitFor()
     await button(page, 'Delete').click()
     await page.getByRole('status').getByText('Orders deleted successfully').waitFor()
     expect(await page.getByRole('link', { name: number, exact: true }).count()).toBe(0)

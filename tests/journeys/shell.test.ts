@@ -133,7 +133,7 @@ describe('with scripts', () => {
     await suggested
     await page.goto('/attributes/brands')
     await hydrated(page)
-    await Promise.all([page.waitForEvent('download'), pressExport(page, 'Export as CSV')])
+    await Promise.all([page.waitForEvent('download'), pressExport(page, 'All as CSV')])
     expect([...asked]).toEqual([server.url])
     expect(server.url).not.toBe(server.sandboxUrl)
   })

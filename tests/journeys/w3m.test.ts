@@ -109,7 +109,7 @@ describe('in the text browser w3m', () => {
     expect(lines(list, 'HF101-MNT-M Oxford shirt')).toHaveLength(2)
     expect(lines(list, 'Total of 2 lines')).toHaveLength(1)
     expect(lines(list, 'Opening is the stock at the start of')).toHaveLength(1)
-    await browser.press('Export as Excel')
+    await browser.press('All as Excel')
     const file = await browser.download('Continue')
     expect(file.name).toBe('stock-compare-1001.xlsx')
     expect((await rowsOfWorkbook(file.bytes)).map((row) => row.SKU)).toEqual(

@@ -64,7 +64,7 @@ export function AssignForm<Row extends { id: number }>({
         ref={element}
         id={form.id}
         action={kind.path()}
-        noValidate={isLive}
+        noValidate
         onInput={(event) => {
           const { name, value } = event.target as HTMLInputElement
           if (name === 'mx_inbound_reference') setReference(value)

@@ -40,7 +40,6 @@ export function Packages({
           })),
         )}
         lookUp={page.address}
-        unchecked
         allRequired
       >
         {refused?.conflict ? (

@@ -77,7 +77,6 @@ export function ShipmentForm({
       className="panel wizard"
       lookUp={page.address}
       guarded
-      unchecked
       allRequired
     >
       {refused?.conflict ? (

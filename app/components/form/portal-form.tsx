@@ -83,8 +83,8 @@ export function PortalForm(props: {
   allRequired?: boolean
   /** Where it can be seen whether an unknown write happened. */
   lookUp?: string
-  /** What is required hangs on what is chosen: the browser's own checks would refuse what is right. */
-  unchecked?: boolean
+  /** Without scripts the browser's own checks come first: they stop at one field, and say it in their own words. */
+  firstAid?: boolean
   /** The browser asks before the page is left with entries that were not saved. */
   guarded?: boolean
   /** A field was left. */
@@ -118,8 +118,7 @@ export function PortalForm(props: {
         action={props.action ?? pathname + search}
         id={form.id}
         encType={props.encType}
-        // the browser's own checks are a first aid; ours speak where scripts run
-        noValidate={hydrated || props.unchecked}
+        noValidate={hydrated || !props.firstAid}
         onSubmit={form.onSubmit}
         onInput={form.touch}
         onBlur={props.onBlur}

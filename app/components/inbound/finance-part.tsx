@@ -26,7 +26,6 @@ import { keptDocument, rowSummary } from './rows-of-step'
 /** What the goods and their way cost. */
 export const financePart: StepPart<InboundFormChoices> = {
   encType: 'multipart/form-data',
-  unchecked: true,
   Fields: ({ form, fields, choices }) => {
     const t = useT()
     return (

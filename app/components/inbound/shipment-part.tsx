@@ -22,7 +22,6 @@ type Props = StepProps<InboundFormChoices>
 
 /** How the goods travel, and in what. */
 export const shipmentPart: StepPart<InboundFormChoices> = {
-  unchecked: true,
   Fields: (props) => (
     <>
       <Way {...props} />

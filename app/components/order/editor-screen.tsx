@@ -15,6 +15,7 @@ export function EditorScreen<Choices>(props: {
     /** Why it can only be looked at. */
     locked: string | null
     title: string
+    name: string
     status: string
     /** What upstream has against the order. */
     warning: string | null

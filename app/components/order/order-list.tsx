@@ -19,6 +19,7 @@ export const orderButtons = (texts: {
     askFrom: 0,
     question: 'lists.deleteOrders',
     go: 'lists.delete',
+    removes: true,
     part: texts.part,
   },
   ...workbookButtons(texts.what, constants.orderExportWarningFrom),

@@ -65,7 +65,7 @@ export function RowQuestionBox({
       <Icon name="warning" />
       <p id="confirm-question">{question.text}</p>
       <p className="actions">
-        <button className="button primary" name={intentField} value={question.intent}>
+        <button className={goButton(question)} name={intentField} value={question.intent}>
           {question.go}
         </button>{' '}
         <a className="button" href={back}>
@@ -116,6 +116,8 @@ export function ConfirmDialog({
   )
 }
 
+const goButton = ({ removes }: { removes?: boolean }) => `button ${removes ? 'danger' : 'primary'}`
+
 type Asked = Pick<ConfirmProps, 'query' | 'count' | 'action'>
 
 const selectedOf = (query: ListState, count: number) => (query.all ? count : query.sel.length)
@@ -141,7 +143,7 @@ function ContinueButton({ query, count, action }: Asked) {
       {query.sel.map((id) => (
         <input key={id} type="hidden" name="sel" value={id} />
       ))}
-      <button className="button primary" name={intentField} value={action.name}>
+      <button className={goButton(action)} name={intentField} value={action.name}>
         {t(action.go ?? 'common.continue')}
       </button>
     </>

@@ -111,6 +111,8 @@ export interface ListButton {
   what?: TextKey
   /** The button below the question; 'Continue' unless said. */
   go?: TextKey
+  /** It cannot be undone. */
+  removes?: boolean
   /** Shown to those who see this part of the screen. */
   part?: string
   /** Answers with a file: the page stays. */

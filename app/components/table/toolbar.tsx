@@ -80,7 +80,7 @@ function Exports({ list, data }: Pick<ToolbarProps, 'list' | 'data'>) {
           {workbook ? (
             <a className="button" href={workbook}>
               <Icon name="download" />
-              {t('lists.export')}
+              {t('lists.exportXlsx')}
             </a>
           ) : null}
           {actions.map((action) => (

@@ -21,8 +21,8 @@ import { useChecks } from './use-checks'
 /** All steps of an order's wizard on one page, for an order that is a concept. */
 export function ConceptEditor<Choices>(props: {
   id: string
-  /** What the order is called. */
-  title: string
+  /** What the order is called, and by whom it is told from others. */
+  name: string
   /** Names of those that the order has as upstream has it. */
   sections: readonly string[]
   /** Of all that an order of its kind may have. */
@@ -76,7 +76,7 @@ export function ConceptEditor<Choices>(props: {
   return (
     <>
       {refused?.asksDeletion ? (
-        <DeletionQuestion form={form} order={props.title} asked={refused} />
+        <DeletionQuestion form={form} order={props.name} asked={refused} />
       ) : null}
       <PortalForm
         form={form}
@@ -84,7 +84,6 @@ export function ConceptEditor<Choices>(props: {
         summaryOf={summary}
         className="wizard"
         encType={shown.find(({ part }) => part.encType)?.part.encType}
-        unchecked={shown.some(({ part }) => part.unchecked)}
         enter={t('wizard.saveConcept')}
         enterSearches={shown.flatMap(({ part }) => part.searches ?? [])}
         lookUp={props.address}
@@ -107,12 +106,17 @@ export function ConceptEditor<Choices>(props: {
         ) : (
           <>
             {sections}
-            <FormBar form={form} products={fields.products} lines={props.lines} summary={summary}>
+            <FormBar
+              form={form}
+              products={fields.products}
+              lines={props.lines}
+              summary={summary}
+              aside={<DeleteButton form={form} order={props.name} />}
+            >
               <SubmitButton>{t('wizard.saveConcept')}</SubmitButton>
               <button className="button" name={intentField} value={intents.submit}>
                 {t('wizard.submitOrder')}
               </button>
-              <DeleteButton form={form} order={props.title} />
             </FormBar>
           </>
         )}

@@ -20,7 +20,7 @@ export function DeleteButton({ form, order }: DeletionProps) {
     <>
       <button
         {...form.change(intents.ask)}
-        className="button"
+        className="button danger"
         onClick={(event) => {
           event.preventDefault()
           setAsking(true)
@@ -38,7 +38,7 @@ export function DeleteButton({ form, order }: DeletionProps) {
                 <p className="actions">
                   <button
                     {...form.change(intents.delete)}
-                    className="button primary"
+                    className="button danger"
                     // a button that has left the page sends nothing
                     onClick={() => setTimeout(close)}
                   >
@@ -71,7 +71,7 @@ export function DeletionQuestion({ form, order, asked }: DeletionProps & { asked
       <Icon name="warning" />
       <p id="delete-question">{t('wizard.deleteQuestion', { order })}</p>
       <p className="actions">
-        <button {...form.change(intents.delete)} className="button primary">
+        <button {...form.change(intents.delete)} className="button danger">
           {t('wizard.delete')}
         </button>{' '}
         <button {...form.change(intents.refresh)} className="button">

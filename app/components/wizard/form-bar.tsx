@@ -13,6 +13,8 @@ export function FormBar(props: {
   products: Field | undefined
   lines: LinePages | null
   summary: readonly SummaryField[]
+  /** What stands away from the other buttons. */
+  aside?: ReactNode
   children: ReactNode
 }) {
   const { form, products, lines } = props
@@ -43,6 +45,7 @@ export function FormBar(props: {
             </>
           ) : null}
         </p>
+        {props.aside}
       </div>
       <p className="hint">{t('wizard.whatConceptIs')}</p>
     </>

@@ -21,8 +21,6 @@ export interface StepPart<Choices> {
   Fields: (props: StepProps<Choices>) => ReactNode
   /** Of a step whose documents are sent with it. */
   encType?: 'multipart/form-data'
-  /** What is required hangs on what is chosen in it. */
-  unchecked?: true
   /** The fields of its searches. */
   searches?: readonly string[]
   /** In the order of the screen. */

@@ -55,7 +55,6 @@ export function WizardForm<Choices>(props: {
         summaryOf={summary}
         className="wizard"
         encType={part.encType}
-        unchecked={part.unchecked}
         enter={forward}
         enterSearches={part.searches}
         lookUp={props.lookUp}

@@ -30,8 +30,8 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.receiptRetry': 'Mit diesen {n} erneut versuchen',
   'lists.exportSelection': 'Auswahl exportieren',
   'lists.exportAll': 'Alle exportieren',
-  'lists.exportXlsx': 'Als Excel exportieren',
-  'lists.exportCsv': 'Als CSV exportieren',
+  'lists.exportXlsx': 'Alle als Excel',
+  'lists.exportCsv': 'Alle als CSV',
   'lists.exportTooLong':
     'So viele Zeilen passen nicht in eine Arbeitsmappe. Exportieren Sie als CSV oder filtern Sie zuerst die Liste.',
   'lists.confirmExportSelection': 'Die ausgewählten Zeilen exportieren?',

@@ -27,8 +27,8 @@ export const lists = {
   'lists.receiptRetry': 'Try again with these {n}',
   'lists.exportSelection': 'Export selection',
   'lists.exportAll': 'Export all',
-  'lists.exportXlsx': 'Export as Excel',
-  'lists.exportCsv': 'Export as CSV',
+  'lists.exportXlsx': 'All as Excel',
+  'lists.exportCsv': 'All as CSV',
   'lists.exportTooLong':
     'A workbook cannot hold so many rows. Export as CSV, or filter the list first.',
   'lists.confirmExportSelection': 'Export the selected rows?',

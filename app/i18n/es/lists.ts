@@ -29,8 +29,8 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.receiptRetry': 'Reintentar con estos {n}',
   'lists.exportSelection': 'Exportar selección',
   'lists.exportAll': 'Exportar todo',
-  'lists.exportXlsx': 'Exportar como Excel',
-  'lists.exportCsv': 'Exportar como CSV',
+  'lists.exportXlsx': 'Todo como Excel',
+  'lists.exportCsv': 'Todo como CSV',
   'lists.exportTooLong':
     'Un libro no puede contener tantas filas. Exporte como CSV o filtre antes la lista.',
   'lists.confirmExportSelection': '¿Exportar las filas seleccionadas?',

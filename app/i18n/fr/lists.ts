@@ -29,8 +29,8 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.receiptRetry': 'Réessayer avec ces {n}',
   'lists.exportSelection': 'Exporter la sélection',
   'lists.exportAll': 'Tout exporter',
-  'lists.exportXlsx': 'Exporter en Excel',
-  'lists.exportCsv': 'Exporter en CSV',
+  'lists.exportXlsx': 'Tout en Excel',
+  'lists.exportCsv': 'Tout en CSV',
   'lists.exportTooLong':
     'Un classeur ne peut pas contenir autant de lignes. Exportez en CSV ou filtrez d’abord la liste.',
   'lists.confirmExportSelection': 'Exporter les lignes sélectionnées ?',

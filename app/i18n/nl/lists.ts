@@ -30,8 +30,8 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.receiptRetry': 'Opnieuw proberen met deze {n}',
   'lists.exportSelection': 'Selectie exporteren',
   'lists.exportAll': 'Alles exporteren',
-  'lists.exportXlsx': 'Exporteren als Excel',
-  'lists.exportCsv': 'Exporteren als CSV',
+  'lists.exportXlsx': 'Alles als Excel',
+  'lists.exportCsv': 'Alles als CSV',
   'lists.exportTooLong':
     'Zoveel regels passen niet in een werkmap. Exporteer als CSV of filter de lijst eerst.',
   'lists.confirmExportSelection': 'De geselecteerde regels exporteren?',

@@ -80,6 +80,7 @@ function SignInForm({ data, refused }: { data: WelcomeData; refused: RefusedForm
       form={form}
       refused={refused}
       allRequired
+      firstAid
       summaryOf={[fields.email, fields.password]}
       action={postTo('login', data)}
     >
@@ -117,6 +118,7 @@ function ResetForm({ data, refused }: { data: WelcomeData; refused: RefusedForm 
       form={form}
       refused={refused}
       allRequired
+      firstAid
       summaryOf={[fields.email]}
       action={postTo('reset-password', data)}
     >

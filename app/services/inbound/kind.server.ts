@@ -109,6 +109,7 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
     lookUp: ({ orderNumber }) => paths.inboundOrders({ q: textOf(orderNumber) || undefined }),
   },
   lineSheet,
+  party: ({ supplierSearch }) => supplierSearch,
   review: (values) => [
     ['inboundForm.supplier', textOf(values.supplierSearch)],
     ['inboundForm.reference', textOf(values.reference)],

@@ -22,6 +22,8 @@ export interface RowAction<Row> {
   question(row: Row, t: Translate): string
   /** The button below the question. */
   go: TextKey
+  /** It cannot be undone. */
+  removes?: boolean
   /** Upstream goes on by itself: the list is loaded anew in a moment. */
   refreshes?: boolean
   run(user: PortalUser, row: Row, idempotencyKey: string): Promise<RowAnswer>
@@ -99,9 +101,11 @@ export async function findQuestion<Query extends ListQuery, Row extends { id: nu
   const row = await findRow(user, list, query, asked.id)
   if (row.kind !== 'ok') return { problem: failureText(user.t, row) }
   const { action } = asked
-  return row.body && action.isFor(row.body)
-    ? { question: { intent, text: action.question(row.body, user.t), go: user.t(action.go) } }
-    : { problem: noticeWords(user.t, action.notFor.notice) }
+  if (!row.body || !action.isFor(row.body))
+    return { problem: noticeWords(user.t, action.notFor.notice) }
+  const { removes } = action
+  const text = action.question(row.body, user.t)
+  return { question: { intent, text, go: user.t(action.go), removes } }
 }
 
 async function findRow<Query extends ListQuery, Row extends { id: number | string }>(

@@ -43,6 +43,7 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
       paths.outboundOrders({ q: typeof orderNumber === 'string' ? orderNumber : undefined }),
   },
   lineSheet,
+  party: ({ receiver }) => (receiver as Values | undefined)?.name,
   review,
   searches: { [addedProduct]: searchForProducts },
   ...conceptActions(outboundCalls, {

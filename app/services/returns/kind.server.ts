@@ -49,6 +49,7 @@ export const returnKind: OrderKind<ReturnForm, ReturnChoices, StoredReturn> = {
       }),
   },
   lineSheet: { ...lines, columns: () => lines.columns },
+  party: ({ sender }) => sender,
   review: ({ sender, reference, expectedArrival }) =>
     (
       [

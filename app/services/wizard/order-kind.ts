@@ -89,6 +89,8 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
   searches?: Readonly<Record<string, Search>>
   /** Its lines as a sheet. */
   lineSheet: LineSheet<Context>
+  /** Whom it is for or comes from, as far as that is known. */
+  party: (values: Values) => unknown
   /** What is told of an order before it is submitted, beside its lines. */
   review: (
     values: Values,

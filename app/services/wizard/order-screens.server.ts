@@ -57,10 +57,12 @@ export async function editorPage<Draft, Context, Stored extends StoredOrder>(
   const { values, lines, isInvalid, sections } = shown
   const { orderNumber } = values
   const title = typeof orderNumber === 'string' && orderNumber !== '' ? orderNumber : String(id)
+  const party = kind.party(values)
   return {
     form: kind.name,
     id,
     title,
+    name: typeof party === 'string' && party !== '' ? `${title} (${party})` : title,
     // what was refused keeps its form, whatever may be written by now
     locked: user.can.write[kind.area] || formWasRefused() ? null : user.t('order.whyReadOnly'),
     status: user.t('status.concept'),

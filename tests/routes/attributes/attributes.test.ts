@@ -143,7 +143,7 @@ describe('reference data', () => {
 
   it('a list of reference data is exported whole [BEY-33]', async () => {
     // 250 rows are asked about first
-    const asked = await (await client.open('/attributes/suppliers')).press('Export as CSV')
+    const asked = await (await client.open('/attributes/suppliers')).press('All as CSV')
     const file = await asked.press('Continue')
     expect(file.bytes.toString().trim().split('\r\n')).toHaveLength(251)
   })

@@ -104,10 +104,10 @@ describe('the list of imports', () => {
 
   it('is written as xlsx and CSV [BEY-05] [BEY-33]', async () => {
     const page = await client.open('/imports?q=mixed.csv')
-    const rows = await rowsOfWorkbook((await page.press('Export as Excel')).bytes)
+    const rows = await rowsOfWorkbook((await page.press('All as Excel')).bytes)
     expect(rows).toMatchObject([{ File: 'mixed.csv', State: 'Done', Imported: 3, Refused: 1 }])
     expect(rows[0]?.When).toBeInstanceOf(Date)
-    const text = (await page.press('Export as CSV')).html
+    const text = (await page.press('All as CSV')).html
     expect(text).toContain('mixed.csv;Products;client@demo.test;')
   })
 

@@ -56,7 +56,7 @@ describe('the export of all products', () => {
 
   it.each([
     ['Export all', 'products.xlsx'],
-    ['Export as CSV', 'products.csv'],
+    ['All as CSV', 'products.csv'],
   ])('by %s comes back without an error, and changes nothing [BEY-33]', async (button, name) => {
     const before = await held()
     const file = await exported(await client.open('/warehouse'), button, name)

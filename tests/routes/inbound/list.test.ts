@@ -84,7 +84,7 @@ describe.each([
     const all = [...(sees.ids ? ['ID'] : []), ...columns, ...(sees.customs ? customsColumns : [])]
     expect(headings(page)).toEqual(all)
     if (sees.ids) expect(page.table().rows.map((row) => row.cell('ID'))).toEqual(idsOn(page))
-    const file = await page.press('Export as CSV')
+    const file = await page.press('All as CSV')
     const csv = file.status === 200 && file.html.startsWith('\ufeff') ? file : await confirmed(file)
     const [first = ''] = csv.html.slice(1).split('\r\n')
     expect(first.split(';')).toEqual([...all, ...(sees.customs ? unfolding : [])])
@@ -115,7 +115,7 @@ describe.each([
     expect(cells.some((cell) => names.includes(cell))).toBe(sees.customs)
     // those rows stay listed
     expect(cells.includes('')).toBe(!sees.customs)
-    const csv = await confirmed(await filtered.press('Export as CSV'))
+    const csv = await confirmed(await filtered.press('All as CSV'))
     expect(names.some((name) => csv.html.includes(`;${name};`))).toBe(sees.customs)
     expect(csv.html.split('\r\n').length).toBeGreaterThan(2)
   })
@@ -200,7 +200,7 @@ describe('the list of inbound orders', () => {
     expect(astro.table().rows.map(({ more }) => more)).toContainEqual(
       expect.stringContaining('Astro status Article HF100-BLK-M is blocked'),
     )
-    const csv = await (await client.open('/inbound-orders?q=SPRING-701')).press('Export as CSV')
+    const csv = await (await client.open('/inbound-orders?q=SPRING-701')).press('All as CSV')
     expect(csv.html).toContain(
       ';Purchase;Closed;;VAS01;"FOB Shanghai, CN";Sea;"120 × CT, 4 × PX";"MSKU7001234 (SEAL-1, SEAL-2)"',
     )

@@ -76,7 +76,7 @@ describe('the columns of a list', () => {
   it('leave addresses and files as they are [BEY-71]', async () => {
     const browser = await signedIn()
     const csv = async () =>
-      (await (await browser.open('/returns?q=RT00019')).press('Export as CSV')).html
+      (await (await browser.open('/returns?q=RT00019')).press('All as CSV')).html
     const before = await csv()
     const form = (await browser.open('/columns/returns')).form('Save columns')
     form.untick('Status')

@@ -80,9 +80,9 @@ describe('every logbook', () => {
     for (const log of ['api', 'xml', 'portal']) {
       const page = await client.open(`/logbook/${log}?file_name=HF1`)
       const [, total] = /of (\d+)$/.exec(countOf(page)) ?? []
-      const file = await page.press('Export as CSV')
+      const file = await page.press('All as CSV')
       expect(file.bytes.toString().trim().split('\r\n')).toHaveLength(Number(total) + 1)
-      const book = await page.press('Export as Excel')
+      const book = await page.press('All as Excel')
       expect(book.header('content-disposition')).toContain(`${log}-log-1001.xlsx`)
     }
   })

@@ -281,8 +281,14 @@ describe('the concept editor', () => {
       wizardForm(page).fill('Order reference', 'Typed').fill('Quantity', '').press('Delete order'),
     )
     expect(asked.find('.confirm').textContent).toContain(
-      `Delete order ${page.h1}? This cannot be undone.`,
+      `Delete order ${page.h1} (${page.find('[name="receiver.name"]').getAttribute('value')})? This cannot be undone.`,
     )
+    const look = (shown: Page, button: string) =>
+      shown.findAll('button').find(({ textContent }) => textContent === button)?.className
+    expect([look(page, 'Delete order'), look(asked, 'Delete')]).toEqual([
+      'button danger',
+      'button danger',
+    ])
     expect(asked.errors()).toEqual({})
     const { result: kept, writes: more } = await writesDuring(() =>
       wizardForm(asked).press('Cancel'),

@@ -122,7 +122,7 @@ describe('exports', () => {
   it('come as CSV too, all pages as they are filtered [BEY-33]', async () => {
     const page = await client.open('/outbound-orders?status=70&channel=b2b')
     const total = Number(/of (\d+)/.exec(wordsOf(page.find('.count')))?.[1])
-    const asked = await page.press('Export as CSV')
+    const asked = await page.press('All as CSV')
     const file = await asked.press('Continue')
     expect(file.header('content-disposition')).toBe(
       'attachment; filename="outbound-orders-1001.csv"',

@@ -16,10 +16,10 @@ beforeAll(async () => {
 
 const exportCsv = async (browser: Browser, address: string) => {
   const page = await browser.open(address)
-  return callsDuring('/products/multifilter', () => page.press('Export as CSV'))
+  return callsDuring('/products/multifilter', () => page.press('All as CSV'))
 }
 
-describe('Export as CSV', () => {
+describe('All as CSV', () => {
   beforeEach(() => server.clearFaults())
 
   it('holds all pages of the list as it is searched, filtered and sorted [BEY-33]', async () => {
@@ -41,7 +41,7 @@ describe('Export as CSV', () => {
   })
 
   it('pages through a long list after asking, and has the customs stock where there is one [BEY-33]', async () => {
-    const asked = await (await customs.open('/warehouse')).press('Export as CSV')
+    const asked = await (await customs.open('/warehouse')).press('All as CSV')
     expect(asked.messages()[0]?.text).toMatch(/^You're about to export a large number of products/)
     const { result, calls } = await callsDuring('/products/multifilter', () =>
       asked.press('Continue'),
@@ -62,13 +62,13 @@ describe('Export as CSV', () => {
       status: 422,
       body: { error: { en: 'Too many exports today' } },
     })
-    const result = await page.press('Export as CSV')
+    const result = await page.press('All as CSV')
     expect(result.redirects).toEqual(['/warehouse?q=foot'])
     expect(result.messages()).toEqual([{ kind: 'error', text: 'Too many exports today' }])
   })
 
   it('whose later page does not come breaks off, and is never taken for whole [BEY-33]', async () => {
-    const asked = await (await customs.open('/warehouse')).press('Export as CSV')
+    const asked = await (await customs.open('/warehouse')).press('All as CSV')
     await server.faults(
       // the first page comes as it should
       { method: 'POST', path: '/products/multifilter' },

@@ -131,7 +131,7 @@ describe('Export all', () => {
 })
 
 describe('an export of a list that has grown since it was shown', () => {
-  it.each(['Export all', 'Export as CSV'])(
+  it.each(['Export all', 'All as CSV'])(
     'of exactly 250 products by now asks first, by %s [PROD-17] [PROD-18]',
     async (button) => {
       const page = await archive.open('/warehouse')

@@ -77,7 +77,7 @@ describe('the stock between two dates', () => {
         expect(page.main).toContain(prompt)
         expect(page.messages()).toEqual([])
         expect(page.findAll('table')).toEqual([])
-        expect(page.form('.list').buttons()).not.toContain('Export as Excel')
+        expect(page.form('.list').buttons()).not.toContain('All as Excel')
         expect(calls).toEqual([])
       }
     }
@@ -106,7 +106,7 @@ describe('the stock between two dates', () => {
     const [from, to] = [200, 20]
     const [opening, closing] = await Promise.all([photoOf(day(from + 1)), photoOf(day(to))])
     const rows = await rowsOfWorkbook(
-      (await exported(between(from, to, 'unchanged=1&'), 'Export as Excel')).bytes,
+      (await exported(between(from, to, 'unchanged=1&'), 'All as Excel')).bytes,
     )
     expect(rows.map(({ SKU, Opening }) => [SKU, Opening])).toEqual(opening)
     expect(rows.map(({ SKU, Closing }) => [SKU, Closing])).toEqual(closing)
@@ -263,7 +263,7 @@ describe('the stock between two dates', () => {
     for (const one of [page, all]) {
       const [, total = ''] = /of ([\d.]+)$/.exec(countOf(one)) ?? []
       const cells = [...one.find('tfoot tr').children].map((cell) => wordsOf(cell))
-      const file = await exported(one.path, 'Export as CSV')
+      const file = await exported(one.path, 'All as CSV')
       const sum = (column: number) =>
         linesOf(file).reduce((n, cells) => n + Number(cells[column] ?? 0), 0)
       expect(cells[0]).toBe(`Total of ${total} lines`)
@@ -304,7 +304,7 @@ describe('the stock between two dates', () => {
 
     const whole = await client.open(between(300, 1, 'q=HF101&'))
     await server.faults(flood)
-    const refused = await whole.press('Export as CSV')
+    const refused = await whole.press('All as CSV')
     expect(refused.path).toBe(between(300, 1, 'q=HF101&'))
     expect(refused.messages()).toContainEqual({ kind: 'error', text })
   })

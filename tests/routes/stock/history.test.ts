@@ -23,8 +23,8 @@ describe('the stock history', () => {
     expect(page.main).toContain(prompt)
     expect(page.findAll('table')).toEqual([])
     expect(calls).toEqual([])
-    expect(page.hasLink('Export')).toBe(false)
-    expect(page.form('.list').buttons()).not.toContain('Export as CSV')
+    expect(page.hasLink('All as Excel')).toBe(false)
+    expect(page.form('.list').buttons()).not.toContain('All as CSV')
   })
 
   it('shows the day that is chosen, in the overview’s columns and pages [STH-03] [STH-04]', async () => {
@@ -43,17 +43,17 @@ describe('the stock history', () => {
 
   it('exports that day, at the overview’s address [STH-04]', async () => {
     const page = await client.open(`/stock/history?date=${day(30)}&q=HF101`)
-    expect(page.linkElement('Export').getAttribute('href')).toBe(
+    expect(page.linkElement('All as Excel').getAttribute('href')).toBe(
       `/stock/export?q=HF101&date=${day(30)}`,
     )
-    const file = await page.press('Export as CSV')
+    const file = await page.press('All as CSV')
     expect(file.header('content-disposition')).toContain('stock-history-1001.csv')
     const [, total] = /of (\d+)$/.exec(countOf(page)) ?? []
     expect(file.bytes.toString().trim().split('\r\n')).toHaveLength(Number(total) + 1)
     const { page: refused, calls } = await callsTo('/stock', async () =>
       (await client.open(`/stock/history?date=${day(1)}`))
         .form('.list')
-        .press('Export as CSV')
+        .press('All as CSV')
         .then(() => client.open('/stock/history')),
     )
     expect(refused.main).toContain(prompt)

@@ -168,7 +168,7 @@ describe('the stock mutations', () => {
 
   it('are exported by upstream as they are filtered, and as CSV on all pages [STM-15] [BEY-33]', async () => {
     const page = await client.open('/stock/mutations?q=HF101-MNT&account_id=0')
-    const link = page.linkElement('Export').getAttribute('href') ?? ''
+    const link = page.linkElement('All as Excel').getAttribute('href') ?? ''
     expect(link).toBe('/stock/mutations/export?q=HF101-MNT&account_id=0')
     const { page: file, calls } = await callsTo('/stocklog/export', () => page.follow(link))
     expect(calls[0]?.query).toEqual({ query: 'HF101-MNT', account_id: '0', link_key: 'AKEUS' })
@@ -177,7 +177,7 @@ describe('the stock mutations', () => {
       kind: 'success',
       text: 'Export created successfully',
     })
-    const csv = await page.press('Export as CSV')
+    const csv = await page.press('All as CSV')
     const [, total] = /of (\d+)$/.exec(countOf(page)) ?? []
     expect(csv.bytes.toString().trim().split('\r\n')).toHaveLength(Number(total) + 1)
   })

@@ -229,7 +229,7 @@ describe('the stock overview', () => {
 describe('the export of stock', () => {
   it('is upstream’s own workbook of what is shown, and says that it was made [STK-15] [SHR2-42]', async () => {
     const page = await client.open('/stock?q=HF101&stock_min=0&page=2')
-    const link = page.linkElement('Export').getAttribute('href') ?? ''
+    const link = page.linkElement('All as Excel').getAttribute('href') ?? ''
     expect(link).toBe('/stock/export?q=HF101&stock_min=0')
     const { page: file, calls } = await callsTo('/stock/export', () => page.follow(link))
     expect(calls[0]?.query).toEqual({ query: 'HF101', stock_min: '0' })
@@ -268,7 +268,7 @@ describe('the export of stock', () => {
   it('as CSV holds every line of every page [BEY-33]', async () => {
     const page = await client.open('/stock?q=HF101&stock_min=0')
     const [, total = '?'] = /of ([\d.]+)$/.exec(countOf(page)) ?? []
-    const file = await page.press('Export as CSV')
+    const file = await page.press('All as CSV')
     const lines = file.bytes.toString('utf8').trim().split('\r\n')
     expect(lines[0]).toContain('SKU;Name;Stock code;Available')
     expect(lines).toHaveLength(Number(total) + 1)

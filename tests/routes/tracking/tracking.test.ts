@@ -192,7 +192,7 @@ describe('tracking shipments', () => {
   })
 
   it('are exported whole, and only where TRACEY is on [BEY-33]', async () => {
-    const file = await (await client.open('/tracey/shipments')).press('Export as CSV')
+    const file = await (await client.open('/tracey/shipments')).press('All as CSV')
     expect(file.bytes.toString().trim().split('\r\n')).toHaveLength(120)
   })
 })

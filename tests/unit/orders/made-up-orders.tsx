@@ -80,6 +80,7 @@ export function madeUpOrders() {
     area: 'inbound',
     hasDocuments: true,
     lineSheet: { columns: () => [], toLine: () => ({}) },
+    party: () => undefined,
     steps: [
       {
         name: 'general',
@@ -356,7 +357,7 @@ export function portalOfMadeUpOrders() {
       const editor = (
         <ConceptEditor
           id="made-up"
-          title="7"
+          name="7"
           address={pathname}
           titles={titles}
           {...shown}

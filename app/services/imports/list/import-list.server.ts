@@ -83,6 +83,7 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
       notFor: isStarted,
       question: ({ file, who }, t) => t('importList.confirmRemove', { file, who }),
       go: 'importList.remove',
+      removes: true,
       async run({ company }, { id }) {
         const isRemoved = await removeUnstarted(await importStore(), { id, companyId: company.id })
         return isRemoved ? { notice: 'importList.removed', as: 'success' } : isStarted
