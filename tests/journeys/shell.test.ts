@@ -36,6 +36,21 @@ describe('with scripts', () => {
     expect(calls).toHaveLength(1)
   })
 
+  it('a saved record of reference data says so on its list, which is loaded for it [SHELL-35, SHELL-43]', async () => {
+    const page = await openPage()
+    await signIn(page)
+    await page.goto('/attributes/colors')
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click()
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await box(page, 'Action processed successfully').waitFor()
+    await page.locator('tbody tr').first().waitFor()
+    await page.context().close()
+  })
+
   it('the page after signing in is in the user’s language, whatever the browser’s is [I18N-02]', async () => {
     const page = await openPage()
     await page.goto('/')

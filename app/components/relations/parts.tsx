@@ -95,6 +95,8 @@ const addresses: Part = {
         where: t(`relations.${name}`),
       })),
     ),
+  // an address that is another one's leaves its fields open without scripts
+  unchecked: true,
 }
 
 function MainPlace({ fields, choices }: Props) {

@@ -11,6 +11,7 @@ import { MessageBox } from '../page/messages'
 import { ConflictPanel } from '../wizard/conflict-panel'
 import { StepList, type NamedStep } from '../wizard/step-list'
 import type { Fields } from '../wizard/step-part'
+import { useChecks } from '../wizard/use-checks'
 import { relationParts } from './parts'
 
 interface Page {
@@ -60,6 +61,7 @@ function StepForm({ page, refused: sent }: Props) {
   const { step = '', values = {}, refused: kept = null } = page.form ?? {}
   const refused = sent ?? kept ?? undefined
   const [form, fields] = usePortalForm<Fields>({ id: page.id, refused, defaults: values })
+  const checks = useChecks(form)
   const part = relationParts[step]
   if (!part) return null
   return (
@@ -70,6 +72,8 @@ function StepForm({ page, refused: sent }: Props) {
       className="wizard"
       enter={t('relations.nextStep')}
       lookUp={page.index === 0 ? page.list : page.address}
+      unchecked={part.unchecked}
+      onBlur={checks}
       guarded
     >
       {refused?.conflict ? (

@@ -72,6 +72,9 @@ export const answers: Record<keyof typeof english, string> = {
     '{n} {n|Portalaktion ist|Portalaktionen sind} fehlgeschlagen (letzte {of})',
   'attention.pausedImports': 'Angehaltene Importe',
   'attention.pausedImports.counted': '{n} {n|Import ist|Importe sind} angehalten',
+  'attention.relationDrafts': 'Relationen im Entwurf (neueste {of})',
+  'attention.relationDrafts.counted':
+    '{n} {n|Relation ist ein Entwurf|Relationen sind Entwürfe} (neueste {of})',
   'import.stoppedFile':
     '{file}: Der Import ist vor seinem Ende stehen geblieben. Öffnen Sie ihn unter „Importe“, um den Rest zu importieren.',
   'form.pageIsFull':

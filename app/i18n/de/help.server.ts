@@ -15,6 +15,24 @@ export const help: Record<keyof typeof english, string> = {
   'help.orders': 'Aufträge und Entwürfe',
   'help.orders.text':
     'Ein Entwurf ist ein Auftrag, an dem Sie noch arbeiten. Er geht erst ans Lager, wenn Sie ihn übermitteln.\nBevor ein Auftrag übermittelt wird, sehen Sie, was gesendet wird. Danach kann er nicht mehr geändert oder gelöscht werden.\n‚Als neuen Entwurf kopieren‘ beginnt einen neuen Auftrag nach einem vorhandenen.\nWas Sie in den Schritten eines neuen Auftrags eingeben, bleibt 24 Stunden erhalten, auch wenn Sie die Seite schließen.\nWissen wir nicht, ob ein Auftrag gespeichert wurde, steht das auf der Seite. Sehen Sie in der Liste nach, bevor Sie es erneut versuchen.',
+  'help.screens': 'Im Menü',
+  'help.dashboard.text':
+    '‚Zu erledigen‘ nennt, was auf jemanden wartet, etwa nicht übermittelte Aufträge, verspätete Eingänge und fehlgeschlagene Aufrufe. Jede Zeile führt zur Liste dessen, was sie zählt.\nDarunter stehen laufende Importe und die neuesten Aufträge. Sie können diese Kacheln nach Belieben anordnen.',
+  'help.products': 'Produkte und Stammdaten',
+  'help.products.text':
+    'Jeder Artikel, den Sie anliefern oder versenden lassen, ist ein Produkt. Legen Sie eines mit dem Formular an oder viele auf einmal mit einer Tabelle.\nDie Seite eines Produkts zeigt, was der Zoll darüber wissen muss und woraus es besteht.\n‚Stammdaten‘ enthält, woraus Sie bei Produkten und Aufträgen wählen, etwa Farben, Größen und Lieferanten.',
+  'help.returns.text':
+    'Eine Retoure kündigt Ware an, die ins Lager zurückkommt. Bereiten Sie sie als Entwurf vor, Zeile für Zeile oder mit einer Tabelle, und übermitteln Sie sie.\nRetouren, die das Lager selbst erfasst, stehen mit ‚Automatisch angelegte zeigen‘ in der Liste.\n‚Nur mit erhaltenen Stücken‘ lässt nur Retouren übrig, von denen schon etwas eingegangen ist.',
+  'help.stock.text':
+    '‚Bestandsübersicht‘ zeigt jeden Artikel nach Bestandscode: was verfügbar und was reserviert ist, und was noch nicht versandt werden kann, weil es eingeht, zurückkommt, gesperrt ist oder geprüft wird.\nZeilen ohne Bestand stehen mit ‚Nullbestand zeigen‘ in der Liste.\n‚Bestandsverlauf‘ zeigt den Bestand eines vergangenen Tages; ‚Bestand zwischen zwei Tagen‘ zeigt, was dazwischen ein- und ausging.\n‚Bestandsbewegungen‘ sagt zu jeder Änderung, wann und wodurch sie entstand und wie hoch der Bestand davor und danach war.',
+  'help.tracking.text':
+    '‚Sendungen‘ zeigt, wie weit jedes Paket ist, vom Etikett bis zur Zustellung. Eine Trackingnummer öffnet die Seite des Zustellers.\n‚Ausnahmen‘ zeigt Pakete, mit denen unterwegs etwas nicht stimmte.\n‚Tracey öffnen‘ öffnet das System zur Sendungsverfolgung selbst; Sie sind dort gleich angemeldet.',
+  'help.customs.text':
+    'Eine Sendung ist, was mit einer Versandanmeldung ins Lager kommt. ‚Übersicht Sendungen‘ zeigt, wie weit jede ist.\nIn ‚Eingangsaufträge des Zolls‘ und ‚Zollretouren‘ wählen Sie aus, was zusammen reist, um eine Sendung daraus anzulegen oder ihm eine MX-Inbound-Referenz zu geben.\nIn ‚Entladen‘ tragen Sie ein, wie viele Packstücke jedes Auftrags eingegangen sind. ‚Bericht speichern‘ behält, was bisher gezählt wurde; ‚Bericht senden‘ schickt ihn an den Zoll und geht nur einmal.\n‚Auditdatei anfordern‘ lässt die Auditdatei eines Zeitraums per E-Mail senden.',
+  'help.logbook.text':
+    'Das Logbuch zeigt, was zwischen Ihren Systemen und dem Lager ausgetauscht wurde: Dateien unter ‚XML-Dokumente‘, Aufrufe unter ‚API-Protokoll‘. ‚Portalaktionen‘ zeigt, was Benutzer Ihres Unternehmens hier getan haben.\nDateien lassen sich herunterladen. Eine, die in den letzten 24 Stunden hinausging, kann mit ‚Erneut senden‘ noch einmal geschickt werden.',
+  'help.relations.text':
+    'Eine Relation ist ein Unternehmen, das Kunde wird. Sie wird in acht Schritten eingegeben; ‚Nächster Schritt‘ speichert jeden davon, und alle im Team können den Entwurf von der Liste aus fortsetzen.\nHat jemand anders einen Schritt geändert, nachdem Sie ihn geöffnet haben, sehen Sie beide Fassungen, bevor Ihre gespeichert wird.\nDer letzte Schritt zeigt alles noch einmal. ‚Relation aktivieren‘ legt das Unternehmen an und lädt seine Benutzer per E-Mail ein; danach kann die Relation hier nicht mehr geändert werden.',
   'help.exports': 'Exportieren',
   'help.exports.text':
     '‚Exportieren‘ über einer Liste liefert alle Zeilen der gefilterten Liste, von allen Seiten, als Excel oder CSV.\nFür einzelne Zeilen wählen Sie diese aus und dann ‚Auswahl exportieren‘.\nEine Datei enthält immer alle Spalten, auch die, die Sie auf dem Bildschirm nicht anzeigen.',

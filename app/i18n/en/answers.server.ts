@@ -65,6 +65,9 @@ export const answers = {
   'attention.failedPortalLines.counted': '{n} portal {n|action|actions} failed (last {of})',
   'attention.pausedImports': 'Paused imports',
   'attention.pausedImports.counted': '{n} {n|import is|imports are} paused',
+  'attention.relationDrafts': 'Relations in draft (newest {of})',
+  'attention.relationDrafts.counted':
+    '{n} {n|relation is a draft|relations are drafts} (newest {of})',
   'import.stoppedFile':
     '{file}: the import has stopped before its end. Open it under Imports to import the rest.',
   'form.pageIsFull':

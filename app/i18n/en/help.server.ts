@@ -14,6 +14,24 @@ export const help = {
   'help.orders': 'Orders and concepts',
   'help.orders.text':
     'A concept is an order that you are still preparing. It is not sent to the warehouse until you submit it.\nBefore an order is submitted you see what will be sent. After that it can no longer be edited or deleted.\n‘Copy as new concept’ starts a new order from an existing one.\nWhat you enter in the steps of a new order is kept for 24 hours, also if you close the page.\nIf we cannot tell whether an order was saved, the page says so. Look it up in the list before you try again.',
+  'help.screens': 'In the menu',
+  'help.dashboard.text':
+    '‘Needs attention’ names what waits for somebody, such as orders that were not submitted, late arrivals and failed calls. Each line leads to the list of what it counts.\nBelow it are the imports under way and the latest orders. You can arrange these tiles as you like.',
+  'help.products': 'Products and reference data',
+  'help.products.text':
+    'Every article that you send in or have shipped is a product. Add one by its form, or many at once from a spreadsheet.\nA product’s page shows what customs has to know of it, and what it is made of.\n‘Reference data’ holds what products and orders choose from, such as colours, sizes and suppliers.',
+  'help.returns.text':
+    'A return announces goods that come back to the warehouse. Prepare it as a concept, line by line or from a spreadsheet, and submit it.\nReturns that the warehouse registers by itself are listed with ‘Show automatic created’.\n‘Show only with received’ leaves those of which something has arrived.',
+  'help.stock.text':
+    '‘Stock overview’ shows every article by stock code: what is available, what is reserved, and what cannot be shipped yet because it is incoming, returned, blocked or held for quality.\nLines without stock are listed with ‘Show zero stock’.\n‘Stock history’ shows the stock of a day in the past; ‘Stock between two dates’ shows what came in and went out in between.\n‘Stock mutations’ tells of every change when it was made, what caused it, and the stock before and after.',
+  'help.tracking.text':
+    '‘Shipments’ shows how far each parcel is, from its label to its delivery. A tracking number opens the carrier’s page.\n‘Exceptions’ shows parcels that met a problem on their way.\n‘Open Tracey’ opens the tracking system itself, with you signed in.',
+  'help.customs.text':
+    'A shipment is what comes to the warehouse under one transit declaration. ‘Shipment overview’ shows how far each one is.\nIn ‘Customs inbound orders’ and ‘Customs returns’ you select what travels together, to make a shipment of it or to give it an MX inbound reference.\nIn ‘Unloading’ you enter how many packages of each order were received. ‘Save report’ keeps what was counted so far; ‘Issue report’ sends it to customs, and can be pressed only once.\n‘Request Auditfile’ has the audit file of a period sent by e-mail.',
+  'help.logbook.text':
+    'The logbook shows what was exchanged between your systems and the warehouse, as files in ‘XML documents’ and as calls in ‘API log’. ‘Portal actions’ shows what users of your company did here.\nFiles can be downloaded. One that went out in the last 24 hours can be sent again with ‘Replay’.',
+  'help.relations.text':
+    'A relation is a company that becomes a client. It is entered in eight steps; ‘Next step’ saves each of them, and any colleague can continue the draft from the list.\nIf a colleague changed a step after you opened it, both versions are shown before yours is saved.\nThe last step shows everything once more. ‘Activate relation’ makes the company and invites its users by e-mail; after that the relation can no longer be changed here.',
   'help.exports': 'Exports',
   'help.exports.text':
     '‘Export’ above a list gives all rows of the list as it is filtered, on all pages, as Excel or CSV.\nTo export only some rows, select them and choose ‘Export selection’.\nA file always holds all columns, also those that you do not show on the screen.',

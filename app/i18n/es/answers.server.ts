@@ -72,6 +72,9 @@ export const answers: Record<keyof typeof english, string> = {
     '{n} {n|acción del portal falló|acciones del portal fallaron} (últimas {of})',
   'attention.pausedImports': 'Importaciones en pausa',
   'attention.pausedImports.counted': '{n} {n|importación está|importaciones están} en pausa',
+  'attention.relationDrafts': 'Relaciones en borrador (últimas {of})',
+  'attention.relationDrafts.counted':
+    '{n} {n|relación está|relaciones están} en borrador (últimas {of})',
   'import.stoppedFile':
     '{file}: la importación se detuvo antes de terminar. Ábrala en «Importaciones» para importar el resto.',
   'form.pageIsFull':

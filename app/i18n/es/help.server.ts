@@ -15,6 +15,24 @@ export const help: Record<keyof typeof english, string> = {
   'help.orders': 'Pedidos y borradores',
   'help.orders.text':
     'Un borrador es un pedido que todavía está preparando. No llega al almacén hasta que pulsa «Enviar pedido».\nAntes de enviar un pedido ve lo que va a llegar al almacén. Después ya no se puede modificar ni eliminar.\n«Copiar como nuevo borrador» empieza un pedido nuevo a partir de otro.\nLo que introduce en los pasos de un pedido nuevo se conserva 24 horas, aunque cierre la página.\nSi no sabemos si un pedido se guardó, la página lo dice. Búsquelo en la lista antes de volver a intentarlo.',
+  'help.screens': 'En el menú',
+  'help.dashboard.text':
+    '«Requiere atención» indica lo que espera a alguien, como pedidos sin enviar, llegadas con retraso y llamadas fallidas. Cada línea lleva a la lista de lo que cuenta.\nDebajo están las importaciones en curso y los últimos pedidos. Puede ordenar estos paneles como quiera.',
+  'help.products': 'Productos y datos de referencia',
+  'help.products.text':
+    'Cada artículo que entrega o manda enviar es un producto. Añada uno con el formulario, o muchos a la vez con una hoja de cálculo.\nLa página de un producto muestra lo que la aduana debe saber de él y de qué está hecho.\n«Datos de referencia» contiene lo que se elige en productos y pedidos, como colores, tallas y proveedores.',
+  'help.returns.text':
+    'Una devolución anuncia mercancía que vuelve al almacén. Prepárela como borrador, línea por línea o con una hoja de cálculo, y envíela.\nLas devoluciones que el almacén registra por sí mismo aparecen en la lista con «Mostrar las creadas automáticamente».\n«Solo con piezas recibidas» deja solo aquellas de las que ya ha llegado algo.',
+  'help.stock.text':
+    '«Resumen de existencias» muestra cada artículo por código de stock: lo disponible, lo reservado y lo que aún no puede salir porque está en camino, devuelto, bloqueado o en control de calidad.\nLas líneas sin existencias aparecen con «Mostrar existencias cero».\n«Historial de existencias» muestra las existencias de un día pasado; «Existencias entre dos fechas» muestra lo que entró y salió entre ellas.\n«Movimientos de existencias» indica de cada cambio cuándo se hizo, qué lo causó y las existencias de antes y después.',
+  'help.tracking.text':
+    '«Envíos» muestra por dónde va cada paquete, desde la etiqueta hasta la entrega. Un número de seguimiento abre la página del transportista.\n«Incidencias» muestra los paquetes que tuvieron un problema en el camino.\n«Abrir Tracey» abre el propio sistema de seguimiento, con la sesión ya iniciada.',
+  'help.customs.text':
+    'Un envío es lo que llega al almacén con una misma declaración de tránsito. «Resumen de envíos» muestra por dónde va cada uno.\nEn «Pedidos de entrada de aduana» y «Devoluciones de aduana» selecciona lo que viaja junto, para crear un envío o darle una referencia MX inbound.\nEn «Descarga» indica cuántos bultos de cada pedido se han recibido. «Guardar informe» conserva lo contado hasta entonces; «Enviar informe» lo manda a la aduana, una sola vez.\n«Solicitar archivo de auditoría» hace que el archivo de auditoría de un periodo se envíe por correo electrónico.',
+  'help.logbook.text':
+    'El registro muestra lo que intercambiaron sus sistemas y el almacén: archivos en «Documentos XML» y llamadas en «Registro API». «Acciones del portal» muestra lo que hicieron aquí los usuarios de su empresa.\nLos archivos se pueden descargar. Uno que salió en las últimas 24 horas puede mandarse de nuevo con «Reenviar».',
+  'help.relations.text':
+    'Una relación es una empresa que pasa a ser cliente. Se introduce en ocho pasos; «Paso siguiente» guarda cada uno, y cualquier compañero puede continuar el borrador desde la lista.\nSi un compañero cambió un paso después de que usted lo abriera, verá ambas versiones antes de que se guarde la suya.\nEl último paso lo muestra todo una vez más. «Activar la relación» crea la empresa e invita a sus usuarios por correo electrónico; después la relación ya no se puede cambiar aquí.',
   'help.exports': 'Exportar',
   'help.exports.text':
     '«Exportar» encima de una lista da todas las filas de la lista filtrada, de todas las páginas, en Excel o CSV.\nPara exportar solo algunas filas, selecciónelas y elija «Exportar selección».\nUn archivo contiene siempre todas las columnas, también las que no muestra en pantalla.',

@@ -74,6 +74,9 @@ export const answers: Record<keyof typeof english, string> = {
     '{n} {n|action du portail a échoué|actions du portail ont échoué} ({of} dernières)',
   'attention.pausedImports': 'Imports en pause',
   'attention.pausedImports.counted': '{n} {n|import est|imports sont} en pause',
+  'attention.relationDrafts': 'Relations à l’état de brouillon ({of} dernières)',
+  'attention.relationDrafts.counted':
+    '{n} {n|relation est un brouillon|relations sont des brouillons} ({of} dernières)',
   'import.stoppedFile':
     '{file} : l’importation s’est arrêtée avant la fin. Ouvrez-la sous « Importations » pour importer le reste.',
   'form.pageIsFull':

@@ -15,6 +15,24 @@ export const help: Record<keyof typeof english, string> = {
   'help.orders': 'Commandes et brouillons',
   'help.orders.text':
     'Un brouillon est une commande que vous préparez encore. Il n’est envoyé à l’entrepôt que lorsque vous le soumettez.\nAvant de soumettre une commande, vous voyez ce qui sera envoyé. Ensuite, elle ne peut plus être modifiée ni supprimée.\n« Copier comme nouveau brouillon » commence une nouvelle commande à partir d’une autre.\nCe que vous saisissez dans les étapes d’une nouvelle commande est gardé 24 heures, même si vous fermez la page.\nSi nous ne savons pas si une commande a été enregistrée, la page le dit. Cherchez-la dans la liste avant de réessayer.',
+  'help.screens': 'Dans le menu',
+  'help.dashboard.text':
+    '« À traiter » nomme ce qui attend quelqu’un, comme les commandes non soumises, les arrivées en retard et les appels qui ont échoué. Chaque ligne mène à la liste de ce qu’elle compte.\nEn dessous se trouvent les importations en cours et les dernières commandes. Vous pouvez disposer ces tuiles comme vous voulez.',
+  'help.products': 'Produits et données de référence',
+  'help.products.text':
+    'Chaque article que vous livrez ou faites expédier est un produit. Ajoutez-en un par le formulaire, ou plusieurs à la fois par un tableur.\nLa page d’un produit montre ce que la douane doit en savoir et de quoi il est composé.\n« Données de référence » contient ce que vous choisissez dans les produits et les commandes : couleurs, tailles, fournisseurs.',
+  'help.returns.text':
+    'Un retour annonce des marchandises qui reviennent à l’entrepôt. Préparez-le comme brouillon, ligne par ligne ou par un tableur, puis soumettez-le.\nLes retours que l’entrepôt enregistre lui-même figurent dans la liste avec « Afficher ceux créés automatiquement ».\n« Uniquement avec des pièces reçues » ne laisse que ceux dont quelque chose est déjà arrivé.',
+  'help.stock.text':
+    '« Aperçu du stock » montre chaque article par code de stock : ce qui est disponible, ce qui est réservé et ce qui ne peut pas encore partir, car attendu, retourné, bloqué ou en contrôle qualité.\nLes lignes sans stock figurent dans la liste avec « Afficher le stock nul ».\n« Historique du stock » montre le stock d’un jour passé ; « Stock entre deux dates » montre ce qui est entré et sorti entre-temps.\n« Mouvements de stock » indique pour chaque changement sa date, sa cause et le stock avant et après.',
+  'help.tracking.text':
+    '« Envois » montre où en est chaque colis, de l’étiquette à la livraison. Un numéro de suivi ouvre la page du transporteur.\n« Anomalies » montre les colis qui ont rencontré un problème en route.\n« Ouvrir Tracey » ouvre le système de suivi lui-même, où vous êtes déjà connecté.',
+  'help.customs.text':
+    'Un envoi est ce qui arrive à l’entrepôt sous une même déclaration de transit. « Aperçu des envois » montre où en est chacun.\nDans « Commandes entrantes sous douane » et « Retours douaniers », vous sélectionnez ce qui voyage ensemble, pour en créer un envoi ou lui donner une référence MX inbound.\nDans « Déchargement », vous indiquez combien de colis de chaque commande ont été reçus. « Enregistrer le rapport » garde ce qui est compté ; « Envoyer le rapport » le transmet à la douane, une seule fois.\n« Demander le fichier d’audit » fait envoyer par e-mail le fichier d’audit d’une période.',
+  'help.logbook.text':
+    'Le journal montre ce que vos systèmes et l’entrepôt ont échangé : les fichiers dans « Documents XML », les appels dans « Journal API ». « Actions du portail » montre ce que les utilisateurs de votre société ont fait ici.\nLes fichiers se téléchargent. Un fichier parti dans les dernières 24 heures peut être envoyé de nouveau avec « Renvoyer ».',
+  'help.relations.text':
+    'Une relation est une société qui devient cliente. Elle se saisit en huit étapes ; « Étape suivante » enregistre chacune d’elles, et tout collègue peut continuer le brouillon depuis la liste.\nSi un collègue a modifié une étape après que vous l’avez ouverte, vous voyez les deux versions avant que la vôtre ne soit enregistrée.\nLa dernière étape montre tout encore une fois. « Activer la relation » crée la société et invite ses utilisateurs par e-mail ; ensuite, la relation ne peut plus être modifiée ici.',
   'help.exports': 'Exporter',
   'help.exports.text':
     '« Exporter » au-dessus d’une liste donne toutes les lignes de la liste filtrée, de toutes les pages, en Excel ou CSV.\nPour quelques lignes seulement, sélectionnez-les et choisissez « Exporter la sélection ».\nUn fichier contient toujours toutes les colonnes, même celles que vous n’affichez pas à l’écran.',

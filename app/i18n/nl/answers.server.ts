@@ -69,6 +69,9 @@ export const answers: Record<keyof typeof english, string> = {
     '{n} {n|portaalactie is|portaalacties zijn} mislukt (laatste {of})',
   'attention.pausedImports': 'Onderbroken imports',
   'attention.pausedImports.counted': '{n} {n|import is|imports zijn} onderbroken',
+  'attention.relationDrafts': 'Relaties in concept (nieuwste {of})',
+  'attention.relationDrafts.counted':
+    '{n} {n|relatie is een concept|relaties zijn concept} (nieuwste {of})',
   'import.stoppedFile':
     '{file}: de import is voor het einde gestopt. Open hem onder Imports om de rest te importeren.',
   'form.pageIsFull':

@@ -15,6 +15,24 @@ export const help: Record<keyof typeof english, string> = {
   'help.orders': 'Orders en concepten',
   'help.orders.text':
     'Een concept is een order waaraan u nog werkt. Het gaat pas naar het magazijn als u het indient.\nVoordat een order wordt ingediend, ziet u wat er wordt verstuurd. Daarna kan hij niet meer worden gewijzigd of verwijderd.\n‘Kopiëren als nieuw concept’ begint een nieuwe order op basis van een bestaande.\nWat u in de stappen van een nieuwe order invult, blijft 24 uur bewaard, ook als u de pagina sluit.\nWeten we niet of een order is opgeslagen, dan staat dat op de pagina. Zoek hem op in de lijst voordat u het opnieuw probeert.',
+  'help.screens': 'In het menu',
+  'help.dashboard.text':
+    '‘Vraagt aandacht’ noemt wat op iemand wacht, zoals orders die niet zijn ingediend, late leveringen en mislukte aanroepen. Elke regel leidt naar de lijst met wat hij telt.\nDaaronder staan lopende imports en de laatste orders. U kunt deze tegels ordenen zoals u wilt.',
+  'help.products': 'Producten en referentiegegevens',
+  'help.products.text':
+    'Elk artikel dat u aanlevert of laat verzenden, is een product. Voeg er een toe met het formulier, of veel tegelijk met een spreadsheet.\nDe pagina van een product toont wat de douane ervan moet weten en waaruit het is gemaakt.\n‘Referentiegegevens’ bevat waaruit u bij producten en orders kiest, zoals kleuren, maten en leveranciers.',
+  'help.returns.text':
+    'Een retour kondigt goederen aan die naar het magazijn terugkomen. Bereid hem voor als concept, regel voor regel of met een spreadsheet, en dien hem in.\nRetouren die het magazijn zelf registreert, staan in de lijst met ‘Automatisch aangemaakte tonen’.\n‘Alleen met ontvangen stuks’ laat alleen retouren over waarvan al iets is ontvangen.',
+  'help.stock.text':
+    '‘Voorraadoverzicht’ toont elk artikel per voorraadcode: wat beschikbaar is, wat gereserveerd is, en wat nog niet kan worden verzonden omdat het binnenkomt, retour is, geblokkeerd is of op kwaliteitscontrole wacht.\nRegels zonder voorraad staan in de lijst met ‘Nulvoorraad tonen’.\n‘Voorraadhistorie’ toont de voorraad van een dag in het verleden; ‘Voorraad tussen twee datums’ toont wat er in die tijd bij kwam en af ging.\n‘Voorraadmutaties’ vertelt van elke wijziging wanneer en waardoor ze is ontstaan, en hoe groot de voorraad ervoor en erna was.',
+  'help.tracking.text':
+    '‘Zendingen’ toont hoe ver elk pakket is, van label tot bezorging. Een trackingnummer opent de pagina van de vervoerder.\n‘Uitzonderingen’ toont pakketten waarmee onderweg iets misging.\n‘Tracey openen’ opent het volgsysteem zelf; u bent daar meteen ingelogd.',
+  'help.customs.text':
+    'Een zending is wat onder één transitaangifte naar het magazijn komt. ‘Overzicht zendingen’ toont hoe ver elke zending is.\nIn ‘Inkomende douaneorders’ en ‘Douaneretouren’ selecteert u wat samen reist, om er een zending van te maken of er een MX-inboundreferentie aan te geven.\nIn ‘Lossen’ vult u in hoeveel colli van elke order zijn ontvangen. ‘Rapport opslaan’ bewaart wat tot dan toe is geteld; ‘Rapport verzenden’ stuurt het naar de douane en kan maar één keer.\n‘Auditfile aanvragen’ laat het auditbestand van een periode per e-mail sturen.',
+  'help.logbook.text':
+    'Het logboek toont wat uw systemen en het magazijn hebben uitgewisseld: bestanden in ‘XML-documenten’ en aanroepen in ‘API-logboek’. ‘Portaalacties’ toont wat gebruikers van uw bedrijf hier deden.\nBestanden kunnen worden gedownload. Een bestand dat in de laatste 24 uur is uitgegaan, kan met ‘Opnieuw versturen’ nog eens worden gestuurd.',
+  'help.relations.text':
+    'Een relatie is een bedrijf dat klant wordt. U voert haar in acht stappen in; ‘Volgende stap’ slaat elke stap op, en elke collega kan vanuit de lijst met het concept verdergaan.\nHeeft een collega een stap gewijzigd nadat u die opende, dan ziet u beide versies voordat de uwe wordt opgeslagen.\nDe laatste stap toont alles nog eens. ‘Relatie activeren’ maakt het bedrijf aan en nodigt de gebruikers per e-mail uit; daarna kan de relatie hier niet meer worden gewijzigd.',
   'help.exports': 'Exporteren',
   'help.exports.text':
     '‘Exporteren’ boven een lijst geeft alle rijen van de gefilterde lijst, van alle pagina’s, als Excel of CSV.\nWilt u maar enkele rijen, selecteer ze dan en kies ‘Selectie exporteren’.\nEen bestand bevat altijd alle kolommen, ook die u op het scherm niet toont.',

@@ -82,7 +82,10 @@ async function save(request: Request, user: PortalUser, params: LoaderFunctionAr
   if (!form.ok) return refuse(form)
   const saved = await saveRecord(user, list, id, form.value, form.idempotencyKey)
   if (saved.kind !== 'ok') return refuse(form, saved)
-  return redirectWithNotice(user, paths.attributes(list), 'message.actionProcessed', { form })
+  return redirectWithNotice(user, paths.attributes(list), 'message.actionProcessed', {
+    form,
+    toOtherScreen: true,
+  })
 }
 
 export default function RecordRoute() {

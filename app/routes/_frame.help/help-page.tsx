@@ -1,12 +1,21 @@
+import { Fragment } from 'react'
+
 export interface HelpPage {
   contents: string
-  sections: { id: string; title: string; lines: string[] }[]
+  /** Said before the links to what a section tells of. */
+  inMenu: string
+  sections: { id: string; title: string; lines: string[]; screens: Screen[] }[]
   words: { title: string; of: { id: string; word: string; meaning: string }[] }
   contact: { title: string; lines: string[]; whom?: string; address?: string }
 }
 
+interface Screen {
+  title: string
+  path: string
+}
+
 /** How the portal works, in sections that screens lead to. */
-export function Help({ contents, sections, words, contact }: HelpPage) {
+export function Help({ contents, inMenu, sections, words, contact }: HelpPage) {
   const titles = [
     ...sections.map(({ id, title }) => [id, title] as const),
     ['words', words.title] as const,
@@ -24,7 +33,7 @@ export function Help({ contents, sections, words, contact }: HelpPage) {
           ))}
         </ul>
       </nav>
-      {sections.map(({ id, title, lines }) => (
+      {sections.map(({ id, title, lines, screens }) => (
         <section key={id} id={id} className="panel">
           <h2>{title}</h2>
           <ul>
@@ -32,6 +41,7 @@ export function Help({ contents, sections, words, contact }: HelpPage) {
               <li key={line}>{line}</li>
             ))}
           </ul>
+          {screens.length > 0 ? <InMenu words={inMenu} screens={screens} /> : null}
         </section>
       ))}
       <section id="words" className="panel">
@@ -57,3 +67,15 @@ export function Help({ contents, sections, words, contact }: HelpPage) {
     </div>
   )
 }
+
+const InMenu = ({ words, screens }: { words: string; screens: Screen[] }) => (
+  <p className="quiet">
+    {words}:{' '}
+    {screens.map(({ title, path }, n) => (
+      <Fragment key={path}>
+        {n > 0 ? ', ' : null}
+        <a href={path}>{title}</a>
+      </Fragment>
+    ))}
+  </p>
+)

@@ -16,8 +16,8 @@ export const handle: ScreenHandle = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { t } = await requirePortalUser(request)
-  return json(helpPage(t, config().helpContact))
+  const user = await requirePortalUser(request)
+  return json(helpPage(user, config().helpContact))
 }
 
 export default function HelpRoute() {

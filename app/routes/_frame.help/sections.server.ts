@@ -1,17 +1,95 @@
-import type { TextKey, Translate } from '~/i18n/translate'
+import type { TextKey } from '~/i18n/translate'
+import { paths } from '~/lib/paths'
+import { canImport } from '~/services/imports/kinds/kinds'
+import type { PortalUser, Rights } from '~/services/requests/portal-user.server'
 import type { HelpPage } from './help-page'
 
-const sections = ['sign-in', 'lists', 'imports', 'orders', 'exports', 'times', 'keyboard'] as const
+interface HelpSection {
+  title: TextKey
+  text: TextKey
+  /** The groups of the menu that it tells of. */
+  screens?: readonly Screen[]
+}
 
-const texts = {
-  'sign-in': ['help.signIn', 'help.signIn.text'],
-  lists: ['help.lists', 'help.lists.text'],
-  imports: ['help.imports', 'help.imports.text'],
-  orders: ['help.orders', 'help.orders.text'],
-  exports: ['help.exports', 'help.exports.text'],
-  times: ['help.times', 'help.times.text'],
-  keyboard: ['help.keyboard', 'help.keyboard.text'],
-} as const satisfies Record<(typeof sections)[number], readonly [TextKey, TextKey]>
+interface Screen {
+  title: TextKey
+  path: string
+  /** For whom the menu has it; without it, for everybody. */
+  shown?: (can: Rights) => boolean
+}
+
+/** By the hash that leads to each. One whose groups a user does not have is not told to him. */
+const sections: Record<string, HelpSection> = {
+  'sign-in': { title: 'help.signIn', text: 'help.signIn.text' },
+  dashboard: {
+    title: 'shell.dashboard',
+    text: 'help.dashboard.text',
+    screens: [{ title: 'shell.dashboard', path: paths.home() }],
+  },
+  lists: { title: 'help.lists', text: 'help.lists.text' },
+  imports: {
+    title: 'help.imports',
+    text: 'help.imports.text',
+    screens: [{ title: 'shell.imports', path: paths.imports(), shown: canImport }],
+  },
+  products: {
+    title: 'help.products',
+    text: 'help.products.text',
+    screens: [
+      { title: 'shell.products', path: paths.products() },
+      { title: 'shell.referenceData', path: paths.attributes() },
+    ],
+  },
+  orders: {
+    title: 'help.orders',
+    text: 'help.orders.text',
+    screens: [
+      { title: 'shell.inbound', path: paths.inboundOrders() },
+      { title: 'shell.outbound', path: paths.outboundOrders() },
+    ],
+  },
+  returns: {
+    title: 'shell.returns',
+    text: 'help.returns.text',
+    screens: [{ title: 'shell.returns', path: paths.returns() }],
+  },
+  customs: {
+    title: 'shell.customs',
+    text: 'help.customs.text',
+    screens: [{ title: 'shell.customs', path: paths.shipments(), shown: ({ customs }) => customs }],
+  },
+  tracking: {
+    title: 'shell.tracking',
+    text: 'help.tracking.text',
+    screens: [
+      { title: 'shell.tracking', path: paths.trackedShipments(), shown: ({ tracey }) => tracey },
+    ],
+  },
+  stock: {
+    title: 'shell.stock',
+    text: 'help.stock.text',
+    screens: [{ title: 'shell.stock', path: paths.stock() }],
+  },
+  logbook: {
+    title: 'shell.logbook',
+    text: 'help.logbook.text',
+    screens: [{ title: 'shell.logbook', path: paths.logbook() }],
+  },
+  relations: {
+    title: 'shell.relations',
+    text: 'help.relations.text',
+    screens: [
+      {
+        title: 'shell.admin',
+        path: paths.relations(),
+        shown: ({ manageRelations }) => manageRelations,
+      },
+    ],
+  },
+  exports: { title: 'help.exports', text: 'help.exports.text' },
+  times: { title: 'help.times', text: 'help.times.text' },
+  keyboard: { title: 'help.keyboard', text: 'help.keyboard.text' },
+}
 
 /** Words of the trade, by the hash that leads to each. */
 const words = {
@@ -28,12 +106,24 @@ const words = {
   bom: 'help.word.bom',
 } as const satisfies Record<string, TextKey>
 
-/** The help page in the user's language. */
-export const helpPage = (t: Translate, contact: string | undefined): HelpPage => ({
+/** The help page in the user's language, about what the user can open. */
+export const helpPage = (
+  { t, can }: Pick<PortalUser, 't' | 'can'>,
+  contact: string | undefined,
+): HelpPage => ({
   contents: t('help.contents'),
-  sections: sections.map((id) => {
-    const [title, lines] = texts[id]
-    return { id, title: t(title), lines: t(lines).split('\n') }
+  inMenu: t('help.screens'),
+  sections: Object.entries(sections).flatMap(([id, { title, text, screens = [] }]) => {
+    const shown = screens.filter((screen) => !screen.shown || screen.shown(can))
+    if (screens.length > 0 && shown.length === 0) return []
+    return [
+      {
+        id,
+        title: t(title),
+        lines: t(text).split('\n'),
+        screens: shown.map((screen) => ({ title: t(screen.title), path: screen.path })),
+      },
+    ]
   }),
   words: {
     title: t('help.words'),

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  json,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { TextField } from '~/components/form/fields'
 import { FormOwnerProvider } from '~/components/form/form-context'
@@ -58,8 +63,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const words = upstreamWords(form.t, answer.body.message) || form.t('auth.passwordUpdated')
   const user = await portalUser(request)
-  if (user) return redirectWithNotice(user, paths.home(), { words }, { form })
-  return redirect(paths.home(), {
+  if (user) return redirectWithNotice(user, paths.home(), { words }, { form, toOtherScreen: true })
+  return redirectDocument(paths.home(), {
     status: 303,
     headers: { 'Set-Cookie': await flashCookie.write({ kind: 'success', text: words }) },
   })

@@ -1,6 +1,7 @@
 import { serverConstants } from '~/lib/constants'
 import { formatCount, wallDate } from '~/lib/format'
 import { pageSizeOf, readListState, viewAddress } from '~/lib/lists'
+import type { ListedRelation } from '~/lists/relations'
 import type { ListQuery } from '~/validation/list-query'
 import { inboundCalls } from '../inbound/calls'
 import { inboundList } from '../inbound/inbound-list.server'
@@ -14,6 +15,7 @@ import type { ListService } from '../lists/list-service.server'
 import { apiLogList, portalLogList } from '../logbook/logbook.server'
 import { outboundList } from '../outbound/outbound-list.server'
 import { outboundCalls } from '../outbound/calls'
+import { relationList } from '../relations/relation-list.server'
 import { returnCalls } from '../returns/calls'
 import { returnList } from '../returns/return-list.server'
 import type { PortalUser } from '../requests/portal-user.server'
@@ -72,6 +74,7 @@ interface Count {
     | 'failedApiLines'
     | 'failedPortalLines'
     | 'pausedImports'
+    | 'relationDrafts'
   path: string
   counted: Promise<Result<Counted>>
   /** Of so many lines, where not all are looked at. */
@@ -117,10 +120,13 @@ function countsFor(user: PortalUser): Count[] {
           ),
         ]
       : []),
-    countFailed('failedApiLines', user, apiLogList),
-    countFailed('failedPortalLines', user, portalLogList),
+    countOnFirstPage('failedApiLines', user, apiLogList, failedAt),
+    countOnFirstPage('failedPortalLines', user, portalLogList, failedAt),
     ...(canImport(can)
       ? [count('pausedImports', user, importList, 'state=paused', oldestFirst('when', created))]
+      : []),
+    ...(can.manageRelations
+      ? [countOnFirstPage('relationDrafts', user, relationList, draftSince)]
       : []),
   ]
 }
@@ -209,24 +215,30 @@ const newestFirst =
     return counted(count, oldest.map(timeOf))
   }
 
-/** Upstream cannot be asked for failed lines alone: those of the log's first page are counted. */
-function countFailed<Query extends ListQuery>(
+/**
+ * Upstream cannot be asked for failed log lines or relations in draft alone: those of the list's first page are counted.
+ * `timeOf` gives undefined for a row that does not count.
+ */
+function countOnFirstPage<Query extends ListQuery, Row>(
   name: Count['name'],
   user: PortalUser,
-  log: Finder<Query, { succeeded: boolean; time: number | null }>,
+  listed: Finder<Query, Row>,
+  timeOf: (row: Row) => number | null | undefined,
 ): Count {
-  const of = pageSizeOf(log.query.shape)
-  const counting = async (asking: PortalUser, list: typeof log, query: Query) => {
+  const of = pageSizeOf(listed.query.shape)
+  const counting = async (asking: PortalUser, list: typeof listed, query: Query) => {
     const answer = await list.find(asking, query, { page: 1, size: of })
     if (answer.kind !== 'ok') return answer
-    const failed = answer.body.rows.filter(({ succeeded }) => !succeeded)
-    return counted(
-      failed.length,
-      failed.map(({ time }) => time),
-    )
+    const times = answer.body.rows.map(timeOf).filter((time) => time !== undefined)
+    return counted(times.length, times)
   }
-  return { ...count(name, user, log, '', counting), of }
+  return { ...count(name, user, listed, '', counting), of }
 }
+
+const failedAt = ({ succeeded, time }: { succeeded: boolean; time: number | null }) =>
+  succeeded ? undefined : time
+
+const draftSince = ({ isActive, changed }: ListedRelation) => (isActive ? undefined : changed)
 
 function counted(
   count: number,

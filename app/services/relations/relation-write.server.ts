@@ -179,7 +179,7 @@ async function activate(
     user,
     paths.relations(),
     said ? { words: said } : 'relations.activated',
-    { form },
+    { form, toOtherScreen: true },
   )
 }
 

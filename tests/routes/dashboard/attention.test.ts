@@ -134,6 +134,26 @@ describe('what needs attention', () => {
     }
   })
 
+  it('is also a relation that is not activated yet, for the staff of the provider alone [BEY-41]', async () => {
+    const client = attention(await (await signedIn('client@demo.test')).open('/'))
+    expect(Object.keys(client).join()).not.toMatch(/relation/i)
+    const staff = await signedIn('staff@demo.test')
+    const page = await staff.open('/')
+    const line = Object.entries(attention(page)).find(([sentence]) => /relation/.test(sentence))!
+    expect(line[0]).toMatch(/^\d+ relations are drafts \(newest 20\)$/)
+    expect(line[1]).toMatch(/^the oldest of \d\d-\d\d-20\d\d$/)
+    const list = await page.link(line[0])
+    const drafts = list.table().rows.filter((row) => row.cell('State') === 'Draft')
+    expect([list.path, `${drafts.length} relations are drafts (newest 20)`]).toEqual([
+      '/admin/relations?view=all',
+      line[0],
+    ])
+    await server.faults({ path: '/relations', kind: 'status', status: 500 })
+    expect(attention(await staff.open('/'))['Relations in draft (newest 20)']).toBe(
+      'Something went wrong',
+    )
+  })
+
   it('speaks of no area that the company does not have, nor asks for it [BEY-41]', async () => {
     const page = await (await signedIn('client@demo.test')).open('/')
     const since = (await server.calls()).at(-1)?.id ?? 0
