@@ -96,7 +96,6 @@ const addresses: Part = {
       })),
     ),
   // an address that is another one's leaves its fields open without scripts
-  unchecked: true,
 }
 
 function MainPlace({ fields, choices }: Props) {

@@ -72,7 +72,6 @@ function StepForm({ page, refused: sent }: Props) {
       className="wizard"
       enter={t('relations.nextStep')}
       lookUp={page.index === 0 ? page.list : page.address}
-      unchecked={part.unchecked}
       onBlur={checks}
       guarded
     >
