@@ -262,7 +262,7 @@ function sharedByAll(roots, entries, sources) {
     const isWorthIt = (one) => {
       const users = screens.filter((reached) => reached.has(one)).length
       const { code, dynamicImporters } = getModuleInfo(one)
-      const isSmall = code.length < 300 || (code.length < 1_700 && users > screens.length * 0.3)
+      const isSmall = code.length < 200 || (code.length < 1_700 && users > screens.length * 0.4)
       return isSmall && dynamicImporters.length === 0
     }
     const isShared = (one) =>
