@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inboundLandmarks } from '../../../sandbox/seed/inbound-landmarks'
 import type { Browser, Page, PageForm } from '../../support/browser'
-import { portal, type FaultOrder } from '../../support/portal'
+import { portal } from '../../support/portal'
+import { writeFaults } from '../../support/write-faults'
 import { signedIn } from '../products/support'
 import { editForm, openOrder, storedOrder, upstreamOf, writesDuring } from './edit-pages'
 import { newNumber, pdf } from './form-pages'
@@ -75,30 +76,17 @@ const listed = (of: readonly (keyof typeof calls)[]) => of.map((name) => labels[
 const textOf = (page: Page) =>
   page.messages().find(({ kind, text }) => kind === 'error' && text.includes(failed))?.text ?? ''
 
-/** Whether the call had its effect before the answer was lost. */
-const faults: [what: string, fault: Omit<FaultOrder, 'path'>, kind: 'refused' | 'lost' | 'done'][] =
-  [
-    ['is refused', { kind: 'status', status: 422, body: { error: { code: 'X', en: 'Upstream says no' } } }, 'refused'], // prettier-ignore
-    ['is forbidden', { kind: 'status', status: 403, body: { error: { code: 'X', en: 'Upstream says no' } } }, 'refused'], // prettier-ignore
-    ['fails', { kind: 'status', status: 500 }, 'lost'],
-    ['hangs', { kind: 'hang' }, 'lost'],
-    ['is cut off', { kind: 'reset' }, 'lost'],
-    ['answers by a page', { kind: 'html' }, 'lost'],
-    ['is done and cut off', { kind: 'applyThenReset' }, 'done'],
-    ['is done and fails', { kind: 'applyThenStatus', status: 500 }, 'done'],
-  ]
-
 describe.each(names)('Save order whose call for %s', (name) => {
-  it.each(faults)(
+  it.each(writeFaults)(
     '%s tells what is saved and what is not, keeps all entries, and saves the rest at the next press [INB-107] [INB-108]',
-    async (_, fault, kind) => {
+    async (_, fault, outcome) => {
       const id = await newOrder()
       const form = await changeAll(id)
       await server.faults({ method: 'PUT', path: calls[name], ...fault })
       const { result: page, writes } = await writesDuring(() => form.press('Save order'))
       await server.clearFaults()
       const at = names.indexOf(name)
-      if (kind === 'done') {
+      if (outcome === 'done') {
         // looked up, and found to be done
         expect(page.main).toContain(saved)
         expect(await savedOf(id)).toEqual({ order: true, mrn: true, financial: true, certificates: 1 }) // prettier-ignore
@@ -107,7 +95,7 @@ describe.each(names)('Save order whose call for %s', (name) => {
       expect(writes.length).toBeGreaterThanOrEqual(at + 1)
       const text = textOf(page)
       expect([page.status >= 400, text.startsWith(failed)]).toEqual([true, true])
-      if (kind === 'refused') expect(text).toContain(`${failed} Upstream says no`)
+      if (outcome === 'refused') expect(text).toContain(`${failed} Upstream says no`)
       if (at > 0) expect(text).toContain(`Saved: ${listed(names.slice(0, at))}`)
       const has = await savedOf(id)
       expect(has).toEqual({

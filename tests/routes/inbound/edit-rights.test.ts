@@ -42,11 +42,15 @@ const parts = {
   reference: { limit: 40, field: 'mxInboundReference', typed: 'MXNEW' },
   mrn: { limit: 40, field: 'mrn', typed: '10NL5663962BE1E825' },
   financial: { limit: 44, field: 'finances[0].amount', typed: '900' },
+  grossWeight: { limit: 44, field: 'products[0].grossWeight', typed: '3.5' },
+  prepacked: { limit: 44, field: 'products[0].prepacked', typed: 'Y' },
+  invoiceAmount: { limit: 44, field: 'products[0].invoiceAmount', typed: '200' },
   certificates: { limit: 100, field: 'certificates[0].number', typed: 'C-2' },
 } as const
 type Part = keyof typeof parts
 
 let proxy: UpstreamProxy
+let portalUrl: string
 let client: Browser
 let customs: Browser
 /** The form of an order of which everything may be changed. */
@@ -63,6 +67,7 @@ const asJson = (result: unknown) => (_: IncomingMessage, response: ServerRespons
 beforeAll(async () => {
   proxy = await startUpstreamProxy()
   const { url } = await startPortal({ env: { API_BASE_URL: proxy.base } })
+  portalUrl = url
   proxy.answer('GET /purchaseorders/7', (request, response) =>
     asJson({
       order: { id: 7, external_order_id: 'PO-7', status: 20, phase, time_modified: 5, ...stored },
@@ -101,26 +106,35 @@ const orderBody = {
   mx_inbound_reference: 'MXOLD',
 }
 
+/** Money and lines are sent together. */
+const moneyBody = (invoices: object[], changes: object = {}) => ({
+  call: 'PUT /purchaseorders/7/fininfo',
+  body: {
+    fininfo: invoices,
+    lines: [
+      {
+        Id: 71,
+        GrossWeight: 2.5,
+        Prepacked: 'N',
+        AdditionalLineFinInfo: { LineFinInfo: [{ Amount: 100 }] },
+        ...changes,
+      },
+    ],
+  },
+})
+
 /** The calls of a change of this part alone, whatever else is sent. */
 const callsOf: Record<Part, { call: string; body: unknown }> = {
   expectedArrival: { call: 'PUT /purchaseorders/7', body: { ...orderBody, time_arrival: 1_785_535_200 } }, // prettier-ignore
   bonded: { call: 'PUT /purchaseorders/7', body: { ...orderBody, bonded_administration: 'N' } },
   reference: { call: 'PUT /purchaseorders/7', body: { ...orderBody, shipment_id: 78, mx_inbound_reference: 'MXNEW' } }, // prettier-ignore
   mrn: { call: 'PUT /shipments/MXOLD', body: { mrn: '10NL5663962BE1E825' } },
-  financial: {
-    call: 'PUT /purchaseorders/7/fininfo',
-    body: {
-      fininfo: [{ ...invoice, Amount: 900 }],
-      lines: [
-        {
-          Id: 71,
-          GrossWeight: 2.5,
-          Prepacked: 'N',
-          AdditionalLineFinInfo: { LineFinInfo: [{ Amount: 100 }] },
-        },
-      ],
-    },
-  },
+  financial: moneyBody([{ ...invoice, Amount: 900 }]),
+  grossWeight: moneyBody([invoice], { GrossWeight: 3.5 }),
+  prepacked: moneyBody([invoice], { Prepacked: 'Y' }),
+  invoiceAmount: moneyBody([invoice], {
+    AdditionalLineFinInfo: { LineFinInfo: [{ Amount: 200 }] },
+  }),
   certificates: {
     call: 'PUT /purchaseorders/7/certificates',
     body: { certificates: [{ ...certificate, number: 'C-2' }] },
@@ -158,6 +172,27 @@ describe.each(Object.keys(parts) as Part[])('a forced post of %s', (part) => {
         const asStored = isLocked ? [] : [{ call: 'PUT /purchaseorders/7', body: orderBody }]
         expect([now, group, status, calls]).toEqual([now, group, isLocked ? 403 : 200, asStored])
       }
+    },
+  )
+})
+
+describe.each([
+  ['where writing is off', '1003 (Quay Archive)', '3'],
+  ['without customs', '1002 (Polder Sports)', '2'],
+])('a forced post of a division %s', (_, company, id) => {
+  it.each(Object.keys(parts) as Part[])(
+    'changes nothing of %s, and makes no call [INB-11] [INB-93]',
+    async (part) => {
+      const browser = await signedIn('client@demo.test', portalUrl)
+      phase = 15
+      const page = await browser.open('/inbound-orders/7')
+      const form = editForm(page).tamper(parts[part].field, parts[part].typed)
+      await (await browser.open('/')).press(company)
+      const own = await browser.open('/inbound-orders/7')
+      expect(own.forms().some((one) => one.has('Save order'))).toBe(false)
+      written.length = 0
+      const refused = await form.tamper('company', id).press('Save order')
+      expect([refused.status, written]).toEqual([403, []])
     },
   )
 })

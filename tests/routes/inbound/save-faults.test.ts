@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser, Page } from '../../support/browser'
-import { portal, type FaultOrder } from '../../support/portal'
+import { portal } from '../../support/portal'
+import { writeFaults } from '../../support/write-faults'
 import { writesDuring } from '../outbound/wizard-pages'
 import { signedIn } from '../products/support'
 import { storedOrder, upstreamOf } from './edit-pages'
@@ -17,23 +18,6 @@ beforeAll(async () => {
   upstream = await upstreamOf('client@demo.test')
 })
 beforeEach(() => server.clearFaults())
-
-type Fault = Omit<FaultOrder, 'path'>
-
-/** What becomes of a call, and whether it had its effect. */
-const faults: [what: string, fault: Fault, isDone: boolean][] = [
-  ['is refused', { kind: 'status', status: 422, body: { error: { code: 'X', en: 'The gate is closed' } } }, false], // prettier-ignore
-  ['is forbidden', { kind: 'status', status: 403 }, false],
-  ['fails', { kind: 'status', status: 500 }, false],
-  ['is unavailable', { kind: 'status', status: 503 }, false],
-  ['hangs', { kind: 'hang' }, false],
-  ['is cut off', { kind: 'reset' }, false],
-  ['answers a page', { kind: 'html' }, false],
-  ['answers nothing', { kind: 'empty' }, false],
-  ['is done and cut off', { kind: 'applyThenReset' }, true],
-  ['is done and fails', { kind: 'applyThenStatus', status: 500 }, true],
-  ['is done and answers half', { kind: 'truncate' }, true],
-]
 
 const saved = [{ kind: 'success', text: 'Order saved successfully' }]
 const typedBy = (page: Page) => {
@@ -58,9 +42,10 @@ const filesOf = async (id: number) =>
   (await storedOrder(upstream, id)).fininfo.map(({ filename }) => String(filename))
 
 describe('the last step of the wizard, with a document', () => {
-  it.each(faults)(
+  it.each(writeFaults)(
     'whose call %s makes one order, and none that is not told [INW-11] [INW-12] [NET-08] [NET-09]',
-    async (_, fault, isDone) => {
+    async (_, fault, outcome) => {
+      const isDone = outcome === 'done'
       const number = newNumber()
       const page = await atStep(client, 'Transport documents', { 'PO number': number })
       const money = await client.open(page.path.replace(/step=\d/, 'step=2'))
@@ -97,9 +82,10 @@ describe('a concept that is saved with another document', () => {
     return { page, form: form.attach('Document', pdf('bill.pdf')) }
   }
 
-  it.each(faults)(
+  it.each(writeFaults)(
     'whose call %s is told truly, keeps the entries, and is saved by the next press [INB-114] [INB-119] [NET-09]',
-    async (_, fault, isDone) => {
+    async (_, fault, outcome) => {
+      const isDone = outcome === 'done'
       const { page, form } = await changed()
       await server.faults({ method: 'PUT', path: '/saleskit/po/{id}', ...fault })
       const first = await form.press('Save concept')
@@ -116,9 +102,10 @@ describe('a concept that is saved with another document', () => {
     },
   )
 
-  it.each(faults)(
+  it.each(writeFaults)(
     'and submitted by a call that %s stays saved, and is submitted by the next press [INB-115] [INB-116] [NET-09]',
-    async (_, fault, isDone) => {
+    async (_, fault, outcome) => {
+      const isDone = outcome === 'done'
       const { page, form } = await changed()
       const review = await form.press('Submit order')
       await server.faults({ method: 'POST', path: '/saleskit/po/{id}/finalize', ...fault })

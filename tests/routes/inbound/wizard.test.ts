@@ -293,7 +293,7 @@ describe('address and shipment', () => {
     ['CN', ['Incoterm', 'Incoterm place', 'Means of transport border']],
     ['LU', ['Incoterm', 'Incoterm place', 'Means of transport border']],
     ['DE', []],
-  ])('from %s asks for %j [INW-69] [INW-70] [INW-71] [I18N-12]', async (country, needed) => {
+  ])('from %s asks for %j [INW-70] [INW-71] [I18N-12]', async (country, needed) => {
     const page = await atStep(client, 'Shipment information')
     const entries = { 'Country of departure': country, 'Freight reference': 'F', Quantity: '1' }
     const next = await fillAll(inboundForm(page), entries).press('Next step')

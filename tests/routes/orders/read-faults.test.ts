@@ -18,9 +18,16 @@ const kinds = {
     find: '/purchaseorders/multifilter',
     one: '/purchaseorders/{id}',
     file: '/purchaseorders/export',
-    choices: ['/purchaseorders', '/countries', '/suppliers', '/vascodes', '/currencies'],
+    choices: [
+      '/purchaseorders',
+      '/countries',
+      '/suppliers',
+      '/vascodes',
+      '/currencies',
+      '/products/multifilter',
+    ],
     detail: `/inbound-orders/${inboundLandmarks.whole}`,
-    editor: `/inbound-orders/create-order/${inboundLandmarks.concept}`,
+    editor: '/inbound-orders/create-order',
     wizard: '/inbound-orders/create-order',
     first: 'PO number',
   },
@@ -30,9 +37,9 @@ const kinds = {
     find: '/returns/multifilter',
     one: '/returns/{id}',
     file: '/returns/export',
-    choices: ['/returns'],
+    choices: ['/returns', '/vascodes', '/products/multifilter'],
     detail: `/returns/${returnLandmarks.whole}`,
-    editor: null,
+    editor: '/returns/create-return',
     wizard: '/returns/create-return',
     first: 'Order number',
   },
@@ -62,7 +69,11 @@ describe.each(Object.entries(kinds))('of %s', (_, kind) => {
     const order = (...paths: string[]) =>
       server.faults(...paths.map((path) => ({ ...fault, path, times: 60 })))
     let browser: Browser
+    let editor: string
     beforeAll(async () => {
+      const list = await (await signedIn('client@demo.test')).open(`${kind.list}?status=10`)
+      const id = list.find('tbody input[name=sel]').getAttribute('value')
+      editor = `${kind.editor}/${id}`
       // a portal of its own: another knows what it was told before
       const { url } = await startPortal({ env: { UPSTREAM_TIMEOUT_MS: '400' } })
       browser = await signedIn('client@demo.test', url)
@@ -80,7 +91,12 @@ describe.each(Object.entries(kinds))('of %s', (_, kind) => {
       if (wizard.status === 200) expect(wizard.main).toContain(kind.first)
       const detail = await browser.open(kind.detail)
       expect(detail.status).toBe(200)
+      const concept = await browser.open(editor)
+      expect([200, 503]).toContain(concept.status)
+      expectShell(concept)
+      if (concept.status === 200) expect(concept.main).toContain(kind.first)
       await server.clearFaults()
+      expect((await browser.open(editor)).main).toContain(kind.first)
       expect((await browser.open(kind.wizard)).main).toContain(kind.first)
       expect((await browser.open(kind.list)).form('.list').labels()).toContain('In progress')
     })
@@ -91,8 +107,7 @@ describe.each(Object.entries(kinds))('of %s', (_, kind) => {
       expect(list.status).toBe(503)
       expectShell(list)
       expect(list.form('.list').value(kind.search)).toBe('PO2')
-      for (const path of [kind.detail, kind.editor]) {
-        if (path === null) continue
+      for (const path of [kind.detail, editor]) {
         const page = await browser.open(path)
         expect([path, page.status]).toEqual([path, 503])
         expectShell(page)

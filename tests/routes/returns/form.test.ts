@@ -57,6 +57,26 @@ describe('the wizard of returns', () => {
     expect(returnForm(page).value(label)).toBe(value)
   })
 
+  it.each([
+    ['channel', 'b2x', 'Channel', 'Channel must be Wholesale or Retail'],
+    ['channel', '', 'Channel', 'Channel is required'],
+    ['vasCode', 'NONE', 'VAS code', 'VAS code is unknown'],
+    ['expectedArrival', '31-02-2026', 'Expected arrival date', 'Expected arrival date is not a valid date'], // prettier-ignore
+  ])(
+    'refuses %s "%s" at its field and in the summary, with nothing sent [RET-30] [RET-32]',
+    async (name, value, label, message) => {
+      const form = returnForm(await client.open('/returns/create-return'))
+      form.fill('Order number', newNumber()).fill('Comment', 'Kept').tamper(name, value)
+      const { result: page, calls } = await callsDuring('/saleskit/rcp', () =>
+        form.press('Next step'),
+      )
+      expect([page.status, calls]).toEqual([422, []])
+      expect(Object.values(page.errors())).toEqual([message])
+      expect(page.summary()).toEqual([{ text: message, leadsTo: label }])
+      expect(returnForm(page).value('Comment')).toBe('Kept')
+    },
+  )
+
   it('keeps its entries over both steps, back and a reload, as long as its draft lives [RET-28] [RET-29]', async () => {
     const products = await addProduct(
       await atProducts(client, { Comment: 'Careful' }),

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inboundLandmarks } from '../../../sandbox/seed/inbound-landmarks'
+import { returnLandmarks } from '../../../sandbox/seed/return-landmarks'
 import { wordsOf, type Browser, type Page } from '../../support/browser'
 import { portal } from '../../support/portal'
 import { signedIn } from '../products/support'
@@ -71,6 +73,27 @@ describe('the search in the header', () => {
     expect((await search(client, 'S000599')).h1).toBe('S000599')
     const { order, number } = await trackedOrder()
     expect((await search(client, number)).url.pathname).toBe(order)
+  })
+
+  it('finds returns and inbound orders as it finds outbound orders [BEY-70]', async () => {
+    const found = await search(client, 'RT000101')
+    expect([found.url.pathname, found.h1]).toEqual([
+      `/returns/${returnLandmarks.whole}`,
+      'RT000101',
+    ])
+    expect((await search(client, 'PO26-000101')).url.pathname).toBe(
+      `/inbound-orders/${inboundLandmarks.whole}`,
+    )
+    expect(groups(await search(client, 'PO26-0001'))).toContainEqual({
+      list: 'Inbound orders',
+      hits: 5,
+      more: '/inbound-orders?q=PO26-0001',
+    })
+    expect(groups(await search(client, 'RT0001'))).toContainEqual({
+      list: 'Returns',
+      hits: 5,
+      more: '/returns?q=RT0001',
+    })
   })
 
   it('shows a single match that is no number, and opens none of several [BEY-70]', async () => {
