@@ -82,9 +82,13 @@ export interface Table {
   empty: string
 }
 
-/** Below a row, in its whole width, and closed at first. */
+/** Below a row, in its whole width, and closed at first; without blocks the summary alone. */
 export interface Folded {
   summary: string
+  /** What is to be looked at, seen while it is closed. */
+  warning?: string
+  /** Of a fold whose summary says what is in it. */
+  name?: 'priced'
   blocks: Block[]
 }
 
@@ -113,8 +117,6 @@ export interface Rich {
   href?: string
   /** In a tab of its own, said for those who do not see it; else within the portal. */
   opens?: 'pdf' | 'tab'
-  /** What a sign that stands for a text means. */
-  means?: string
   /** Behind it, in quiet letters. */
   note?: string
   /** Below it, as what is to be looked at. */

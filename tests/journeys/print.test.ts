@@ -134,8 +134,11 @@ describe('on paper', () => {
   it('an order of 28 lines says all of their prices, unfolded [BEY-24]', async () => {
     page = await openPage({ scripts: false, signedIn })
     await page.goto(`/outbound-orders/${outboundLandmarks.whole}?tab=all`)
+    expect(await isSeen(/€.1\.234,50 ·/)).toBe(true)
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('rowheader', { name: /^HF202-GRY-XL / }).isVisible()).toBe(true)
     expect(await page.getByRole('cell', { name: '€ 1.234,50' }).first().isVisible()).toBe(true)
+    // not once more by the fold
+    expect(await isSeen(/€.1\.234,50 ·/)).toBe(false)
   })
 })

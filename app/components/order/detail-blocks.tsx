@@ -128,7 +128,7 @@ function DetailTable({ title, id, caption, columns, rows, empty }: Table) {
   return (
     <Headed title={title} id={id}>
       <ScrollBox label={caption}>
-        <table>
+        <table className="detail">
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
@@ -147,11 +147,17 @@ function DetailTable({ title, id, caption, columns, rows, empty }: Table) {
                     // a cell without words names no row
                     index === 0 && cell !== '' ? (
                       // text browsers set a heading in the middle
-                      <th key={index} scope="row" align="left" className={classOf(index)}>
+                      <th
+                        key={index}
+                        scope="row"
+                        align="left"
+                        className={classOf(index)}
+                        data-name={isNumber(cell) ? columns[index]?.title : undefined}
+                      >
                         {shownCell(cell)}
                       </th>
                     ) : (
-                      <td key={index} className={classOf(index)}>
+                      <td key={index} className={classOf(index)} data-name={columns[index]?.title}>
                         {shownCell(cell)}
                       </td>
                     ),
@@ -173,12 +179,19 @@ function DetailTable({ title, id, caption, columns, rows, empty }: Table) {
   )
 }
 
-function Unfolding({ summary, blocks }: Folded) {
+/** Of which only the column says what it counts. */
+const isNumber = (cell: Cell) => typeof cell === 'string' && /^\d+$/.test(cell)
+
+function Unfolding({ summary, warning, name, blocks }: Folded) {
   const around = useContext(FormAround)
   const isWrong = blocks.some((block) => block.kind === 'fields' && around?.isWrong(block))
+  if (blocks.length === 0) return <span className="quiet">{summary}</span>
   return (
-    <details open={isWrong || undefined}>
-      <summary>{summary}</summary>
+    <details className={name} open={isWrong || undefined}>
+      <summary>
+        {summary}
+        {warning ? <span className="warning"> {warning}</span> : null}
+      </summary>
       {blocks.map((block, index) => (
         <DetailBlock key={index} block={block} />
       ))}
@@ -220,8 +233,7 @@ function Lines({ of: lines }: { of: readonly string[] }) {
   )
 }
 
-function RichCell({ text, href, opens, means, note, warning, copied }: Rich) {
-  if (means !== undefined) return <Sign text={text} means={means} />
+function RichCell({ text, href, opens, note, warning, copied }: Rich) {
   return (
     <>
       {href === undefined ? text : <CellLink text={text} href={href} opens={opens} />}
@@ -229,15 +241,6 @@ function RichCell({ text, href, opens, means, note, warning, copied }: Rich) {
       {note ? <div className="quiet"> {note}</div> : null}
       {warning ? <div className="warning">{warning}</div> : null}
     </>
-  )
-}
-
-function Sign({ text, means }: { text: string; means: string }) {
-  return (
-    <span className="quiet" title={means}>
-      <span aria-hidden="true">{text}</span>
-      <span className="visually-hidden">{means}</span>
-    </span>
   )
 }
 

@@ -3,6 +3,7 @@ import { useT } from '~/i18n/context'
 import { formFields } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import type { OrderPage } from '~/lib/order-page'
+import styles from '~/styles/order.css'
 import { OwnerFields } from '../form/form-context'
 import { PhaseWord } from '../page/course'
 import { Icon } from '../page/icon'
@@ -10,6 +11,7 @@ import { LogLinks } from '../page/log-links'
 import { MessageBox } from '../page/messages'
 import { Spaced } from '../page/spaced'
 import { Status } from '../page/status'
+import { Stylesheet } from '../page/stylesheets'
 import { DetailBlock } from './detail-blocks'
 
 /** The page of an order that is read: what can be done with it, and its sections. */
@@ -36,6 +38,7 @@ export function DetailScreen(props: {
   ))
   return (
     <>
+      <Stylesheet href={styles} />
       {[...(refused ? [refused] : []), ...notices].map((notice) => (
         <MessageBox key={notice.text} {...notice} />
       ))}

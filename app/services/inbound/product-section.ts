@@ -1,5 +1,5 @@
 import type { InboundLine } from '#contract/purchaseorders'
-import type { TextKey } from '~/i18n/translate'
+import type { TextKey, Translate } from '~/i18n/translate'
 import { formatAmount, formatDecimal } from '~/lib/format'
 import type { Folded, Pages } from '~/lib/order-page'
 import { paths } from '~/lib/paths'
@@ -29,7 +29,7 @@ export const products: InboundSection = {
             'inboundOrder.delivered',
             (line) => ({
               text: formatDecimal(line.quantity?.quantity_delivered),
-              warning: !isOpen && isShort(line) ? t('inboundOrder.lineShort') : undefined,
+              warning: !isOpen && isShort(line) ? shortBy(t, line) : undefined,
             }),
             'number',
           ],
@@ -38,7 +38,10 @@ export const products: InboundSection = {
         ],
         rows: names.lines?.shown ?? order.products,
         empty: 'order.noProducts',
-        more: (line, index) => detailsOf(line, index, about),
+        more: (line, index) => ({
+          ...detailsOf(line, index, about),
+          warning: !isOpen && isShort(line) ? t('inboundOrder.lineShort') : undefined,
+        }),
       }),
       ...pages({ isBelow: true }),
     ]
@@ -49,6 +52,11 @@ export const products: InboundSection = {
 export const isShort = ({ quantity }: InboundLine): boolean =>
   typeof quantity?.quantity_delivered === 'number' &&
   quantity.quantity_delivered < (quantity.quantity ?? 0)
+
+const shortBy = (t: Translate, { quantity }: InboundLine) =>
+  t('order.short', {
+    n: formatDecimal((quantity?.quantity ?? 0) - (quantity?.quantity_delivered ?? 0)),
+  })
 
 const articleColumns: readonly Column<InboundLine>[] = [
   [
@@ -126,7 +134,7 @@ function detailsOf(line: InboundLine, index: number, { settings, t, names }: Abo
         ['inboundOrder.shipmentLine', settings.customs ? shipmentLine(line, t, names.may) : []],
       ]),
       ...(names.may.financial ? [fieldsOf('line', index)] : []),
-      ...(prices(t, names.country, option?.name ?? '', line.prices)?.blocks ?? []),
+      ...prices(t, names.country, option?.name ?? '', line.prices).blocks,
     ],
   }
 }

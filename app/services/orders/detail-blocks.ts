@@ -137,20 +137,20 @@ function addressLines(
   ].flatMap((line) => (line && line.trim() ? [line.trim()] : []))
 }
 
-/** The prices of a line, folded; nothing of one without prices. */
+/** The prices of a line, folded to one text, or that it has none. */
 export function prices(
   t: Translate,
   country: CountryName,
   article: string,
   of: readonly AnsweredPrice[] | null | undefined,
-): Folded | undefined {
-  if (!of?.length) return undefined
-  const title = t('order.prices')
+): Folded {
+  if (!of?.length) return { summary: t('order.noPrices'), blocks: [] }
   return {
-    summary: `${title} (${of.length})`,
+    summary: of.map((price) => priceText(t, price)).join(' · '),
+    name: 'priced',
     blocks: [
       table(t, {
-        caption: `${title} ${article}`,
+        caption: `${t('order.prices')} ${article}`,
         columns: [
           ['order.priceType', ({ type }) => priceType(t, type)],
           ['order.amount', ({ amount, currency_code: iso }) => formatAmount(amount, iso), 'number'],
@@ -169,20 +169,9 @@ export function prices(
   }
 }
 
-/** Of more the fold below the row tells. */
-const shownPrices = 2
-
-/** The first prices of a line, or that it has none. */
-export function pricesCell(t: Translate, of: readonly AnsweredPrice[] | null | undefined): Cell {
-  if (!of?.length) return { text: '–', means: t('order.noPrices') }
-  const shown = of
-    .slice(0, shownPrices)
-    .map(
-      ({ type, amount, currency_code: iso }) =>
-        `${priceType(t, type)} ${formatAmount(amount, iso)}`,
-    )
-  return of.length > shown.length ? [...shown, '…'] : shown
-}
+/** `Sale CHF 221,63`, which no line breaks. */
+const priceText = (t: Translate, { type, amount, currency_code: iso }: AnsweredPrice): string =>
+  `${priceType(t, type)} ${formatAmount(amount, iso)}`.replaceAll(' ', '\u00a0')
 
 const priceType = (t: Translate, type: Value): string =>
   type === 'export' || type === 'sale' || type === 'purchase'

@@ -14,7 +14,6 @@ import {
   groupedFacts,
   instructions,
   prices,
-  pricesCell,
   table,
   webCell,
   type Column,
@@ -137,7 +136,6 @@ const products: Section = {
         }),
         'number',
       ],
-      ['order.prices', (line) => pricesCell(t, line.prices)],
     ]
     return [
       facts(t, [

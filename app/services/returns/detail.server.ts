@@ -94,7 +94,13 @@ function courseOfReturn(order: ReturnOrder, { settings, t, names }: About<Names>
 }
 
 const columns: readonly Column<Line>[] = [
-  ['order.article', ({ option }) => option?.name],
+  [
+    'order.article',
+    ({ option, product }) => ({
+      text: option?.name ?? '',
+      href: product?.id ? paths.product(product.id) : undefined,
+    }),
+  ],
   ['order.description', ({ option }) => option?.description],
   ['products.column.styleCode', ({ product }) => product?.gtin],
   ['products.column.colour', ({ option }) => option?.color],
