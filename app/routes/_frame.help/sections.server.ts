@@ -29,7 +29,10 @@ const words = {
 } as const satisfies Record<string, TextKey>
 
 /** The help page in the user's language. */
-export const helpPage = (t: Translate, contact: string | undefined): HelpPage => ({
+export const helpPage = (
+  t: Translate,
+  contact: Pick<HelpPage['contact'], 'whom' | 'address'>,
+): HelpPage => ({
   contents: t('help.contents'),
   sections: sections.map((id) => {
     const [title, lines] = texts[id]
@@ -44,14 +47,7 @@ export const helpPage = (t: Translate, contact: string | undefined): HelpPage =>
   },
   contact: {
     title: t('help.contact'),
-    lines: [...(contact ? [] : [t('help.contact.unknown')]), t('help.contact.text')],
-    whom: contact,
-    address: contact && addressOf(contact),
+    lines: [...(contact.whom ? [] : [t('help.contact.unknown')]), t('help.contact.text')],
+    ...contact,
   },
 })
-
-/** An e-mail address or a page is a link; anything else is said as it is. */
-function addressOf(contact: string): string | undefined {
-  if (/^https?:\/\//.test(contact)) return contact
-  return /^[^\s@]+@[^\s@]+$/.test(contact) ? `mailto:${contact}` : undefined
-}
