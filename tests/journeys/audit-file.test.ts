@@ -19,13 +19,16 @@ const end = (page: Page) => page.getByLabel('End date')
 const button = (page: Page) => page.getByRole('button', { name: 'Request Audit File' })
 
 describe('with scripts an audit file', () => {
-  it('can be asked for once both days stand there, and no sooner [CAU-10]', async () => {
+  it('can be asked for once both days stand there, and says why no sooner [CAU-10] [BEY-40]', async () => {
     const page = await openScreen()
+    const why = page.getByText('Choose both dates')
     expect(await button(page).isDisabled()).toBe(true)
+    expect(await why.count()).toBe(1)
     await begin(page).fill('2024-03-31')
     expect(await button(page).isDisabled()).toBe(true)
     await end(page).fill('2024-03-31')
     expect(await button(page).isDisabled()).toBe(false)
+    expect(await why.count()).toBe(0)
     await begin(page).fill('')
     expect(await button(page).isDisabled()).toBe(true)
     await begin(page).fill('2024-03-31')

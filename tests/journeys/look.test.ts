@@ -414,6 +414,24 @@ describe('controls keep their shape', () => {
 })
 
 describe('an error of an import row', () => {
+  it.each([360, 1280])(
+    'keeps the import from its start, and the page says so beside the button; width %i [BEY-40]',
+    async (width) => {
+      page = await openPage({ scripts: false, width, signedIn })
+      await page.goto('/warehouse/import-products')
+      await page.setInputFiles('#files', {
+        name: 'faulty.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`ArticleNumber;Barcode\nFAULTY-${width};B${width}`),
+      })
+      await page.getByRole('button', { name: 'Upload' }).click()
+      const start = page.getByRole('button', { name: 'Import', exact: true })
+      expect(await start.isDisabled()).toBe(true)
+      const why = page.locator(`#${await start.getAttribute('aria-describedby')}`)
+      expect((await why.boundingBox())?.height).toBeGreaterThan(10)
+    },
+  )
+
   it.each([true, false])(
     'opens beside its icon on hover and on focus; scripts: %s [PIMP-16]',
     async (scripts) => {

@@ -52,7 +52,10 @@ export function AuditForm({ email, without, from, to, refused }: Props) {
           <dd>{email || without}</dd>
         </dl>
         <p className="actions">
-          <SubmitButton disabled={!isWhole}>{t('auditFile.request')}</SubmitButton>
+          <SubmitButton disabled={!isWhole}>{t('auditFile.request')}</SubmitButton>{' '}
+          <span className="hint" role="status">
+            {isWhole ? null : t('auditFile.bothDates')}
+          </span>
         </p>
       </PortalForm>
     </section>

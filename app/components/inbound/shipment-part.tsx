@@ -66,7 +66,7 @@ function Way({ fields, choices }: Props) {
         options={inboundIncoterms.map((code) => ({ value: code, words: code }))}
       />
       <TextField {...own('incotermPlace')} required={isNeeded} />
-      <TextField {...own('incotermCountry')} upper maxLength={inboundLimits.incotermCountry} />
+      <CountryField {...own('incotermCountry')} countries={choices.countries} />
       <SelectField {...own('meansOfTransport')} required={isNeeded} options={modes} />
       <CountryField {...own('borderNationality')} countries={choices.countries} />
       <SelectField {...own('borderMode')} options={modes} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
+import type { DemoUsers, VisitorFoot } from '~/lib/visitor-page'
 import forms from '~/styles/form.css'
 import styles from '~/styles/public.css'
 import { VersionLine } from './frame'
@@ -10,9 +11,12 @@ import { Messages, type MessageText } from './messages'
 export function PublicPage(props: {
   portalName: string
   messages: MessageText[]
+  foot: VisitorFoot
+  demo?: DemoUsers
   children: ReactNode
 }) {
   const t = useT()
+  const { foot, demo } = props
   return (
     <div className="public">
       {/* no other page has use for it */}
@@ -27,8 +31,26 @@ export function PublicPage(props: {
           <Messages messages={props.messages} />
           {props.children}
         </div>
+        {demo ? (
+          <section className="demo">
+            <h2>{demo.title}</h2>
+            <dl>
+              {demo.users.map(({ emails, sees }) => (
+                <div key={emails}>
+                  <dt>{emails}</dt> <dd>{sees}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ) : null}
       </main>
       <footer className="foot">
+        <p>
+          {foot.contact}
+          {foot.whom ? ': ' : null}
+          {foot.address ? <a href={foot.address}>{foot.whom}</a> : foot.whom}
+        </p>
+        {foot.languages ? <p>{foot.languages}</p> : null}
         <VersionLine />
       </footer>
     </div>

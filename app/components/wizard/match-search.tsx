@@ -91,12 +91,15 @@ export function MatchSearch(props: {
                 <span>{words} </span>
                 {isPresent ? <span className="success">{t('wizard.inOrder')}</span> : null}
                 {props.quantity ? (
-                  <input
-                    name={chosenName(props.adds, value)}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    aria-label={`${props.quantity} ${words.split(' · ')[0]}`}
-                  />
+                  <>
+                    <span className="hint">{props.quantity}</span>{' '}
+                    <input
+                      name={chosenName(props.adds, value)}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      aria-label={`${props.quantity} ${words.split(' · ')[0]}`}
+                    />{' '}
+                  </>
                 ) : null}
                 <button
                   {...form.change(intents.add(props.adds, value))}

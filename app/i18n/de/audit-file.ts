@@ -6,4 +6,5 @@ export const auditFile: Record<keyof typeof english, string> = {
   'auditFile.end': 'Enddatum',
   'auditFile.email': 'E-Mail',
   'auditFile.request': 'Auditdatei anfordern',
+  'auditFile.bothDates': 'Wählen Sie beide Daten',
 }

@@ -4,4 +4,5 @@ export const auditFile = {
   'auditFile.end': 'End date',
   'auditFile.email': 'E-mail',
   'auditFile.request': 'Request Audit File',
+  'auditFile.bothDates': 'Choose both dates',
 } as const

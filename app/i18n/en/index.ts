@@ -56,6 +56,7 @@ import { tracking } from './tracking'
 import { unloading } from './unloading'
 import { unloadingRules } from './unloading-rules.server'
 import { views } from './views'
+import { visitor } from './visitor.server'
 import { wizard } from './wizard'
 
 export const en = {
@@ -116,5 +117,6 @@ export const en = {
   ...unloading,
   ...unloadingRules,
   ...views,
+  ...visitor,
   ...wizard,
 } as const

@@ -6,4 +6,5 @@ export const auditFile: Record<keyof typeof english, string> = {
   'auditFile.end': 'Fecha de fin',
   'auditFile.email': 'Correo electrónico',
   'auditFile.request': 'Solicitar archivo de auditoría',
+  'auditFile.bothDates': 'Elija ambas fechas',
 }

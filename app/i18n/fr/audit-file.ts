@@ -6,4 +6,5 @@ export const auditFile: Record<keyof typeof english, string> = {
   'auditFile.end': 'Date de fin',
   'auditFile.email': 'E-mail',
   'auditFile.request': 'Demander le fichier d’audit',
+  'auditFile.bothDates': 'Choisissez les deux dates',
 }

@@ -57,6 +57,7 @@ import { tracking } from './tracking'
 import { unloading } from './unloading'
 import { unloadingRules } from './unloading-rules.server'
 import { views } from './views'
+import { visitor } from './visitor.server'
 import { wizard } from './wizard'
 
 export const fr: Catalogue = {
@@ -117,5 +118,6 @@ export const fr: Catalogue = {
   ...unloading,
   ...unloadingRules,
   ...views,
+  ...visitor,
   ...wizard,
 }

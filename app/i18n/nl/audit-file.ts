@@ -6,4 +6,5 @@ export const auditFile: Record<keyof typeof english, string> = {
   'auditFile.end': 'Einddatum',
   'auditFile.email': 'E-mail',
   'auditFile.request': 'Auditfile aanvragen',
+  'auditFile.bothDates': 'Kies beide datums',
 }

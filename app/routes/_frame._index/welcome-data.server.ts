@@ -5,6 +5,7 @@ import { languageOfBrowser } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
 import type { Translate } from '~/i18n/translate'
 import { localPath } from '~/lib/paths'
+import type { DemoUsers, VisitorFoot } from '~/lib/visitor-page'
 import { config } from '~/services/platform/config.server'
 import {
   flashCookie,
@@ -12,6 +13,7 @@ import {
   visitorCookie,
 } from '~/services/requests/cookies.server'
 import { visitorFormKey } from '~/services/requests/form-key.server'
+import { demoUsersShown, visitorFoot } from '~/services/requests/visitor-page.server'
 import { readSubmissionId } from '~/services/requests/interrupted-submission.server'
 
 export type WelcomeTab = 'login' | 'reset-password'
@@ -28,6 +30,8 @@ export interface WelcomeData {
   formKey: string
   /** The remembered e-mail, or ''. */
   email: string
+  foot: VisitorFoot
+  demo?: DemoUsers
   message?: { kind: 'success' | 'warning' | 'error'; text: string }
 }
 
@@ -63,6 +67,8 @@ export async function welcomeData(request: Request) {
       submission,
       formKey: visitorFormKey(owner),
       email: typeof remembered === 'string' ? remembered : '',
+      foot: visitorFoot(t),
+      demo: demoUsersShown(t),
       ...(shown ? { message: shown } : {}),
     },
     { headers },

@@ -30,6 +30,8 @@ export function Welcome({
       <PublicPage
         portalName={data.portalName}
         messages={data.message ? [{ ...data.message, brief: false }] : []}
+        foot={data.foot}
+        demo={data.demo}
       >
         <h1 className="visually-hidden">
           {t(tab === 'login' ? 'auth.login' : 'auth.resetPassword')}

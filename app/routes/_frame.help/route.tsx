@@ -2,7 +2,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/no
 import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
-import { config } from '~/services/platform/config.server'
+import { helpContact } from '~/services/requests/help-contact.server'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
 import styles from '~/styles/help.css'
 import { Help } from './help-page'
@@ -17,7 +17,7 @@ export const handle: ScreenHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)
-  return json(helpPage(user, config().helpContact))
+  return json(helpPage(user, helpContact()))
 }
 
 export default function HelpRoute() {

@@ -109,7 +109,7 @@ const words = {
 /** The help page in the user's language, about what the user can open. */
 export const helpPage = (
   { t, can }: Pick<PortalUser, 't' | 'can'>,
-  contact: string | undefined,
+  contact: Pick<HelpPage['contact'], 'whom' | 'address'>,
 ): HelpPage => ({
   contents: t('help.contents'),
   inMenu: t('help.screens'),
@@ -134,14 +134,7 @@ export const helpPage = (
   },
   contact: {
     title: t('help.contact'),
-    lines: [...(contact ? [] : [t('help.contact.unknown')]), t('help.contact.text')],
-    whom: contact,
-    address: contact && addressOf(contact),
+    lines: [...(contact.whom ? [] : [t('help.contact.unknown')]), t('help.contact.text')],
+    ...contact,
   },
 })
-
-/** An e-mail address or a page is a link; anything else is said as it is. */
-function addressOf(contact: string): string | undefined {
-  if (/^https?:\/\//.test(contact)) return contact
-  return /^[^\s@]+@[^\s@]+$/.test(contact) ? `mailto:${contact}` : undefined
-}

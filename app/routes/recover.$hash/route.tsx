@@ -12,6 +12,8 @@ import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/porta
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { PublicPage } from '~/components/page/public-page'
 import { useT } from '~/i18n/context'
+import { languageOfBrowser } from '~/i18n/languages'
+import { translatorFor } from '~/i18n/registry'
 import { paths } from '~/lib/paths'
 import { logAccess, outcomeOf } from '~/services/requests/access-log.server'
 import { accessProblems } from '~/services/requests/access-problems.server'
@@ -24,6 +26,7 @@ import { readForm } from '~/services/requests/read-form.server'
 import { refuse } from '~/services/requests/refuse.server'
 import { portalUser } from '~/services/requests/portal-user.server'
 import { beginRecovery } from '~/services/requests/sign-in-limiter.server'
+import { visitorFoot } from '~/services/requests/visitor-page.server'
 import { upstreamWords } from '~/services/upstream/words'
 import { newPasswordForm } from '~/validation/auth'
 
@@ -36,13 +39,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (user)
     return json({
       portalName: config().portalName,
+      foot: { ...visitorFoot(user.t), languages: undefined },
       companyId: user.company.id,
       formKey: formKeyOf(user),
     })
+  const t = translatorFor(languageOfBrowser(request.headers.get('Accept-Language')))
   const kept = await visitorCookie.read(request)
   const visitor = typeof kept === 'string' && kept ? kept : randomBytes(16).toString('base64url')
   return json(
-    { portalName: config().portalName, companyId: null, formKey: visitorFormKey(visitor) },
+    {
+      portalName: config().portalName,
+      foot: visitorFoot(t),
+      companyId: null,
+      formKey: visitorFormKey(visitor),
+    },
     visitor === kept ? {} : { headers: { 'Set-Cookie': await visitorCookie.write(visitor) } },
   )
 }
@@ -81,7 +91,7 @@ export default function RecoverRoute() {
   })
   return (
     <FormOwnerProvider value={{ companyId: data.companyId, key: data.formKey }}>
-      <PublicPage portalName={data.portalName} messages={[]}>
+      <PublicPage portalName={data.portalName} messages={[]} foot={data.foot}>
         <h1>{t('auth.updatePassword')}</h1>
         <p className="quiet">{t('auth.newPasswordIntro')}</p>
         <PortalForm

@@ -45,6 +45,8 @@ export interface PortalConfig {
   host: string | undefined
   /** Versioned REST base without a trailing slash. */
   apiBaseUrl: string
+  /** No upstream was named. */
+  usesSandbox: boolean
   databaseUrl: string | undefined
   dataDir: string
   sessionSecret: string
@@ -88,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
       /\/$/,
       '',
     ),
+    usesSandbox: values.API_BASE_URL === undefined,
     databaseUrl: values.DATABASE_URL,
     dataDir: values.DATA_DIR,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(values.DATA_DIR),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Browser } from '../../support/browser'
-import { portal } from '../../support/portal'
+import { demoPassword, users } from '../../../sandbox/seed/users'
+import { Browser, wordsOf } from '../../support/browser'
+import { portal, startPortal } from '../../support/portal'
 
 const server = portal()
 const visitor = () => new Browser(server)
@@ -88,6 +89,33 @@ describe('signing in', () => {
       'password',
     ])
     expect(page.find('#login').hasAttribute('novalidate')).toBe(false)
+  })
+
+  it('says whom to ask and which languages there are, and names no demo user where an upstream was named [BEY-73] [I18N-02]', async () => {
+    const page = await visitor().open('/')
+    const foot = wordsOf(page.find('footer'))
+    expect(foot).toContain('Ask your contact person at the warehouse.')
+    expect(foot).toContain('English, Nederlands, Deutsch, Français, Español')
+    expect(page.findAll('.demo')).toEqual([])
+    expect(page.html).not.toContain(demoPassword)
+    expect(page.html).not.toContain('@demo.test')
+  })
+
+  it('lists all demo users of the sandbox where it is upstream, and whom to ask as it was configured [BEY-73]', async () => {
+    const { port } = new URL(portal().sandboxUrl)
+    const env = { API_BASE_URL: '', SANDBOX_PORT: port, HELP_CONTACT: 'help@example.com' }
+    const page = await new Browser(await startPortal({ env })).open('/')
+    expect(page.find('footer a').getAttribute('href')).toBe('mailto:help@example.com')
+    expect(wordsOf(page.find('.demo h2'))).toBe(`Demo users, all with the password ${demoPassword}`)
+    const listed = page.findAll('.demo dt').flatMap((one) => wordsOf(one).split(' '))
+    expect(listed.sort()).toEqual(users.map(({ email }) => email).sort())
+    expect(page.findAll('.demo dd').map((one) => wordsOf(one))).not.toContain('')
+    const signedIn = await page
+      .form('Log in')
+      .fill('Email', listed[0] ?? '')
+      .fill('Password', demoPassword)
+      .press('Log in')
+    expect(signedIn.h1).toBe('Dashboard')
   })
 
   it('sends upstream e-mail and password only, without a token [AUTH-08]', async () => {

@@ -586,7 +586,7 @@ describe('what is sent of an inbound order', () => {
       expect(form.options(mode).filter(Boolean)).toEqual(['Sea', 'Train', 'Road', 'Air'])
     const entries = {
       ...way,
-      'Incoterm country': 'cn',
+      'Incoterm country': 'China (CN)',
       'Border transport nationality': 'PA',
       'Border transport mode': 'Air',
     }

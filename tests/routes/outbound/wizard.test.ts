@@ -392,7 +392,7 @@ describe('the products', () => {
     expect(found.calls).toHaveLength(1)
     expect(found.result.findAll('.found li')).toHaveLength(10)
     expect(found.result.find('.found li').textContent).toMatch(
-      /^HF101-MNT-L · Oxford shirt Elbe Mint L · HF101 · Mint · L · \d+ in stock/,
+      /^HF101-MNT-L · Oxford shirt Elbe Mint L · HF101 · Mint · L · \d+ in stock Quantity /,
     )
     // back at the search, which is not lost by a reload
     expect(found.result.url.hash).toBe('#outbound-productSearch')

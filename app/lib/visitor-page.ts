@@ -1,0 +1,15 @@
+/** What stands below every page that needs no session, in the visitor's language. */
+export interface VisitorFoot {
+  contact: string
+  /** Whom to ask, as it was configured, and where that leads. */
+  whom?: string
+  address?: string
+  /** Which the portal speaks, for those of whom it only knows what their browser asks for. */
+  languages?: string
+}
+
+/** Who may sign in to try the portal out. */
+export interface DemoUsers {
+  title: string
+  users: { emails: string; sees: string }[]
+}
