@@ -40,7 +40,7 @@ describe.each(kinds)('the tabs of $path', ({ path }) => {
     const page = await (await signedIn('solo@demo.test', counting.url)).open(path)
     const offered = page
       .findAll('.filters input[name=status]')
-      .map((box) => ({ id: box.getAttribute('value'), label: wordsOf(box.parentElement!) }))
+      .map((box) => ({ id: box.getAttribute('value'), label: wordsOf(box.parentElement) }))
     expect(offered.length).toBeGreaterThan(6)
     expect(tabs(page).map((tab) => tab.replace(/ \d+$/, ''))).toEqual([
       'All Statuses *',
