@@ -15,6 +15,8 @@ export interface ListShape<Filter extends string = string, Sort extends string =
   first: { sort?: Sort; dir: Direction }
   /** What filters stand at while the address does not mention them. */
   defaults?: Readonly<Partial<Record<Filter, FilterValue>>>
+  /** Of one filter the options are links above the rows, too. */
+  tabs?: Filter
   /** Rows of a page; 20 unless said. */
   pageSize?: number
   /** Two days that do not follow each other are left as they are: the list says what is wrong with them. */
@@ -79,12 +81,16 @@ export interface ListPage<Row> {
 /** An option of a filter: its value in the address, and how it reads. */
 export type Choice = readonly [value: number | string, label: string]
 
+/** An option of the filter that a list has as tabs; where it is known, how many rows of the whole list are it. */
+export type ListTab = readonly [value: number | string, count: number | null]
+
 /** What a list's loader gives to its screen. */
 export interface ListData<Row, State extends ListState = ListState> {
   query: State
   /** Null when the list itself did not come. */
   page: ListPage<Row> | null
   choices: Readonly<Record<string, readonly Choice[]>>
+  tabs?: readonly ListTab[]
   /** What could not be loaded, in words. */
   problems: readonly string[]
   /** Parts of the screen that hang on a setting or a right: columns, links. */

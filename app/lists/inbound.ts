@@ -45,6 +45,7 @@ export const inboundShape = listShape({
   ],
   first: { dir: 'desc' },
   defaults: { datetype: 'time_added' },
+  tabs: 'status',
 })
 
 /** What not everybody sees. */

@@ -29,6 +29,7 @@ export const outboundShape = listShape({
   sorts: ['external_order_id', 'time_added'],
   first: { sort: 'time_added', dir: 'desc' },
   defaults: { datetype: 'time_added' },
+  tabs: 'status',
 })
 
 /** What not everybody sees. */

@@ -28,6 +28,7 @@ export const returnShape = listShape({
   ],
   first: { dir: 'desc' },
   defaults: { datetype: 'time_added' },
+  tabs: 'status',
 })
 
 /** What not everybody sees. */

@@ -111,7 +111,7 @@ export const tail = (text: string) => text.split('\n').slice(-30).join('\n')
 /** Settings of the shell that runs the tests must not reach the servers under test. */
 function withoutPortalSettings(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
   const settings =
-    /^(PORT|HOST|API_BASE_URL|DATABASE_URL|DATA_DIR|SESSION_SECRET|PORTAL_\w+|TRUST_PROXY|\w+_GROUP_ID|MUTATIONS_HIDDEN_HOST|SANDBOX\w*|METRICS|JOB_\w+|LOG_LEVEL|UPSTREAM_\w+|NODE_ENV|NODE_OPTIONS|VITEST\w*|TEST)$/
+    /^(PORT|HOST|API_BASE_URL|DATABASE_URL|DATA_DIR|SESSION_SECRET|PORTAL_\w+|TRUST_PROXY|\w+_GROUP_ID|MUTATIONS_HIDDEN_HOST|SANDBOX\w*|TAB_COUNTS|METRICS|JOB_\w+|LOG_LEVEL|UPSTREAM_\w+|NODE_ENV|NODE_OPTIONS|VITEST\w*|TEST)$/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
 }
 
@@ -157,6 +157,8 @@ export async function startPortalProcess({
       UPSTREAM_TIMEOUT_MS: '2500',
       // nor the wait before a job tries again
       JOB_PAUSE_MS: '50',
+      // calls that no page makes must not come between those of a test
+      TAB_COUNTS: '0',
       ...env,
       HOST: '127.0.0.1',
       PORT: port,

@@ -18,6 +18,7 @@ export function FilterChips({ list, data }: { list: AnyList; data: ListData<unkn
   const t = useT()
   const { search } = useLocation()
   const { query } = data
+  const { tabs } = list.shape
   const filters = namedFilters(list, data)
   if (filters.length === 0) return null
   // a tick changes the address and loads nothing
@@ -26,8 +27,10 @@ export function FilterChips({ list, data }: { list: AnyList; data: ListData<unkn
     listAddress(list.shape, query, { sel, page: 1, filters: { ...query.filters, [name]: rest } })
   const everything = { ...withoutFilters, q: query.q, sel }
   const isUntouched = filters.every((filter) => filter.isDefault)
+  // its tab says as much to who sees which one is shown
+  const isTold = filters.every(({ name, value }) => name === tabs && valuesOf(value).length === 1)
   return (
-    <p className={isUntouched ? 'chips beside' : 'chips'}>
+    <p className={isUntouched ? 'chips beside' : isTold ? 'chips told' : 'chips'}>
       <Spaced>
         {filters.flatMap((filter) =>
           chipsOf(t, filter).map(({ words, rest }) => (

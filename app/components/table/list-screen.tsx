@@ -22,6 +22,7 @@ import { Filters, optionsOnPage } from './filters'
 import type { AnyList, ListDefinition } from './list-definition'
 import { ListViews } from './list-views'
 import { ListTable, moreFor, rowsOnPage } from './list-table'
+import { ListTabs } from './list-tabs'
 import { Pager } from './pager'
 import { ExpandAll } from './row-more'
 import { SearchBox } from './search-box'
@@ -95,6 +96,7 @@ export function ListScreen<Row extends { id: number | string }>({
       ) : null}
       <div className="list-page">
         <ListViews shape={list.shape} data={data} />
+        <ListTabs shape={list.shape} data={data} />
         <form
           ref={live.form}
           className="list"

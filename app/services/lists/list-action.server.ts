@@ -20,7 +20,7 @@ import type { OpenFile } from '../upstream/client.server'
 import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import type { ListService } from './list-service.server'
-import { countRows } from './read-list.server'
+import { countRows } from './count-rows.server'
 import { readQuery } from './read-query.server'
 import { rowActionOf, runRowAction } from './row-action.server'
 

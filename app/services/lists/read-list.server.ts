@@ -12,7 +12,6 @@ import {
 import { paths, withQuery, type Query as Words } from '~/lib/paths'
 import type { ListQuery } from '~/validation/list-query'
 import type { PortalUser } from '../requests/portal-user.server'
-import type { Result } from '../upstream/result'
 import { readReceipt } from '../requests/receipts.server'
 import { failureText } from '../upstream/words'
 import type { ListChoices, ListService } from './list-service.server'
@@ -21,6 +20,7 @@ import { readLook } from '../store/list-looks.server'
 import { store } from '../store/portal-store.server'
 import { lookPlace } from './list-looks.server'
 import { findQuestion } from './row-action.server'
+import { tabsOf } from './tabs.server'
 
 /**
  * What a list's screen needs. An address that says nothing leads to the user's default view, a page past the end to the
@@ -91,19 +91,10 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     ...(receipt ? { receipt } : {}),
     ...(views.length > 0 ? { views: views.map(({ name, address }) => [name, address]) } : {}),
     ...(look ? { look } : {}),
+    tabs: tabsOf(user, list, query, offered),
     prompt: prompt ? user.t(prompt.text) : undefined,
   }
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }
-}
-
-/** How many rows match, on all pages. */
-export async function countRows<Query extends ListQuery>(
-  user: PortalUser,
-  list: Pick<ListService<Query, unknown>, 'find'>,
-  query: Query,
-): Promise<Result<number>> {
-  const answer = await list.find(user, query, { page: 1, size: 1 })
-  return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.count } : answer
 }
 
 const noChoices: ListChoices = { offered: {}, failure: null }

@@ -3,10 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const flag = z
-  .enum(['1', '0', 'true', 'false', ''])
-  .default('')
-  .transform((value) => value === '1' || value === 'true')
+const flagThatIs = (unset: '1' | '0') =>
+  z
+    .enum(['1', '0', 'true', 'false'])
+    .default(unset)
+    .transform((value) => value === '1' || value === 'true')
+const flag = flagThatIs('0')
 const port = z.coerce.number().int().min(0).max(65535)
 const milliseconds = z.coerce.number().int().min(50)
 const httpUrl = z.url({ protocol: /^https?$/ })
@@ -31,6 +33,7 @@ const environment = z.object({
   UPSTREAM_TIMEOUT_MS: milliseconds.default(10_000),
   JOB_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(15_000),
   JOB_PAUSE_MS: milliseconds.default(500),
+  TAB_COUNTS: flagThatIs('1'),
   METRICS: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
@@ -64,6 +67,8 @@ export interface PortalConfig {
   jobLeaseMs: number
   /** How long an import job waits after the first call that did not get through; longer after each further one. */
   jobPauseMs: number
+  /** Whether upstream is asked how many orders have each status. */
+  tabCounts: boolean
   metrics: boolean
   logLevel: string
   production: boolean
@@ -104,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): PortalConfi
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     jobLeaseMs: values.JOB_LEASE_MS,
     jobPauseMs: values.JOB_PAUSE_MS,
+    tabCounts: values.TAB_COUNTS,
     metrics: values.METRICS,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',

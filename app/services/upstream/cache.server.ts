@@ -31,6 +31,20 @@ export class CompanyCache<T> {
     return entry.value
   }
 
+  /** What is kept, for who does not wait for it. What is due is loaded when `later` says so. */
+  peek(
+    companyId: number,
+    load: () => Promise<{ keep: boolean; value: T }>,
+    later: (work: () => void) => void,
+  ): T | undefined {
+    const entry = this.entries.get(companyId)
+    const age = entry ? this.now() - entry.readAt : Infinity
+    if (age >= this.maxAgeMs / 2) {
+      later(() => void this.fetch(companyId, load).catch(() => undefined))
+    }
+    return age < this.maxAgeMs ? entry?.value : undefined
+  }
+
   forget(companyId: number): void {
     this.entries.delete(companyId)
     this.running.delete(companyId)

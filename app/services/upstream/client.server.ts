@@ -20,6 +20,7 @@ import { tellObserver } from './call-observer.server'
 import { parseJson, refusalIn, refusalWords } from './judgement'
 import type { Failure, RawResult, Trouble, Unauthorized } from './result'
 import { sentBody } from './sent-body.server'
+import { tellWrite } from './writes.server'
 
 type AnyCall = Call<z.ZodType, z.ZodType, z.ZodType | 'binary'>
 
@@ -106,6 +107,7 @@ export async function callUpstream<C extends AnyCall>(
       return await readAnswer(call, sent, { caller, admission, signal: options.signal })
     } finally {
       admission.end()
+      if (call.writes) tellWrite(caller.companyId)
     }
   } finally {
     stopClock()

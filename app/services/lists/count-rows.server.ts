@@ -1,0 +1,14 @@
+import type { ListQuery } from '~/validation/list-query'
+import type { PortalUser } from '../requests/portal-user.server'
+import type { Result } from '../upstream/result'
+import type { ListService } from './list-service.server'
+
+/** How many rows match, on all pages. */
+export async function countRows<Query extends ListQuery>(
+  user: PortalUser,
+  list: Pick<ListService<Query, unknown>, 'find'>,
+  query: Query,
+): Promise<Result<number>> {
+  const answer = await list.find(user, query, { page: 1, size: 1 })
+  return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.count } : answer
+}
