@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node'
 import type { BodyOf } from '#contract/call'
 import {
   activateRelation,
@@ -36,12 +35,11 @@ import { ownChoices, relationStepKinds, type RelationStepKind } from './relation
 
 /** Saves a step and goes on to the next; the last one activates the relation. */
 export async function postRelationStep(request: Request, user: PortalUser): Promise<FormResponse> {
-  const { index, id } = askedOf(request)
+  const { index, id } = await askedOf(request)
   const found = id === null ? null : await findRelation(user, id)
   if (found?.kind === 'notFound') throw new Response(null, { status: 404 })
   const relation = found?.kind === 'ok' ? found.body : null
-  if (relation && index > completedOf(relation))
-    return redirect(addressOf(id, completedOf(relation)), 303)
+  if (relation && index > completedOf(relation)) return finish(addressOf(id, completedOf(relation)))
   const step = stepAt(index)
   if (!step) return activate(request, user, { id, found })
 
