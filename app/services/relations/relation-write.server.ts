@@ -171,7 +171,7 @@ async function activate(
   const isActive = now?.kind === 'ok' && now.body.state === activeState
   if (answer.kind === 'unknown' && !isActive)
     return refuse(form, { message: user.t('relations.activateUnknown'), outcomeUnknown: true })
-  if (answer.kind !== 'ok' && !isActive) return refuse(form, answer)
+  if (answer.kind !== 'ok' && !isActive) return refuse(form, atItsStep(user, answer))
   const said = answer.kind === 'ok' ? upstreamWords(user.t, answer.body.message) : ''
   return redirectWithNotice(
     user,
@@ -179,6 +179,14 @@ async function activate(
     said ? { words: said } : 'relations.activated',
     { form, toOtherScreen: true },
   )
+}
+
+/** Upstream names the step that it does not take; its words go where that one is shown. */
+function atItsStep(user: PortalUser, failure: Failure): Problems {
+  if (failure.kind !== 'refused') return failure
+  const [, index] = /^Step ([0-6])\b/.exec(failure.error?.en ?? '') ?? []
+  const step = index === undefined ? undefined : stepAt(Number(index))
+  return step ? { fields: { [step.name]: [errorText(user.t, failure.error)] } } : failure
 }
 
 const firstWrongStep = (user: PortalUser, relation: Relation, choices: RelationChoices) =>
