@@ -2,7 +2,9 @@
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
 /** Rooms of app/services that speak of one area of the portal each. */
-const areas = 'products|outbound|inbound|returns|customs|stock|tracking|logbook'
+const areas = 'products|outbound|inbound|returns|customs|stock|tracking|logbook|relations'
+/** Rooms that do what concerns several areas. */
+const several = 'customs-orders|line-sheets'
 /** Rooms that all areas may use, and that know neither requests nor pages. */
 const shared = 'orders|reference|store|upstream'
 
@@ -61,7 +63,7 @@ module.exports = {
     forbid(
       'shared-rooms-know-no-area',
       { path: `^app/services/(${shared})/` },
-      { path: `^app/services/(${areas}|customs-orders|dashboard|search|imports)/` },
+      { path: `^app/services/(${areas}|${several}|dashboard|search|imports|dock)/` },
     ),
     forbid(
       'areas-know-no-remix',
@@ -115,6 +117,18 @@ module.exports = {
       'store-knows-no-request',
       { path: '^app/services/store/' },
       { path: '^app/services/(?!store/|platform/)' },
+    ),
+    forbid(
+      'dock-knows-no-area',
+      { path: '^app/services/dock/' },
+      { path: `^app/services/(${areas}|${several}|dashboard|search|imports)/` },
+      'Labels and dock sheets are drawn of what an area says.',
+    ),
+    forbid(
+      'rooms-of-several-areas-are-above-them',
+      { path: '^app/services/(?!(?:dashboard|search)/)([^/]+)/' },
+      { path: `^app/services/(${several})/`, pathNot: '^app/services/$1/' },
+      'They know the areas; no area knows them, nor do they each other.',
     ),
     forbid(
       'dashboard-and-search-are-on-top',

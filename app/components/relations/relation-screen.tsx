@@ -6,6 +6,7 @@ import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { RelationChoices } from '~/lib/relation'
 import { textOf } from '../form/form-state'
+import { useFocusOnMount } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { MessageBox } from '../page/messages'
 import { ConflictPanel } from '../wizard/conflict-panel'
@@ -105,9 +106,20 @@ function PreviousStep({ page: { previous } }: { page: Page }) {
 
 function Activation({ page, refused }: Props) {
   const t = useT()
-  const [form] = usePortalForm<Fields>({ id: page.id, refused, defaults: {} })
+  const [form, fields] = usePortalForm<Fields>({ id: page.id, refused, defaults: {} })
+  const box = useFocusOnMount(refused)
+  const wrong = page.overview.flatMap((step, index) =>
+    (fields[page.steps[index]?.name ?? '']?.errors ?? []).map((text) => ({ ...step, text })),
+  )
   return (
     <>
+      {wrong.map(({ text, title, href }) => (
+        <MessageBox key={href} kind="error" text={text} box={box}>
+          <a className="button small" href={href}>
+            {t('relations.edit')} {t(title)}
+          </a>
+        </MessageBox>
+      ))}
       {page.warning ? <MessageBox kind="warning" text={page.warning} /> : null}
       {page.overview.map(({ title, href, facts }) => (
         <section className="overview" key={href}>

@@ -4,6 +4,7 @@ import { constants } from '~/lib/constants'
 import { assignForm, readAssignAddress, type AssignAddress } from '~/validation/assign'
 import { withStatusNames } from '../orders/order-status'
 import type { OrderRow } from '../orders/order-calls'
+import { formWasRefused } from '../requests/action-report.server'
 import { parseKept } from '../requests/form-entries.server'
 import { redirectWithNotice, type NoticeText } from '../requests/finish.server'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
@@ -93,6 +94,8 @@ async function findOrders<Order extends OrderRow, Row>(
   if (answer.kind !== 'ok') throw unavailable(user, answer)
   const known = new Set(answer.body.result.map(({ id }) => id))
   const sel = asked.sel.filter((id) => known.has(id))
-  if (sel.length < asked.sel.length) throw redirect(addressOf(kind, { ...asked, sel }), 303)
+  // why a form was refused is said on its own page, whose company may be another one's
+  if (sel.length < asked.sel.length && !formWasRefused())
+    throw redirect(addressOf(kind, { ...asked, sel }), 303)
   return withStatusNames(user, answer.body.result, kind.calls)
 }

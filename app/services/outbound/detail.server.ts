@@ -23,12 +23,13 @@ import { nameOfOrder } from '../orders/order-calls'
 import { latestDmsStatus, statusName, type OrderStatus } from '../orders/order-status'
 import { localStatus } from '../reference/local-names'
 import { countryNames, type CountryName } from '../reference/country-names.server'
+import { findShippingMethods, methodLabel } from '../reference/shipping-choices.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { outboundCalls } from './calls'
 import { outboundChoices } from './form-choices.server'
 import { fromOrder } from './from-order'
 import { outboundKind } from './kind.server'
-import { findOutboundStatuses, findShippingMethods, methodLabel } from './outbound-choices.server'
+import { findOutboundStatuses } from './outbound-choices.server'
 
 interface Names {
   country: CountryName

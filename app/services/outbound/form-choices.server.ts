@@ -4,7 +4,7 @@ import {
   findOutboundChannels,
   findShippingMethods,
   type ShippingMethod,
-} from './outbound-choices.server'
+} from '../reference/shipping-choices.server'
 import { findCurrencies } from '../reference/order-choices.server'
 import { countriesByName } from '../reference/local-names'
 import type { PortalUser } from '../requests/portal-user.server'

@@ -7,9 +7,10 @@ import { nameOfOrder } from '../orders/order-calls'
 import { orderList, timeFilter } from '../orders/order-list.server'
 import { latestDmsStatus, statusName } from '../orders/order-status'
 import { localStatus } from '../reference/local-names'
+import { findShippingMethods, methodLabel } from '../reference/shipping-choices.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { outboundCalls } from './calls'
-import { findOutboundStatuses, findShippingMethods, methodLabel } from './outbound-choices.server'
+import { findOutboundStatuses } from './outbound-choices.server'
 
 export const outboundList = orderList({
   query: outboundListQuery,

@@ -5,7 +5,7 @@ import {
   findOutboundChannels,
   findShippingMethods,
   methodLabel,
-} from '../outbound/outbound-choices.server'
+} from '../reference/shipping-choices.server'
 import { config } from '../platform/config.server'
 import { findAttributes } from '../reference/attributes.server'
 import { countriesByName } from '../reference/local-names'

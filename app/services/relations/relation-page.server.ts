@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node'
 import type { Relation, RelationStep } from '#contract/relations'
 import type { TextKey } from '~/i18n/translate'
 import type { RefusedForm } from '~/lib/form-result'
@@ -6,6 +5,7 @@ import type { RelationChoices } from '~/lib/relation'
 import { paths } from '~/lib/paths'
 import { config } from '../platform/config.server'
 import { formWasRefused } from '../requests/action-report.server'
+import { finish } from '../requests/finish.server'
 import { parseKept, type Values } from '../requests/form-entries.server'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
 import { refusal } from '../requests/refuse.server'
@@ -53,15 +53,15 @@ export interface RelationPage {
  * forerunners were not saved.
  */
 export async function loadRelationStep(request: Request, user: PortalUser): Promise<RelationPage> {
-  const { index, id } = askedOf(request)
+  const { index, id } = await askedOf(request)
   const found = id === null ? null : await findRelation(user, id)
   if (found && found.kind !== 'ok' && !formWasRefused()) throw unavailable(user, found)
   const relation = found?.kind === 'ok' ? found.body : null
   const completed = completedOf(relation)
   // what was just refused is said on the page, whatever upstream has
   if (relation && !formWasRefused()) {
-    if (relation.state === activeState) throw redirect(paths.relations())
-    if (index > completed) throw redirect(addressOf(id, completed))
+    if (relation.state === activeState) throw await finish(paths.relations())
+    if (index > completed) throw await finish(addressOf(id, completed))
   }
   const step = stepAt(index)
   const { choices, failure } = await choicesOf(user, relation, step)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { redirect } from '@remix-run/node'
 import { getRelation, type Relation } from '#contract/relations'
 import { paths } from '~/lib/paths'
 import { lastRelationStep } from '~/lists/relations'
+import { finish } from '../requests/finish.server'
 import type { Values } from '../requests/form-entries.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
@@ -19,14 +19,14 @@ export interface Asked {
 }
 
 /** 404 for what no link of ours says; a step without its relation leads to the first. */
-export function askedOf(request: Request): Asked {
+export async function askedOf(request: Request): Promise<Asked> {
   const query = new URL(request.url).searchParams
   const step = query.get('step') ?? '0'
   const relation = query.get('relation')
   if (!/^[0-7]$/.test(step) || !/^\d{0,15}$/.test(relation ?? ''))
     throw new Response(null, { status: 404 })
   const index = Number(step)
-  if (!relation && index > 0) throw redirect(paths.relation())
+  if (!relation && index > 0) throw await finish(paths.relation())
   return { index, id: relation ? Number(relation) : null }
 }
 

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node'
 import type { BodyOf } from '#contract/call'
 import {
   activateRelation,
@@ -36,12 +35,11 @@ import { ownChoices, relationStepKinds, type RelationStepKind } from './relation
 
 /** Saves a step and goes on to the next; the last one activates the relation. */
 export async function postRelationStep(request: Request, user: PortalUser): Promise<FormResponse> {
-  const { index, id } = askedOf(request)
+  const { index, id } = await askedOf(request)
   const found = id === null ? null : await findRelation(user, id)
   if (found?.kind === 'notFound') throw new Response(null, { status: 404 })
   const relation = found?.kind === 'ok' ? found.body : null
-  if (relation && index > completedOf(relation))
-    return redirect(addressOf(id, completedOf(relation)), 303)
+  if (relation && index > completedOf(relation)) return finish(addressOf(id, completedOf(relation)))
   const step = stepAt(index)
   if (!step) return activate(request, user, { id, found })
 
@@ -173,7 +171,7 @@ async function activate(
   const isActive = now?.kind === 'ok' && now.body.state === activeState
   if (answer.kind === 'unknown' && !isActive)
     return refuse(form, { message: user.t('relations.activateUnknown'), outcomeUnknown: true })
-  if (answer.kind !== 'ok' && !isActive) return refuse(form, answer)
+  if (answer.kind !== 'ok' && !isActive) return refuse(form, atItsStep(user, answer))
   const said = answer.kind === 'ok' ? upstreamWords(user.t, answer.body.message) : ''
   return redirectWithNotice(
     user,
@@ -181,6 +179,14 @@ async function activate(
     said ? { words: said } : 'relations.activated',
     { form, toOtherScreen: true },
   )
+}
+
+/** Upstream names the step that it does not take; its words go where that one is shown. */
+function atItsStep(user: PortalUser, failure: Failure): Problems {
+  if (failure.kind !== 'refused') return failure
+  const [, index] = /^Step ([0-6])\b/.exec(failure.error?.en ?? '') ?? []
+  const step = index === undefined ? undefined : stepAt(Number(index))
+  return step ? { fields: { [step.name]: [errorText(user.t, failure.error)] } } : failure
 }
 
 const firstWrongStep = (user: PortalUser, relation: Relation, choices: RelationChoices) =>

@@ -14,6 +14,7 @@ const users: readonly [email: string, company: string][] = [
   ['client@demo.test', '1003 (Quay Archive)'],
   ['customs@demo.test', ''],
   ['staff@demo.test', ''],
+  ['office@demo.test', ''],
   ['solo@demo.test', ''],
   ['nl@demo.test', ''],
   ['de@demo.test', ''],

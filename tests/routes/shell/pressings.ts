@@ -2,6 +2,7 @@ import { calls as contractCalls } from '#contract/index'
 import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
 import type { Browser, Page } from '../../support/browser'
 import { portal, type CallRecord } from '../../support/portal'
+import { editOf, freeIds, newReference } from '../customs/customs-pages'
 import { atStep, form } from '../relations/relation-pages'
 import { writes, writesAtOnce } from './writing-actions'
 
@@ -46,6 +47,8 @@ const relationWrites: Pressing[] = [
 
 const shipment = `/customs/shipments/edit/${shipmentLandmarks.requested}`
 
+const unloading = `/customs/shipments/unloading/${shipmentLandmarks.returnsOnly}`
+
 const shipmentWrites: Pressing[] = [
   {
     name: 'saving a shipment',
@@ -60,6 +63,39 @@ const shipmentWrites: Pressing[] = [
     async prepare(browser) {
       const page = (await browser.open(shipment)).form('#shipment-packages')
       return () => page.press('Save packages')
+    },
+  },
+  {
+    name: 'saving an unloading report',
+    async prepare(browser) {
+      const page = (await browser.open(unloading)).form('#unloading')
+      return () => page.press('Save report')
+    },
+  },
+  {
+    name: 'issuing an unloading report',
+    async prepare(browser) {
+      const asked = await (await browser.open(unloading)).form('#unloading').press('Issue report')
+      return () => asked.form('#unloading').press('Issue report', { nth: 0 })
+    },
+  },
+  ...(['orders', 'returns'] as const).map((kind): Pressing => ({
+    name: `assigning ${kind} to a shipment`,
+    async prepare(browser) {
+      const page = await browser.open(editOf(kind, await freeIds(kind, 1)))
+      const assign = 'Assign MX Inbound Reference'
+      const fields = page.form(assign).fill('MX inbound reference', newReference())
+      const review = await fields.press(assign)
+      return () => review.press(assign)
+    },
+  })),
+  {
+    name: 'asking for permission to unload on the list of shipments',
+    async prepare(browser) {
+      const page = await browser.open('/customs/shipments?status=10')
+      const row = page.form('.list')
+      const button = row.buttons().find((one) => one.startsWith('TG: '))
+      return () => row.press(button ?? 'TG')
     },
   },
   {

@@ -8,7 +8,6 @@ import * as inboundPages from '../inbound/form-pages'
 import * as inboundImports from '../inbound/import-pages'
 import * as returns from '../returns/return-pages'
 import { fillProduct, openProduct } from '../products/product-pages'
-import { idsOn } from '../products/support'
 
 export type Area = 'warehouse' | 'inbound' | 'returns' | 'outbound'
 
@@ -141,7 +140,6 @@ function routesOf(orders: Orders): Routes {
         isDone: wroteUpstream,
       },
     ],
-    [`routes/_frame.${path}_.$id`]: copying(orders),
     [`routes/_frame.${path}_.${create}`]: [
       {
         name: `beginning an order of ${area}`,
@@ -342,22 +340,6 @@ export const routes: Routes = {
       isDone: wroteUpstream,
     },
   ],
-  'routes/_frame.inbound-orders': [
-    {
-      name: 'deleting inbound orders on their list',
-      area: 'inbound',
-      prepare: async (browser) => {
-        const list = await browser.open('/inbound-orders?status=10')
-        const [id = ''] = idsOn(list)
-        const asked = await (
-          await browser.open(`/inbound-orders?status=10&sel=${id}`)
-        ).press('Delete selection')
-        return () => asked.press('Delete')
-      },
-      isDone: wroteUpstream,
-    },
-  ],
-  'routes/inbound-orders.export': exporting,
   'routes/admin.relations.export': exporting,
   'routes/_frame.customs_.inbound-orders': customs,
   'routes/_frame.customs_.inbound-orders_.edit': customs,
@@ -419,6 +401,7 @@ export const routes: Routes = {
       isDone: wroteUpstream,
     })),
   ],
+  'routes/_frame.returns_.$id': copying(returned),
   'routes/_frame.outbound-orders_.$id': [
     ...copying(outbound),
     {

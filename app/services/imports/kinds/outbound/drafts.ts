@@ -12,7 +12,7 @@ import {
   outboundFieldMap,
   outboundLine,
 } from '../../../outbound/fields'
-import type { ShippingMethod } from '../../../outbound/outbound-choices.server'
+import type { ShippingMethod } from '../../../reference/shipping-choices.server'
 import { cellsOf, type RowCells } from '../kind'
 import {
   articlePlaces,

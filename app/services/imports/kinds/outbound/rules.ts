@@ -7,7 +7,7 @@ import {
   findShippingMethods,
   type OrderChannel,
   type ShippingMethod,
-} from '../../../outbound/outbound-choices.server'
+} from '../../../reference/shipping-choices.server'
 import { loadSettings } from '../../../reference/settings.server'
 import type { Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
