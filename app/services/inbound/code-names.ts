@@ -18,3 +18,20 @@ export const transportMode = named({
   '3': 'inbound.border.3',
   '4': 'inbound.border.4',
 })
+
+const packageName = named({
+  BI: 'inboundOrder.package.BI',
+  BX: 'inboundOrder.package.BX',
+  CT: 'inboundOrder.package.CT',
+  PA: 'inboundOrder.package.PA',
+  PC: 'inboundOrder.package.PC',
+  PK: 'inboundOrder.package.PK',
+  PX: 'inboundOrder.package.PX',
+  SW: 'inboundOrder.package.SW',
+})
+
+/** Those that have a common word have it before their code, which sheets and fields go by. */
+export function packageType(t: Translate, code: string | null | undefined): string {
+  const name = packageName(t, code)
+  return name === (code ?? '') ? name : `${name} (${code})`
+}

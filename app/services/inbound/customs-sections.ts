@@ -8,7 +8,7 @@ import { addresses, documentCell, entries, groupedFacts, table } from '../orders
 import type { About, OrderDocument } from '../orders/order-detail'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { WholeInboundOrder } from './calls'
-import { named, transportMode } from './code-names'
+import { named, packageType, transportMode } from './code-names'
 import { fieldsOf, type InboundSection, type Names } from './section'
 
 const isShown = ({ settings }: PortalUser) => settings.customs
@@ -132,7 +132,7 @@ export const shipment: InboundSection = {
       title: 'inbound.packages',
       caption: t('inbound.packages'),
       columns: [
-        ['inbound.type', ({ type }) => type],
+        ['inbound.type', ({ type }) => packageType(t, type)],
         ['inboundOrder.quantity', ({ quantity }) => formatDecimal(quantity), 'number'],
       ],
       rows: order.packages,

@@ -496,7 +496,7 @@ describe('what an order has in customs divisions', () => {
     const [packages, containers] = page
       .findAll('#shipment table')
       .map((table) => [...table.querySelectorAll('tbody :is(th, td)')].map((cell) => wordsOf(cell)))
-    expect(packages).toEqual(['CT', '120', 'PX', '4'])
+    expect(packages).toEqual(['Carton (CT)', '120', 'Pallet (PX)', '4'])
     expect(containers).toEqual(['MSKU7001234', '1', 'SEAL-1', 'SEAL-2'])
     expect(page.findAll('#shipment li').map((one) => wordsOf(one))).toEqual([
       'MXHARBOUR1',
