@@ -297,7 +297,7 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     const entries = { ...forbidden, version: String(before.order.time_modified) }
     const { writes } = await writesDuring(async () => {
       await sendTo(editForm(page), address(id), entries)
-      await page.getByText('Nothing of this order can be changed any more.').waitFor()
+      await page.getByText('This order can no longer be changed.').waitFor()
     })
     expect(new URL(page.url()).pathname).toBe(address(id))
     expect(writes).toEqual([])

@@ -340,7 +340,8 @@ export class Page {
       wrong.map((field) => {
         const ids = (field.getAttribute('aria-describedby') ?? '').split(/\s+/)
         const message = ids.map((id) => this.byId(id)).find((one) => one?.matches('.error'))
-        const row = wordsOf(field.closest('fieldset:not(.group)')?.querySelector('legend'))
+        const set = field.closest('fieldset:not(.group)')
+        const row = set?.getAttribute('aria-label') ?? wordsOf(set?.querySelector('legend'))
         return [row ? `${row} ${nameOf(field)}` : nameOf(field), wordsOf(message)]
       }),
     )

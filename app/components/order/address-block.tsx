@@ -32,8 +32,7 @@ export function AddressBlock(props: Props) {
   return (
     <details className="address" open={isOpen}>
       <summary>{title}</summary>{' '}
-      <fieldset className="form letter">
-        <legend className="visually-hidden">{title}</legend>
+      <fieldset className="form letter" aria-label={title}>
         <AddressFields {...props} />
       </fieldset>
     </details>

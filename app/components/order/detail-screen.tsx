@@ -72,21 +72,23 @@ function OrderHead({ data }: { data: OrderPage }) {
         {receiver}
       </p>
       <div className="order-actions">
-        {buttons.map(({ name, title }) => (
-          <form key={name} method="post">
-            <OwnerFields />
-            <input type="hidden" name={formFields.form} value={name} />
-            <button className="button" aria-describedby={`why-${name}`}>
-              {title}
-            </button>
-          </form>
-        ))}
+        <Spaced>
+          {buttons.map(({ name, title }) => (
+            <form key={name} method="post">
+              <OwnerFields />
+              <input type="hidden" name={formFields.form} value={name} />
+              <button className="button" aria-describedby={`why-${name}`}>
+                {title}
+              </button>
+            </form>
+          ))}
+        </Spaced>{' '}
         {data.documents === null ? null : (
           <a className="button" href={data.documents.href} download>
             <Icon name="download" />
             {data.documents.title}
           </a>
-        )}
+        )}{' '}
         <Spaced>
           {(['order.edit', 'order.deleteOrder'] as const).map((title) => (
             <button
@@ -99,7 +101,7 @@ function OrderHead({ data }: { data: OrderPage }) {
               {t(title)}
             </button>
           ))}
-        </Spaced>
+        </Spaced>{' '}
         <details>
           <summary className="button">{t('order.more')}</summary>
           <div className="drop">

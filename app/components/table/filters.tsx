@@ -216,8 +216,7 @@ function Options(props: { name: string; options: readonly Choice[]; ticked: Read
       {visible.map(check)}
       {folded.length > 0 ? (
         <details onToggle={(event) => setUnfolded(event.currentTarget.open)}>
-          <summary>{t('lists.showMore')}</summary>
-          {folded.map(check)}
+          <summary>{t('lists.showMore')}</summary> {folded.map(check)}
         </details>
       ) : null}
     </>

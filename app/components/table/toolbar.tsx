@@ -38,8 +38,8 @@ export function Toolbar({ list, data, live }: ToolbarProps) {
         <button className="button" name="confirm" value={asksNumbers}>
           {t('lists.selectByNumber')}
         </button>
-      ) : null}
-      {hasRows ? <Exports list={list} data={data} /> : null}
+      ) : null}{' '}
+      {hasRows ? <Exports list={list} data={data} /> : null}{' '}
       <a
         className="button"
         href={paths.columns(listAddress(list.shape, query, { sel: [], confirm: undefined }))}

@@ -17,7 +17,7 @@ export const dashboard: Record<keyof typeof english, string> = {
     'Verschieben Sie die Kacheln mit ihren Schaltflächen oder durch Ziehen. Ihre Reihenfolge bleibt erhalten.',
   'dashboard.running': 'Laufende Importe',
   'dashboard.progress': '{done} von {all}',
-  'dashboard.oldest': 'älteste vom {date}',
+  'dashboard.oldest': 'ältester Eintrag: {date}',
   'dashboard.receiver': 'Empfänger',
   'dashboard.supplier': 'Lieferant',
   'dashboard.pieces': 'Stück',

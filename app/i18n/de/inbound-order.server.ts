@@ -76,7 +76,7 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.saved': 'Gespeichert: {parts}',
   'inboundOrder.notSaved': 'Nicht gespeichert: {parts}',
   'inboundOrder.maybeSaved': 'Unbekannt, ob gespeichert: {parts}',
-  'inboundOrder.locked': 'An diesem Auftrag kann nichts mehr geändert werden.',
+  'inboundOrder.locked': 'Dieser Auftrag kann nicht mehr geändert werden.',
   'inboundOrder.lockedMeanwhile':
     'Der Auftrag ist weiter: dies kann nicht mehr geändert werden, Ihre Eingabe wurde nicht übernommen: {parts}',
   'inboundOrder.mrnNeedsShipment': 'Eine MRN braucht eine Sendung, der der Auftrag zugeordnet ist',

@@ -76,7 +76,7 @@ export const relations: Record<keyof typeof english, string> = {
   'relations.incotermHint': 'Ort und Land gehören zu einem Incoterm.',
   'relations.departureCountry': 'Abgangsland',
   'relations.packageType': 'Packstücktyp',
-  'relations.linkKey': 'Verknüpfungsschlüssel',
+  'relations.linkKey': 'Bestandscode',
   'relations.vasCodes': 'VAS-Codes',
   'relations.channels': 'Kanäle',
   'relations.shippingMethods': 'Versandarten',

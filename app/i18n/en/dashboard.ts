@@ -14,7 +14,7 @@ export const dashboard = {
   'dashboard.arrangeHow': 'Move the tiles with their buttons, or drag them. Your order is kept.',
   'dashboard.running': 'Imports under way',
   'dashboard.progress': '{done} of {all}',
-  'dashboard.oldest': 'the oldest of {date}',
+  'dashboard.oldest': 'oldest: {date}',
   'dashboard.receiver': 'Receiver',
   'dashboard.supplier': 'Supplier',
   'dashboard.pieces': 'Pieces',

@@ -75,7 +75,7 @@ export const inboundOrder = {
   'inboundOrder.saved': 'Saved: {parts}',
   'inboundOrder.notSaved': 'Not saved: {parts}',
   'inboundOrder.maybeSaved': 'Not known whether it is saved: {parts}',
-  'inboundOrder.locked': 'Nothing of this order can be changed any more.',
+  'inboundOrder.locked': 'This order can no longer be changed.',
   'inboundOrder.lockedMeanwhile':
     'The order has moved on: this can no longer be changed, and your entry was not taken over: {parts}',
   'inboundOrder.mrnNeedsShipment': 'An MRN needs a shipment that the order is linked to',

@@ -16,7 +16,7 @@ export const dashboard: Record<keyof typeof english, string> = {
   'dashboard.arrangeHow': 'Mueva los bloques con sus botones o arrástrelos. Su orden se conserva.',
   'dashboard.running': 'Importaciones en curso',
   'dashboard.progress': '{done} de {all}',
-  'dashboard.oldest': 'lo más antiguo, del {date}',
+  'dashboard.oldest': 'lo más antiguo: {date}',
   'dashboard.receiver': 'Destinatario',
   'dashboard.supplier': 'Proveedor',
   'dashboard.pieces': 'Piezas',

@@ -76,7 +76,7 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.saved': 'Guardado: {parts}',
   'inboundOrder.notSaved': 'No guardado: {parts}',
   'inboundOrder.maybeSaved': 'No se sabe si se ha guardado: {parts}',
-  'inboundOrder.locked': 'Ya no se puede cambiar nada de este pedido.',
+  'inboundOrder.locked': 'Este pedido ya no se puede cambiar.',
   'inboundOrder.lockedMeanwhile':
     'El pedido ha avanzado: esto ya no se puede cambiar y su entrada no se ha tomado: {parts}',
   'inboundOrder.mrnNeedsShipment': 'Un MRN necesita un envío vinculado al pedido',

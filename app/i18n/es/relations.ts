@@ -76,7 +76,7 @@ export const relations: Record<keyof typeof english, string> = {
   'relations.incotermHint': 'El lugar y el país acompañan a un incoterm.',
   'relations.departureCountry': 'País de salida',
   'relations.packageType': 'Tipo de bulto',
-  'relations.linkKey': 'Clave de enlace',
+  'relations.linkKey': 'Código de existencias',
   'relations.vasCodes': 'Códigos VAS',
   'relations.channels': 'Canales',
   'relations.shippingMethods': 'Métodos de envío',

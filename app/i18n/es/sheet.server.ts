@@ -8,7 +8,7 @@ export const sheet: Record<keyof typeof english, string> = {
   'sheet.about':
     'Elija una hoja de cálculo o pegue sus filas. No se añade nada mientras una celda sea incorrecta. De un artículo que el pedido ya tiene, se añaden piezas. Como máximo {n} filas.',
   'sheet.aboutConcept':
-    'Elija una hoja de cálculo o pegue sus filas. No se añade nada mientras una celda sea incorrecta; las líneas se guardan después con el concepto. De un artículo que el pedido ya tiene, se añaden piezas. Como máximo {n} filas.',
+    'Elija una hoja de cálculo o pegue sus filas. No se añade nada mientras una celda sea incorrecta; las líneas se guardan después con el borrador. De un artículo que el pedido ya tiene, se añaden piezas. Como máximo {n} filas.',
   'sheet.file': 'Hoja de cálculo (xlsx, csv, xls, ods)',
   'sheet.pasted': 'Filas, separadas por tabuladores, puntos y comas o comas',
   'sheet.columns': 'Columnas: {columns}. Sin encabezados, las filas se leen en este orden.',

@@ -17,7 +17,7 @@ export const dashboard: Record<keyof typeof english, string> = {
     'Déplacez les blocs avec leurs boutons, ou faites-les glisser. Votre ordre est conservé.',
   'dashboard.running': 'Imports en cours',
   'dashboard.progress': '{done} sur {all}',
-  'dashboard.oldest': 'le plus ancien du {date}',
+  'dashboard.oldest': 'le plus ancien : {date}',
   'dashboard.receiver': 'Destinataire',
   'dashboard.supplier': 'Fournisseur',
   'dashboard.pieces': 'Pièces',

@@ -77,7 +77,7 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.saved': 'Enregistré : {parts}',
   'inboundOrder.notSaved': 'Non enregistré : {parts}',
   'inboundOrder.maybeSaved': 'On ne sait pas si cela a été enregistré : {parts}',
-  'inboundOrder.locked': 'Plus rien de cette commande ne peut être modifié.',
+  'inboundOrder.locked': 'Cette commande ne peut plus être modifiée.',
   'inboundOrder.lockedMeanwhile':
     'La commande a avancé : ceci ne peut plus être modifié et votre saisie n’a pas été reprise : {parts}',
   'inboundOrder.mrnNeedsShipment': 'Un MRN demande une expédition liée à la commande',

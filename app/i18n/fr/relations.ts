@@ -76,7 +76,7 @@ export const relations: Record<keyof typeof english, string> = {
   'relations.incotermHint': 'Le lieu et le pays vont avec un incoterm.',
   'relations.departureCountry': 'Pays de départ',
   'relations.packageType': 'Type de colis',
-  'relations.linkKey': 'Clé de liaison',
+  'relations.linkKey': 'Code de stock',
   'relations.vasCodes': 'Codes VAS',
   'relations.channels': 'Canaux',
   'relations.shippingMethods': 'Modes d’expédition',

@@ -8,7 +8,7 @@ export const sheet: Record<keyof typeof english, string> = {
   'sheet.about':
     'Choisissez un tableur ou collez-en les lignes. Rien n’est ajouté tant qu’une cellule est incorrecte. Pour un article déjà dans la commande, des pièces sont ajoutées. Au plus {n} lignes.',
   'sheet.aboutConcept':
-    'Choisissez un tableur ou collez-en les lignes. Rien n’est ajouté tant qu’une cellule est incorrecte ; les lignes sont ensuite enregistrées avec le concept. Pour un article déjà dans la commande, des pièces sont ajoutées. Au plus {n} lignes.',
+    'Choisissez un tableur ou collez-en les lignes. Rien n’est ajouté tant qu’une cellule est incorrecte ; les lignes sont ensuite enregistrées avec le brouillon. Pour un article déjà dans la commande, des pièces sont ajoutées. Au plus {n} lignes.',
   'sheet.file': 'Tableur (xlsx, csv, xls, ods)',
   'sheet.pasted': 'Lignes, séparées par des tabulations, points-virgules ou virgules',
   'sheet.columns': 'Colonnes : {columns}. Sans en-têtes, les lignes sont lues dans cet ordre.',

@@ -17,7 +17,7 @@ export const dashboard: Record<keyof typeof english, string> = {
     'Verplaats de tegels met hun knoppen, of sleep ze. Uw volgorde blijft bewaard.',
   'dashboard.running': 'Lopende imports',
   'dashboard.progress': '{done} van {all}',
-  'dashboard.oldest': 'de oudste van {date}',
+  'dashboard.oldest': 'oudste: {date}',
   'dashboard.receiver': 'Ontvanger',
   'dashboard.supplier': 'Leverancier',
   'dashboard.pieces': 'Stuks',

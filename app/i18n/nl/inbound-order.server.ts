@@ -76,7 +76,7 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.saved': 'Opgeslagen: {parts}',
   'inboundOrder.notSaved': 'Niet opgeslagen: {parts}',
   'inboundOrder.maybeSaved': 'Niet bekend of het is opgeslagen: {parts}',
-  'inboundOrder.locked': 'Van deze order kan niets meer worden gewijzigd.',
+  'inboundOrder.locked': 'Deze order kan niet meer worden gewijzigd.',
   'inboundOrder.lockedMeanwhile':
     'De order is verder gegaan: dit kan niet meer worden gewijzigd en uw invoer is niet overgenomen: {parts}',
   'inboundOrder.mrnNeedsShipment': 'Voor een MRN moet de order aan een zending gekoppeld zijn',

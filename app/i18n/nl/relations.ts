@@ -76,7 +76,7 @@ export const relations: Record<keyof typeof english, string> = {
   'relations.incotermHint': 'Plaats en land horen bij een incoterm.',
   'relations.departureCountry': 'Land van vertrek',
   'relations.packageType': 'Verpakkingstype',
-  'relations.linkKey': 'Koppelsleutel',
+  'relations.linkKey': 'Voorraadcode',
   'relations.vasCodes': 'VAS-codes',
   'relations.channels': 'Kanalen',
   'relations.shippingMethods': 'Verzendmethoden',

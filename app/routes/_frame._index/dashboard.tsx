@@ -167,7 +167,7 @@ function TileHead(props: { tile: Tile; first: boolean; last: boolean; onMove: ()
             <Icon name="left" />
             {t('dashboard.moveLeft')}
           </button>
-        )}
+        )}{' '}
         {props.last ? null : (
           <button
             className="button small"

@@ -66,11 +66,11 @@ describe('what needs attention', () => {
       const list = await page.link(sentence)
       const shown = sentence.includes('last 100') ? failedOn(list) : countOf(list)
       expect([sentence, String(shown)]).toEqual([sentence, count])
-      expect(oldest).toMatch(/^the oldest of \d\d-\d\d-20\d\d$/)
+      expect(oldest).toMatch(/^oldest: \d\d-\d\d-20\d\d$/)
     }
     const invalid = await page.link(Object.keys(lines)[7]!)
     const dates = invalid.table().rows.map((row) => row.cell('Creation date').slice(0, 10))
-    expect(Object.values(lines)[7]).toBe(`the oldest of ${dates.at(-1)}`)
+    expect(Object.values(lines)[7]).toBe(`oldest: ${dates.at(-1)}`)
   })
 
   it('is asked for one row at a time, and the logs for the page that they show [BEY-41]', async () => {
