@@ -107,7 +107,7 @@ export const xmlLogFields: readonly ListField<XmlLogEntry>[] = [
   {
     title: 'logbook.fileName',
     kind: 'text',
-    wraps: true,
+    clips: true,
     value: (entry) => entry.fileName,
     width: 40,
   },
@@ -135,7 +135,7 @@ export const portalLogFields: readonly ListField<PortalLogEntry>[] = [
   {
     title: 'logbook.fileName',
     kind: 'text',
-    wraps: true,
+    clips: true,
     value: (entry) => entry.fileName,
     width: 40,
   },

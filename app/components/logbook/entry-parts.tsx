@@ -1,16 +1,25 @@
-import { Fragment, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { formatDateTime } from '~/lib/format'
 import type { Translate } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
 import { outcome, type Subject, type XmlLogEntry } from '~/lists/logbook'
 import { Status } from '../page/status'
+import type { ListColumn } from '../table/list-definition'
 
 /** The record that the line speaks of: a link where it has a screen. */
-export function About({ about }: { about?: Subject }) {
+function About({ about }: { about?: Subject }) {
   if (!about) return null
   return about.path ? <a href={about.path}>{about.name}</a> : about.name
 }
+
+/** Columns, and what each line is about. */
+export const withAbout = <Row,>(
+  columns: readonly ListColumn<Row>[],
+  aboutOf: (row: Row) => Subject | undefined,
+): ListColumn<Row>[] => [
+  ...columns,
+  { title: 'logbook.about', cell: (row) => <About about={aboutOf(row)} /> },
+]
 
 export const outcomeCell = (entry: { succeeded: boolean }, t: Translate) => (
   <Status stage={entry.succeeded ? 'done' : 'wrong'}>{outcome(entry, t)}</Status>
@@ -48,21 +57,21 @@ export function EntryMessages({ messages }: Pick<XmlLogEntry, 'messages'>) {
   )
 }
 
-/** May go on in a new line before each underscore: names are long. */
-export const FileName = ({ name }: { name: string }) =>
-  name.split('_').map((part, index) =>
-    index === 0 ? (
-      part
-    ) : (
-      <Fragment key={index}>
-        <wbr />
-        {`_${part}`}
-      </Fragment>
-    ),
-  )
-
 /** A file's download, or that there is none. */
-export function FileLink({ file, words }: { file: string | null; words: ReactNode }) {
+export function FileLink({
+  file,
+  words,
+  title,
+}: {
+  file: string | null
+  words: string
+  title?: string
+}) {
   const t = useT()
-  return file === null ? t('logbook.noFile') : <a href={paths.logFile(file)}>{words}</a>
+  if (file === null) return t('logbook.noFile')
+  return (
+    <a href={paths.logFile(file)} title={title}>
+      {words}
+    </a>
+  )
 }

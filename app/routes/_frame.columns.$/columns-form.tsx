@@ -87,7 +87,9 @@ function ColumnRow({
           />{' '}
           {words}
         </label>
-        {isRequired ? <span className="hint"> {t('columns.always')}</span> : null}
+        {/* the space between what the stylesheet makes blocks */}
+        {isRequired ? ' ' : null}
+        {isRequired ? <span className="hint">{t('columns.always')}</span> : null}
       </th>
       <td className="control">
         <select

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { About, outcomeCell, Payload } from '~/components/logbook/entry-parts'
+import { outcomeCell, Payload, withAbout } from '~/components/logbook/entry-parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
@@ -31,14 +31,13 @@ const apiLog: ListDefinition<ApiLogEntry> = {
     { name: 'webservice_id', title: 'logbook.webservice', kind: 'select', any: 'lists.all' },
     { name: 'file_name', title: 'logbook.inPayload', kind: 'text' },
   ],
-  columns: columnsOf(apiLogFields, {
-    'logbook.status': outcomeCell,
-    'logbook.payload': ({ payload }) => (
-      <>
-        <About about={subjectOfPayload(payload)} /> <Payload payload={payload} />
-      </>
-    ),
-  }),
+  columns: withAbout(
+    columnsOf(apiLogFields, {
+      'logbook.status': outcomeCell,
+      'logbook.payload': ({ payload }) => <Payload payload={payload} />,
+    }),
+    ({ payload }) => subjectOfPayload(payload),
+  ),
   actions: exportButtons('logbook.entries'),
   empty: 'logbook.empty',
 }

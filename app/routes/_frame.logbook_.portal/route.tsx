@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { About, FileLink, FileName, outcomeCell } from '~/components/logbook/entry-parts'
+import { FileLink, outcomeCell, withAbout } from '~/components/logbook/entry-parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
@@ -31,20 +31,14 @@ const portalLog: ListDefinition<PortalLogEntry> = {
     { name: 'file_name', title: 'logbook.fileName', kind: 'text' },
     { name: 'direction', title: 'logbook.direction', kind: 'select', any: 'lists.all' },
   ],
-  columns: columnsOf(portalLogFields, {
-    'logbook.fileName': ({ fileName, hasFile }) =>
-      fileName === '' ? null : hasFile ? (
-        <FileLink file={fileName} words={<FileName name={fileName} />} />
-      ) : (
-        <FileName name={fileName} />
-      ),
-    'logbook.status': outcomeCell,
-    'logbook.message': ({ message, documentType, fileName }) => (
-      <>
-        <About about={subjectOfFile(documentType, fileName)} /> {message}
-      </>
-    ),
-  }),
+  columns: withAbout(
+    columnsOf(portalLogFields, {
+      'logbook.fileName': ({ fileName, hasFile }) =>
+        hasFile ? <FileLink file={fileName} words={fileName} title={fileName} /> : fileName,
+      'logbook.status': outcomeCell,
+    }),
+    ({ documentType, fileName }) => subjectOfFile(documentType, fileName),
+  ),
   actions: exportButtons('logbook.entries'),
   empty: 'logbook.empty',
 }

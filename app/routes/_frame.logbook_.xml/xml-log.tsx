@@ -1,4 +1,4 @@
-import { About, EntryMessages, FileLink, FileName } from '~/components/logbook/entry-parts'
+import { EntryMessages, FileLink, withAbout } from '~/components/logbook/entry-parts'
 import { columnsOf } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
@@ -15,16 +15,17 @@ export const xmlLog: ListDefinition<XmlLogEntry> = {
     { name: 'direction', title: 'logbook.direction', kind: 'select', any: 'lists.all' },
   ],
   columns: [
-    ...columnsOf(xmlLogFields, {
-      'logbook.fileName': ({ fileName }) => <FileName name={fileName} />,
-      'logbook.messages': ({ messages }) => <EntryMessages messages={messages} />,
-    }),
+    ...withAbout(
+      columnsOf(xmlLogFields, {
+        'logbook.messages': ({ messages }) => <EntryMessages messages={messages} />,
+      }),
+      ({ documentType, fileName }) => subjectOfFile(documentType, fileName),
+    ),
     {
       title: 'logbook.actions',
       wraps: true,
       cell: (entry, t) => (
         <>
-          <About about={subjectOfFile(entry.documentType, entry.fileName)} />{' '}
           <FileLink file={entry.hasFile ? entry.fileName : null} words={t('logbook.download')} />{' '}
           {entry.canReplay ? (
             <RowButton

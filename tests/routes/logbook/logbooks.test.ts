@@ -98,7 +98,7 @@ describe('the api log', () => {
     )
     const page = await client.open('/logbook/api')
     expect(page.table().headings).toEqual([
-      'ID', 'Webservice', 'Method', 'Status', 'Time', 'Payload',
+      'ID', 'Webservice', 'Method', 'Status', 'Time', 'Payload', 'About',
     ]) // prettier-ignore
     const [first, second] = page.table().rows
     expect(first?.cells.slice(0, 5)).toEqual([
@@ -212,7 +212,7 @@ describe('the document log', () => {
     const page = await client.open('/logbook/xml')
     expect(page.table().headings).toEqual([
       'ID', 'File name', 'Document type', 'Direction', 'Created', 'Started', 'Finished', 'Messages',
-      'Actions',
+      'About', 'Actions',
     ]) // prettier-ignore
     const [first, second] = page.table().rows
     expect(first?.cells.slice(0, 7)).toEqual([
@@ -456,11 +456,11 @@ describe('the portal log', () => {
     const page = await client.open('/logbook/portal')
     expect(page.table().headings).toEqual([
       'ID', 'Time', 'User', 'Action', 'Document type', 'Direction', 'File name', 'Status',
-      'Message',
+      'Message', 'About',
     ]) // prettier-ignore
     expect(page.table().rows[0]?.cells).toEqual([
       '5', '31-03-2024 03:00:00', 'client@demo.test', 'import', 'po', 'in', 'po_PO1_1.xlsx',
-      'Success', 'PO1',
+      'Success', '', 'PO1',
     ]) // prettier-ignore
     expect(page.table().rows[1]?.cells.slice(6, 8)).toEqual(['', 'Failed'])
     expect(links(page)).toContainEqual([
