@@ -26,7 +26,7 @@ async function rowsOf(file: Page): Promise<number> {
 }
 
 describe.each(kinds)('Select all matching on $path', ({ path, file, drafts, draft, done }) => {
-  it('holds over pages and sorting until the filter changes, and exports what matches after asking [BEY-34]', async () => {
+  it('holds over pages until the filter changes, and exports what matches after asking [BEY-34]', async () => {
     const page = await client.open(`${path}?status=${done}`)
     const total = totalOf(page)
     const all = await page.link(`Select all ${total} matching`)
