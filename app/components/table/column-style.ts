@@ -31,7 +31,7 @@ export function columnStyle(
     rule('text-align:right', ({ number }) => number),
     rule('white-space:normal', ({ wraps, breaks, time }) => wraps ?? breaks ?? time),
     rule('min-width:6.5rem', ({ time }) => time),
-    rule(`width:30%;min-width:${columns.length > 10 ? 5.5 : 8}rem`, ({ wraps }) => wraps),
+    rule(`width:30%;min-width:${columns.length > 8 ? 5.5 : 8}rem`, ({ wraps }) => wraps),
     rule('max-width:9.5rem;overflow:hidden;text-overflow:ellipsis', ({ clips }) => clips),
     isWide
       ? '}@media (min-width:80rem) and (max-width:99.99rem){.table-box{max-height:90vh;overflow:auto}.table-box thead>tr>*{top:0}'

@@ -52,6 +52,16 @@ function marks(page: Page) {
 }
 
 describe('the list of imports', () => {
+  it('leads to what can be uploaded, where the company may write it [BEY-05] [SHELL-13]', async () => {
+    const shown = (page: Page) =>
+      page.findAll('main a.button').flatMap((link) => link.getAttribute('href') ?? [])
+    const leads = ['/warehouse/import-products', '/outbound-orders/import-orders']
+    const reader = await signedIn('client@demo.test')
+    expect(shown(await reader.open('/imports'))).toEqual(expect.arrayContaining(leads))
+    await (await reader.open('/')).press('1003 (Quay Archive)')
+    expect(shown(await reader.open('/imports'))).not.toEqual(expect.arrayContaining(leads))
+  })
+
   it('shows file, area, user, time, state and counts of every upload of the company [BEY-05]', async () => {
     const rows = [...articles('LIST', 3), article('HF908-HOLD'), article('lower')]
     const page = await upload(client, csv(rows, 'mixed.csv'))
