@@ -5,7 +5,6 @@ import { articles, csv, upload } from '../imports/support'
 import { orderImportPath } from '../imports/orders'
 import { fillProduct, openProduct, writesDuring } from '../products/product-pages'
 import { signedIn } from '../products/support'
-import { inboundForm, newNumber as newInboundNumber } from '../inbound/form-pages'
 import { fillGeneral, wizardForm } from '../outbound/wizard-pages'
 import { newNumber as newReturnNumber, returnForm } from '../returns/return-pages'
 
@@ -41,14 +40,6 @@ const forms: Record<string, (browser: Browser) => Promise<Sent>> = {
     form: fillGeneral(wizardForm(await browser.open('/outbound-orders/create-order'))),
     button: 'Next step',
     again: wizardForm,
-  }),
-  'a step of a new inbound order': async (browser) => ({
-    form: inboundForm(await browser.open('/inbound-orders/create-order')).fill(
-      'PO number',
-      newInboundNumber(),
-    ),
-    button: 'Next step',
-    again: inboundForm,
   }),
   'a step of a new return': async (browser) => ({
     form: returnForm(await browser.open('/returns/create-return')).fill(
