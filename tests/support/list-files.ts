@@ -3,8 +3,8 @@ export interface ListFiles {
   file: string
   /** The first line, of the workbook too where the portal makes it. */
   headings: string
-  /** The button or link of a workbook that upstream makes, with columns of its own. */
-  xlsx?: 'Export all' | 'Export'
+  /** Who makes a workbook with columns of its own: upstream, by a button of that name or by a link. */
+  xlsx?: 'Export all' | 'link'
 }
 
 /** By the names of the lists. */
@@ -50,13 +50,13 @@ export const listFiles: Record<string, ListFiles> = {
     file: 'stock',
     headings:
       'ID;SKU;Name;Stock code;Available;Incoming not available;Return not available;Blocked;Quality;Reserved;Total;Stock locations',
-    xlsx: 'Export',
+    xlsx: 'link',
   },
   'stock history': {
     file: 'stock-history',
     headings:
       'ID;SKU;Name;Stock code;Available;Incoming not available;Return not available;Blocked;Quality;Reserved;Total;Stock locations',
-    xlsx: 'Export',
+    xlsx: 'link',
   },
   'stock between two dates': {
     file: 'stock-compare',
@@ -67,7 +67,7 @@ export const listFiles: Record<string, ListFiles> = {
     file: 'stock-mutations',
     headings:
       'ID;Product;Description;GTIN;Time;Source;Reference;Stock type;Change;Stock before;Stock after',
-    xlsx: 'Export',
+    xlsx: 'link',
   },
   colours: {
     file: 'colors',

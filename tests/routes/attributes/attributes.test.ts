@@ -113,7 +113,7 @@ describe('reference data', () => {
     const shown = column(first, 'Name')
     expect(shown).toEqual(shown.toSorted(new Intl.Collator('de').compare))
     expect(shown).not.toEqual(column(await client.open('/attributes/countries'), 'Name'))
-    const file = (await first.press('Als CSV exportieren')).bytes.toString()
+    const file = (await first.press('Alle als CSV')).bytes.toString()
     expect(file).toContain(';Niederlande;NL;')
     expect(file).not.toContain('Netherlands')
 

@@ -141,7 +141,7 @@ describe('what needs attention', () => {
     const page = await staff.open('/')
     const line = Object.entries(attention(page)).find(([sentence]) => /relation/.test(sentence))!
     expect(line[0]).toMatch(/^\d+ relations are drafts \(newest 20\)$/)
-    expect(line[1]).toMatch(/^the oldest of \d\d-\d\d-20\d\d$/)
+    expect(line[1]).toMatch(/^oldest: \d\d-\d\d-20\d\d$/)
     const list = await page.link(line[0])
     const drafts = list.table().rows.filter((row) => row.cell('State') === 'Draft')
     expect([list.path, `${drafts.length} relations are drafts (newest 20)`]).toEqual([
