@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
+import { idsInPhase, storedOrder, upstreamOf } from '../routes/inbound/edit-pages'
 import { portal } from '../support/portal'
 import { W3m } from '../support/w3m'
 
@@ -14,10 +16,7 @@ const pdf = (name: string) =>
 
 describe('in the text browser w3m', () => {
   it('one makes a customs order in seven steps with documents, one refused and one removed, reads them back, reopens and submits it [INW-01] [INW-41] [INW-84] [INB-114] [BEY-20]', async () => {
-    const browser = await W3m.open()
-    await browser.fill('Email', 'client@demo.test')
-    await browser.fill('Password', 'demo1234')
-    await browser.press('Log in', { below: 'Remember email' })
+    const browser = await signedIn('client@demo.test')
     await browser.go('/inbound-orders/create-order')
     await browser.fill('PO number', 'W3M-IN')
     let page = await browser.press('Next step')
@@ -113,4 +112,58 @@ describe('in the text browser w3m', () => {
     expect(page).toContain('Reopened')
     browser.close()
   }, 120_000)
+
+  it('one without customs makes an order in two steps, reopens and submits it [INW-02] [INB-115] [BEY-20]', async () => {
+    const browser = await signedIn('solo@demo.test')
+    await browser.go('/inbound-orders/create-order')
+    await browser.fill('PO number', 'W3M-TWO')
+    await browser.press('Next step')
+    await browser.fill('Search for products', 'PS101-110-3')
+    await browser.press('Search', { below: 'Search for products' })
+    await browser.press('Add product PS101-110-3')
+    let page = await browser.press('Save concept', { below: 'Remove PS101-110-3' })
+    expect(page).toContain('Order saved successfully')
+
+    await browser.go('/inbound-orders/create-order')
+    await browser.press('W3M-TWO', { below: 'Open concept orders' })
+    await browser.fill('Reference', 'Reopened', { below: 'PO number' })
+    page = await browser.press('Submit order')
+    expect(page).toContain('Submit this order?')
+    page = await browser.press('Submit to the warehouse')
+    expect(page).toContain('Order W3M-TWO has been submitted')
+    expect(page).toContain('Reopened')
+    browser.close()
+  })
+
+  it.each([
+    ['19', 'client@demo.test'],
+    ['30', 'customs@demo.test'],
+    ['44', 'customs@demo.test'],
+  ])(
+    'a submitted order of phase %s is changed by %s [INB-93] [INB-94] [BEY-20]',
+    async (phase, who) => {
+      const upstream = await upstreamOf('customs@demo.test')
+      const [id = 0] =
+        phase === '19'
+          ? [inboundLandmarks.lastForAnyone]
+          : await idsInPhase(upstream, Number(phase))
+      const amount = `9${phase}765,43`
+      const browser = await signedIn(who)
+      await browser.go(`/inbound-orders/${id}`)
+      await browser.fill('Amount', amount)
+      const page = await browser.press('Save order')
+      expect(page).toContain('Succesfully updated inbound order')
+      const { fininfo } = await storedOrder(upstream, id)
+      expect(fininfo[0]).toMatchObject({ Amount: Number(amount.replace(',', '.')) })
+      browser.close()
+    },
+  )
 })
+
+async function signedIn(email: string): Promise<W3m> {
+  const browser = await W3m.open()
+  await browser.fill('Email', email)
+  await browser.fill('Password', 'demo1234')
+  await browser.press('Log in', { below: 'Remember email' })
+  return browser
+}
