@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { returnFile, returnRow } from '../routes/returns/return-pages'
 import { portal } from '../support/portal'
 import { W3m } from '../support/w3m'
 
@@ -60,6 +61,47 @@ describe('in the text browser w3m, the work of a day', () => {
     expect(seasons.filter((season) => season !== 'SS26')).toEqual(
       Array.from({ length: 10 }, (_, index) => `S${3 * index + 3}`),
     )
+    browser.close()
+  })
+
+  it('one imports 300 returns, corrects three wrong ones and submits all of them [RETI-01] [BEY-08] [BEY-20]', async () => {
+    const mistakes = [
+      { row: 30, field: 'Channel', wrong: 'b2x', right: 'b2b' },
+      { row: 150, field: 'Quantity', wrong: 'six', right: '6' },
+      { row: 290, field: 'ExpectedArrivalDate', wrong: 'soon', right: '02-01-2027' },
+    ]
+    const rows = Array.from({ length: 300 }, (_, index) => {
+      const mistake = mistakes.find(({ row }) => row === index + 1)
+      return returnRow(`W3M-${index + 1}`, mistake && { [mistake.field]: mistake.wrong })
+    })
+    const browser = await signedIn()
+    await browser.go('/returns/import-returns')
+    const file = Buffer.from(await returnFile(rows).arrayBuffer())
+    let page = await browser.upload('Files', 'returns.csv', file)
+    while (page.includes('Reading returns.csv')) page = await browser.reload()
+    page = await browser.press('An error has occured on page 2')
+    const wrong = { below: 'client-side-error' }
+    for (const { field, right } of mistakes) {
+      await browser.fill(field, right, wrong)
+      page = await browser.press('Save and next', wrong)
+    }
+    expect(page).not.toContain('Problems in this file')
+    const calls = await callsDuring('/saleskit/rcp', async () => {
+      page = await browser.press('Import & Submit')
+      while (page.includes('Processing')) page = await browser.reload()
+    })
+    expect(page).toContain('Imported & submitted 300 orders, 0 orders failed.')
+    // what was sent again under load was sent as it was
+    const sent = new Map(
+      calls.flatMap(({ body }) =>
+        (body as { ExternalReturnId: string; Lines: { Quantity: number }[] }[]).map((one) => [
+          one.ExternalReturnId,
+          one.Lines[0]?.Quantity,
+        ]),
+      ),
+    )
+    expect(sent.size).toBe(300)
+    expect(sent.get('W3M-150')).toBe(6)
     browser.close()
   })
 

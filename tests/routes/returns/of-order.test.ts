@@ -61,8 +61,12 @@ describe('a return of a shipped outbound order', () => {
     const saved = await returnForm(await step.press('Next step')).press('Save concept')
     const shown = await returnForm(saved).press('Submit order')
     const detail = await returnForm(shown).press('Submit to the warehouse')
-    const links = detail.findAll('tbody a').map((link) => link.getAttribute('href'))
-    expect(new Set(links)).toEqual(new Set([whole]))
+    const rows = detail.findAll('#products tbody > tr:has(th)')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      const links = [...row.querySelectorAll('td a')].map((link) => link.getAttribute('href'))
+      expect(links).toEqual([whole])
+    }
   })
 
   it('is offered of no order that is not shipped, and refused of one that is posted all the same [BEY-66]', async () => {

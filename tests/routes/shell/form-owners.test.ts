@@ -13,6 +13,8 @@ beforeEach(() => server.clearFaults())
 describe.each([...ofAreas, ...ofRelations, ...ofCustoms])('$name', ({ user, prepare }) => {
   // customs has one company alone
   const withCompanies = user ? 'staff@demo.test' : 'client@demo.test'
+  // what was prepared for others is not left behind
+  beforeAll(() => server.resetSandbox())
 
   it('is refused and writes nothing once another tab has turned to another company [BEY-31] [SHELL-22]', async () => {
     browser = await signedIn(withCompanies)

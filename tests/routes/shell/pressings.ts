@@ -92,7 +92,7 @@ const shipmentWrites: Pressing[] = [
   {
     name: 'asking for permission to unload on the list of shipments',
     async prepare(browser) {
-      const page = await browser.open('/customs/shipments?status=10')
+      const page = await browser.open('/customs/shipments?status=20')
       const row = page.form('.list')
       const button = row.buttons().find((one) => one.startsWith('TG: '))
       return () => row.press(button ?? 'TG')
