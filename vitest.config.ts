@@ -15,6 +15,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // what a test waits for comes late on a busy machine
     expect: { poll: { timeout: 20_000 } },
+    // servers, and browsers beside them: what fails once on a busy machine is run once more, and the report says so
     projects: [
       {
         extends: true,
@@ -38,6 +39,7 @@ export default defineConfig({
           name: 'routes',
           include: ['tests/routes/**/*.test.ts'],
           globalSetup: ['tests/support/servers-setup.ts', 'tests/support/postgres-setup.ts'],
+          retry: 1,
         },
       },
       {
@@ -47,7 +49,6 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/servers-setup.ts'],
           testTimeout: 120_000,
-          // a browser on a busy machine: what fails once is run once more, and the report says so
           retry: 1,
         },
       },

@@ -12,7 +12,7 @@ const languages = Object.keys(codes) as Foreign[]
 
 /** Records of upstream that are called as something of the portal is in English. */
 const ofUpstream =
-  /^(Accepted|Price ticketing|Received|Tracking|Wholesale|[\d-]+ [\d:]+ (error|warning|info) .*)$/
+  /^(Accepted|Parcel|Price ticketing|Received|Tracking|Wholesale|[\d-]+ [\d:]+ (error|warning|info) .*)$/
 
 beforeAll(() => server.resetSandbox())
 
