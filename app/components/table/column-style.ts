@@ -31,8 +31,15 @@ export function columnStyle(
     rule('text-align:right', ({ number }) => number),
     rule('white-space:normal', ({ wraps, breaks, time }) => wraps ?? breaks ?? time),
     rule('min-width:6.5rem', ({ time }) => time),
-    rule(`width:30%;min-width:${columns.length > 8 ? 5.5 : 8}rem`, ({ wraps }) => wraps),
+    rule(
+      `width:30%;min-width:${isWide || columns.length > 10 ? narrow : 8}rem`,
+      ({ wraps }) => wraps,
+    ),
     rule('max-width:9.5rem;overflow:hidden;text-overflow:ellipsis', ({ clips }) => clips),
+    // beside many others on an office screen
+    columns.length > 8
+      ? `}@media (min-width:80rem){${rule(`min-width:${narrow}rem`, ({ wraps }) => wraps)}`
+      : '',
     isWide
       ? '}@media (min-width:80rem) and (max-width:99.99rem){.table-box{max-height:90vh;overflow:auto}.table-box thead>tr>*{top:0}'
       : '',
@@ -42,6 +49,9 @@ export function columnStyle(
     '}',
   ].join('')
 }
+
+/** Of a column that wraps, in rem. */
+const narrow = 5.5
 
 /** A text as CSS writes it, which cannot end the element that it stands in either. */
 const cssText = (text: string) =>
