@@ -33,6 +33,7 @@ export async function measureUpload(sandboxUrl: string): Promise<Section> {
     const figures: Figure[] = []
     for (let round = 0; round < rounds; round++) {
       const file = await writeArticles(join(folder, `${round}.xlsx`), 100_000)
+      await untilIdle(pid)
       const before = cpuSeconds(pid)
       const { above } = await peakRssAbove(pid, () => upload(browser, file))
       const cpu = cpuSeconds(pid) - before
@@ -76,6 +77,14 @@ async function upload(browser: Browser, file: string): Promise<Page> {
   if (!page.findAll('.preview').length)
     throw new Error(`No preview: ${page.messages()[0]?.text ?? page.main.slice(0, 400)}`)
   return page
+}
+
+/** The preview of the round before is compared with masterdata by then, which is work of its own. */
+async function untilIdle(pid: number): Promise<void> {
+  for (let before = -1; before !== cpuSeconds(pid);) {
+    before = cpuSeconds(pid)
+    await wait(1_500)
+  }
 }
 
 function bareSeconds(file: string): number {

@@ -12,6 +12,7 @@ import {
   recordChanges,
 } from '../rows/comparison-rows.server'
 import type { ImportUpload } from '../ledger/imports.server'
+import { summaryOf } from '../report/summary'
 import type { Lease } from '../../store/lease'
 import { newId } from '../../store/sql.server'
 import type { CompareState } from '../../store/schema.server'
@@ -24,6 +25,8 @@ const recordsAtOnce = 500
 const leaseMs = 60_000
 /** Most files are compared by then, and the user sees at once what they would change. */
 const timeoutMs = 800
+/** More are never compared by then: nobody waits for nothing. */
+const mostToWaitFor = 20 * recordsAtOnce
 
 const underWay = new Set<Promise<unknown>>()
 const stopping = new AbortController()
@@ -50,7 +53,8 @@ export async function compareWithMasterdata(
   const run = runInScope(scopeOf(upload), () => compare(open, user, kind, upload, lease))
   underWay.add(run)
   void run.finally(() => underWay.delete(run))
-  await Promise.race([run, sleep(timeoutMs, undefined, { ref: false })])
+  if ((summaryOf(upload)?.records ?? 0) <= mostToWaitFor)
+    await Promise.race([run, sleep(timeoutMs, undefined, { ref: false })])
   return (await readComparison(open.db, upload.id)).state
 }
 

@@ -170,7 +170,9 @@ async function readFile(job: FileJob): Promise<FileSummary> {
       throw new UnreadableFile('zip-bomb', { limit: job.keptLimit })
   }
   const sink = sinkOf(rows, (taken) => {
-    if (waiting.push(taken) >= rowsPerWrite) return write()
+    // while it waits to be stored with others, one text is less to be moved about than its cells
+    if (waiting.push({ ...taken, cells: JSON.stringify(taken.cells) }) >= rowsPerWrite)
+      return write()
   })
   const read = await readInto(job, sink)
   if (rows.sheets.length === 0 || rows.sheets[0]?.count === 0) throw new UnreadableFile('no-rows')

@@ -14,7 +14,7 @@ const options = {
   /** Loading a thread takes a quarter of a second of work: one that is idle waits so long for the next upload. */
   idleTimeout: 60_000,
   /** Room for the texts of one workbook and for the values of its columns that may not repeat. */
-  resourceLimits: { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 12 },
+  resourceLimits: { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 24 },
   // a thread that slept between two tasks could not close connections to the store that end meanwhile
   atomics: 'disabled',
   recordTiming: false,
@@ -32,6 +32,8 @@ export class NoReader extends Error {
 export class ReadWorkers {
   private pool: Piscina
   private readonly waiting = new Set<AbortController>()
+  /** A thread that is being loaded for whoever comes next. */
+  private preparing: Promise<void> | undefined
 
   constructor(private readonly filename = workerFile()) {
     this.pool = this.open()
@@ -41,7 +43,13 @@ export class ReadWorkers {
   async prepare(): Promise<void> {
     if (this.pool.threads.length > 0) return
     // what cannot be loaded is in the log; an upload tries again
-    await this.give(undefined, { name: 'load' }).catch(() => undefined)
+    const loaded = this.give(undefined, {
+      name: 'load',
+      signal: AbortSignal.timeout(longestReadMs),
+    }).then(none, none)
+    this.preparing = loaded
+    await loaded
+    if (this.preparing === loaded) this.preparing = undefined
   }
 
   /**
@@ -52,6 +60,8 @@ export class ReadWorkers {
     work: Work,
     { keep, signal }: { keep: boolean; signal?: AbortSignal },
   ): Promise<WorkerAnswer<Work>> {
+    // given out before it is loaded, the work would have a second thread loaded beside it
+    await this.preparing
     const tooLong = AbortSignal.timeout(longestReadMs)
     const answer = await this.give(work, {
       signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
@@ -106,6 +116,8 @@ export class ReadWorkers {
     return this.pool.destroy()
   }
 }
+
+const none = () => undefined
 
 /** Beside the build of the app; for tests of the sources, where the build puts it. */
 function workerFile(): string {

@@ -21,6 +21,7 @@ export interface NewRow {
   groupKey: string
   /** The one other value that may not repeat, where the kind has one. */
   otherKey?: string
+  /** An object, or its JSON. */
   cells: unknown
   problems?: readonly RowProblem[]
   notes?: unknown
@@ -111,7 +112,7 @@ function* statements(rows: readonly NewRow[]): Generator<readonly NewRow[]> {
   }
 }
 
-/** The same in all rows of a statement: bound once, as binding a value takes longer than storing it. */
+/** The same in all rows of a statement. */
 const sharedColumns = ['import_number', 'part', 'file_index', 'sheet', 'updated_at']
 const rowColumns = [
   'position',
@@ -138,41 +139,69 @@ async function insertRows(
   wrong: ReadonlySet<number>,
 ): Promise<number> {
   const { part = 'main', fileIndex, sheet } = rows[0]!
-  const values: unknown[] = [importNumber, part, fileIndex, withoutNul(sheet), Date.now()]
+  const shared: unknown[] = [importNumber, part, fileIndex, withoutNul(sheet), Date.now()]
   let bytes = rows.length * (bytesOfBareRow + part.length + sheet.length)
-  for (const row of rows) {
+  const taken = rows.map((row) => {
     const key = withoutNul(row.groupKey)
     const mark = markOf(row.groupKey)
     const otherMark = row.otherKey ? markOf(row.otherKey) : null
-    const cells = JSON.stringify(row.cells)
+    const cells = typeof row.cells === 'string' ? row.cells : JSON.stringify(row.cells)
     const notes = row.notes == null ? null : JSON.stringify(row.notes)
     const search = searchable(row.searchText)
     const state = row.imported ? 'imported' : 'waiting'
     const isWrong = row.rowInRecord === 0 && wrong.has(row.record)
-    values.push(row.position, row.record, row.rowInRecord, row.rowNumber)
-    values.push(key, mark, otherMark, cells, notes, flag(isWrong), search)
-    values.push(flag(!row.imported), state)
     for (const text of [key, cells, notes]) bytes += text?.length ?? 0
     // in an index as well
     for (const text of [mark, otherMark, search]) bytes += 2 * (text?.length ?? 0)
-  }
-  await trx.executeQuery(CompiledQuery.raw(insertText(dialect, rows.length), values))
+    const places = [row.position, row.record, row.rowInRecord, row.rowNumber]
+    const texts = [key, mark, otherMark, cells, notes]
+    return [...places, ...texts, flag(isWrong), search, flag(!row.imported), state]
+  })
+  const { text, values } = insertOf(dialect, shared, taken)
+  await trx.executeQuery(CompiledQuery.raw(text, values))
   return bytes
 }
 
-const insertTexts = new Map<string, string>()
+/** What stands in each place of the values of a statement. */
+type Bound = 'own' | 'once' | 'as-before'
 
-function insertText(dialect: StoreDialect, rows: number): string {
-  const name = `${dialect} ${rows}`
+/** Binding a value takes longer than storing it: what all rows share, or what the column before has too, is bound once. */
+function insertOf(
+  dialect: StoreDialect,
+  shared: readonly unknown[],
+  rows: readonly (readonly unknown[])[],
+): { text: string; values: unknown[] } {
+  const [first = []] = rows
+  const bound = first.map((value, column): Bound => {
+    if (rows.every((row) => row[column] === value)) return 'once'
+    const isAsBefore = column > 0 && rows.every((row) => row[column] === row[column - 1])
+    return isAsBefore ? 'as-before' : 'own'
+  })
+  const own = bound.flatMap((how, column) => (how === 'own' ? column : []))
+  const values = [...shared, ...first.filter((_, column) => bound[column] === 'once')]
+  for (const row of rows) for (const column of own) values.push(row[column])
+  return { text: insertText(dialect, rows.length, bound), values }
+}
+
+/** One for each pattern of columns that rows were seen to share. */
+const insertTexts = new Map<string, string>()
+const mostTexts = 100
+
+function insertText(dialect: StoreDialect, rows: number, bound: readonly Bound[]): string {
+  const name = `${dialect} ${rows} ${bound.join(' ')}`
   const known = insertTexts.get(name)
   if (known) return known
+  if (insertTexts.size === mostTexts) insertTexts.clear()
   const sign = dialect === 'postgres' ? '$' : '?'
-  const marks = (count: number, from: number) =>
-    Array.from({ length: count }, (_, at) => `${sign}${from + at + 1}`).join(', ')
-  const shared = marks(sharedColumns.length, 0)
-  const places = Array.from({ length: rows }, (_, row) => {
-    const from = sharedColumns.length + row * rowColumns.length
-    return `(${shared}, ${marks(rowColumns.length, from)})`
+  let next = 1
+  const mark = () => `${sign}${next++}`
+  const shared = sharedColumns.map(mark)
+  const once = bound.map((how) => (how === 'once' ? mark() : ''))
+  const places = Array.from({ length: rows }, () => {
+    const marks: string[] = []
+    for (const [column, how] of bound.entries())
+      marks.push(how === 'own' ? mark() : how === 'once' ? once[column]! : marks.at(-1)!)
+    return `(${[...shared, ...marks].join(', ')})`
   })
   const columns = [...sharedColumns, ...rowColumns].join(', ')
   const text = `insert into import_rows (${columns}) values ${places.join(', ')}`

@@ -31,11 +31,15 @@ export async function readSheet(
 /** worksheet 1, sheetData 2, row 3, c 4, what is within a cell 5. */
 const depths = { section: 2, row: 3, cell: 4, inCell: 5 } as const
 
+/** Tells where it ends and nothing else: what it held would be a million short texts and lists to throw away. */
 const plainCell = new RegExp(
-  '<c r="([A-Z]{1,3}[0-9]{1,7})"(?: s="([0-9]{1,5})")?(?: t="([a-zA-Z]{1,9})")?' +
-    `(?:/>|>(?:<v>(${plainText})</v>|<is><t(?: xml:space="preserve")?>(${plainText})</t></is>)</c>)`,
+  '<c r="[A-Z]{1,3}[0-9]{1,7}"(?: s="[0-9]{1,5}")?(?: t="[a-zA-Z]{1,9}")?' +
+    `(?:/>|>(?:<v>${plainText}</v>|<is><t(?: xml:space="preserve")?>${plainText}</t></is>)</c>)`,
   'y',
 )
+const [cellStart, valueEnd, inlineEnd] = ['<c r="', '</v></c>', '</t></is></c>']
+
+const [space, letterS, slash] = [32, 115, 47]
 
 class SheetHandler extends PartHandler {
   override readonly skimMark = '><c r="'
@@ -122,19 +126,40 @@ class SheetHandler extends PartHandler {
     if (!this.inRow || depth !== depths.row) return at
     for (;;) {
       plainCell.lastIndex = at
-      const cell = plainCell.exec(xml)
-      if (!cell) return at
-      const [, reference, style, type, value, inline] = cell
-      if ((value ?? inline ?? '').length > this.limits.cellCharacters) return at
+      if (!plainCell.test(xml) || plainCell.lastIndex - at > this.limits.cellCharacters) return at
+      this.takePlain(xml, at, plainCell.lastIndex)
       at = plainCell.lastIndex
-      this.beginCell(reference, style, type)
-      const { content } = this.cell
-      content.hasValue = value !== undefined
-      content.value = value ?? ''
-      content.hasInline = inline !== undefined
-      content.inline = inline ?? ''
-      this.closeCell()
     }
+  }
+
+  /** A cell that is as `plainCell` says, from `at` to `end`. */
+  private takePlain(xml: string, at: number, end: number): void {
+    const reference = xml.indexOf('"', at + cellStart.length)
+    let tag = reference + 1
+    let style: string | undefined
+    let type: string | undefined
+    while (xml.charCodeAt(tag) === space) {
+      const from = tag + ' s="'.length
+      const to = xml.indexOf('"', from)
+      if (xml.charCodeAt(tag + 1) === letterS) style = xml.slice(from, to)
+      else type = xml.slice(from, to)
+      tag = to + 1
+    }
+    this.inCell = true
+    const { content } = this.cell
+    content.begin(style, type)
+    this.locate(xml, at + cellStart.length, reference)
+    if (xml.charCodeAt(tag) !== slash) {
+      content.hasValue = xml.startsWith('v', tag + 2)
+      content.hasInline = !content.hasValue
+      if (content.hasValue) content.value = xml.slice(tag + '><v>'.length, end - valueEnd.length)
+      else
+        content.inline = xml.slice(
+          xml.indexOf('>', tag + '><is><t'.length) + 1,
+          end - inlineEnd.length,
+        )
+    }
+    this.closeCell()
   }
 
   place() {
@@ -156,18 +181,10 @@ class SheetHandler extends PartHandler {
 
   private openCell({ r, s, t }: Attributes, depth: number): void {
     if (depth !== depths.cell || !this.inRow) this.misplaced('cell')
-    this.beginCell(r, s, t)
-  }
-
-  private beginCell(
-    reference: string | undefined,
-    style: string | undefined,
-    type: string | undefined,
-  ): void {
     this.inCell = true
-    this.cell.content.begin(style, type)
-    if (reference === undefined) this.column++
-    else this.locate(reference)
+    this.cell.content.begin(s, t)
+    if (r === undefined) this.column++
+    else this.locate(r, 0, r.length)
   }
 
   private openValue(depth: number): void {
@@ -175,13 +192,16 @@ class SheetHandler extends PartHandler {
     this.characters.on = this.cell.content.hasValue = true
   }
 
-  /** Sets the column, and the row's number where only its cells tell it, from a reference such as B7 or $B$7. */
-  private locate(reference: string): void {
+  /**
+   * Sets the column, and the row's number where only its cells tell it, from a reference such as B7 or $B$7 that stands
+   * in a text from one place to another.
+   */
+  private locate(text: string, from: number, to: number): void {
     let column = 0
     let row = 0
     let sound = true
-    for (let i = 0; i < reference.length; i++) {
-      const code = reference.charCodeAt(i)
+    for (let i = from; i < to; i++) {
+      const code = text.charCodeAt(i)
       if (code >= 48 && code <= 57) row = row * 10 + code - 48
       else if (row === 0 && code >= 65 && code <= 90) column = column * 26 + code - 64
       else if (row === 0 && code >= 97 && code <= 122) column = column * 26 + code - 96
@@ -192,7 +212,7 @@ class SheetHandler extends PartHandler {
       this.rowIsNumbered = true
     }
     if (!sound || row !== this.rowNumber || column === 0 || column > lastColumn)
-      this.badReference(reference)
+      this.badReference(text.slice(from, to))
     this.column = column - 1
   }
 
