@@ -45,6 +45,12 @@ describe('threads that read uploads', () => {
     expect(await run()).toEqual(first)
   })
 
+  it('a file that comes before its thread is loaded waits for it, and none is loaded beside it [PIMP-05]', async () => {
+    const loading = workers.prepare()
+    expect((await run()).wasLoadedAhead).toBe(true)
+    await loading
+  })
+
   it('one that has read much is not kept, and two never share a thread [PIMP-05]', async () => {
     const [first, second] = await Promise.all([run(), run()])
     expect(first?.threadId).not.toBe(second?.threadId)
