@@ -1,5 +1,4 @@
 import { rm, stat } from 'node:fs/promises'
-import type { SheetColumn } from '~/validation/sheet-column'
 import type { Store } from '../../store/database.server'
 import { relateUpload } from '../rows/relate-rows.server'
 import { uploadRules } from '../checks/upload-rules'
@@ -8,21 +7,21 @@ import { appendRows, rowsPerWrite, settleRows, type NewRow } from '../rows/appen
 import { keepFile } from '../ledger/import-files.server'
 import { finishReading, refuseReading } from '../ledger/readings.server'
 import type { Upstream } from '../../upstream/upstream.server'
+import {
+  chooseSheets,
+  isCurrent,
+  unreadSheets,
+  type KnownFile,
+  type KnownSheet,
+} from './choose-sheets'
 import { FileRows, type Counters } from './file-rows'
-import { readHeadings, UnknownColumns } from './headings'
-import type { ImportKind, ImportTemplate, RowRules, SheetKind } from '../kinds/kind'
+import { UnknownColumns } from './headings'
+import type { ImportKind, RowRules, SheetKind } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'
 import { OwnNotes } from './own-notes'
 import { readSpreadsheet } from './reader/read-spreadsheet'
 import { recognise } from './reader/recognise'
-import {
-  sheetNamed,
-  UnreadableFile,
-  type FirstRow,
-  type ReadLimits,
-  type SheetInfo,
-  type SheetRow,
-} from './reader/types'
+import { UnreadableFile, type FirstRow, type ReadLimits, type SheetRow } from './reader/types'
 import type { SheetRows } from './sheet-rows'
 import type { Refusal } from '../report/refusal'
 import { refusalOf } from './refused-file'
@@ -231,18 +230,6 @@ const missingColumns = (sheet: SheetRows) =>
     ? sheet.headings.missing
     : sheet.headings.missing.filter((name) => !sheet.kind.otherVariant?.columns.has(name))
 
-/** A sheet as far as it is known among the others of its file. */
-export type KnownSheet = Pick<SheetKind, 'name' | 'key'> & {
-  columns: readonly Pick<SheetColumn, 'name'>[]
-}
-
-/** What the sheets and templates of a file are known by. */
-export interface KnownFile<Sheet extends KnownSheet> {
-  area: string
-  sheets: readonly [Sheet, ...Sheet[]]
-  templates: readonly Pick<ImportTemplate, 'name' | 'version'>[]
-}
-
 export interface RowSink<Sheet extends KnownSheet = SheetKind> {
   /** By the name of the sheet in the file. */
   chosen: Map<string, Sheet>
@@ -303,53 +290,3 @@ export async function readInto<Sheet extends KnownSheet>(
     noteCounts: read.noteCounts,
   }
 }
-
-/** The main sheet and then the named ones that are there, in the kind's order. */
-async function chooseSheets<Sheet extends KnownSheet>(
-  kind: KnownFile<Sheet>,
-  infos: SheetInfo[],
-  firstRow: FirstRow,
-  chosen: Map<string, Sheet>,
-): Promise<SheetInfo[]> {
-  const [main, ...others] = kind.sheets
-  const named = others.flatMap((sheet) => {
-    const info = sheet.name === undefined ? undefined : sheetNamed(infos, sheet.name)
-    return info ? [{ sheet, info }] : []
-  })
-  const candidates = infos.filter((info) => !info.hidden && !named.some((one) => one.info === info))
-  const first = await mainSheet(main, candidates, firstRow)
-  if (!first) return []
-  chosen.set(first.name, main)
-  for (const { sheet, info } of named) chosen.set(info.name, sheet)
-  return [first, ...named.map(({ info }) => info)]
-}
-
-/**
- * The first whose headings name the key, else any known column: before it may stand a blank sheet, or one with words
- * to the reader. Where there is none, the first that is not blank.
- */
-async function mainSheet(
-  { columns, key }: KnownSheet,
-  candidates: readonly SheetInfo[],
-  firstRow: FirstRow,
-): Promise<SheetInfo | undefined> {
-  let known: SheetInfo | undefined
-  let filled: SheetInfo | undefined
-  for (const info of candidates.length > 1 ? candidates : []) {
-    const row = await firstRow(info)
-    if (!row) continue
-    const { at, missing } = readHeadings(columns, row)
-    if (!missing.includes(key)) return info
-    if (at.some((place) => place >= 0)) known ??= info
-    filled ??= info
-  }
-  return known ?? filled ?? candidates[0]
-}
-
-const unreadSheets = (infos: readonly SheetInfo[], chosen: readonly SheetInfo[]) =>
-  infos.filter((info) => !info.hidden && !chosen.includes(info)).map(({ name }) => name)
-
-const isCurrent = (kind: KnownFile<KnownSheet>, mark: { name: string; version: string }) =>
-  kind.templates.some(
-    ({ name, version }) => `${kind.area}-${name}` === mark.name && version === mark.version,
-  )
