@@ -19,29 +19,8 @@ export interface StockLine {
   locations: string
   /** Where it is not the default one. */
   linkKey?: string
-  /** Of a sum of several lines: how many. */
-  lines?: number
-}
-
-/** All that lies of an article, whatever its stock code. */
-export function sumOf(lines: readonly StockLine[]): StockLine {
-  const [{ id, sku, name }] = lines as readonly [StockLine, ...StockLine[]]
-  const sum = (amount: (line: StockLine) => number) =>
-    lines.reduce((all, line) => all + amount(line), 0)
-  return {
-    id,
-    sku,
-    name,
-    available: sum((line) => line.available),
-    incoming: sum((line) => line.incoming),
-    returned: sum((line) => line.returned),
-    blocked: sum((line) => line.blocked),
-    quality: sum((line) => line.quality),
-    reserved: sum((line) => line.reserved),
-    total: sum((line) => line.total),
-    locations: '',
-    lines: lines.length,
-  }
+  /** Shown as one of several of its article. */
+  isPart?: true
 }
 
 const filters = ['date', 'stock_min', 'locations'] as const
@@ -51,7 +30,7 @@ export const stockShape = listShape({ ...common, path: paths.stock })
 export const stockHistoryShape = listShape({ ...common, path: paths.stockHistory })
 
 export const stockFields: readonly ListField<StockLine>[] = [
-  { title: 'stock.id', kind: 'text', value: (line) => (line.lines ? null : line.id) },
+  { title: 'stock.id', kind: 'text', value: (line) => line.id },
   { title: 'stock.sku', kind: 'text', value: (line) => line.sku, isLink: true },
   { title: 'stock.name', kind: 'text', wraps: true, value: (line) => line.name, width: 40 },
   { title: 'stock.linkKey', kind: 'text', value: (line) => line.linkKey ?? defaultLinkKey },

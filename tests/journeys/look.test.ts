@@ -146,6 +146,20 @@ describe('a list', () => {
     expect(heading!.y).toBe(header!.y + header!.height)
   })
 
+  it('has 100 lines of stock on an office screen in 3,338 px, each high enough to be hit [STK-13] [BEY-25]', async () => {
+    page = await openPage({ scripts: false, signedIn })
+    for (const number of [1, 2]) {
+      await page.goto(`/stock?page=${number}`)
+      const heights = await page
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+      expect(heights).toHaveLength(100)
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(24)
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(whole, `page ${number}`).toBeLessThanOrEqual(3_338)
+    }
+  })
+
   it('keeps ticks and article numbers in view while a narrow table is pushed aside', async () => {
     page = await openPage({ scripts: false, width: 700, signedIn })
     await page.goto('/warehouse')

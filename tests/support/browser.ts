@@ -375,7 +375,7 @@ export interface Table {
 
 export interface TableRow {
   element: Element
-  /** Words of the cells in order. */
+  /** Words of the cells in order, with those that go on from a row above. */
   cells: string[]
   /** The cell under a heading. */
   cell(heading: string): string
@@ -385,8 +385,23 @@ export interface TableRow {
 
 function readTable(element: Element): Table {
   const headings = [...element.querySelectorAll('thead th, thead td')].map((one) => wordsOf(one))
+  /** By column: the words of a cell that goes on in rows below its own, and in how many of them. */
+  const spanning: ({ words: string; rows: number } | undefined)[] = []
+  const cellsOf = (row: Element) => {
+    const own = [...row.children]
+    const cells: string[] = []
+    while (own.length > 0 || spanning[cells.length]) {
+      const above = spanning[cells.length]
+      const cell = above ? undefined : own.shift()
+      const words = above?.words ?? wordsOf(cell)
+      const rows = (above?.rows ?? Number(cell?.getAttribute('rowspan') ?? 1)) - 1
+      spanning[cells.length] = rows > 0 ? { words, rows } : undefined
+      cells.push(words)
+    }
+    return cells
+  }
   const rows = [...element.querySelectorAll('tbody tr:not(.more)')].map((row): TableRow => {
-    const cells = [...row.children].map((one) => wordsOf(one))
+    const cells = cellsOf(row)
     const below = row.nextElementSibling
     return {
       element: row,

@@ -1,5 +1,5 @@
 import { constants } from '~/lib/constants'
-import { wallDate } from '~/lib/format'
+import { formatCount, wallDate } from '~/lib/format'
 import { filesOf, listAddress, type ListState } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import {
@@ -9,7 +9,6 @@ import {
   stockFields,
   stockHistoryShape,
   stockShape,
-  sumOf,
   type StockLine,
 } from '~/lists/stock'
 import { columnsOf } from '../table/columns'
@@ -32,16 +31,28 @@ export const stockList: ListDefinition<StockLine> = {
     { name: 'locations', title: 'stock.locations' },
   ],
   columns: columnsOf(stockFields, {
-    'stock.sku': ({ sku, linkKey, lines }) => (
-      <a href={paths.stockMutations({ q: sku, link_key: lines ? everyLinkKey : linkKey })}>{sku}</a>
+    'stock.sku': ({ sku, linkKey, isPart }) => (
+      <a href={mutationsOf(sku, isPart ? everyLinkKey : linkKey)}>{sku}</a>
     ),
-    'stock.linkKey': ({ linkKey, lines }, t) =>
-      lines ? t('stock.codes', { n: lines }) : linkKeyName(linkKey ?? defaultLinkKey, t),
+    'stock.linkKey': ({ sku, linkKey, isPart }, t) => {
+      const name = linkKeyName(linkKey ?? defaultLinkKey, t)
+      return isPart ? <a href={mutationsOf(sku, linkKey)}>{name}</a> : name
+    },
   }),
   groups: {
     of: ({ sku }) => sku,
-    sum: sumOf,
-    below: (line) => ({ ...line, name: '' }),
+    shared: ['stock.sku', 'stock.name'],
+    sum: (lines, t) => {
+      const all = (amount: 'available' | 'total') =>
+        formatCount(lines.reduce((sum, line) => sum + line[amount], 0))
+      return (
+        <div className="subtotal">
+          {t('stock.available')} <b>{all('available')}</b> · {t('stock.total')}{' '}
+          <b>{all('total')}</b>
+        </div>
+      )
+    },
+    part: (line) => ({ ...line, isPart: true }),
   },
   actions: [exportButton('csv', 'stock.lines')],
   workbookPath: (query) => workbookOf(query),
@@ -60,6 +71,9 @@ export const stockHistoryList: ListDefinition<StockLine> = {
   apply: 'stock.show',
   workbookPath: (query) => (query.filters.date ? workbookOf(query) : null),
 }
+
+const mutationsOf = (sku: string, key: string | undefined) =>
+  paths.stockMutations({ q: sku, link_key: key })
 
 const workbookOf = (query: ListState) =>
   listAddress(filesOf(stockShape), query, { page: 1, sel: [] })

@@ -12,16 +12,24 @@ export function columnStyle(
   >[],
   before: number,
   t: Translate,
-  { isCompact = false, isWide = false } = {},
+  { isCompact = false, isWide = false, shared = [] as readonly unknown[] } = {},
 ): string {
-  const cell = (index: number) => `.records td:nth-child(${index + 1 + before})`
+  const cell = (index: number) => {
+    const at = (place: number, row = '') => `.records ${row}td:nth-child(${place + 1 + before})`
+    const missing = columns.slice(0, index).filter((column) => shared.includes(column)).length
+    // rows that share their heading begin later
+    if (shared.includes(columns[index])) return at(index, 'tr:has(>th) ')
+    if (missing === 0) return at(index)
+    return `${at(index, 'tr:has(>th) ')},${at(index - missing, 'tr:not(:has(>th)) ')}`
+  }
   const rule = (body: string, has: (column: (typeof columns)[number]) => boolean | undefined) => {
     const cells = columns.flatMap((column, index) => (has(column) ? [cell(index)] : []))
     return cells.length > 0 ? `${cells.join()}{${body}}` : ''
   }
+  const named = (index: number) => cell(index).replace(/,|$/g, ':before$&')
   const names = columns.map(({ title, number, leads }, index) =>
     // a status says what it is
-    leads && !number ? '' : `${cell(index)}:before{content:${cssText(`${t(title)} `)}}`,
+    leads && !number ? '' : `${named(index)}{content:${cssText(`${t(title)} `)}}`,
   )
   return [
     isCompact

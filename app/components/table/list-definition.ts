@@ -30,7 +30,7 @@ export interface ListDefinition<Row extends { id: number | string }> {
   empty: TextKey
   /** What unfolds below a row, over the whole width, for those who see the part. */
   more?: RowMore<Row>
-  /** Rows beside each other that belong together. */
+  /** Rows one below another that belong together. */
   groups?: RowGroups<Row>
   /** Said when an action that needs ticked rows has none. */
   noneSelected?: TextKey
@@ -61,12 +61,15 @@ export interface ListFilter {
   max?: () => string
 }
 
-/** Rows of the same group are preceded by their sum, a row of the same kind. */
+/** Rows of the same group share some of their cells. */
 export interface RowGroups<Row> {
   of: (row: Row) => string
-  sum: (rows: readonly Row[]) => Row
-  /** A row below its sum, without what that says already. */
-  below: (row: Row) => Row
+  /** Titles of the columns that say the same of all of them, which one cell says once. */
+  shared: readonly TextKey[]
+  /** What they come to, below the last of these. */
+  sum: (rows: readonly Row[], t: Translate) => ReactNode
+  /** A row as one of several. */
+  part: (row: Row) => Row
 }
 
 export interface RowMore<Row> {

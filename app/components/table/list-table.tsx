@@ -6,7 +6,7 @@ import type { ListLook, ListState } from '~/lib/lists'
 import { InlineStyle } from '../page/stylesheets'
 import { columnStyle } from './column-style'
 import type { ListColumn, ListDefinition, RowMore } from './list-definition'
-import { withSums } from './row-groups'
+import { withGroups } from './row-groups'
 import { MoreRow, MoreStyle } from './row-more'
 
 /** What unfolds below the rows of a list, for who sees it. */
@@ -55,29 +55,41 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   const more = moreFor(list, parts)
   const takesFocus = hasTicks || columns.some(({ isLink }) => isLink)
   const nameOf = (row: Row) => list.rowName?.(row) ?? String(row.id)
-  const cellsOf = (row: Row) => {
+  const shared = columns.filter(({ title }) => list.groups?.shared.includes(title))
+  const cellsOf = (row: Row, group?: readonly Row[]) => {
     const path = list.rowPath?.(row)
     return columns.map((column) => {
+      const isShared = group !== undefined && shared.includes(column)
+      if (isShared && group.length === 0) return null
+      const rowSpan = isShared ? group.length : undefined
+      const sum = isShared && column === shared.at(-1) ? list.groups?.sum(group, t) : null
       const held = column.cell(row, t)
       if (column === linked) {
         return (
           // text browsers set a heading in the middle
-          <th key={column.title} scope="row" align="left">
+          <th key={column.title} scope="row" rowSpan={rowSpan} align="left">
             {path ? <a href={path}>{held}</a> : held}
+            {sum}
           </th>
         )
       }
       const title = column.clips && typeof held === 'string' ? held : undefined
       return (
-        <td key={column.title} className={held === '0' ? 'zero' : undefined} title={title}>
+        <td
+          key={column.title}
+          className={held === '0' ? 'zero' : undefined}
+          rowSpan={rowSpan}
+          title={title}
+        >
           {held}
+          {sum}
         </td>
       )
     })
   }
   return (
     <div className="table-box" {...(takesFocus ? {} : toRead)}>
-      <InlineStyle css={columnStyle(columns, hasTicks ? 1 : 0, t, { ...look, ...list })} />
+      <InlineStyle css={columnStyle(columns, hasTicks ? 1 : 0, t, { ...look, ...list, shared })} />
       {more ? <MoreStyle /> : null}
       <table className="records" aria-labelledby="content count">
         <thead>
@@ -105,42 +117,36 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
           <WrittenRows />
         ) : (
           <tbody>
-            {withSums(rows, list.groups, { page: Number(query.page), lastPage }).map(
-              ({ row, isSum }) =>
-                isSum ? (
-                  <tr key={`sum-${row.id}`} className="sum">
-                    {hasTicks ? <td /> : null}
-                    {cellsOf(row)}
-                  </tr>
-                ) : (
-                  <Fragment key={row.id}>
-                    <tr>
-                      {hasTicks ? (
-                        <td>
-                          <label>
-                            <input
-                              type="checkbox"
-                              name="sel"
-                              value={row.id}
-                              defaultChecked={isAll || ticked.has(String(row.id))}
-                              disabled={isAll}
-                              aria-label={t('lists.selectRow', { row: nameOf(row) })}
-                            />
-                          </label>
-                        </td>
-                      ) : null}
-                      {cellsOf(row)}
-                    </tr>
-                    {more ? (
-                      <MoreRow
-                        row={row}
-                        name={nameOf(row)}
-                        width={columns.length + (hasTicks ? 1 : 0)}
-                        more={more}
-                      />
+            {withGroups(rows, list.groups, { page: Number(query.page), lastPage }).map(
+              ({ row, group }) => (
+                <Fragment key={row.id}>
+                  <tr>
+                    {hasTicks ? (
+                      <td>
+                        <label>
+                          <input
+                            type="checkbox"
+                            name="sel"
+                            value={row.id}
+                            defaultChecked={isAll || ticked.has(String(row.id))}
+                            disabled={isAll}
+                            aria-label={t('lists.selectRow', { row: nameOf(row) })}
+                          />
+                        </label>
+                      </td>
                     ) : null}
-                  </Fragment>
-                ),
+                    {cellsOf(row, group)}
+                  </tr>
+                  {more ? (
+                    <MoreRow
+                      row={row}
+                      name={nameOf(row)}
+                      width={columns.length + (hasTicks ? 1 : 0)}
+                      more={more}
+                    />
+                  ) : null}
+                </Fragment>
+              ),
             )}
           </tbody>
         )}
@@ -165,7 +171,7 @@ function WrittenRows() {
 
 /** What there is to know of rows whose data did not come: which can be ticked. */
 export const rowsOnPage = <Row extends { id: number | string }>(): Row[] =>
-  [...(writtenRows()?.querySelectorAll(':scope > tr:not(.sum, .more)') ?? [])].map((row) => {
+  [...(writtenRows()?.querySelectorAll(':scope > tr:not(.more)') ?? [])].map((row) => {
     const id = row.querySelector<HTMLInputElement>('[name=sel]')?.value ?? ''
     return { id: /^\d{1,15}$/.test(id) ? Number(id) : id } as Row
   })

@@ -2,19 +2,17 @@ import type { RowGroups } from './list-definition'
 
 export interface ShownRow<Row> {
   row: Row
-  isSum: boolean
+  /** Of the first row of a group: all of them, for what they share; none for the others, undefined where there is none. */
+  group?: readonly Row[]
 }
 
-/**
- * The rows of a page, those of a group below their sum. A group of one row needs none, and one that may go on on
- * another page has none.
- */
-export function withSums<Row>(
+/** The rows of a page. One row is no group, and one that may go on on another page is none either. */
+export function withGroups<Row>(
   rows: readonly Row[],
   groups: RowGroups<Row> | undefined,
   { page, lastPage }: { page: number; lastPage: number },
 ): ShownRow<Row>[] {
-  if (!groups) return rows.map((row) => ({ row, isSum: false }))
+  if (!groups) return rows.map((row) => ({ row }))
   const runs: Row[][] = []
   for (const row of rows) {
     const run = runs.at(-1)
@@ -23,10 +21,7 @@ export function withSums<Row>(
   }
   return runs.flatMap((run, index) => {
     const isCut = (index === 0 && page > 1) || (index === runs.length - 1 && page < lastPage)
-    if (run.length === 1 || isCut) return run.map((row) => ({ row, isSum: false }))
-    return [
-      { row: groups.sum(run), isSum: true },
-      ...run.map((row) => ({ row: groups.below(row), isSum: false })),
-    ]
+    if (run.length === 1 || isCut) return run.map((row) => ({ row }))
+    return run.map((row, n) => ({ row: groups.part(row), group: n === 0 ? run : [] }))
   })
 }

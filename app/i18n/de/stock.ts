@@ -67,7 +67,6 @@ export const stock: Record<keyof typeof english, string> = {
     '{n} {n|Bewegung geht|Bewegungen gehen} nicht auf (vorher + Änderung ≠ nachher).',
   'stock.gapsMore': 'und {n} {n|weiterer|weitere} Artikel',
   'stock.withoutZero': 'Ohne Nullbestand',
-  'stock.codes': '{n} Codes',
   'stock.code.free': 'frei',
   'stock.code.bonded': 'Zolllager',
   'stock.code.returns': 'Retouren',

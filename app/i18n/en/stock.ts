@@ -62,7 +62,6 @@ export const stock = {
   'stock.gapsFound': '{n} {n|mutation does|mutations do} not add up (before + change ≠ after).',
   'stock.gapsMore': 'and {n} more {n|article|articles}',
   'stock.withoutZero': 'Without zero stock',
-  'stock.codes': '{n} codes',
   'stock.code.free': 'free',
   'stock.code.bonded': 'bonded',
   'stock.code.returns': 'returns',

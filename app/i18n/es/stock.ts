@@ -65,7 +65,6 @@ export const stock: Record<keyof typeof english, string> = {
     '{n} {n|movimiento no cuadra|movimientos no cuadran} (antes + cambio ≠ después).',
   'stock.gapsMore': 'y {n} {n|artículo|artículos} más',
   'stock.withoutZero': 'Sin existencias cero',
-  'stock.codes': '{n} códigos',
   'stock.code.free': 'libre',
   'stock.code.bonded': 'en depósito aduanero',
   'stock.code.returns': 'devoluciones',

@@ -65,7 +65,6 @@ export const stock: Record<keyof typeof english, string> = {
     '{n} {n|mouvement ne tombe|mouvements ne tombent} pas juste (avant + variation ≠ après).',
   'stock.gapsMore': 'et {n} {n|autre article|autres articles}',
   'stock.withoutZero': 'Sans stock nul',
-  'stock.codes': '{n} codes',
   'stock.code.free': 'libre',
   'stock.code.bonded': 'sous douane',
   'stock.code.returns': 'retours',

@@ -64,7 +64,6 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.gapsFound': '{n} {n|mutatie klopt|mutaties kloppen} niet (ervoor + wijziging ≠ erna).',
   'stock.gapsMore': 'en nog {n} {n|artikel|artikelen}',
   'stock.withoutZero': 'Zonder nulvoorraad',
-  'stock.codes': '{n} codes',
   'stock.code.free': 'vrij',
   'stock.code.bonded': 'onder douaneverband',
   'stock.code.returns': 'retouren',
