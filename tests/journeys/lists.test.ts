@@ -69,7 +69,7 @@ describe('with scripts', () => {
   it('the default view gives way to the plain list, whose ticks load nothing [BEY-32]', async () => {
     const signedIn = await session('staff@demo.test')
     const page = await openList('/warehouse?q=HF101', signedIn)
-    await page.getByText('Save this view').click()
+    await page.locator('.save > summary').click()
     await page.getByLabel('View name').fill('Default')
     await button(page, 'Save view').click()
     await page.getByText('The view Default has been saved').waitFor()

@@ -160,6 +160,28 @@ describe('a list', () => {
     }
   })
 
+  it.each([
+    { width: 1280, most: 200, who: 'client' },
+    { width: 1280, most: 200, who: 'de' },
+    { width: 360, most: 300, who: 'client' },
+  ])(
+    'of orders begins above $most px of a screen of $width, whatever it is filtered on; account: $who [BEY-25]',
+    async ({ width, most, who }) => {
+      page = await openPage({ scripts: false, width, signedIn: await session(`${who}@demo.test`) })
+      const days = 'from=2026-01-01&to=2026-11-11'
+      for (const path of ['/outbound-orders', '/inbound-orders', '/returns']) {
+        for (const query of ['', 'status=20&status=60', days, `${days}&status=20&phase=20`]) {
+          await page.goto(`${path}?${query}`)
+          const { y } = (await page.locator('.table-box, .empty').first().boundingBox())!
+          expect(y, `${path}?${query}`).toBeLessThan(most)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        }
+        const clear = page.getByRole('link', { name: 'Clear filters' })
+        if (who === 'client' && width > 360) await clear.click({ trial: true })
+      }
+    },
+  )
+
   it('keeps ticks and article numbers in view while a narrow table is pushed aside', async () => {
     page = await openPage({ scripts: false, width: 700, signedIn })
     await page.goto('/warehouse')

@@ -24,6 +24,7 @@ const shapes = {
   copy: 'M5.5 5.5h8v8h-8zM3 10.5H2.5v-8h8V3',
   columns: 'M2 3h12v10H2zM6 3v10M10 3v10',
   link: 'M6.5 9.5l3-3M7 4.5l1.5-1.5a3.2 3.2 0 014.5 4.5L11.5 9M9 11.5L7.5 13A3.2 3.2 0 013 8.5L4.5 7',
+  save: 'M4 2h8v12l-4-3.5L4 14z',
   add: 'M8 2.5v11M2.5 8h11',
   download: 'M8 1.5v8M4.5 6.5L8 10l3.5-3.5M2 13.5h12',
   upload: 'M8 10V2M4.5 5.5L8 2l3.5 3.5M2 13.5h12',

@@ -27,8 +27,8 @@ export function FilterChips({ list, data }: { list: AnyList; data: ListData<unkn
     listAddress(list.shape, query, { sel, page: 1, filters: { ...query.filters, [name]: rest } })
   const everything = { ...withoutFilters, q: query.q, sel }
   const isUntouched = filters.every((filter) => filter.isDefault)
-  // its tab says as much to who sees which one is shown
-  const isTold = filters.every(({ name, value }) => name === tabs && valuesOf(value).length === 1)
+  // tabs say as much to who sees which ones are shown
+  const isTold = filters.every(({ name }) => name === tabs)
   return (
     <p className={isUntouched ? 'chips beside' : isTold ? 'chips told' : 'chips'}>
       <Spaced>
@@ -36,7 +36,7 @@ export function FilterChips({ list, data }: { list: AnyList; data: ListData<unkn
           chipsOf(t, filter).map(({ words, rest }) => (
             <Link
               key={`${filter.name} ${words}`}
-              className="button"
+              className={filter.name === tabs ? 'button told' : 'button'}
               to={without(filter.name, rest)}
               preventScrollReset
               onClick={focusCount}

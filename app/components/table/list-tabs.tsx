@@ -30,11 +30,13 @@ export function ListTabs({ shape, data }: { shape: ListShape; data: ListData<unk
           {t('lists.all')} <span className="visually-hidden">{t('orderList.statuses')}</span>
         </a>
         {tabs.map(([option, count]) => {
-          const isShown = shown.length === 1 && shown[0] === String(option)
+          const isShown = shown.includes(String(option))
+          const isAlone = isShown && shown.length === 1
           // the list itself knows it better
-          const known = count !== null && isShown && page ? page.count : count
+          const known = count !== null && isAlone && page ? page.count : count
+          const current = isAlone ? 'page' : isShown || undefined
           return (
-            <a key={option} href={at([option])} aria-current={isShown ? 'page' : undefined}>
+            <a key={option} href={at([option])} aria-current={current}>
               {names.get(String(option)) ?? option}
               {known === null ? null : <b> {formatCount(known)}</b>}
             </a>
@@ -46,13 +48,12 @@ export function ListTabs({ shape, data }: { shape: ListShape; data: ListData<unk
 }
 
 /**
- * What else is filtered stands beside them where there is room; of one chip alone nothing is to be cleared but it. On a
- * phone they are one line that scrolls, the tab that is shown always in sight.
+ * Tabs and what else is filtered share a line, whatever that is; each is pushed aside where there is no room for all of
+ * it, the tab that is shown always in sight. Of one chip alone nothing is to be cleared but it.
  */
 const style =
-  '.list-tabs{order:2;flex:1 1 auto;white-space:nowrap}' +
-  '.list-tabs b{font-weight:400}' +
-  '.chips>:nth-child(2):last-child{display:none}.save{order:3}' +
-  '@media screen{.told{display:none}}@media (min-width:40rem){.list>.chips{flex:0 1 auto}}' +
-  '@media (max-width:39.99rem){.list-tabs{flex:1 1 13rem;flex-wrap:nowrap;overflow:auto}' +
-  '.list-tabs [aria-current]{position:sticky;left:0;right:0;background:var(--ground)}}'
+  '.list-tabs{order:2;flex:1 1 min(20rem,100% - 9.375rem);flex-wrap:nowrap;overflow:auto;scrollbar-width:none}' +
+  '.list-tabs>a{flex:none;outline-offset:-2px}.list-tabs b{font-weight:400}' +
+  '.list-tabs [aria-current=page]{position:sticky;left:0;right:0;background:var(--ground)}' +
+  '.list>.chips{flex:0 1 auto;max-width:max(9rem,100% - 20.5rem)}' +
+  '.chips>:nth-child(2):last-child{display:none}@media screen{.told{display:none}}'

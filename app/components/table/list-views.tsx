@@ -5,6 +5,7 @@ import { formFields, viewForms } from '~/lib/form-names'
 import { unfilteredList, viewAddress, type ListData, type ListShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import { OwnerFields } from '../form/form-context'
+import { Icon } from '../page/icon'
 import { Spaced } from '../page/spaced'
 
 /** The user's own views of a list as links, and the form that keeps the one that is shown: there is none for the plain list. */
@@ -38,7 +39,10 @@ function SaveView({ shown }: { shown: string }) {
   const { pathname, search } = useLocation()
   return (
     <details className="save">
-      <summary>{t('lists.saveView')}</summary>
+      <summary className="button" title={t('lists.saveView')}>
+        <Icon name="save" />
+        <span className="visually-hidden">{t('lists.saveView')}</span>
+      </summary>
       <form method="post" action={paths.views(shown)} className="drop">
         <OwnerFields />
         <input type="hidden" name={formFields.form} value={viewForms.save} />
