@@ -9,7 +9,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { findChromium } from '../../scripts/tools.mjs'
 import { portal } from './portal'
 
-let running: Promise<Browser> | undefined
+const running = new Map<boolean, Promise<Browser>>()
 const pageErrors: string[] = []
 const underWay = new WeakMap<Page, Set<Request>>()
 
@@ -19,14 +19,21 @@ afterEach(() => {
 })
 
 afterAll(async () => {
-  await (await running)?.close()
-  running = undefined
+  for (const one of running.values()) await (await one).close()
+  running.clear()
 })
 
-/** The Chromium of this test file. */
-export function browser(): Promise<Browser> {
+/** The Chromium of this test file; the one whose scroll bars take room is another one. */
+export function browser({ scrollBars = false } = {}): Promise<Browser> {
+  const launched = running.get(scrollBars) ?? launch(scrollBars)
+  running.set(scrollBars, launched)
+  return launched
+}
+
+function launch(scrollBars: boolean): Promise<Browser> {
   const found = findChromium()
-  running ??= chromium.launch({
+  return chromium.launch({
+    ignoreDefaultArgs: scrollBars ? ['--hide-scrollbars'] : undefined,
     executablePath: found?.kind === 'system' ? found.path : undefined,
     args: [
       '--no-sandbox',
@@ -38,7 +45,6 @@ export function browser(): Promise<Browser> {
       '--disable-sync',
     ],
   })
-  return running
 }
 
 /** Cookies of a session, as `page.context().storageState()` gives them. */
@@ -51,12 +57,14 @@ export interface PageOptions {
   width?: number
   height?: number
   signedIn?: SignedIn
+  /** They take room beside the page, as on a desk. */
+  scrollBars?: boolean
 }
 
 /** A page in a browser profile of its own, on the portal under test; `page.context().close()` ends both. */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
   const context = await (
-    await browser()
+    await browser(options)
   ).newContext({
     baseURL: portal().url,
     javaScriptEnabled: options.scripts ?? true,

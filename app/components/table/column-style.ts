@@ -31,22 +31,30 @@ export function columnStyle(
     // a status says what it is
     leads && !number ? '' : `${named(index)}{content:${cssText(`${t(title)} `)}}`,
   )
+  const times = columns.filter(({ time }) => time).length
   return [
     isCompact
       ? '.records :is(td,th){padding-block:.125rem;font-size:.8125rem;line-height:1.25rem}'
       : '',
     '@media (min-width:40rem){',
     rule('text-align:right', ({ number }) => number),
-    rule('white-space:normal', ({ wraps, breaks, time }) => wraps ?? breaks ?? time),
-    rule('min-width:6.5rem', ({ time }) => time),
+    rule('white-space:normal', ({ wraps, breaks }) => wraps ?? breaks),
     rule(
       `width:30%;min-width:${isWide || columns.length > 10 ? narrow : 8}rem`,
       ({ wraps }) => wraps,
     ),
     rule('max-width:9.5rem;overflow:hidden;text-overflow:ellipsis', ({ clips }) => clips),
-    // beside many others on an office screen
+    // beside many others on an office screen, and beside times, which stand on one line each
     columns.length > 8
       ? `}@media (min-width:80rem){${rule(`min-width:${narrow}rem`, ({ wraps }) => wraps)}`
+      : '',
+    times > 0 && columns.length > 9
+      ? [
+          '}@media (min-width:80rem) and (max-width:99.99rem){',
+          `.records :is(td,th){padding-inline:.25rem;font-size:${times > 2 || columns.length > 10 ? 0.75 : 0.8125}rem}`,
+          rule('min-width:4rem', ({ wraps }) => wraps),
+          rule('max-width:6rem', ({ clips }) => clips),
+        ].join('')
       : '',
     isWide
       ? '}@media (min-width:80rem) and (max-width:99.99rem){.table-box{max-height:90vh;overflow:auto}.table-box thead>tr>*{top:0}'

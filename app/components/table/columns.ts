@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextKey, Translate } from '~/i18n/translate'
+import { breakable } from '~/lib/compounds'
 import {
   formatChange,
   formatCount,
@@ -35,12 +36,16 @@ export const columnsOf = <Row>(
     }))
 
 /** What a cell shows of a row; null where it has nothing to show. */
-export function shown<Row>({ kind, value }: ListField<Row>, row: Row, t: Translate): ReactNode {
+export function shown<Row>(
+  { kind, value, breaks }: ListField<Row>,
+  row: Row,
+  t: Translate,
+): ReactNode {
   const held = value(row, t)
   if (held === null || held === undefined || held === '') return null
   switch (kind) {
     case 'text':
-      return held
+      return breaks ? breakable(String(held)) : held
     case 'moment':
       return formatDateTime(Number(held))
     case 'time':

@@ -93,7 +93,7 @@ export interface ListColumn<Row> {
   clips?: boolean
   /** On a phone it stands beside the row's link: what most come for. */
   leads?: boolean
-  /** Wide enough for a date on one line and its time on the next. */
+  /** A day with its time, on one line: beside many others all are written smaller on an office screen. */
   time?: boolean
   /** The part of the screen that this column belongs to; shown to those who see that part. */
   part?: string

@@ -181,7 +181,7 @@ const writtenRows = () => document.querySelector('.records > tbody')
 /** A sortable heading is a button of the list's form: ascending first, then the other way round. */
 function Heading<Row>({ column, query }: { column: ListColumn<Row>; query: ListState }) {
   const t = useT()
-  const className = column.number ? 'number' : column.time ? 'time' : undefined
+  const className = column.number ? 'number' : undefined
   if (column.sort === undefined) {
     return (
       <th scope="col" className={className}>

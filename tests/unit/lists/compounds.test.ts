@@ -6,6 +6,8 @@ const shown = (heading: string) => breakable(heading).replaceAll('\u00AD', '|')
 it.each([
   ['Orderreferentie', 'Order|referentie'],
   ['Auftragsnummer', 'Auftrags|nummer'],
+  ['Eingangsauftrag', 'Eingangs|auftrag'],
+  ['Voorraadtelling', 'Voorraad|telling'],
   ['Inkomend niet beschikbaar', 'Inkomend niet beschik|baar'],
   ['Existencias después', 'Existen|cias después'],
   // words that stand by themselves, and parts too short to stand on a line
