@@ -22,6 +22,8 @@ export interface ListField<Row> {
   wraps?: boolean
   /** On the screen: a few words, each of which may stand on a line of its own. */
   breaks?: boolean
+  /** On the screen: the title of the field before it, which it shares its cell with. */
+  under?: TextKey
   /** On the screen: cut after one line. */
   clips?: boolean
   /** On a phone: beside the row's link. */

@@ -32,16 +32,25 @@ const text = (title: Field['title'], value: Field['value'], more: Partial<Field>
 export const orderFields = {
   id: text('orderList.id', (one) => one.id),
   number: text('orderList.number', (one) => one.orderNumber, { isLink: true }),
-  reference: text('orderList.reference', (one) => one.reference),
+  reference: text('orderList.reference', (one) => one.reference, { under: 'orderList.number' }),
   freight: text('orderList.freight', (one) => one.freight, { sort: 'freight_reference' }),
   mxReference: text('orderList.mxReference', (one) => one.mxReference, {
     sort: 'mx_inbound_reference',
   }),
-  mrn: text('orderList.mrn', (one) => one.mrn, { sort: 'mrn', width: 20 }),
+  mrn: text('orderList.mrn', (one) => one.mrn, {
+    sort: 'mrn',
+    width: 20,
+    under: 'orderList.mxReference',
+  }),
   status: text('orderList.status', (one) => one.status),
   phase: text('orderList.phase', (one) => one.phase),
   expected: { title: 'orderList.expected', kind: 'number', value: (one) => one.expected },
-  received: { title: 'orderList.received', kind: 'number', value: (one) => one.received },
+  received: {
+    title: 'orderList.received',
+    kind: 'number',
+    value: (one) => one.received,
+    under: 'orderList.expected',
+  },
   registered: {
     title: 'orderList.registered',
     kind: 'day',
@@ -53,6 +62,7 @@ export const orderFields = {
     kind: 'day',
     value: (one) => one.arrival,
     sort: 'time_arrival',
+    under: 'orderList.registered',
   },
   completed: {
     title: 'orderList.completed',

@@ -48,7 +48,7 @@ export const returnFields: readonly ListField<ListedReturn>[] = [
   orderFields.number,
   orderFields.reference,
   senderField,
-  orderFields.freight,
+  { ...orderFields.freight, under: 'returns.sender' },
   orderFields.mxReference,
   orderFields.mrn,
   { ...orderFields.status, leads: true },

@@ -383,22 +383,30 @@ export interface TableRow {
   more: string
 }
 
+const linesOf = (cell: Element | undefined, isDouble = false): string[] =>
+  isDouble
+    ? [wordsOf(cell, 'th > div, td > div'), wordsOf(cell?.querySelector(':scope > div'))]
+    : [wordsOf(cell)]
+
 function readTable(element: Element): Table {
-  const headings = [...element.querySelectorAll('thead th, thead td')].map((one) => wordsOf(one))
+  // a heading below another one has the second lines of its cells
+  const heads = [...element.querySelectorAll('thead th, thead td')]
+  const isDouble = heads.map((one) => one.querySelector(':scope > div') !== null)
+  const headings = heads.flatMap((one, index) => linesOf(one, isDouble[index]))
   /** By column: the words of a cell that goes on in rows below its own, and in how many of them. */
-  const spanning: ({ words: string; rows: number } | undefined)[] = []
+  const spanning: ({ words: string[]; rows: number } | undefined)[] = []
   const cellsOf = (row: Element) => {
     const own = [...row.children]
-    const cells: string[] = []
+    const cells: string[][] = []
     while (own.length > 0 || spanning[cells.length]) {
       const above = spanning[cells.length]
       const cell = above ? undefined : own.shift()
-      const words = above?.words ?? wordsOf(cell)
+      const words = above?.words ?? linesOf(cell, isDouble[cells.length])
       const rows = (above?.rows ?? Number(cell?.getAttribute('rowspan') ?? 1)) - 1
       spanning[cells.length] = rows > 0 ? { words, rows } : undefined
       cells.push(words)
     }
-    return cells
+    return cells.flat()
   }
   const rows = [...element.querySelectorAll('tbody tr:not(.more)')].map((row): TableRow => {
     const cells = cellsOf(row)

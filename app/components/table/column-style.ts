@@ -8,11 +8,11 @@ import type { ListColumn } from './list-definition'
 export function columnStyle(
   columns: readonly Pick<
     ListColumn<never>,
-    'title' | 'number' | 'time' | 'wraps' | 'breaks' | 'clips' | 'leads'
+    'title' | 'number' | 'time' | 'wraps' | 'breaks' | 'clips' | 'leads' | 'lower'
   >[],
   before: number,
   t: Translate,
-  { isCompact = false, isWide = false, shared = [] as readonly unknown[] } = {},
+  { isCompact = false, isWide = false, linked = '', shared = [] as readonly unknown[] } = {},
 ): string {
   const cell = (index: number) => {
     const at = (place: number, row = '') => `.records ${row}td:nth-child(${place + 1 + before})`
@@ -28,8 +28,13 @@ export function columnStyle(
   }
   const named = (index: number) => cell(index).replace(/,|$/g, ':before$&')
   const names = columns.map(({ title, number, leads }, index) =>
-    // a status says what it is
-    leads && !number ? '' : `${named(index)}{content:${cssText(`${t(title)} `)}}`,
+    // a status says what it is, a heading needs no name
+    (leads && !number) || title === linked
+      ? ''
+      : `${named(index)}{content:${cssText(`${t(title)} `)}}`,
+  )
+  const lowers = columns.flatMap(({ title, lower }, index) =>
+    lower ? [[title === linked ? '.records tbody th' : cell(index), lower.title] as const] : [],
   )
   const times = columns.filter(({ time }) => time).length
   return [
@@ -61,6 +66,10 @@ export function columnStyle(
       : '',
     '}@media (max-width:39.99rem){',
     ...names,
+    ...lowers.map(([at, title]) => `${at}>div:before{content:${cssText(`${t(title)} `)}}`),
+    lowers.length > 0
+      ? '.records th>div{font-weight:400}.records td:has(>br):before,.records td>br{display:none}'
+      : '',
     rule('display:block;order:-2;margin-left:auto', ({ leads }) => leads),
     '}',
   ].join('')

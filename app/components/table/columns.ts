@@ -30,10 +30,19 @@ export const columnsOf = <Row>(
       breaks: field.breaks,
       clips: field.clips,
       leads: field.leads,
+      under: field.under,
       number: ['number', 'decimal', 'change'].includes(field.kind),
       time: ['moment', 'time'].includes(field.kind),
       cell: cells[field.title] ?? ((row, t) => shown(field, row, t)),
     }))
+
+/** The columns that a table has, some with another one below them. */
+export const stacked = <Row>(columns: readonly ListColumn<Row>[]): ListColumn<Row>[] =>
+  columns.flatMap((column, index) => {
+    if (column.under && column.under === columns[index - 1]?.title) return []
+    const next = columns[index + 1]
+    return next?.under === column.title ? [{ ...column, lower: next }] : [column]
+  })
 
 /** What a cell shows of a row; null where it has nothing to show. */
 export function shown<Row>(

@@ -97,6 +97,10 @@ export interface ListColumn<Row> {
   time?: boolean
   /** The part of the screen that this column belongs to; shown to those who see that part. */
   part?: string
+  /** Title of the column in whose cells it stands on a second line, where it comes next to that. */
+  under?: TextKey
+  /** The column that stands below it. */
+  lower?: ListColumn<Row>
 }
 
 export interface ListButton {

@@ -5,6 +5,7 @@ import { arrange, requiredOf } from '~/lib/list-look'
 import type { ListLook, ListState } from '~/lib/lists'
 import { InlineStyle } from '../page/stylesheets'
 import { columnStyle } from './column-style'
+import { stacked } from './columns'
 import type { ListColumn, ListDefinition, RowMore } from './list-definition'
 import { withGroups } from './row-groups'
 import { MoreRow, MoreStyle } from './row-more'
@@ -49,7 +50,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   const hasTicks = list.actions.some((action) => action.needsSelection)
   const seen = list.columns.filter(({ part }) => part === undefined || parts.includes(part))
   const linked = requiredOf(seen)
-  const columns = arrange(seen, look, linked)
+  const columns = stacked(arrange(seen, look, linked))
   const ticked = new Set(query.sel.map(String))
   const isAll = query.all !== undefined
   const more = moreFor(list, parts)
@@ -63,12 +64,16 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
       if (isShared && group.length === 0) return null
       const rowSpan = isShared ? group.length : undefined
       const sum = isShared && column === shared.at(-1) ? list.groups?.sum(group, t) : null
-      const held = column.cell(row, t)
-      if (column === linked) {
+      const below = column.lower?.cell(row, t)
+      // what is not there keeps its line
+      const held = column.cell(row, t) ?? (below ? <br /> : null)
+      const lower = below ? <div>{below}</div> : null
+      if (column.title === linked?.title) {
         return (
           // text browsers set a heading in the middle
           <th key={column.title} scope="row" rowSpan={rowSpan} align="left">
             {path ? <a href={path}>{held}</a> : held}
+            {lower}
             {sum}
           </th>
         )
@@ -77,11 +82,12 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
       return (
         <td
           key={column.title}
-          className={held === '0' ? 'zero' : undefined}
+          className={held === '0' && (below ?? '0') === '0' ? 'zero' : undefined}
           rowSpan={rowSpan}
           title={title}
         >
           {held}
+          {lower}
           {sum}
         </td>
       )
@@ -89,7 +95,14 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   }
   return (
     <div className="table-box" {...(takesFocus ? {} : toRead)}>
-      <InlineStyle css={columnStyle(columns, hasTicks ? 1 : 0, t, { ...look, ...list, shared })} />
+      <InlineStyle
+        css={columnStyle(columns, hasTicks ? 1 : 0, t, {
+          ...look,
+          ...list,
+          linked: linked?.title,
+          shared,
+        })}
+      />
       {more ? <MoreStyle /> : null}
       <table className="records" aria-labelledby="content count">
         <thead>
@@ -178,25 +191,43 @@ export const rowsOnPage = <Row extends { id: number | string }>(): Row[] =>
 
 const writtenRows = () => document.querySelector('.records > tbody')
 
-/** A sortable heading is a button of the list's form: ascending first, then the other way round. */
 function Heading<Row>({ column, query }: { column: ListColumn<Row>; query: ListState }) {
-  const t = useT()
-  const className = column.number ? 'number' : undefined
-  if (column.sort === undefined) {
-    return (
-      <th scope="col" className={className}>
-        {breakable(t(column.title))}
-      </th>
-    )
-  }
-  const sorted = query.sort === column.sort ? query.dir : undefined
-  const order = sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : 'descending'
+  const { lower } = column
   return (
-    <th scope="col" className={className} aria-sort={order}>
-      <button name="sort" value={`${column.sort}:${sorted === 'asc' ? 'desc' : 'asc'}`}>
-        {breakable(t(column.title))}
-      </button>
+    <th
+      scope="col"
+      className={column.number ? 'number' : undefined}
+      aria-sort={orderBy(column, query) ?? (lower && orderBy(lower, query))}
+    >
+      <Title column={column} query={query} />
+      {lower ? (
+        <div>
+          <Title column={lower} query={query} />
+        </div>
+      ) : null}
     </th>
+  )
+}
+
+function orderBy({ sort }: Pick<ListColumn<never>, 'sort'>, query: ListState) {
+  if (sort === undefined || query.sort !== sort) return undefined
+  return query.dir === 'asc' ? 'ascending' : 'descending'
+}
+
+/** A sortable heading is a button of the list's form: ascending first, then the other way round. */
+function Title<Row>({ column, query }: { column: ListColumn<Row>; query: ListState }) {
+  const t = useT()
+  const words = breakable(t(column.title))
+  if (column.sort === undefined) return <>{words}</>
+  const order = orderBy(column, query)
+  return (
+    <button
+      name="sort"
+      className={order}
+      value={`${column.sort}:${order === 'ascending' ? 'desc' : 'asc'}`}
+    >
+      {words}
+    </button>
   )
 }
 

@@ -38,7 +38,7 @@ export function ListTabs({ shape, data }: { shape: ListShape; data: ListData<unk
           return (
             <a key={option} href={at([option])} aria-current={current}>
               {names.get(String(option)) ?? option}
-              {known === null ? null : <b> {formatCount(known)}</b>}
+              {known === null ? null : <b>{` ${formatCount(known)}`}</b>}
             </a>
           )
         })}

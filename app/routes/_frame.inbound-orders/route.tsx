@@ -47,7 +47,6 @@ const inboundList: ListDefinition<ListedInbound> = {
     'orderList.mxReference': shipmentCell,
   }),
   more: moreOf(inboundFields, inboundParts.customs),
-  isWide: true,
   rowName: ({ orderNumber }) => orderNumber,
   rowPath: ({ id, isEdited }) => (isEdited ? paths.inboundConcept(id) : paths.inboundOrder(id)),
   actions: [

@@ -250,7 +250,7 @@ describe('the list of inbound orders', () => {
     for (const [heading, sc] of Object.entries(sorts)) {
       const up = await askingFor(() => page.press(heading))
       expect(up.calls[0]?.query).toEqual({ order: 'asc', sc, page: '1', limit: '20' })
-      expect(wordsOf(up.result.find('th[aria-sort=ascending]'))).toBe(heading)
+      expect(wordsOf(up.result.find('th[aria-sort=ascending] .ascending'))).toBe(heading)
       const down = await askingFor(() => up.result.press(heading))
       expect(down.calls[0]?.query).toMatchObject({ order: 'desc', sc })
     }
