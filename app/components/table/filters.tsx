@@ -78,6 +78,9 @@ export function Filters({ list, data, live }: FiltersProps) {
   )
 }
 
+/** Text browsers would leave a box behind on the line above its label. */
+const noBreak = '\u00A0'
+
 /** The options of a page's filters, as its fields have them. */
 export const optionsOnPage = (filters: readonly ListFilter[]): ListData<unknown>['choices'] =>
   Object.fromEntries(filters.map(({ name }) => [name, optionsIn(name)]))
@@ -88,10 +91,10 @@ function optionsIn(name: string): Choice[] {
   )
   const options = document.querySelectorAll<HTMLOptionElement>(`.filters [name="${name}"] > option`)
   return [
-    // a label ends with a blank, for text browsers
+    // a label stands between blanks, for text browsers
     ...[...boxes].map((box): Choice => [
       box.value,
-      box.labels?.[0]?.textContent?.slice(0, -1) ?? '',
+      box.labels?.[0]?.textContent?.slice(1, -1) ?? '',
     ]),
     ...[...options].map(({ value, textContent }): Choice => [value, textContent ?? '']),
   ].filter(([value]) => value !== '')
@@ -147,7 +150,7 @@ function FilterField({ filter, isTooShort }: { filter: SetFilter; isTooShort: bo
             value={filter.on}
             defaultChecked={value === filter.on}
           />
-          {`${t(title)} `}
+          {`${noBreak}${t(title)} `}
         </label>
       )
     case 'day':
@@ -208,7 +211,7 @@ function Options(props: { name: string; options: readonly Choice[]; ticked: Read
         value={value}
         defaultChecked={props.ticked.has(String(value))}
       />
-      {`${label} `}
+      {`${noBreak}${label} `}
     </label>
   )
   return (

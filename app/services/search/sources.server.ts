@@ -1,7 +1,9 @@
 import type { TextKey, Translate } from '~/i18n/translate'
+import { formatCount } from '~/lib/format'
 import { listAddress, readListState } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
+import type { StockLine } from '~/lists/stock'
 import { phaseName, stageOfPhase } from '~/lists/tracking'
 import type { ListQuery } from '~/validation/list-query'
 import { nameOfShipment } from '~/lists/shipments'
@@ -47,7 +49,14 @@ export interface SearchSource {
 function source<Query extends ListQuery, Row>(
   list: ListService<Query, Row>,
   toHit: (row: Row, t: Translate) => NumberedHit,
-  isVisible: SearchSource['isVisible'] = () => true,
+  {
+    isVisible = () => true,
+    join = (rows) => rows,
+  }: {
+    isVisible?: SearchSource['isVisible']
+    /** Rows that are one record. */
+    join?: (rows: Row[]) => Row[]
+  } = {},
 ): SearchSource {
   const { shape } = list.query
   const viewOf = (q: string) => list.query.check(readListState(shape, [['q', q]]))
@@ -59,7 +68,7 @@ function source<Query extends ListQuery, Row>(
       const answer = await list.find(user, viewOf(q), { page: 1, ...asked })
       if (answer.kind !== 'ok') return answer
       const { rows, count } = answer.body
-      return { kind: 'ok', body: { hits: rows.map((row) => toHit(row, user.t)), count } }
+      return { kind: 'ok', body: { hits: join(rows).map((row) => toHit(row, user.t)), count } }
     },
   }
 }
@@ -68,10 +77,15 @@ const words = (...parts: (string | null | undefined)[]) => parts.filter(Boolean)
 
 /** What is searched, in the order in which it is shown. An area that is built joins by a line. */
 export const searchSources: readonly SearchSource[] = [
-  source(outboundList, (order) => ({
+  source(outboundList, (order, t) => ({
     name: order.orderNumber,
     path: paths.outboundOrder(order.id),
-    about: words(order.name, order.reference, order.clientReference),
+    about: words(
+      order.isInvalid && t('outbound.invalid'),
+      order.name,
+      order.reference,
+      order.clientReference,
+    ),
     status: order.status,
     stage: order.stage,
     numbers: [order.orderNumber, order.reference ?? '', order.clientReference ?? ''],
@@ -108,7 +122,7 @@ export const searchSources: readonly SearchSource[] = [
       stage: shipment.stage,
       numbers: [nameOfShipment(shipment), shipment.mrn ?? ''],
     }),
-    ({ can }) => can.customs,
+    { isVisible: ({ can }) => can.customs },
   ),
   source(productList, (product) => ({
     name: product.articleNumber,
@@ -129,13 +143,31 @@ export const searchSources: readonly SearchSource[] = [
       stage: stageOfPhase(phase),
       numbers: [...numbers, orderNumber, reference],
     }),
-    ({ can }) => can.tracey,
+    { isVisible: ({ can }) => can.tracey },
   ),
   // a line of stock is no record of its own: its article is, and opens
-  source(stockList, ({ sku, name, available, locations }, t) => ({
-    name: sku,
-    path: paths.stock({ q: sku }),
-    about: words(name, `${t('stock.available')} ${available}`, locations),
-    numbers: [],
-  })),
+  source(
+    stockList,
+    ({ sku, name, available, locations }, t) => ({
+      name: sku,
+      path: paths.stock({ q: sku }),
+      about: words(name, `${t('stock.available')} ${formatCount(available)}`, locations),
+      numbers: [],
+    }),
+    { join: joinStock },
+  ),
 ]
+
+/** An article once, with what is available of it at all of its stock codes. */
+function joinStock(lines: StockLine[]): StockLine[] {
+  const articles = new Map<string, StockLine>()
+  for (const line of lines) {
+    const known = articles.get(line.sku)
+    articles.set(line.sku, {
+      ...line,
+      available: line.available + (known?.available ?? 0),
+      locations: [known?.locations, line.locations].filter(Boolean).join(', '),
+    })
+  }
+  return [...articles.values()]
+}

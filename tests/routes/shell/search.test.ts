@@ -65,6 +65,24 @@ describe('the search in the header', () => {
     ])
   })
 
+  it('says which orders are invalid, and names an article once for all of its stock codes [BEY-70]', async () => {
+    const order = (await search(client, 'S00059')).findAll('.hits li')
+    const invalid = order.filter((hit) => wordsOf(hit).includes('Invalid order'))
+    expect(wordsOf(invalid[0])).toMatch(/^S00059\d/)
+    const list = await client.open('/outbound-orders?q=S00059&invalid=1')
+    expect(list.table().rows.map((row) => row.cell('Order number'))).toEqual(
+      expect.arrayContaining(invalid.map((hit) => wordsOf(hit.querySelector('a')))),
+    )
+
+    const found = (await search(client, 'HF101-MNT-X')).findAll('main section').at(-1)
+    const articles = [...(found?.querySelectorAll('li') ?? [])]
+    const names = articles.map((hit) => wordsOf(hit.querySelector('a')))
+    expect(names).toEqual(['HF101-MNT-XL', 'HF101-MNT-XS', 'HF101-MNT-XXL'])
+    const stock = (await client.open('/stock?q=HF101-MNT-XL')).table().rows
+    const available = stock.reduce((sum, row) => sum + Number(row.cell('Available')), 0)
+    expect(wordsOf(articles[0])).toContain(`Available ${available} ·`)
+  })
+
   it('opens the record that has exactly this number, however it is written [BEY-70]', async () => {
     const article = await search(client, 'hf101-mnt-l')
     expect(article.h1).toBe('HF101-MNT-L')
