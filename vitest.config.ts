@@ -15,7 +15,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // what a test waits for comes late on a busy machine
     expect: { poll: { timeout: 20_000 } },
-    // servers, and browsers beside them: what fails once on a busy machine is run once more, and the report says so
     projects: [
       {
         extends: true,
@@ -39,7 +38,6 @@ export default defineConfig({
           name: 'routes',
           include: ['tests/routes/**/*.test.ts'],
           globalSetup: ['tests/support/servers-setup.ts', 'tests/support/postgres-setup.ts'],
-          retry: 1,
         },
       },
       {
@@ -49,7 +47,6 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/servers-setup.ts'],
           testTimeout: 120_000,
-          retry: 1,
         },
       },
     ],

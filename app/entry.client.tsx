@@ -5,9 +5,15 @@ import { areasOf, loadTexts } from './i18n/browser'
 import { LanguageProvider } from './i18n/context'
 import type { Language } from './i18n/languages'
 
+/** The address that this page was sent for. */
+const { at } = window.__remixContext as unknown as { at: string }
+
 async function hydrate() {
   const language = document.documentElement.lang as Language
   await loadTexts(language, areasOf(Object.values(window.__remixRouteModules)))
+  // Back pressed twice: the browser gives the address of the page before, which was made by scripts, to this one
+  if (at.split('#')[0] !== location.href.split('#')[0]) return location.reload()
+  removeAdditions()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -18,6 +24,16 @@ async function hydrate() {
       </StrictMode>,
     )
   })
+}
+
+/**
+ * What extensions of the browser have put behind what the server wrote: React would take the page for another one and
+ * make it anew, without them and without what was entered in the meantime.
+ */
+function removeAdditions(): void {
+  const added =
+    'html>:not(head,body),head>[rel=icon]~:not(noscript),body>[type=module]~:not(script)'
+  for (const node of document.querySelectorAll(added)) node.remove()
 }
 
 void hydrate()

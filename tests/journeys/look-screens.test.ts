@@ -652,6 +652,8 @@ function usePage(signedIn: () => SignedIn | undefined): { page: Page } {
 /** Axe finds nothing, light and dark, wide and narrow, and the page is never wider than its window. */
 async function expectSound(page: Page, widths = [1280, 360, 320]): Promise<void> {
   const found: string[] = []
+  // who looks takes parts of the page away for a moment: not from scripts that are about to take it over
+  if ((await page.locator('script[type=module]').count()) > 0) await hydrated(page)
   // what stays in sight covers half a tick somewhere, and where is chance: all is looked at where it rests
   await page.evaluate(() => {
     for (const bar of document.querySelectorAll<HTMLElement>('.selection, .bar'))

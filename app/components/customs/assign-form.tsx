@@ -1,5 +1,5 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useT } from '~/i18n/context'
 import { assignFields, assignLimits, type AssignFields } from '~/lib/assign'
 import { intentField } from '~/lib/form-names'
@@ -10,6 +10,7 @@ import { useFormOwner } from '../form/form-context'
 import { FormNotice } from '../form/form-notice'
 import { textOf } from '../form/form-state'
 import { ErrorSummary, usePortalForm } from '../form/portal-form'
+import { useTyped } from '../form/use-typed'
 import { useHydrated } from '../page/hydrated'
 import type { AssignData, AssignScreenKind } from './assign-screen'
 import { AssignedTable } from './assigned-table'
@@ -31,7 +32,7 @@ export function AssignForm<Row extends { id: number }>({
   const { sel, fields: entries, rows } = data
   const [form, fields] = usePortalForm<AssignFields>({ id: 'assign', refused, defaults: entries })
   const element = useRef<HTMLFormElement>(null)
-  const [reference, setReference] = useState(entries.mx_inbound_reference)
+  const reference = useTyped(fields.mx_inbound_reference)
   const isLive = useHydrated()
   const navigate = useNavigate()
   const isSent = useNavigation().state === 'submitting'
@@ -60,16 +61,7 @@ export function AssignForm<Row extends { id: number }>({
           keepEntries={form.change(intents.refresh)}
         />
       ) : null}
-      <Form
-        ref={element}
-        id={form.id}
-        action={kind.path()}
-        noValidate
-        onInput={(event) => {
-          const { name, value } = event.target as HTMLInputElement
-          if (name === 'mx_inbound_reference') setReference(value)
-        }}
-      >
+      <Form ref={element} id={form.id} action={kind.path()} noValidate>
         <button className="visually-hidden" tabIndex={-1} aria-hidden="true" {...sending}>
           {t('customsOrders.assign')}
         </button>

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { useT } from '~/i18n/context'
 import type { RefusedForm } from '~/lib/form-result'
 import { intentField } from '~/lib/form-names'
@@ -15,6 +15,7 @@ import { CheckboxField } from '../form/checkbox-field'
 import { SelectField, TextField } from '../form/fields'
 import { textOf, type Field } from '../form/form-state'
 import { PortalForm, usePortalForm } from '../form/portal-form'
+import { useTyped } from '../form/use-typed'
 import { CountryField } from '../order/country-field'
 import { useHydrated } from '../page/hydrated'
 import { ConflictPanel } from '../wizard/conflict-panel'
@@ -38,14 +39,6 @@ const names = [
 ] as const
 type Values = Record<(typeof names)[number] | 'version', string>
 
-/** What of the form decides what else of it is asked for. */
-interface Toggles {
-  mrn: string
-  mrnNone: boolean
-  incident: string
-  manualGross: boolean
-}
-
 /** The fields of a shipment. Scripts disable what a toggle leaves open; without them the server passes it over. */
 export function ShipmentForm({
   page,
@@ -61,7 +54,7 @@ export function ShipmentForm({
   const [form, fields] = usePortalForm<Values>({ id, refused, defaults: page.values })
   const whySave = useId()
   const whyRequest = useId()
-  const { toggles, onChange } = useToggles(fields)
+  const toggles = useToggles(fields)
   const isLive = useHydrated()
   const isMrnOpen = isLive && !toggles.mrnNone && !isCustomsReference(toggles.mrn)
   const own = (name: (typeof names)[number]) => ({
@@ -83,7 +76,7 @@ export function ShipmentForm({
         <ConflictPanel form={form} conflict={refused.conflict} stored={page.address} />
       ) : null}
       <input type="hidden" name="version" value={textOf(fields.version.value)} />
-      <div className="wizard" onInput={onChange}>
+      <div className="wizard">
         <fieldset className="form">
           <legend>{t('shipmentForm.identity')}</legend>
           <TextField
@@ -220,21 +213,10 @@ function Locked(props: { isLocked: boolean; field: Field; children: React.ReactN
   )
 }
 
-function useToggles(fields: Record<keyof Values, Field>) {
-  const [toggles, set] = useState<Toggles>({
-    mrn: textOf(fields.mrn.value) ?? '',
-    mrnNone: fields.mrnNone.value === 'on',
-    incident: textOf(fields.incident.value) ?? '',
-    manualGross: fields.manualGross.value === 'on',
-  })
-  const onChange = ({ target }: FormEvent) => {
-    const { name, value, checked } = target as HTMLInputElement
-    set((was) => ({
-      mrn: name === 'mrn' ? value.trim().toUpperCase() : was.mrn,
-      mrnNone: name === 'mrnNone' ? checked : was.mrnNone,
-      incident: name === 'incident' ? value : was.incident,
-      manualGross: name === 'manualGross' ? checked : was.manualGross,
-    }))
-  }
-  return { toggles, onChange }
-}
+/** What of the form decides what else of it is asked for. */
+const useToggles = (fields: Record<keyof Values, Field>) => ({
+  mrn: useTyped(fields.mrn).trim().toUpperCase(),
+  mrnNone: useTyped(fields.mrnNone) === 'on',
+  incident: useTyped(fields.incident),
+  manualGross: useTyped(fields.manualGross) === 'on',
+})

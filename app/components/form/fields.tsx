@@ -102,7 +102,6 @@ export function SelectField(
     options: readonly Option[]
     /** What is chosen at first; there is no empty choice then. */
     initial?: string
-    onChange?: ComponentProps<'select'>['onChange']
   },
 ) {
   const { initial, field } = props
@@ -112,7 +111,6 @@ export function SelectField(
         {...controlProps(props)}
         defaultValue={textOf(field) || initial}
         required={props.required}
-        onChange={props.onChange}
       >
         {initial === undefined ? <option value="" /> : null}
         <Options of={props.options} />

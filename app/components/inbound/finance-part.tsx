@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useT } from '~/i18n/context'
 import { intents } from '~/lib/intents'
 import {
@@ -15,9 +14,10 @@ import {
 import { DocumentField } from '../form/document-field'
 import { RowId } from './row-id'
 import { SelectField, TextField } from '../form/fields'
-import { textOf, type FormHandle, type Row } from '../form/form-state'
+import type { FormHandle, Row } from '../form/form-state'
 import { useLocked } from '../form/locked'
 import { Rows } from '../form/rows'
+import { useTyped } from '../form/use-typed'
 import { useHydrated } from '../page/hydrated'
 import type { StepPart } from '../wizard/step-part'
 import { currencyOptions } from '../order/currency-options'
@@ -54,8 +54,8 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
   const isLocked = useLocked()
   const type = row.child('infoType')
   const statement = row.child('statementType')
-  const [infoType, setInfoType] = useState(textOf(type.value))
-  const [statementType, setStatementType] = useState(textOf(statement.value))
+  const infoType = useTyped(type)
+  const statementType = useTyped(statement)
   const ofInvoice = isInvoice(infoType)
   const own = (name: (typeof financialFields)[number]) => ({
     field: row.child(name),
@@ -79,7 +79,6 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
         {...own('infoType')}
         required
         options={infoTypes.map((code) => ({ value: code, words: t(`inboundForm.${code}`) }))}
-        onChange={(event) => setInfoType(event.currentTarget.value)}
         after={apply(type, t('inboundForm.infoType'))}
       />
       {ofInvoice ? (
@@ -109,7 +108,6 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
           <SelectField
             {...own('statementType')}
             options={statementTypes.map((code) => ({ value: code, words: code }))}
-            onChange={(event) => setStatementType(event.currentTarget.value)}
             after={apply(statement, t('inboundForm.statementType'))}
           />
           <TextField

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useT } from '~/i18n/context'
 import { inboundIncoterms, needsIncoterms } from '~/lib/incoterms'
 import {
@@ -11,10 +10,9 @@ import {
   type InboundFormChoices,
 } from '~/lib/inbound-order'
 import { SelectField, TextField } from '../form/fields'
-import { textOf } from '../form/form-state'
 import { Rows } from '../form/rows'
+import { useTyped } from '../form/use-typed'
 import { CountryField } from '../order/country-field'
-import { useHydrated } from '../page/hydrated'
 import type { StepPart, StepProps } from '../wizard/step-part'
 import { rowSummary } from './rows-of-step'
 
@@ -38,24 +36,15 @@ export const shipmentPart: StepPart<InboundFormChoices> = {
 
 function Way({ fields, choices }: Props) {
   const t = useT()
-  const hydrated = useHydrated()
-  const departure = fields.departureCountry!
-  const [country, setCountry] = useState(textOf(departure.value))
   // without scripts the note says it, and the server decides
-  const isNeeded = needsIncoterms(hydrated ? country : textOf(departure.value))
+  const isNeeded = needsIncoterms(useTyped(fields.departureCountry!))
   const own = (name: (typeof shipmentFields)[number]) => ({
     field: fields[name]!,
     label: t(`inboundForm.${name}`),
   })
   const modes = transportModes.map((mode) => ({ value: mode, words: t(`inboundForm.mode${mode}`) }))
   return (
-    <fieldset
-      className="form"
-      onChange={({ target }) => {
-        const { name, value } = target as unknown as HTMLInputElement
-        if (name === departure.name) setCountry(value)
-      }}
-    >
+    <fieldset className="form">
       <legend>{t('inboundForm.shipment')}</legend>
       <CountryField {...own('departureCountry')} required countries={choices.countries} />
       <TextField {...own('freightReference')} required />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
 import { intents } from '~/lib/intents'
@@ -14,7 +13,7 @@ import {
   type OutboundFormChoices,
 } from '~/lib/outbound-order'
 import { SelectField, TextField } from '../form/fields'
-import { textOf } from '../form/form-state'
+import { useTyped } from '../form/use-typed'
 import { HelpLink } from '../page/help-link'
 import { useHydrated } from '../page/hydrated'
 import { AddressBlock } from '../order/address-block'
@@ -112,7 +111,7 @@ function Kind({ fields, choices }: Props) {
   const t = useT()
   const hydrated = useHydrated()
   const type = fields.orderType!
-  const [chosen, setChosen] = useState(textOf(type.value))
+  const chosen = useTyped(type)
   const options = choices.subTypes.map(({ type: group, code, name }) => ({
     value: code,
     words: name,
@@ -126,7 +125,6 @@ function Kind({ fields, choices }: Props) {
         label={t('outboundForm.orderType')}
         required
         options={orderTypes.map((code) => ({ value: code, words: t(`outboundForm.${code}`) }))}
-        onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <SelectField
         field={fields.subType!}
@@ -145,7 +143,7 @@ function Shipping({ form, fields, choices }: Props) {
   const t = useT()
   const hydrated = useHydrated()
   const method = fields.shippingMethod!
-  const [chosen, setChosen] = useState(textOf(method.value))
+  const chosen = useTyped(method)
   const services = choices.methods.find(({ code }) => code === chosen)?.services ?? []
   const label = t('outboundForm.shippingMethod')
   return (
@@ -155,7 +153,6 @@ function Shipping({ form, fields, choices }: Props) {
         label={label}
         required
         options={choices.methods.map(({ code, name }) => ({ value: code, words: name }))}
-        onChange={(event) => setChosen(event.currentTarget.value)}
         after={
           hydrated ? null : (
             <button

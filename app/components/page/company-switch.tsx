@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '~/i18n/context'
 import { paths } from '~/lib/paths'
 import { OwnerFields } from '../form/form-context'
-import { useHydrated } from './hydrated'
 import { Icon } from './icon'
 import { ReturnField } from './return-field'
 
@@ -29,7 +28,6 @@ export function CompanySwitch({
   const [typed, setTyped] = useState(asked)
   const dropdown = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
-  const hydrated = useHydrated()
 
   // another page closes the dropdown, as a page load does; taking over this one does not
   const shownFor = useRef(key)
@@ -41,9 +39,7 @@ export function CompanySwitch({
   if (companies.length < 2) return <p className="company">{labelOf(active)}</p>
 
   const matching = companies.filter((company) =>
-    labelOf(company)
-      .toLowerCase()
-      .includes((hydrated ? typed : asked).trim().toLowerCase()),
+    labelOf(company).toLowerCase().includes(typed.trim().toLowerCase()),
   )
   return (
     <details className="company" open={asked !== ''} ref={dropdown}>
@@ -52,7 +48,7 @@ export function CompanySwitch({
         {labelOf(active)}
       </summary>
       <div className="drop">
-        <form method="get" role="search" onSubmit={(event) => hydrated && event.preventDefault()}>
+        <form method="get" role="search" onSubmit={(event) => event.preventDefault()}>
           {[...params].map(([name, value], index) =>
             name === 'company_q' ? null : (
               <input key={index} type="hidden" name={name} value={value} />
@@ -65,7 +61,9 @@ export function CompanySwitch({
             type="search"
             id="company_q"
             name="company_q"
-            value={typed}
+            defaultValue={asked}
+            // what was typed before scripts ran
+            ref={(input) => input && setTyped(input.value)}
             onChange={(event) => setTyped(event.target.value)}
             placeholder={t('shell.searchCompanies')}
             autoComplete="off"

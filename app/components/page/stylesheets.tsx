@@ -13,9 +13,7 @@ import trouble from '~/styles/trouble.css'
 export function Stylesheets() {
   const routeModules = useContext(RemixContext)?.routeModules ?? {}
   const links = useMatches().flatMap(({ id }) => routeModules[id]?.links?.() ?? [])
-  const addresses = links.flatMap((link) =>
-    'rel' in link && link.rel === 'stylesheet' && link.href ? [link.href] : [],
-  )
+  const addresses = links.flatMap((link) => ('href' in link && link.href) || [])
   return [...new Set(addresses)].map((href) => <Stylesheet key={href} href={href} />)
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useT } from '~/i18n/context'
 import type { Translate } from '~/i18n/translate'
 import { inboundIncoterms } from '~/lib/incoterms'
@@ -17,8 +16,9 @@ import {
 import { CheckboxField } from '../form/checkbox-field'
 import { CheckboxGroup } from '../form/checkbox-group'
 import { SelectField, TextField } from '../form/fields'
-import { textOf, type Field } from '../form/form-state'
+import type { Field } from '../form/form-state'
 import { Rows } from '../form/rows'
+import { useTyped } from '../form/use-typed'
 import { AddressBlock, AddressFields } from '../order/address-block'
 import { CountryField } from '../order/country-field'
 import { currencyOptions } from '../order/currency-options'
@@ -117,16 +117,10 @@ function OtherPlace({ fields, choices, name }: Props & { name: 'billing' | 'retu
   const t = useT()
   const hydrated = useHydrated()
   const toggle = fields[`${name}Same`]!
-  const [isSame, setSame] = useState(toggle.value === 'on')
+  const isSame = useTyped(toggle) === 'on'
   const title = t(`relations.${name}`)
   return (
-    <fieldset
-      className="other-place"
-      onChange={({ target }) => {
-        const box = target as unknown as HTMLInputElement
-        if (box.name === toggle.name) setSame(box.checked)
-      }}
-    >
+    <fieldset className="other-place">
       <legend>{title}</legend>
       <CheckboxField field={toggle} label={t('relations.sameAsMain')} />
       <fieldset className="form letter" disabled={hydrated && isSame}>
@@ -326,7 +320,7 @@ function Incoterms({ fields, choices }: Pick<Props, 'fields' | 'choices'>) {
   const t = useT()
   const hydrated = useHydrated()
   const field = fields.incoterm!
-  const [term, setTerm] = useState(textOf(field.value))
+  const term = useTyped(field)
   return (
     <>
       <SelectField
@@ -334,7 +328,6 @@ function Incoterms({ fields, choices }: Pick<Props, 'fields' | 'choices'>) {
         label={t('relations.incoterm')}
         hint={t('relations.incotermHint')}
         options={codes(inboundIncoterms)}
-        onChange={({ target }) => setTerm(target.value)}
       />
       <fieldset className="bare" disabled={hydrated && term === ''}>
         <legend className="visually-hidden">{t('relations.incotermPlace')}</legend>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useT } from '~/i18n/context'
 import { formatDecimal } from '~/lib/format'
 import { Labelled, textInputProps } from '../form/fields'
-import { textOf, type Field } from '../form/form-state'
+import type { Field } from '../form/form-state'
+import { useTyped } from '../form/use-typed'
 import { useHydrated } from '../page/hydrated'
 
 /** A whole number of pieces; with scripts buttons count it up and down. More than is available may be asked for. */
@@ -10,8 +10,8 @@ export function QuantityField(props: { field: Field; label: string; available: n
   const { field, label, available } = props
   const t = useT()
   const hydrated = useHydrated()
-  const [typed, setTyped] = useState(textOf(field.value))
-  const isTooMuch = available !== null && Number(typed) > available
+  const typed = Number(useTyped(field))
+  const isTooMuch = available !== null && typed > available
   const step = (by: number, words: string) =>
     hydrated ? (
       <button type="button" className="button" aria-label={words} onClick={() => count(field, by)}>
@@ -36,10 +36,7 @@ export function QuantityField(props: { field: Field; label: string; available: n
         </div>
       }
     >
-      <input
-        {...textInputProps({ field, label, inputMode: 'numeric', required: true })}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-      />
+      <input {...textInputProps({ field, label, inputMode: 'numeric', required: true })} />
     </Labelled>
   )
 }

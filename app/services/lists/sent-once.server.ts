@@ -1,12 +1,17 @@
 import type { EntryContext } from '@remix-run/node'
 
-/** What a page's scripts begin with, without what they find on the page and without flags that are off. */
+/**
+ * What a page's scripts begin with, without what they find on the page and without flags that are off. `at` is the
+ * address that the browser has come to with this page.
+ */
 export const lightContext = (context: EntryContext): EntryContext =>
   withoutWritten({
     ...context,
-    serverHandoffString: context.serverHandoffString?.replace(/"future":\{[^}]*\}/, (flags) =>
-      flags.replace(/"\w+":false,?/g, '').replace(',}', '}'),
-    ),
+    serverHandoffString: context.serverHandoffString
+      ?.replace(/"future":\{[^}]*\}/, (flags) =>
+        flags.replace(/"\w+":false,?/g, '').replace(',}', '}'),
+      )
+      .replace('{', '{"at":location.href,'),
   })
 
 interface SentData {
