@@ -1,5 +1,8 @@
-/** Papers that are printed for the dock: labels for cartons, and a sheet to count on. */
+/** Papers that are printed: labels for cartons and articles, and a sheet to count on at the dock. */
 export type PaperSize = 'a4' | 'a6'
+
+/** Labels on a sheet. */
+export const labelsPerSheet: Record<PaperSize, number> = { a4: 8, a6: 1 }
 
 /** A text as Code 128: a scanner reads it back. */
 export interface Barcode {
@@ -48,7 +51,7 @@ export interface CartonLabel {
   /** What is in it: an article, or a package type. */
   content: Barcode
   about: string
-  /** How many pieces; or which of how many cartons. */
+  /** How many pieces; or which of how many cartons; '' for an article's own label. */
   count: string
   /** Whether which carton of how many is written by hand. */
   countsCartons: boolean

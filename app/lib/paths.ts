@@ -108,6 +108,7 @@ export const serverPaths = {
     withQuery('/outbound-orders/import-orders/template', { region }),
   /** All documents of an inbound order in one file. */
   inboundDocuments: (id: string | number) => `/inbound-orders/${encodeURIComponent(id)}/documents`,
+  productLabel: (id: number, query?: Query) => withQuery(`/warehouse/${id}/label`, query),
   /** Papers for the dock: labels for cartons, and a sheet to count on. */
   inboundLabels: (id: number, query?: Query) => withQuery(`/inbound-orders/${id}/labels`, query),
   inboundDockSheet: (id: number, query?: Query) =>

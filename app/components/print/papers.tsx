@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Barcode, CartonLabels, DockSheet, PaperLink } from '~/lib/papers'
+import type { CartonLabels, DockSheet, PaperLink } from '~/lib/papers'
+import { Bars } from '../page/bars'
 
 /** A paper as a page of its own: it is printed as it stands, and nothing of it needs scripts. */
 function Paper(props: {
@@ -45,26 +46,7 @@ const Links = ({ of }: { of: readonly PaperLink[] }) =>
     </span>
   ))
 
-/** Bars with their text below; the text alone where Code 128 has no bars for it. */
-function Bars({ of: { text, modules, path } }: { of: Barcode }) {
-  const quiet = 10
-  return (
-    <span className="code">
-      {modules > 0 ? (
-        <svg
-          viewBox={`${-quiet} 0 ${modules + 2 * quiet} 1`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path d={path} />
-        </svg>
-      ) : null}
-      <span className="text">{text}</span>
-    </span>
-  )
-}
-
-/** Labels for cartons: eight to a sheet of A4, one to a sheet of A6. */
+/** Labels for cartons and articles: eight to a sheet of A4, one to a sheet of A6. */
 export function LabelsPaper({ paper, nonce }: { paper: CartonLabels; nonce: string }) {
   const { words, labels } = paper
   return (
@@ -72,13 +54,14 @@ export function LabelsPaper({ paper, nonce }: { paper: CartonLabels; nonce: stri
       <h1 className="screen">{paper.title}</h1>
       {labels.length === 0 ? <p>{words.nothing}</p> : null}
       {labels.map(({ number, content, about, count, countsCartons }, index) => (
-        <section className="label" key={index}>
-          <Bars of={number} />
-          <Bars of={content} />
+        <section className={count ? 'label' : 'label article'} key={index}>
+          <Bars of={number} /> <Bars of={content} />
           <p className="about">{about}</p>
-          <p className="count">
-            <b>{count}</b> {countsCartons ? words.pieces : null}
-          </p>
+          {count ? (
+            <p className="count">
+              <b>{count}</b> {countsCartons ? words.pieces : null}
+            </p>
+          ) : null}
           {countsCartons ? <p className="carton">{words.carton}</p> : null}
         </section>
       ))}
@@ -159,6 +142,8 @@ a[aria-current]{color:#000;font-weight:700;text-decoration:none}
 .label{border:1px dashed #767676;padding:3mm;break-inside:avoid;overflow:hidden}
 .label .code{margin-bottom:1.5mm}
 .label svg{width:100%}
+.article .text,.article .about{font-size:14pt}
+main .label.article svg{height:22mm}
 .about{overflow-wrap:anywhere}
 .count b{font-size:16pt}
 .head{margin-bottom:3mm}

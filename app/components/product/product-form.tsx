@@ -32,6 +32,25 @@ export const productGroups = [
   { title: 'product.logistics', names: ['barcode', 'storageType', 'weight'] },
 ] as const
 
+/** Of a line, those fields that hold less than fills it. */
+const places: Partial<Record<string, 'third' | 'half' | 'two-thirds' | 'wide'>> = {
+  articleNumber: 'wide',
+  styleCode: 'third',
+  styleDescription: 'two-thirds',
+  productType: 'third',
+  season: 'third',
+  brand: 'two-thirds',
+  colourCode: 'third',
+  colourDescription: 'two-thirds',
+  size: 'third',
+  lengthSize: 'third',
+  taric: 'third',
+  countryOfOrigin: 'two-thirds',
+  barcode: 'half',
+  storageType: 'half',
+  weight: 'third',
+}
+
 export type ProductField = (typeof productGroups)[number]['names'][number]
 
 /** Fields in the order of the form. */
@@ -84,22 +103,25 @@ export function ProductForm(props: {
       action={props.action}
       enter={props.save}
       lookUp={props.lookUp}
+      className="form grouped"
       guarded
     >
-      {productGroups.map(({ title, names }) => (
-        <fieldset key={title} className="group">
-          <legend>{t(title)}</legend>
-          {names.map((name) => (
-            <ProductFormField
-              key={name}
-              name={name}
-              field={fields[name]}
-              take={form.take}
-              {...props}
-            />
-          ))}
-        </fieldset>
-      ))}
+      <div className="quarters">
+        {productGroups.map(({ title, names }) => (
+          <fieldset key={title} className="group">
+            <legend>{t(title)}</legend>
+            {names.map((name) => (
+              <ProductFormField
+                key={name}
+                name={name}
+                field={fields[name]}
+                take={form.take}
+                {...props}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
       {props.children}
       <div className="actions">
         <SubmitButton>{props.save}</SubmitButton>
@@ -121,6 +143,7 @@ function ProductFormField(props: {
   const { name, field } = props
   const text = {
     field,
+    place: places[name],
     label: t(productLabel(name)),
     required: required.has(name) || undefined,
     maxLength:
@@ -134,7 +157,6 @@ function ProductFormField(props: {
       return (
         <TextField
           {...text}
-          place="wide"
           hint={t(props.isAstro ? 'product.articleNumberFixed' : 'product.articleNumberPattern')}
           readOnly={props.isAstro}
           after={copy}

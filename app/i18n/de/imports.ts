@@ -70,7 +70,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.tooManyRows': 'Die Datei hat mehr als 100.000 Zeilen',
   'import.refused.tooManyFiles': 'Es können höchstens {n} Dateien auf einmal hochgeladen werden',
   'import.refused.wrongType':
-    'Die Datei konnte nicht gelesen werden: Ihr Name endet auf .{extension}, es ist aber eine andere Art von Datei ({found})',
+    'Die Datei konnte nicht gelesen werden: Sie ist {kind}, keine .{extension}-Datei',
   'import.refused.unsupportedFormat':
     'Die Datei konnte nicht gelesen werden: {found}-Dateien werden nicht unterstützt',
   'import.refused.encrypted':

@@ -36,9 +36,9 @@ export const product: Record<keyof typeof english, string> = {
   'product.commodityCode': 'Warennummer',
   'product.type': 'Typ',
   'product.quantity': 'Menge',
-  'product.width': 'Breite',
-  'product.height': 'Höhe',
-  'product.length': 'Länge',
+  'product.width': 'Breite (cm)',
+  'product.height': 'Höhe (cm)',
+  'product.length': 'Länge (cm)',
   'product.components': 'Komponenten',
   'product.invoicePercentage': 'Rechnungsanteil in Prozent',
   'product.material': 'Material',
@@ -57,4 +57,5 @@ export const product: Record<keyof typeof english, string> = {
   'product.editContents': 'Materialien bearbeiten',
   'product.noMaterials': 'Dieses Produkt hat keine Materialien.',
   'product.mutations': 'Bestandsbewegungen',
+  'product.printLabel': 'Etikett drucken',
 }

@@ -65,8 +65,7 @@ export const imports = {
   'import.refused.tooLarge': 'The file is too large',
   'import.refused.tooManyRows': 'The file has more than 100,000 rows',
   'import.refused.tooManyFiles': 'At most {n} files can be uploaded at once',
-  'import.refused.wrongType':
-    'The file could not be read: its name ends in .{extension}, but it is a different kind of file ({found})',
+  'import.refused.wrongType': 'The file could not be read: it is {kind}, not .{extension}',
   'import.refused.unsupportedFormat': 'The file could not be read: {found} files are not supported',
   'import.refused.encrypted': 'The file could not be read: it is protected by a password',
   'import.refused.noVisibleSheet':

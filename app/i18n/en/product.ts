@@ -34,9 +34,9 @@ export const product = {
   'product.commodityCode': 'Commodity code',
   'product.type': 'Type',
   'product.quantity': 'Quantity',
-  'product.width': 'Width',
-  'product.height': 'Height',
-  'product.length': 'Length',
+  'product.width': 'Width (cm)',
+  'product.height': 'Height (cm)',
+  'product.length': 'Length (cm)',
   'product.components': 'Components',
   'product.invoicePercentage': 'Invoice percentage',
   'product.material': 'Material',
@@ -55,4 +55,5 @@ export const product = {
   'product.editContents': 'Edit materials',
   'product.noMaterials': 'This product has no materials.',
   'product.mutations': 'Stock mutations',
+  'product.printLabel': 'Print label',
 } as const

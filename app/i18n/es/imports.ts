@@ -69,8 +69,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.tooLarge': 'El archivo es demasiado grande',
   'import.refused.tooManyRows': 'El archivo tiene más de 100.000 filas',
   'import.refused.tooManyFiles': 'Se pueden subir como máximo {n} archivos a la vez',
-  'import.refused.wrongType':
-    'No se ha podido leer el archivo: su nombre termina en .{extension}, pero es otro tipo de archivo ({found})',
+  'import.refused.wrongType': 'No se ha podido leer el archivo: es {kind}, no .{extension}',
   'import.refused.unsupportedFormat':
     'No se ha podido leer el archivo: los archivos {found} no son compatibles',
   'import.refused.encrypted': 'No se ha podido leer el archivo: está protegido con contraseña',

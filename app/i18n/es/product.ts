@@ -36,9 +36,9 @@ export const product: Record<keyof typeof english, string> = {
   'product.commodityCode': 'Código de mercancía',
   'product.type': 'Tipo',
   'product.quantity': 'Cantidad',
-  'product.width': 'Ancho',
-  'product.height': 'Alto',
-  'product.length': 'Largo',
+  'product.width': 'Ancho (cm)',
+  'product.height': 'Alto (cm)',
+  'product.length': 'Largo (cm)',
   'product.components': 'Componentes',
   'product.invoicePercentage': 'Porcentaje de factura',
   'product.material': 'Material',
@@ -57,4 +57,5 @@ export const product: Record<keyof typeof english, string> = {
   'product.editContents': 'Editar materiales',
   'product.noMaterials': 'Este producto no tiene materiales.',
   'product.mutations': 'Movimientos de existencias',
+  'product.printLabel': 'Imprimir etiqueta',
 }

@@ -70,7 +70,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.tooManyRows': 'Le fichier compte plus de 100 000 lignes',
   'import.refused.tooManyFiles': 'Au plus {n} fichiers peuvent être téléversés à la fois',
   'import.refused.wrongType':
-    'Le fichier n’a pas pu être lu : son nom finit par .{extension}, mais c’est un autre type de fichier ({found})',
+    'Le fichier n’a pas pu être lu : c’est {kind}, pas un fichier .{extension}',
   'import.refused.unsupportedFormat':
     'Le fichier n’a pas pu être lu : les fichiers {found} ne sont pas pris en charge',
   'import.refused.encrypted': 'Le fichier n’a pas pu être lu : il est protégé par un mot de passe',

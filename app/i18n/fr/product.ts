@@ -36,9 +36,9 @@ export const product: Record<keyof typeof english, string> = {
   'product.commodityCode': 'Code marchandise',
   'product.type': 'Type',
   'product.quantity': 'Quantité',
-  'product.width': 'Largeur',
-  'product.height': 'Hauteur',
-  'product.length': 'Longueur',
+  'product.width': 'Largeur (cm)',
+  'product.height': 'Hauteur (cm)',
+  'product.length': 'Longueur (cm)',
   'product.components': 'Composants',
   'product.invoicePercentage': 'Pourcentage de facture',
   'product.material': 'Matière',
@@ -57,4 +57,5 @@ export const product: Record<keyof typeof english, string> = {
   'product.editContents': 'Modifier les composants',
   'product.noMaterials': 'Ce produit n’a pas de matières.',
   'product.mutations': 'Mouvements de stock',
+  'product.printLabel': 'Imprimer l’étiquette',
 }

@@ -69,7 +69,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.tooManyRows': 'Het bestand heeft meer dan 100.000 rijen',
   'import.refused.tooManyFiles': 'Er kunnen hoogstens {n} bestanden tegelijk worden geüpload',
   'import.refused.wrongType':
-    'Het bestand kon niet worden gelezen: de naam eindigt op .{extension}, maar het is een ander soort bestand ({found})',
+    'Het bestand kon niet worden gelezen: het is {kind}, geen .{extension}',
   'import.refused.unsupportedFormat':
     'Het bestand kon niet worden gelezen: {found}-bestanden worden niet ondersteund',
   'import.refused.encrypted':

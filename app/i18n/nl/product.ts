@@ -36,9 +36,9 @@ export const product: Record<keyof typeof english, string> = {
   'product.commodityCode': 'Goederencode',
   'product.type': 'Type',
   'product.quantity': 'Aantal',
-  'product.width': 'Breedte',
-  'product.height': 'Hoogte',
-  'product.length': 'Lengte',
+  'product.width': 'Breedte (cm)',
+  'product.height': 'Hoogte (cm)',
+  'product.length': 'Lengte (cm)',
   'product.components': 'Componenten',
   'product.invoicePercentage': 'Factuurpercentage',
   'product.material': 'Materiaal',
@@ -57,4 +57,5 @@ export const product: Record<keyof typeof english, string> = {
   'product.editContents': 'Materialen bewerken',
   'product.noMaterials': 'Dit product heeft geen materialen.',
   'product.mutations': 'Voorraadmutaties',
+  'product.printLabel': 'Label afdrukken',
 }

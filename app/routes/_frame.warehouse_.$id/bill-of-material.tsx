@@ -11,11 +11,11 @@ export function BillOfMaterial(props: { data: ProductPage; refused: RefusedForm 
   const { product, problem, canWrite } = props.data
   return (
     <>
-      {product?.materials.length ? (
-        <Tree nodes={product.materials} />
-      ) : (
-        <p className="empty">{problem ?? t('common.noData')}</p>
-      )}
+      {product?.materials.length ? <Tree nodes={product.materials} /> : null}
+      {problem ? <p className="empty">{problem}</p> : null}
+      {product?.materials.length === 0 && !canWrite ? (
+        <p className="empty">{t('product.noMaterials')}</p>
+      ) : null}
       {product?.components.length ? (
         <FactsTable
           caption={t('product.components')}

@@ -3,7 +3,45 @@ import { CopyButton } from '~/components/page/copy-button'
 import { Facts } from '~/components/page/facts'
 import { productFields, productLabel, type ProductField } from '~/components/product/product-form'
 import { useT } from '~/i18n/context'
+import { paths } from '~/lib/paths'
+import { Bars } from '~/components/page/bars'
+import { LogLinks } from '~/components/page/log-links'
 import type { ShownProduct } from './load.server'
+
+/** What stands beside the form: what no form changes, the barcode as it is scanned, and what is known elsewhere. */
+export function Known({ product }: { product: ShownProduct }) {
+  const t = useT()
+  const { articleNumber } = product.entries
+  return (
+    <div className="known">
+      <Facts
+        of={product.facts.map(([label, value]) =>
+          label === 'product.stock' && articleNumber
+            ? [label, <StockLink key={label} of={articleNumber} value={value} />]
+            : [label, value],
+        )}
+      />
+      <div className="scanned">
+        {product.barcode ? <Bars of={product.barcode} /> : null}
+        <p>
+          <a className="button" href={product.label}>
+            {t('product.printLabel')}
+          </a>
+        </p>
+      </div>
+      {articleNumber ? (
+        <p className="actions">
+          <a href={paths.stockMutations({ q: articleNumber })}>{t('product.mutations')}</a>{' '}
+          <LogLinks of={articleNumber} calls="product.logLines" />
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const StockLink = ({ of: number, value }: { of: string; value: string }) => (
+  <a href={paths.stock({ q: number })}>{value}</a>
+)
 
 /** The form's values where nothing can be changed. */
 export function Entries({ product }: { product: ShownProduct }) {

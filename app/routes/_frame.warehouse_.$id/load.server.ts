@@ -2,6 +2,9 @@ import type { TextKey } from '~/i18n/translate'
 import type { ProductEntries } from '~/components/product/product-form'
 import { formatDecimal, formatWeight } from '~/lib/format'
 import { decimalInput } from '~/lib/numbers'
+import type { Barcode } from '~/lib/papers'
+import { serverPaths } from '~/lib/paths'
+import { code128 } from '~/services/dock/code128'
 import { localCountry } from '~/services/reference/local-names'
 import { findChoices } from '~/services/reference/attributes.server'
 import { materialTree, type MaterialNode } from '~/services/products/bill-of-material.server'
@@ -34,6 +37,10 @@ export interface ShownProduct {
   /** The weight as it is read, not typed. */
   weight: string
   facts: (readonly [TextKey, string])[]
+  /** As a scanner reads it; null for a product without one. */
+  barcode: Barcode | null
+  /** A page of labels to print. */
+  label: string
   /** Cells in the order of the table. */
   units: string[][]
   materials: ShownMaterial[]
@@ -76,12 +83,14 @@ export async function loadProductPage(user: PortalUser, id: number): Promise<Pro
 }
 
 function shown(product: Product, tree: MaterialNode[], customs: boolean): ShownProduct {
-  const { isAstro, entries, weightKg, packages, components } = product
+  const { id, isAstro, entries, weightKg, packages, components } = product
   return {
     isAstro,
     entries,
     weight: formatWeight(weightKg),
     facts: factsOf(product, customs),
+    barcode: entries.barcode ? code128(entries.barcode) : null,
+    label: serverPaths.productLabel(id, { size: 'a6' }),
     units: packages.map(unitCells),
     materials: tree.map(shownMaterial),
     components: components.map(({ quantity, invoicePercentage }) => [
@@ -94,8 +103,6 @@ function shown(product: Product, tree: MaterialNode[], customs: boolean): ShownP
 /** What upstream keeps of the product and no form changes. */
 function factsOf({ facts }: Product, customs: boolean): ShownProduct['facts'] {
   return [
-    ['product.uom', facts.uom],
-    ['product.barcodes', facts.barcodes.join(', ')],
     ['product.stock', formatDecimal(facts.stock)],
     ...(customs
       ? ([
@@ -103,6 +110,8 @@ function factsOf({ facts }: Product, customs: boolean): ShownProduct['facts'] {
           ['product.freeStock', formatDecimal(facts.freeStock)],
         ] as const)
       : []),
+    ['product.uom', facts.uom],
+    ['product.barcodes', facts.barcodes.join(', ')],
     ['product.partType', facts.partType],
     ['product.commodityCode', facts.commodityCode],
   ]

@@ -25,31 +25,35 @@ export function MaterialEditor({
 }) {
   const t = useT()
   const action = paths.product(data.id, productTabs.materials)
+  const stored = data.product?.materials
   const [form, fields] = usePortalForm<{ materials: unknown }>({
     id: productForms.materials,
     refused,
     defaults: {
-      materials: (data.product?.materials ?? []).map((material) => ({
+      materials: (stored ?? []).map((material) => ({
         material: material.articleNumber,
         quantity: material.quantity,
         yield: material.yield,
       })),
     },
   })
+  const rows = fields.materials.rows()
+  // what has no material, and had none, is begun by adding one
+  const isBegun = rows.length > 0 || stored?.length !== 0
   return (
     <>
-      <h3>{t('product.editContents')}</h3>
+      {isBegun ? <h3>{t('product.editContents')}</h3> : null}
       <PortalForm
         form={form}
         allRequired
         refused={refused}
-        summaryOf={fields.materials.rows().flatMap((row, index) => {
+        summaryOf={rows.flatMap((row, index) => {
           const where = t('form.row', { n: index + 1 })
           return columns.map((name) => ({ ...row.child(name), where }))
         })}
         action={action}
         className="materials"
-        enter={t('product.saveBillOfMaterial')}
+        enter={isBegun ? t('product.saveBillOfMaterial') : undefined}
         lookUp={paths.product(data.id)}
         guarded
       >
@@ -83,9 +87,11 @@ export function MaterialEditor({
             </>
           )}
         </Rows>
-        <div className="actions">
-          <SubmitButton>{t('product.saveBillOfMaterial')}</SubmitButton>
-        </div>
+        {isBegun ? (
+          <div className="actions">
+            <SubmitButton>{t('product.saveBillOfMaterial')}</SubmitButton>
+          </div>
+        ) : null}
       </PortalForm>
     </>
   )

@@ -1,6 +1,4 @@
-import { Facts } from '~/components/page/facts'
 import { FactsTable } from '~/components/page/facts-table'
-import { LogLinks } from '~/components/page/log-links'
 import { Tabs } from '~/components/page/tabs'
 import { ProductForm } from '~/components/product/product-form'
 import { useT } from '~/i18n/context'
@@ -8,7 +6,7 @@ import type { RefusedForm } from '~/lib/form-result'
 import { paths } from '~/lib/paths'
 import { productTabs } from '~/lib/product-form'
 import { BillOfMaterial } from './bill-of-material'
-import { Entries } from './facts'
+import { Entries, Known } from './facts'
 import type { ProductPage } from './load.server'
 
 interface Props {
@@ -44,35 +42,25 @@ function GeneralInformation({ data, refused }: Props) {
   const t = useT()
   const { product } = data
   return (
-    <>
-      {product ? <Facts of={product.facts} /> : null}
-      {data.canWrite ? (
-        <ProductForm
-          refused={refused}
-          defaults={product?.entries ?? {}}
-          countries={data.countries}
-          isAstro={product?.isAstro}
-          copies
-          action={paths.product(data.id, productTabs.general)}
-          save={t('product.save')}
-          lookUp={paths.product(data.id)}
-        />
-      ) : (
-        product && <Entries product={product} />
-      )}
-      {product?.entries.articleNumber ? <Traces of={product.entries.articleNumber} /> : null}
-    </>
-  )
-}
-
-/** What is known of an article elsewhere. */
-function Traces({ of: number }: { of: string }) {
-  const t = useT()
-  return (
-    <p className="actions">
-      <a href={paths.stockMutations({ q: number })}>{t('product.mutations')}</a>{' '}
-      <LogLinks of={number} calls="product.logLines" />
-    </p>
+    <div className="product">
+      {product ? <Known product={product} /> : null}
+      <div>
+        {data.canWrite ? (
+          <ProductForm
+            refused={refused}
+            defaults={product?.entries ?? {}}
+            countries={data.countries}
+            isAstro={product?.isAstro}
+            copies
+            action={paths.product(data.id, productTabs.general)}
+            save={t('product.save')}
+            lookUp={paths.product(data.id)}
+          />
+        ) : (
+          product && <Entries product={product} />
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import { postedForm } from '~/services/requests/read-form.server'
 import { catchOnPage } from '~/services/requests/refuse.server'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
 import forms from '~/styles/form.css'
+import product from '~/styles/product.css'
 import styles from '~/styles/record.css'
 import { loadProductPage } from './load.server'
 import { ProductScreen } from './product-screen'
@@ -23,6 +24,7 @@ export const meta = titleMeta
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: forms },
   { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: product },
 ]
 export const handle: ScreenHandle = {
   ...levels(

@@ -20,6 +20,7 @@ import { saveProduct } from '~/services/products/product.server'
 import { answerFind } from '~/services/requests/suggestions.server'
 import { productForm } from '~/validation/product'
 import forms from '~/styles/form.css'
+import product from '~/styles/product.css'
 import styles from '~/styles/record.css'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
@@ -27,6 +28,7 @@ export const meta = titleMeta
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: forms },
   { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: product },
 ]
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.products', path: paths.products() }, { title: 'shell.createProduct' }),

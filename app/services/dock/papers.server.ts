@@ -17,9 +17,11 @@ const labelsPerPage = 200
 
 const sizes: readonly PaperSize[] = ['a4', 'a6']
 
+export const readPaperSize = (request: Request): PaperSize =>
+  new URL(request.url).searchParams.get('size') === 'a6' ? 'a6' : 'a4'
+
 function paperOf({ t }: PortalUser, request: Request, { at, back }: PaperPlace, title: string) {
-  const asked = new URL(request.url).searchParams.get('size')
-  const size: PaperSize = asked === 'a6' ? 'a6' : 'a4'
+  const size = readPaperSize(request)
   const words = Object.fromEntries(
     names.map((name) => [name, t(`dock.${name}` satisfies TextKey)]),
   ) as DockSheet['words']
@@ -57,12 +59,17 @@ export function cartonLabels(
   user: PortalUser,
   request: Request,
   place: PaperPlace,
-  said: { name: string; count: number; make: (from: number, to: number) => CartonLabel[] },
+  said: {
+    title?: TextKey
+    name: string
+    count: number
+    make: (from: number, to: number) => CartonLabel[]
+  },
 ): CartonLabels {
   const { t } = user
   const pages = Math.max(1, Math.ceil(said.count / labelsPerPage))
   const page = Math.min(readPage(request, 'page'), pages)
-  const paper = paperOf(user, request, place, t('dock.labelsOf', { name: said.name }))
+  const paper = paperOf(user, request, place, t(said.title ?? 'dock.labelsOf', { name: said.name }))
   const rangeOf = (number: number) => ({
     from: (number - 1) * labelsPerPage,
     to: Math.min(number * labelsPerPage, said.count),

@@ -66,7 +66,7 @@ describe('the upload form', () => {
     [
       'no spreadsheet',
       bytes('articles.xlsx', 'not a workbook, only words'),
-      'The file could not be read: its name ends in .xlsx, but it is a different kind of file (text)',
+      'The file could not be read: it is a text file, not .xlsx',
     ],
     ['a picture', bytes('picture.png', png), 'The file could not be read: it is an image'],
     [

@@ -31,7 +31,7 @@ function treeOf(page: Page): Node[] {
 
 /** The rows of the editor as they stand. */
 function rowsOf(page: Page): string[][] {
-  const form = page.form(save)
+  const form = page.form('#materials')
   const rows = form.labels().filter((label) => label === 'Material').length
   return Array.from({ length: rows }, (_, nth) =>
     ['Material', 'Quantity', 'Yield'].map((label) => form.value(label, { nth })),
@@ -87,8 +87,26 @@ describe('the bill of material', () => {
   it('says so where a product has none [PROD-31]', async () => {
     const page = await openProduct(client, 'HF907')
     expect(treeOf(page)).toEqual([])
-    expect(wordsOf(page.find('#bill-of-material'))).toContain('No data available.')
+    expect(page.findAll('#bill-of-material .empty').map((one) => wordsOf(one))).toEqual([
+      'This product has no materials.',
+    ])
     expect(rowsOf(page)).toEqual([])
+    // its editor begins with a material: there is nothing to save before
+    expect(page.form('#materials').buttons()).toEqual(['Add material'])
+    const begun = await page.form('#materials').press('Add material')
+    expect(begun.form('#materials').buttons()).toContain(save)
+    const ended = await begun.form('#materials').press('Remove Row 1')
+    expect(ended.form('#materials').buttons()).toEqual(['Add material'])
+  })
+
+  it('says so to who may only read, without an editor [PROD-65]', async () => {
+    const browser = await signedIn(email)
+    const list = await (await browser.open('/warehouse')).press('1003 (Quay Archive)')
+    const page = await list.follow(list.find('tbody a').getAttribute('href') ?? '')
+    expect(page.findAll('#bill-of-material .empty').map((one) => wordsOf(one))).toEqual([
+      'This product has no materials.',
+    ])
+    expect(page.findAll('#materials')).toEqual([])
   })
 
   it('shows what is there when a child cannot be read [PROD-31] [BEY-23]', async () => {
@@ -236,7 +254,7 @@ describe('changing the bill of material', () => {
 
   it('says in each row what is wrong with it, and sends nothing [PROD-36] [PROD-35] [VAL-01]', async () => {
     const page = await openProduct(client, 'HF906-ASTRO')
-    let form = page.form(save)
+    let form = page.form('#materials')
     for (let row = 0; row < 6; row += 1) form = (await form.press('Add material')).form(save)
     const rows = [
       ['', '1', ''],
@@ -275,7 +293,7 @@ describe('changing the bill of material', () => {
 
   it('knows its materials, and refuses the product itself [PROD-36]', async () => {
     const page = await openProduct(client, 'HF906-ASTRO')
-    let form = page.form(save)
+    let form = page.form('#materials')
     for (let row = 0; row < 2; row += 1) form = (await form.press('Add material')).form(save)
     form.fill('Material', 'NOBODY-1', { nth: 0 }).fill('Quantity', '1', { nth: 0 })
     form.fill('Material', 'HF906-ASTRO', { nth: 1 }).fill('Quantity', '1', { nth: 1 })
@@ -290,7 +308,7 @@ describe('changing the bill of material', () => {
 
   it('shows why upstream refuses it, with all entries [PROD-35] [PROD-64]', async () => {
     const page = await openProduct(client, 'HF908-HOLD')
-    const added = await page.form(save).press('Add material')
+    const added = await page.form('#materials').press('Add material')
     const refused = await added
       .form(save)
       .fill('Material', 'HF904-BRG')
@@ -303,7 +321,7 @@ describe('changing the bill of material', () => {
 
   it("finds at most 10 materials upstream by 'Find', and each fills its own row [SHELL-54] [SHELL-55] [PROD-33] [I18N-13]", async () => {
     const page = await openProduct(client, 'HF906-ASTRO')
-    const one = await page.form(save).press('Add material')
+    const one = await page.form('#materials').press('Add material')
     const two = await one.form(save).fill('Quantity', '4').press('Add material')
     const before = (await server.calls()).at(-1)?.id ?? 0
     const found = await two
@@ -335,7 +353,7 @@ describe('changing the bill of material', () => {
 
   it('does not search upstream for 1 or 2 characters [SHELL-54] [SHELL-53]', async () => {
     const page = await openProduct(client, 'HF906-ASTRO')
-    const added = await page.form(save).press('Add material')
+    const added = await page.form('#materials').press('Add material')
     const before = (await server.calls()).at(-1)?.id ?? 0
     const found = await added.form(save).fill('Material', ' HF ').press('Find Material')
     expect(wordsOf(found.find('form.materials'))).toContain('Enter at least 3 characters')

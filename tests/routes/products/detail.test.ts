@@ -76,7 +76,14 @@ describe('the detail of a product', () => {
     const id = Number(page.path.split('/').pop())
     const { packages } = await storedProduct('client@demo.test', id)
     const units = page.table('Packaging units')
-    expect(units.headings).toEqual(['Type', 'Quantity', 'Weight', 'Width', 'Height', 'Length'])
+    expect(units.headings).toEqual([
+      'Type',
+      'Quantity',
+      'Weight',
+      'Width (cm)',
+      'Height (cm)',
+      'Length (cm)',
+    ])
     const kilograms = (kg: number) => `${kg.toFixed(2).replace('.', ',')} kg`
     expect(units.rows.map(({ cells }) => cells)).toEqual(
       (packages as Record<string, number>[]).map((unit) => [
@@ -118,9 +125,9 @@ describe('the detail of a product', () => {
     const list = await solo.open('/warehouse')
     const plain = await list.follow(firstProductOf(list))
     expect(Object.keys(factsOf(plain))).toEqual([
+      'Stock',
       'Unit of measure',
       'Barcodes',
-      'Stock',
       'Part type',
       'Commodity code',
     ])

@@ -46,14 +46,14 @@ describe('the stylesheets of a page', () => {
     expect(stylesOf(list)).toEqual({ inside: [], linked: ['portal'], fetchedLater: [] })
     const first = await browser.open('/warehouse/create-product')
     expect(stylesOf(first)).toEqual({
-      inside: ['record'],
+      inside: ['record', 'product'],
       linked: ['portal', 'form'],
-      fetchedLater: ['record'],
+      fetchedLater: ['record', 'product'],
     })
     const second = await browser.open('/warehouse/create-product')
     expect(stylesOf(second)).toEqual({
       inside: [],
-      linked: ['portal', 'form', 'record'],
+      linked: ['portal', 'form', 'record', 'product'],
       fetchedLater: [],
     })
   })

@@ -46,6 +46,47 @@ describe('the reason of a refused file', () => {
       }
     }
   })
+
+  it.each([
+    ['en', 'text', 'xlsx', 'The file could not be read: it is a text file, not .xlsx'],
+    ['en', 'xlsx', 'csv', 'The file could not be read: it is an Excel workbook (.xlsx), not .csv'],
+    [
+      'en',
+      'ods',
+      'csv',
+      'The file could not be read: it is an OpenDocument spreadsheet (.ods), not .csv',
+    ],
+    [
+      'nl',
+      'text',
+      'xlsx',
+      'Het bestand kon niet worden gelezen: het is een tekstbestand, geen .xlsx',
+    ],
+    [
+      'de',
+      'text',
+      'xlsx',
+      'Die Datei konnte nicht gelesen werden: Sie ist eine Textdatei, keine .xlsx-Datei',
+    ],
+    [
+      'fr',
+      'text',
+      'xlsx',
+      'Le fichier n’a pas pu être lu : c’est un fichier texte, pas un fichier .xlsx',
+    ],
+    [
+      'es',
+      'xls',
+      'xlsx',
+      'No se ha podido leer el archivo: es un libro de Excel antiguo (.xls), no .xlsx',
+    ],
+  ] as const)(
+    'in %s names what a file is (%s) whose name says .%s [PIMP-07]',
+    (language, found, extension, words) => {
+      const refusal = { code: 'wrong-type', detail: { found, extension } } as const
+      expect(refusalText(translatorFor(language), refusal)).toBe(words)
+    },
+  )
 })
 
 describe('content for upstream', () => {

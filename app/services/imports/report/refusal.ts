@@ -55,6 +55,7 @@ export function refusalText(t: Translate, refusal: Refusal): string {
 function wordsOf(t: Translate, { code, detail = {}, error }: Refusal): string {
   if (code === 'upstream') return errorText(t, error)
   if (code === 'not-a-spreadsheet') return kindText(t, String(detail.found))
+  if (code === 'wrong-type') return otherKindText(t, detail)
   const key: TextKey =
     code in ownTexts ? ownTexts[code as keyof typeof ownTexts] : refusalTexts[code as RefusalCode]
   const values = Object.entries(detail).filter(([, value]) => value !== undefined)
@@ -66,6 +67,10 @@ function wordsOf(t: Translate, { code, detail = {}, error }: Refusal): string {
 }
 
 const kindsOfFile: Readonly<Record<string, TextKey>> = {
+  text: 'import.found.text',
+  xlsx: 'import.found.xlsx',
+  xls: 'import.found.xls',
+  ods: 'import.found.ods',
   html: 'import.found.webPage',
   xml: 'import.found.xml',
   numbers: 'import.found.numbers',
@@ -86,6 +91,15 @@ const kindsOfFile: Readonly<Record<string, TextKey>> = {
   '7z': 'import.found.archive',
   exe: 'import.found.program',
 }
+/** What a file is whose name says another kind. */
+function otherKindText(t: Translate, { found, extension }: NonNullable<Refusal['detail']>): string {
+  const kind = kindsOfFile[String(found)]
+  return t('import.refused.wrongType', {
+    kind: kind ? t(kind) : String(found),
+    extension: String(extension),
+  })
+}
+
 /** What a spreadsheet program opens and can save as a spreadsheet. */
 const opensAsTable: readonly string[] = ['html', 'xml', 'numbers']
 
