@@ -32,23 +32,17 @@ export const productGroups = [
   { title: 'product.logistics', names: ['barcode', 'storageType', 'weight'] },
 ] as const
 
-/** Of a line, those fields that hold less than fills it. */
-const places: Partial<Record<string, 'third' | 'half' | 'two-thirds' | 'wide'>> = {
+/** Fields that hold more than a third of a line. */
+const places: Partial<Record<string, 'half' | 'two-thirds' | 'line' | 'wide'>> = {
   articleNumber: 'wide',
-  styleCode: 'third',
+  description: 'line',
   styleDescription: 'two-thirds',
-  productType: 'third',
-  season: 'third',
   brand: 'two-thirds',
-  colourCode: 'third',
   colourDescription: 'two-thirds',
-  size: 'third',
-  lengthSize: 'third',
-  taric: 'third',
   countryOfOrigin: 'two-thirds',
+  fabric: 'line',
   barcode: 'half',
   storageType: 'half',
-  weight: 'third',
 }
 
 export type ProductField = (typeof productGroups)[number]['names'][number]

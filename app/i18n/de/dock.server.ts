@@ -5,6 +5,7 @@ export const dock: Record<keyof typeof english, string> = {
   'dock.labels': 'Kartonetiketten',
   'dock.sheet': 'Zählblatt',
   'dock.labelsOf': 'Kartonetiketten von {name}',
+  'dock.printLabel': 'Etikett drucken',
   'dock.labelOf': 'Etikett von {name}',
   'dock.sheetOf': 'Zählblatt von {name}',
   'dock.range': '{from} bis {to}',

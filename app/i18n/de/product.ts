@@ -57,5 +57,4 @@ export const product: Record<keyof typeof english, string> = {
   'product.editContents': 'Materialien bearbeiten',
   'product.noMaterials': 'Dieses Produkt hat keine Materialien.',
   'product.mutations': 'Bestandsbewegungen',
-  'product.printLabel': 'Etikett drucken',
 }

@@ -3,6 +3,7 @@ export const dock = {
   'dock.labels': 'Carton labels',
   'dock.sheet': 'Dock sheet',
   'dock.labelsOf': 'Carton labels of {name}',
+  'dock.printLabel': 'Print label',
   'dock.labelOf': 'Label of {name}',
   'dock.sheetOf': 'Dock sheet of {name}',
   'dock.range': '{from} to {to}',

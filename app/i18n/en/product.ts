@@ -55,5 +55,4 @@ export const product = {
   'product.editContents': 'Edit materials',
   'product.noMaterials': 'This product has no materials.',
   'product.mutations': 'Stock mutations',
-  'product.printLabel': 'Print label',
 } as const

@@ -5,6 +5,7 @@ export const dock: Record<keyof typeof english, string> = {
   'dock.labels': 'Etiquetas de cajas',
   'dock.sheet': 'Hoja de recuento',
   'dock.labelsOf': 'Etiquetas de cajas de {name}',
+  'dock.printLabel': 'Imprimir etiqueta',
   'dock.labelOf': 'Etiqueta de {name}',
   'dock.sheetOf': 'Hoja de recuento de {name}',
   'dock.range': '{from} a {to}',

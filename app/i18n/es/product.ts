@@ -57,5 +57,4 @@ export const product: Record<keyof typeof english, string> = {
   'product.editContents': 'Editar materiales',
   'product.noMaterials': 'Este producto no tiene materiales.',
   'product.mutations': 'Movimientos de existencias',
-  'product.printLabel': 'Imprimir etiqueta',
 }

@@ -5,6 +5,7 @@ export const dock: Record<keyof typeof english, string> = {
   'dock.labels': 'Étiquettes de colis',
   'dock.sheet': 'Feuille de comptage',
   'dock.labelsOf': 'Étiquettes de colis de {name}',
+  'dock.printLabel': 'Imprimer l’étiquette',
   'dock.labelOf': 'Étiquette de {name}',
   'dock.sheetOf': 'Feuille de comptage de {name}',
   'dock.range': '{from} à {to}',

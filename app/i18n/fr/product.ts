@@ -57,5 +57,4 @@ export const product: Record<keyof typeof english, string> = {
   'product.editContents': 'Modifier les composants',
   'product.noMaterials': 'Ce produit n’a pas de matières.',
   'product.mutations': 'Mouvements de stock',
-  'product.printLabel': 'Imprimer l’étiquette',
 }

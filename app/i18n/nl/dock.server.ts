@@ -5,6 +5,7 @@ export const dock: Record<keyof typeof english, string> = {
   'dock.labels': 'Dooslabels',
   'dock.sheet': 'Telblad',
   'dock.labelsOf': 'Dooslabels van {name}',
+  'dock.printLabel': 'Label afdrukken',
   'dock.labelOf': 'Label van {name}',
   'dock.sheetOf': 'Telblad van {name}',
   'dock.range': '{from} t/m {to}',

@@ -57,5 +57,4 @@ export const product: Record<keyof typeof english, string> = {
   'product.editContents': 'Materialen bewerken',
   'product.noMaterials': 'Dit product heeft geen materialen.',
   'product.mutations': 'Voorraadmutaties',
-  'product.printLabel': 'Label afdrukken',
 }

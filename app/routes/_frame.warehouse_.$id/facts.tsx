@@ -14,23 +14,18 @@ export function Known({ product }: { product: ShownProduct }) {
   const { articleNumber } = product.entries
   return (
     <div className="known">
-      <Facts
-        of={product.facts.map(([label, value]) =>
-          label === 'product.stock' && articleNumber
-            ? [label, <StockLink key={label} of={articleNumber} value={value} />]
-            : [label, value],
-        )}
-      />
+      <Facts of={product.facts} />
       <div className="scanned">
         {product.barcode ? <Bars of={product.barcode} /> : null}
         <p>
-          <a className="button" href={product.label}>
-            {t('product.printLabel')}
+          <a className="button" href={product.label.href}>
+            {product.label.title}
           </a>
         </p>
       </div>
       {articleNumber ? (
         <p className="actions">
+          <a href={paths.stock({ q: articleNumber })}>{t('product.stock')}</a>{' '}
           <a href={paths.stockMutations({ q: articleNumber })}>{t('product.mutations')}</a>{' '}
           <LogLinks of={articleNumber} calls="product.logLines" />
         </p>
@@ -38,10 +33,6 @@ export function Known({ product }: { product: ShownProduct }) {
     </div>
   )
 }
-
-const StockLink = ({ of: number, value }: { of: string; value: string }) => (
-  <a href={paths.stock({ q: number })}>{value}</a>
-)
 
 /** The form's values where nothing can be changed. */
 export function Entries({ product }: { product: ShownProduct }) {

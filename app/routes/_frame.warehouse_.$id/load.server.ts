@@ -40,7 +40,7 @@ export interface ShownProduct {
   /** As a scanner reads it; null for a product without one. */
   barcode: Barcode | null
   /** A page of labels to print. */
-  label: string
+  label: { href: string; title: string }
   /** Cells in the order of the table. */
   units: string[][]
   materials: ShownMaterial[]
@@ -59,7 +59,7 @@ export interface ShownMaterial {
 
 /** What the screen shows. Throws 404 and 503 pages, but never away from a form that was refused. */
 export async function loadProductPage(user: PortalUser, id: number): Promise<ProductPage> {
-  const { api, company, can, settings, t } = user
+  const { api, company, can, t } = user
   // its form keeps its entries, also where the company that is active by now is only read
   const canWrite = can.write.warehouse || formWasRefused()
   const [found, { choices, failure }] = await Promise.all([
@@ -77,20 +77,20 @@ export async function loadProductPage(user: PortalUser, id: number): Promise<Pro
       ? null
       : choices.countries.map(({ code, name }) => [code, localCountry(t, code, name)] as const),
     ...(found.kind === 'ok'
-      ? { product: shown(found.body, await materialTree(api, found.body), settings.customs) }
+      ? { product: shown(user, found.body, await materialTree(api, found.body)) }
       : { product: null, problem: failureText(t, found) }),
   }
 }
 
-function shown(product: Product, tree: MaterialNode[], customs: boolean): ShownProduct {
+function shown({ t, settings }: PortalUser, product: Product, tree: MaterialNode[]): ShownProduct {
   const { id, isAstro, entries, weightKg, packages, components } = product
   return {
     isAstro,
     entries,
     weight: formatWeight(weightKg),
-    facts: factsOf(product, customs),
+    facts: factsOf(product, settings.customs),
     barcode: entries.barcode ? code128(entries.barcode) : null,
-    label: serverPaths.productLabel(id, { size: 'a6' }),
+    label: { href: serverPaths.productLabel(id, { size: 'a6' }), title: t('dock.printLabel') },
     units: packages.map(unitCells),
     materials: tree.map(shownMaterial),
     components: components.map(({ quantity, invoicePercentage }) => [

@@ -32,7 +32,7 @@ describe('the barcode of a product', () => {
     const page = await client.open(`/warehouse/${id}`)
     expect(barsOf(page)).toEqual([[barcode, code128(String(barcode)).path]])
     expect((await page.link('Print label')).url.search).toBe('?size=a6')
-    const stock = page.find('.known .facts a').getAttribute('href') ?? ''
+    const stock = page.find('.known .actions a').getAttribute('href') ?? ''
     const { url, h1 } = await page.follow(stock)
     expect([h1, url.searchParams.get('q')]).toEqual(['Stock overview', suit])
   })
