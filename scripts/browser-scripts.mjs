@@ -5,8 +5,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { rollup } from 'rollup'
-import { areaOf } from './catalogues.mjs'
+import { browserTexts } from './browser-texts.mjs'
 import { minify } from './minify.mjs'
+import { groupModules, reachedFrom } from './script-groups.mjs'
 
 const publicPath = '/build/'
 /** Every screen is inside these. */
@@ -25,20 +26,26 @@ export async function bundleScripts({ folder, metafile, app }) {
     'entry.client': fileOf(compiled.entry.module),
     ...Object.fromEntries(routes.map(({ id, module }) => [id, fileOf(module)])),
   }
-  const texts = textModules(folder, metafile)
-  const partOfFrame = sharedByAll(
-    frame.map((id) => input[id]),
-    Object.values(input),
-    sourcesOf(folder, metafile),
-  )
+  const texts = browserTexts({ folder, metafile, publicPath })
+  const sources = sourcesOf(folder, metafile)
+  const groupOf = groupsOf({
+    frame: frame.map((id) => input[id]),
+    entries: Object.values(input),
+    isEmpty: (id) => isOfServer(sources.get(id) ?? []),
+  })
   const bundle = await rollup({
-    input,
+    input: { ...input, ...texts.input },
     preserveEntrySignatures: 'allow-extension',
     treeshake: { moduleSideEffects: (id) => Object.values(input).includes(id) },
     plugins: [
+      texts.plugin,
       {
         name: 'addresses',
         resolveId: (source) => (source.startsWith(publicPath) ? fileOf(source) : null),
+      },
+      {
+        name: 'server modules',
+        transform: (code, id) => (sources.get(id)?.length ? withoutServerModules(code) : null),
       },
     ],
     onLog: (level, log) => {
@@ -48,10 +55,12 @@ export async function bundleScripts({ folder, metafile, app }) {
   const { output } = await bundle.generate({
     format: 'es',
     // the entry starts when the page has set its routes: nothing that those need may be in its file
-    manualChunks: (id, { getModuleInfo }) => texts.get(id)?.chunk ?? partOfFrame(id, getModuleInfo),
+    manualChunks: (id, { getModuleInfo }) =>
+      texts.isList(id) ? frameGroup : groupOf(id, getModuleInfo),
     onlyExplicitManualChunks: true,
     hashCharacters: 'base36',
     entryFileNames: ({ name }) =>
+      texts.fileNameOf(name) ??
       `${name.replace(/^routes\//, '').replace(/[^\w.-]/g, '_')}-[hash:7].js`,
     // the compiler has named shared parts by a hash already, which every mention of them would carry
     chunkFileNames: ({ name }) =>
@@ -83,7 +92,20 @@ export async function bundleScripts({ folder, metafile, app }) {
       id.startsWith('routes/session.'),
   )
   writeLicences(folder, metafile, join(app, '../node_modules'))
-  return { ...manifest, texts: addressesOfTexts(texts, output) }
+  return { ...manifest, texts: texts.addresses }
+}
+
+/**
+ * In place of each server module the compiler leaves an empty one, as CommonJS, and its import. Marked as free of effects
+ * both fall away where nothing uses them.
+ */
+function withoutServerModules(code) {
+  return code
+    .replace(/\w+\((?=\(\w+,(\w+)\)=>\{\1\.exports=\{\}\}\))/g, '/*@__PURE__*/$&')
+    .replace(
+      /(?<==)\w+\(\w+\(\),1\)/g,
+      (call) => `/*@__PURE__*/${call.replace('(', '(/*@__PURE__*/')}`,
+    )
 }
 
 /** Of every package that has come into the scripts: in one file beside them, for whoever copies them. */
@@ -192,97 +214,34 @@ function importsOf(chunk, chunks, seen = new Set()) {
   return [...seen]
 }
 
-/** Texts that come on the same pages. */
-const together = {
-  'browser-files': 'texts',
-  common: 'texts',
-  shell: 'texts',
-  views: 'lists',
-  wizard: 'order-entry',
-  address: 'order-entry',
-  'order-form': 'order-entry',
-  'outbound-form': 'order-entry',
-}
-
-/** Texts keep a file for each language and area, but for those that come together. */
-function textModules(folder, metafile) {
-  const modules = new Map()
-  for (const [file, { entryPoint = '' }] of Object.entries(metafile.outputs)) {
-    const [, language, name] = /^app\/i18n\/(\w\w)\/([\w-]+)\.ts$/.exec(entryPoint) ?? []
-    if (!name) continue
-    const chunk = `${together[name] ?? name}-${language}`
-    const id = join(folder, file.slice('public/build/'.length))
-    modules.set(id, { language, area: areaOf(name), chunk })
-  }
-  return modules
-}
-
-/** The files of texts by language and area: pages preload theirs. */
-function addressesOfTexts(texts, output) {
-  const addresses = {}
-  for (const [id, { language, area }] of texts) {
-    const { fileName } = output.find(({ moduleIds }) => moduleIds.includes(id))
-    addresses[language] = { ...addresses[language], [area]: publicPath + fileName }
-  }
-  return addresses
-}
-
 /** The sources of each file of the compiler, by its path. */
 const sourcesOf = (folder, { outputs }) =>
   new Map(
     Object.entries(outputs).map(([file, { inputs }]) => [
       join(folder, file.slice('public/build/'.length)),
-      Object.keys(inputs).filter((source) => source.startsWith('app/')),
+      Object.keys(inputs).filter((source) => /^(app\/|empty-module:)/.test(source)),
     ]),
   )
 
-/** What only the editors of concepts share is one file, which a wizard does not need. */
-const ofOrderEditors =
-  /^app\/components\/(wizard\/(concept-editor|review-panel|deletion)|order\/editor-screen)/
+const isOfServer = (sources) =>
+  sources.length > 0 && sources.every((source) => source.startsWith('empty-module:'))
 
-/** What all lists share is one file, which forms do not need. */
-const ofLists = /^app\/components\/(table\/(list-buttons|columns)|page\/receipt)/
+const frameGroup = 'frame'
+/** Answers of the server are routes as well; their modules are next to empty. */
+const leastOfScreen = 10
 
-/** What the forms of all kinds of orders share is one file. */
-const ofOrderForms =
-  /^app\/(components\/(wizard\/(?!conflict-panel)|form\/(rows|use-typed)|order\/(line|address|country|currency|form|editor|choices|price))|lib\/order-|styles\/(lines|wizard))/
-
-/**
- * What every screen's frame imports is one file. Small modules that need nothing else come along where many screens use
- * them: the headers of a file of their own would weigh as much.
- */
-function sharedByAll(roots, entries, sources) {
-  let shared
-  let screens
+/** The name of the group that a module is in, as Rollup asks for it. */
+function groupsOf({ frame, entries, isEmpty }) {
+  let names
   return (id, getModuleInfo) => {
-    shared ??= reachedFrom(roots, getModuleInfo)
-    screens ??= entries
-      .map((entry) => reachedFrom([entry], getModuleInfo))
-      .filter((reached) => reached.size > 10)
-    const isWorthIt = (one) => {
-      const users = screens.filter((reached) => reached.has(one)).length
-      const { code, dynamicImporters } = getModuleInfo(one)
-      const isSmall = code.length < 200 || (code.length < 1_700 && users > screens.length * 0.4)
-      return isSmall && dynamicImporters.length === 0
+    if (!names) {
+      const screens = entries.filter(
+        (entry) => reachedFrom([entry], getModuleInfo).size > leastOfScreen,
+      )
+      const groups = groupModules({ frame, screens, isEmpty, getModuleInfo })
+      const nameOf = (index) => (index === 0 ? frameGroup : `chunk-${index}`)
+      names = new Map(groups.flatMap((ids, index) => ids.map((one) => [one, nameOf(index)])))
     }
-    const isShared = (one) =>
-      shared.has(one) || (isWorthIt(one) && getModuleInfo(one).importedIds.every(isShared))
-    if (id === roots.at(-1)) return 'portal'
-    if (entries.includes(id)) return undefined
-    const own = sources.get(id) ?? []
-    const isOf = (kind) => own.length > 0 && own.every((source) => kind.test(source))
-    if (isOf(ofLists) && !shared?.has(id)) return 'lists'
-    if (isShared(id)) return 'portal'
-    if (own.some((source) => ofOrderEditors.test(source))) return 'order-editor'
-    return isOf(ofOrderForms) ? 'orders' : undefined
+    return names.get(id)
   }
-}
-
-function reachedFrom(ids, getModuleInfo, seen = new Set()) {
-  for (const id of ids) {
-    if (seen.has(id)) continue
-    seen.add(id)
-    reachedFrom(getModuleInfo(id).importedIds, getModuleInfo, seen)
-  }
-  return seen
 }

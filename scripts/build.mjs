@@ -33,7 +33,13 @@ const shared = [
   'scripts/build.mjs',
   'scripts/catalogues.mjs',
 ]
-const compiler = ['remix.config.js', 'scripts/browser-scripts.mjs', 'scripts/minify.mjs']
+const compiler = [
+  'remix.config.js',
+  'scripts/browser-scripts.mjs',
+  'scripts/browser-texts.mjs',
+  'scripts/minify.mjs',
+  'scripts/script-groups.mjs',
+]
 /** What each half of the build is made from. */
 const sources = {
   app: ['app', 'public', ...compiler, ...shared],

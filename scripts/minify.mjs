@@ -10,7 +10,14 @@ const folder = fileURLToPath(new URL('../.cache/minified', import.meta.url))
 const options = {
   module: true,
   ecma: 2020,
-  compress: { passes: 3, keep_fargs: false, hoist_vars: true, pure_getters: true },
+  compress: {
+    passes: 3,
+    keep_fargs: false,
+    hoist_vars: true,
+    // reading a property has no effect: true of our modules and of React's and Remix's, which have no such getters
+    pure_getters: true,
+    negate_iife: false,
+  },
   // licences have a file of their own
   format: { comments: false },
 }

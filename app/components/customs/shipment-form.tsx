@@ -141,8 +141,8 @@ export function ShipmentForm({
             />
           </Locked>
           <TextField
-            {...own('incidentRemark')}
             key={isLive && toggles.incident === '' ? 'none' : 'some'}
+            {...own('incidentRemark')}
             field={
               isLive && toggles.incident === ''
                 ? { ...fields.incidentRemark, value: '' }

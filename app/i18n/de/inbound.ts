@@ -17,11 +17,4 @@ export const inbound: Record<keyof typeof english, string> = {
   'inbound.empty': 'Keine Eingangsaufträge entsprechen den Suchkriterien',
   'inbound.differences': 'Differenzen exportieren',
   'inbound.noneSelected': 'Keine Aufträge ausgewählt',
-  'inbound.type.purchase': 'Einkauf',
-  'inbound.type.return': 'Retoure',
-  'inbound.type.xdocklot': 'Cross-Dock',
-  'inbound.border.1': 'See',
-  'inbound.border.2': 'Bahn',
-  'inbound.border.3': 'Straße',
-  'inbound.border.4': 'Luft',
 }

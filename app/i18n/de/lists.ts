@@ -11,7 +11,6 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.notADate': '{field} ist kein gültiges Datum',
   'lists.clearAll': 'Suche und Filter aufheben',
   'lists.tryAgain': 'Erneut versuchen',
-  'lists.choicesFailed': 'Die Filteroptionen konnten nicht geladen werden: {reason}',
   'lists.range': '{from}–{to} von {total}',
   'lists.selected': '{n} ausgewählt',
   'lists.selectRow': '{row} auswählen',
@@ -21,9 +20,6 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.selectionLimit': 'Die Auswahl ist auf {n} Einträge begrenzt',
   'lists.selectAll': 'Alle {n} Treffer auswählen',
   'lists.allSelected': 'Alle {n} Treffer sind ausgewählt.',
-  'lists.countChanged': 'Geändert: Jetzt gibt es {n} Treffer.',
-  'lists.tooMany':
-    'Es können höchstens {n} Zeilen auf einmal bearbeitet werden. Filtern Sie zuerst die Liste.',
   'lists.receipt': '{done} erledigt, {refused} abgelehnt, {unknown} unbekannt',
   'lists.receiptRefused': 'wurde abgelehnt: {reason}',
   'lists.receiptUnknown': 'Ergebnis unbekannt: {reason}',
@@ -32,14 +28,9 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.exportAll': 'Alle exportieren',
   'lists.exportXlsx': 'Alle als Excel',
   'lists.exportCsv': 'Alle als CSV',
-  'lists.exportTooLong':
-    'So viele Zeilen passen nicht in eine Arbeitsmappe. Exportieren Sie als CSV oder filtern Sie zuerst die Liste.',
   'lists.confirmExportSelection': 'Die ausgewählten Zeilen exportieren?',
-  'lists.confirmExportAll': 'Alle Zeilen dieser Liste exportieren?',
   'lists.exportMany':
     'Sie sind dabei, eine große Anzahl von Datensätzen zu exportieren ({what}). Möchten Sie wirklich fortfahren?',
-  'lists.exportBrokeOff':
-    'Der Export wurde abgebrochen: Die heruntergeladene Datei ist unvollständig.',
   'lists.copyLink': 'Link kopieren',
   'lists.linkToView': 'Link zu dieser Ansicht',
   'lists.views': 'Ansichten',
@@ -50,7 +41,6 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.columns': 'Spalten',
   'lists.pages': 'Seiten',
   'lists.all': 'Alle',
-  'lists.noneSelected': 'Nichts ausgewählt',
   'lists.export': 'Exportieren',
   'lists.from': 'Von',
   'lists.to': 'Bis einschließlich',

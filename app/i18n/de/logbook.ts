@@ -18,8 +18,6 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.inPayload': 'Text in Nutzdaten',
   'logbook.documentType': 'Dokumenttyp',
   'logbook.direction': 'Richtung',
-  'logbook.in': 'ein',
-  'logbook.out': 'aus',
   'logbook.init': 'Angelegt',
   'logbook.start': 'Gestartet',
   'logbook.stop': 'Beendet',
@@ -29,9 +27,6 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.noFile': 'Keine Datei',
   'logbook.replay': 'Erneut senden',
   'logbook.replayRow': '{file} erneut senden',
-  'logbook.replayQuestion': '{file} erneut senden?',
-  'logbook.notReplayable':
-    'Nur ausgehende Dokumente der letzten 24 Stunden können erneut gesendet werden',
   'logbook.user': 'Benutzer',
   'logbook.action': 'Aktion',
   'logbook.message': 'Meldung',

@@ -11,8 +11,6 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.column.name': 'Name',
   'outbound.column.lines': 'Positionen',
   'outbound.column.pieces': 'Stück',
-  'outbound.dateCreated': 'Zeitpunkt der Anlage',
-  'outbound.dateCompleted': 'Zeitpunkt des Abschlusses',
   'outbound.invalid': 'Ungültiger Auftrag',
   'outbound.empty': 'Keine Warenausgänge entsprechen den Suchkriterien',
   'outbound.noneSelected': 'Keine Aufträge ausgewählt',

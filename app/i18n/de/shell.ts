@@ -68,8 +68,6 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.importOrders': 'Aufträge importieren',
   'shell.createReturn': 'Retoure anlegen',
   'shell.importReturns': 'Retouren importieren',
-  'shell.interruptedSubmission': 'Ihr Formular ist aufbewahrt',
-  'shell.createOutboundOrder': 'Ausgangsauftrag anlegen',
   'shell.stockOverview': 'Bestandsübersicht',
   'shell.stockHistory': 'Bestandsverlauf',
   'shell.stockMutations': 'Bestandsbewegungen',

@@ -19,8 +19,6 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.showZero': 'Nullbestand zeigen',
   'stock.date': 'Datum',
   'stock.empty': 'Keine Bestandszeilen entsprechen den Kriterien.',
-  'stock.selectDate': 'Wählen Sie ein Datum, um die Bestandsaufnahme zu sehen',
-  'stock.dateInFuture': 'Das Datum darf nicht in der Zukunft liegen',
   'stock.show': 'Zeigen',
   'stock.product': 'Produkt',
   'stock.description': 'Bezeichnung',
@@ -53,14 +51,6 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.closing': 'Endbestand',
   'stock.difference': 'Differenz',
   'stock.gaps': 'Lücken',
-  'stock.selectDates': 'Wählen Sie zwei Daten, um den Bestand zu vergleichen',
-  'stock.endBeforeStart': 'Das Enddatum darf nicht vor dem Startdatum liegen',
-  'stock.compareLess':
-    'Wählen Sie Daten, die näher beieinander liegen, oder suchen Sie einen Artikel',
-  'stock.tooManyMutations':
-    'Zwischen diesen Daten gibt es {n} Bewegungen; höchstens {most} werden auf einmal verglichen',
-  'stock.movedMeanwhile':
-    'Der Bestand hat sich beim Lesen geändert. Bitte versuchen Sie es erneut.',
   'stock.comparedSpan':
     'Der Anfangsbestand ist der zu Beginn des {from}, der Endbestand der am Ende des {to}.',
   'stock.gapsFound':
@@ -78,7 +68,4 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.onlyChanged': 'Nur Änderungen',
   'stock.totalOfLines': 'Summe von {n} {n|Zeile|Zeilen}',
   'stock.nothingChanged': 'Zwischen diesen Tagen hat sich kein Bestand geändert.',
-  'stock.tooManyLines': 'Es gibt {n} Bestandszeilen: zu viele, um die geänderten zu suchen',
-  'stock.showUnchangedInstead':
-    'Suchen Sie einen Artikel, oder zeigen Sie auch unveränderte Zeilen',
 }

@@ -15,11 +15,4 @@ export const inbound = {
   'inbound.empty': 'No inbound orders match the search criteria',
   'inbound.differences': 'Export differences',
   'inbound.noneSelected': 'No orders selected',
-  'inbound.type.purchase': 'Purchase',
-  'inbound.type.return': 'Return',
-  'inbound.type.xdocklot': 'Cross-dock',
-  'inbound.border.1': 'Sea',
-  'inbound.border.2': 'Train',
-  'inbound.border.3': 'Road',
-  'inbound.border.4': 'Air',
 } as const

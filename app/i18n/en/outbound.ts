@@ -9,8 +9,6 @@ export const outbound = {
   'outbound.column.name': 'Name',
   'outbound.column.lines': 'Order lines',
   'outbound.column.pieces': 'Pieces',
-  'outbound.dateCreated': 'Creation time',
-  'outbound.dateCompleted': 'Completion time',
   'outbound.invalid': 'Invalid order',
   'outbound.empty': 'No outbound orders match the search criteria',
   'outbound.noneSelected': 'No orders selected',

@@ -66,8 +66,6 @@ export const shell = {
   'shell.importOrders': 'Import orders',
   'shell.createReturn': 'Create return',
   'shell.importReturns': 'Import returns',
-  'shell.interruptedSubmission': 'Your form is kept',
-  'shell.createOutboundOrder': 'Create outbound order',
   'shell.stockOverview': 'Stock overview',
   'shell.stockHistory': 'Stock history',
   'shell.stockMutations': 'Stock mutations',

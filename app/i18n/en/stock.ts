@@ -17,8 +17,6 @@ export const stock = {
   'stock.showZero': 'Show zero stock',
   'stock.date': 'Date',
   'stock.empty': 'There are no stock lines matching the criteria.',
-  'stock.selectDate': 'Select a date to view the stock photo',
-  'stock.dateInFuture': 'The date cannot be in the future',
   'stock.show': 'Show',
   'stock.product': 'Product',
   'stock.description': 'Description',
@@ -51,12 +49,6 @@ export const stock = {
   'stock.closing': 'Closing',
   'stock.difference': 'Difference',
   'stock.gaps': 'Gaps',
-  'stock.selectDates': 'Select two dates to compare the stock',
-  'stock.endBeforeStart': 'The end date cannot be before the start date',
-  'stock.compareLess': 'Choose dates that are closer together, or search for an article',
-  'stock.tooManyMutations':
-    'There are {n} mutations between these dates; at most {most} are compared at once',
-  'stock.movedMeanwhile': 'The stock changed while it was being read. Please try again.',
   'stock.comparedSpan':
     'Opening is the stock at the start of {from}, closing that at the end of {to}.',
   'stock.gapsFound': '{n} {n|mutation does|mutations do} not add up (before + change ≠ after).',
@@ -73,6 +65,4 @@ export const stock = {
   'stock.onlyChanged': 'Only changed',
   'stock.totalOfLines': 'Total of {n} {n|line|lines}',
   'stock.nothingChanged': 'No stock changed between these dates.',
-  'stock.tooManyLines': 'There are {n} stock lines: too many to look for those that changed',
-  'stock.showUnchangedInstead': 'Search for an article, or show unchanged lines too',
 } as const

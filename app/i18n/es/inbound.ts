@@ -17,11 +17,4 @@ export const inbound: Record<keyof typeof english, string> = {
   'inbound.empty': 'Ningún pedido de entrada cumple los criterios de búsqueda',
   'inbound.differences': 'Exportar diferencias',
   'inbound.noneSelected': 'Ningún pedido seleccionado',
-  'inbound.type.purchase': 'Compra',
-  'inbound.type.return': 'Devolución',
-  'inbound.type.xdocklot': 'Cross-docking',
-  'inbound.border.1': 'Mar',
-  'inbound.border.2': 'Tren',
-  'inbound.border.3': 'Carretera',
-  'inbound.border.4': 'Aire',
 }

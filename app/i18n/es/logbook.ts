@@ -18,8 +18,6 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.inPayload': 'Texto en el contenido',
   'logbook.documentType': 'Tipo de documento',
   'logbook.direction': 'Dirección',
-  'logbook.in': 'entrada',
-  'logbook.out': 'salida',
   'logbook.init': 'Creado',
   'logbook.start': 'Iniciado',
   'logbook.stop': 'Terminado',
@@ -29,9 +27,6 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.noFile': 'Sin archivo',
   'logbook.replay': 'Reenviar',
   'logbook.replayRow': 'Reenviar {file}',
-  'logbook.replayQuestion': '¿Enviar {file} de nuevo?',
-  'logbook.notReplayable':
-    'Solo se pueden reenviar los documentos salientes de las últimas 24 horas',
   'logbook.user': 'Usuario',
   'logbook.action': 'Acción',
   'logbook.message': 'Mensaje',

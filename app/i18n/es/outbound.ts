@@ -11,8 +11,6 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.column.name': 'Nombre',
   'outbound.column.lines': 'Líneas',
   'outbound.column.pieces': 'Piezas',
-  'outbound.dateCreated': 'Hora de creación',
-  'outbound.dateCompleted': 'Hora de finalización',
   'outbound.invalid': 'Pedido no válido',
   'outbound.empty': 'Ningún pedido de salida cumple los criterios de búsqueda',
   'outbound.noneSelected': 'Ningún pedido seleccionado',

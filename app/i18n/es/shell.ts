@@ -68,8 +68,6 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.importOrders': 'Importar pedidos',
   'shell.createReturn': 'Crear devolución',
   'shell.importReturns': 'Importar devoluciones',
-  'shell.interruptedSubmission': 'Su formulario se ha conservado',
-  'shell.createOutboundOrder': 'Crear pedido de salida',
   'shell.stockOverview': 'Resumen de existencias',
   'shell.stockHistory': 'Historial de existencias',
   'shell.stockMutations': 'Movimientos de existencias',

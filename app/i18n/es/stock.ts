@@ -19,8 +19,6 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.showZero': 'Mostrar existencias cero',
   'stock.date': 'Fecha',
   'stock.empty': 'No hay líneas de existencias que cumplan los criterios.',
-  'stock.selectDate': 'Elija una fecha para ver la foto de las existencias',
-  'stock.dateInFuture': 'La fecha no puede estar en el futuro',
   'stock.show': 'Mostrar',
   'stock.product': 'Producto',
   'stock.description': 'Descripción',
@@ -53,12 +51,6 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.closing': 'Existencias finales',
   'stock.difference': 'Diferencia',
   'stock.gaps': 'Descuadres',
-  'stock.selectDates': 'Elija dos fechas para comparar las existencias',
-  'stock.endBeforeStart': 'La fecha final no puede ser anterior a la inicial',
-  'stock.compareLess': 'Elija fechas más próximas, o busque un artículo',
-  'stock.tooManyMutations':
-    'Hay {n} movimientos entre estas fechas; se comparan como máximo {most} a la vez',
-  'stock.movedMeanwhile': 'Las existencias cambiaron mientras se leían. Inténtelo de nuevo.',
   'stock.comparedSpan':
     'Las existencias iniciales son las del comienzo del {from}; las finales, las del final del {to}.',
   'stock.gapsFound':
@@ -76,6 +68,4 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.onlyChanged': 'Solo con cambios',
   'stock.totalOfLines': 'Total de {n} {n|línea|líneas}',
   'stock.nothingChanged': 'Las existencias no cambiaron entre estas fechas.',
-  'stock.tooManyLines': 'Hay {n} líneas de existencias: demasiadas para buscar las que cambiaron',
-  'stock.showUnchangedInstead': 'Busque un artículo, o muestre también las líneas sin cambios',
 }

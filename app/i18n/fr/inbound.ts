@@ -17,11 +17,4 @@ export const inbound: Record<keyof typeof english, string> = {
   'inbound.empty': 'Aucune commande entrante ne correspond aux critères de recherche',
   'inbound.differences': 'Exporter les écarts',
   'inbound.noneSelected': 'Aucune commande sélectionnée',
-  'inbound.type.purchase': 'Achat',
-  'inbound.type.return': 'Retour',
-  'inbound.type.xdocklot': 'Cross-dock',
-  'inbound.border.1': 'Mer',
-  'inbound.border.2': 'Train',
-  'inbound.border.3': 'Route',
-  'inbound.border.4': 'Air',
 }

@@ -1,6 +1,7 @@
 import type { interruptedSubmission as english } from '../en/interrupted-submission'
 
 export const interruptedSubmission: Record<keyof typeof english, string> = {
+  'shell.interruptedSubmission': 'Votre formulaire est conservé',
   'shell.interruptedSubmissionIntro':
     'Rien n’a été enregistré, mais vos saisies sont conservées pendant une heure, sans mots de passe ni fichiers.',
   'shell.interruptedSubmissionFill': 'Remplir à nouveau le formulaire',

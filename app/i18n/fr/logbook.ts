@@ -18,8 +18,6 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.inPayload': 'Texte dans le contenu',
   'logbook.documentType': 'Type de document',
   'logbook.direction': 'Sens',
-  'logbook.in': 'entrant',
-  'logbook.out': 'sortant',
   'logbook.init': 'Créé',
   'logbook.start': 'Commencé',
   'logbook.stop': 'Terminé',
@@ -29,9 +27,6 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.noFile': 'Pas de fichier',
   'logbook.replay': 'Renvoyer',
   'logbook.replayRow': 'Renvoyer {file}',
-  'logbook.replayQuestion': 'Renvoyer {file} ?',
-  'logbook.notReplayable':
-    'Seuls les documents sortants des dernières 24 heures peuvent être renvoyés',
   'logbook.user': 'Utilisateur',
   'logbook.action': 'Action',
   'logbook.message': 'Message',

@@ -11,8 +11,6 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.column.name': 'Nom',
   'outbound.column.lines': 'Lignes',
   'outbound.column.pieces': 'Pièces',
-  'outbound.dateCreated': 'Heure de création',
-  'outbound.dateCompleted': 'Heure d’achèvement',
   'outbound.invalid': 'Commande non valide',
   'outbound.empty': 'Aucune commande sortante ne correspond aux critères de recherche',
   'outbound.noneSelected': 'Aucune commande sélectionnée',

@@ -68,8 +68,6 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.importOrders': 'Importer des commandes',
   'shell.createReturn': 'Créer un retour',
   'shell.importReturns': 'Importer des retours',
-  'shell.interruptedSubmission': 'Votre formulaire est conservé',
-  'shell.createOutboundOrder': 'Créer une commande sortante',
   'shell.stockOverview': 'Aperçu du stock',
   'shell.stockHistory': 'Historique du stock',
   'shell.stockMutations': 'Mouvements de stock',

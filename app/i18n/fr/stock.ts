@@ -19,8 +19,6 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.showZero': 'Afficher le stock nul',
   'stock.date': 'Date',
   'stock.empty': 'Aucune ligne de stock ne correspond aux critères.',
-  'stock.selectDate': 'Choisissez une date pour voir la photo du stock',
-  'stock.dateInFuture': 'La date ne peut pas être dans le futur',
   'stock.show': 'Afficher',
   'stock.product': 'Produit',
   'stock.description': 'Description',
@@ -53,12 +51,6 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.closing': 'Stock final',
   'stock.difference': 'Écart',
   'stock.gaps': 'Lacunes',
-  'stock.selectDates': 'Choisissez deux dates pour comparer le stock',
-  'stock.endBeforeStart': 'La date de fin ne peut pas précéder la date de début',
-  'stock.compareLess': 'Choisissez des dates plus proches, ou cherchez un article',
-  'stock.tooManyMutations':
-    'Il y a {n} mouvements entre ces dates ; au plus {most} sont comparés à la fois',
-  'stock.movedMeanwhile': 'Le stock a changé pendant la lecture. Veuillez réessayer.',
   'stock.comparedSpan':
     'Le stock initial est celui du début du {from}, le stock final celui de la fin du {to}.',
   'stock.gapsFound':
@@ -76,6 +68,4 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.onlyChanged': 'Modifiés seulement',
   'stock.totalOfLines': 'Total de {n} {n|ligne|lignes}',
   'stock.nothingChanged': 'Aucun stock n’a changé entre ces dates.',
-  'stock.tooManyLines': 'Il y a {n} lignes de stock : trop pour chercher celles qui ont changé',
-  'stock.showUnchangedInstead': 'Cherchez un article, ou affichez aussi les lignes inchangées',
 }

@@ -17,11 +17,4 @@ export const inbound: Record<keyof typeof english, string> = {
   'inbound.empty': 'Geen inkomende orders voldoen aan de zoekcriteria',
   'inbound.differences': 'Verschillen exporteren',
   'inbound.noneSelected': 'Geen orders geselecteerd',
-  'inbound.type.purchase': 'Inkoop',
-  'inbound.type.return': 'Retour',
-  'inbound.type.xdocklot': 'Crossdock',
-  'inbound.border.1': 'Zee',
-  'inbound.border.2': 'Trein',
-  'inbound.border.3': 'Weg',
-  'inbound.border.4': 'Lucht',
 }

@@ -25,6 +25,7 @@ import { inboundImport } from './inbound-import'
 import { inboundOrder } from './inbound-order.server'
 import { inboundRules } from './inbound-rules.server'
 import { interruptedSubmission } from './interrupted-submission'
+import { listAnswers } from './list-answers.server'
 import { lists } from './lists'
 import { logbook } from './logbook'
 import { numbers } from './numbers'
@@ -86,6 +87,7 @@ export const nl: Catalogue = {
   ...inboundOrder,
   ...inboundRules,
   ...interruptedSubmission,
+  ...listAnswers,
   ...lists,
   ...logbook,
   ...numbers,

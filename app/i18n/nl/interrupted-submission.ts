@@ -1,6 +1,7 @@
 import type { interruptedSubmission as english } from '../en/interrupted-submission'
 
 export const interruptedSubmission: Record<keyof typeof english, string> = {
+  'shell.interruptedSubmission': 'Uw formulier is bewaard',
   'shell.interruptedSubmissionIntro':
     'Er is niets opgeslagen, maar wat u had ingevuld wordt een uur bewaard, zonder wachtwoorden en bestanden.',
   'shell.interruptedSubmissionFill': 'Formulier weer invullen',

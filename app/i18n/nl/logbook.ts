@@ -18,8 +18,6 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.inPayload': 'Tekst in inhoud',
   'logbook.documentType': 'Documenttype',
   'logbook.direction': 'Richting',
-  'logbook.in': 'in',
-  'logbook.out': 'uit',
   'logbook.init': 'Aangemaakt',
   'logbook.start': 'Gestart',
   'logbook.stop': 'Voltooid',
@@ -29,9 +27,6 @@ export const logbook: Record<keyof typeof english, string> = {
   'logbook.noFile': 'Geen bestand',
   'logbook.replay': 'Opnieuw versturen',
   'logbook.replayRow': '{file} opnieuw versturen',
-  'logbook.replayQuestion': '{file} opnieuw versturen?',
-  'logbook.notReplayable':
-    'Alleen uitgaande documenten van de laatste 24 uur kunnen opnieuw worden verstuurd',
   'logbook.user': 'Gebruiker',
   'logbook.action': 'Actie',
   'logbook.message': 'Melding',

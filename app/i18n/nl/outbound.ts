@@ -11,8 +11,6 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.column.name': 'Naam',
   'outbound.column.lines': 'Orderregels',
   'outbound.column.pieces': 'Stuks',
-  'outbound.dateCreated': 'Aanmaaktijd',
-  'outbound.dateCompleted': 'Tijd van afronding',
   'outbound.invalid': 'Ongeldige order',
   'outbound.empty': 'Geen uitgaande orders voldoen aan de zoekcriteria',
   'outbound.noneSelected': 'Geen orders geselecteerd',

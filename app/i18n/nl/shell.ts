@@ -68,8 +68,6 @@ export const shell: Record<keyof typeof english, string> = {
   'shell.importOrders': 'Orders importeren',
   'shell.createReturn': 'Retour aanmaken',
   'shell.importReturns': 'Retouren importeren',
-  'shell.interruptedSubmission': 'Uw formulier is bewaard',
-  'shell.createOutboundOrder': 'Uitgaande order aanmaken',
   'shell.stockOverview': 'Voorraadoverzicht',
   'shell.stockHistory': 'Voorraadhistorie',
   'shell.stockMutations': 'Voorraadmutaties',

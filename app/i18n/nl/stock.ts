@@ -19,8 +19,6 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.showZero': 'Nulvoorraad tonen',
   'stock.date': 'Datum',
   'stock.empty': 'Er zijn geen voorraadregels die aan de criteria voldoen.',
-  'stock.selectDate': 'Kies een datum om de voorraadfoto te zien',
-  'stock.dateInFuture': 'De datum kan niet in de toekomst liggen',
   'stock.show': 'Tonen',
   'stock.product': 'Product',
   'stock.description': 'Omschrijving',
@@ -53,12 +51,6 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.closing': 'Eindvoorraad',
   'stock.difference': 'Verschil',
   'stock.gaps': 'Gaten',
-  'stock.selectDates': 'Kies twee datums om de voorraad te vergelijken',
-  'stock.endBeforeStart': 'De einddatum kan niet voor de begindatum liggen',
-  'stock.compareLess': 'Kies datums die dichter bij elkaar liggen, of zoek een artikel',
-  'stock.tooManyMutations':
-    'Er zijn {n} mutaties tussen deze datums; er worden er hoogstens {most} tegelijk vergeleken',
-  'stock.movedMeanwhile': 'De voorraad veranderde terwijl ze werd gelezen. Probeer het opnieuw.',
   'stock.comparedSpan':
     'De beginvoorraad is die aan het begin van {from}, de eindvoorraad die aan het einde van {to}.',
   'stock.gapsFound': '{n} {n|mutatie klopt|mutaties kloppen} niet (ervoor + wijziging ≠ erna).',
@@ -75,6 +67,4 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.onlyChanged': 'Alleen gewijzigd',
   'stock.totalOfLines': 'Totaal van {n} {n|regel|regels}',
   'stock.nothingChanged': 'Tussen deze datums is geen voorraad gewijzigd.',
-  'stock.tooManyLines': 'Er zijn {n} voorraadregels: te veel om de gewijzigde te zoeken',
-  'stock.showUnchangedInstead': 'Zoek een artikel, of toon ook ongewijzigde regels',
 }

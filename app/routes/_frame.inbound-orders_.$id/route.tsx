@@ -5,11 +5,9 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { InboundEditForm } from '~/components/inbound/edit-form'
-import { inboundParts } from '~/components/inbound/parts'
 import { DetailScreen } from '~/components/order/detail-screen'
-import { EditorScreen } from '~/components/order/editor-screen'
 import { orderFormLinks } from '~/components/order/form-links'
 import { orderFormTexts } from '~/components/order/form-texts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -17,6 +15,11 @@ import { inboundEditId } from '~/lib/inbound-edit'
 import { paths } from '~/lib/paths'
 import { loadInboundOrder, runInboundOrder } from '~/services/inbound/order-page.server'
 import styles from '~/styles/record.css'
+import { ConceptAtOnce } from './concept.server'
+
+// all steps of a new order, which those who change a submitted one do not wait for
+const Concept =
+  ConceptAtOnce ?? lazy(() => import('./concept').then(({ Concept }) => ({ default: Concept })))
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
@@ -37,7 +40,13 @@ export const action = ({ request, params }: ActionFunctionArgs) => runInboundOrd
 export default function InboundOrderRoute() {
   const { concept, order, edit } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  if (concept) return <EditorScreen data={concept} refused={refused} parts={inboundParts} />
+  if (concept) {
+    return (
+      <Suspense>
+        <Concept data={concept} refused={refused} />
+      </Suspense>
+    )
+  }
   const form = edit && {
     id: inboundEditId,
     around: (sections: ReactNode) => (
