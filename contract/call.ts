@@ -77,9 +77,10 @@ export const upstreamText = z.looseObject({
 })
 export type UpstreamText = z.output<typeof upstreamText>
 
-/** An error in upstream's words: three languages and a code. */
+/** An error in upstream's words: three languages, a code, and where it can be told the field that is not taken. */
 export const upstreamError = upstreamText.extend({
   code: z.union([z.string(), z.number()]).nullish(),
+  field: z.union([z.string(), z.number()]).nullish(),
 })
 export type UpstreamError = z.output<typeof upstreamError>
 

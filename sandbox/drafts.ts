@@ -80,7 +80,7 @@ export function conceptsOf<Draft, Stored extends StoredConcept>(kind: DraftKind<
       const faults = await kind.check(db, company, draft, stored)
       return {
         valid: faults.length === 0,
-        errors: faults.map(({ field, problem }) => ({ field, ...problem.error })),
+        errors: faults.map(({ field, problem }) => ({ ...problem.error, field })),
       }
     },
 

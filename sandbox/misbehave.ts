@@ -14,7 +14,7 @@ export function misbehave(sandbox: Sandbox): MiddlewareHandler<SandboxEnv> {
     if (!fault) return next()
     record.fault = fault.kind ?? 'delay'
     if (fault.ignoreKey) c.set('ignoresKey', true)
-    if (fault.delayMs > 0) await sleepWhileOpen(c, fault.delayMs)
+    if (fault.delayMs > 0) await sleepWhileOpen(c, sandbox, fault.delayMs)
 
     switch (fault.kind) {
       case undefined:
@@ -66,10 +66,12 @@ function replaceAnswer(c: Context<SandboxEnv>, answer: Response) {
   c.res = answer
 }
 
-async function sleepWhileOpen(c: Context<SandboxEnv>, ms: number) {
+/** Until then, or until the faults are deleted. */
+async function sleepWhileOpen(c: Context<SandboxEnv>, sandbox: Sandbox, ms: number) {
   const closed = new AbortController()
   c.env.outgoing.once('close', () => closed.abort())
-  await sleep(ms, undefined, { signal: closed.signal }).catch(() => {})
+  const signal = AbortSignal.any([closed.signal, sandbox.faults.whenCleared])
+  await sleep(ms, undefined, { signal }).catch(() => {})
 }
 
 function untilClosedOrCleared(c: Context<SandboxEnv>, sandbox: Sandbox) {

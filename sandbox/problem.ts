@@ -9,12 +9,14 @@ export class Problem extends Error {
     readonly status: Status,
     readonly code: string,
     readonly texts: Texts,
+    /** What is not taken, as the call spells it. */
+    readonly field?: string,
   ) {
     super(texts.en)
   }
 
   get error(): UpstreamError {
-    return { code: this.code, ...this.texts }
+    return { code: this.code, ...this.texts, ...(this.field ? { field: this.field } : undefined) }
   }
 }
 

@@ -1,4 +1,4 @@
-import { problem } from './problem'
+import { Problem, problem } from './problem'
 
 /** Refusals of relations. */
 export const relationProblems = {
@@ -34,13 +34,16 @@ export const relationProblems = {
       `L'étape ${step} n'est pas remplie`,
       `Stap ${step} is niet ingevuld`,
     ),
-  stepWrong: (step: number, texts: { en: string; fr: string; nl: string }) =>
-    problem(
+  stepWrong: (step: number, name: string, { texts }: Problem) =>
+    new Problem(
       422,
       'STEP_WRONG',
-      `Step ${step}: ${texts.en}`,
-      `Étape ${step} : ${texts.fr}`,
-      `Stap ${step}: ${texts.nl}`,
+      {
+        en: `Step ${step}: ${texts.en}`,
+        fr: `Étape ${step} : ${texts.fr}`,
+        nl: `Stap ${step}: ${texts.nl}`,
+      },
+      name,
     ),
   relationActive: () =>
     problem(

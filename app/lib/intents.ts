@@ -27,7 +27,8 @@ const changing = [
   'ask',
 ] as const
 
-const sending = [
+/** These send the form. */
+export const sendingVerbs = [
   'submit',
   'overwrite',
   // to other lines of an order that has too many for one page
@@ -56,7 +57,7 @@ const sending = [
   'create',
 ] as const
 
-type Verb = (typeof changing)[number] | (typeof sending)[number]
+type Verb = (typeof changing)[number] | (typeof sendingVerbs)[number]
 
 /** In the place of one match. */
 export const chosenMatches = 'chosen'
@@ -103,7 +104,7 @@ export const intents = {
 } as const
 
 // a verb of several words stands before the one that it begins with
-const verbs: readonly Verb[] = [...changing, ...sending].sort((a, b) => b.length - a.length)
+const verbs: readonly Verb[] = [...changing, ...sendingVerbs].sort((a, b) => b.length - a.length)
 const form = new RegExp(`^(${verbs.join('|')})(?:-([^:]+))?(?::([\\s\\S]*))?$`)
 
 /** Null for what no button of ours says. */
@@ -116,7 +117,7 @@ export function parseIntent(text: string): Intent | null {
 export const intentName = ({ verb, name }: Intent): string => (name ? `${verb}-${name}` : verb)
 
 /** Sends the form; all others only change its entries. */
-export const sendsForm = ({ verb }: Intent): boolean => sending.some((one) => one === verb)
+export const sendsForm = ({ verb }: Intent): boolean => sendingVerbs.some((one) => one === verb)
 
 /**
  * The intent of a button in a form that goes by GET as well, where nothing of the form's owner may stand in a field: its

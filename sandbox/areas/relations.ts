@@ -116,7 +116,7 @@ async function requireActivatable(db: Db, { state, completed, steps }: StoredRel
   if (state !== 'draft') throw problems.relationActive()
   if (completed < lastStep) throw problems.stepMissing(completed)
   const wrong = await firstWrongStep(db, steps)
-  if (wrong) throw problems.stepWrong(wrong.step, wrong.problem.texts)
+  if (wrong) throw problems.stepWrong(wrong.step, stepNames[wrong.step] ?? '', wrong.problem)
 }
 
 const headOf = (steps: RelationValues) => ({

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { packageTypes } from '~/lib/inbound-order'
 import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
 import { shipmentLandmarks } from '../../sandbox/seed/shipment-landmarks'
+import { upstreamOf } from '../routes/inbound/edit-pages'
+import { storedShipment } from '../routes/customs/shipment-support'
 import { openPage, session, type SignedIn } from '../support/chromium'
 
 let page: Page
@@ -16,6 +19,9 @@ async function sheets(): Promise<number> {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
+
+/** 297 mm without its margins, in CSS pixels. */
+const acrossA4 = Math.floor(((297 - 24) / 25.4) * 96)
 
 const isSeen = (text: string | RegExp) => page.getByText(text).first().isVisible()
 
@@ -101,11 +107,9 @@ describe('on paper', () => {
   })
 
   it('a list with many columns lies across the sheet from its first line on, and is not cut off [BEY-24]', async () => {
-    // 297 mm without its margins, in CSS pixels
-    const sheet = Math.floor(((297 - 24) / 25.4) * 96)
     page = await openPage({
       scripts: false,
-      width: sheet,
+      width: acrossA4,
       signedIn: await session('customs@demo.test'),
     })
     await page.goto('/customs/shipments?status=40')
@@ -116,7 +120,7 @@ describe('on paper', () => {
     expect(width).toBeGreaterThan(height)
     await page.emulateMedia({ media: 'print' })
     const right = await page.locator('table').evaluate((one) => one.getBoundingClientRect().right)
-    expect(right).toBeLessThanOrEqual(sheet)
+    expect(right).toBeLessThanOrEqual(acrossA4)
   })
 
   it('a shipment is its values and tables, without a button and a reason why not [BEY-24]', async () => {
@@ -140,5 +144,58 @@ describe('on paper', () => {
     expect(await page.getByRole('cell', { name: '€ 1.234,50' }).first().isVisible()).toBe(true)
     // not once more by the fold
     expect(await isSeen(/€.1\.234,50 ·/)).toBe(false)
+  })
+
+  it('an unloading matrix is one sheet of numbers where it fits [BEY-24]', async () => {
+    page = await openPage({ scripts: false, signedIn: await session('customs@demo.test') })
+    await page.goto(`/customs/shipments/unloading/${shipmentLandmarks.shared}`)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('main button:visible').count()).toBe(0)
+    for (const hidden of ['By spreadsheet', 'Package type'])
+      expect(await isSeen(hidden), hidden).toBe(false)
+    expect(await page.locator('.unloading tbody input').first().isVisible()).toBe(true)
+    expect(await sheets()).toBe(1)
+  })
+
+  it('an unloading matrix of 300 orders in twelve types is not cut off at the right [BEY-24]', async () => {
+    page = await openPage({
+      scripts: false,
+      width: acrossA4,
+      signedIn: await session('customs@demo.test'),
+    })
+    const call = await upstreamOf('customs@demo.test')
+    const { orders, mx_inbound_reference } = await storedShipment(call, shipmentLandmarks.large)
+    const everyType = Object.fromEntries(packageTypes.slice(0, 12).map((type) => [type, 1234]))
+    const matrix = Object.fromEntries(orders.map((one) => [one.external_order_id, everyType]))
+    const path = `/shipments/${shipmentLandmarks.large}/unloading`
+    await call('PUT', path, { mx_inbound_reference, matrix })
+    await page.goto(`/customs/shipments/unloading/${shipmentLandmarks.large}`)
+    expect(await page.locator('.unloading tbody input').count()).toBe(300 * 12)
+    await page.emulateMedia({ media: 'print' })
+    const right = await page
+      .locator('.unloading table')
+      .evaluate((one) => one.getBoundingClientRect().right)
+    expect(right).toBeLessThanOrEqual(acrossA4)
+  })
+
+  it('relations are printed as a list, and one of them as what all of its steps hold [BEY-24]', async () => {
+    page = await openPage({ scripts: false, signedIn: await session('staff@demo.test') })
+    await page.goto('/admin/relations')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('tbody tr').first().isVisible()).toBe(true)
+    expect(await page.locator('main :is(button, .pager):visible').count()).toBe(0)
+    await page.goto('/admin/relations/new?relation=25&step=7')
+    expect(await page.locator('main button:visible').count()).toBe(0)
+    for (const name of [
+      'Company',
+      'Addresses',
+      'Users',
+      'Settings',
+      'Products',
+      'Inbound',
+      'Outbound',
+    ])
+      expect(await page.getByRole('heading', { name, level: 2 }).isVisible(), name).toBe(true)
+    expect(await sheets()).toBe(2)
   })
 })

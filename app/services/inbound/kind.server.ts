@@ -2,6 +2,7 @@ import { formatDate } from '~/lib/format'
 import {
   chosenSupplier,
   costDescriptions,
+  customsLineFields,
   inboundFormId,
   inboundGeneralFields,
   shipmentFields,
@@ -95,6 +96,7 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
     },
   ],
   context: inboundChoices,
+  contextOfSent: (choices, sent) => ({ ...choices, customs: choices.customs || isOfCustoms(sent) }),
   fields: inboundFieldMap,
   settle:
     ({ unsent }) =>
@@ -139,6 +141,17 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
       { title: 'wizard.changed', value: (order) => formatDate(order.time_modified) },
     ],
   }),
+}
+
+/** Whether a form has entries that only customs asks for. */
+function isOfCustoms(sent: Values): boolean {
+  const own = inboundKind.steps.filter(({ when }) => when)
+  const lines = Array.isArray(sent.products) ? (sent.products as (Values | undefined)[]) : []
+  return (
+    'bonded' in sent ||
+    own.some(({ name, fields }) => sent.step === name || fields.some((field) => field in sent)) ||
+    lines.some((line = {}) => customsLineFields.some((field) => field in line))
+  )
 }
 
 /** Of a division with customs. */

@@ -31,6 +31,7 @@ import {
   stepAt,
   versionOf,
 } from './relation-state.server'
+import { refusedStep } from './refused-step'
 import { ownChoices, relationStepKinds, type RelationStepKind } from './relation-steps'
 
 /** Saves a step and goes on to the next; the last one activates the relation. */
@@ -181,12 +182,11 @@ async function activate(
   )
 }
 
-/** Upstream names the step that it does not take; its words go where that one is shown. */
+/** Upstream's words go where the step is shown that they speak of. */
 function atItsStep(user: PortalUser, failure: Failure): Problems {
   if (failure.kind !== 'refused') return failure
-  const [, index] = /^Step ([0-6])\b/.exec(failure.error?.en ?? '') ?? []
-  const step = index === undefined ? undefined : stepAt(Number(index))
-  return step ? { fields: { [step.name]: [errorText(user.t, failure.error)] } } : failure
+  const step = failure.error && refusedStep(failure.error)
+  return step ? { fields: { [step]: [errorText(user.t, failure.error)] } } : failure
 }
 
 const firstWrongStep = (user: PortalUser, relation: Relation, choices: RelationChoices) =>

@@ -49,6 +49,15 @@ const stepsOfForm = <Draft, Context, Stored extends StoredOrder>(
   values: Values,
 ) => stepsFor(kind, context, entriesByStep(kind.steps, values))
 
+/** Those of a form that comes back, also to a company whose orders have fewer. */
+const sectionsSent =
+  <Draft, Context, Stored extends StoredOrder>(
+    kind: OrderKind<Draft, Context, Stored>,
+    context: Context,
+  ) =>
+  (values: Values) =>
+    sectionsOf(stepsOfForm(kind, kind.contextOfSent?.(context, values) ?? context, values))
+
 const sectionsOf = ({ steps }: { steps: readonly { name: string }[] }): string[] =>
   steps.map(({ name }) => name)
 
@@ -120,7 +129,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
     read: entriesOfDocuments(sent),
     settle: kind.settle(context),
     mostRows,
-    sections: (values) => sectionsOf(stepsOf(values)),
+    sections: sectionsSent(kind, context),
   })
   if (sent?.problem && (form.ok || !form.message)) return refuse(form, sent.problem)
   if (!form.ok) {
@@ -279,7 +288,7 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
   const form = await readForm(request, z.object({}), {
     write: kind.area,
     read: entriesOfDocuments(sent),
-    sections: (values) => sectionsOf(stepsOfForm(kind, context, values)),
+    sections: sectionsSent(kind, context),
   })
   if (!form.ok) return refuse(form)
   const answer = await kind.remove(user, id, form.idempotencyKey ?? '')

@@ -71,6 +71,8 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
   hasDocuments?: true
   /** What orders may be made of; `isNew` is false in the editor. Lists that did not come are empty. */
   context: (user: PortalUser, isNew: boolean) => Promise<Context & Offered>
+  /** The same for a form that comes back to another company than it was made for: all that was typed has its field. */
+  contextOfSent?: <Own extends Context>(context: Own, sent: Values) => Own
   /** A page of the open concepts. */
   concepts: (user: PortalUser, page: number) => Promise<OpenConcepts>
   /** Two versions of an order are the same where these are, as after a save whose answer did not come. */

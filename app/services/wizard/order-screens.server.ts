@@ -1,8 +1,9 @@
 import { json } from '@remix-run/node'
 import type { Translate } from '~/i18n/translate'
-import { formWasRefused } from '../requests/action-report.server'
+import { actionReport, formWasRefused } from '../requests/action-report.server'
 import { readId, readPage } from '../requests/address.server'
 import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
+import { valuesOf } from '../requests/read-form.server'
 import { catchOnPage } from '../requests/refuse.server'
 import { failureText } from '../upstream/words'
 import { loadConcept, postConcept } from './editor.server'
@@ -16,7 +17,7 @@ export async function loadWizard<Draft, Context, Stored extends StoredOrder>(
 ) {
   const user = await requirePortalUser(request, { write: kind.area })
   requireDraftAddress(request)
-  const context = await kind.context(user, true)
+  const context = forSent(kind, await kind.context(user, true))
   const page = await loadStep(request, user, kind, context)
   const concepts = page.index === 0 ? await kind.concepts(user, readPage(request, 'cpage')) : null
   return json({ form: kind.name, page, concepts, ...offered(user.t, context) })
@@ -52,7 +53,7 @@ export async function editorPage<Draft, Context, Stored extends StoredOrder>(
   id: number,
   page: number,
 ) {
-  const context = await kind.context(user, false)
+  const context = forSent(kind, await kind.context(user, false))
   const shown = await loadConcept(user, kind, context, { id, page })
   const { values, lines, isInvalid, sections } = shown
   const { orderNumber } = values
@@ -87,6 +88,16 @@ export async function runEditor<Draft, Context, Stored extends StoredOrder>(
     const id = readId(params)
     return postConcept(request, user, kind, await kind.context(user, false), id)
   })
+}
+
+/** What was typed into a form that was refused is shown also where the company that is active now asks for less. */
+function forSent<Draft, Context, Stored extends StoredOrder>(
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context & Offered,
+): Context & Offered {
+  const { form } = actionReport()
+  if (!formWasRefused() || form?.form !== kind.name || !kind.contextOfSent) return context
+  return kind.contextOfSent(context, valuesOf(form))
 }
 
 /** The choices as a screen offers them, and why some are missing. */

@@ -6,6 +6,13 @@ import { orderImportPath } from '../imports/orders'
 import { fillProduct, openProduct, writesDuring } from '../products/product-pages'
 import { signedIn } from '../products/support'
 import { fillGeneral, wizardForm } from '../outbound/wizard-pages'
+import {
+  atStep,
+  fillAll,
+  inboundForm,
+  newNumber as newInboundNumber,
+  way,
+} from '../inbound/form-pages'
 import { newNumber as newReturnNumber, returnForm } from '../returns/return-pages'
 
 const server = portal()
@@ -49,6 +56,27 @@ const forms: Record<string, (browser: Browser) => Promise<Sent>> = {
     button: 'Next step',
     again: returnForm,
   }),
+  'a step of a new inbound order': async (browser) => ({
+    form: inboundForm(await browser.open('/inbound-orders/create-order'))
+      .fill('PO number', newInboundNumber())
+      .fill('Bonded administration', 'No'),
+    button: 'Next step',
+    again: inboundForm,
+  }),
+  'a step that only orders with customs have': async (browser) => ({
+    form: fillAll(inboundForm(await atStep(browser, 'Shipment information')), way),
+    button: 'Next step',
+    again: inboundForm,
+  }),
+  'an inbound concept': async (browser) => {
+    const whole = await atStep(browser, 'Transport documents')
+    const page = await inboundForm(whole).press('Save concept')
+    return {
+      form: inboundForm(page).fill('Reference', 'Mine').fill('Bonded administration', 'No'),
+      button: 'Save concept',
+      again: inboundForm,
+    }
+  },
   'a concept': async (browser) => {
     const list = await browser.open('/outbound-orders/create-order')
     const editor = list.find('.wizard ~ * a[href*="create-order/"], a[href*="create-order/"]')

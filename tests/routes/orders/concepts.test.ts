@@ -2,21 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { portal } from '../../support/portal'
 import { signedIn } from '../products/support'
 import { send } from '../shell/pressings'
-import { orderAreas } from '../shell/writing-actions'
+import { orderAreas } from '../shell/order-actions'
 
 const server = portal()
 beforeAll(() => server.resetSandbox())
 
-/** The field that both change. */
-const references: Record<string, string> = {
-  outbound: 'Order reference',
-  returns: 'Reference',
-  inbound: 'Reference',
-}
-
 describe.each(orderAreas)('a concept of $area that two people edit', (orders) => {
-  const { form, area } = orders
-  const reference = references[area] ?? ''
+  const { form, referenceLabel: reference } = orders
 
   it('shows both versions before one is written over the other, and asks [BEY-44]', async () => {
     const [ann, bob] = [await signedIn(), await signedIn()]

@@ -77,6 +77,24 @@ describe('the activation of a relation', () => {
     expect(done.messages()).toEqual([{ kind: 'success', text: 'The relation is active' }])
   })
 
+  it.each([
+    ['a field of it', { en: 'This is taken', field: 'inbound.link_key' }, 'Edit Inbound'],
+    ['a field that no other has', { en: 'Step 2: no', field: 'shipping_ids' }, 'Edit Outbound'],
+    ['the step', { en: 'Not right', field: 'settings' }, 'Edit Settings'],
+    ['its number alone', { en: 'Step 4: Season is too long' }, 'Edit Products'],
+    ['a field that several have, and its number', { en: 'Step 6: no', field: 'language' }, 'Edit Outbound'],
+    ['a field that none has', { en: 'No', field: 'colour' }, null],
+    ['nothing', { en: 'The register is closed' }, null],
+  ])('that upstream refuses by naming %s says its words, beside the way to the step where there is one [REL-38]', async (_, error, way) => {
+    const page = await atStep(staff, 7)
+    await server.faults({ path: '*/activate', kind: 'status', status: 422, body: { error } })
+    const refused = await page.press('Activate relation')
+    expect([refused.status, stepOf(refused)]).toEqual([422, 'Activation'])
+    expect(refused.messages().map(({ text }) => text)).toEqual([error.en])
+    const links = refused.findAll('.message.error a').map((link) => link.textContent)
+    expect(links).toEqual(way ? [way] : [])
+  }) // prettier-ignore
+
   it('that upstream refuses says its words, and stays [REL-38]', async () => {
     const error = { en: 'Step 5: Link key is required', nl: 'x', fr: 'x', code: 'STEP_WRONG' }
     await server.faults({ path: '*/activate', kind: 'status', status: 422, body: { error } })

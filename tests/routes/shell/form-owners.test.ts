@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../support/browser'
 import { portal } from '../../support/portal'
 import { signedIn } from '../products/support'
-import { complaints, ofCustoms, ofAreas, ofRelations, send, successes } from './pressings'
+import { complaints, everyPressing, send, successes } from './pressings'
 
 const server = portal()
 let browser: Browser
@@ -10,7 +10,7 @@ let browser: Browser
 beforeAll(() => server.resetSandbox())
 beforeEach(() => server.clearFaults())
 
-describe.each([...ofAreas, ...ofRelations, ...ofCustoms])('$name', ({ user, prepare }) => {
+describe.each(everyPressing)('$name', ({ user, prepare }) => {
   // customs has one company alone
   const withCompanies = user ? 'staff@demo.test' : 'client@demo.test'
   // what was prepared for others is not left behind

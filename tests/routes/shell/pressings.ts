@@ -45,7 +45,8 @@ const relationWrites: Pressing[] = [
   },
 ]
 
-const shipment = `/customs/shipments/edit/${shipmentLandmarks.requested}`
+const editShipment = (id: number) => `/customs/shipments/edit/${id}`
+const shipment = editShipment(shipmentLandmarks.requested)
 
 const unloading = `/customs/shipments/unloading/${shipmentLandmarks.returnsOnly}`
 
@@ -89,15 +90,53 @@ const shipmentWrites: Pressing[] = [
       return () => review.press(assign)
     },
   })),
-  {
-    name: 'asking for permission to unload on the list of shipments',
+  ...(['orders', 'returns'] as const).map((kind): Pressing => ({
+    name: `making a shipment of ${kind}`,
     async prepare(browser) {
-      const page = await browser.open('/customs/shipments?status=20')
-      const row = page.form('.list')
-      const button = row.buttons().find((one) => one.startsWith('TG: '))
-      return () => row.press(button ?? 'TG')
+      const page = await browser.open(editOf(kind, await freeIds(kind, 1), '&confirm=create'))
+      return () => page.press('Create shipment')
+    },
+  })),
+  {
+    name: 'asking for permission to unload a shipment',
+    async prepare(browser) {
+      const list = await browser.open('/customs/shipments?status=20')
+      const row = list.table().rows.find(({ cells }) => cells.at(-1) === 'TG')
+      const page = await list.follow(row?.element.querySelector('a')?.getAttribute('href') ?? '')
+      return () => page.press('Request permission to unload')
     },
   },
+  {
+    name: 'closing a shipment',
+    async prepare(browser) {
+      const page = await browser.open(editShipment(shipmentLandmarks.allClosed))
+      return () => page.press('Close shipment')
+    },
+  },
+  {
+    name: 'sending the remaining orders of a shipment to the warehouse',
+    async prepare(browser) {
+      const page = await browser.open(editShipment(shipmentLandmarks.remaining))
+      return () => page.press('Sent Remaining Order To WMS')
+    },
+  },
+  {
+    name: 'sending those orders again that were not sent',
+    async prepare(browser) {
+      const page = await browser.open(editShipment(shipmentLandmarks.remaining))
+      const path = '/purchaseorders/{id}/action'
+      await server.faults({ method: 'POST', path, kind: 'status', status: 422, times: 3 })
+      const receipt = await page.press('Sent Remaining Order To WMS')
+      return () => receipt.press('Try again with these 3')
+    },
+  },
+  ...Object.entries({ TG: 20, 'TG conform': 30, 'AGS import': 40 }).map(
+    ([action, status]): Pressing => ({
+      name: `'${action}' of a row of shipments`,
+      prepare: async (browser) =>
+        pressRow(await browser.open(`/customs/shipments?status=${status}`), `${action}: `),
+    }),
+  ),
   {
     name: 'asking for an audit file',
     async prepare(browser) {
@@ -108,12 +147,27 @@ const shipmentWrites: Pressing[] = [
   },
 ]
 
+const logWrites: Pressing[] = [
+  {
+    name: 'sending a logged message again',
+    prepare: async (browser) => pressRow(await browser.open('/logbook/xml'), 'Replay '),
+  },
+]
+
+/** The button of the first row that has it. */
+function pressRow(page: Page, beginning: string): () => Promise<Page> {
+  const list = page.form('.list')
+  const button = list.buttons().find((one) => one.startsWith(beginning))
+  return () => list.press(button ?? beginning)
+}
+
 const by = (user: string, pressings: readonly Pressing[]) =>
   pressings.map((one) => ({ ...one, user }))
 
 export const ofAreas: Pressing[] = writes.filter(writesAtOnce)
 export const ofRelations: Pressing[] = by('staff@demo.test', relationWrites)
 export const ofCustoms: Pressing[] = by('customs@demo.test', shipmentWrites)
+export const everyPressing: Pressing[] = [...ofAreas, ...ofRelations, ...ofCustoms, ...logWrites]
 
 /** The calls for which the contract says that they write. */
 export const writing = contractCalls.filter((call) => call.writes)

@@ -1,245 +1,50 @@
 import { outboundLandmarks } from '../../../sandbox/seed/outbound-landmarks'
 import type { Browser, Page } from '../../support/browser'
-import type { CallRecord } from '../../support/portal'
-import { orderFile, orderLine, openOrderUpload, uploadOrders } from '../imports/orders'
-import { articles, csv, openUpload, settled, upload } from '../imports/support'
-import { addProduct, atProducts, newNumber, wizardForm } from '../outbound/wizard-pages'
-import * as inboundPages from '../inbound/form-pages'
-import * as inboundImports from '../inbound/import-pages'
-import * as returns from '../returns/return-pages'
+import { uploadOrders } from '../imports/orders'
+import { articles, csv, openUpload, upload } from '../imports/support'
 import { fillProduct, openProduct } from '../products/product-pages'
+import {
+  copying,
+  fromSheet,
+  inbound,
+  orderAreas,
+  ordersFile,
+  outbound,
+  returned,
+  routesOf,
+} from './order-actions'
+import {
+  endOf,
+  madeDraft,
+  madeImport,
+  saidDone,
+  wasSubmitted,
+  wroteUpstream,
+  type Write,
+} from './writes'
 
-export type Area = 'warehouse' | 'inbound' | 'returns' | 'outbound'
-
-/** One thing that a form does. */
-export interface Write {
-  name: string
-  /** Whose right it needs. */
-  area: Area
-  /** Who may, where not every user does. */
-  user?: string
-  /** It saves what is stored already: that it is stored is true whatever a call answers. */
-  changesNothing?: true
-  /** Fills in the form while it may be sent; what comes back sends it, as often as it is called. */
-  prepare: (browser: Browser) => Promise<() => Promise<Page>>
-  /** Whether it was done, by the page that it ends on and the calls that wrote. */
-  isDone: (page: Page, written: CallRecord[]) => boolean
-}
-
-/** `faults`: the test of what it writes upstream under faults, null where it writes nothing there. */
-type Routes = Record<string, Write[] | { needsNoRight: string; faults: string | null }>
-
-const wroteUpstream = (_: Page, written: CallRecord[]) => written.length > 0
-const wasSubmitted = (_: Page, written: CallRecord[]) =>
-  written.some((call) => /\/(submit|finalize)$/.test(call.path))
-/** Of an import: a page that was refused has nothing to wait for. */
-const endOf = async (sent: Promise<Page>): Promise<Page> => {
-  const page = await sent
-  return page.status >= 400 ? page : settled(page)
-}
-
-const madeDraft = (page: Page) => page.url.searchParams.has('draft')
-const madeImport = (page: Page) => page.url.searchParams.has('import')
-
-/** A kind of orders, for what wizard, editor, list and import of every kind do. */
-export interface Orders {
-  area: Area
-  path: string
-  create: string
-  form: typeof wizardForm
-  numberLabel: string
-  number: () => string
-  /** The wizard at its last step, with a product. */
-  whole: (browser: Browser) => Promise<Page>
-  imports?: {
-    path: string
-    open: (browser: Browser) => Promise<Page>
-    file: () => File
-    upload: (browser: Browser, file: File) => Promise<Page>
-  }
-}
-const article = 'HF101-MNT-L'
 const suit = 'HF901-SUIT'
 
 let files = 0
 let days = 0
 const newDay = () => new Date(Date.UTC(2027, 0, ++days)).toISOString().slice(0, 10)
 const productFile = () => csv(articles(`RIGHTS-${++files}`, 2), `rights-${files}.csv`)
-const ordersFile = () => orderFile([orderLine(`RIGHTS-${++files}`, article)], `orders-${files}.csv`)
 
-const outbound: Orders = {
-  area: 'outbound',
-  path: 'outbound-orders',
-  create: 'create-order',
-  form: wizardForm,
-  numberLabel: 'Order number',
-  number: newNumber,
-  whole: async (browser) =>
-    addProduct(await atProducts(browser, { 'Order number': newNumber() }), article),
-  imports: { path: 'import-orders', open: openOrderUpload, file: ordersFile, upload: uploadOrders },
-}
-
-const returned: Orders = {
-  area: 'returns',
-  path: 'returns',
-  create: 'create-return',
-  form: returns.returnForm,
-  numberLabel: 'Order number',
-  number: returns.newNumber,
-  whole: async (browser) => returns.addProduct(await returns.atProducts(browser), article),
-  imports: {
-    path: 'import-returns',
-    open: returns.openReturnUpload,
-    file: () =>
-      returns.returnFile([returns.returnRow(`RIGHTS-${++files}`)], `returns-${files}.csv`),
-    upload: returns.uploadReturns,
-  },
-}
-
-const inbound: Orders = {
-  area: 'inbound',
-  path: 'inbound-orders',
-  create: 'create-order',
-  form: inboundPages.inboundForm,
-  numberLabel: 'PO number',
-  number: inboundPages.newNumber,
-  whole: (browser) => inboundPages.atStep(browser, 'Transport documents'),
-  imports: {
-    path: 'import-orders',
-    open: inboundImports.openInboundUpload,
-    file: () =>
-      inboundImports.customsFile(
-        [inboundImports.customsRow(`RIGHTS-${++files}`)],
-        `inbound-${files}.csv`,
-      ),
-    upload: inboundImports.uploadInbound,
-  },
-}
-
-export const orderAreas = [outbound, returned, inbound]
-
-function routesOf(orders: Orders): Routes {
-  const { area, path, create, form } = orders
-  const newConcept = async (browser: Browser) =>
-    form(await orders.whole(browser)).press('Save concept')
-  const onEditor = (button: string) => async (browser: Browser) => {
-    const page = await newConcept(browser)
-    return () => form(page).press(button)
-  }
-  return {
-    [`routes/_frame.${path}`]: [
-      {
-        name: `deleting ${area} orders on their list`,
-        area,
-        prepare: async (browser) => {
-          const { h1 } = await newConcept(browser)
-          const list = await browser.open(`/${path}?q=${h1}`)
-          const asked = await list.form('.list').tick(`Select ${h1}`).press('Delete selection')
-          return () => asked.press('Delete')
-        },
-        isDone: wroteUpstream,
-      },
-    ],
-    [`routes/_frame.${path}_.${create}`]: [
-      {
-        name: `beginning an order of ${area}`,
-        area,
-        prepare: async (browser) => {
-          const page = form(await browser.open(`/${path}/${create}`))
-          page.fill(orders.numberLabel, orders.number())
-          return () => page.press(area === 'outbound' ? 'Apply Shipping method' : 'Next step')
-        },
-        isDone: madeDraft,
-      },
-      {
-        name: `saving a new order of ${area}`,
-        area,
-        prepare: async (browser) => {
-          const page = await orders.whole(browser)
-          return () => form(page).press('Save concept')
-        },
-        isDone: wroteUpstream,
-      },
-    ],
-    [`routes/_frame.${path}_.${create}_.$id`]: [
-      {
-        name: `saving a concept of ${area}`,
-        area,
-        prepare: onEditor('Save concept'),
-        isDone: wroteUpstream,
-      },
-      {
-        name: `submitting a concept of ${area}`,
-        area,
-        // the editor shows what it will submit
-        prepare: async (browser) => {
-          const shown = await form(await newConcept(browser)).press('Submit order')
-          return () => form(shown).press('Submit to the warehouse')
-        },
-        isDone: wasSubmitted,
-      },
-      {
-        name: `deleting a concept of ${area}`,
-        area,
-        // the editor asks before it deletes
-        prepare: async (browser) => {
-          const asked = await form(await newConcept(browser)).press('Delete order')
-          return () => asked.press('Delete')
-        },
-        isDone: wroteUpstream,
-      },
-    ],
-    ...importing(orders),
-    [`routes/${path}.export`]: exporting,
-  }
-}
-
-function importing({ area, path, imports }: Orders): Routes {
-  if (!imports) return {}
-  return {
-    [`routes/_frame.${path}_.${imports.path}`]: [
-      {
-        name: `uploading orders of ${area}`,
-        area,
-        prepare: async (browser) => {
-          const upload = (await imports.open(browser)).form('Upload')
-          upload.attach('Files', imports.file())
-          return () => upload.press('Upload')
-        },
-        isDone: madeImport,
-      },
-      {
-        name: `importing and submitting orders of ${area}`,
-        area,
-        prepare: async (browser) => {
-          const page = await imports.upload(browser, imports.file())
-          return () => endOf(page.press('Import & Submit'))
-        },
-        isDone: wroteUpstream,
-      },
-    ],
-  }
-}
-
-const copying = ({ area, path }: Orders): Write[] => [
-  {
-    name: `copying an order of ${area}`,
-    area,
-    prepare: async (browser) => {
-      const list = await browser.open(`/${path}?status=20`)
-      const page = await list.follow(
-        list.find(`tbody a[href^="/${path}/"]`).getAttribute('href') ?? '',
-      )
-      return () => page.press('Copy as new concept')
-    },
-    isDone: madeDraft,
-  },
-]
+/** `faults`: the test of what it writes upstream under faults, null where it writes nothing there. */
+type Routes = Record<string, Write[] | { needsNoRight: string; faults: string | null }>
 
 /** The newest inbound order of a phase. */
 async function openInPhase(browser: Browser, phase: number): Promise<Page> {
   const list = await browser.open(`/inbound-orders?status=20&phase=${phase}`)
   return list.follow(list.find('tbody th a').getAttribute('href') ?? '')
+}
+
+/** Buttons of a concept, and the one that answers what each asks. */
+const answersOfConcept = {
+  'Save concept': null,
+  'Lines from a sheet': null,
+  'Submit order': 'Submit to the warehouse',
+  'Delete order': 'Delete',
 }
 
 const exporting = { needsNoRight: 'a list is read, as on its screen', faults: null }
@@ -248,20 +53,6 @@ const customs = {
   faults: 'customs/write-faults.test.ts',
 }
 const ownPage = { needsNoRight: 'it changes the page of the user alone', faults: null }
-
-/** Of the order that the draft or the concept is of. */
-const fromSheet = (orders: Orders): Write => ({
-  name: `adding lines to an order of ${orders.area} from a sheet`,
-  area: orders.area,
-  prepare: async (browser) => {
-    const editor = await orders.form(await orders.whole(browser)).press('Save concept')
-    const page = await orders.form(editor).press('Lines from a sheet')
-    const form = page.form('Add lines')
-    form.fill('Rows, cut by tabs, semicolons or commas', `${article};1`)
-    return () => form.press('Add lines')
-  },
-  isDone: wroteUpstream,
-})
 
 /** Every route that takes a form, by its id: what its forms do, or why nobody needs a right for it. */
 export const routes: Routes = {
@@ -318,6 +109,15 @@ export const routes: Routes = {
       },
       isDone: wroteUpstream,
     },
+    {
+      name: 'removing uploaded products',
+      area: 'warehouse',
+      prepare: async (browser) => {
+        const page = await upload(browser, productFile())
+        return () => page.press('Remove this upload')
+      },
+      isDone: (page) => !madeImport(page),
+    },
   ],
   'routes/_frame.attributes_.$list_.$id': [
     {
@@ -362,10 +162,13 @@ export const routes: Routes = {
     needsNoRight: 'relations are the provider’s: its group is asked, and no area of a company',
     faults: 'shell/write-faults.test.ts',
   },
-  'routes/_frame.order-lines.$area': [outbound, returned, inbound].map(fromSheet),
+  'routes/_frame.order-lines.$area': orderAreas.map(fromSheet),
   ...routesOf(outbound),
   ...routesOf(returned),
   ...routesOf(inbound),
+  'routes/outbound-orders.export': exporting,
+  'routes/returns.export': exporting,
+  'routes/inbound-orders.export': exporting,
   'routes/_frame.inbound-orders_.$id': [
     ...copying(inbound),
     {
@@ -388,17 +191,18 @@ export const routes: Routes = {
       },
       isDone: wroteUpstream,
     },
-    ...['Save concept', 'Delete order'].map((button) => ({
+    ...Object.entries(answersOfConcept).map(([button, answer]): Write => ({
       name: `'${button}' of a concept at the address of an order`,
-      area: 'inbound' as const,
-      prepare: async (browser: Browser) => {
+      area: 'inbound',
+      prepare: async (browser) => {
         const made = await inbound.form(await inbound.whole(browser)).press('Save concept')
         const page = await browser.open(made.path.replace('/create-order', ''))
-        if (button === 'Save concept') return () => inbound.form(page).press(button)
-        const asked = await inbound.form(page).press(button)
-        return () => asked.press('Delete')
+        const form = inbound.form(page).fill(inbound.referenceLabel, 'Mine')
+        if (answer === null) return () => form.press(button)
+        const asked = await form.press(button)
+        return () => asked.press(answer)
       },
-      isDone: wroteUpstream,
+      isDone: button === 'Submit order' ? wasSubmitted : wroteUpstream,
     })),
   ],
   'routes/_frame.returns_.$id': copying(returned),
@@ -425,7 +229,7 @@ export const routes: Routes = {
         const page = await list.link(`Remove: ${file.name}`)
         return () => page.press('Remove')
       },
-      isDone: (page) => page.messages().some(({ kind }) => kind === 'success'),
+      isDone: saidDone,
     },
     {
       name: 'removing an upload of orders',
@@ -437,7 +241,7 @@ export const routes: Routes = {
         const page = await list.link(`Remove: ${file.name}`)
         return () => page.press('Remove')
       },
-      isDone: (page) => page.messages().some(({ kind }) => kind === 'success'),
+      isDone: saidDone,
     },
   ],
   'routes/_frame._index': { needsNoRight: 'it signs in', faults: 'auth/sign-in.test.ts' },

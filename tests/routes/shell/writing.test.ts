@@ -5,7 +5,8 @@ import { builtRoutes } from '../../support/built-routes'
 import { portal } from '../../support/portal'
 import { signedIn } from '../products/support'
 import { send } from './pressings'
-import { routes, writes, type Area, type Write } from './writing-actions'
+import { routes, writes } from './writing-actions'
+import { type Area, type Write } from './writes'
 
 const server = portal()
 let client: Browser
