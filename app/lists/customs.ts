@@ -70,7 +70,7 @@ export const customsOrderFields: readonly ListField<ListedCustomsOrder>[] = [
   mxReference,
   { title: 'customsOrders.country', kind: 'text', value: (one) => one.departure, breaks: true },
   { ...orderFields.registered, title: 'customsOrders.registered' },
-  orderFields.arrival,
+  { ...orderFields.arrival, under: 'customsOrders.registered' },
   { ...orderFields.status, leads: true },
   { ...orderFields.phase, breaks: true },
 ]

@@ -53,7 +53,7 @@ export const nameOfShipment = ({ id, reference }: Pick<ListedShipment, 'id' | 'r
 
 export const shipmentFields: readonly Field[] = [
   text('shipments.reference', nameOfShipment, { isLink: true, width: 24 }),
-  text('orderList.mrn', (one) => one.mrn, { width: 20 }),
+  text('orderList.mrn', (one) => one.mrn, { width: 20, under: 'shipments.reference' }),
   text('shipments.border', (one) => one.border, { width: 14 }),
   text('shipments.departure', (one) => one.departure, { width: 20, wraps: true }),
   {
@@ -63,9 +63,19 @@ export const shipmentFields: readonly Field[] = [
     sort: 'time_added',
   },
   { title: 'shipments.arrival', kind: 'day', value: (one) => one.arrival },
-  { title: 'shipments.completed', kind: 'day', value: (one) => one.completed },
+  {
+    title: 'shipments.completed',
+    kind: 'day',
+    value: (one) => one.completed,
+    under: 'shipments.arrival',
+  },
   text('orderList.phase', (one) => one.phase, { leads: true, width: 24 }),
   { title: 'shipments.gross', kind: 'decimal', value: (one) => one.gross },
-  { title: 'shipments.nett', kind: 'decimal', value: (one) => one.nett },
+  {
+    title: 'shipments.nett',
+    kind: 'decimal',
+    value: (one) => one.nett,
+    under: 'shipments.gross',
+  },
   { title: 'shipments.colli', kind: 'number', value: (one) => one.colli },
 ]
