@@ -8,6 +8,7 @@ import { measureDownloads } from './downloads'
 import { measureEditor } from './editor'
 import { measureExports } from './exports'
 import { measureFirstRow } from './first-row'
+import { measureForms } from './forms'
 import { measureHostile } from './hostile'
 import { measureImports } from './imports'
 import { measureKept } from './kept'
@@ -50,6 +51,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   downloads: ({ sandbox }) => measureDownloads(sandbox.url),
   editor: ({ portal, sandbox }) => measureEditor(portal, sandbox.url),
   documents: ({ portal }) => measureDocuments(portal),
+  forms: ({ portal }) => measureForms(portal),
   load: ({ portal }) => measureLoad(portal),
   overload: ({ portal }) => measureOverload(portal),
   portals: ({ sandbox }) => measurePortals(sandbox),
