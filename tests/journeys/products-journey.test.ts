@@ -103,15 +103,15 @@ async function readTabsAndAddMaterial(page: Page) {
     'Type',
     'Quantity',
     'Weight',
-    'Width',
-    'Height',
-    'Length',
+    'Width (cm)',
+    'Height (cm)',
+    'Length (cm)',
   ])
   const unit = units.locator('tbody tr').first()
   expect(await unit.innerText()).toMatch(/^(PIECE|BOX)\s+\d+\s+\d+,\d\d kg(\s+\d+){3}$/)
 
   await page.getByRole('link', { name: 'Bill of Material' }).click()
-  await page.getByText('No data available.').waitFor()
+  await page.getByText('This product has no materials.').waitFor()
   await button(page, 'Add material').click()
   await page.getByLabel('Material', { exact: true }).first().fill('HF904-BRG')
   await page.getByLabel('Quantity').fill('1,5')

@@ -71,7 +71,7 @@ describe('in the text browser w3m', () => {
 
     const list = await browser.page()
     expect(list).toMatch(
-      /^Brand\n\[ ]Harbour [^]*\nColour\n\[ ]Black [^]*\[\*]Mint [^]*\nCategory\n\[ ]SHIRT /m,
+      /^Brand\n\[ ]\sHarbour [^]*\nColour\n\[ ]\sBlack [^]*\[\*]\sMint [^]*\nCategory\n\[ ]\sSHIRT /m,
     )
     expect(lines(list, 'Filters')).toEqual(['Filters (1)'])
     expect(lines(list, 'Remove filter')).toEqual(['Remove filter: Mint Clear filters'])
@@ -129,7 +129,9 @@ describe('in the text browser w3m', () => {
     await browser.press('Skip to content')
     await browser.press('Packaging units', { below: 'General information' })
     const packages = await browser.press('Bill of Material')
-    expect(lines(packages, 'Type ')).toEqual(['Type Quantity Weight Width Height Length'])
+    expect(lines(packages, 'Type ')).toEqual([
+      'Type Quantity Weight Width (cm) Height (cm) Length (cm)',
+    ])
     expect(lines(packages, 'BOX')[0]).toMatch(/^BOX \d+ \d+,\d\d kg( [\d,]+){3}$/)
 
     await browser.fill('Article description', 'Oxford shirt, washed')

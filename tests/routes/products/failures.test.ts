@@ -118,7 +118,7 @@ const forms = {
     lookUp: async () => `/warehouse/${(await productIds(email, 'HF906-ASTRO'))[0]}`,
     async fill() {
       const page = await openProduct(client, 'HF906-ASTRO')
-      const added = await page.form('Save bill of material').press('Add material')
+      const added = await page.form('Add material').press('Add material')
       const form = added.form('Save bill of material')
       const last = { nth: form.labels().filter((label) => label === 'Material').length - 1 }
       return form
