@@ -42,7 +42,7 @@ export function columnStyle(
       ? '.records :is(td,th){padding-block:.125rem;font-size:.8125rem;line-height:1.25rem}'
       : '',
     // two of them in one heading are each to be hit
-    lowers.length > 0 ? '.records thead button{margin:0}' : '',
+    columns.some(({ lower }) => lower?.sort) ? '.records thead button{margin:0}' : '',
     '@media (min-width:40rem){',
     rule('text-align:right', ({ number }) => number),
     rule('white-space:normal', ({ wraps, breaks }) => wraps ?? breaks),
@@ -58,7 +58,7 @@ export function columnStyle(
     times > 0 && columns.length > 9
       ? [
           '}@media (min-width:80rem) and (max-width:99.99rem){',
-          `.records :is(td,th){padding-inline:.25rem;line-height:1.125rem;font-size:${times > 2 || columns.length > 10 ? 0.75 : 0.8125}rem}`,
+          `.records :is(td,th){padding-inline:.25rem;line-height:1.25rem;font-size:${times > 2 || columns.length > 10 ? 0.75 : 0.8125}rem}`,
           rule('min-width:4rem', ({ wraps }) => wraps),
           rule('max-width:6rem', ({ clips }) => clips),
         ].join('')
