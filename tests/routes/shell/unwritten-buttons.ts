@@ -31,7 +31,7 @@ export const unwritten: Reasons = {
       ],
       ['export-xlsx', 'export-csv'],
     ),
-    ...at(['stock.mutations.export'], ['export-csv']),
+    ...at(['stock.export', 'stock.mutations.export'], ['export-csv']),
   ],
   'it leads to the screen that asks, and writes': [
     ...at(['_frame.customs_.inbound-orders', '_frame.customs_.returns'], ['create-shipment']),
