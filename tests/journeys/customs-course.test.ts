@@ -205,9 +205,11 @@ describe('in the text browser w3m', () => {
     await browser.fill('Password', 'demo1234')
     await browser.press('Log in', { below: 'Remember email' })
     const list = await browser.go('/customs/shipments')
-    // its columns stand side by side, and each row says in one line what it is
-    expect(list).toMatch(/MX Inbound +MRN +Means of transport +Departure +Registration +Arrival/)
-    expect(list).toMatch(/^MX\w+ +\w{18} +Sea +Vietnam +\d\d-\d\d-\d{4} .* kg +[\d.,]+ kg +\d+/m)
+    // its columns stand side by side, and what shares a cell with another stands below it
+    expect(list).toMatch(
+      /MX Inbound ref +Means of transport border +Departure country +Registration +Arrival .*\n +MRN /,
+    )
+    expect(list).toMatch(/^MX\w+ +Sea +Vietnam +\d\d-\d\d-\d{4} .* kg +\d+.*\n\w{18} .*[\d.,]+ kg/m)
     const edit = await browser.go(`/customs/shipments/edit/${landmarks.empty}`)
     const order = ['Edit Shipment Information', 'Status:', 'MRN', 'Departure seal number 1', 'Gross weight', 'Inbound Orders', 'No orders found', 'Returns', 'No returns found', 'Packages'] // prettier-ignore
     const places = order.map((words) => edit.lastIndexOf(words))
