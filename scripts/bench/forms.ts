@@ -1,4 +1,5 @@
 import { shipmentLandmarks } from '../../sandbox/seed/shipment-landmarks'
+import { generalEntries } from '../../tests/routes/outbound/general-entries'
 import { Browser, type Page, type PageForm } from '../../tests/support/browser'
 import type { ServerProcess } from '../../tests/support/processes'
 import { kB, median, ms, times, type Section } from './row'
@@ -70,19 +71,7 @@ const wizards: [kind: string, path: string, entries: Entries][] = [
   [
     'Outbound order',
     '/outbound-orders/create-order',
-    (round) => [
-      ['Order number', `BENCH-${process.pid}-${round}`],
-      ['Order type', 'B2B'],
-      ['Subtype', 'WHOLESALE'],
-      ['Shipping method', 'DPD'],
-      ['Incoterm', 'DAP'],
-      ['Incoterm place', 'Hamburg'],
-      ['Name', 'Elbe & Söhne'],
-      ['Street', 'Am Kai'],
-      ['Zipcode', '20457'],
-      ['City', 'Hamburg'],
-      ['Country', 'DE'],
-    ],
+    (round) => generalEntries(`BENCH-${process.pid}-${round}`),
   ],
   [
     'Inbound order',

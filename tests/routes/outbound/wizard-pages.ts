@@ -1,5 +1,8 @@
 import type { Browser, Page, PageForm } from '../../support/browser'
 import { portal, type CallRecord } from '../../support/portal'
+import { generalEntries } from './general-entries'
+
+export { generalEntries, oneService, subTypes } from './general-entries'
 
 const server = portal()
 
@@ -9,24 +12,6 @@ let made = 0
 
 /** An order number that nobody has yet. */
 export const newNumber = () => `WIZ-${process.pid}-${++made}`
-
-/** What the first step needs, and a name for the receiver. */
-export const generalEntries = (orderNumber: string): [label: string, value: string][] => [
-  ['Order number', orderNumber],
-  ['Order type', 'B2B'],
-  ['Subtype', subTypes.B2B],
-  ['Shipping method', oneService],
-  ['Incoterm', 'DAP'],
-  ['Incoterm place', 'Hamburg'],
-  ['Name', 'Elbe & Söhne'],
-  ['Street', 'Am Kai'],
-  ['Zipcode', '20457'],
-  ['City', 'Hamburg'],
-  ['Country', 'DE'],
-]
-
-export const subTypes = { B2B: 'WHOLESALE', B2C: 'RETAIL' }
-export const oneService = 'DPD'
 
 /** Fills the first step; the receiver's fields are the first of their labels. */
 export function fillGeneral(form: PageForm, changes: Record<string, string> = {}): PageForm {
