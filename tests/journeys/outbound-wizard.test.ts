@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hydrated, openPage, signIn } from '../support/chromium'
+import { hydrated, openPage, rendered, signIn } from '../support/chromium'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -320,11 +320,40 @@ describe('with scripts', () => {
     await quantity.fill('x')
     await quantity.blur()
     await problem.waitFor()
+    // it stands beside its field, is read out, and is counted in the bar: nothing else moves
+    expect(await page.locator('.summary').count()).toBe(0)
+    expect(await page.getByRole('status').allInnerTexts()).toContain('Quantity must be a number')
+    await page.getByRole('link', { name: '1 problem' }).click()
+    expect(await quantity.evaluate((field) => field === document.activeElement)).toBe(true)
     await quantity.fill('1')
     await quantity.blur()
     await problem.waitFor({ state: 'detached' })
     expect(page.url()).toBe(address)
     expect((await server.calls()).filter(({ path }) => path.startsWith('/saleskit'))).toEqual([])
+    await page.context().close()
+  })
+
+  it('what a check says does not move a button that is being pressed [OUTC-05] [INW-09]', async () => {
+    const page = await openPage()
+    await signIn(page)
+    await page.goto('/outbound-orders/create-order')
+    await page.getByText('Open concept orders').click()
+    await page.getByRole('table').getByRole('link').first().click()
+    const quantity = page.getByLabel('Quantity', { exact: true }).first()
+    await quantity.waitFor()
+    await hydrated(page)
+    await quantity.fill('x')
+    const checked = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    const fold = page.locator('.prices').first()
+    await fold.locator('summary').hover()
+    const before = await fold.boundingBox()
+    await page.mouse.down()
+    await (await checked).finished()
+    await rendered(page)
+    expect(await fold.boundingBox()).toEqual(before)
+    await page.mouse.up()
+    expect(await fold.getAttribute('open')).not.toBeNull()
+    await page.getByText('Quantity must be a number').first().waitFor()
     await page.context().close()
   })
 })

@@ -37,7 +37,7 @@ async function empty(page: Page, id: string) {
 }
 
 async function expectKeptFocus(page: Page) {
-  // what is wrong may stand there before the form is sent: the answer to that takes the focus
+  // it takes the focus when the answer has come
   await page.locator('.summary:focus').waitFor()
   expect(await page.title()).toMatch(/^Error: /)
   const links = page.locator('.summary').getByRole('link')

@@ -33,6 +33,10 @@ export type EntryButton = Pick<
 export interface FormHandle {
   id: string
   errors: readonly string[] | undefined
+  /** The server has refused the form as a whole, so that its problems are summed up. */
+  judged: boolean
+  /** What the last check of a field that was left has found. */
+  found: string
   /** Counts how often the form was begun anew: its fields are made anew with it. */
   round: number
   /** The list that a button has added a row to, in place; not one that the server has added to. */
@@ -41,7 +45,7 @@ export interface FormHandle {
   touched: boolean
   touch: () => void
   beginAnew: () => void
-  /** What is wrong with one field; undefined when nothing is. */
+  /** What a check has found wrong with one field; undefined when nothing is. */
   say: (name: string, errors: readonly string[] | null | undefined) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   addRow: (list: string) => EntryButton
@@ -58,6 +62,8 @@ interface State {
   round: number
   grown?: string
   touched: boolean
+  judged: boolean
+  found: string
   /** Undefined until the server or a button has changed what the page began with. */
   values?: Values
   errors: Record<string, readonly string[] | null>
@@ -90,13 +96,19 @@ export function useFormState<Name extends string>(
   const form: FormHandle = {
     id,
     errors: state.errors[''] ?? undefined,
+    judged: state.judged,
+    found: state.found,
     round: state.round,
     grown: state.grown,
     touched: state.touched,
     touch: () => setState((before) => (before.touched ? before : { ...before, touched: true })),
     beginAnew: () => setState((before) => begun(before.round + 1)),
     say: (name, errors) =>
-      setState((before) => ({ ...before, errors: { ...before.errors, [name]: errors ?? null } })),
+      setState((before) => ({
+        ...before,
+        found: errors?.join('\n') ?? '',
+        errors: { ...before.errors, [name]: errors ?? null },
+      })),
     onSubmit(event) {
       const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
       const intent = pressed?.name === intentField ? parseIntent(pressed.value) : null
@@ -118,7 +130,14 @@ export function useFormState<Name extends string>(
   return [form, fields]
 }
 
-const begun = (round: number): State => ({ round, touched: false, errors: {}, keys: {} })
+const begun = (round: number): State => ({
+  round,
+  touched: false,
+  judged: false,
+  found: '',
+  errors: {},
+  keys: {},
+})
 
 /** What the server sent back: the entries as they were typed, and what it says of them. */
 function answered(state: State, result: SubmissionResult | undefined): State {
@@ -128,6 +147,8 @@ function answered(state: State, result: SubmissionResult | undefined): State {
     ...state,
     grown: undefined,
     touched: true,
+    judged: !changed && Boolean(result.error),
+    found: '',
     // what the server has changed is shown by fields that are made anew
     ...(changed ? { round: state.round + 1, keys: {} } : undefined),
     values: result.initialValue ?? state.values,

@@ -140,12 +140,20 @@ export function PortalForm(props: {
             {props.enter}
           </button>
         ) : null}
-        <ErrorSummary
-          id={form.id}
-          fields={props.summaryOf}
-          formErrors={form.errors}
-          arrivedWith={refused}
-        />
+        {/* what a check finds while the form is filled in stands beside its field: nothing else moves */}
+        {form.judged ? (
+          <ErrorSummary
+            id={form.id}
+            fields={props.summaryOf}
+            formErrors={form.errors}
+            arrivedWith={refused}
+          />
+        ) : null}
+        {props.onBlur ? (
+          <p role="status" className="visually-hidden">
+            {form.judged ? null : form.found}
+          </p>
+        ) : null}
         {props.allRequired ? null : <p className="hint">{t('form.requiredMark')}</p>}
         <FormId.Provider value={form.id}>
           <MarksRequired.Provider value={!props.allRequired}>
@@ -201,17 +209,17 @@ function Summary(props: {
   const t = useT()
   const box = useFocusOnMount(props.arrivedWith)
   useErrorTitle()
-  const titleId = `${props.id}-summary`
   return (
     <div
       className="summary"
       role="alert"
-      aria-labelledby={titleId}
+      id={`${props.id}-summary`}
+      aria-label={t('form.summary')}
       tabIndex={-1}
       ref={box}
       {...pageBeginsHere}
     >
-      <h2 id={titleId}>{t('form.summary')}</h2>
+      <h2>{t('form.summary')}</h2>
       <ul>
         {props.formErrors?.map((text) => (
           <li key={text}>{text}</li>

@@ -3,6 +3,7 @@ import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import type { LinePages } from '~/lib/order-line'
 import type { Field, FormHandle } from '../form/form-state'
+import { focusOn } from '../form/use-focus'
 import type { SummaryField } from '../form/portal-form'
 import { Spaced } from '../page/spaced'
 
@@ -22,9 +23,9 @@ export function FormBar(props: {
   const hasLines = Array.isArray(products?.value)
   const rows = products?.rows() ?? []
   const shown = usePieces(form, rows)
-  const problems =
-    props.summary.reduce((sum, { errors }) => sum + (errors?.length ?? 0), 0) +
-    (form.errors?.length ?? 0)
+  const wrong = props.summary.flatMap(({ id, errors }) => (errors ?? []).map(() => id))
+  const problems = wrong.length + (form.errors?.length ?? 0)
+  const first = form.judged ? `${form.id}-summary` : String(wrong[0])
   const elsewhere = lines?.elsewhere ?? { lines: 0, pieces: 0 }
   const n = formatCount(rows.length + elsewhere.lines)
   const pieces = formatCount(shown + elsewhere.pieces)
@@ -39,7 +40,14 @@ export function FormBar(props: {
           {problems > 0 ? (
             <>
               {hasLines ? ' · ' : null}
-              <a className="error" href={`#${form.id}-summary`}>
+              <a
+                className="error"
+                href={`#${first}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusOn(first)
+                }}
+              >
                 {t('wizard.countProblems', { n: problems })}
               </a>
             </>

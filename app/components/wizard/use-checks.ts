@@ -5,7 +5,10 @@ import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { FormHandle } from '../form/form-state'
 
-/** Has the server check a field that is left: one that is filled in, or that something was wrong with. */
+/**
+ * Has the server check a field that is left: one that is filled in, or that something was wrong with. What it says
+ * waits for a button that is being pressed, which would move from under the pointer and be missed.
+ */
 export function useChecks(form: FormHandle): (event: FocusEvent<HTMLFormElement>) => void {
   const { pathname, search } = useLocation()
   const route = useMatches().at(-1)?.id ?? ''
@@ -27,6 +30,7 @@ export function useChecks(form: FormHandle): (event: FocusEvent<HTMLFormElement>
     })
       .then(async (answer) => {
         const { lastResult } = (await answer.json()) as RefusedForm
+        await released()
         // what was typed since then is judged when it is left
         if (answer.ok && field.isConnected && field.value === value) {
           form.say(name, lastResult?.error?.[name])
@@ -35,4 +39,9 @@ export function useChecks(form: FormHandle): (event: FocusEvent<HTMLFormElement>
       // the form is checked in any case when it is sent
       .catch(() => undefined)
   }
+}
+
+/** Resolves when nothing on the page is pressed. */
+async function released(): Promise<void> {
+  while (document.querySelector(':active')) await new Promise((resolve) => setTimeout(resolve, 50))
 }
