@@ -48,12 +48,19 @@ const sources = {
 
 const makers = { app: buildApp, programs: buildPrograms }
 
-/** Programs beside the app: where each comes from and goes to. */
+/**
+ * Programs beside the app: where each comes from and goes to. A thread that is loaded anew time and again holds its
+ * packages: looking each file of them up is half of what loading it costs.
+ */
 export const programs = [
   { from: 'server/main.ts', to: 'build/server/main.js' },
   { from: 'sandbox/main.ts', to: 'build/sandbox/main.js' },
   { from: 'sandbox/spreadsheet-thread.ts', to: 'build/sandbox/spreadsheet-thread.js' },
-  { from: 'app/services/imports/read/worker.ts', to: 'build/import-worker.js' },
+  {
+    from: 'app/services/imports/read/worker.ts',
+    to: 'build/import-worker.js',
+    holdsPackages: true,
+  },
   { from: 'app/services/store/libsql-thread.ts', to: 'build/store-thread.js' },
 ]
 
@@ -227,11 +234,19 @@ async function buildPrograms() {
   await Promise.all(programOptions().map((options) => build(options)))
 }
 
+/** Left outside: what loads files of its own, and what is not installed. */
+const packagesInside = {
+  external: ['libsql', 'pino', 'pg-native'],
+  banner: {
+    js: "import { createRequire as requireOf } from 'node:module'\nconst require = requireOf(import.meta.url)",
+  },
+}
+
 /** esbuild's options for every program that there is. */
 export function programOptions() {
   return programs
     .filter(({ from }) => existsSync(at(from)))
-    .map(({ from, to }) => ({
+    .map(({ from, to, holdsPackages }) => ({
       absWorkingDir: root,
       entryPoints: [from],
       outfile: to,
@@ -239,7 +254,7 @@ export function programOptions() {
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      packages: 'external',
+      ...(holdsPackages ? packagesInside : { packages: 'external' }),
       sourcemap: true,
       tsconfig: 'tsconfig.json',
       logLevel: 'warning',
