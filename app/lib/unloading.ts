@@ -32,6 +32,20 @@ export interface UnloadingRow {
   received: Quantities
 }
 
+/** A shipment that can be unloaded, and where it is counted. */
+export interface OfferedShipment {
+  /** MX inbound reference. */
+  reference: string
+  href: string
+  status: string
+  stage: Stage | null
+  /** What it arrives by: country, a space, licence plate; else the number of its container. */
+  vehicle: string
+  mrn: string
+  /** Epoch seconds. */
+  registered: number | null
+}
+
 /** What the screen of an unloading shows. */
 export interface UnloadingPage {
   id: number

@@ -1,9 +1,11 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '~/i18n/context'
-import type { Suggestion } from '~/lib/form-result'
+import { formatDate } from '~/lib/format'
 import { paths } from '~/lib/paths'
+import type { OfferedShipment } from '~/lib/unloading'
 import { useFormOwner } from '../form/form-context'
+import { Status } from '../page/status'
 
 /** Searches shipments by their MX inbound reference; with scripts they come while typing, and one is gone to at once. */
 export function UnloadingPicker({ q, isChosen = false }: { q: string; isChosen?: boolean }) {
@@ -66,21 +68,39 @@ function useShipmentsWhileTyping(input: React.RefObject<HTMLInputElement>) {
   }, [input, companyId, navigate])
 }
 
-/** What the search found, as links. */
-export function OfferedShipments({
-  offered,
-}: {
-  offered: readonly (Suggestion & { href: string })[]
-}) {
+const columns = ['choose', 'status', 'vehicle', 'mrn', 'registered'] as const
+
+/** What the search found: each leads to where it is unloaded, with what tells it from the others at the dock. */
+export function OfferedShipments({ offered }: { offered: readonly OfferedShipment[] }) {
   const t = useT()
   if (offered.length === 0) return <p className="empty">{t('unloading.none')}</p>
   return (
-    <ul className="offered">
-      {offered.map(({ value, words, href }) => (
-        <li key={href}>
-          <a href={href}>{value}</a> {words ? <span className="quiet">{words}</span> : null}
-        </li>
-      ))}
-    </ul>
+    <div className="table-box">
+      <table className="offered">
+        <caption className="visually-hidden">{t('shell.unloading')}</caption>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {t(`unloading.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {offered.map(({ reference, href, status, stage, vehicle, mrn, registered }) => (
+            <tr key={href}>
+              <th scope="row" align="left">
+                <a href={href}>{reference}</a>
+              </th>
+              <td>{status ? <Status stage={stage}>{status}</Status> : null}</td>
+              <td>{vehicle}</td>
+              <td>{mrn}</td>
+              <td>{formatDate(registered)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

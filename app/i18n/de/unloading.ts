@@ -4,6 +4,8 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.choose': 'MX-Inbound-Referenz',
   'unloading.shipment': 'Sendung',
   'unloading.status': 'Status',
+  'unloading.vehicle': 'Kennzeichen oder Container',
+  'unloading.registered': 'Registrierung',
   'unloading.search': 'Suchen',
   'unloading.clear': 'Löschen',
   'unloading.none': 'Keine Sendungen entsprechen der Suche',

@@ -2,6 +2,8 @@ export const unloading = {
   'unloading.choose': 'MX inbound reference',
   'unloading.shipment': 'Shipment',
   'unloading.status': 'Status',
+  'unloading.vehicle': 'Plate or container',
+  'unloading.registered': 'Registration',
   'unloading.search': 'Search',
   'unloading.clear': 'Clear',
   'unloading.none': 'No shipments match the search criteria',

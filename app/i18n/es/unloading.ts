@@ -4,6 +4,8 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.choose': 'Referencia MX inbound',
   'unloading.shipment': 'Envío',
   'unloading.status': 'Estado',
+  'unloading.vehicle': 'Matrícula o contenedor',
+  'unloading.registered': 'Registro',
   'unloading.search': 'Buscar',
   'unloading.clear': 'Borrar',
   'unloading.none': 'Ningún envío coincide con la búsqueda',

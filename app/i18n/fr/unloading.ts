@@ -4,6 +4,8 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.choose': 'Référence MX inbound',
   'unloading.shipment': 'Envoi',
   'unloading.status': 'Statut',
+  'unloading.vehicle': 'Plaque ou conteneur',
+  'unloading.registered': 'Enregistrement',
   'unloading.search': 'Rechercher',
   'unloading.clear': 'Effacer',
   'unloading.none': 'Aucun envoi ne correspond à la recherche',

@@ -4,6 +4,8 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.choose': 'MX inbound referentie',
   'unloading.shipment': 'Zending',
   'unloading.status': 'Status',
+  'unloading.vehicle': 'Kenteken of container',
+  'unloading.registered': 'Registratie',
   'unloading.search': 'Zoeken',
   'unloading.clear': 'Wissen',
   'unloading.none': 'Geen zendingen gevonden voor deze zoekopdracht',

@@ -2,8 +2,11 @@ import { findShipments } from '#contract/shipments'
 import { constants } from '~/lib/constants'
 import type { Suggestion } from '~/lib/form-result'
 import { paths } from '~/lib/paths'
+import type { OfferedShipment } from '~/lib/unloading'
 import { checkCustomsUser } from '../customs/customs-user.server'
-import { shipmentStatusIds } from '../customs/shipment-statuses'
+import { stageOfShipment } from '../customs/shipment-list.server'
+import { shipmentStatusNames } from '../customs/shipment-names.server'
+import { shipmentStatusIds, shipmentStatusWithId } from '../customs/shipment-statuses'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
@@ -11,9 +14,6 @@ import { failureText } from '../upstream/words'
 const mostOffered = 10
 /** Some have no reference and are left out. */
 const asked = 50
-
-/** A shipment that can be unloaded: its MX inbound reference, its MRN, and where it is counted. */
-export type OfferedShipment = Suggestion & { href: string }
 
 /**
  * Shipments that are unloaded, the newest first; whoever searches finds closed ones too. Those that nobody gave a reference
@@ -25,27 +25,53 @@ export async function offeredShipments(
 ): Promise<Result<OfferedShipment[]>> {
   checkCustomsUser(user)
   const search = typed.trim()
-  const { IE043, TG_CONFORM, IE044, CLOSED } = shipmentStatusIds(user.settings)
+  const ids = shipmentStatusIds(user.settings)
+  const { IE043, TG_CONFORM, IE044, CLOSED } = ids
   const status = [IE043, TG_CONFORM, IE044, search ? CLOSED : undefined]
-  const answer = await user.api.call(findShipments, {
-    query: { order: 'desc', page: 1, limit: asked },
-    body: {
-      search: search || undefined,
-      filters: { status: status.filter((id) => id !== undefined) },
-    },
-  })
+  const [answer, nameOf] = await Promise.all([
+    user.api.call(findShipments, {
+      query: { order: 'desc', page: 1, limit: asked },
+      body: {
+        search: search || undefined,
+        filters: { status: status.filter((id) => id !== undefined) },
+      },
+    }),
+    shipmentStatusNames(user),
+  ])
   if (answer.kind !== 'ok') return answer
-  const body = answer.body.result.flatMap(({ id, mx_inbound_reference: reference, mrn }) =>
-    reference ? [{ value: reference, words: mrn ?? undefined, href: paths.unloading(id) }] : [],
-  )
-  return { kind: 'ok', body: body.slice(0, mostOffered) }
+  const offered = answer.body.result.flatMap((row): OfferedShipment[] => {
+    const name = shipmentStatusWithId(ids, row.status?.id)
+    if (!row.mx_inbound_reference) return []
+    return [
+      {
+        reference: row.mx_inbound_reference,
+        href: paths.unloading(row.id),
+        status: nameOf(row.status),
+        stage: name ? stageOfShipment[name] : null,
+        vehicle: row.transport_arrival_licence_plate || row.container_number || '',
+        mrn: row.mrn ?? '',
+        registered: row.time_added ?? null,
+      },
+    ]
+  })
+  return { kind: 'ok', body: offered.slice(0, mostOffered) }
 }
 
-/** Likewise while it is typed. [CUN-03] */
-export const matchingShipments = (user: PortalUser, typed: string) =>
-  [...typed.trim()].length < constants.minSearchLength
-    ? Promise.resolve({ kind: 'ok' as const, body: [] })
-    : offeredShipments(user, typed)
+/** Likewise while it is typed, each with its MRN. [CUN-03] */
+export async function matchingShipments(
+  user: PortalUser,
+  typed: string,
+): Promise<Result<(Suggestion & { href: string })[]>> {
+  if ([...typed.trim()].length < constants.minSearchLength) return { kind: 'ok', body: [] }
+  const answer = await offeredShipments(user, typed)
+  if (answer.kind !== 'ok') return answer
+  const body = answer.body.map(({ reference, mrn, href }) => ({
+    value: reference,
+    words: mrn || undefined,
+    href,
+  }))
+  return { kind: 'ok', body }
+}
 
 /** The screen on which a shipment is chosen. */
 export async function loadPicker(request: Request, user: PortalUser) {

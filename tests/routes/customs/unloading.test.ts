@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import ExcelJS from 'exceljs'
+import { formatDate } from '~/lib/format'
 import { shipmentLandmarks as landmarks } from '../../../sandbox/seed/shipment-landmarks'
 import { wordsOf, type Browser, type Page } from '../../support/browser'
 import { portal } from '../../support/portal'
@@ -81,11 +82,18 @@ describe('the choice of a shipment', () => {
     expect(page.h1).toBe('Unloading')
     expect(page.findAll('.side a').map((one) => wordsOf(one))).toContain('Unloading')
     const id = await shipmentAt('IE043')
-    const { mx_inbound_reference: reference, mrn } = await stored(id)
+    const { mx_inbound_reference: reference, mrn, ...shipment } = await stored(id)
     const form = page.form('Search', { nth: 0 })
     const found = await form.fill('MX inbound reference', reference ?? '').press('Search')
     expect(found.url.search).toBe(`?q=${reference}`)
-    expect(found.findAll('.offered li').map((one) => wordsOf(one))).toEqual([`${reference} ${mrn}`])
+    // what tells it from the others where it comes in
+    expect(found.findAll('.offered tbody :is(th, td)').map((one) => wordsOf(one))).toEqual([
+      reference,
+      shipment.status?.en,
+      shipment.transport_arrival_licence_plate || shipment.container_number || '',
+      mrn,
+      formatDate(Number(shipment.time_added)),
+    ])
     const chosen = await found.link(reference ?? '')
     expect(chosen.path).toBe(`${path}/${id}`)
     expect(chosen.h1).toBe(`Unloading - ${reference}`)
@@ -144,7 +152,7 @@ describe('the choice of a shipment', () => {
     const page = await customs.open(path)
     const expected = Array.from({ length: 10 }, (_, n) => `MX-${2 * n + 1}`)
     expect(page.findAll('.offered a').map((one) => wordsOf(one))).toEqual(expected)
-    expect(page.findAll('.offered li').map((one) => wordsOf(one))[0]).toBe('MX-1 26NL1')
+    expect(page.findAll('.offered tbody tr').map((one) => wordsOf(one))[0]).toBe('MX-1 26NL1')
   })
 
   it('says that nothing matches, that a search is too short, and what failed [CUN-07]', async () => {
