@@ -98,3 +98,15 @@ describe.each([
     await page.context().close()
   })
 })
+
+it('on a phone a row opens where it is pressed, and its tick takes no press but on its own cell [BEY-25]', async () => {
+  const page = await openPage({ signedIn: client, scripts: false, width: 360 })
+  await page.goto(importPath)
+  const buffer = Buffer.from(await csv(articles('PHONE', 3)).arrayBuffer())
+  await page.getByLabel('Files').setInputFiles({ name: 'phone.csv', mimeType: 'text/csv', buffer })
+  await button(page, 'Upload').click()
+  for (const row of [2, 3, 4]) await page.locator(`[aria-label="Details ${row}"]`).click()
+  expect(await page.locator('.preview [open]').count()).toBe(3)
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(3)
+  await page.context().close()
+})
