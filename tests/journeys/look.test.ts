@@ -164,6 +164,8 @@ describe('a list', () => {
     { width: 1280, most: 200, who: 'client' },
     { width: 1280, most: 200, who: 'de' },
     { width: 360, most: 300, who: 'client' },
+    { width: 360, most: 300, who: 'fr' },
+    { width: 360, most: 300, who: 'es' },
   ])(
     'of orders begins above $most px of a screen of $width, whatever it is filtered on; account: $who [BEY-25]',
     async ({ width, most, who }) => {
@@ -179,6 +181,35 @@ describe('a list', () => {
         const clear = page.getByRole('link', { name: 'Clear filters' })
         if (who === 'client' && width > 360) await clear.click({ trial: true })
       }
+    },
+  )
+
+  it.each([
+    ['the tabs of a list', '/outbound-orders', '.list-tabs'],
+    ['what it is filtered on', '/stock/compare?from=2026-09-01&to=2026-11-20', '.list > .chips'],
+    ['the sections of an order', `/outbound-orders/${outboundLandmarks.whole}`, 'main > .tabs'],
+  ])(
+    'fades at the edge where more of a line is pushed aside, and not at its end: %s [BEY-26]',
+    async (_, path, line) => {
+      page = await openPage({ scripts: false, width: 360, signedIn })
+      await page.goto(path)
+      const seen = () =>
+        page.locator(line).evaluate((box) => {
+          const { right, top, height } = box.getBoundingClientRect()
+          const last = [...box.children].at(-1)!.getBoundingClientRect()
+          const edge = getComputedStyle(box, '::after')
+          return {
+            fades: document.elementFromPoint(right - 4, top + height / 2) === box,
+            above: edge.backgroundImage.startsWith('linear-gradient'),
+            wide: parseFloat(edge.width),
+            more: Math.round(last.right - right),
+          }
+        })
+      const before = await seen()
+      expect(before).toMatchObject({ fades: true, above: true, wide: 16 })
+      expect(before.more).toBeGreaterThan(0)
+      await page.locator(line).evaluate((box) => (box.scrollLeft = box.scrollWidth))
+      expect((await seen()).more).toBeLessThanOrEqual(-15)
     },
   )
 

@@ -98,7 +98,7 @@ export async function signIn(
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('demo1234')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  await page.locator('.frame h1').waitFor()
 }
 
 /** The cookies of a new session, for pages that start signed in. */

@@ -59,7 +59,7 @@ export function Filters({ list, data, live }: FiltersProps) {
       ))
   return (
     <details className="filters" open={wasOpen || data.query.unreadable !== undefined}>
-      <summary>
+      <summary className="button">
         {t('lists.filters')}
         {active > 0 ? ` (${active})` : null}
       </summary>

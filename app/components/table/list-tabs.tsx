@@ -54,6 +54,6 @@ export function ListTabs({ shape, data }: { shape: ListShape; data: ListData<unk
 const style =
   '.list-tabs{order:2;flex:1 1 min(20rem,100% - 9.375rem);flex-wrap:nowrap;overflow:auto;scrollbar-width:none}' +
   '.list-tabs>a{flex:none;outline-offset:-2px}.list-tabs b{font-weight:400}' +
-  '.list-tabs [aria-current=page]{position:sticky;left:0;right:0;background:var(--ground)}' +
+  '.list-tabs [aria-current=page]{position:sticky;left:0;right:1rem;background:var(--ground)}' +
   '.list>.chips{flex:0 1 auto;max-width:max(9rem,100% - 20.5rem)}' +
   '.chips>:nth-child(2):last-child{display:none}@media screen{.told{display:none}}'
