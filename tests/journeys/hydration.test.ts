@@ -112,6 +112,23 @@ describe('what was entered before scripts ran counts', () => {
     await page.context().close()
   })
 
+  it('for the filters of a list, whose button stays until they are applied', async () => {
+    const { page, takeOver } = await openUnhydrated('/outbound-orders?status=60', client)
+    const apply = page.getByRole('button', { name: 'Apply', exact: true })
+    await page.locator('.filters > summary').click()
+    await page.getByRole('checkbox', { name: 'Shipped', exact: true }).check()
+    await takeOver()
+    await apply.click()
+    await page.waitForURL(/status=60&status=70/)
+    await apply.waitFor({ state: 'detached' })
+
+    // in whatever order the address says them
+    await page.goto('/outbound-orders?status=70&status=60')
+    await hydrated(page)
+    expect(await apply.count()).toBe(0)
+    await page.context().close()
+  })
+
   it('for the subtypes of an outbound order', async () => {
     const { page, takeOver } = await openUnhydrated('/outbound-orders/create-order', client)
     await page.getByLabel('Order type').selectOption('B2C')

@@ -8,7 +8,7 @@ import type { LiveList } from './use-live-list'
 interface FiltersProps {
   list: AnyList
   data: ListData<unknown>
-  live: Pick<LiveList, 'isLive' | 'tooShort'>
+  live: Pick<LiveList, 'isLive' | 'isUnapplied' | 'tooShort'>
 }
 
 /** A filter as it stands. */
@@ -68,7 +68,7 @@ export function Filters({ list, data, live }: FiltersProps) {
           <div className="fields">{fields(false)}</div>
         ) : null}
         {fields(true)}
-        {live.isLive ? null : (
+        {live.isLive && !live.isUnapplied ? null : (
           <p className="actions">
             <button className="button primary">{t(list.apply ?? 'lists.apply')}</button>
           </p>

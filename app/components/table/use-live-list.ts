@@ -2,7 +2,14 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { constants } from '~/lib/constants'
 import { splitOwner } from '~/lib/intents'
-import { listAddress, readListState, valuesOf, type ListData, type ListState } from '~/lib/lists'
+import {
+  listAddress,
+  readListState,
+  valuesOf,
+  type ListData,
+  type ListShape,
+  type ListState,
+} from '~/lib/lists'
 import { useBeforePaint, useHydrated } from '../page/hydrated'
 import { onDownloadStart } from './download'
 import { markHeadBox } from './head-box'
@@ -13,6 +20,8 @@ export interface LiveList {
   form: RefObject<HTMLFormElement>
   /** False without scripts, and until they run. */
   isLive: boolean
+  /** Filters were set before scripts ran: the button that applies them stays. */
+  isUnapplied: boolean
   isBusy: boolean
   /** Ids that are ticked on other pages. */
   elsewhere: readonly (number | string)[]
@@ -66,6 +75,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
   const [isCut, setCut] = useState(query.selectionCut === true)
   const [short, setShort] = useState(() => tooShortIn(list, query))
   const [cleared, setCleared] = useState<ListState | null>(null)
+  const [isUnapplied, setUnapplied] = useState(false)
   const [asking, setAsking] = useState<LiveList['asking']>(null)
 
   const onPage = new Set(data.page?.rows.map((row) => String(row.id)))
@@ -81,13 +91,16 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
 
   useBeforePaint(() => {
     if (!form.current) return
-    if (shown.current !== query) {
+    const isSame = shown.current === query
+    if (!isSame) {
       if (shown.current.page !== query.page) startAtTop(form.current)
       shown.current = query
       fillIn(form.current, query)
       setCut(query.selectionCut === true)
       setShort(tooShortIn(list, query))
     }
+    const { filters } = viewIn(list, form.current)
+    setUnapplied(isSame && wordsOf(shape, { ...query, filters }) !== wordsOf(shape, query))
     setSelected(tickedIn(form.current).length)
     markHeadBox(form.current, rowBoxes(form.current))
   }, [list, query, isLive])
@@ -206,6 +219,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
   return {
     form,
     isLive,
+    isUnapplied,
     isBusy: navigation.state === 'loading' && navigation.location.pathname === shape.path(),
     elsewhere,
     selected,
@@ -239,6 +253,10 @@ function viewIn(
   const { action: _, ...state } = readListState(list.shape, entries)
   return state
 }
+
+/** What a view asks for, in whatever order it was asked. */
+const wordsOf = (shape: ListShape, state: ListState) =>
+  listAddress(shape, state).split(/[?&]/).sort().join()
 
 /** Sets the boxes as far as the selection may grow; true when it may not grow so far. */
 function setTicks(form: HTMLFormElement, boxes: HTMLInputElement[], checked: boolean): boolean {
