@@ -213,6 +213,19 @@ describe('a list', () => {
     },
   )
 
+  it('whose order is shown with a later section fades at the beginning too, where others are pushed aside [BEY-26]', async () => {
+    page = await openPage({ scripts: false, width: 360, signedIn })
+    const fade = async (query: string) => {
+      await page.goto(`/outbound-orders/${outboundLandmarks.whole}${query}`)
+      return page.locator('main > .tabs').evaluate((tabs) => {
+        const { opacity, width } = getComputedStyle(tabs, '::before')
+        return { opacity, width, isPushed: tabs.scrollLeft > 16 }
+      })
+    }
+    expect(await fade('')).toEqual({ opacity: '0', width: '16px', isPushed: false })
+    expect(await fade('?tab=packing')).toEqual({ opacity: '1', width: '16px', isPushed: true })
+  })
+
   it('keeps ticks and article numbers in view while a narrow table is pushed aside', async () => {
     page = await openPage({ scripts: false, width: 700, signedIn })
     await page.goto('/warehouse')
