@@ -1,9 +1,11 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepFormsUnreached } from './components/page/unreached'
 import { areasOf, loadTexts } from './i18n/browser'
 import { LanguageProvider } from './i18n/context'
 import type { Language } from './i18n/languages'
+import { translatorFor } from './i18n/registry'
 
 /** The address that this page was sent for. */
 const { at } = window.__remixContext as unknown as { at: string }
@@ -14,6 +16,7 @@ async function hydrate() {
   // Back pressed twice: the browser gives the address of the page before, which was made by scripts, to this one
   if (at.split('#')[0] !== location.href.split('#')[0]) return location.reload()
   removeAdditions()
+  keepFormsUnreached(translatorFor(language)('common.notReached'))
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,6 +1,8 @@
 export const common = {
   'common.somethingWentWrong': 'Something went wrong',
   'common.terriblyWrong': 'Something went terribly wrong',
+  'common.notReached':
+    'The portal could not be reached. Your entries are still here: please try again.',
   'common.refresh': 'Refresh',
   'common.close': 'Close',
   'common.cancel': 'Cancel',

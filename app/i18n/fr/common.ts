@@ -3,6 +3,8 @@ import type { common as english } from '../en/common'
 export const common: Record<keyof typeof english, string> = {
   'common.somethingWentWrong': "Une erreur s'est produite",
   'common.terriblyWrong': "Une erreur grave s'est produite",
+  'common.notReached':
+    'Le portail n’a pas pu être joint. Vos saisies sont toujours là : veuillez réessayer.',
   'common.refresh': 'Actualiser',
   'common.close': 'Fermer',
   'common.cancel': 'Annuler',

@@ -1,0 +1,47 @@
+import { formFields } from '~/lib/form-names'
+import type { RefusedForm } from '~/lib/form-result'
+
+const marks = ['X-Remix-Response', 'X-Remix-Redirect', 'X-Remix-Error']
+
+/**
+ * What scripts ask for and do not get, as the connection or a server before the portal fails, or the portal is too busy:
+ * Remix would put an error in the place of the page, and the entries of its form would be lost. The form stands as it
+ * was and says so; another page is asked for by the browser itself.
+ */
+export function keepFormsUnreached(words: string): void {
+  const fetch = window.fetch.bind(window)
+  let staysOnPage = true
+
+  window.fetch = async (address, init) => {
+    const route = new URL(
+      address instanceof Request ? address.url : address,
+      window.location.href,
+    ).searchParams.get('_data')
+    if (!route) return fetch(address, init)
+    const body = init?.body as FormData | undefined
+    const answer = await fetch(address, init).catch((thrown: unknown) => {
+      if (init?.signal?.aborted) throw thrown
+      return undefined
+    })
+    if (body) staysOnPage = !answer?.headers.has('X-Remix-Redirect')
+    if (answer && (answer.status < 500 || marks.some((mark) => answer.headers.has(mark))))
+      return answer
+
+    const isThrown = answer?.headers.has('X-Remix-Catch')
+    if (body) {
+      const { text = words } = (isThrown ? await answer?.json() : {}) as { text?: string }
+      const form = body.get(formFields.form) as string | null
+      return dataOf({ form, notice: { kind: 'error', text } } satisfies RefusedForm)
+    }
+    const { location, navigation, loaderData } = window.__remixRouter.state
+    const to = navigation.location
+    if (!to || (staysOnPage && to.pathname + to.search === location.pathname + location.search))
+      return dataOf(loaderData[route] ?? null)
+    if (answer && isThrown) return answer
+    window.location.assign(to.pathname + to.search + to.hash)
+    // for the browser to go there
+    return new Promise(() => undefined)
+  }
+}
+
+const dataOf = (data: unknown) => Response.json(data, { headers: { 'X-Remix-Response': 'yes' } })

@@ -1,0 +1,75 @@
+import type { Page, Route } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { portal } from '../support/portal'
+
+let client: SignedIn
+
+beforeAll(async () => {
+  await portal().resetSandbox()
+  client = await session()
+})
+
+const unreached = 'The portal could not be reached. Your entries are still here: please try again.'
+
+const busy = (text: string) => (route: Route) =>
+  route.fulfill({
+    status: 503,
+    headers: { 'X-Remix-Catch': 'yes' },
+    json: { reason: 'busy', title: 'Busy', text },
+  })
+
+/** How what the page's scripts ask for is not answered by the portal. */
+const faults: [name: string, says: string, answer: (route: Route) => Promise<void>][] = [
+  ['there is no connection', unreached, (route) => route.abort('internetdisconnected')],
+  [
+    'a server before the portal answers',
+    unreached,
+    (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  ],
+  ['the portal is too busy', 'Come back soon', busy('Come back soon')],
+]
+
+const ofScripts = /[?&]_data=/
+
+async function openWith(path: string): Promise<Page> {
+  const page = await openPage({ signedIn: client })
+  await page.goto(path)
+  await hydrated(page)
+  return page
+}
+
+describe.each(faults)('a form that scripts send while %s', (_, says, answer) => {
+  it('stands with its entries and says so, and is judged when it is sent again [NET-08]', async () => {
+    const page = await openWith('/warehouse/create-product')
+    await page.getByLabel('Article number', { exact: true }).fill('UNREACHED-1')
+    await page.route(ofScripts, answer)
+    await page.locator('main form .primary').click()
+    await page.getByRole('alert').getByText(says).waitFor()
+    expect(await page.getByLabel('Article number', { exact: true }).inputValue()).toBe(
+      'UNREACHED-1',
+    )
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Create product')
+
+    // the portal again: it finds the other fields missing
+    await page.unroute(ofScripts)
+    await page.locator('main form .primary').click()
+    await page.getByRole('alert', { name: 'There is a problem' }).waitFor()
+    expect(await page.getByText(says).count()).toBe(0)
+    expect(await page.getByLabel('Article number', { exact: true }).inputValue()).toBe(
+      'UNREACHED-1',
+    )
+    await page.context().close()
+  })
+})
+
+it('a page of a list that scripts do not get is asked for by the browser itself [NET-08]', async () => {
+  const page = await openWith('/warehouse')
+  await page.route(ofScripts, (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: 'Style code', exact: true }).click()
+  await page.waitForURL('**/warehouse?sort=styleId&dir=asc')
+  await hydrated(page)
+  expect(await page.locator('th[aria-sort]').innerText()).toBe('Style code')
+  await page.context().close()
+})
