@@ -1,5 +1,5 @@
 import { serverConstants } from '~/lib/constants'
-import { formatCount, wallDate } from '~/lib/format'
+import { formatCount } from '~/lib/format'
 import { pageSizeOf, readListState, viewAddress } from '~/lib/lists'
 import type { ListedRelation } from '~/lists/relations'
 import type { ListQuery } from '~/validation/list-query'
@@ -11,6 +11,7 @@ import { progressOf } from '../imports/ledger/import-counts.server'
 import { listImports, namesOfFiles } from '../imports/ledger/imports.server'
 import { shipmentList } from '../customs/shipment-list.server'
 import { shipmentStatusIds } from '../customs/shipment-statuses'
+import { daysAgo } from '../lists/days.server'
 import type { ListService } from '../lists/list-service.server'
 import { apiLogList, portalLogList } from '../logbook/logbook.server'
 import { outboundList } from '../outbound/outbound-list.server'
@@ -139,7 +140,7 @@ function lateArrivals(user: PortalUser): Count[] {
   if (open.length === 0) return []
   const search = new URLSearchParams([
     ['datetype', 'time_arrival'],
-    ['to', dayAgo(1)],
+    ['to', daysAgo(1)],
     ...open.map((id): [string, string] => ['status', String(id)]),
   ])
   const expected = (row: { arrival?: number | null }) => row.arrival
@@ -155,7 +156,7 @@ function openTransits(user: PortalUser): Count[] {
   if (!user.can.customs) return []
   const { TG, IE043, TG_CONFORM } = shipmentStatusIds(user.settings)
   const search = new URLSearchParams([
-    ['to', dayAgo(transitDays + 1)],
+    ['to', daysAgo(transitDays + 1)],
     ...[TG, IE043, TG_CONFORM]
       .filter((id) => id !== undefined)
       .map((id): [string, string] => ['status', String(id)]),
@@ -173,8 +174,6 @@ function openTransits(user: PortalUser): Count[] {
     },
   ]
 }
-
-const dayAgo = (days: number) => wallDate(Date.now() / 1000 - days * 86_400)
 
 const registered = (row: { registered?: number | null }) => row.registered
 

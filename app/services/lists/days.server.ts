@@ -12,7 +12,11 @@ export const dayOf = (epochSeconds: number): string =>
   (epochSeconds && DateTime.fromSeconds(epochSeconds, { zone }).toISODate()) || ''
 
 /** The day that it is in Amsterdam, as yyyy-MM-dd. */
-export const today = (): string => DateTime.now().setZone(zone).toISODate() ?? ''
+export const today = (): string => daysAgo(0)
+
+/** The day that it was so many days ago: of the calendar, as one day has 23 hours and one 25. */
+export const daysAgo = (days: number): string =>
+  DateTime.now().setZone(zone).minus({ days }).toISODate() ?? ''
 
 /** A range of days as upstream's bounds; a side without a day has none. */
 export const boundsOf = ({ from, to }: { from?: string; to?: string }) => ({
