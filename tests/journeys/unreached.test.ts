@@ -64,6 +64,19 @@ describe.each(faults)('a form that scripts send while %s', (_, says, answer) => 
   })
 })
 
+it('who signs in without a connection keeps the e-mail address that was typed [NET-08]', async () => {
+  const page = await openPage()
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByLabel('Email', { exact: true }).fill('client@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('demo1234')
+  await page.route(ofScripts, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('alert').getByText(unreached).waitFor()
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('client@demo.test')
+  await page.context().close()
+})
+
 it('a page of a list that scripts do not get is asked for by the browser itself [NET-08]', async () => {
   const page = await openWith('/warehouse')
   await page.route(ofScripts, (route) => route.abort('connectionreset'))

@@ -29,16 +29,20 @@ export function keepFormsUnreached(words: string): void {
 
     const isThrown = answer?.headers.has('X-Remix-Catch')
     if (body) {
-      const { text = words } = (isThrown ? await answer?.json() : {}) as { text?: string }
+      const said: unknown = isThrown && (await answer?.json().catch(() => null))
+      const { text = words } = (said || {}) as { text?: string }
       const form = body.get(formFields.form) as string | null
       return dataOf({ form, notice: { kind: 'error', text } } satisfies RefusedForm)
     }
     const { location, navigation, loaderData } = window.__remixRouter.state
     const to = navigation.location
-    if (!to || (staysOnPage && to.pathname + to.search === location.pathname + location.search))
-      return dataOf(loaderData[route] ?? null)
+    const isOfForm = navigation.formMethod === 'POST'
+    const isHere = to && to.pathname + to.search === location.pathname + location.search
+    if (route in loaderData && (!to || (staysOnPage && (isOfForm || isHere))))
+      return dataOf(loaderData[route])
     if (answer && isThrown) return answer
-    window.location.assign(to.pathname + to.search + to.hash)
+    const { pathname, search, hash } = to ?? location
+    window.location.assign(pathname + search + hash)
     // for the browser to go there
     return new Promise(() => undefined)
   }
