@@ -13,6 +13,7 @@ import { FatalScreen } from './components/page/fatal-screen'
 import { Stylesheets } from './components/page/stylesheets'
 import { usePageFacts } from './components/page/page-facts'
 import { Preloads } from './components/page/preloads'
+import { UnreachedNotice } from './components/page/unreached-notice'
 import { useT } from './i18n/context'
 import { useTexts } from './i18n/use-texts'
 import { languageOfBrowser } from './i18n/languages'
@@ -75,7 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useTexts()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <UnreachedNotice />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -1,12 +1,18 @@
 import { formFields } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 
+/** Of the window: something was not reached, in words for users; or it was, and nothing is said any more. */
+export const unreachedEvent = 'unreached'
+
+const say = (words?: string) =>
+  window.dispatchEvent(new CustomEvent(unreachedEvent, { detail: words }))
+
 const marks = ['X-Remix-Response', 'X-Remix-Redirect', 'X-Remix-Error']
 
 /**
  * What scripts ask for and do not get, as the connection or a server before the portal fails, or the portal is too busy:
- * Remix would put an error in the place of the page, and the entries of its form would be lost. The form stands as it
- * was and says so; another page is asked for by the browser itself.
+ * Remix would put an error in the place of the page, and the entries of its form would be lost. The page stands as it was
+ * and says so, whatever was pressed; another page is asked for by the browser itself.
  */
 export function keepFormsUnreached(words: string): void {
   const fetch = window.fetch.bind(window)
@@ -17,24 +23,30 @@ export function keepFormsUnreached(words: string): void {
       address instanceof Request ? address.url : address,
       window.location.href,
     ).searchParams.get('_data')
-    if (!route) return fetch(address, init)
-    const body = init?.body as FormData | undefined
+    // what Remix asks for can be given up; others see to their faults themselves
+    if (!route || !init?.signal) return fetch(address, init)
+    const body = init.body as FormData | undefined
     const answer = await fetch(address, init).catch((thrown: unknown) => {
-      if (init?.signal?.aborted) throw thrown
+      if (init.signal?.aborted) throw thrown
       return undefined
     })
     if (body) staysOnPage = !answer?.headers.has('X-Remix-Redirect')
-    if (answer && (answer.status < 500 || marks.some((mark) => answer.headers.has(mark))))
+    if (answer && (answer.status < 500 || marks.some((mark) => answer.headers.has(mark)))) {
+      if (body) say()
       return answer
+    }
 
+    const { location, navigation, loaderData, actionData } = window.__remixRouter.state
     const isThrown = answer?.headers.has('X-Remix-Catch')
     if (body) {
       const said: unknown = isThrown && (await answer?.json().catch(() => null))
       const { text = words } = (said || {}) as { text?: string }
+      say(text)
       const form = body.get(formFields.form) as string | null
-      return dataOf({ form, notice: { kind: 'error', text } } satisfies RefusedForm)
+      const before = actionData?.[route] as RefusedForm | undefined
+      // a form that was not refused would begin anew
+      return dataOf(before?.form === form ? before : ({ form } satisfies RefusedForm))
     }
-    const { location, navigation, loaderData } = window.__remixRouter.state
     const to = navigation.location
     const isOfForm = navigation.formMethod === 'POST'
     const isHere = to && to.pathname + to.search === location.pathname + location.search

@@ -32,8 +32,8 @@ export function useChecks(form: FormHandle): (event: FocusEvent<HTMLFormElement>
         const { lastResult } = (await answer.json()) as RefusedForm
         await released()
         // what was typed since then is judged when it is left
-        if (answer.ok && lastResult && field.isConnected && field.value === value) {
-          form.say(name, lastResult.error?.[name])
+        if (answer.ok && field.isConnected && field.value === value) {
+          form.say(name, lastResult?.error?.[name])
         }
       })
       // the form is checked in any case when it is sent
