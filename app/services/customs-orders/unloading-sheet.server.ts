@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node'
 import { message } from '~/i18n/message'
-import { packageTypes } from '~/lib/inbound-order'
+import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
 import { readPieces, withTypes } from '~/lib/unloading'
 import { requiredCell, uniqueCell, type SheetColumn } from '~/validation/sheet-column'
