@@ -68,9 +68,6 @@ export const transportTypes = ['AWB', 'BL', 'CIM', 'CMR', 'HWB', 'PL'] as const
 /** Means of transport by the number that upstream knows them by. */
 export const transportModes = ['1', '2', '3', '4'] as const
 
-export const packageTypes = 'BI BX CT ED OC OH PA PC PK PP PX SW 1B'.split(' ')
-export const usualPackage = 'CT'
-
 /** Of the step about the shipment, without its packages and containers. */
 export const shipmentFields = [
   'departureCountry',

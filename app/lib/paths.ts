@@ -33,23 +33,16 @@ export const paths = {
   returns: to('/returns'),
   returnOrder: one('/returns'),
   createReturn: to('/returns/create-return'),
-  returnConcept: one('/returns/create-return'),
   importReturns: to('/returns/import-returns'),
   outboundOrders: to('/outbound-orders'),
   outboundOrder: one('/outbound-orders'),
   createOutboundOrder: to('/outbound-orders/create-order'),
-  outboundConcept: one('/outbound-orders/create-order'),
   importOutboundOrders: to('/outbound-orders/import-orders'),
-  /** Where lines are added to an order from a sheet: to the draft or the concept that the query names. */
-  lineSheet: (area: string, query?: Query) => withQuery(`/order-lines/${area}`, query),
-  lineSheetTemplate: (area: string) => `/order-lines/${area}/template`,
-  customs: () => '/customs',
   shipments: to('/customs/shipments'),
   shipment: one('/customs/shipments/edit'),
   /** Where a shipment is counted; where one is chosen without an id. */
   unloading: (id?: string | number, query?: Query) =>
     withQuery(`/customs/shipments/unloading${id ? `/${encodeURIComponent(id)}` : ''}`, query),
-  unloadingSheet: (id: number) => `/customs/shipments/unloading/${id}/sheet`,
   /** With the days that were asked for last. */
   auditFile: to('/customs/shipments/requestauditfile'),
   customsOrders: to('/customs/inbound-orders'),
@@ -74,8 +67,6 @@ export const paths = {
   attribute: (list: string, id: number | string) => `/attributes/${list}/${id}`,
   /** Where the views of a list are kept, at the address of one of them. */
   views: (list: string) => viewsOf + list,
-  /** Where rows of a list are ticked by their numbers, at the list as it stands. */
-  selectNumbers: (list: string) => numbersOf + list,
   /** Where the columns of a list are chosen, at the list as it stands. */
   columns: (list: string) => columnsOf + list,
   relations: to('/admin/relations'),
@@ -98,6 +89,14 @@ export const paths = {
 
 /** Addresses that only the server gives out: no browser is sent how they are made. */
 export const serverPaths = {
+  returnConcept: one('/returns/create-return'),
+  outboundConcept: one('/outbound-orders/create-order'),
+  /** Where lines are added to an order from a sheet: to the draft or the concept that the query names. */
+  lineSheet: (area: string, query?: Query) => withQuery(`/order-lines/${area}`, query),
+  lineSheetTemplate: (area: string) => `/order-lines/${area}/template`,
+  unloadingSheet: (id: number) => `/customs/shipments/unloading/${id}/sheet`,
+  /** Where rows of a list are ticked by their numbers, at the list as it stands. */
+  selectNumbers: (list: string) => numbersOf + list,
   /** Offers a form again that was sent when its session was over, or another company was active. */
   interruptedSubmission: (id: string, company: number) =>
     withQuery(`/interrupted-submission/${encodeURIComponent(id)}`, { company }),

@@ -1,4 +1,4 @@
-import { packageTypes } from './inbound-order'
+import { packageTypes } from './package-types'
 import type { Permission } from './shipment-edit'
 import type { SheetFaults } from './sheet-faults'
 import type { Stage } from './stage'

@@ -11,11 +11,11 @@ import {
   infoTypes,
   isInvoice,
   needsLicence,
-  packageTypes,
   statementTypes,
   transportModes,
   transportTypes,
 } from '~/lib/inbound-order'
+import { packageTypes } from '~/lib/package-types'
 import { numberOf } from '~/lib/numbers'
 import { inboundDateTypes, inboundShape } from '~/lists/inbound'
 import { documentRef } from './document-field'

@@ -1,5 +1,6 @@
 import { inboundIncoterms } from '~/lib/incoterms'
-import { certificateTypes, inboundLimits, packageTypes, statementTypes } from '~/lib/inbound-order'
+import { certificateTypes, inboundLimits, statementTypes } from '~/lib/inbound-order'
+import { packageTypes } from '~/lib/package-types'
 import { addressLimits } from '~/lib/order-address'
 import { column, either, exactly, label, ofOrder, oneOf, unknown } from './order-sheet-row'
 import { numberCell, type SheetColumn } from './sheet-column'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { issue, message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import { inboundIncoterms } from '~/lib/incoterms'
-import { packageTypes, usualPackage } from '~/lib/inbound-order'
+import { packageTypes, usualPackage } from '~/lib/package-types'
 import {
   mostUsers,
   relationAddress,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { packageTypes } from '~/lib/inbound-order'
+import { packageTypes } from '~/lib/package-types'
 import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
 import { shipmentLandmarks } from '../../sandbox/seed/shipment-landmarks'
 import { upstreamOf } from '../routes/inbound/edit-pages'

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
-import { packageTypes } from '~/lib/inbound-order'
+import { packageTypes } from '~/lib/package-types'
 import { intents } from '~/lib/intents'
 import {
   cellName,

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/context'
-import { packageTypes } from '~/lib/inbound-order'
+import { packageTypes } from '~/lib/package-types'
 import type { RefusedForm } from '~/lib/form-result'
 import type { UnloadingAnswer, UnloadingPage } from '~/lib/unloading'
 import { MessageBox } from '../page/messages'

@@ -3,12 +3,11 @@ import { inboundIncoterms, needsIncoterms } from '~/lib/incoterms'
 import {
   containerFields,
   inboundLimits,
-  packageTypes,
   shipmentFields,
   transportModes,
-  usualPackage,
   type InboundFormChoices,
 } from '~/lib/inbound-order'
+import { packageTypes, usualPackage } from '~/lib/package-types'
 import { SelectField, TextField } from '../form/fields'
 import { Rows } from '../form/rows'
 import { useTyped } from '../form/use-typed'

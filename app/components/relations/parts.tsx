@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/context'
 import type { Translate } from '~/i18n/translate'
 import { inboundIncoterms } from '~/lib/incoterms'
-import { packageTypes, usualPackage } from '~/lib/inbound-order'
+import { packageTypes, usualPackage } from '~/lib/package-types'
 import {
   relationAddress,
   relationAddressLimits,

@@ -1,6 +1,6 @@
 import type { order as english } from '../en/order'
 
-/** Of the page of an order in every area: what can be done with it. */
+/** Of the page of an order in every area: what can be done with it, in place too. */
 export const order: Record<keyof typeof english, string> = {
   'order.tabs': 'Teile des Auftrags',
   'order.openPdf': 'öffnet ein PDF in einem neuen Tab',
@@ -14,4 +14,8 @@ export const order: Record<keyof typeof english, string> = {
   'order.phase.past': 'erledigt',
   'order.phase.next': 'steht noch bevor',
   'order.phase.wrong': 'etwas stimmt nicht',
+  'inboundForm.saveOrder': 'Auftrag speichern',
+  'inboundForm.otherLinesSave': 'Der Wechsel zu anderen Positionen speichert die Änderungen.',
+  'inboundForm.mrn': 'MRN',
+  'inboundForm.mxInboundReference': 'MX-Eingangsreferenz',
 }

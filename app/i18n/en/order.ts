@@ -1,4 +1,4 @@
-/** Of the page of an order in every area: what can be done with it. */
+/** Of the page of an order in every area: what can be done with it, in place too. */
 export const order = {
   'order.tabs': 'Parts of the order',
   'order.openPdf': 'opens a PDF in a new tab',
@@ -12,4 +12,8 @@ export const order = {
   'order.phase.past': 'done',
   'order.phase.next': 'to come',
   'order.phase.wrong': 'something is wrong',
+  'inboundForm.saveOrder': 'Save order',
+  'inboundForm.otherLinesSave': 'Going to other lines saves what was changed.',
+  'inboundForm.mrn': 'MRN',
+  'inboundForm.mxInboundReference': 'MX inbound reference',
 } as const

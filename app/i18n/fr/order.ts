@@ -1,6 +1,6 @@
 import type { order as english } from '../en/order'
 
-/** Of the page of an order in every area: what can be done with it. */
+/** Of the page of an order in every area: what can be done with it, in place too. */
 export const order: Record<keyof typeof english, string> = {
   'order.tabs': 'Parties de la commande',
   'order.openPdf': 'ouvre un PDF dans un nouvel onglet',
@@ -14,4 +14,8 @@ export const order: Record<keyof typeof english, string> = {
   'order.phase.past': 'fait',
   'order.phase.next': 'à venir',
   'order.phase.wrong': 'quelque chose ne va pas',
+  'inboundForm.saveOrder': 'Enregistrer la commande',
+  'inboundForm.otherLinesSave': 'Aller à d’autres lignes enregistre ce qui a été modifié.',
+  'inboundForm.mrn': 'MRN',
+  'inboundForm.mxInboundReference': 'Référence d’entrée MX',
 }

@@ -1,6 +1,6 @@
 import type { order as english } from '../en/order'
 
-/** Of the page of an order in every area: what can be done with it. */
+/** Of the page of an order in every area: what can be done with it, in place too. */
 export const order: Record<keyof typeof english, string> = {
   'order.tabs': 'Onderdelen van de order',
   'order.openPdf': 'opent een pdf in een nieuw tabblad',
@@ -14,4 +14,8 @@ export const order: Record<keyof typeof english, string> = {
   'order.phase.past': 'gedaan',
   'order.phase.next': 'komt nog',
   'order.phase.wrong': 'er klopt iets niet',
+  'inboundForm.saveOrder': 'Order opslaan',
+  'inboundForm.otherLinesSave': 'Naar andere regels gaan slaat op wat is gewijzigd.',
+  'inboundForm.mrn': 'MRN',
+  'inboundForm.mxInboundReference': 'MX-inboundreferentie',
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { Shipment } from '#contract/shipments'
 import { formatDate, formatWeight } from '~/lib/format'
-import { packageTypes } from '~/lib/inbound-order'
+import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
 import type {
   Permission,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Shipment, UnloadingMatrix } from '#contract/shipments'
-import { packageTypes } from '~/lib/inbound-order'
+import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
 import {
   cellName,

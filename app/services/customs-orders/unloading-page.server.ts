@@ -64,7 +64,7 @@ async function shownUnloading(
     isLocked: !(canSave(actions) || actions.unloading.includes('Issue')),
     save: permission(canSave(actions) && matrix.rows.length > 0),
     issue: permission(canIssue(actions) && matrix.rows.length > 0),
-    sheet: paths.unloadingSheet(shipment.id),
+    sheet: serverPaths.unloadingSheet(shipment.id),
     papers: [
       { title: t('dock.labels'), href: serverPaths.shipmentLabels(shipment.id) },
       { title: t('dock.sheet'), href: serverPaths.shipmentDockSheet(shipment.id) },

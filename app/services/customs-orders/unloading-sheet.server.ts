@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node'
 import { message } from '~/i18n/message'
-import { packageTypes } from '~/lib/inbound-order'
-import { paths } from '~/lib/paths'
+import { packageTypes } from '~/lib/package-types'
+import { serverPaths } from '~/lib/paths'
 import { readPieces, withTypes } from '~/lib/unloading'
 import { requiredCell, uniqueCell, type SheetColumn } from '~/validation/sheet-column'
 import { unloadingEntries } from '~/validation/unloading'
@@ -69,7 +69,7 @@ const sheetOf = (id: number, matrix: Matrix): FormSheet => ({
 
 /** The matrix as a workbook that is filled in at the dock: what is expected beside each row, and what the report has. */
 export async function unloadingSheet(user: PortalUser, ref: string | undefined): Promise<Response> {
-  const shipment = await findShipment(user, ref, paths.unloadingSheet)
+  const shipment = await findShipment(user, ref, serverPaths.unloadingSheet)
   const matrix = matrixOf(shipment)
   const shown = columns.filter(
     ({ name }) => !packageTypes.includes(name) || matrix.types.includes(name),

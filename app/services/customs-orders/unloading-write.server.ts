@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node'
 import { issueUnloadingReport, saveUnloadingReport, type Shipment } from '#contract/shipments'
 import { formatChange, formatCount } from '~/lib/format'
-import { packageTypes } from '~/lib/inbound-order'
+import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
 import type { IssueReview } from '~/lib/unloading'
 import { unloadingEntries, unloadingMatrix } from '~/validation/unloading'

@@ -7,8 +7,8 @@ import {
   inboundGeneralFields,
   shipmentFields,
   supplierSearch,
-  usualPackage,
 } from '~/lib/inbound-order'
+import { usualPackage } from '~/lib/package-types'
 import { addedProduct, productSearch } from '~/lib/order-line'
 import { paths } from '~/lib/paths'
 import {

@@ -9,7 +9,7 @@ import {
   type ListData,
   type ListShape,
 } from '~/lib/lists'
-import { paths, withQuery, type Query as Words } from '~/lib/paths'
+import { withQuery, serverPaths, type Query as Words } from '~/lib/paths'
 import type { ListQuery } from '~/validation/list-query'
 import type { PortalUser } from '../requests/portal-user.server'
 import { readReceipt } from '../requests/receipts.server'
@@ -41,7 +41,7 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     throw redirect(listAddress(shape, asked, change), 303)
   }
   if (asked.confirm === asksNumbers && list.findNumbers) {
-    const path = (query?: Words) => withQuery(paths.selectNumbers(shape.path()), query)
+    const path = (query?: Words) => withQuery(serverPaths.selectNumbers(shape.path()), query)
     throw redirect(listAddress({ ...shape, path }, asked, { confirm: undefined }), 303)
   }
   const kept = findViews(user, shape)

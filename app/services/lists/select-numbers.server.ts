@@ -3,7 +3,7 @@ import { constants, serverConstants } from '~/lib/constants'
 import { message, say, type Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import { listAddress } from '~/lib/lists'
-import { paths } from '~/lib/paths'
+import { serverPaths } from '~/lib/paths'
 import { numbersForm } from '~/validation/numbers'
 import type { ListQuery, ListQuerySchema } from '~/validation/list-query'
 import { redirectWithNotice } from '../requests/finish.server'
@@ -75,7 +75,7 @@ const named = (key: 'numbers.missing' | 'numbers.unknown', numbers: string[]): M
 /** The list that an address names, and what of it was ticked for this company. */
 function selectionOn(request: Request, user: PortalUser, lists: readonly NumberedList[]) {
   const { pathname } = new URL(request.url)
-  const list = lists.find(({ query }) => paths.selectNumbers(query.shape.path()) === pathname)
+  const list = lists.find(({ query }) => serverPaths.selectNumbers(query.shape.path()) === pathname)
   if (!list) throw new Response(null, { status: 404 })
   checkListIsSeen(user, list.query.shape.path())
   const query = readQuery(request, list.query)

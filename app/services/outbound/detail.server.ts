@@ -313,7 +313,7 @@ export const outboundDetail: OrderDetail<OutboundOrder, Names> = {
   paths: {
     list: paths.outboundOrders,
     detail: paths.outboundOrder,
-    editor: paths.outboundConcept,
+    editor: serverPaths.outboundConcept,
   },
   names: findNames,
   receiver: ({ address, name }) =>

@@ -1,7 +1,7 @@
 import { addedProduct, productSearch } from '~/lib/order-line'
 import { addressKinds, customsNumbers, orderFields, outboundFormId } from '~/lib/outbound-order'
 import { formatDate } from '~/lib/format'
-import { paths } from '~/lib/paths'
+import { paths, serverPaths } from '~/lib/paths'
 import { outboundGeneral, outboundProducts, type OutboundForm } from '~/validation/outbound-order'
 import { lineSheet } from './line-sheet'
 import { conceptActions } from '../orders/concept-actions.server'
@@ -37,7 +37,7 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
   settle,
   paths: {
     create: paths.createOutboundOrder,
-    editor: paths.outboundConcept,
+    editor: serverPaths.outboundConcept,
     detail: paths.outboundOrder,
     lookUp: ({ orderNumber }) =>
       paths.outboundOrders({ q: typeof orderNumber === 'string' ? orderNumber : undefined }),
@@ -51,7 +51,7 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
     toDraft,
     placeInForm,
     wholeLists: ['products', 'instructions'],
-    editor: paths.outboundConcept,
+    editor: serverPaths.outboundConcept,
     columns: [
       { title: 'orderForm.orderNumber', value: (order) => order.external_order_id },
       { title: 'outboundForm.name', value: (order) => order.name },

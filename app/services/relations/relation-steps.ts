@@ -7,7 +7,7 @@ import {
   relationAttributes,
   type RelationChoices,
 } from '~/lib/relation'
-import { usualPackage } from '~/lib/inbound-order'
+import { usualPackage } from '~/lib/package-types'
 import {
   relationAddresses,
   relationCompany,

@@ -1,6 +1,6 @@
 import type { ReturnOrder } from '#contract/returns'
 import { formatDate, formatDecimal } from '~/lib/format'
-import { paths } from '~/lib/paths'
+import { paths, serverPaths } from '~/lib/paths'
 import { copyAsDraft } from '../orders/copy-as-draft.server'
 import { course, groupedFacts, table, type Column } from '../orders/detail-blocks'
 import type { About, OrderDetail, OrderSection } from '../orders/order-detail'
@@ -122,7 +122,7 @@ const columns: readonly Column<Line>[] = [
 export const returnDetail: OrderDetail<ReturnOrder, Names> = {
   area: 'returns',
   calls: returnCalls,
-  paths: { list: paths.returns, detail: paths.returnOrder, editor: paths.returnConcept },
+  paths: { list: paths.returns, detail: paths.returnOrder, editor: serverPaths.returnConcept },
   names: async ({ api, company }) => {
     const stages = await findReturnStages(api, company)
     return { phases: stages.kind === 'ok' ? stages.body.phases : [] }

@@ -1,6 +1,6 @@
 import { formatDate } from '~/lib/format'
 import { addedProduct, productSearch } from '~/lib/order-line'
-import { paths } from '~/lib/paths'
+import { paths, serverPaths } from '~/lib/paths'
 import { returnFormId, returnOrderFields } from '~/lib/return-order'
 import { returnGeneral, returnProducts, type ReturnForm } from '~/validation/return-order'
 import { returnColumns } from '~/validation/return-sheet-row'
@@ -40,7 +40,7 @@ export const returnKind: OrderKind<ReturnForm, ReturnChoices, StoredReturn> = {
   settle: () => withoutEmptyLines,
   paths: {
     create: paths.createReturn,
-    editor: paths.returnConcept,
+    editor: serverPaths.returnConcept,
     detail: paths.returnOrder,
     lookUp: ({ orderNumber }) =>
       paths.returns({
@@ -64,7 +64,7 @@ export const returnKind: OrderKind<ReturnForm, ReturnChoices, StoredReturn> = {
     toDraft,
     placeInForm: (place) => fieldOfPlace(returnFieldMap, place),
     wholeLists: ['lines'],
-    editor: paths.returnConcept,
+    editor: serverPaths.returnConcept,
     columns: [
       { title: 'orderForm.orderNumber', value: (order) => order.external_return_id },
       { title: 'returnForm.sender', value: (order) => order.sender },

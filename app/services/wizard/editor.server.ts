@@ -4,7 +4,7 @@ import { message } from '~/i18n/message'
 import { intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
 import { unpackShown, type LinePages } from '~/lib/order-line'
-import { paths } from '~/lib/paths'
+import { serverPaths } from '~/lib/paths'
 import { differences, isSame, sayDifferences } from '../orders/field-map'
 import { postedEntries, readIntent, type Values } from '../requests/form-entries.server'
 import { formWasRefused } from '../requests/action-report.server'
@@ -137,7 +137,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
     if (form.message || form.intent?.verb === 'check') return refuse(form)
     if (form.status !== 200) {
       if (isSheetAsked(intent) && (await isUnchangedWithoutLines(user, kind, context, form, id)))
-        return redirect(paths.lineSheet(kind.area, { order: id }), 303)
+        return redirect(serverPaths.lineSheet(kind.area, { order: id }), 303)
       const asked = searchesOn(kind, steps, ({ isAsked }) => isAsked === true)
       return refuse(form, { found: await findMatches(user, asked, valuesOf(form)) })
     }
@@ -202,7 +202,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
     goesTo === undefined
       ? editor
       : goesTo === '0'
-        ? paths.lineSheet(kind.area, { order: id })
+        ? serverPaths.lineSheet(kind.area, { order: id })
         : `${editor}#${kind.name}-lines`
   const isReviewed = form.intent?.value === markOf(own)
   if (form.intent?.verb === 'submit' && stored.body.isConcept && !isReviewed) {

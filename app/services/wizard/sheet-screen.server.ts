@@ -2,7 +2,7 @@ import { json, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { message } from '~/i18n/message'
 import { formatCount } from '~/lib/format'
-import { paths } from '~/lib/paths'
+import { serverPaths } from '~/lib/paths'
 import type { SheetFaults } from '~/lib/sheet-faults'
 import { sheetFaults, type CellFault } from '../imports/read/check-sheet'
 import {
@@ -82,7 +82,7 @@ function pageOf<Draft, Context, Stored extends StoredOrder>(
     title: t('sheet.title'),
     address,
     back,
-    template: paths.lineSheetTemplate(area),
+    template: serverPaths.lineSheetTemplate(area),
     words: {
       back: t('sheet.back'),
       about: t(isNew ? 'sheet.about' : 'sheet.aboutConcept', { n: formatCount(mostRows) }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { paths } from '~/lib/paths'
+import { serverPaths } from '~/lib/paths'
 import type { Values } from '../requests/form-entries.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Problems } from '../requests/refuse.server'
@@ -77,7 +77,7 @@ async function draftTarget<Draft, Context, Stored extends StoredOrder>(
   }
   return {
     isNew: true,
-    address: paths.lineSheet(kind.area, { draft: id }),
+    address: serverPaths.lineSheet(kind.area, { draft: id }),
     back: (context) => (draft ? addressIn(context) : kind.paths.create()),
     open(context) {
       if (!draft) return Promise.resolve({ kind: 'gone', to: kind.paths.create() })
@@ -110,7 +110,7 @@ function conceptTarget<Draft, Context, Stored extends StoredOrder>(
   let stored: Stored | undefined
   return {
     isNew: false,
-    address: paths.lineSheet(kind.area, { order: id }),
+    address: serverPaths.lineSheet(kind.area, { order: id }),
     back: () => kind.paths.editor(id),
     async open(context) {
       const read = await kind.read(user, id, context)

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { FoundSuggestions, RefusedForm } from '~/lib/form-result'
 import { unpackShown, type LinePages } from '~/lib/order-line'
-import { paths, withQuery } from '~/lib/paths'
+import { withQuery, serverPaths } from '~/lib/paths'
 import { actionReport } from '../requests/action-report.server'
 import { readPage } from '../requests/address.server'
 import { parseKept, type Values } from '../requests/form-entries.server'
@@ -211,7 +211,7 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
     return redirect(`${page}#${kind.name}-lines`, 303)
   }
   if (isSheetAsked(form.intent))
-    return redirect(paths.lineSheet(kind.area, { draft: kept.id }), 303)
+    return redirect(serverPaths.lineSheet(kind.area, { draft: kept.id }), 303)
   if (!form.ok) {
     const { page, field } = whereSeen(whole, changed.at, readPage(request, 'lines'))
     const hash = field ? `#${encodeURIComponent(`${kind.name}-${field}`)}` : ''

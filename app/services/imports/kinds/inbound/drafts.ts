@@ -1,5 +1,6 @@
 import type { InboundDraft, InboundDraftLine } from '#contract/saleskit-po'
-import { costDescriptions, inboundTypes, usualCurrency, usualPackage } from '~/lib/inbound-order'
+import { costDescriptions, inboundTypes, usualCurrency } from '~/lib/inbound-order'
+import { usualPackage } from '~/lib/package-types'
 import {
   certificateColumns,
   certificateNumbers,
