@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hydrated, openPage, rendered, signIn } from '../support/chromium'
+import { hydrated, openFirstConcept, openPage, rendered, signIn } from '../support/chromium'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -309,12 +309,8 @@ describe('with scripts', () => {
   it('a field that is left is checked at once, by the server’s rules, and nothing is kept or written [OUTC-05] [INW-09]', async () => {
     const page = await openPage()
     await signIn(page)
-    await page.goto('/outbound-orders/create-order')
-    await page.getByText('Open concept orders').click()
-    await page.getByRole('table').getByRole('link').first().click()
+    await openFirstConcept(page)
     const quantity = page.getByLabel('Quantity', { exact: true }).first()
-    await quantity.waitFor()
-    await hydrated(page)
     const address = page.url()
     const problem = page.getByText('Quantity must be a number').first()
     await quantity.fill('x')
@@ -336,12 +332,8 @@ describe('with scripts', () => {
   it('what a check says does not move a button that is being pressed [OUTC-05] [INW-09]', async () => {
     const page = await openPage()
     await signIn(page)
-    await page.goto('/outbound-orders/create-order')
-    await page.getByText('Open concept orders').click()
-    await page.getByRole('table').getByRole('link').first().click()
+    await openFirstConcept(page)
     const quantity = page.getByLabel('Quantity', { exact: true }).first()
-    await quantity.waitFor()
-    await hydrated(page)
     await quantity.fill('x')
     const checked = page.waitForResponse((answer) => answer.request().method() === 'POST')
     const fold = page.locator('.prices').first()

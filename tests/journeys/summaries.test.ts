@@ -1,6 +1,13 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, openPage, rendered, session, type SignedIn } from '../support/chromium'
+import {
+  hydrated,
+  openFirstConcept,
+  openPage,
+  rendered,
+  session,
+  type SignedIn,
+} from '../support/chromium'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -78,11 +85,7 @@ describe('with scripts', () => {
 
   it('so does one of the concept editor, of a line’s price that is folded away too [BEY-26]', async () => {
     const page = await openPage({ signedIn: client })
-    await page.goto('/outbound-orders/create-order')
-    await page.getByText('Open concept orders').click()
-    await page.getByRole('table').getByRole('link').first().click()
-    await page.getByLabel('Quantity').first().waitFor()
-    await hydrated(page)
+    await openFirstConcept(page)
     await page.getByLabel('Quantity').first().fill('x')
     await page.getByLabel('Incoterm place').fill('')
     await page.locator('.prices > summary').first().click()
@@ -95,11 +98,7 @@ describe('with scripts', () => {
 
   it('one that speaks of lines that are missing leads to where they would be [BEY-26] [OUTC-23]', async () => {
     const page = await openPage({ signedIn: client })
-    await page.goto('/outbound-orders/create-order')
-    await page.getByText('Open concept orders').click()
-    await page.getByRole('table').getByRole('link').first().click()
-    await page.getByLabel('Quantity').first().waitFor()
-    await hydrated(page)
+    await openFirstConcept(page)
     const remove = page.locator('.lines > .rows > .row > button')
     while ((await remove.count()) > 0) await remove.first().click()
     await page.getByRole('button', { name: 'Save concept', exact: true }).click()

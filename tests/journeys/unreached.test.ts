@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { hydrated, openFirstConcept, openPage, session, type SignedIn } from '../support/chromium'
 import { portal } from '../support/portal'
 
 let client: SignedIn
@@ -10,7 +10,7 @@ beforeAll(async () => {
   client = await session()
 })
 
-const unreached = 'The portal could not be reached. Your entries are still here: please try again.'
+const unreached = 'The portal did not answer. Your entries are still here: please try again.'
 
 const busy = (text: string) => (route: Route) =>
   route.fulfill({
@@ -65,11 +65,8 @@ describe.each(faults)('a form that scripts send while %s', (_, says, answer) => 
 })
 
 it('so does what any other button asks for, and what was wrong with the form before stays [NET-08]', async () => {
-  const page = await openWith('/outbound-orders/create-order')
-  await page.getByText('Open concept orders').click()
-  await page.getByRole('table').getByRole('link').first().click()
-  await page.getByLabel('Quantity').first().waitFor()
-  await hydrated(page)
+  const page = await openPage({ signedIn: client })
+  await openFirstConcept(page)
   await page.getByLabel('Incoterm place').fill('')
   await page.getByRole('button', { name: 'Save concept', exact: true }).click()
   const refusal = page.getByRole('alert', { name: 'There is a problem' })

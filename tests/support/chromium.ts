@@ -126,6 +126,15 @@ export async function hydrated(page: Page): Promise<void> {
   } while (requests.size > 0)
 }
 
+/** The editor of the first open concept of outbound orders, gone to from their wizard, with its scripts running. */
+export async function openFirstConcept(page: Page): Promise<void> {
+  await page.goto('/outbound-orders/create-order')
+  await page.getByText('Open concept orders').click()
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByLabel('Quantity').first().waitFor()
+  await hydrated(page)
+}
+
 /** Resolves when React has shown what it was told, and run the effects of that; goes on when the page's clock stands. */
 export async function rendered(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,11 +1,8 @@
 import { formFields } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 
-/** Of the window: something was not reached, in words for users; or it was, and nothing is said any more. */
-export const unreachedEvent = 'unreached'
-
-const say = (words?: string) =>
-  window.dispatchEvent(new CustomEvent(unreachedEvent, { detail: words }))
+/** What is shown of the last form: that it got no answer, in words for users, or nothing. */
+export const notice: { say: (words?: string) => void } = { say: () => undefined }
 
 const marks = ['X-Remix-Response', 'X-Remix-Redirect', 'X-Remix-Error']
 
@@ -26,22 +23,21 @@ export function keepFormsUnreached(words: string): void {
     // what Remix asks for can be given up; others see to their faults themselves
     if (!route || !init?.signal) return fetch(address, init)
     const body = init.body as FormData | undefined
+    if (body) notice.say()
     const answer = await fetch(address, init).catch((thrown: unknown) => {
       if (init.signal?.aborted) throw thrown
       return undefined
     })
     if (body) staysOnPage = !answer?.headers.has('X-Remix-Redirect')
-    if (answer && (answer.status < 500 || marks.some((mark) => answer.headers.has(mark)))) {
-      if (body) say()
+    if (answer && (answer.status < 500 || marks.some((mark) => answer.headers.has(mark))))
       return answer
-    }
 
     const { location, navigation, loaderData, actionData } = window.__remixRouter.state
     const isThrown = answer?.headers.has('X-Remix-Catch')
     if (body) {
       const said: unknown = isThrown && (await answer?.json().catch(() => null))
       const { text = words } = (said || {}) as { text?: string }
-      say(text)
+      notice.say(text)
       const form = body.get(formFields.form) as string | null
       const before = actionData?.[route] as RefusedForm | undefined
       // a form that was not refused would begin anew

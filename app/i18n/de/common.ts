@@ -4,7 +4,7 @@ export const common: Record<keyof typeof english, string> = {
   'common.somethingWentWrong': 'Etwas ist schiefgelaufen',
   'common.terriblyWrong': 'Etwas ist furchtbar schiefgelaufen',
   'common.notReached':
-    'Das Portal war nicht erreichbar. Ihre Eingaben sind noch da: Bitte versuchen Sie es erneut.',
+    'Das Portal hat nicht geantwortet. Ihre Eingaben sind noch da: Bitte versuchen Sie es erneut.',
   'common.refresh': 'Neu laden',
   'common.close': 'Schließen',
   'common.cancel': 'Abbrechen',

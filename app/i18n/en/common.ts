@@ -1,8 +1,7 @@
 export const common = {
   'common.somethingWentWrong': 'Something went wrong',
   'common.terriblyWrong': 'Something went terribly wrong',
-  'common.notReached':
-    'The portal could not be reached. Your entries are still here: please try again.',
+  'common.notReached': 'The portal did not answer. Your entries are still here: please try again.',
   'common.refresh': 'Refresh',
   'common.close': 'Close',
   'common.cancel': 'Cancel',

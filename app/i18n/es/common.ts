@@ -4,7 +4,7 @@ export const common: Record<keyof typeof english, string> = {
   'common.somethingWentWrong': 'Algo ha ido mal',
   'common.terriblyWrong': 'Algo ha ido terriblemente mal',
   'common.notReached':
-    'No se ha podido contactar con el portal. Lo que ha introducido sigue aquí: inténtelo de nuevo.',
+    'El portal no ha respondido. Lo que ha introducido sigue aquí: inténtelo de nuevo.',
   'common.refresh': 'Actualizar',
   'common.close': 'Cerrar',
   'common.cancel': 'Cancelar',

@@ -4,7 +4,7 @@ export const common: Record<keyof typeof english, string> = {
   'common.somethingWentWrong': "Une erreur s'est produite",
   'common.terriblyWrong': "Une erreur grave s'est produite",
   'common.notReached':
-    'Le portail n’a pas pu être joint. Vos saisies sont toujours là : veuillez réessayer.',
+    'Le portail n’a pas répondu. Vos saisies sont toujours là : veuillez réessayer.',
   'common.refresh': 'Actualiser',
   'common.close': 'Fermer',
   'common.cancel': 'Annuler',

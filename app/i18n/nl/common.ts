@@ -3,7 +3,8 @@ import type { common as english } from '../en/common'
 export const common: Record<keyof typeof english, string> = {
   'common.somethingWentWrong': 'Er is iets misgegaan',
   'common.terriblyWrong': 'Er is iets vreselijk misgegaan',
-  'common.notReached': 'Het portaal is niet bereikt. Uw invoer staat er nog: probeer het opnieuw.',
+  'common.notReached':
+    'Het portaal gaf geen antwoord. Uw invoer staat er nog: probeer het opnieuw.',
   'common.refresh': 'Vernieuwen',
   'common.close': 'Sluiten',
   'common.cancel': 'Annuleren',
