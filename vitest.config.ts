@@ -38,6 +38,7 @@ export default defineConfig({
           name: 'routes',
           include: ['tests/routes/**/*.test.ts'],
           globalSetup: ['tests/support/servers-setup.ts', 'tests/support/postgres-setup.ts'],
+          setupFiles: ['tests/support/servers.ts'],
         },
       },
       {
@@ -46,6 +47,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/servers-setup.ts'],
+          setupFiles: ['tests/support/servers.ts'],
           testTimeout: 120_000,
         },
       },

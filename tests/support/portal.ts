@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { CallRecord } from '../../sandbox/call-log'
 import type { Fault } from '../../sandbox/faults'
 import { startPortalProcess, type PortalOptions, type ServerProcess } from './processes'
@@ -36,21 +36,26 @@ export interface PortalUnderTest {
   changeSettings: (division: string, settings: Record<string, string | number>) => Promise<void>
   /** The language of a user, until the sandbox is seeded again; the portal knows it from the next sign-in on. */
   changeLanguage: (email: string, language_code: string) => Promise<void>
-  /** The portal's log so far. */
+  /** The portal's log since this file began. */
   logs: () => LogLine[]
 }
 
-const slot = await askSlot()
+let slot: Slot
 
-/** The portal and sandbox of this test file's slot. No other file uses them meanwhile. */
+/** The portal and sandbox of this worker, cleaned for one test file. No other file uses them meanwhile. */
+export async function takeServers(): Promise<void> {
+  const answer = await fetch(`${inject('keeper')}/${process.env.VITEST_POOL_ID ?? '1'}`)
+  if (!answer.ok) throw new Error(await answer.text())
+  slot = (await answer.json()) as Slot
+}
+
 export function portal(): PortalUnderTest {
   const control = (path: string, init?: RequestInit) =>
     askSandbox(`${slot.sandboxUrl}/__sandbox${path}`, init)
-  const { url, sandboxUrl, logFile } = slot
   return {
-    url,
-    sandboxUrl,
-    fetch: (path, init) => fetch(new URL(path, url), { redirect: 'manual', ...init }),
+    url: slot.url,
+    sandboxUrl: slot.sandboxUrl,
+    fetch: (path, init) => fetch(new URL(path, slot.url), { redirect: 'manual', ...init }),
     resetSandbox: async () => void (await control('/reset', { method: 'POST' })),
     faults: async (...orders) =>
       void (await control('/faults', {
@@ -73,14 +78,15 @@ export function portal(): PortalUnderTest {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ email, language_code }),
       })),
-    logs: () => parseLog(readFileSync(logFile, 'utf8')),
+    logs: () => parseLog(readFileSync(slot.logFile).subarray(slot.logStart).toString('utf8')),
   }
 }
 
 const started: ServerProcess[] = []
-afterAll(async () => {
+
+export async function stopStarted(): Promise<void> {
   await Promise.all(started.splice(0).map((server) => server.stop('SIGKILL')))
-})
+}
 
 /** A portal process of the test's own, on this slot's sandbox unless `env` names another upstream; ends with the file. */
 export async function startPortal({ env, ...rest }: PortalOptions = {}): Promise<ServerProcess> {
@@ -97,12 +103,6 @@ export function parseLog(text: string): LogLine[] {
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as LogLine)
-}
-
-async function askSlot(): Promise<Slot> {
-  const answer = await fetch(`${inject('keeper')}/${process.env.VITEST_POOL_ID ?? '1'}`)
-  if (!answer.ok) throw new Error(await answer.text())
-  return (await answer.json()) as Slot
 }
 
 async function askSandbox(url: string, init?: RequestInit): Promise<Record<string, unknown>> {

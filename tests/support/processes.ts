@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,8 +10,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// Ends a server when the process that started it is gone, however it went.
-const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
+const underTest = new URL('under-test.mjs', import.meta.url).href
 
 export interface ServerProcess {
   url: string
@@ -20,6 +20,8 @@ export interface ServerProcess {
   logFile: string
   /** Everything it printed so far. */
   output(): string
+  /** A portal starts again in its process, with an empty store. Rejects when it has ended or does not. */
+  restart(): Promise<void>
   /** Ends it by a signal; resolves with its exit code, null when the signal itself killed it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -57,7 +59,7 @@ export async function startServer({
   const [executable = process.execPath, ...args] = command
   const child = spawn(
     executable,
-    [...args, '--import', endWithParent, join(root, program), ...programArgs],
+    [...args, '--import', underTest, join(root, program), ...programArgs],
     {
       cwd: root,
       stdio: ['ignore', log, log, 'ipc'],
@@ -82,6 +84,11 @@ export async function startServer({
     dataDir: data,
     logFile,
     output,
+    async restart() {
+      const answer = once(child, 'message', { signal: AbortSignal.timeout(10_000) })
+      child.send('restart')
+      await answer
+    },
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)
       const code = await ended

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { root, startPair } from './processes'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Starts new servers for a slot, at /1 and /2, and tells their addresses. */
+    /** Cleans or starts the servers of a slot, at /1 and /2, and tells their addresses. */
     keeper: string
   }
 }
@@ -19,6 +19,8 @@ export interface Slot {
   url: string
   sandboxUrl: string
   logFile: string
+  /** Where in the log this file's lines begin, in bytes. */
+  logStart: number
 }
 
 type Pair = Awaited<ReturnType<typeof startPair>>
@@ -31,7 +33,7 @@ interface Keeper {
 // The projects routes and journeys load this file apart from each other and share the servers through the process.
 const shared = globalThis as { portalKeeper?: { users: number; keeper: Promise<Keeper> } }
 
-/** Builds when stale; each test file gets a sandbox and a portal of its own, which end when the slot's next file asks for its pair. */
+/** Builds when stale; each worker has a sandbox and a portal, which are cleaned when its next file asks for them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.portalKeeper ??= { users: 0, keeper: startKeeper() }
   const { portalKeeper } = shared
@@ -57,7 +59,7 @@ async function startKeeper(): Promise<Keeper> {
 
   const server = createServer((request, response) => {
     const slot = request.url ?? '/'
-    const pair = endPair(pairs.get(slot)).then(() => seed.startPair())
+    const pair = cleanPair(pairs.get(slot)).catch(() => seed.startPair())
     pairs.set(slot, pair)
     slotOf(pair).then(
       (answer) => response.end(JSON.stringify(answer)),
@@ -103,6 +105,25 @@ class Seed {
   }
 }
 
+/** Rejects when there is none, or one that its last file has left in a state that it does not come back from. */
+async function cleanPair(pair: Promise<Pair> | undefined): Promise<Pair> {
+  const { portal, sandbox } = await (pair ?? Promise.reject(new Error('No pair yet')))
+  const control = async (method: string, path: string) => {
+    const answer = await fetch(`${sandbox.url}/__sandbox${path}`, { method })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+  try {
+    // nothing that the portal still waits for hangs
+    await control('DELETE', '/faults')
+    await portal.restart()
+    await control('POST', '/reset')
+    return { portal, sandbox }
+  } catch (error) {
+    await endPair(pair)
+    throw error
+  }
+}
+
 /** Nothing runs any more in a pair whose test file has ended that a graceful stop would wait for. */
 async function endPair(pair: Promise<Pair> | undefined): Promise<void> {
   const servers = await pair?.catch(() => undefined)
@@ -111,7 +132,8 @@ async function endPair(pair: Promise<Pair> | undefined): Promise<void> {
 
 async function slotOf(starting: Promise<Pair>): Promise<Slot> {
   const { portal, sandbox } = await starting
-  return { url: portal.url, sandboxUrl: sandbox.url, logFile: portal.logFile }
+  const { size: logStart } = statSync(portal.logFile)
+  return { url: portal.url, sandboxUrl: sandbox.url, logFile: portal.logFile, logStart }
 }
 
 const listen = (server: Server) =>

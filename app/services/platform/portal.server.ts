@@ -29,7 +29,7 @@ export interface Portal {
   start(): Promise<void>
   /** Names what is missing; empty when the portal can serve. */
   readiness(): Promise<{ missing: string[] }>
-  /** Jobs stop between batches, the store closes. */
+  /** Jobs stop between batches, the store closes, nothing stays in memory. `start` may follow. */
   drain(): Promise<void>
   /** Runs one request in a scope of its own. */
   handle<T>(request: RequestFacts, run: () => Promise<T>): Promise<T>

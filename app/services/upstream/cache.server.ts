@@ -6,6 +6,13 @@ interface Entry<T> {
   readAt: number
 }
 
+const caches = new Set<CompanyCache<unknown>>()
+
+/** For the end of the process. */
+export function forgetCaches(): void {
+  for (const cache of caches) cache.forgetAll()
+}
+
 /**
  * Values of one kind per company: settings, a reference list. None is served older than `maxAgeMs`; from half
  * that age on the next reader gets the kept value while a new one is fetched in the background.
@@ -17,7 +24,9 @@ export class CompanyCache<T> {
   constructor(
     private readonly maxAgeMs = 60_000,
     private readonly now: () => number = Date.now,
-  ) {}
+  ) {
+    caches.add(this as CompanyCache<unknown>)
+  }
 
   /** `load` says whether its value may be kept; a failure is given to who asked and not remembered. */
   async get(companyId: number, load: () => Promise<{ keep: boolean; value: T }>): Promise<T> {
@@ -48,6 +57,11 @@ export class CompanyCache<T> {
   forget(companyId: number): void {
     this.entries.delete(companyId)
     this.running.delete(companyId)
+  }
+
+  forgetAll(): void {
+    this.entries.clear()
+    this.running.clear()
   }
 
   private fetch(companyId: number, load: () => Promise<{ keep: boolean; value: T }>): Promise<T> {

@@ -8,6 +8,7 @@ import { config } from '../platform/config.server'
 import { logger } from '../platform/logger.server'
 import { requestScope } from '../requests/request-scope.server'
 import { admit, forgetAdmissions, socketsAtOnce, type Admission } from './admission.server'
+import { forgetCaches } from './cache.server'
 import {
   AnswerTooLarge,
   AnswerTooSlow,
@@ -65,11 +66,12 @@ function pool(): Agent {
   }))
 }
 
-/** Closes idle connections; for the end of the process. */
+/** Closes idle connections and forgets what upstream said; for the end of the process. */
 export async function closeUpstream(): Promise<void> {
   const open = agent
   agent = undefined
   forgetAdmissions()
+  forgetCaches()
   await open?.close()
 }
 

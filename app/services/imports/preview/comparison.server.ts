@@ -29,7 +29,7 @@ const timeoutMs = 800
 const mostToWaitFor = 20 * recordsAtOnce
 
 const underWay = new Set<Promise<unknown>>()
-const stopping = new AbortController()
+let stopping = new AbortController()
 
 /**
  * Compares what has not been compared yet with masterdata, in the background, and waits a moment for it. A comparison
@@ -118,4 +118,5 @@ async function compareRecords(
 export async function stopComparisons(): Promise<void> {
   stopping.abort()
   await Promise.all(underWay)
+  stopping = new AbortController()
 }

@@ -160,4 +160,5 @@ export async function stopReading(): Promise<void> {
   stopped = true
   await workers.stop()
   await Promise.all(readings)
+  stopped = false
 }

@@ -113,7 +113,9 @@ export class ReadWorkers {
 
   stop(): Promise<void> {
     this.waiting.clear()
-    return this.pool.destroy()
+    const { pool } = this
+    this.pool = this.open()
+    return pool.destroy()
   }
 }
 
