@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { useMemoryFolder } from './tests/support/memory-folder'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+useMemoryFolder()
 
 export default defineConfig({
   resolve: { alias: { '~': at('./app'), '#contract': at('./contract'), '#tests': at('./tests') } },
