@@ -14,6 +14,7 @@ export default defineConfig({
     // one more than there are processors: tests wait for pages and timeouts a good part of their time
     maxWorkers: Math.min(availableParallelism() + 1, 6),
     setupFiles: ['tests/support/setup.ts'],
+    reporters: ['default', './scripts/test-reporter.mjs'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // what a test waits for comes late on a busy machine
@@ -42,6 +43,7 @@ export default defineConfig({
           include: ['tests/routes/**/*.test.ts'],
           globalSetup: ['tests/support/servers-setup.ts', 'tests/support/postgres-setup.ts'],
           setupFiles: ['tests/support/servers.ts'],
+          isolate: false,
         },
       },
       {
@@ -52,6 +54,8 @@ export default defineConfig({
           globalSetup: ['tests/support/servers-setup.ts'],
           setupFiles: ['tests/support/servers.ts'],
           testTimeout: 120_000,
+          // a browser has a will of its own: what needs its second try is named in the end as flaky
+          retry: 1,
         },
       },
     ],

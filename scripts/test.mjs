@@ -1,53 +1,74 @@
-// Types, lint, build, every test; the last line counts them.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+// Runs the tests; the last line counts them.
+//   npm test              types, lint and every test; every table is asked of one row of each kind
+//   npm test -- outbound  the tests whose path has that word, without types and lint; all of vitest's options too
+//   npm run test:fast     types, lint, and the tests that need no portal
+//   npm run test:all      everything, of every row; writes what came of it into docs/testing.md
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { root } from './build.mjs'
 import { writeCatalogues } from './catalogues.mjs'
+import { reportFile } from './test-reporter.mjs'
+import { recordRun } from './test-record.mjs'
 
-const report = join(root, 'test-results/vitest.json')
-let passed = 0
-let failed = 0
+const [, , ...words] = process.argv
+const extent = ['fast', 'all'].includes(words[0]) ? words.shift() : 'usual'
+const isPart = words.length > 0
+const startedAt = Date.now()
 
 writeCatalogues()
+rmSync(reportFile, { force: true })
 
-for (const [name, args] of [
-  ['types', ['npm', ['run', '--silent', 'typecheck']]],
-  ['lint', ['npm', ['run', '--silent', 'lint']]],
-  ['build', [process.execPath, ['scripts/build.mjs']]],
-]) {
-  const ok = run(...args)
-  console.log(`${ok ? 'ok' : 'FAILED'}  ${name}`)
-  if (ok) passed += 1
-  else failed += 1
+// beside the tests, which go first: a processor that waits for a page does these
+const checks = isPart
+  ? Promise.resolve([])
+  : inTurn([
+      ['types', 'npm', ['run', '--silent', 'typecheck']],
+      ['lint', 'npm', ['run', '--silent', 'lint']],
+    ])
+const projects = extent === 'fast' ? ['--project=unit', '--project=contract'] : []
+const vitest = await run(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...words],
+  { stdio: 'inherit', env: { ...process.env, TEST_EXTENT: extent } },
+)
+const results = await checks
+const report = readReport()
+
+let passed = report.passed + results.filter(({ ok }) => ok).length
+// an error outside of every test fails the run without failing a test
+let failed = vitest.ok ? report.failed : Math.max(1, report.failed)
+for (const { name, ok, output } of results) {
+  if (!ok) failed += 1
+  process.stdout.write(`${ok ? 'ok' : 'FAILED'}  ${name}\n${ok ? '' : output}`)
 }
-
-mkdirSync(join(root, 'test-results'), { recursive: true })
-rmSync(report, { force: true })
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
-const ok = run(process.execPath, [
-  ...vitest,
-  `--outputFile.json=${report}`,
-  ...process.argv.slice(2),
-])
-const counts = readReport()
-passed += counts.passed
-// A file that could not be read or an error outside of any test fails the run without failing a test.
-failed += ok ? counts.failed : Math.max(1, counts.failed)
-
+for (const test of report.flaky) console.log(`flaky  ${test}`)
+const seconds = Math.round((Date.now() - startedAt) / 1000)
+if (extent === 'all' && !isPart) recordRun({ passed, failed, flaky: report.flaky, seconds })
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-function run(command, args) {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0
+async function inTurn(commands) {
+  const results = []
+  for (const [name, command, args] of commands)
+    results.push({ name, ...(await run(command, args, { priority: 10 })) })
+  return results
+}
+
+function run(command, args, { priority, ...options }) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, shell: false, ...options })
+    if (priority && child.pid) setPriority(child.pid, priority)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text) => (output += text))
+    child.on('error', (error) => resolve({ ok: false, output: `${error.message}\n` }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
 }
 
 function readReport() {
-  if (!existsSync(report)) return { passed: 0, failed: 0 }
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  const emptyFailures = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + emptyFailures.length }
+  if (!existsSync(reportFile)) return { passed: 0, failed: 0, flaky: [] }
+  return JSON.parse(readFileSync(reportFile, 'utf8'))
 }

@@ -54,6 +54,16 @@ export class Browser {
     return page.form('Log in').fill('Email', email).fill('Password', password).press('Log in')
   }
 
+  /** The same without the page that it leads to, which is three times the work. */
+  async startSession(email: string, password = 'demo1234'): Promise<void> {
+    const page = await this.open('/')
+    const form = page.form('Log in').fill('Email', email).fill('Password', password)
+    const submission = form.submission(form.button('Log in'))
+    const url = new URL(submission.action, page.url)
+    const { status } = await this.send(url, submission, { site: 'same-origin', page })
+    if (status !== 303) throw new Error(`Signing in as ${email} was answered with ${status}`)
+  }
+
   /** One request of a page's own: a link, a form. */
   async go(
     url: URL,

@@ -9,7 +9,7 @@ let client: Browser
 beforeEach(async () => {
   await server.resetSandbox()
   client = new Browser(server)
-  await client.signIn('client@demo.test')
+  await client.startSession('client@demo.test')
   // lists are kept for a minute: of a company that no other test writes to
   await server.clearFaults()
 })
@@ -101,7 +101,7 @@ describe('reference data', () => {
 
   it('names countries in the user’s language, and is searched, ordered and exported by that name [ATTR-02] [ATTR-09] [ATTR-14] [I18N-02]', async () => {
     const german = new Browser(server)
-    await german.signIn('de@demo.test')
+    await german.startSession('de@demo.test')
     await (await client.open('/')).press('1002 (Polder Sports)')
     const names = async (browser: Browser, query: string) =>
       column(await browser.open(`/attributes/countries?q=${query}`), 'Name')

@@ -148,7 +148,7 @@ describe('a request that fails', () => {
       }
       await answerSignInWith({ user }, email) // prettier-ignore
       const browser = new Browser(server)
-      await browser.signIn(email)
+      await browser.startSession(email)
       const screen = await open(browser)
       expect(screen.find('#audit .facts').textContent).toContain('has no e-mail address')
       const { page, bodies } = await send(form(screen))

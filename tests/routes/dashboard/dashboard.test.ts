@@ -184,7 +184,7 @@ describe('the dashboard', () => {
   })
 
   it('drops ui data of another version or that cannot be read, ignores unknown tiles and adds missing ones [DASH-07] [I18N-13]', async () => {
-    await browser.signIn('client@demo.test')
+    await browser.startSession('client@demo.test')
     const standard = ['needsAttention', 'latestInboundOrders', 'latestOutboundOrders']
     const shownWith = async (cookie: string) => {
       browser.cookies.set('ui', cookie)
@@ -224,7 +224,7 @@ describe('the dashboard', () => {
   })
 
   it('survives every kind of broken answer with the other tile whole [DASH-08, NET-08]', async () => {
-    await browser.signIn('client@demo.test')
+    await browser.startSession('client@demo.test')
     for (const kind of ['hang', 'reset', 'truncate', 'html', 'empty'] as const) {
       await server.faults({ method: 'POST', path: '/purchaseorders/multifilter', kind, times: 10 })
       const page = await browser.open('/')

@@ -30,7 +30,7 @@ describe('a form whose portal was killed while it was being written', () => {
   it('is of unknown outcome as soon as the portal is back, keeps its entries, and can be sent again [NET-09, BEY-55]', async () => {
     const first = await start()
     const browser = new Browser(first)
-    await browser.signIn('client@demo.test')
+    await browser.startSession('client@demo.test')
     const page = await browser.open('/warehouse/create-product')
     const form = fillProduct(page.form('Create product'))
     const submission = form.submission(form.button('Create product'))

@@ -124,7 +124,7 @@ describe('the key of a form', () => {
 
   it('lets a text browser write, which tells neither Origin nor Sec-Fetch-Site', async () => {
     const w3m = new Browser(server, { as: 'w3m' })
-    await w3m.signIn(email)
+    await w3m.startSession(email)
     const created = await (await newProduct(w3m)).press('Create product')
     expect(created.messages()).toEqual([{ kind: 'success', text: 'Product saved successfully' }])
   })

@@ -6,7 +6,7 @@ beforeAll(() => portal().resetSandbox())
 
 async function signedIn(email = 'client@demo.test', server: { url: string } = portal()) {
   const browser = new Browser(server)
-  await browser.signIn(email)
+  await browser.startSession(email)
   return browser
 }
 

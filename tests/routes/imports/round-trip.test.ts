@@ -12,7 +12,7 @@ beforeAll(async () => {
   // an answer that does not come in time is looked up, and what is on hold already is as it was sent
   const patient = await startPortal({ env: { UPSTREAM_TIMEOUT_MS: '30000' } })
   client = new Browser(patient)
-  await client.signIn('customs@demo.test')
+  await client.startSession('customs@demo.test')
   write = await upstream('customs@demo.test')
 })
 

@@ -134,7 +134,7 @@ describe('a document that waits in a form', () => {
     const [kept = ''] = links(await withFile(elsewhere, 'kept.pdf'))
     await (await movedTo(second, browser).open('/')).press('Sign out')
     expect((await browser.open(href)).url.searchParams.get('next')).toBe(href)
-    await browser.signIn('client@demo.test')
+    await browser.startSession('client@demo.test')
     expect(notFound(await browser.open(href))).toEqual([404, true, false])
     expect((await elsewhere.open(kept)).status).toBe(200)
   })

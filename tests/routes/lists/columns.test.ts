@@ -7,7 +7,7 @@ beforeAll(() => portal().resetSandbox())
 
 async function signedIn(email = 'client@demo.test') {
   const browser = new Browser(portal())
-  await browser.signIn(email)
+  await browser.startSession(email)
   return browser
 }
 

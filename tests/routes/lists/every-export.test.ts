@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 async function signedIn({ email = 'client@demo.test' }: Pick<ListUnderTest, 'email'>) {
   const browser = new Browser(portal())
-  await browser.signIn(email)
+  await browser.startSession(email)
   return browser
 }
 

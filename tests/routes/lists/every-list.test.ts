@@ -9,7 +9,7 @@ beforeAll(() => portal().resetSandbox())
 
 const signedIn = async (list: ListUnderTest, options?: { as?: 'w3m' }) => {
   const browser = new Browser(portal(), options)
-  await browser.signIn(list.email ?? 'client@demo.test')
+  await browser.startSession(list.email ?? 'client@demo.test')
   return browser
 }
 

@@ -9,7 +9,7 @@ let client: Browser
 beforeAll(async () => {
   await server.resetSandbox()
   client = new Browser(server)
-  await client.signIn('client@demo.test')
+  await client.startSession('client@demo.test')
 })
 
 const answering = (path: string, ...result: object[]) =>
@@ -395,7 +395,7 @@ describe('sending a document again', () => {
   it('asked by GET for what cannot be sent again shows the list, and says why [LOG-19] [LOG-20]', async () => {
     // of a message that stays nothing is left from before
     client = new Browser(server)
-    await client.signIn('client@demo.test')
+    await client.startSession('client@demo.test')
     const page = await client.open('/logbook/xml?page=2&intent=replay:987654321%201%20key%202')
     expect(page.redirects).toEqual(['/logbook/xml?page=2&confirm=replay%3A987654321'])
     expect(page.messages()[0]?.text).toBe(

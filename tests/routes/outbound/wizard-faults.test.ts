@@ -213,7 +213,7 @@ describe('a draft that is not kept any more', () => {
     const page = await ready(newNumber())
     const form = wizardForm(page)
     await page.press('Sign out')
-    await client.signIn('client@demo.test')
+    await client.startSession('client@demo.test')
     const { result: first, writes } = await writesDuring(() => form.press('Save concept'))
     expect(writes).toEqual([])
     expect(first.url.searchParams.get('step')).toBe('1')

@@ -35,7 +35,7 @@ describe('signing out', () => {
     const [mine, theirs] = [await atProducts(here), await atProducts(there)]
     await (await here.open('/')).press('Sign out')
     expect(stepOf(await theirs.reload())).toBe('Products')
-    await here.signIn('client@demo.test')
+    await here.startSession('client@demo.test')
     expect(stepOf(await here.open(mine.path))).toBe('General information')
   })
 
@@ -46,7 +46,7 @@ describe('signing out', () => {
     const back = await other.press('1001 (Harbour Fashion)')
     expect(stepOf(await draft.reload())).toBe('Products')
     await back.press('Sign out')
-    await browser.signIn('client@demo.test')
+    await browser.startSession('client@demo.test')
     expect(stepOf(await browser.open(draft.path))).toBe('General information')
   })
 })
@@ -174,7 +174,7 @@ describe('the wizard', () => {
     const browser = await signedIn('customs@demo.test')
     const second = await atProducts(browser)
     await second.press('Sign out')
-    await browser.signIn('customs@demo.test')
+    await browser.startSession('customs@demo.test')
     expect((await browser.open(second.path)).path).toMatch(newDraft)
   })
 

@@ -207,7 +207,7 @@ describe.each(Object.entries(forms))('saving %s', (_name, kind) => {
     expect(page.path).toMatch(/^\/\?next=/)
     expect(page.main).toContain('No, says upstream')
     // nothing was written, so the very same form can be sent by who signs in again
-    await client.signIn(email)
+    await client.startSession(email)
     const saved = await form.press(button)
     expect(saved.messages().map(({ kind }) => kind)).toEqual(['success'])
   })

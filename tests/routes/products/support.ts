@@ -22,7 +22,7 @@ export async function askedFor(work: () => Promise<Page>) {
 
 export async function signedIn(email = 'client@demo.test', url = server.url): Promise<Browser> {
   const browser = new Browser({ url })
-  await browser.signIn(email)
+  await browser.startSession(email)
   return browser
 }
 

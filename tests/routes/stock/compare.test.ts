@@ -11,7 +11,7 @@ let client: Browser
 beforeAll(async () => {
   await server.resetSandbox()
   client = new Browser(server)
-  await client.signIn('client@demo.test')
+  await client.startSession('client@demo.test')
 })
 afterEach(() => server.clearFaults())
 
@@ -222,7 +222,7 @@ describe('the stock between two dates', () => {
       })
     const own = await startPortal({ env: { API_BASE_URL: proxy.base } })
     const browser = new Browser(own)
-    await browser.signIn('client@demo.test')
+    await browser.startSession('client@demo.test')
     const cellsOf = async (mutations: object[], opening: object[], closing: object[]) => {
       answer('/stocklog', (query) => (query.get('link_key') === 'AKBND' ? mutations : []))
       const isFirst = (date: string | null) => Number(date) < Date.now() / 1000 - 9 * 86_400

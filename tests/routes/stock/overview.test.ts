@@ -10,9 +10,9 @@ let solo: Browser
 beforeAll(async () => {
   await server.resetSandbox()
   client = new Browser(server)
-  await client.signIn('client@demo.test')
+  await client.startSession('client@demo.test')
   solo = new Browser(server)
-  await solo.signIn('solo@demo.test')
+  await solo.startSession('solo@demo.test')
 })
 
 const numbers = (row: { cell: (heading: string) => string }, ...headings: string[]) =>

@@ -9,7 +9,7 @@ let client: Browser
 beforeAll(async () => {
   await server.resetSandbox()
   client = new Browser(server)
-  await client.signIn('client@demo.test')
+  await client.startSession('client@demo.test')
 })
 
 const seven = ['labelled', 'accepted', 'sorted', 'inDelivery', 'delivered', 'attempted', 'pup']
