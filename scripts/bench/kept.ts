@@ -11,7 +11,7 @@ import { textRow, workbook } from '../../tests/files/workbook'
 import { writeArticles } from './articles'
 import { MB, times, type Row, type Section } from './row'
 
-const largestRatio = 25
+const largestRatio = 1.2
 const most = 300e6
 
 interface Kept {

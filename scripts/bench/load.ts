@@ -4,11 +4,11 @@ import type { ServerProcess } from '../../tests/support/processes'
 import { cookieOf } from './processes'
 import { median, ms, percentile, type Section } from './row'
 
-const users = 500
+const users = 1_000
 const thinkMs = 5000
 const lastsMs = Number(process.env.LOAD_SECONDS ?? 60) * 1000
 
-/** Five hundred people at work: each opens a page, reads for five seconds, opens the next. */
+/** A thousand people at work: each opens a page, reads for five seconds, opens the next. */
 export async function measureLoad(portal: ServerProcess): Promise<Section> {
   const dispatcher = new Agent({ connections: 200 })
   const cookies: string[] = []
@@ -47,7 +47,7 @@ export async function measureLoad(portal: ServerProcess): Promise<Section> {
   await dispatcher.close()
   const p95 = percentile(taken, 0.95)
   return {
-    title: '500 users with 5 s think time',
+    title: '1,000 users with 5 s think time',
     how: `${lastsMs / 1000} s, ${taken.length} pages; portal, sandbox and the users themselves on the same 2 cores.`,
     rows: [
       { what: 'A page, p50', budget: '', seen: ms(median(taken)) },

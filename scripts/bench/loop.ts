@@ -46,7 +46,7 @@ export async function startWatchedPortal(
 
 export const blockRow = (what: string, ownMs: number): Row => ({
   what: `Longest block of the web thread: ${what}`,
-  budget: '≤ 50 ms',
+  budget: '≤ 25 ms',
   seen: ms(ownMs),
-  met: ownMs <= 50,
+  met: ownMs <= 25,
 })

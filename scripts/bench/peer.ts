@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import type { ServerProcess } from '../../tests/support/processes'
-import { launchBrowser, visit, withoutStyles } from './first-row'
-import { cookieOf } from './processes'
+import { launchBrowser, visit } from './first-row'
+import { cookieOf, withoutStyles } from './processes'
 import { kB, median, ms, times, type Section } from './row'
 
 const runs = 3

@@ -57,6 +57,16 @@ export async function cookieOf(
   return [...browser.cookies].map((pair) => pair.join('=')).join('; ')
 }
 
+/** The cookies as a browser has them that was never sent a stylesheet. */
+export const withoutStyles = (cookie: string) => cookie.replace(/(?:; )?styles=[^;]*/, '')
+
+/** The `ui` cookie of a user who asked for pages without scripts. */
+export const lightPages = encodeURIComponent(
+  Buffer.from(
+    JSON.stringify({ version: 4, lightPages: true, menuOpen: true, dashboardTiles: [] }),
+  ).toString('base64'),
+)
+
 /** A module of the bench as a process of its own, which ends with this one. */
 export function forkBench(moduleUrl: string, args: readonly string[]): ChildProcess {
   const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'

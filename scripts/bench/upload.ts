@@ -11,7 +11,7 @@ import { cpuSeconds, peakRssAbove } from './processes'
 import { MB, median, times, type Section } from './row'
 
 const rounds = 3
-const largestRatio = 3
+const largestRatio = 1.8
 
 interface Figure {
   /** Seconds of processor time, the portal's and that of bare parsing. */

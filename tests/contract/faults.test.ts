@@ -223,6 +223,7 @@ describe('the call log', () => {
     ])
     const ids = calls.map(({ id }) => id)
     expect(await sandbox.calls(ids[1])).toEqual(calls.slice(2))
+    expect(await sandbox.calls(-1)).toEqual(calls.slice(-1))
   })
 
   it('the call log never holds a password', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#contract/index'
 import { ean13 } from '../../sandbox/seed/numbers'
 import { landmarks } from '../../sandbox/seed/landmarks'
-import { openSandbox, type TestSandbox } from './sandbox'
+import { emptyFolder, openSandbox, type TestSandbox } from './sandbox'
 
 let sandbox: TestSandbox
 const tokens: string[] = []
@@ -156,7 +156,7 @@ describe('demo products', () => {
   })
 
   it('are the same each time', async () => {
-    const other = await openSandbox()
+    const other = await openSandbox({ dataDir: emptyFolder() })
     const again = await productsOf(tokens[0])
     const token = await other.token()
     const { result } = await other.ask(findProducts, {

@@ -12,7 +12,7 @@ import {
 import type { BodyOf } from '#contract/call'
 import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
 import { shipmentLandmarks as landmarks } from '../../sandbox/seed/shipment-landmarks'
-import { openSandbox, type TestSandbox } from './sandbox'
+import { emptyFolder, openSandbox, type TestSandbox } from './sandbox'
 import { shipmentsOf } from './shipment-support'
 import { rowsOfWorkbook } from '../support/spreadsheet'
 
@@ -291,7 +291,7 @@ describe('what is seeded for customs', () => {
   })
 
   it('is the same each time [API2-46]', async () => {
-    const other = await openSandbox()
+    const other = await openSandbox({ dataDir: emptyFolder() })
     const token = await other.token('customs@demo.test')
     const again = shipmentsOf(other, token)
     expect((await again.find()).result).toEqual((await shipments.find()).result)

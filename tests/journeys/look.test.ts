@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -607,16 +607,6 @@ describe('the stylesheet', () => {
     expect(await page.locator('style[data-href]').count()).toBe(1)
     const font = await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)
     expect(font).toContain('system-ui')
-  })
-
-  it('takes at most 4.5 kB over the wire, and what an area adds at most 1 kB', () => {
-    const assets = join(root, 'public/build/_assets')
-    const sizes = readdirSync(assets)
-      .filter((name) => name.endsWith('.css.br'))
-      .map((name) => [name.replace(/-.*/, ''), statSync(join(assets, name)).size] as const)
-    expect(sizes.map(([name]) => name)).toContain('portal')
-    for (const [name, size] of sizes)
-      expect(size, name).toBeLessThanOrEqual(name === 'portal' ? 4_500 : 1_000)
   })
 
   it.each(['light', 'dark'] as const)(

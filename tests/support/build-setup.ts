@@ -1,10 +1,27 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../../sandbox/database'
 import { root } from './processes'
 
-/** Builds when stale: threads are started from the build, also by sources under test. */
-export default function setup(): void {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of a seeded sandbox that nobody has written to. */
+    seededSandbox: string
+  }
+}
+
+/** Builds when stale, as threads are started from the build, and seeds a sandbox for the others to start from. */
+export default async function setup(project: TestProject): Promise<() => void> {
   execFileSync(process.execPath, ['scripts/build.mjs'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-seed-'))
+  const database = await openDatabase(folder, 1)
+  await database.close()
+  project.provide('seededSandbox', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
 }

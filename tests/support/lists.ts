@@ -5,8 +5,6 @@ export interface ListUnderTest {
   view: string
   /** The query of a full page, where the plain address has none. */
   full?: string
-  /** Bytes over the wire, where its rows unfold; else 10,000 with 20 rows and 14,600 with 100. */
-  weight?: number
   /** Who can see it; the client if unset. */
   email?: string
   /** It can be neither searched nor filtered nor ordered: there is no view to keep. */
@@ -19,18 +17,14 @@ const day = (ago: number) =>
 export const everyList: Record<string, ListUnderTest> = {
   products: { path: '/warehouse', view: 'q=HF1&sort=styleId&dir=desc&page=2' },
   'outbound orders': { path: '/outbound-orders', view: 'q=ORD&status=10&page=1' },
-  // with what unfolds below each row, and 250 suppliers as a filter
   'inbound orders': {
     path: '/inbound-orders',
     view: 'q=PO&status=20&phase=20&sort=supplier&dir=asc&page=1',
-    weight: 14_600,
   },
   returns: { path: '/returns', view: 'q=RT0&phase=20&sort=sender&dir=asc&page=1' },
-  // with 250 suppliers and 249 countries as filters
   'customs inbound orders': {
     path: '/customs/inbound-orders',
     view: 'q=MX&phase=20&assigned=yes&sort=supplier&dir=asc&page=1',
-    weight: 14_600,
     email: 'customs@demo.test',
   },
   'customs returns': { path: '/customs/returns', view: 'q=RT0&page=1', email: 'customs@demo.test' },
@@ -59,8 +53,6 @@ export const everyList: Record<string, ListUnderTest> = {
   'customs shipments': {
     path: '/customs/shipments',
     view: 'q=MX&means=1&status=20&dir=asc&page=1',
-    // 100 rows, each with what may be done with it, and 249 countries
-    weight: 15_200,
     email: 'customs@demo.test',
   },
   relations: { path: '/admin/relations', view: 'page=2', email: 'staff@demo.test', isPlain: true },

@@ -148,7 +148,7 @@ describe('what only a program sends', () => {
     for (let n = 0; n < 900; n++) form.tamper(`a[${n}]${'[999]'.repeat(29)}`, 'x')
     const refused = await form.press('Save product')
     expect(refused.status).toBe(400)
-    expect(refused.html.length).toBeLessThan(200_000)
+    expect(refused.html).not.toContain('[999]')
   })
 
   it('a field of the product form that is a list, a tree or a file is not valid', async () => {

@@ -281,7 +281,7 @@ describe('an order of 1,200 lines', () => {
     const first = await openOrder(solo, long)
     expect(first.status).toBe(404)
     const page = await openOrder(client, long)
-    expect(page.bytes.length).toBeLessThan(600_000)
+    expect(editForm(page).hidden('products[100].article')).toEqual([])
     const seen: string[] = []
     for (let at = 1; at <= 12; at += 1) {
       const shown = await openOrder(client, long, at > 1 ? `?lines=${at}` : '')

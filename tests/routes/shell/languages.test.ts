@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../../support/browser'
+import { isFullRun } from '../../support/extent'
 import { portal } from '../../support/portal'
 import { followLinks } from './crawl'
 import { catalogueOf, englishAlone, wordsOn, type Foreign } from './spoken'
@@ -19,8 +20,10 @@ beforeAll(() => server.resetSandbox())
 describe.each(languages)('in %s', (language) => {
   const english = englishAlone(language)
   const own = catalogueOf(language)
+  const reader = users[languages.indexOf(language) % users.length]!
 
-  it.each(users)(
+  // that every text is said in every language is a matter of the catalogues; a screen without them shows in any of them
+  it.each(isFullRun ? users : [reader])(
     'for %s every screen is there and says nothing in English [I18N-03] [SHELL-46] [BEY-20]',
     async (email) => {
       await server.changeLanguage(email, codes[language])

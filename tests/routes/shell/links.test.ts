@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../../support/browser'
+import { oneOfEach } from '../../support/extent'
 import { portal } from '../../support/portal'
 import { followLinks } from './crawl'
 
@@ -7,24 +8,24 @@ const server = portal()
 
 beforeAll(() => server.resetSandbox())
 
-/** Demo users, and the company that each turns to where that is not the first. */
-const users: readonly [email: string, company: string][] = [
-  ['client@demo.test', ''],
-  ['client@demo.test', '1002 (Polder Sports)'],
-  ['client@demo.test', '1003 (Quay Archive)'],
-  ['customs@demo.test', ''],
-  ['staff@demo.test', ''],
-  ['office@demo.test', ''],
-  ['solo@demo.test', ''],
-  ['nl@demo.test', ''],
-  ['de@demo.test', ''],
-  ['fr@demo.test', ''],
-  ['es@demo.test', ''],
+/** Demo users, the company that each turns to where that is not the first, and what they may see. */
+const users: readonly [email: string, company: string, rights: string][] = [
+  ['client@demo.test', '', 'client of 1001'],
+  ['client@demo.test', '1002 (Polder Sports)', 'client of 1002'],
+  ['client@demo.test', '1003 (Quay Archive)', 'client of 1003'],
+  ['customs@demo.test', '', 'customs'],
+  ['staff@demo.test', '', 'provider and customs'],
+  ['office@demo.test', '', 'provider'],
+  ['solo@demo.test', '', 'client of 1002'],
+  ['nl@demo.test', '', 'client of 1002'],
+  ['de@demo.test', '', 'client of 1002'],
+  ['fr@demo.test', '', 'client of 1002'],
+  ['es@demo.test', '', 'client of 1002'],
 ]
 
 const mostPages = 600
 
-describe.each(users)('for %s %s', (email, company) => {
+describe.each(oneOfEach(users, ([, , rights]) => rights))('for %s %s', (email, company) => {
   it('no link of any screen leads to a screen that is not there [SHELL-46, BEY-20]', async () => {
     const browser = new Browser(server)
     await browser.signIn(email)

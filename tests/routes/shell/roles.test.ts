@@ -30,8 +30,10 @@ const mayOpen = ({ pattern }: BuiltRoute, role: Role) =>
 
 const routes = builtRoutes().filter(({ id }) => !['root', 'routes/_frame'].includes(id))
 
+let before = 0
+
 async function asked<T>(work: () => Promise<T>) {
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  before = (await server.calls(before)).at(-1)?.id ?? before
   const result = await work()
   const calls = (await server.calls(before)).map(({ method, path }) => `${method} ${path}`)
   // the frame of a page reads these for everybody

@@ -4,9 +4,9 @@ import { byId, collapse } from '../../support/browser-dom'
 
 export type Foreign = Exclude<keyof typeof all, 'en'>
 
-const silent = 'script,style,svg,template'
+const silent = new Set(['script', 'style', 'svg', 'template'])
 /** Names of fields, columns, buttons and parts: no data stands there by itself. */
-const names = 'label,legend,button,caption,summary,dt,h2,h3,th[scope=col]'
+const names = new Set(['label', 'legend', 'button', 'caption', 'summary', 'dt', 'h2', 'h3'])
 const attributes = ['title', 'aria-label', 'placeholder', 'alt']
 
 /** Whether words are those of a catalogue, whatever stands in their placeholders. */
@@ -61,11 +61,10 @@ export const catalogueOf = (language: Foreign) => new Spoken(Object.values<strin
 /** All words of a page that can be read or heard, by the elements whose own they are. */
 export function wordsOn(page: Page): { words: string; isName: boolean }[] {
   const found = [{ words: page.title.split(' - ')[0] ?? '', isName: false }]
-  for (const element of page.findAll('body *')) {
-    if (element.matches(silent) || element.closest(silent)) continue
-    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
-    const words = collapse(own.map(({ nodeValue }) => nodeValue ?? '').join(''))
-    const isName = element.matches(names) && !hasData(element)
+  for (const element of spokenElements(page.find('body'))) {
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
+    const words = collapse(texts.map(({ nodeValue }) => nodeValue ?? '').join(''))
+    const isName = isNaming(element) && !hasData(element)
     // 'Filters (2)' and 'Sales GBP 1.00 · Export EUR 2.00' are texts with a figure beside them
     for (const part of words.split(' · '))
       found.push({ words: part.replace(/ \(\d+\)$| [A-Z]{3} [\d.,]+$/, ''), isName })
@@ -74,6 +73,19 @@ export function wordsOn(page: Page): { words: string; isName: boolean }[] {
   }
   return found.filter(({ words }) => /\p{Ll}{3}/u.test(words))
 }
+
+/** Of a tree that a selector would be matched against element by element. */
+function* spokenElements(parent: Element): Generator<Element> {
+  for (const element of parent.children) {
+    if (silent.has(element.localName)) continue
+    yield element
+    yield* spokenElements(element)
+  }
+}
+
+const isNaming = (element: Element) =>
+  names.has(element.localName) ||
+  (element.localName === 'th' && element.getAttribute('scope') === 'col')
 
 /** Rows say which they are, a choice may be a record, and companies are chosen by buttons. */
 function hasData(element: Element): boolean {

@@ -53,11 +53,6 @@ describe('a file of public/build', () => {
       'x-content-type-options',
       'x-request-id',
     ])
-    const size = [...answer.headers].reduce(
-      (sum, [name, value]) => sum + name.length + value.length + 4,
-      0,
-    )
-    expect(size).toBeLessThanOrEqual(450)
   })
 
   it('is not found once it is of an older build, and says so to nobody else', async () => {
