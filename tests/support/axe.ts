@@ -3,13 +3,15 @@ import type { Page } from 'playwright'
 
 // axe leaves the rules of 2.2 out unless they are asked for
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
+const colourRules = ['color-contrast', 'link-in-text-block']
+const widthRules = [...colourRules, 'target-size', 'scrollable-region-focusable']
 
-/** Breaches of every rule, or of a page that has passed them in the light theme, of those that look at colours. */
-export async function breaches(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+/** Breaches of every rule, of those that depend on the width or the colours of a page, or on its colours alone. */
+export async function breaches(page: Page, rules: 'every' | 'width' | 'colour'): Promise<string[]> {
+  const values = rules === 'width' ? widthRules : colourRules
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    runOnly: theme === 'light' ? everyRule : { type: 'rule', values: rulesOfColour },
+    runOnly: rules === 'every' ? everyRule : { type: 'rule', values },
   }
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const twins = await page.evaluateHandle(findTwins)

@@ -133,7 +133,7 @@ describe('who signs in again to send a file', () => {
     )
     // signing in makes the portal read the settings anew
     await server.faults({ path: '/system/settings', kind: 'status', status: 500 })
-    await signedIn(email, own.url)
+    await (await signedIn(email, own.url)).open('/')
     await server.faults({ path: '/system/settings', kind: 'status', status: 401 })
     const welcome = await form.press('Upload')
     expect(welcome.messages()[0]?.text).toContain(notKept.text)
