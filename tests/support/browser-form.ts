@@ -42,6 +42,13 @@ export class BrowserForm {
     return this.submitters().map(nameOf)
   }
 
+  /** Buttons that can be pressed: one that only Enter finds is hidden from everybody. */
+  submitters(): Element[] {
+    return this.ownControls().filter(
+      (one) => isSubmitter(one) && one.getAttribute('aria-hidden') !== 'true' && !isDisabled(one),
+    )
+  }
+
   /** The control of a label, for a look at its attributes. */
   field(label: string, which: Which = {}): Element {
     const fields = this.fields()
@@ -238,13 +245,6 @@ export class BrowserForm {
 
   private fields(): Element[] {
     return this.controls().filter((one) => !isButton(one) && typeOf(one) !== 'hidden')
-  }
-
-  /** Those that can be pressed: one that only Enter finds is hidden from everybody. */
-  private submitters(): Element[] {
-    return this.controls().filter(
-      (one) => isSubmitter(one) && one.getAttribute('aria-hidden') !== 'true',
-    )
   }
 
   /** Enabled controls of this form. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { portal } from '../../support/portal'
 import { signedIn } from '../products/support'
-import { send } from '../shell/pressings'
-import { orderAreas } from '../shell/order-actions'
+import { send } from '../buttons/send'
+import { orderAreas } from '../buttons/order-kinds'
 
 const server = portal()
 beforeAll(() => server.resetSandbox())

@@ -2,7 +2,7 @@ import { matchRoutes } from '@remix-run/react'
 import { intentField } from '~/lib/form-names'
 import { intentName, intents, parseIntent, sendsForm, splitOwner } from '~/lib/intents'
 import { addSheet } from '~/lib/order-line'
-import { Browser, type Page, type PageForm } from '../../support/browser'
+import { Browser, nameOf, type Page } from '../../support/browser'
 import type { Submission } from '../../support/browser-form'
 import { builtRoutes } from '../../support/built-routes'
 
@@ -21,7 +21,7 @@ export function buttonOf(
 ): string | null {
   if (method === 'GET') return null
   const { pathname } = new URL(action || page.url, page.url)
-  const route = matchRoutes(taking, pathname)?.at(-1)?.route.id ?? pathname
+  const route = matchRoutes(taking, pathname)?.at(-1)?.route.id.replace('routes/', '') ?? pathname
   const valueOf = (name: string) => {
     const value = entries.findLast(([one]) => one === name)?.[1]
     return typeof value === 'string' ? value : ''
@@ -40,6 +40,7 @@ export function buttonOf(
 /** Keeps what may be sent from every page that it shows, and what is sent. */
 export class WatchingBrowser extends Browser {
   readonly sent = new Set<string>()
+  private readonly kinds = new Set<string>()
 
   /** `shown`: gets each button, with a place where it stands. */
   constructor(
@@ -60,26 +61,26 @@ export class WatchingBrowser extends Browser {
 
   private look(page: Page): void {
     for (const form of page.forms()) {
-      for (const [name, button] of submitters(form)) {
-        const asked = buttonOf(page, form.submission(button), button)
-        if (asked !== null && !this.shown.has(asked))
-          this.shown.set(asked, `'${name}' on ${page.path}`)
+      const { element } = form
+      const id = element.querySelector('input[name=form]')?.getAttribute('value')
+      for (const button of form.submitters()) {
+        if (!this.isNew([page.url.pathname, element.getAttribute('action'), id], button)) continue
+        const name = buttonOf(page, form.submission(button), button)
+        if (name !== null && !this.shown.has(name))
+          this.shown.set(name, `'${nameOf(button)}' on ${page.path}`)
       }
     }
   }
-}
 
-/** One of each: rows repeat the same buttons. */
-function submitters(form: PageForm): [name: string, button: Element][] {
-  const count = new Map<string, number>()
-  const kinds = new Map<string, [string, Element]>()
-  for (const name of form.buttons()) {
-    const nth = count.get(name) ?? 0
-    count.set(name, nth + 1)
-    const button = form.button(name, { nth })
-    const { intent } = splitOwner(button.getAttribute('value') ?? '')
-    const kind = `${button.getAttribute('name')} ${intent.replace(/:[\s\S]*/, '')}`
-    kinds.set(kind, [name, button])
+  /** One of each: rows and pages repeat the same buttons. */
+  private isNew(form: unknown[], button: Element): boolean {
+    const attributes = [...button.attributes].flatMap(({ name, value }) => {
+      if (name === 'value') return splitOwner(value).intent.replace(/:[\s\S]*/, '')
+      return /^(name|form\w*)$/i.test(name) ? `${name}=${value}` : []
+    })
+    const kind = [...form, ...attributes].join(' ').replace(/\d+/g, '')
+    if (this.kinds.has(kind)) return false
+    this.kinds.add(kind)
+    return true
   }
-  return [...kinds.values()]
 }

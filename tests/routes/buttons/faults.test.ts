@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Browser } from '../../support/browser'
+import { oneOfEach } from '../../support/extent'
+import { portal } from '../../support/portal'
+import { writeFaults } from '../../support/write-faults'
+import { meetsFaults } from './button'
+import { everyButton } from './every-button'
+import { complaints, expectNotDone, expectPage, failWrites, Forms, send } from './send'
+
+const server = portal()
+const client = new Browser(server)
+const staff = new Browser(server)
+
+const buttons = everyButton.filter(meetsFaults)
+const forms = new Forms(({ user }) => (user ? staff : client))
+const prepare = () => forms.prepare(buttons)
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  await client.signIn('client@demo.test')
+  await staff.signIn('staff@demo.test')
+})
+
+const faults = oneOfEach(writeFaults, ([, , outcome]) => outcome)
+
+describe.each(faults.filter(([, , outcome]) => outcome !== 'done'))(
+  'by calls each of which %s',
+  (_, fault) => {
+    beforeAll(async () => {
+      await prepare()
+      await failWrites(fault, 100_000)
+    }, 300_000)
+    afterAll(() => server.clearFaults())
+
+    it.each(buttons)('$name is said to be so [NET-08] [NET-09] [BEY-82]', async (button) => {
+      expectNotDone(button, await forms.press(button))
+    })
+  },
+)
+
+describe.each(faults.filter(([, , outcome]) => outcome === 'done'))(
+  'by a call that %s',
+  (_, fault) => {
+    beforeAll(prepare, 300_000)
+    afterAll(() => server.clearFaults())
+
+    it.each(buttons)('$name is not done again [NET-08] [NET-09] [API-05]', async (button) => {
+      await server.clearFaults()
+      await failWrites(fault, 1)
+      const { page, written } = await send(() => forms.press(button))
+      expectPage(page)
+      await server.clearFaults()
+      const again = await send(() => forms.press(button))
+      expectPage(again.page)
+      // what makes a record is sent once; to save the same over it twice changes nothing
+      const made = [...written, ...again.written].filter(({ method }) => method === 'POST')
+      const bodies = made.map(({ path, body }) => `${path} ${JSON.stringify(body)}`)
+      expect(bodies).toEqual([...new Set(bodies)])
+    })
+  },
+)
+
+describe('asked for anew after all that', () => {
+  beforeAll(prepare, 300_000)
+
+  it.each(buttons)('$name is done [NET-08] [NET-09] [BEY-82]', async (button) => {
+    const { page, written } = await send(() => forms.press(button))
+    expectPage(page)
+    expect([page.status, complaints(page)]).toEqual([200, []])
+    expect(button.isDone(page, written)).toBe(true)
+  })
+})

@@ -1,0 +1,245 @@
+import { outboundLandmarks } from '../../../sandbox/seed/outbound-landmarks'
+import type { Browser, Page } from '../../support/browser'
+import {
+  endOf,
+  madeDraft,
+  madeImport,
+  nextNumber,
+  removedImport,
+  wasSubmitted,
+  wroteUpstream,
+  type Button,
+} from './button'
+import { article, inbound, orderAreas, type Orders } from './order-kinds'
+
+const newConcept = async (orders: Orders, browser: Browser) =>
+  orders.form(await orders.whole(browser)).press('Save concept')
+
+function listButtons(orders: Orders): Button[] {
+  const { area, path } = orders
+  return [
+    {
+      button: `_frame.${path} delete`,
+      name: `deleting ${area} orders on their list`,
+      area,
+      prepare: async (browser) => {
+        const { h1 } = await newConcept(orders, browser)
+        const list = await browser.open(`/${path}?q=${h1}`)
+        const asked = await list.form('.list').tick(`Select ${h1}`).press('Delete selection')
+        return () => asked.press('Delete')
+      },
+      isDone: wroteUpstream,
+    },
+    {
+      button: `_frame.${path}_.$id #copy`,
+      name: `copying an order of ${area}`,
+      area,
+      prepare: async (browser) => {
+        const list = await browser.open(`/${path}?status=20`)
+        const link = list.find(`tbody a[href^="/${path}/"]`)
+        const page = await list.follow(link.getAttribute('href') ?? '')
+        return () => page.press('Copy as new concept')
+      },
+      isDone: madeDraft,
+    },
+  ]
+}
+
+function wizardButtons(orders: Orders): Button[] {
+  const { area, path, create, id, form } = orders
+  const route = `_frame.${path}_.${create}`
+  return [
+    {
+      // it only changes what is filled in, and begins a draft with it
+      button: area === 'outbound' ? undefined : `${route} #${id}`,
+      name: `beginning an order of ${area}`,
+      area,
+      prepare: async (browser) => {
+        const page = form(await browser.open(`/${path}/${create}`))
+        page.fill(orders.numberLabel, orders.number())
+        return () => page.press(area === 'outbound' ? 'Apply Shipping method' : 'Next step')
+      },
+      isDone: madeDraft,
+    },
+    {
+      button: `${route} #${id}`,
+      name: `saving a new order of ${area}`,
+      area,
+      prepare: async (browser) => {
+        const page = await orders.whole(browser)
+        return () => form(page).press('Save concept')
+      },
+      isDone: wroteUpstream,
+    },
+  ]
+}
+
+/** The editor shows what it will submit, and asks before it deletes. */
+const editorButtons = {
+  'Save concept': { name: 'saving', intent: '', answer: null, isDone: wroteUpstream },
+  'Lines from a sheet': {
+    name: 'leaving for a sheet',
+    intent: ' save-and-go',
+    answer: null,
+    isDone: wroteUpstream,
+  },
+  'Submit order': {
+    name: 'submitting',
+    intent: ' submit',
+    answer: 'Submit to the warehouse',
+    isDone: wasSubmitted,
+  },
+  'Delete order': { name: 'deleting', intent: ' delete', answer: 'Delete', isDone: wroteUpstream },
+}
+
+/** Of the editor of a concept, and of other pages that show it at their own address. */
+const conceptButtons = (
+  orders: Orders,
+  route: string,
+  open: (browser: Browser) => Promise<Page>,
+): Button[] =>
+  Object.entries(editorButtons).map(([button, { name, intent, answer, isDone }]) => ({
+    button: `${route} #${orders.id}${intent}`,
+    name: `${name} a concept of ${orders.area} at ${route}`,
+    area: orders.area,
+    prepare: async (browser) => {
+      const fields = orders.form(await open(browser)).fill(orders.referenceLabel, 'Mine')
+      if (answer === null) return () => fields.press(button)
+      const question = await fields.press(button)
+      return () => question.press(answer)
+    },
+    isDone,
+  }))
+
+const overwriting = (orders: Orders): Button => ({
+  button: `_frame.${orders.path}_.${orders.create}_.$id #${orders.id} overwrite`,
+  name: `overwriting a concept of ${orders.area}`,
+  area: orders.area,
+  prepare: async (browser) => {
+    const { form, referenceLabel } = orders
+    const mine = await newConcept(orders, browser)
+    const theirs = form(await browser.open(mine.path)).fill(referenceLabel, 'Theirs')
+    await theirs.press('Save concept')
+    const question = await form(mine).fill(referenceLabel, 'Mine').press('Save concept')
+    return () => form(question).press('Overwrite with my version')
+  },
+  isDone: wroteUpstream,
+})
+
+const addingLines = (orders: Orders): Button => ({
+  button: '_frame.order-lines.$area',
+  name: `adding lines to an order of ${orders.area} from a sheet`,
+  area: orders.area,
+  prepare: async (browser) => {
+    const editor = await newConcept(orders, browser)
+    const page = await orders.form(editor).press('Lines from a sheet')
+    const form = page.form('Add lines')
+    form.fill('Rows, cut by tabs, semicolons or commas', `${article};1`)
+    return () => form.press('Add lines')
+  },
+  isDone: wroteUpstream,
+})
+
+function importButtons({ area, path, imports }: Orders): Button[] {
+  const route = `_frame.${path}_.${imports.path}`
+  return [
+    {
+      button: route,
+      name: `uploading orders of ${area}`,
+      area,
+      prepare: async (browser) => {
+        const form = (await imports.open(browser)).form('Upload')
+        form.attach('Files', imports.file())
+        return () => form.press('Upload')
+      },
+      isDone: madeImport,
+    },
+    ...Object.entries({ Import: 'import', 'Import & Submit': 'submit' }).map(
+      ([button, intent]): Button => ({
+        button: `${route} #preview ${intent}`,
+        name: `importing orders of ${area} by '${button}'`,
+        area,
+        faultsIn: 'imports/orders-submit.test.ts',
+        prepare: async (browser) => {
+          const page = await imports.upload(browser, imports.file())
+          return () => endOf(page.press(button))
+        },
+        isDone: wroteUpstream,
+      }),
+    ),
+    {
+      button: `${route} #preview discard`,
+      name: `removing the uploaded orders of ${area}`,
+      area,
+      prepare: async (browser) => {
+        const page = await imports.upload(browser, imports.file())
+        return () => page.press('Remove file')
+      },
+      isDone: removedImport,
+    },
+  ]
+}
+
+/** The newest inbound order of a phase. */
+async function openInPhase(browser: Browser, phase: number): Promise<Page> {
+  const list = await browser.open(`/inbound-orders?status=20&phase=${phase}`)
+  return list.follow(list.find('tbody th a').getAttribute('href') ?? '')
+}
+
+const newDay = () => new Date(Date.UTC(2027, 0, nextNumber())).toISOString().slice(0, 10)
+
+const inboundOrderButtons: Button[] = [
+  {
+    button: '_frame.inbound-orders_.$id #inbound-edit',
+    name: 'changing an inbound order',
+    area: 'inbound',
+    prepare: async (browser) => {
+      const page = await openInPhase(browser, 15)
+      const form = page.form('#inbound-edit').fill('Expected arrival date', newDay())
+      return () => form.press('Save order')
+    },
+    isDone: wroteUpstream,
+  },
+  {
+    button: '_frame.inbound-orders_.$id #dispatch_sync',
+    name: 'sending an inbound order to the warehouse',
+    area: 'inbound',
+    user: 'staff@demo.test',
+    prepare: async (browser) => {
+      const page = await openInPhase(browser, 20)
+      return () => page.press('Send to warehouse')
+    },
+    isDone: wroteUpstream,
+  },
+  ...conceptButtons(inbound, '_frame.inbound-orders_.$id', async (browser) =>
+    browser.open((await newConcept(inbound, browser)).path.replace('/create-order', '')),
+  ),
+]
+
+const returnOfOutbound: Button = {
+  button: '_frame.outbound-orders_.$id #return',
+  name: 'beginning a return of an outbound order',
+  area: 'returns',
+  prepare: async (browser) => {
+    const page = await browser.open(`/outbound-orders/${outboundLandmarks.whole}`)
+    return () => page.press('Create return')
+  },
+  isDone: madeDraft,
+}
+
+const ordersButtons = (orders: Orders): Button[] => [
+  ...listButtons(orders),
+  ...wizardButtons(orders),
+  ...conceptButtons(orders, `_frame.${orders.path}_.${orders.create}_.$id`, (browser) =>
+    newConcept(orders, browser),
+  ),
+  overwriting(orders),
+  addingLines(orders),
+  ...importButtons(orders),
+]
+
+export const orderButtons: Button[] = [
+  ...orderAreas.flatMap(ordersButtons),
+  ...inboundOrderButtons,
+  returnOfOutbound,
+]
