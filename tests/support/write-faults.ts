@@ -9,7 +9,7 @@ const refusal = { error: { code: 'X', en: 'Upstream says no' } }
 type WriteFault = [what: string, fault: Omit<FaultOrder, 'path'>, outcome: WriteOutcome]
 
 /** Every way in which the sandbox misbehaves: what the client makes of each is proved in tests/unit/upstream. */
-const everyWriteFault: WriteFault[] = [
+export const everyWriteFault: WriteFault[] = [
   ['is refused', { kind: 'status', status: 422, body: refusal }, 'refused'],
   ['is forbidden', { kind: 'status', status: 403, body: refusal }, 'refused'],
   ['fails', { kind: 'status', status: 500 }, 'lost'],
