@@ -43,6 +43,14 @@ export const endOf = async (sent: Promise<Page>): Promise<Page> => {
 export const meetsFaults = ({ isDone, faultsIn }: Button) =>
   !faultsIn && (isDone === wroteUpstream || isDone === wasSubmitted)
 
+/** Prepares a page or form whose button of this name sends it. */
+export const pressing =
+  (button: string, open: (browser: Browser) => Promise<Pick<Page, 'press'>>): Button['prepare'] =>
+  async (browser) => {
+    const opened = await open(browser)
+    return () => opened.press(button)
+  }
+
 let numbers = 0
 /** For names that nothing has yet. */
 export const nextNumber = () => ++numbers

@@ -5,6 +5,7 @@ import {
   madeDraft,
   madeImport,
   nextNumber,
+  pressing,
   removedImport,
   wasSubmitted,
   wroteUpstream,
@@ -22,24 +23,21 @@ function listButtons(orders: Orders): Button[] {
       button: `_frame.${path} delete`,
       name: `deleting ${area} orders on their list`,
       area,
-      prepare: async (browser) => {
+      prepare: pressing('Delete', async (browser) => {
         const { h1 } = await newConcept(orders, browser)
         const list = await browser.open(`/${path}?q=${h1}`)
-        const asked = await list.form('.list').tick(`Select ${h1}`).press('Delete selection')
-        return () => asked.press('Delete')
-      },
+        return list.form('.list').tick(`Select ${h1}`).press('Delete selection')
+      }),
       isDone: wroteUpstream,
     },
     {
       button: `_frame.${path}_.$id #copy`,
       name: `copying an order of ${area}`,
       area,
-      prepare: async (browser) => {
+      prepare: pressing('Copy as new concept', async (browser) => {
         const list = await browser.open(`/${path}?status=20`)
-        const link = list.find(`tbody a[href^="/${path}/"]`)
-        const page = await list.follow(link.getAttribute('href') ?? '')
-        return () => page.press('Copy as new concept')
-      },
+        return list.follow(list.find(`tbody a[href^="/${path}/"]`).getAttribute('href') ?? '')
+      }),
       isDone: madeDraft,
     },
   ]
@@ -54,43 +52,30 @@ function wizardButtons(orders: Orders): Button[] {
       button: area === 'outbound' ? undefined : `${route} #${id}`,
       name: `beginning an order of ${area}`,
       area,
-      prepare: async (browser) => {
-        const page = form(await browser.open(`/${path}/${create}`))
-        page.fill(orders.numberLabel, orders.number())
-        return () => page.press(area === 'outbound' ? 'Apply Shipping method' : 'Next step')
-      },
+      prepare: pressing(
+        area === 'outbound' ? 'Apply Shipping method' : 'Next step',
+        async (browser) =>
+          form(await browser.open(`/${path}/${create}`)).fill(orders.numberLabel, orders.number()),
+      ),
       isDone: madeDraft,
     },
     {
       button: `${route} #${id}`,
       name: `saving a new order of ${area}`,
       area,
-      prepare: async (browser) => {
-        const page = await orders.whole(browser)
-        return () => form(page).press('Save concept')
-      },
+      prepare: pressing('Save concept', async (browser) => form(await orders.whole(browser))),
       isDone: wroteUpstream,
     },
   ]
 }
 
 /** The editor shows what it will submit, and asks before it deletes. */
-const editorButtons = {
-  'Save concept': { name: 'saving', intent: '', answer: null, isDone: wroteUpstream },
-  'Lines from a sheet': {
-    name: 'leaving for a sheet',
-    intent: ' save-and-go',
-    answer: null,
-    isDone: wroteUpstream,
-  },
-  'Submit order': {
-    name: 'submitting',
-    intent: ' submit',
-    answer: 'Submit to the warehouse',
-    isDone: wasSubmitted,
-  },
-  'Delete order': { name: 'deleting', intent: ' delete', answer: 'Delete', isDone: wroteUpstream },
-}
+const editorButtons: [button: string, answer: string | null, intent: string][] = [
+  ['Save concept', null, ''],
+  ['Lines from a sheet', null, ' save-and-go'],
+  ['Submit order', 'Submit to the warehouse', ' submit'],
+  ['Delete order', 'Delete', ' delete'],
+]
 
 /** Of the editor of a concept, and of other pages that show it at their own address. */
 const conceptButtons = (
@@ -98,31 +83,28 @@ const conceptButtons = (
   route: string,
   open: (browser: Browser) => Promise<Page>,
 ): Button[] =>
-  Object.entries(editorButtons).map(([button, { name, intent, answer, isDone }]) => ({
+  editorButtons.map(([button, answer, intent]) => ({
     button: `${route} #${orders.id}${intent}`,
-    name: `${name} a concept of ${orders.area} at ${route}`,
+    name: `'${button}' of a concept of ${orders.area} at ${route}`,
     area: orders.area,
-    prepare: async (browser) => {
+    prepare: pressing(answer ?? button, async (browser) => {
       const fields = orders.form(await open(browser)).fill(orders.referenceLabel, 'Mine')
-      if (answer === null) return () => fields.press(button)
-      const question = await fields.press(button)
-      return () => question.press(answer)
-    },
-    isDone,
+      return answer === null ? fields : fields.press(button)
+    }),
+    isDone: intent === ' submit' ? wasSubmitted : wroteUpstream,
   }))
 
 const overwriting = (orders: Orders): Button => ({
   button: `_frame.${orders.path}_.${orders.create}_.$id #${orders.id} overwrite`,
   name: `overwriting a concept of ${orders.area}`,
   area: orders.area,
-  prepare: async (browser) => {
+  prepare: pressing('Overwrite with my version', async (browser) => {
     const { form, referenceLabel } = orders
     const mine = await newConcept(orders, browser)
     const theirs = form(await browser.open(mine.path)).fill(referenceLabel, 'Theirs')
     await theirs.press('Save concept')
-    const question = await form(mine).fill(referenceLabel, 'Mine').press('Save concept')
-    return () => form(question).press('Overwrite with my version')
-  },
+    return form(mine).fill(referenceLabel, 'Mine').press('Save concept')
+  }),
   isDone: wroteUpstream,
 })
 
@@ -130,13 +112,12 @@ const addingLines = (orders: Orders): Button => ({
   button: '_frame.order-lines.$area',
   name: `adding lines to an order of ${orders.area} from a sheet`,
   area: orders.area,
-  prepare: async (browser) => {
+  prepare: pressing('Add lines', async (browser) => {
     const editor = await newConcept(orders, browser)
     const page = await orders.form(editor).press('Lines from a sheet')
-    const form = page.form('Add lines')
-    form.fill('Rows, cut by tabs, semicolons or commas', `${article};1`)
-    return () => form.press('Add lines')
-  },
+    const rows = 'Rows, cut by tabs, semicolons or commas'
+    return page.form('Add lines').fill(rows, `${article};1`)
+  }),
   isDone: wroteUpstream,
 })
 
@@ -147,11 +128,9 @@ function importButtons({ area, path, imports }: Orders): Button[] {
       button: route,
       name: `uploading orders of ${area}`,
       area,
-      prepare: async (browser) => {
-        const form = (await imports.open(browser)).form('Upload')
-        form.attach('Files', imports.file())
-        return () => form.press('Upload')
-      },
+      prepare: pressing('Upload', async (browser) =>
+        (await imports.open(browser)).form('Upload').attach('Files', imports.file()),
+      ),
       isDone: madeImport,
     },
     ...Object.entries({ Import: 'import', 'Import & Submit': 'submit' }).map(
@@ -171,10 +150,7 @@ function importButtons({ area, path, imports }: Orders): Button[] {
       button: `${route} #preview discard`,
       name: `removing the uploaded orders of ${area}`,
       area,
-      prepare: async (browser) => {
-        const page = await imports.upload(browser, imports.file())
-        return () => page.press('Remove file')
-      },
+      prepare: pressing('Remove file', (browser) => imports.upload(browser, imports.file())),
       isDone: removedImport,
     },
   ]
@@ -193,11 +169,10 @@ const inboundOrderButtons: Button[] = [
     button: '_frame.inbound-orders_.$id #inbound-edit',
     name: 'changing an inbound order',
     area: 'inbound',
-    prepare: async (browser) => {
-      const page = await openInPhase(browser, 15)
-      const form = page.form('#inbound-edit').fill('Expected arrival date', newDay())
-      return () => form.press('Save order')
-    },
+    prepare: pressing('Save order', async (browser) => {
+      const form = (await openInPhase(browser, 15)).form('#inbound-edit')
+      return form.fill('Expected arrival date', newDay())
+    }),
     isDone: wroteUpstream,
   },
   {
@@ -205,10 +180,7 @@ const inboundOrderButtons: Button[] = [
     name: 'sending an inbound order to the warehouse',
     area: 'inbound',
     user: 'staff@demo.test',
-    prepare: async (browser) => {
-      const page = await openInPhase(browser, 20)
-      return () => page.press('Send to warehouse')
-    },
+    prepare: pressing('Send to warehouse', (browser) => openInPhase(browser, 20)),
     isDone: wroteUpstream,
   },
   ...conceptButtons(inbound, '_frame.inbound-orders_.$id', async (browser) =>
@@ -220,10 +192,9 @@ const returnOfOutbound: Button = {
   button: '_frame.outbound-orders_.$id #return',
   name: 'beginning a return of an outbound order',
   area: 'returns',
-  prepare: async (browser) => {
-    const page = await browser.open(`/outbound-orders/${outboundLandmarks.whole}`)
-    return () => page.press('Create return')
-  },
+  prepare: pressing('Create return', (browser) =>
+    browser.open(`/outbound-orders/${outboundLandmarks.whole}`),
+  ),
   isDone: madeDraft,
 }
 

@@ -6,6 +6,7 @@ import {
   endOf,
   madeImport,
   nextNumber,
+  pressing,
   removedImport,
   saidDone,
   wroteUpstream,
@@ -20,34 +21,27 @@ const productFile = () => {
   return csv(articles(`RIGHTS-${number}`, 2), `rights-${number}.csv`)
 }
 
-const removalOf = async (browser: Browser, { name }: File) => {
-  const list = await browser.open(`/imports?q=${name}`)
-  const page = await list.link(`Remove: ${name}`)
-  return () => page.press('Remove')
-}
+const openRemoval = async (browser: Browser, { name }: File) =>
+  (await browser.open(`/imports?q=${name}`)).link(`Remove: ${name}`)
 
 export const productButtons: Button[] = [
   {
     button: '_frame.warehouse_.create-product #product',
     name: 'creating a product',
     area: 'warehouse',
-    prepare: async (browser) => {
-      const page = await browser.open('/warehouse/create-product')
-      const form = fillProduct(page.form('Create product'))
-      return () => form.press('Create product')
-    },
+    prepare: pressing('Create product', async (browser) =>
+      fillProduct((await browser.open('/warehouse/create-product')).form('Create product')),
+    ),
     isDone: wroteUpstream,
   },
   {
     button: '_frame.warehouse_.$id #product',
     name: 'changing a product',
     area: 'warehouse',
-    prepare: async (browser) => {
-      const page = await openProduct(browser, suit)
-      const text = `Changed ${nextNumber()} times`
-      const form = page.form('#product').fill('Article description', text)
-      return () => form.press('Save product')
-    },
+    prepare: pressing('Save product', async (browser) => {
+      const form = (await openProduct(browser, suit)).form('#product')
+      return form.fill('Article description', `Changed ${nextNumber()} times`)
+    }),
     isDone: wroteUpstream,
   },
   {
@@ -55,20 +49,16 @@ export const productButtons: Button[] = [
     name: 'changing a bill of material',
     area: 'warehouse',
     changesNothing: true,
-    prepare: async (browser) => {
-      const page = await openProduct(browser, suit)
-      return () => page.form('#materials').press('Save bill of material')
-    },
+    prepare: pressing('Save bill of material', (browser) => openProduct(browser, suit)),
     isDone: wroteUpstream,
   },
   {
     button: '_frame.warehouse_.import-products',
     name: 'uploading products',
     area: 'warehouse',
-    prepare: async (browser) => {
-      const form = (await openUpload(browser)).form('Upload').attach('Files', productFile())
-      return () => form.press('Upload')
-    },
+    prepare: pressing('Upload', async (browser) =>
+      (await openUpload(browser)).form('Upload').attach('Files', productFile()),
+    ),
     isDone: madeImport,
   },
   {
@@ -86,53 +76,48 @@ export const productButtons: Button[] = [
     button: '_frame.warehouse_.import-products #preview discard',
     name: 'removing uploaded products',
     area: 'warehouse',
-    prepare: async (browser) => {
-      const page = await upload(browser, productFile())
-      return () => page.press('Remove this upload')
-    },
+    prepare: pressing('Remove this upload', (browser) => upload(browser, productFile())),
     isDone: removedImport,
   },
   {
     button: '_frame.attributes_.$list_.$id #record',
     name: 'adding reference data',
     area: 'warehouse',
-    prepare: async (browser) => {
+    prepare: pressing('Save', async (browser) => {
       const page = await (await browser.open('/attributes/brands')).link('Add')
-      const form = page.form('#record').fill('Name', `Brand ${nextNumber()}`)
-      return () => form.press('Save')
-    },
+      return page.form('#record').fill('Name', `Brand ${nextNumber()}`)
+    }),
     isDone: wroteUpstream,
   },
   {
     button: '_frame.attributes_.$list_.$id #record',
     name: 'changing reference data',
     area: 'warehouse',
-    prepare: async (browser) => {
-      const page = await (await browser.open('/attributes/colors?q=mint')).link('Edit Mint')
-      return () => page.form('#record').press('Save')
-    },
+    prepare: pressing('Save', async (browser) =>
+      (await (await browser.open('/attributes/colors?q=mint')).link('Edit Mint')).form('#record'),
+    ),
     isDone: wroteUpstream,
   },
   {
     button: '_frame.imports delete',
     name: 'removing an upload of products',
     area: 'warehouse',
-    prepare: async (browser) => {
+    prepare: pressing('Remove', async (browser) => {
       const file = productFile()
       await upload(browser, file)
-      return removalOf(browser, file)
-    },
+      return openRemoval(browser, file)
+    }),
     isDone: saidDone,
   },
   {
     button: '_frame.imports delete',
     name: 'removing an upload of orders',
     area: 'outbound',
-    prepare: async (browser) => {
+    prepare: pressing('Remove', async (browser) => {
       const file = ordersFile()
       await uploadOrders(browser, file)
-      return removalOf(browser, file)
-    },
+      return openRemoval(browser, file)
+    }),
     isDone: saidDone,
   },
 ]

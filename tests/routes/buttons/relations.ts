@@ -1,5 +1,5 @@
 import { atStep, form, newDivision } from '../relations/relation-pages'
-import { wroteUpstream, type Button } from './button'
+import { pressing, wroteUpstream, type Button } from './button'
 
 const route = '_frame.admin_.relations_.new #relation'
 
@@ -7,27 +7,22 @@ const wizard: Pick<Button, 'button' | 'name' | 'prepare'>[] = [
   {
     button: route,
     name: 'beginning a relation',
-    async prepare(browser) {
-      const page = form(await browser.open('/admin/relations/new'))
-      page.fill('Name', 'Faulty').fill('Division', newDivision()).fill('E-mail', 'a@b.test')
-      return () => page.press('Next step')
-    },
+    prepare: pressing('Next step', async (browser) => {
+      const fields = form(await browser.open('/admin/relations/new')).fill('Name', 'Faulty')
+      return fields.fill('Division', newDivision()).fill('E-mail', 'a@b.test')
+    }),
   },
   {
     button: route,
     name: 'saving a step of a relation',
-    async prepare(browser) {
-      const page = await atStep(browser, 3)
-      return () => form(page).tick('Customs').press('Next step')
-    },
+    prepare: pressing('Next step', async (browser) =>
+      form(await atStep(browser, 3)).tick('Customs'),
+    ),
   },
   {
     button: `${route}-activation submit`,
     name: 'activating a relation',
-    async prepare(browser) {
-      const page = await atStep(browser, 7)
-      return () => page.press('Activate relation')
-    },
+    prepare: pressing('Activate relation', (browser) => atStep(browser, 7)),
   },
 ]
 

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { calls as contractCalls } from '#contract/index'
 import type { Browser, Page } from '../../support/browser'
 import { portal, type CallRecord, type FaultOrder } from '../../support/portal'
@@ -63,16 +62,4 @@ export class Forms {
     if (!press) throw new Error(`The form of ${button.name} is not prepared`)
     return press()
   }
-}
-
-export function expectPage(page: Page): void {
-  expect([page.findAll('.side').length, page.h1 !== '']).toEqual([1, true])
-  expect(page.main).not.toMatch(/undefined|\[object|NaN|SQLSTATE|at .*\.js:\d/)
-}
-
-export function expectNotDone({ changesNothing }: Button, page: Page): void {
-  expectPage(page)
-  if (changesNothing) return
-  expect(successes(page)).toEqual([])
-  expect(complaints(page).join('\n')).not.toBe('')
 }

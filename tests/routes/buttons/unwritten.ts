@@ -6,11 +6,14 @@ interface Unwritten {
   faultsIn?: string
 }
 
-const at = (routes: readonly string[], intents: readonly string[]) =>
-  routes.flatMap((route) => intents.map((intent) => `${route} ${intent}`.trim()))
+const words = (text: string) => text.trim().split(/\s*,\s*/)
 
-const orders = ['inbound-orders', 'returns', 'outbound-orders']
-const imports = ['warehouse_.import-products', 'inbound-orders_.import-orders', 'returns_.import-returns', 'outbound-orders_.import-orders'] // prettier-ignore
+/** Each of the buttons on each of the routes; '' sends its form as it is. */
+const at = (routes: string, buttons = '') =>
+  words(routes).flatMap((route) => words(buttons).map((button) => `${route} ${button}`.trim()))
+
+const imports =
+  '_frame.warehouse_.import-products, _frame.inbound-orders_.import-orders, _frame.returns_.import-returns, _frame.outbound-orders_.import-orders'
 
 /** Buttons that write nothing: no right is needed for them. All others are in the tables of `every-button.ts`. */
 export const unwritten: readonly Unwritten[] = [
@@ -18,120 +21,85 @@ export const unwritten: readonly Unwritten[] = [
     why: 'a list is read, as on its screen',
     buttons: [
       ...at(
-        [...orders, 'warehouse'].map((list) => `${list}.export`),
-        ['export-selection', 'export-all', 'export-csv'],
+        'inbound-orders.export, returns.export, outbound-orders.export, warehouse.export',
+        'export-selection, export-all, export-csv',
+      ),
+      ...at('inbound-orders.export, returns.export, outbound-orders.export', 'export-differences'),
+      ...at(
+        'admin.relations.export, attributes.$list.export, customs.inbound-orders.export, customs.returns.export, customs.shipments.export',
+        'export-xlsx, export-csv',
       ),
       ...at(
-        orders.map((list) => `${list}.export`),
-        ['export-differences'],
+        'imports.export, logbook.api.export, logbook.portal.export, logbook.xml.export, tracey.exceptions.export, tracey.shipments.export',
+        'export-xlsx, export-csv',
       ),
       ...at(
-        [
-          'admin.relations.export',
-          'attributes.$list.export',
-          'customs.inbound-orders.export',
-          'customs.returns.export',
-          'customs.shipments.export',
-          'imports.export',
-          'logbook.api.export',
-          'logbook.portal.export',
-          'logbook.xml.export',
-          'tracey.exceptions.export',
-          'tracey.shipments.export',
-        ],
-        ['export-xlsx', 'export-csv'],
-      ),
-      ...at(
-        ['stock.export', 'stock.mutations.export', 'stock.compare.export', 'stock.history.export'],
-        ['export-csv'],
+        'stock.export, stock.mutations.export, stock.compare.export, stock.history.export',
+        'export-csv',
       ),
     ],
   },
   {
     why: 'orders are looked up, and ticked on their list',
-    buttons: at(['_frame.select.$'], ['#numbers']),
+    buttons: at('_frame.select.$', '#numbers'),
   },
   {
     why: 'it leads to the screen that asks, and writes',
     buttons: [
-      ...at(['_frame.customs_.inbound-orders', '_frame.customs_.returns'], ['create-shipment']),
-      ...at(['_frame.customs_.inbound-orders_.edit', '_frame.customs_.returns_.edit'], ['assign']),
+      ...at('_frame.customs_.inbound-orders, _frame.customs_.returns', 'create-shipment'),
+      ...at('_frame.customs_.inbound-orders_.edit, _frame.customs_.returns_.edit', 'assign'),
     ],
   },
   {
     why: 'the portal keeps a new order until it is saved',
     buttons: [
-      ...at(['_frame.inbound-orders_.create-order'], ['#inbound save-and-go']),
-      ...at(['_frame.returns_.create-return'], ['#returns save-and-go']),
-      ...at(['_frame.outbound-orders_.create-order'], ['#outbound save-and-go']),
+      ...at('_frame.inbound-orders_.create-order', '#inbound save-and-go'),
+      ...at('_frame.returns_.create-return', '#returns save-and-go'),
+      ...at('_frame.outbound-orders_.create-order', '#outbound save-and-go'),
     ],
   },
   {
     why: 'the portal keeps what is uploaded, and writes it when it is imported',
-    buttons: at(
-      imports.map((one) => `_frame.${one}`),
-      [
-        '#preview',
-        '#preview @page',
-        '#preview @problem',
-        '#preview @show',
-        '#preview compare',
-        '#preview delete-selected',
-        '#preview leave-out-errors',
-        '#preview leave-out-unchanged',
-        '#preview save',
-        '#preview save-next',
-        '#preview save-row',
-        '#preview select-all',
-        '#preview select-none',
-        '#preview take-back',
-      ],
-    ),
+    buttons: [
+      ...at(imports, '#preview, #preview @page, #preview @problem, #preview @show'),
+      ...at(imports, '#preview save, #preview save-next, #preview save-row, #preview compare'),
+      ...at(imports, '#preview select-all, #preview select-none, #preview delete-selected'),
+      ...at(imports, '#preview leave-out-errors, #preview leave-out-unchanged, #preview take-back'),
+    ],
   },
   {
     why: 'the page says by itself what is ticked',
-    buttons: at(['_frame.warehouse_.import-products'], ['#preview save-ticks']),
+    buttons: at('_frame.warehouse_.import-products', '#preview save-ticks'),
   },
   {
     why: 'an import goes on that was written before it stopped',
-    buttons: at(
-      imports.map((one) => `_frame.${one}`),
-      ['#preview resume'],
-    ),
+    buttons: at(imports, '#preview resume'),
   },
   {
     why: 'its cells are filled in, and not saved',
-    buttons: at(['_frame.customs_.shipments_.unloading_.$id'], ['#unloading']),
+    buttons: at('_frame.customs_.shipments_.unloading_.$id', '#unloading'),
   },
   {
     why: 'it changes the page of the user alone',
     buttons: [
-      ...at(
-        ['session.preferences'],
-        [
-          '@lightPages',
-          '@menu',
-          'move-latestInboundOrders',
-          'move-latestOutboundOrders',
-          'move-needsAttention',
-        ],
-      ),
-      ...at(['session.messages', 'session.sign-out'], ['']),
-      ...at(['_frame.views.$'], ['#view', '#rename', '#delete']),
-      ...at(['_frame.columns.$'], ['#look', '#reset']),
+      ...at('session.messages, session.sign-out'),
+      ...at('session.preferences', '@lightPages, @menu, move-needsAttention'),
+      ...at('session.preferences', 'move-latestInboundOrders, move-latestOutboundOrders'),
+      ...at('_frame.views.$', '#view, #rename, #delete'),
+      ...at('_frame.columns.$', '#look, #reset'),
     ],
   },
   {
     why: 'every company may be looked at',
     faultsIn: 'shell/company.test.ts',
-    buttons: at(['session.company'], ['', '@company_id']),
+    buttons: at('session.company', ', @company_id'),
   },
-  { why: 'it signs in', faultsIn: 'auth/sign-in.test.ts', buttons: ['_frame._index #login'] },
+  { why: 'it signs in', faultsIn: 'auth/sign-in.test.ts', buttons: at('_frame._index', '#login') },
   {
     why: 'the mailed link is the right',
     faultsIn: 'auth/recovery.test.ts',
-    buttons: ['recover.$hash #recover'],
+    buttons: at('recover.$hash', '#recover'),
   },
-  { why: 'it asks for a link', faultsIn: 'tracking/tracking.test.ts', buttons: ['tracey.open'] },
-  { why: 'nothing is there', buttons: ['_frame.$'] },
+  { why: 'it asks for a link', faultsIn: 'tracking/tracking.test.ts', buttons: at('tracey.open') },
+  { why: 'nothing is there', buttons: at('_frame.$') },
 ]
