@@ -81,6 +81,9 @@ describe('a reset', () => {
     expect((await create()).result).toEqual(first)
     expect((await sandbox.session('nl@demo.test', 'demo1234')).user.email).toBe('nl@demo.test')
     expect(await (await sandbox.control('GET', '/outbox')).json()).toEqual({ mails: [] })
+    // the second time only what was written since
+    await sandbox.control('POST', '/reset')
+    expect((await sandbox.ask(getBrands, { token })).count).toBe(10)
     await sandbox.close()
   })
 

@@ -3,7 +3,13 @@ export function wordsOf(element: Element | null | undefined, without = ''): stri
   return element ? collapse(rawWords(element, without)) : ''
 }
 
-const silent = 'script,style,template,svg,[hidden],[aria-hidden=true],input[type=hidden]'
+const silent = new Set(['script', 'style', 'template', 'svg'])
+/** Without a selector, whose matching would take most of the time of a page. */
+const isSilent = (element: Element) =>
+  silent.has(element.localName) ||
+  element.hasAttribute('hidden') ||
+  element.getAttribute('aria-hidden') === 'true' ||
+  (element.localName === 'input' && element.getAttribute('type') === 'hidden')
 const blocks = /^(p|div|li|ul|ol|dt|dd|td|th|tr|h[1-6]|section|fieldset|label|br|option|summary)$/
 
 function rawWords(element: Element, without: string): string {
@@ -12,7 +18,7 @@ function rawWords(element: Element, without: string): string {
     if (node.nodeType === 3) words += node.nodeValue ?? ''
     if (node.nodeType !== 1) continue
     const child = node as Element
-    if (child.matches(silent) || (without && child.matches(without))) continue
+    if (isSilent(child) || (without && child.matches(without))) continue
     const inner = rawWords(child, without)
     words += blocks.test(child.localName) ? ` ${inner} ` : inner
   }

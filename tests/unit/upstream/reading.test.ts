@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls, findProducts, getStock, signIn, validateOutboundDraft } from '#contract/index'
@@ -59,19 +60,18 @@ function put(json: unknown, path: Path, value: unknown): unknown {
   return copy
 }
 
-/** The same without that cell; what was read as one value counts as one. */
-function without(json: unknown, path: Path): unknown {
-  const copy = structuredClone(json) as Record<string | number, unknown>
-  let parent = copy
+/** Takes that cell away; what was read as one value counts as one. */
+function cut(json: unknown, path: Path): unknown {
+  let parent = json as Record<string | number, unknown>
   for (const key of path) {
     const value = parent[key]
     if (typeof value !== 'object' || value === null || key === path.at(-1)) {
       delete parent[key]
-      return copy
+      return json
     }
-    parent = value as typeof copy
+    parent = value as typeof parent
   }
-  return copy
+  return json
 }
 
 const oddValues = ['', ' ', 'odd', '0,272', '1.000,5', '2026-01-02', true, -1.5, 1e30, [], {}, [[]], [null], { a: { b: 1 } }] // prettier-ignore
@@ -89,10 +89,13 @@ describe('every optional field of every answer that is only read', () => {
       if (!whole.ok) throw new Error(`${call.id}: ${whole.where.join(', ')}`)
       expect(whole.odd).toEqual({})
       for (const place of optionalPlaces(schema)) {
+        const others = cut(structuredClone(whole.value), place)
         for (const odd of oddValues) {
           const read = readTolerantly(answer, put(sample, place, odd))
           if (!read.ok) throw new Error(`${place.join('.')} = ${JSON.stringify(odd)} costs all`)
-          expect(without(read.value, place)).toEqual(without(whole.value, place))
+          const rest = cut(read.value, place)
+          // far quicker than toEqual, which says where they differ
+          if (!isDeepStrictEqual(rest, others)) expect(rest).toEqual(others)
         }
       }
     },
