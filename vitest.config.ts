@@ -51,8 +51,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/servers-setup.ts'],
-          setupFiles: ['tests/support/servers.ts'],
+          globalSetup: ['tests/support/servers-setup.ts', 'tests/support/chromium-setup.ts'],
+          setupFiles: ['tests/support/servers.ts', 'tests/support/journey-hooks.ts'],
+          isolate: false,
           testTimeout: 120_000,
           // a browser has a will of its own: what needs its second try is named in the end as flaky
           retry: 1,

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import ExcelJS from 'exceljs'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { article, importPath, lastCall, workbook, writesSince } from '../routes/imports/support'
-import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { bytesOf, hydrated, openPage, session, type SignedIn } from '../support/chromium'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -75,7 +74,7 @@ it.each([false, true])(
     expect(download.suggestedFilename()).toBe(`${name}-result.xlsx`)
 
     const book = new ExcelJS.Workbook()
-    await book.xlsx.load((await readFile(await download.path())) as never)
+    await book.xlsx.load((await bytesOf(download)) as never)
     const sheet = book.worksheets[0]!
     expect([2, 3, 4, 5].map((row) => sheet.getCell(`R${row}`).value)).toEqual([
       'imported',

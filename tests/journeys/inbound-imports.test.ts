@@ -1,10 +1,9 @@
 import exceljs from 'exceljs'
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { customsRow, inboundRow } from '../routes/inbound/import-pages'
 import { upstream, type Row } from '../routes/imports/support'
-import { openPage, session } from '../support/chromium'
+import { bytesOf, openPage, session } from '../support/chromium'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -89,7 +88,7 @@ async function filledTemplate(
   const saved = await download
   expect(saved.suggestedFilename()).toBe(file)
   const book = new exceljs.Workbook()
-  await book.xlsx.load((await readFile(await saved.path())) as never)
+  await book.xlsx.load((await bytesOf(saved)) as never)
   const sheet = book.getWorksheet('Orders')!
   const headings = (sheet.getRow(1).values as string[]).slice(1)
   sheet.spliceRows(2, 1)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { hydrated, openPage, rendered, session, type SignedIn } from '../support/chromium'
+import { bytesOf, hydrated, openPage, rendered, session, type SignedIn } from '../support/chromium'
 import { portal } from '../support/portal'
 import { rowsOfWorkbook } from '../support/spreadsheet'
 import { W3m } from '../support/w3m'
@@ -21,9 +21,7 @@ const openOnes = (page: Page) => page.locator('tbody .more details[open]')
 
 async function downloadOf(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) }
+  return { name: download.suggestedFilename(), bytes: await bytesOf(download) }
 }
 
 describe.each([true, false])('with scripts: %s', (scripts) => {

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles, workbook } from '../routes/imports/support'
-import { openPage, pressExport } from '../support/chromium'
+import { bytesOf, openPage, pressExport } from '../support/chromium'
 import { portal, startPortal } from '../support/portal'
 import { rowsOfWorkbook } from '../support/spreadsheet'
 
@@ -214,7 +213,7 @@ async function save(page: Page, pressed: Locator) {
     pressed.click(),
   ])
   expect(await download.failure()).toBeNull()
-  return rowsOfWorkbook(await readFile(await download.path()))
+  return rowsOfWorkbook(await bytesOf(download))
 }
 
 type Row = Record<string, unknown>

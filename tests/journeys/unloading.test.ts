@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { shipmentLandmarks as landmarks } from '../../sandbox/seed/shipment-landmarks'
-import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { bytesOf, hydrated, openPage, session, type SignedIn } from '../support/chromium'
 import { portal } from '../support/portal'
 import { rowsOfWorkbook } from '../support/spreadsheet'
 import { W3m } from '../support/w3m'
@@ -113,9 +113,7 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download sheet' }).click(),
     ])
-    const chunks: Buffer[] = []
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-    const rows = await rowsOfWorkbook(Buffer.concat(chunks))
+    const rows = await rowsOfWorkbook(await bytesOf(download))
     const [type = ''] = Object.keys(rows[0] ?? {}).slice(2)
     const csv = [`Ext. ID;${type}`, ...rows.map((row, n) => `${row['Ext. ID'] as string};${n + 2}`)]
     await page.getByLabel('Filled-in sheet').setInputFiles({

@@ -1,45 +1,58 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright'
 
+type Theme = 'light' | 'dark'
+
+/** What depends on the theme, and what depends on the width as well. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+const rulesOfWidth = [...rulesOfColour, 'target-size', 'scrollable-region-focusable']
 // axe leaves the rules of 2.2 out unless they are asked for
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const colourRules = ['color-contrast', 'link-in-text-block']
-const widthRules = [...colourRules, 'target-size', 'scrollable-region-focusable']
 
-/** Breaches of every rule, of those that depend on the width or the colours of a page, or on its colours alone. */
-export async function breaches(page: Page, rules: 'every' | 'width' | 'colour'): Promise<string[]> {
-  const values = rules === 'width' ? widthRules : colourRules
-  const options: axe.RunOptions = {
-    resultTypes: ['violations'],
-    runOnly: rules === 'every' ? everyRule : { type: 'rule', values },
-  }
+export const rules = {
+  all: everyRule,
+  ofWidth: { type: 'rule', values: rulesOfWidth },
+  ofColour: { type: 'rule', values: rulesOfColour },
+} satisfies Record<string, axe.RunOptions['runOnly']>
+
+/** What axe finds on a page in a theme. */
+export async function breaches(page: Page, theme: Theme, runOnly: axe.RunOptions['runOnly']) {
+  await page.emulateMedia({ colorScheme: theme })
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options)
+      return violations.map(
+        ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      )
+    },
+    { resultTypes: ['violations'], runOnly } satisfies axe.RunOptions,
+  )
+}
+
+/** Takes away meanwhile what axe finds the same in as in what stays. */
+export async function withoutTwins(page: Page, work: () => Promise<void>): Promise<void> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const twins = await page.evaluateHandle(findTwins)
-  await page.evaluate(
-    (rows) => rows.forEach((row) => row.style.setProperty('display', 'none')),
-    twins,
-  )
-  const found = await page.evaluate(async (given) => {
+  const options = await page.evaluateHandle((rows) => {
+    for (const row of rows) row.style.setProperty('display', 'none')
     // options that are not chosen differ in nothing but their words, and axe looks at each of thousands
-    const whole = Array.from(document.querySelectorAll('select:not(:has(optgroup))')).map((one) => {
+    return Array.from(document.querySelectorAll('select:not(:has(optgroup))'), (one) => {
       const select = one as HTMLSelectElement
       const { selectedIndex } = select
-      return { select, selectedIndex, options: Array.from(select.options) }
+      const all = Array.from(select.options)
+      for (const option of all.slice(2)) if (!option.selected) option.remove()
+      return { select, selectedIndex, all }
     })
-    for (const { options } of whole)
-      for (const option of options.slice(2)) if (!option.selected) option.remove()
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(given)
-    for (const { select, selectedIndex, options } of whole) {
-      if (select.options.length === options.length) continue
-      select.append(...options)
+  }, twins)
+  await work()
+  await options.evaluate((selects, rows) => {
+    for (const { select, selectedIndex, all } of selects) {
+      if (select.options.length === all.length) continue
+      select.append(...all)
       select.selectedIndex = selectedIndex
     }
-    return violations.map(
-      ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    )
-  }, options)
-  await page.evaluate((rows) => rows.forEach((row) => row.style.removeProperty('display')), twins)
-  return found
+    for (const row of rows) row.style.removeProperty('display')
+  }, twins)
 }
 
 /**

@@ -2,49 +2,34 @@ import {
   chromium,
   type Browser,
   type BrowserContextOptions,
+  type Download,
   type Page,
   type Request,
 } from 'playwright'
-import { afterAll, afterEach, expect } from 'vitest'
-import { findChromium } from '../../scripts/tools.mjs'
+import { expect, inject } from 'vitest'
+import { Browser as PlainBrowser } from './browser'
 import { portal } from './portal'
+import { follow } from './trail'
 
-const running = new Map<boolean, Promise<Browser>>()
-const pageErrors: string[] = []
+const connected = new Map<boolean, Promise<Browser>>()
 const underWay = new WeakMap<Page, Set<Request>>()
 
-// what a script of the portal throws, a difference at hydration included, is a failure of the test that saw it
-afterEach(() => {
-  expect(pageErrors.splice(0)).toEqual([])
-})
+/** What scripts of pages threw; journey-hooks.ts looks at it after each test. */
+export const pageErrors: string[] = []
 
-afterAll(async () => {
-  for (const one of running.values()) await (await one).close()
-  running.clear()
-})
-
-/** The Chromium of this test file; the one whose scroll bars take room is another one. */
-export function browser({ scrollBars = false } = {}): Promise<Browser> {
-  const launched = running.get(scrollBars) ?? launch(scrollBars)
-  running.set(scrollBars, launched)
-  return launched
+/** The run's Chromium; the one whose scroll bars take room is another one. */
+export async function browser({ scrollBars = false } = {}): Promise<Browser> {
+  const known = await connected.get(scrollBars)?.catch(() => undefined)
+  if (known?.isConnected()) return known
+  const connecting = connect(scrollBars ? '/scroll-bars' : '/')
+  connected.set(scrollBars, connecting)
+  return connecting
 }
 
-function launch(scrollBars: boolean): Promise<Browser> {
-  const found = findChromium()
-  return chromium.launch({
-    ignoreDefaultArgs: scrollBars ? ['--hide-scrollbars'] : undefined,
-    executablePath: found?.kind === 'system' ? found.path : undefined,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+async function connect(path: string): Promise<Browser> {
+  const answer = await fetch(inject('chromium') + path)
+  if (!answer.ok) throw new Error(await answer.text())
+  return chromium.connect(await answer.text())
 }
 
 /** Cookies of a session, as `page.context().storageState()` gives them. */
@@ -72,6 +57,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
     storageState: options.signedIn,
   })
+  await follow(context)
   const page = await context.newPage()
   page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${String(error)}`))
   const requests = new Set<Request>()
@@ -88,6 +74,13 @@ export async function pressExport(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
+/** What was downloaded: a path to it only the machine of the browser would have. */
+export async function bytesOf(download: Download): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
 /** Signs in through the form and ends on the dashboard. */
 export async function signIn(
   page: Page,
@@ -101,13 +94,22 @@ export async function signIn(
   await page.locator('.frame h1').waitFor()
 }
 
-/** The cookies of a new session, for pages that start signed in. */
-export async function session(email?: string): Promise<SignedIn> {
-  const page = await openPage({ scripts: false })
-  await signIn(page, email)
-  const state = await page.context().storageState()
-  await page.context().close()
-  return state
+/** The cookies of a new session, for pages that start signed in: without a page, which takes longer. */
+export async function session(email = 'client@demo.test'): Promise<SignedIn> {
+  const { url } = portal()
+  const plain = new PlainBrowser(url)
+  await plain.startSession(email)
+  const cookies = Array.from(plain.cookies, ([name, value]) => ({
+    name,
+    value,
+    domain: new URL(url).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }))
+  return { cookies, origins: [] }
 }
 
 /**

@@ -11,7 +11,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll } from 'vitest'
 import { portal } from './portal'
 
 const settings = {
@@ -34,9 +33,11 @@ const patienceMs = 20_000
 const clear = '\x15'
 
 const open = new Set<W3m>()
-afterAll(() => {
+
+/** Those that a test file has left open. */
+export function closeW3ms(): void {
   for (const browser of open) browser.close()
-})
+}
 
 interface Where {
   /** Words above it on the page, to tell it from others of its name. */
