@@ -53,8 +53,8 @@ const mostScripts = { files: 14, bytes: 112_000 }
 interface Screen {
   what: string
   path: string
-  /** Its address is that of the first record of this list. */
-  isFirstOf?: true
+  /** Its address is that of the first record of this list, or of what is done with the first that can be ticked. */
+  isFirstOf?: true | 'edit'
   isList?: true
   /** Who can see it; the client if unset. */
   email?: string
@@ -108,8 +108,13 @@ const screens: Screen[] = [
     path: `/customs/shipments/edit/${shipmentLandmarks.requested}`,
     email: customs,
   },
-  { what: 'Assign inbound orders', path: '/customs/inbound-orders/edit?sel=1', email: customs },
-  { what: 'Assign returns', path: '/customs/returns/edit?sel=1', email: customs },
+  {
+    what: 'Assign inbound orders',
+    path: '/customs/inbound-orders?assigned=no',
+    isFirstOf: 'edit',
+    email: customs,
+  },
+  { what: 'Assign returns', path: '/customs/returns', isFirstOf: 'edit', email: customs },
   { what: 'Audit file', path: '/customs/shipments/requestauditfile', email: customs },
   { what: 'Unloading', path: '/customs/shipments/unloading', email: customs },
   {
@@ -214,7 +219,11 @@ async function headersRow(portal: ServerProcess, cookie: string): Promise<Row> {
 async function pathOf(portal: ServerProcess, { path, isFirstOf }: Screen, cookie: string) {
   if (!isFirstOf) return path
   const list = await fetchBrotli(portal.url + path, cookie)
-  const first = /<tbody[^]*?<th[^]*?href="([^"]+)"/.exec(list.text)?.[1]
-  if (!first) throw new Error(`${path} has no record`)
-  return first.replaceAll('&amp;', '&')
+  const [, body = ''] = list.text.split('<tbody')
+  const id = /<input [^>]*name="sel" value="(\d+)"/.exec(body)?.[1]
+  const href = /<th[^]*?href="([^"]+)"/.exec(body)?.[1]
+  if (!id || !href) throw new Error(`${path} has no record`)
+  return isFirstOf === 'edit'
+    ? `${path.replace(/\?.*/, '')}/edit?sel=${id}`
+    : href.replaceAll('&amp;', '&')
 }

@@ -262,9 +262,11 @@ export class BrowserForm {
 const ownAttribute = (control: Element | undefined, name: string) =>
   [...(control?.attributes ?? [])].find((one) => one.name.toLowerCase() === name)?.value
 
+const controls = 'input,select,textarea,button'
+
 const ownersOf = perDocument((document) => {
   const owners = new Map<Element, Element[]>()
-  for (const control of document.querySelectorAll('input,select,textarea,button')) {
+  for (const control of document.querySelectorAll(controls)) {
     const named = control.getAttribute('form')
     const owner = named === null ? control.closest('form') : byId(control, named)
     if (owner) owners.set(owner, [...(owners.get(owner) ?? []), control])
@@ -285,12 +287,13 @@ const isSubmitter = (control: Element) => /^(submit|image)$/.test(typeOf(control
 const optionsOf = (select: Element) => [...select.querySelectorAll('option')]
 const optionValue = (option: Element) => option.getAttribute('value') ?? wordsOf(option)
 
-/** Disabled itself, or by a fieldset around it unless it stands in that fieldset's legend. */
-function isDisabled(control: Element): boolean {
-  if (control.hasAttribute('disabled') || control.closest('datalist')) return true
-  for (let set = control.closest('fieldset[disabled]'); set;) {
-    if (!(control.closest('legend')?.parentElement === set)) return true
-    set = set.parentElement?.closest('fieldset[disabled]') ?? null
-  }
-  return false
-}
+/** Disabled themselves, or by a fieldset around them unless they stand in that fieldset's legend. */
+const disabledOf = perDocument((document) => {
+  const disabled = new Set<Element>(document.querySelectorAll('[disabled],datalist *'))
+  for (const set of document.querySelectorAll('fieldset[disabled]'))
+    for (const control of set.querySelectorAll(controls))
+      if (control.closest('legend')?.parentElement !== set) disabled.add(control)
+  return disabled
+})
+
+const isDisabled = (control: Element) => disabledOf(control.ownerDocument).has(control)
