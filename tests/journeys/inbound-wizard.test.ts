@@ -1,11 +1,17 @@
 import type { Locator, Page } from 'playwright'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, openPage, signIn } from '../support/chromium'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
 import { portal } from '../support/portal'
 
 const server = portal()
 
-beforeAll(() => server.resetSandbox())
+let client: SignedIn
+
+beforeAll(async () => {
+  client = await session()
+})
+
+beforeEach(() => server.resetSandbox())
 
 const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true })
@@ -88,8 +94,7 @@ describe.each([
 
   it('a user makes a customs order in seven steps with eight documents, one refused and one removed, and reads them back from storage [INW-01] [INW-41] [INW-84] [INB-114] [BEY-20]', async () => {
     const number = `PDFS-${scripts ? 'ON' : 'OFF'}`
-    const page = await openPage({ scripts })
-    await signIn(page)
+    const page = await openPage({ scripts, signedIn: client })
     await page.goto('/inbound-orders/create-order')
     await settled(page)
     await page.getByLabel('PO number').fill(number)
@@ -185,8 +190,7 @@ describe.each([
 
   if (scripts)
     it('the nett weight of a line follows its pieces while they are typed [INB-82]', async () => {
-      const page = await openPage({ scripts })
-      await signIn(page)
+      const page = await openPage({ scripts, signedIn: client })
       await page.goto('/inbound-orders/create-order')
       await settled(page)
       await page.getByLabel('PO number').fill('WEIGHT')
@@ -209,8 +213,7 @@ describe.each([
 
   it('a user without customs makes an order in two steps, reopens and submits it [INW-02] [INW-03] [INB-115] [BEY-20]', async () => {
     const number = `PLAIN-${scripts ? 'ON' : 'OFF'}`
-    const page = await openPage({ scripts })
-    await signIn(page, 'solo@demo.test')
+    const page = await openPage({ scripts, signedIn: await session('solo@demo.test') })
     await page.goto('/inbound-orders/create-order')
     await settled(page)
     expect(await page.locator('.steps li').allInnerTexts()).toHaveLength(2)

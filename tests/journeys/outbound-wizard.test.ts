@@ -1,9 +1,22 @@
 import type { Page } from 'playwright'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { hydrated, openFirstConcept, openPage, rendered, signIn } from '../support/chromium'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  hydrated,
+  openFirstConcept,
+  openPage,
+  rendered,
+  session,
+  type SignedIn,
+} from '../support/chromium'
 import { portal } from '../support/portal'
 
 const server = portal()
+
+let client: SignedIn
+
+beforeAll(async () => {
+  client = await session()
+})
 
 beforeEach(() => server.resetSandbox())
 
@@ -19,8 +32,7 @@ describe.each([
   }
 
   it('a user creates an order of two products with a separate invoice address, corrects a mistake, saves, reopens, submits and finds it [OUTC-01] [OUTC-04] [OUTC-05] [OUTC-09] [OUTC-11] [OUTC-12] [OUTC-19] [OUTC-22] [OUTC-25] [OUTC-26] [OUTC-28] [OUTC-29] [OUTC-31] [BEY-20]', async () => {
-    const page = await openPage({ scripts })
-    await signIn(page)
+    const page = await openPage({ scripts, signedIn: client })
     await page.goto('/outbound-orders/create-order')
     await settled(page)
     await fillOrder(page)
@@ -78,8 +90,7 @@ describe.each([
   })
 
   it('a user who leaves things out sees at once what is wrong with each field, beside it [OUTC-05] [PROD-61] [BEY-20]', async () => {
-    const page = await openPage({ scripts })
-    await signIn(page)
+    const page = await openPage({ scripts, signedIn: client })
     await page.goto('/outbound-orders/create-order')
     await settled(page)
     await button(page, 'Next step').click()
@@ -94,8 +105,7 @@ describe.each([
   })
 
   it('a user deletes a concept [OUTC-27] [OUTC-30] [BEY-20]', async () => {
-    const page = await openPage({ scripts })
-    await signIn(page)
+    const page = await openPage({ scripts, signedIn: client })
     await page.goto('/outbound-orders/create-order')
     await page.getByText('Open concept orders').click()
     const first = page.getByRole('table').getByRole('link').first()
@@ -112,8 +122,7 @@ describe.each([
   })
 
   it('Enter in the search for products searches, in the wizard and in the editor, and saves nothing [OUTC-22] [INW-47] [BEY-20]', async () => {
-    const page = await openPage({ scripts })
-    await signIn(page)
+    const page = await openPage({ scripts, signedIn: client })
     await page.goto('/outbound-orders/create-order')
     await settled(page)
     await fillOrder(page)
@@ -147,8 +156,7 @@ describe.each([
   })
 
   it('adding products keeps search, matches and place, focuses each new quantity and tells of it, in the wizard and in the editor [OUTC-22] [INW-48] [INW-49] [BEY-26]', async () => {
-    const page = await openPage({ scripts, height: 600 })
-    await signIn(page)
+    const page = await openPage({ scripts, height: 600, signedIn: client })
     await page.goto('/outbound-orders/create-order')
     await settled(page)
     await fillOrder(page)
@@ -215,8 +223,7 @@ describe.each([
   })
 
   it('Back from the second step shows the first with its entries [INW-04] [INW-05] [OUTC-05] [BEY-20]', async () => {
-    const page = await openPage({ scripts })
-    await signIn(page)
+    const page = await openPage({ scripts, signedIn: client })
     await page.goto('/outbound-orders/create-order')
     await settled(page)
     await fillOrder(page)
@@ -307,8 +314,7 @@ describe.each([
 
 describe('with scripts', () => {
   it('a field that is left is checked at once, by the server’s rules, and nothing is kept or written [OUTC-05] [INW-09]', async () => {
-    const page = await openPage()
-    await signIn(page)
+    const page = await openPage({ signedIn: client })
     await openFirstConcept(page)
     const quantity = page.getByLabel('Quantity', { exact: true }).first()
     const address = page.url()
@@ -330,8 +336,7 @@ describe('with scripts', () => {
   })
 
   it('what a check says does not move a button that is being pressed [OUTC-05] [INW-09]', async () => {
-    const page = await openPage()
-    await signIn(page)
+    const page = await openPage({ signedIn: client })
     await openFirstConcept(page)
     const quantity = page.getByLabel('Quantity', { exact: true }).first()
     await quantity.fill('x')

@@ -97,7 +97,7 @@ export async function signIn(
 /** The cookies of a new session, for pages that start signed in: without a page, which takes longer. */
 export async function session(email = 'client@demo.test'): Promise<SignedIn> {
   const { url } = portal()
-  const plain = new PlainBrowser(url)
+  const plain = new PlainBrowser({ url })
   await plain.startSession(email)
   const cookies = Array.from(plain.cookies, ([name, value]) => ({
     name,
