@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { parseHTML } from 'linkedom'
 import { chromium as playwright, type Browser } from 'playwright'
 import { request } from 'undici'
 import { findChromium } from '../tools.mjs'
@@ -218,12 +219,9 @@ async function headersRow(portal: ServerProcess, cookie: string): Promise<Row> {
 
 async function pathOf(portal: ServerProcess, { path, isFirstOf }: Screen, cookie: string) {
   if (!isFirstOf) return path
-  const list = await fetchBrotli(portal.url + path, cookie)
-  const [, body = ''] = list.text.split('<tbody')
-  const id = /<input [^>]*name="sel" value="(\d+)"/.exec(body)?.[1]
-  const href = /<th[^]*?href="([^"]+)"/.exec(body)?.[1]
+  const { document } = parseHTML((await fetchBrotli(portal.url + path, cookie)).text)
+  const id = document.querySelector('tbody input[name=sel]')?.getAttribute('value')
+  const href = document.querySelector('tbody th a')?.getAttribute('href')
   if (!id || !href) throw new Error(`${path} has no record`)
-  return isFirstOf === 'edit'
-    ? `${path.replace(/\?.*/, '')}/edit?sel=${id}`
-    : href.replaceAll('&amp;', '&')
+  return isFirstOf === 'edit' ? `${path.replace(/\?.*/, '')}/edit?sel=${id}` : href
 }
