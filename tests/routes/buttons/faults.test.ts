@@ -45,7 +45,7 @@ describe.each(faults.filter(([, , outcome]) => outcome !== 'done'))(
     beforeAll(async () => {
       await prepare()
       await failWrites(fault, 100_000)
-    }, 300_000)
+    }, 600_000)
     afterAll(() => server.clearFaults())
 
     it.each(buttons)('$name is said to be so [NET-08] [NET-09] [BEY-82]', async (button) => {
@@ -60,7 +60,7 @@ describe.each(faults.filter(([, , outcome]) => outcome !== 'done'))(
 describe.each(faults.filter(([, , outcome]) => outcome === 'done'))(
   'by a call that %s',
   (_, fault) => {
-    beforeAll(prepare, 300_000)
+    beforeAll(prepare, 600_000)
     afterAll(() => server.clearFaults())
 
     it.each(buttons)('$name is not done again [NET-08] [NET-09] [API-05]', async (button) => {
@@ -80,7 +80,7 @@ describe.each(faults.filter(([, , outcome]) => outcome === 'done'))(
 )
 
 describe('asked for anew after all that', () => {
-  beforeAll(prepare, 300_000)
+  beforeAll(prepare, 600_000)
 
   it.each(buttons)('$name is done [NET-08] [NET-09] [BEY-82]', async (button) => {
     const { page, written } = await send(() => forms.press(button))

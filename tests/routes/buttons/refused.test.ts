@@ -23,7 +23,7 @@ beforeAll(async () => {
   await client.signIn('client@demo.test')
   await staff.signIn('staff@demo.test')
   await forms.prepare(everyButton)
-}, 300_000)
+}, 600_000)
 
 describe('when the session is over', () => {
   it.each(everyButton)(

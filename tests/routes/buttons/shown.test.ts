@@ -50,7 +50,7 @@ describe('a button that sends a form', () => {
       await browser.signIn(email)
       await followLinks(browser, { ofKind: 1, mostPages: 600 })
     }
-  }, 300_000)
+  }, 600_000)
 
   it('is pressed where its area is read-only, by a stranger and under faults, or named as one that writes nothing [SHELL-13] [BEY-31] [NET-08]', () => {
     expect(shown.size).toBeGreaterThan(50)
