@@ -25,7 +25,7 @@ export class CompanyCache<T> {
     private readonly maxAgeMs = 60_000,
     private readonly now: () => number = Date.now,
   ) {
-    caches.add(this as CompanyCache<unknown>)
+    caches.add(this)
   }
 
   /** `load` says whether its value may be kept; a failure is given to who asked and not remembered. */
