@@ -14,7 +14,6 @@ export default defineConfig({
     // one more than there are processors: tests wait for pages and timeouts a good part of their time
     maxWorkers: Math.min(availableParallelism() + 1, 6),
     setupFiles: ['tests/support/setup.ts'],
-    reporters: ['default', './scripts/test-reporter.mjs'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // what a test waits for comes late on a busy machine

@@ -28,10 +28,11 @@ const checks = isPart
       // what was linted before is not linted again: a rule that reads the types of another file may miss its change
       ['lint', 'npm', ['run', '--silent', extent === 'fast' ? 'lint:fast' : 'lint']],
     ])
+const reporters = ['--reporter=default', '--reporter=./scripts/test-reporter.mjs']
 const projects = extent === 'fast' ? ['--project=unit', '--project=contract'] : []
 const vitest = await run(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...words],
+  ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...projects, ...words],
   { stdio: 'inherit', env: { ...process.env, TEST_EXTENT: extent } },
 )
 const results = await checks
@@ -59,7 +60,7 @@ async function inTurn(commands) {
 
 function run(command, args, { priority, ...options }) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, shell: false, ...options })
+    const child = spawn(command, args, { cwd: root, ...options })
     if (priority && child.pid) setPriority(child.pid, priority)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
@@ -70,6 +71,7 @@ function run(command, args, { priority, ...options }) {
 }
 
 function readReport() {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 0, flaky: [] }
+  // nothing is known of a run that left none
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, flaky: [] }
   return JSON.parse(readFileSync(reportFile, 'utf8'))
 }

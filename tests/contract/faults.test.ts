@@ -148,7 +148,7 @@ describe('a fault', () => {
     await sandbox.fault({ path: '/system/settings', delayMs: 600_000 })
     const impatient = new AbortController()
     const late = sandbox.open(getSettings, { token }, impatient.signal).catch(() => 'gone')
-    await expect.poll(async () => (await sandbox.calls()).at(-1)?.fault).toBe('delay')
+    await expect.poll(async () => (await sandbox.calls(-1)).at(-1)?.fault).toBe('delay')
     expect((await settings()).status).toBe(200)
     expect((await sandbox.calls())[0]).toMatchObject({ fault: 'delay', status: null })
     impatient.abort()

@@ -92,7 +92,7 @@ describe('a reset', () => {
     const token = await sandbox.token()
     await sandbox.fault({ path: '/system/settings', kind: 'hang', times: 5 })
     const hanging = sandbox.open(getSettings, { token }).catch((reason: unknown) => reason)
-    await expect.poll(async () => (await sandbox.calls()).at(-1)?.fault).toBe('hang')
+    await expect.poll(async () => (await sandbox.calls(-1)).at(-1)?.fault).toBe('hang')
     await sandbox.control('POST', '/reset')
     expect(await hanging).toBeInstanceOf(Error)
     expect((await sandbox.open(getSettings, { token })).status).toBe(200)

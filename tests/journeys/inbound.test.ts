@@ -29,7 +29,7 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     const page = await openPage({ scripts, signedIn: client })
     await page.goto('/inbound-orders')
     if (scripts) await hydrated(page)
-    const before = (await server.calls()).at(-1)?.id ?? 0
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
     await page.getByRole('searchbox', { name: 'Search in inbound orders' }).fill(freight)
     await page.getByRole('searchbox', { name: 'Search in inbound orders' }).press('Enter')
     await page.getByText('SPRING-701').waitFor()
@@ -144,7 +144,7 @@ describe('with scripts', () => {
       page.getByRole('button', { name, exact: true, includeHidden: true })
     for (const name of ['Delete selection', 'Clear selection', 'Export selection'])
       expect([name, await button(name).isDisabled()]).toEqual([name, true])
-    const before = (await server.calls()).at(-1)?.id ?? 0
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
     await page.locator('tbody input[name=sel]').first().check()
     await page.getByText('1 selected').first().waitFor()
     expect(new URL(page.url()).searchParams.getAll('sel')).toHaveLength(1)

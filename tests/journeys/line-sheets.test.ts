@@ -186,7 +186,7 @@ describe.each([
       expect(new URL(page.url()).hash).toMatch(/quantity$/)
 
       await kind.goToEnd?.(page, settled)
-      const before = (await server.calls()).at(-1)?.id ?? 0
+      const before = (await server.calls(-1)).at(-1)?.id ?? 0
       await button(page, 'Save concept').click()
       await page.getByRole('heading', { name: number, level: 1 }).waitFor()
       await settled()

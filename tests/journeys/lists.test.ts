@@ -40,7 +40,7 @@ const isIdle = async (page: Page, name: string) => {
 }
 
 async function lastCall() {
-  return (await server.calls()).at(-1)?.id ?? 0
+  return (await server.calls(-1)).at(-1)?.id ?? 0
 }
 async function listCalls(since: number) {
   const calls = await server.calls(since)

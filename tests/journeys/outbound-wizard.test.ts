@@ -50,7 +50,7 @@ describe.each([
     await page.getByLabel('Search for products').waitFor()
     await settled(page)
     await addProducts(page)
-    const before = (await server.calls()).at(-1)?.id ?? 0
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
     await button(page, 'Save concept').click()
     await page.getByRole('status').getByText('Order saved successfully').waitFor()
     await page.getByRole('heading', { name: 'JOURNEY-1', level: 1 }).waitFor()
@@ -132,7 +132,7 @@ describe.each([
     const searchFor = async (text: string) => {
       await search.waitFor()
       await settled(page)
-      const before = (await server.calls()).at(-1)?.id ?? 0
+      const before = (await server.calls(-1)).at(-1)?.id ?? 0
       await search.fill(text)
       await search.press('Enter')
       await button(page, `Add product ${text}`).waitFor()

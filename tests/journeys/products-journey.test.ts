@@ -219,7 +219,7 @@ async function save(page: Page, pressed: Locator) {
 type Row = Record<string, unknown>
 
 async function writesDuring(work: () => Promise<unknown>) {
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
   await work()
   const calls = await server.calls(before)
   return calls.filter(({ path }) => path.startsWith('/saleskit/')) as ((typeof calls)[number] & {

@@ -31,7 +31,7 @@ async function fillAddress(page: Page, name: string) {
 }
 
 async function writesDuring(work: () => Promise<unknown>) {
-  const since = (await server.calls()).at(-1)?.id ?? 0
+  const since = (await server.calls(-1)).at(-1)?.id ?? 0
   await work()
   const calls = await server.calls(since)
   return calls

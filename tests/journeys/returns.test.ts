@@ -49,7 +49,7 @@ describe.each([
     await page.getByText('Quantity must be a number').first().waitFor()
     await quantity.fill('1')
     await page.getByLabel('Reason').first().fill('Too small')
-    const before = (await server.calls()).at(-1)?.id ?? 0
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
     await button(page, 'Save concept').click()
     await page.getByRole('status').getByText('Order saved successfully').waitFor()
     const written = (await server.calls(before)).filter(isSave)

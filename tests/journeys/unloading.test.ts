@@ -22,7 +22,7 @@ async function writesSince(since: number) {
   const calls = await server.calls(since)
   return calls.filter((call) => call.path.includes('/unloading'))
 }
-const lastCall = async () => (await server.calls()).at(-1)?.id ?? 0
+const lastCall = async () => (await server.calls(-1)).at(-1)?.id ?? 0
 
 describe('with scripts', () => {
   it('a shipment is found while typing, and gone to by its own address [CUN-03] [CUN-02]', async () => {

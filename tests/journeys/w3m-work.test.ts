@@ -16,7 +16,7 @@ async function signedIn(email = 'client@demo.test', url?: string): Promise<W3m> 
 }
 
 async function callsDuring(path: string, work: () => Promise<unknown>) {
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
   await work()
   const calls = await server.calls(before)
   return calls.filter((call) => call.path === path)

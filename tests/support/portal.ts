@@ -53,8 +53,13 @@ export function portal(): PortalUnderTest {
   const control = (path: string, init?: RequestInit) =>
     askSandbox(`${slot.sandboxUrl}/__sandbox${path}`, init)
   return {
-    url: slot.url,
-    sandboxUrl: slot.sandboxUrl,
+    // a module that all files of a worker share asks for them again where its pair had to be started anew
+    get url() {
+      return slot.url
+    },
+    get sandboxUrl() {
+      return slot.sandboxUrl
+    },
     fetch: (path, init) => fetch(new URL(path, slot.url), { redirect: 'manual', ...init }),
     resetSandbox: async () => void (await control('/reset', { method: 'POST' })),
     faults: async (...orders) =>

@@ -5,8 +5,9 @@ import { config, type PortalConfig } from './config.server'
 import { sessionCookie } from '../requests/cookies.server'
 import { leaveClaims } from '../requests/form-claims.server'
 import { startHousekeeping, stopHousekeeping } from './housekeeping.server'
-import { stopComparisons } from '../imports/preview/comparison.server'
+import { startComparisons, stopComparisons } from '../imports/preview/comparison.server'
 import { startJobRunner, stopJobRunner } from '../imports/job/job-runner.server'
+import { startReading } from '../imports/read/read-queue.server'
 import { logger } from './logger.server'
 import { metrics, type Metrics } from './metrics.server'
 import { closeStore, store } from '../store/portal-store.server'
@@ -60,6 +61,8 @@ export const portal: Portal = {
   },
   async start() {
     await store()
+    startReading()
+    startComparisons()
     startJobRunner()
     startHousekeeping()
   },

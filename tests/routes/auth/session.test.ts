@@ -18,7 +18,7 @@ async function recoveryPath(email: string): Promise<string> {
   return new URL(String(mail?.link)).pathname
 }
 
-const lastCall = async () => (await server.calls()).at(-1)?.id ?? 0
+const lastCall = async () => (await server.calls(-1)).at(-1)?.id ?? 0
 
 const companies = (page: Page) =>
   page.findAll('.company button[name=company_id]').map((one) => wordsOf(one))

@@ -24,7 +24,7 @@ export const failWrites = (fault: Omit<FaultOrder, 'path'>, times: number) =>
 export async function send(
   press: () => Promise<Page>,
 ): Promise<{ page: Page; written: CallRecord[] }> {
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
   const page = await press()
   return { page, written: (await server.calls(before)).filter(mayWrite) }
 }

@@ -55,7 +55,7 @@ export async function freeIds(kind: Kind, count: number): Promise<number[]> {
 
 /** Writes about shipments that reached upstream meanwhile. */
 export async function writesDuring<T>(work: () => Promise<T>) {
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
   const result = await work()
   const calls = (await server.calls(before)).filter(
     ({ method, path }) => method === 'PUT' || (method === 'POST' && path === '/shipments'),

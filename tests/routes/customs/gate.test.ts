@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 /** What upstream was asked for meanwhile. */
 async function asked<T>(work: () => Promise<T>) {
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
   const result = await work()
   const calls = await server.calls(before)
   return { result, asked: calls.map(({ method, path }) => `${method} ${path}`) }

@@ -152,7 +152,7 @@ describe.each(Object.keys(kinds) as Kind[])('a selection of %s', (kind) => {
   )
 
   it('is of nobody else: no address of it exists outside the customs group, and none asks anything of upstream [CSH-01] [SHR2-32]', async () => {
-    const before = (await server.calls()).at(-1)?.id ?? 0
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
     const addresses = [
       list,
       `${list}?edit=1&sel=1`,

@@ -37,7 +37,7 @@ export async function shipmentsAt(call: Upstream, status: number): Promise<numbe
 export async function writesDuring<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; writes: CallRecord[] }> {
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
   const result = await work()
   const writes = (await server.calls(before)).filter(
     ({ method, path }) =>

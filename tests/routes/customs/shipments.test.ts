@@ -270,7 +270,7 @@ describe('for users without the customs group', () => {
 
   it('no address of customs exists, and nothing of it is asked for [CSH-01] [SHR2-32]', async () => {
     const client = await signedIn('client@demo.test')
-    const last = (await server.calls()).at(-1)?.id ?? 0
+    const last = (await server.calls(-1)).at(-1)?.id ?? 0
     for (const address of addresses) {
       const page = await client.open(address)
       expect([address, page.status]).toEqual([address, 404])
@@ -285,7 +285,7 @@ describe('for users without the customs group', () => {
 
   it('neither the search nor the dashboard knows of shipments [CSH-01] [BEY-60]', async () => {
     const client = await signedIn('client@demo.test')
-    const last = (await server.calls()).at(-1)?.id ?? 0
+    const last = (await server.calls(-1)).at(-1)?.id ?? 0
     await client.open('/search?q=MXC00003')
     const home = await client.open('/')
     expect(home.text).not.toMatch(/transits? ha(s|ve) been open/)

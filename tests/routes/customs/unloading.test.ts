@@ -101,7 +101,7 @@ describe('the choice of a shipment', () => {
   })
 
   it('offers what is unloaded, and closed shipments to whoever searches [CUN-05]', async () => {
-    const since = (await server.calls()).at(-1)?.id ?? 0
+    const since = (await server.calls(-1)).at(-1)?.id ?? 0
     const closed = (await shipmentsAt(call, statusIds.CLOSED)).find((id) => !special.has(id)) ?? 0
     const { mx_inbound_reference: reference } = await stored(closed)
     const bare = await customs.open(path)
@@ -119,7 +119,7 @@ describe('the choice of a shipment', () => {
 
   it('works with the status ids of the settings, and with its own where these have none [CSH-10]', async () => {
     const askedBy = async (browser: Browser) => {
-      const since = (await server.calls()).at(-1)?.id ?? 0
+      const since = (await server.calls(-1)).at(-1)?.id ?? 0
       await browser.open(path)
       const asked = (await server.calls(since)).find((one) => one.path === '/shipments/multifilter')
       return (asked?.body as { filters: { status: number[] } }).filters.status

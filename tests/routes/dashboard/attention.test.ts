@@ -75,7 +75,7 @@ describe('what needs attention', () => {
 
   it('is asked for one row at a time, and the logs for the page that they show [BEY-41]', async () => {
     const client = await signedIn('client@demo.test')
-    const since = (await server.calls()).at(-1)?.id ?? 0
+    const since = (await server.calls(-1)).at(-1)?.id ?? 0
     await client.open('/')
     const calls = await server.calls(since)
     const asked = calls.flatMap(({ path, query, body }) =>
@@ -156,7 +156,7 @@ describe('what needs attention', () => {
 
   it('speaks of no area that the company does not have, nor asks for it [BEY-41]', async () => {
     const page = await (await signedIn('client@demo.test')).open('/')
-    const since = (await server.calls()).at(-1)?.id ?? 0
+    const since = (await server.calls(-1)).at(-1)?.id ?? 0
     const closed = attention(await page.press('1003 (Quay Archive)'))
     expect(Object.keys(closed).join()).not.toMatch(/tracking|paused/i)
     expect(Object.keys(closed).join()).toMatch(/\d+ outbound concepts? (is|are) not yet submitted/)

@@ -31,7 +31,7 @@ describe('upstream calls', () => {
     const base = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/client/v7`
     const own = await startPortal({ env: { API_BASE_URL: base } })
     const browser = new Browser(own)
-    const before = (await portal().calls()).at(-1)?.id ?? 0
+    const before = (await portal().calls(-1)).at(-1)?.id ?? 0
     expect((await browser.signIn('client@demo.test')).h1).toBe('Dashboard')
     for (const path of ['/warehouse', '/outbound-orders', '/stock', '/attributes/colors']) {
       expect((await browser.open(path)).status).toBe(200)

@@ -74,7 +74,7 @@ describe('a body that no form of the portal sends', () => {
     'is refused at $path as the mistake of its sender, and sends nothing upstream',
     async ({ path }) => {
       const { calls, url } = portal()
-      const last = (await calls()).at(-1)?.id ?? 0
+      const last = (await calls(-1)).at(-1)?.id ?? 0
       for (const [what, type, body] of hostileBodies) {
         const answer = await fetch(url + path, {
           method: 'POST',

@@ -26,7 +26,7 @@ describe('a form that another site sends through a signed-in browser', () => {
 
   it.each(builtRoutes())('is refused at $path before anything happens', async ({ id, path }) => {
     const { calls, url } = portal()
-    const last = (await calls()).at(-1)?.id ?? 0
+    const last = (await calls(-1)).at(-1)?.id ?? 0
     const query = path.includes('?') ? '&' : '?'
     for (const address of [path, `${path}${query}_data=${encodeURIComponent(id)}`]) {
       for (const headers of foreign) {
@@ -62,7 +62,7 @@ describe('a text browser, which sends neither Origin nor Sec-Fetch-Site', () => 
 
   it('cannot be used to send a form that the portal did not make', async () => {
     const { calls } = portal()
-    const last = (await calls()).at(-1)?.id ?? 0
+    const last = (await calls(-1)).at(-1)?.id ?? 0
     const browser = new TextBrowser()
     const { action } = await browser.signInForm()
     for (const key of ['', 'made.up.key', '__proto__']) {

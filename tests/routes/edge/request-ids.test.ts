@@ -7,7 +7,7 @@ describe('the id of a request', () => {
     const browser = new TextBrowser()
     await browser.signIn()
     const { calls, logs } = portal()
-    const last = (await calls()).at(-1)?.id ?? 0
+    const last = (await calls(-1)).at(-1)?.id ?? 0
 
     const page = await browser.get('/')
     await page.text()

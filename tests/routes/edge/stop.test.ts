@@ -9,7 +9,7 @@ describe('SIGTERM', () => {
     const browser = new TextBrowser(server.url)
     expect((await browser.signIn()).status).toBe(303)
 
-    const last = (await calls()).at(-1)?.id ?? 0
+    const last = (await calls(-1)).at(-1)?.id ?? 0
     await faults({ path: '*', delayMs: 2_000 })
     const running = browser.get('/')
     await expect.poll(async () => (await calls(last)).length).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ describe('an error that nothing caught', () => {
     })
     const browser = new TextBrowser(server.url)
     await browser.signIn()
-    const last = (await calls()).at(-1)?.id ?? 0
+    const last = (await calls(-1)).at(-1)?.id ?? 0
     await faults({ path: '*', delayMs: 2_000 })
     const running = browser.get('/')
     await expect.poll(async () => (await calls(last)).length).toBeGreaterThan(0)

@@ -47,7 +47,7 @@ describe('a store that is full', () => {
       body: { ready: false, missing: ['store'] },
     })
 
-    const last = (await calls()).at(-1)?.id ?? 0
+    const last = (await calls(-1)).at(-1)?.id ?? 0
     const form = fillProduct(create.form('Create product'), { 'Article number': 'FULL-1' })
     const product = await form.press('Create product')
     expect(product.status).toBe(503)

@@ -187,7 +187,7 @@ describe('suggestions for scripts', () => {
   })
 
   it('of products are not searched for by 1 or 2 characters [SHELL-52] [SHELL-53]', async () => {
-    const before = (await server.calls()).at(-1)?.id ?? 0
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
     expect(await ask('list=materials&q=%20HF%20')).toEqual({ status: 200, found: [] })
     const calls = await server.calls(before)
     expect(calls.filter(({ path }) => path === '/products/multifilter')).toEqual([])

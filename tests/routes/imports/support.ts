@@ -158,7 +158,7 @@ export async function writesSince(id: number): Promise<(CallRecord & { body: Row
   return calls.filter((call) => call.path.startsWith('/saleskit/')) as never
 }
 
-export const lastCall = async () => (await server.calls()).at(-1)?.id ?? 0
+export const lastCall = async () => (await server.calls(-1)).at(-1)?.id ?? 0
 
 /** The lines of the preview's table. */
 export const lines = (page: Page) =>

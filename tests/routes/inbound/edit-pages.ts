@@ -54,7 +54,7 @@ export const openOrder = (browser: Browser, id: number, query = ''): Promise<Pag
 
 /** The calls that write, with their bodies, that were made meanwhile. */
 export async function writesDuring<T>(work: () => Promise<T>) {
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
   const result = await work()
   const calls = (await server.calls(before)).filter(
     ({ method, path }) => method === 'PUT' || /\/action$/.test(path),

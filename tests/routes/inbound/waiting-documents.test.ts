@@ -179,7 +179,7 @@ describe('the wizard of inbound orders on two portals', () => {
       } else {
         // its check is answered, and then the portal dies while the order is being written
         await server.faults({ method: 'POST', path: '/saleskit/po' }, { method: 'POST', path: '/saleskit/po', kind: 'hang' }) // prettier-ignore
-        const before = (await server.calls()).at(-1)?.id ?? 0
+        const before = (await server.calls(-1)).at(-1)?.id ?? 0
         const lost = form2.press('Save concept').catch(() => 'lost')
         await expect
           .poll(

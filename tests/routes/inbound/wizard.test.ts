@@ -479,7 +479,7 @@ describe('a draft of an inbound order', () => {
 
   it('has the open concepts below its first step, the newest first [INW-16] [INW-17]', async () => {
     const concept = await newConcept(client, { Reference: 'Newest' })
-    const last = (await server.calls()).at(-1)?.id ?? 0
+    const last = (await server.calls(-1)).at(-1)?.id ?? 0
     const page = await general()
     const asked = (await server.calls(last)).filter(
       ({ path }) => path === '/purchaseorders/multifilter',

@@ -267,7 +267,7 @@ describe('the document log', () => {
   })
 
   it('has no file of another name than a plain one, and asks for none [LOG-18]', async () => {
-    const before = (await server.calls()).at(-1)?.id ?? 0
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
     for (const file of ['', '.htaccess', '../x.xml', 'a/b.xml', 'a%2Fb.xml', 'a b.xml', 'é.xml']) {
       const page = await client.open(
         `/logbook/xml/download?${new URLSearchParams({ file }).toString()}`,
@@ -301,7 +301,7 @@ describe('sending a document again', () => {
 
   it('is done once, and shows the same list with upstream’s words [LOG-20] [LOG-21] [API2-36]', async () => {
     const { page, button } = await recent()
-    const before = (await server.calls()).at(-1)?.id ?? 0
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
     const name = button.getAttribute('aria-label') ?? ''
     const after = await page.form('.list').press(name, { nth: 0 })
     expect(after.path).toBe('/logbook/xml?document_type=stl&direction=out')

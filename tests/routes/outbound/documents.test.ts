@@ -18,7 +18,7 @@ beforeEach(() => server.clearFaults())
 
 /** Calls to the storage that were made meanwhile. */
 async function storageCalls<T>(work: () => Promise<T>) {
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
   const result = await work()
   const calls = (await server.calls(before)).filter(({ path }) => path.startsWith('/storage'))
   return { result, calls: calls.map(({ method, path }) => `${method} ${path}`) }

@@ -17,7 +17,7 @@ export const orderNumbers = (page: Page): string[] =>
 /** Writes that reached upstream, oldest first, as `DELETE /saleskit/shp/12`. */
 export async function writesDuring<T>(work: () => Promise<T>) {
   const server = portal()
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
   const result = await work()
   const calls = (await server.calls(before)).filter(({ path }) => path.startsWith('/saleskit/'))
   return { result, writes: calls.map(({ method, path }) => `${method} ${path}`), calls }

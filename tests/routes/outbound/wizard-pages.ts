@@ -50,7 +50,7 @@ export async function submitOrder(form: PageForm): Promise<Page> {
 export async function writesDuring<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; writes: CallRecord[] }> {
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
   const result = await work()
   const calls = await server.calls(before)
   const writes = calls.filter(

@@ -66,7 +66,7 @@ describe('the bill of material', () => {
       'HF904-BRG',
       'HF905-BOX',
     )
-    const before = (await server.calls()).at(-1)?.id ?? 0
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
     await client.open(`/warehouse/${gift}`)
     const read = (await server.calls(before)).filter(({ path }) => path.startsWith('/products/'))
     expect(read.map(({ path }) => path).sort()).toEqual(
@@ -323,7 +323,7 @@ describe('changing the bill of material', () => {
     const page = await openProduct(client, 'HF906-ASTRO')
     const one = await page.form('#materials').press('Add material')
     const two = await one.form(save).fill('Quantity', '4').press('Add material')
-    const before = (await server.calls()).at(-1)?.id ?? 0
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
     const found = await two
       .form(save)
       .fill('Material', 'silk', { nth: 1 })
@@ -354,7 +354,7 @@ describe('changing the bill of material', () => {
   it('does not search upstream for 1 or 2 characters [SHELL-54] [SHELL-53]', async () => {
     const page = await openProduct(client, 'HF906-ASTRO')
     const added = await page.form('#materials').press('Add material')
-    const before = (await server.calls()).at(-1)?.id ?? 0
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
     const found = await added.form(save).fill('Material', ' HF ').press('Find Material')
     expect(wordsOf(found.find('form.materials'))).toContain('Enter at least 3 characters')
     const calls = await server.calls(before)

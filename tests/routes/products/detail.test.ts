@@ -39,7 +39,7 @@ describe('the detail of a product', () => {
   it.each(['abc', '12a', '0', '1%2F2', '..%2F1', '9'.repeat(16)])(
     'is a 404 page for the address %s, and asks upstream nothing [SHELL-09] [NET-10]',
     async (id) => {
-      const before = (await server.calls()).at(-1)?.id ?? 0
+      const before = (await server.calls(-1)).at(-1)?.id ?? 0
       const page = await client.open(`/warehouse/${id}`)
       expect(page.status).toBe(404)
       expect(page.main).toContain('The requested page could not be found')
@@ -319,7 +319,7 @@ describe('with PORTAL_WAREHOUSE_READONLY', () => {
       // a form of another company's page, made to fit
       const staff = await openProduct(client, suit)
       const form = staff.form(`#${name}`).tamper('company', '3')
-      const before = (await server.calls()).at(-1)?.id ?? 0
+      const before = (await server.calls(-1)).at(-1)?.id ?? 0
       const sent = new Browser({ url: server.url })
       for (const cookie of browser.cookies) sent.cookies.set(...cookie)
       const refused = await sent.go(new URL(firstProductOf(list), server.url), {

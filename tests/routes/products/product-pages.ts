@@ -45,7 +45,7 @@ export async function storedProduct(email: string, id: number): Promise<Record<s
 export async function writesDuring<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; writes: CallRecord[] }> {
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
   const result = await work()
   const calls = await server.calls(before)
   return { result, writes: calls.filter(({ path }) => path.startsWith('/saleskit/')) }

@@ -8,7 +8,7 @@ export async function callsDuring<T>(
   path: string,
   work: () => Promise<T>,
 ): Promise<{ result: T; calls: CallRecord[] }> {
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
   const result = await work()
   const calls = await server.calls(before)
   return { result, calls: calls.filter((call) => call.path === path) }

@@ -9,7 +9,7 @@ describe('the tracking screens of a company without TRACEY', () => {
     const browser = new Browser(server)
     const home = await browser.signIn('client@demo.test')
     await home.press('1002 (Polder Sports)')
-    const last = (await server.calls()).at(-1)?.id ?? 0
+    const last = (await server.calls(-1)).at(-1)?.id ?? 0
     for (const path of ['/tracey', '/tracey/open', '/tracey/shipments', '/tracey/exceptions']) {
       const page = await browser.open(path)
       expect([path, page.status]).toEqual([path, 404])

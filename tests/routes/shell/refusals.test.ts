@@ -40,7 +40,7 @@ describe('an address of a file that is not there', () => {
 
   it('of Tracey is the 404 page where the company has no Tracey, and no link is asked for [SHELL-46, TRAC-09]', async () => {
     const browser = await signedIn('client@demo.test', '1002 (Polder Sports)')
-    const last = (await server.calls()).at(-1)?.id ?? 0
+    const last = (await server.calls(-1)).at(-1)?.id ?? 0
     for (const path of ['/tracey', '/tracey/open', '/tracey/shipments'])
       expectNotFound(await browser.open(path), path)
     const asked = (await server.calls(last)).filter((call) => call.path.startsWith('/tracey'))

@@ -5,7 +5,7 @@ const server = portal()
 
 /** Calls to one path that were made meanwhile. */
 export async function callsTo(path: string, work: () => Promise<Page>) {
-  const before = (await server.calls()).at(-1)?.id ?? 0
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
   const page = await work()
   const calls = (await server.calls(before)).filter((call: CallRecord) => call.path === path)
   return { page, calls }

@@ -27,7 +27,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 beforeEach(async () => {
-  before = (await sandbox.calls()).at(-1)?.id ?? 0
+  before = (await sandbox.calls(-1)).at(-1)?.id ?? 0
 })
 
 const sent = async () =>
@@ -49,7 +49,7 @@ describe('a shipment', () => {
       body: {},
     })
     const orders = found.kind === 'ok' ? found.body.result.map(({ id }) => id) : []
-    before = (await sandbox.calls()).at(-1)?.id ?? 0
+    before = (await sandbox.calls(-1)).at(-1)?.id ?? 0
     const answer = await createShipment(api, { orders }, 'shipment-key')
     expect(answer).toEqual({ kind: 'ok', body: expect.any(Number) as number })
     expect(await sent()).toEqual([{ method: 'POST', path: '/shipments', body: { orders } }])

@@ -36,7 +36,7 @@ describe.each(everyWriteFault)('a call that %s', (what, fault, outcome) => {
   it('and writes is refused, unknown or done, as upstream showed it, and is sent once [NET-08] [NET-09] [BEY-80]', async () => {
     const name = `Fault ${what}`
     await sandbox.fault({ method: 'POST', path: '/colors', ...fault })
-    const before = (await sandbox.calls()).at(-1)?.id ?? 0
+    const before = (await sandbox.calls(-1)).at(-1)?.id ?? 0
     const result = await api.call(createColor, { body: { name } })
     const refusal = fault.status === 403 ? 'forbidden' : 'refused'
     const kind = isLate ? 'ok' : outcome === 'refused' ? refusal : 'unknown'

@@ -118,5 +118,9 @@ async function compareRecords(
 export async function stopComparisons(): Promise<void> {
   stopping.abort()
   await Promise.all(underWay)
+}
+
+/** After that, in the same process. */
+export function startComparisons(): void {
   stopping = new AbortController()
 }

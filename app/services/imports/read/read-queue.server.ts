@@ -33,7 +33,7 @@ const places = new Set<Owner>()
 let stopped = false
 const turns = pLimit(readsAtOnce)
 const largeTurns = pLimit(largeAtOnce)
-const workers = new ReadWorkers()
+let workers = new ReadWorkers()
 const readings = new Set<Promise<ReadOutcome>>()
 
 /** A place among those that are read or wait for it. `leave` may be called more than once. */
@@ -160,5 +160,11 @@ export async function stopReading(): Promise<void> {
   stopped = true
   await workers.stop()
   await Promise.all(readings)
+}
+
+/** After that, in the same process. */
+export function startReading(): void {
+  if (!stopped) return
   stopped = false
+  workers = new ReadWorkers()
 }

@@ -113,9 +113,7 @@ export class ReadWorkers {
 
   stop(): Promise<void> {
     this.waiting.clear()
-    const { pool } = this
-    this.pool = this.open()
-    return pool.destroy()
+    return this.pool.destroy()
   }
 }
 
