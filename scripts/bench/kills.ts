@@ -52,7 +52,7 @@ export async function measureKills(sandboxUrl: string): Promise<Section> {
         rows,
         moments: moment ? [moment] : [],
         prefix: `K${serverUrl ? 'P' : 'S'}${seed}-${run}`,
-        faults: isIll ? faultsAmong(killedProducts, random, { ignoreKey }) : [],
+        faults: isIll ? faultsAmong(killedProducts, rows, random, { ignoreKey }) : [],
         // without keys a call that still runs must have ended before its lines are looked up
         leaseMs: ignoreKey ? 5_000 : 1_500,
       })

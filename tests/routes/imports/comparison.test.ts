@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser, Page } from '../../support/browser'
+import { oneOfEach } from '../../support/extent'
 import { portal } from '../../support/portal'
 import {
   article,
@@ -166,12 +167,17 @@ describe('what an import of products would do to masterdata', () => {
 })
 
 describe('a comparison', () => {
-  it.each([
-    ['status', { status: 500 }],
-    ['hang', { delayMs: 60_000 }],
-    ['reset', {}],
-    ['truncate', {}],
-  ] as const)(
+  it.each(
+    oneOfEach(
+      [
+        ['status', { status: 500 }],
+        ['hang', { delayMs: 60_000 }],
+        ['reset', {}],
+        ['truncate', {}],
+      ] as const,
+      () => 'missing',
+    ),
+  )(
     'that fails by %s is said to be missing, keeps nobody from importing, and can be tried again [BEY-11]',
     async (kind, more) => {
       const number = `GONE-${kind.toUpperCase()}`

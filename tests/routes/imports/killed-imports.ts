@@ -1,3 +1,4 @@
+import { isFullRun } from '../../support/extent'
 import { killedProducts, type KilledImport } from '../../support/kill-trial'
 import { customsHeadings, customsRow } from '../inbound/import-pages'
 import { returnHeadings, returnRow } from '../returns/return-pages'
@@ -25,13 +26,16 @@ const killedOrders = (of: {
     typeof number === 'string' && number === reference ? number : null,
 })
 
-/** Every kind of import; `rows` are enough that all kills come in its midst. */
+/** Enough that all kills come in the midst of the import. */
+const rows = isFullRun ? 3_000 : 1_700
+
+/** Every kind of import. */
 export const killedImports: { name: string; what: string; rows: number; of: KilledImport }[] = [
-  { name: 'products', what: 'products', rows: 5_000, of: killedProducts },
+  { name: 'products', what: 'products', rows: isFullRun ? 5_000 : rows, of: killedProducts },
   {
     name: 'returns',
     what: 'orders',
-    rows: 3_000,
+    rows,
     of: killedOrders({
       screen: '/returns/import-returns',
       call: '/saleskit/rcp',
@@ -44,7 +48,7 @@ export const killedImports: { name: string; what: string; rows: number; of: Kill
   {
     name: 'inbound orders with customs',
     what: 'orders',
-    rows: 3_000,
+    rows,
     of: killedOrders({
       screen: '/inbound-orders/import-orders',
       call: '/saleskit/po',
@@ -57,7 +61,7 @@ export const killedImports: { name: string; what: string; rows: number; of: Kill
   {
     name: 'outbound orders',
     what: 'orders',
-    rows: 3_000,
+    rows,
     of: killedOrders({
       screen: '/outbound-orders/import-orders',
       call: '/saleskit/shp',

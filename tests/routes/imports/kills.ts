@@ -28,7 +28,7 @@ export async function expectWrittenOnce(
       moments,
       rows,
       prefix: `K${name.slice(0, 2)}${dialect.slice(0, 2)}${draw}`.toUpperCase(),
-      faults: faultsAmong(of, random),
+      faults: faultsAmong(of, rows, random),
       leaseMs: 1_500,
     })
     await database.drop()

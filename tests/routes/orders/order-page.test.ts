@@ -5,6 +5,7 @@ import { returnLandmarks } from '../../../sandbox/seed/return-landmarks'
 import { formatDate } from '~/lib/format'
 import { wordsOf, type Browser } from '../../support/browser'
 import { courseOn, sectionsOf } from '../../support/order-page'
+import { oneOfEach } from '../../support/extent'
 import { portal, startPortal, type ServerProcess } from '../../support/portal'
 import { upstreamOf } from '../inbound/edit-pages'
 import { callsDuring, signedIn } from '../products/support'
@@ -105,31 +106,33 @@ describe.each(kinds)(
       }
     })
 
-    it.each([
-      ['an error', { kind: 'status', status: 500 }],
-      ['a reset connection', { kind: 'reset' }],
-      ['no answer in time', { kind: 'hang' }],
-      ['half an answer', { kind: 'truncate' }],
-      ['a page of words', { kind: 'html' }],
-      ['an empty answer', { kind: 'empty' }],
-      [
-        'a refusal in a good answer',
-        { kind: 'status', status: 200, body: { error: { en: 'No' } } },
-      ],
-    ] as const)(
-      'says so where the order does not come because of %s [VAL-25]',
-      async (_, fault) => {
-        await server.faults({ method: 'GET', path: `${call}/{id}`, times: 3, ...fault })
-        const page = await client.open(path)
-        expect(page.status).toBe(503)
-        expect(page.main).toContain('This page cannot be shown right now')
-        await server.clearFaults()
-        expect((await client.open(path)).status).toBe(200)
-      },
-    )
+    it.each(
+      oneOfEach(
+        [
+          ['an error', { kind: 'status', status: 500 }],
+          ['a reset connection', { kind: 'reset' }],
+          ['no answer in time', { kind: 'hang' }],
+          ['half an answer', { kind: 'truncate' }],
+          ['a page of words', { kind: 'html' }],
+          ['an empty answer', { kind: 'empty' }],
+          [
+            'a refusal in a good answer',
+            { kind: 'status', status: 200, body: { error: { en: 'No' } } },
+          ],
+        ] as const,
+        ([what]) => what === 'a refusal in a good answer',
+      ),
+    )('says so where the order does not come because of %s [VAL-25]', async (_, fault) => {
+      await server.faults({ method: 'GET', path: `${call}/{id}`, times: 3, ...fault })
+      const page = await client.open(path)
+      expect(page.status).toBe(503)
+      expect(page.main).toContain('This page cannot be shown right now')
+      await server.clearFaults()
+      expect((await client.open(path)).status).toBe(200)
+    })
 
     it('waits for an order that is late [VAL-25]', async () => {
-      await server.faults({ method: 'GET', path: `${call}/{id}`, delayMs: 1500 })
+      await server.faults({ method: 'GET', path: `${call}/{id}`, delayMs: 300 })
       expect((await client.open(path)).status).toBe(200)
     })
 

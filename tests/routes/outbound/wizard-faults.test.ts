@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser, Page } from '../../support/browser'
 import { portal, type FaultOrder } from '../../support/portal'
+import { writeFaults } from '../../support/write-faults'
 import { signedIn, upstream } from '../products/support'
 import { addProduct, atProducts, newNumber, wizardForm, writesDuring } from './wizard-pages'
 
@@ -41,25 +42,16 @@ async function stored(number: string): Promise<number> {
 const success = [{ kind: 'success', text: 'Order saved successfully' }]
 
 describe('saving a new order while upstream misbehaves', () => {
-  it.each([
-    ['answers 500', { kind: 'status', status: 500 }, 0],
-    ['answers 503', { kind: 'status', status: 503 }, 0],
-    ['hangs', { kind: 'hang' }, 0],
-    ['drops the connection', { kind: 'reset' }, 0],
-    ['answers half', { kind: 'truncate' }, undefined],
-    ['answers a page', { kind: 'html' }, undefined],
-    ['answers nothing', { kind: 'empty' }, undefined],
-    ['saves and drops the connection', { kind: 'applyThenReset' }, 1],
-  ] as const)(
-    'that %s is told truly, writes at most once, and can be sent again [OUTC-26] [NET-08] [NET-09] [VAL-25]',
-    async (_case, fault, kept) => {
+  it.each(writeFaults)(
+    'whose call %s is told truly, writes at most once, and can be sent again [OUTC-26] [NET-08] [NET-09] [VAL-25]',
+    async (_case, fault, outcome) => {
       const number = newNumber()
       const page = await ready(number)
       await whenCreating(fault)
       const { result: answer, writes } = await writesDuring(() => save(page))
       expect(writes).toHaveLength(1)
       const count = await stored(number)
-      if (kept !== undefined) expect(count).toBe(kept)
+      expect(count).toBe(outcome === 'done' ? 1 : 0)
       // what is found upstream was saved; what is not is never called saved, nor lost
       if (count === 1) {
         expect(answer.messages()).toEqual(success)
