@@ -289,7 +289,8 @@ describe('a portal that ends in the midst of a job', () => {
   }
 
   it('by kill -9 goes on by itself after the next start; nothing is lost or sent twice [BEY-01] [BEY-02]', async () => {
-    const first = await startPortal({ dataDir, env: { UPSTREAM_TIMEOUT_MS: '20000' } })
+    const env = { UPSTREAM_TIMEOUT_MS: '20000', JOB_LEASE_MS: '1500' }
+    const first = await startPortal({ dataDir, env })
     const browser = await signedIn('client@demo.test', first.url)
     const page = await upload(browser, csv(articles('KILL', 350)))
     // two batches never get an answer: one of them is written upstream all the same
@@ -304,7 +305,10 @@ describe('a portal that ends in the midst of a job', () => {
     await server.clearFaults()
 
     // upstream may still be at work on what the first one sent
-    const second = await startPortal({ dataDir, env: { JOB_PAUSE_MS: '500' } })
+    const second = await startPortal({
+      dataDir,
+      env: { JOB_PAUSE_MS: '500', JOB_LEASE_MS: '1500' },
+    })
     const again = await signedIn('client@demo.test', second.url)
     const done = await settled(await again.open(page.path))
     expect(done.messages()[0]?.text).toBe('Imported 350 products, 0 products failed.')

@@ -510,7 +510,8 @@ describe('a portal that ends in the midst of a job', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   it('by kill -9 goes on by itself: every order is saved once and submitted once [BEY-01] [BEY-02] [IMP-36]', async () => {
-    const first = await startPortal({ dataDir, env: { UPSTREAM_TIMEOUT_MS: '20000' } })
+    const env = { UPSTREAM_TIMEOUT_MS: '20000', JOB_LEASE_MS: '1500' }
+    const first = await startPortal({ dataDir, env })
     const browser = await signedIn('client@demo.test', first.url)
     const page: Page = await uploadOrders(browser, orderFile(orders('KILL', 350)))
     await server.faults(
@@ -527,7 +528,7 @@ describe('a portal that ends in the midst of a job', () => {
     await first.stop('SIGKILL')
     await server.clearFaults()
 
-    const second = await startPortal({ dataDir })
+    const second = await startPortal({ dataDir, env })
     const again = await signedIn('client@demo.test', second.url)
     const done = await settled(await again.open(page.path))
     expect(done.messages()[0]?.text).toBe('Imported & submitted 350 orders, 0 orders failed.')
