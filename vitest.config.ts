@@ -7,10 +7,24 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 useMemoryFolder()
 
+/** Unit tests that change what a module keeps for the whole process, such as settings, and so get a process of their own. */
+const ownProcess = [
+  'app/rights',
+  'forms/form-key',
+  'forms/form-state',
+  'orders/documents',
+  'orders/order-steps',
+  'orders/shipment-creation',
+  'upstream/client',
+  'upstream/faults',
+].map((name) => `tests/unit/${name}.test.ts`)
+
 export default defineConfig({
   resolve: { alias: { '~': at('./app'), '#contract': at('./contract'), '#tests': at('./tests') } },
   test: {
     pool: 'forks',
+    // what was compiled in the last run is read from there
+    experimental: { fsModuleCache: true, fsModuleCachePath: at('./.cache/vitest') },
     // one more than there are processors: tests wait for pages and timeouts a good part of their time
     maxWorkers: Math.min(availableParallelism() + 1, 6),
     setupFiles: ['tests/support/setup.ts'],
@@ -24,6 +38,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: ownProcess,
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-own',
+          include: ownProcess,
           globalSetup: ['tests/support/postgres-setup.ts'],
         },
       },
@@ -33,6 +57,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/build-setup.ts'],
+          isolate: false,
         },
       },
       {

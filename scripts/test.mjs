@@ -29,7 +29,7 @@ const checks = isPart
       ['lint', 'npm', ['run', '--silent', extent === 'fast' ? 'lint:fast' : 'lint']],
     ])
 const reporters = ['--reporter=default', '--reporter=./scripts/test-reporter.mjs']
-const projects = extent === 'fast' ? ['--project=unit', '--project=contract'] : []
+const projects = extent === 'fast' ? ['--project=unit*', '--project=contract'] : []
 const vitest = await run(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...projects, ...words],
