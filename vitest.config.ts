@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/servers-setup.ts', 'tests/support/chromium-setup.ts'],
+          globalSetup: ['tests/support/servers-setup.ts'],
           setupFiles: ['tests/support/servers.ts', 'tests/support/journey-hooks.ts'],
           isolate: false,
           testTimeout: 120_000,

@@ -19,6 +19,7 @@ const startedAt = Date.now()
 
 writeCatalogues()
 rmSync(reportFile, { force: true })
+rmSync(join(root, 'test-results/journeys'), { recursive: true, force: true })
 
 // beside the tests, which go first: a processor that waits for a page does these
 const checks = isPart

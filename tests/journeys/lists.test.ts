@@ -6,6 +6,7 @@ import {
   pressExport,
   rendered,
   session,
+  settled,
   type SignedIn,
 } from '../support/chromium'
 import { portal } from '../support/portal'
@@ -251,7 +252,7 @@ describe('with scripts', () => {
     await rows(page).nth(1).getByRole('checkbox').click()
     const words = page.getByText('Selection is limited to 500 items')
     await words.waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(asked).toEqual([])
     expect(await words.isVisible()).toBe(true)
     expect(await rows(page).nth(1).getByRole('checkbox').isChecked()).toBe(false)

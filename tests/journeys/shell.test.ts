@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hydrated, openPage, pressExport, rendered, signIn } from '../support/chromium'
+import { hydrated, openPage, pressExport, rendered, settled, signIn } from '../support/chromium'
 import { portal } from '../support/portal'
 import { answerSignInWith, manyCompanies } from '../support/sign-in-answer'
 
@@ -80,7 +80,7 @@ describe('with scripts', () => {
     expect(documents).toBe(0)
     await page.getByRole('button', { name: 'Close menu' }).click()
     await page.getByRole('button', { name: 'Open menu' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.reload()
     await page.getByRole('button', { name: 'Open menu' }).waitFor()
   })
@@ -188,7 +188,7 @@ describe('with scripts', () => {
     }
     await page.locator('.message').getByRole('button', { name: 'Close' }).first().click()
     await expect.poll(() => page.locator('.message').count()).toBe(0)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.reload()
     expect(await page.locator('.message').count()).toBe(0)
   })

@@ -4,8 +4,8 @@ import {
   hydrated,
   openFirstConcept,
   openPage,
-  rendered,
   session,
+  settled,
   type SignedIn,
 } from '../support/chromium'
 import { portal } from '../support/portal'
@@ -57,8 +57,7 @@ async function expectKeptFocus(page: Page) {
       document.getElementById(id)?.closest('details')?.removeAttribute('open')
     }, target)
     await links.nth(index).click()
-    await rendered(page)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const isThere = await page.evaluate((id) => {
       const field = document.getElementById(id)
       return field?.contains(document.activeElement) && !field.closest('details:not([open])')

@@ -6,30 +6,43 @@ import {
   type Page,
   type Request,
 } from 'playwright'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { findChromium } from '../../scripts/tools.mjs'
 import { Browser as PlainBrowser } from './browser'
 import { portal } from './portal'
 import { follow } from './trail'
 
-const connected = new Map<boolean, Promise<Browser>>()
+const running = new Map<boolean, Promise<Browser>>()
 const underWay = new WeakMap<Page, Set<Request>>()
 
 /** What scripts of pages threw; journey-hooks.ts looks at it after each test. */
 export const pageErrors: string[] = []
 
-/** The run's Chromium; the one whose scroll bars take room is another one. */
+/** The worker's Chromium, started when its first page is opened; the one whose scroll bars take room is another one. */
 export async function browser({ scrollBars = false } = {}): Promise<Browser> {
-  const known = await connected.get(scrollBars)?.catch(() => undefined)
+  const known = await running.get(scrollBars)?.catch(() => undefined)
   if (known?.isConnected()) return known
-  const connecting = connect(scrollBars ? '/scroll-bars' : '/')
-  connected.set(scrollBars, connecting)
-  return connecting
+  const starting = launch(scrollBars)
+  running.set(scrollBars, starting)
+  return starting
 }
 
-async function connect(path: string): Promise<Browser> {
-  const answer = await fetch(inject('chromium') + path)
-  if (!answer.ok) throw new Error(await answer.text())
-  return chromium.connect(await answer.text())
+/** It ends with its worker. */
+function launch(scrollBars: boolean): Promise<Browser> {
+  const found = findChromium()
+  return chromium.launch({
+    ignoreDefaultArgs: scrollBars ? ['--hide-scrollbars'] : undefined,
+    executablePath: found?.kind === 'system' ? found.path : undefined,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
 }
 
 /** Cookies of a session, as `page.context().storageState()` gives them. */
@@ -120,6 +133,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
+  await settled(page)
+}
+
+/** Resolves when the page has what it asked for, and has shown it. */
+export async function settled(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Set()
   do {
     await expect.poll(() => requests.size, { interval: 20 }).toBe(0)
