@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser, Page } from '../../support/browser'
+import { oneOfEach } from '../../support/extent'
 import { startPortal } from '../../support/portal'
 import { startUpstreamProxy, type UpstreamProxy } from '../../support/upstream-proxy'
 import { signedIn } from '../products/support'
@@ -152,8 +153,12 @@ async function force(part: Part, as: Browser, now: number) {
   return { status: page.status, page, written: [...written] }
 }
 
+/** Both sides of each limit of a part. */
+const phasesAround = (limit: number) =>
+  oneOfEach(phases, (now) => [now < 20, now === 19, now <= limit, now === limit, now > 100].join())
+
 describe.each(Object.keys(parts) as Part[])('a forced post of %s', (part) => {
-  it.each(phases)(
+  it.each(phasesAround(parts[part].limit))(
     'in phase %i changes it for whom it may be changed, and nothing for others [INB-94] [INB-95] [INB-96] [INB-97] [INB-98] [INB-100]',
     async (now) => {
       const isOpen = { client: now < 20, customs: now < 20 || now <= parts[part].limit }
