@@ -73,7 +73,7 @@ export const answers = {
   'import.stoppedFile':
     '{file}: the import has stopped before its end. Open it under Imports to import the rest.',
   'form.pageIsFull':
-    'This page holds at most {n} rows. Nothing was saved; save the order after adding fewer.',
+    'This page holds at most {n} rows. Nothing was saved; add fewer before you save.',
   'import.viewProducts': 'View products',
   'import.viewInbound': 'View inbound orders',
   'import.viewOutbound': 'View outbound orders',
