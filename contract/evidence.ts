@@ -24,6 +24,8 @@ const kinds = {
   ]),
   /** Words, as the call has nothing else to say. */
   words: filled('message'),
+  /** Its status: nobody is signed in yet, and what is said without words is decided. [AUTH-20] [AUTH-26] */
+  status: z.looseObject({}),
 } satisfies Record<string, z.ZodType>
 
 /** An object in which this field says something. */
@@ -40,8 +42,8 @@ export type EvidenceKind = keyof typeof kinds
 
 /** Of every call that writes. */
 export const evidence: Readonly<Record<string, EvidenceKind>> = {
-  requestPasswordReset: 'words',
-  recoverPassword: 'words',
+  requestPasswordReset: 'status',
+  recoverPassword: 'status',
   saveArticles: 'items',
   saveForeignArticles: 'items',
   saveBillsOfMaterial: 'items',
