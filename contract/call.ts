@@ -97,7 +97,7 @@ export const errorAnswer = z.looseObject({ error: upstreamError.nullish() })
 export const recordAnswer = <T extends z.ZodType>(result: T) =>
   z.looseObject({ result, message: upstreamText.nullish() })
 
-/** Of calls that answer no more than that it was done, some with words. */
+/** Of calls that answer with words alone. */
 export const doneAnswer = z.looseObject({ message: upstreamText.nullish() })
 
 /** Rows of a list; upstream may send an empty one as null. */

@@ -9,7 +9,7 @@ const body = z.strictObject({
   depart_seal_number2: z.string().nullish(),
 })
 
-/** What became of each; where upstream says no more than that it was done, all are assigned. */
+/** What became of each. Of those that are not named nobody knows what became of them. */
 const answer = z.looseObject({
   result: z
     .looseObject({

@@ -21,6 +21,8 @@ const changing = [
   'enter',
   'refresh',
   'previous',
+  // to the company that the form was made for
+  'switch-back',
   // no button's: scripts ask what is wrong with a form that is still being filled in
   'check',
   // the question before what the form shows is deleted
@@ -73,6 +75,7 @@ export const intents = {
   enter: (fields: readonly string[]) => `enter-${fields.join(',')}`,
   refresh: 'refresh',
   previous: 'previous',
+  switchBack: 'switch-back',
   check: 'check',
   ask: 'ask',
   submit: 'submit',

@@ -69,5 +69,6 @@ export interface RelationChoices {
   returnMethods: readonly Offer[]
   /** Of the relation itself. */
   division: string
+  language: string
   hasCustoms: boolean
 }

@@ -1,4 +1,4 @@
-import { oneOfEach } from './extent'
+import { isFullRun, oneOfEach } from './extent'
 import type { FaultOrder } from './portal'
 
 /** `refused`: upstream says no. `lost`: nothing was done, which nobody can tell from the answer. `done`: it had its effect. */
@@ -25,5 +25,17 @@ export const everyWriteFault: WriteFault[] = [
   ['is done late', { delayMs: 300 }, 'done'],
 ]
 
+/** Answers of a good status that show nothing of what was done. */
+export const bareAnswers: WriteFault[] = [
+  ['answers {} and does nothing', { kind: 'status', status: 200, body: {} }, 'lost'],
+  ['answers no result and does nothing', { kind: 'status', status: 200, body: { result: null } }, 'lost'],
+] // prettier-ignore
+
 /** What may become of a call that writes: a screen proves one refused, one lost, one done, and all in a full run. */
-export const writeFaults = oneOfEach(everyWriteFault, ([, , outcome]) => outcome)
+export const writeFaults = [
+  ...oneOfEach(everyWriteFault, ([, , outcome]) => outcome),
+  ...(isFullRun ? bareAnswers : []),
+]
+
+/** The same with one answer that shows nothing. */
+export const writeFaultsAndBare = isFullRun ? writeFaults : [...writeFaults, bareAnswers[0]!]

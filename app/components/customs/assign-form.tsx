@@ -6,7 +6,7 @@ import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents, withOwner } from '~/lib/intents'
 import { TextField } from '../form/fields'
-import { useFormOwner } from '../form/form-context'
+import { useOwnerOfEntries } from '../form/form-context'
 import { FormNotice } from '../form/form-notice'
 import { textOf } from '../form/form-state'
 import { ErrorSummary, usePortalForm } from '../form/portal-form'
@@ -36,11 +36,15 @@ export function AssignForm<Row extends { id: number }>({
   const isLive = useHydrated()
   const navigate = useNavigate()
   const isSent = useNavigation().state === 'submitting'
-  const sending = {
+  const owner = useOwnerOfEntries()
+  const posting = {
     name: intentField,
-    value: withOwner('assign', useFormOwner()),
     formMethod: 'post',
     formAction: kind.path({ sel, ...entries }),
+  } as const
+  const sending = {
+    ...posting,
+    value: withOwner('assign', owner),
     disabled: rows.length === 0 || isSent || (isLive && reference.trim() === ''),
   } as const
   /** In place: the address alone changes, as without scripts, and no step back leads to the row. */
@@ -59,6 +63,7 @@ export function AssignForm<Row extends { id: number }>({
           arrivedWith={refused}
           lookUp={refused.outcomeUnknown ? kind.path({ sel }) : undefined}
           keepEntries={form.change(intents.refresh)}
+          switchBack={{ ...posting, form: form.id, value: withOwner(intents.switchBack, owner) }}
         />
       ) : null}
       <Form ref={element} id={form.id} action={kind.path()} noValidate>

@@ -4,11 +4,12 @@ import type { AssignFields, Moves } from '~/lib/assign'
 import type { RefusedForm } from '~/lib/form-result'
 import type { Query } from '~/lib/paths'
 import type { Receipt } from '~/lib/receipt'
+import { RefusalBox } from '../form/refusal-box'
 import { MessageBox } from '../page/messages'
 import { ReceiptBox } from '../page/receipt'
 import type { ListColumn } from '../table/list-definition'
 import { AssignForm } from './assign-form'
-import { MovesForm } from './moves-form'
+import { MovesForm, movesForm } from './moves-form'
 
 /** A screen that puts something into a shipment, as data. */
 export interface AssignScreenKind<Row> {
@@ -52,7 +53,7 @@ export function AssignScreen<Row extends { id: number }>({
       ) : null}
       {moves && (!refused || moves.step === 'create') ? (
         <>
-          {refused?.notice ? <MessageBox {...refused.notice} /> : null}
+          <RefusalBox refused={refused} form={movesForm} />
           <MovesForm kind={kind} data={data} moves={moves} />
         </>
       ) : (

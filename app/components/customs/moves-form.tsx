@@ -8,6 +8,8 @@ import { FactsTable } from '../page/facts-table'
 import { MessageBox } from '../page/messages'
 import type { AssignData, AssignScreenKind } from './assign-screen'
 
+export const movesForm = 'moves-form'
+
 /** What moves from which shipment to which; the button below it does it. */
 export function MovesForm<Row>({
   kind,
@@ -51,6 +53,7 @@ export function MovesForm<Row>({
       />
       <WriteForm
         name="assign"
+        id={movesForm}
         // a new shipment has no entries to mend: what is refused comes back to this question
         action={kind.path({ sel, ...entries, confirm: step === 'create' ? step : undefined })}
         className="actions"

@@ -4,8 +4,9 @@ import type { RefusedForm } from '~/lib/form-result'
 import type { Receipt } from '~/lib/receipt'
 import { shipmentForms, type Permission, type ShipmentPage } from '~/lib/shipment-edit'
 import { WriteForm } from '../form/write-form'
+import { RefusalBox } from '../form/refusal-box'
 import { MessageBox } from '../page/messages'
-import { ReceiptBox } from '../page/receipt'
+import { ReceiptBox, receiptForm } from '../page/receipt'
 import { Status } from '../page/status'
 import { Packages } from './packages'
 import { useSaving } from './saving'
@@ -27,7 +28,7 @@ export function ShipmentScreen(props: {
   const isOfNone = refused && !Object.values<unknown>(shipmentForms).includes(refused.form)
   return (
     <>
-      {isOfNone && refused.notice ? <MessageBox {...refused.notice} /> : null}
+      {isOfNone ? <RefusalBox refused={refused} form={receiptForm} /> : null}
       {receipt ? (
         <ReceiptBox receipt={receipt} retryAt={page.address} close={page.address} />
       ) : null}
@@ -78,8 +79,8 @@ function Single(props: {
   const why = useId()
   return (
     <>
-      {refused?.notice ? <MessageBox {...refused.notice} /> : null}
-      <WriteForm name={props.form} className="actions">
+      <RefusalBox refused={refused} form={props.form} />
+      <WriteForm name={props.form} id={props.form} className="actions">
         <button
           className="button"
           disabled={permission.why !== null || props.isBusy}

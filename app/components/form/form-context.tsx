@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
 
 /** What every write form of a page carries. */
 export interface FormOwner {
@@ -12,9 +12,16 @@ const FormContext = createContext<FormOwner>({ companyId: null, key: '' })
 export const FormOwnerProvider = FormContext.Provider
 export const useFormOwner = () => useContext(FormContext)
 
+/** The same for a form whose entries outlast what is loaded below them: it stays the company's that it was made for. */
+export function useOwnerOfEntries(): FormOwner {
+  const { companyId, key } = useFormOwner()
+  const [madeFor] = useState(companyId)
+  return { companyId: madeFor, key }
+}
+
 /** The hidden fields that every write form carries: the company it was made for and its one-time key. */
 export function OwnerFields() {
-  const { companyId, key } = useFormOwner()
+  const { companyId, key } = useOwnerOfEntries()
   return (
     <>
       {companyId === null ? null : <input type="hidden" name="company" value={companyId} />}

@@ -111,6 +111,7 @@ export function PortalForm(props: {
           arrivedWith={refused}
           lookUp={refused.outcomeUnknown ? props.lookUp : undefined}
           keepEntries={form.change(intents.refresh)}
+          switchBack={form.change(intents.switchBack)}
         />
       ) : null}
       <WriteForm

@@ -52,6 +52,7 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
         key={[query.import, query.q, query.show, query.problem, query.page].join(' ')}
         ref={form}
         name={previewFormName}
+        id={previewFormName}
         action={address()}
         className="preview-form"
         // behind the overlay nothing can be reached

@@ -1,18 +1,21 @@
 import { useT } from '~/i18n/context'
 import type { ImportScreenData } from '~/lib/import-screen'
-import { Messages } from '../page/messages'
+import { previewFormName } from '~/lib/import-screen'
+import { RefusalBox } from '../form/refusal-box'
 import { ImportPreview } from './import-preview'
 import type { ImportScreenProps } from './screen-props'
-import { UploadForm } from './upload-form'
+import { UploadForm, uploadForm } from './upload-form'
 import { usePolling } from './use-polling'
 
 /** The whole of an import on one address: upload, what was read, preview, progress, result. */
 export function ImportScreen({ screen, ...rest }: ImportScreenProps) {
   usePolling(isUnderWay(screen))
-  const { notice } = rest.refused ?? {}
   return (
     <div className="import">
-      {notice ? <Messages messages={[{ ...notice, brief: false }]} /> : null}
+      <RefusalBox
+        refused={rest.refused}
+        form={screen.kind === 'preview' ? previewFormName : uploadForm}
+      />
       <ScreenBody screen={screen} {...rest} />
     </div>
   )

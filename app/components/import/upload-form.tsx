@@ -7,6 +7,8 @@ import { Messages } from '../page/messages'
 import { Spaced } from '../page/spaced'
 import type { ImportScreenProps } from './screen-props'
 
+export const uploadForm = 'upload'
+
 /**
  * A form that the browser sends by itself, so that it shows the progress of a long upload. Its hidden fields stand
  * before the files: the server checks them before it keeps a byte.
@@ -39,6 +41,7 @@ export function UploadForm({
       ) : null}
       <form
         ref={form}
+        id={uploadForm}
         method="post"
         encType="multipart/form-data"
         action={pathOf({})}

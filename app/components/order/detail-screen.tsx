@@ -8,6 +8,7 @@ import { OwnerFields } from '../form/form-context'
 import { PhaseWord } from '../page/course'
 import { Icon } from '../page/icon'
 import { LogLinks } from '../page/log-links'
+import { RefusalBox } from '../form/refusal-box'
 import { MessageBox } from '../page/messages'
 import { Spaced } from '../page/spaced'
 import { Status } from '../page/status'
@@ -25,7 +26,7 @@ export function DetailScreen(props: {
   const { notices, links, shown } = props.data
   // a form says itself what is wrong with it
   const isOfForm = props.form && props.refused?.form === props.form.id
-  const refused = isOfForm ? undefined : props.refused?.notice
+  const refused = isOfForm ? undefined : props.refused
   const sections = shown.map(({ name, title, blocks }) => (
     <section key={name} id={name} className="panel" aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`} className={shown.length > 1 ? undefined : 'visually-hidden'}>
@@ -39,7 +40,8 @@ export function DetailScreen(props: {
   return (
     <>
       <Stylesheet href={styles} />
-      {[...(refused ? [refused] : []), ...notices].map((notice) => (
+      <RefusalBox refused={refused} form={refused?.form ?? undefined} />
+      {notices.map((notice) => (
         <MessageBox key={notice.text} {...notice} />
       ))}
       <OrderHead data={props.data} />
@@ -74,7 +76,7 @@ function OrderHead({ data }: { data: OrderPage }) {
       <div className="order-actions">
         <Spaced>
           {buttons.map(({ name, title }) => (
-            <form key={name} method="post">
+            <form key={name} id={name} method="post">
               <OwnerFields />
               <input type="hidden" name={formFields.form} value={name} />
               <button className="button" aria-describedby={`why-${name}`}>

@@ -32,6 +32,8 @@ export interface FrameData {
   settingsUnknown?: boolean
   buildNumber: string
   formKey: string
+  /** The company of the page's forms, where it answers one that was made for another than the active. */
+  formsOf?: number
 }
 
 export function Frame({
@@ -62,7 +64,7 @@ export function Frame({
       ]
     : data.messages
   return (
-    <FormOwnerProvider value={{ companyId: data.company.id, key: data.formKey }}>
+    <FormOwnerProvider value={{ companyId: data.formsOf ?? data.company.id, key: data.formKey }}>
       <a className="skip" href="#content">
         {t('shell.skip')}
       </a>

@@ -6,6 +6,8 @@ import { OwnerFields } from '../form/form-context'
 import { Icon } from './icon'
 import { TroubleStyle } from './stylesheets'
 
+export const receiptForm = 'receipt'
+
 /** What came of an action, record by record; what was not done can be tried again by one button. */
 export function ReceiptBox({
   receipt,
@@ -46,7 +48,7 @@ export function ReceiptBox({
           </li>
         ))}
       </ul>
-      <form method="post" action={retryAt} className="actions">
+      <form id={receiptForm} method="post" action={retryAt} className="actions">
         {retryAt === undefined ? null : (
           <>
             <OwnerFields />

@@ -3,6 +3,7 @@ import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
 import type { RefusedForm } from '~/lib/form-result'
 import { productForms, productLimits, suggestionSources } from '~/lib/product-form'
+import { ExistingLink } from '../form/existing-link'
 import { SelectField, TextField } from '../form/fields'
 import type { Field, FormHandle } from '../form/form-state'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
@@ -197,17 +198,6 @@ function ProductFormField(props: {
     default:
       return <TextField {...text} />
   }
-}
-
-/** In a tab of its own: beside the entries, not instead of them. */
-function ExistingLink({ to, field }: { to: RefusedForm['existing']; field: Field }) {
-  return to?.field === field.name ? (
-    <p>
-      <a href={to.href} target="_blank" rel="noopener">
-        {to.words}
-      </a>
-    </p>
-  ) : null
 }
 
 const valueOf = (id: string) =>

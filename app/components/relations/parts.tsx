@@ -16,6 +16,7 @@ import {
 import { CheckboxField } from '../form/checkbox-field'
 import { CheckboxGroup } from '../form/checkbox-group'
 import { SelectField, TextField } from '../form/fields'
+import { ExistingLink } from '../form/existing-link'
 import type { Field } from '../form/form-state'
 import { Rows } from '../form/rows'
 import { useTyped } from '../form/use-typed'
@@ -34,13 +35,13 @@ const offers = (of: readonly Offer[]) => of.map(([value, words]) => ({ value, wo
 const languages = (t: Translate) =>
   relationLanguages.map((value) => ({ value, words: t(`relations.language${value}`) }))
 
-function LanguageField({ field }: { field: Field }) {
+function LanguageField({ field, initial = '1' }: { field: Field; initial?: string }) {
   const t = useT()
   return (
     <SelectField
       field={field}
       label={t('relations.language')}
-      initial="1"
+      initial={initial}
       options={languages(t)}
       required
     />
@@ -53,7 +54,7 @@ const own =
     names.map((name) => fields[name]!)
 
 const company: Part = {
-  Fields: ({ fields, choices }) => {
+  Fields: ({ fields, choices, existing }) => {
     const t = useT()
     const text = (name: 'name' | 'division' | 'email' | 'vatNumber' | 'eori') => ({
       field: fields[name]!,
@@ -62,7 +63,13 @@ const company: Part = {
     return (
       <div className="form">
         <TextField {...text('name')} required maxLength={60} />
-        <TextField {...text('division')} required upper maxLength={10} />
+        <TextField
+          {...text('division')}
+          required
+          upper
+          maxLength={10}
+          remedy={<ExistingLink to={existing} field={fields.division!} />}
+        />
         <TextField {...text('email')} required type="email" inputMode="email" maxLength={254} />
         <LanguageField field={fields.language!} />
         <SelectField
@@ -160,7 +167,7 @@ const users: Part = {
                 maxLength={254}
                 required
               />
-              <LanguageField field={row.child('language')} />
+              <LanguageField field={row.child('language')} initial={choices.language} />
               <CheckboxGroup
                 field={row.child('groups')}
                 label={t('relations.groups')}

@@ -85,6 +85,7 @@ function StepForm({ page, refused: sent }: Props) {
         fields={fields}
         choices={page.choices}
         found={undefined}
+        existing={refused?.existing}
         lines={null}
       />
       <div className="actions">

@@ -12,6 +12,7 @@ import {
   type SentList,
 } from '~/lib/lists'
 import type { Receipt } from '~/lib/receipt'
+import { RefusalBox } from '../form/refusal-box'
 import { MessageBox, type MessageText } from '../page/messages'
 import { ReceiptBox } from '../page/receipt'
 import { useRefresh } from '../page/use-refresh'
@@ -74,7 +75,7 @@ export function ListScreen<Row extends { id: number | string }>({
   if (data.question) return <RowQuestionBox list={list} query={query} question={data.question} />
   return (
     <>
-      {refused?.notice ? <MessageBox {...refused.notice} /> : null}
+      <RefusalBox refused={refused} />
       {data.receipt ? <ListReceipt list={list} query={query} receipt={data.receipt} /> : null}
       {data.problems.map((problem) => (
         <MessageBox key={problem} kind="error" text={problem} />

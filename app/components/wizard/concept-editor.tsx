@@ -4,7 +4,7 @@ import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
-import { MessageBox } from '../page/messages'
+import { RefusalBox } from '../form/refusal-box'
 import { textOf } from '../form/form-state'
 import { Locked } from '../form/locked'
 import { useFocusAtField } from '../form/use-focus'
@@ -64,7 +64,7 @@ export function ConceptEditor<Choices>(props: {
   if (props.locked)
     return (
       <Locked.Provider value>
-        {refused?.notice ? <MessageBox {...refused.notice} /> : null}
+        <RefusalBox refused={refused} form={form.id} />
         <p className="hint" id="why-disabled">
           {props.locked}
         </p>

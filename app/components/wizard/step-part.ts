@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '~/i18n/translate'
-import type { FoundSuggestions } from '~/lib/form-result'
+import type { ExistingRecord, FoundSuggestions } from '~/lib/form-result'
 import type { LinePages } from '~/lib/order-line'
 import type { Field, FormHandle } from '../form/form-state'
 import type { SummaryField } from '../form/portal-form'
@@ -14,6 +14,8 @@ export interface StepProps<Choices> {
   found: readonly FoundSuggestions[] | undefined
   /** Which of the order's lines are shown; null where all are. */
   lines: LinePages | null
+  /** What has the value of a field already. */
+  existing?: ExistingRecord
 }
 
 /** The fields of a step, for its page of the wizard and for its section of the editor. */

@@ -15,6 +15,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Die Einstellungen der Firma können gerade nicht gelesen werden, daher wurde nichts gespeichert. Bitte versuchen Sie es gleich noch einmal',
   'form.otherCompany':
     'Dieses Formular wurde für {company} erstellt, aktiv ist jetzt aber {active}. Es wurde nichts gespeichert.',
+  'form.switchBack': 'Zurück zu {company} wechseln',
+  'form.switchedBack': 'Sie arbeiten wieder für {company}. Es wurde noch nichts gespeichert.',
   'form.keyMissing':
     'Dieses Formular ist zu alt oder stammt nicht aus diesem Portal. Es wurde nichts gespeichert; bitte senden Sie es erneut.',
   'form.stillRunning':

@@ -15,6 +15,7 @@ export const relationRules: Record<keyof typeof english, string> = {
   'relations.customsOff': 'Ein Benutzer hat die Zollgruppe, aber CUSTOMS ist aus',
   'relations.saveUnknown':
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob dieser Schritt gespeichert wurde: die Relation sieht aus wie zuvor. Sie können erneut speichern.',
+  'relations.openDivision': 'Die Relation mit dieser Division öffnen',
   'relations.createUnknown':
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob die Relation angelegt wurde: sie steht nicht in der Liste. Sie können erneut speichern.',
   'relations.activateUnknown':

@@ -14,6 +14,8 @@ export const answers = {
     'The settings of the company cannot be read right now, so nothing was saved. Please try again in a moment',
   'form.otherCompany':
     'This form was made for {company}, but {active} is active now. Nothing was saved.',
+  'form.switchBack': 'Switch back to {company}',
+  'form.switchedBack': 'You are working for {company} again. Nothing was saved yet.',
   'form.keyMissing':
     'This form is too old or was not made by this portal. Nothing was saved; please send it again.',
   'form.stillRunning':
@@ -71,7 +73,7 @@ export const answers = {
   'import.stoppedFile':
     '{file}: the import has stopped before its end. Open it under Imports to import the rest.',
   'form.pageIsFull':
-    'This page holds at most {n} rows. Nothing was saved; save the order after adding fewer.',
+    'This page holds at most {n} rows. Nothing was saved; add fewer before you save.',
   'import.viewProducts': 'View products',
   'import.viewInbound': 'View inbound orders',
   'import.viewOutbound': 'View outbound orders',

@@ -13,6 +13,7 @@ export const relationRules = {
   'relations.customsOff': 'A user has the customs group but CUSTOMS is off',
   'relations.saveUnknown':
     'Something went wrong. We do not know whether this step was saved: the relation still looks as it did before. You can save again.',
+  'relations.openDivision': 'Open the relation with this division',
   'relations.createUnknown':
     'Something went wrong. We do not know whether the relation was made: it is not in the list. You can save again.',
   'relations.activateUnknown':

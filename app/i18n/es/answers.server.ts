@@ -15,6 +15,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Ahora no se puede leer la configuración de la empresa, por lo que no se ha guardado nada. Vuelva a intentarlo en un momento',
   'form.otherCompany':
     'Este formulario se creó para {company}, pero ahora está activa {active}. No se ha guardado nada.',
+  'form.switchBack': 'Volver a {company}',
+  'form.switchedBack': 'Vuelve a trabajar para {company}. Todavía no se ha guardado nada.',
   'form.keyMissing':
     'Este formulario es demasiado antiguo o no procede de este portal. No se ha guardado nada; envíelo de nuevo.',
   'form.stillRunning':

@@ -15,6 +15,7 @@ export const relationRules: Record<keyof typeof english, string> = {
   'relations.customsOff': 'Un usuario tiene el grupo de aduanas, pero CUSTOMS está desactivado',
   'relations.saveUnknown':
     'Algo ha fallado. No sabemos si este paso se guardó: la relación sigue como antes. Puede guardar de nuevo.',
+  'relations.openDivision': 'Abrir la relación con esta división',
   'relations.createUnknown':
     'Algo ha fallado. No sabemos si la relación se creó: no está en la lista. Puede guardar de nuevo.',
   'relations.activateUnknown':

@@ -15,6 +15,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Les paramètres de la société ne peuvent pas être lus pour le moment : rien n’a été enregistré. Veuillez réessayer dans un instant',
   'form.otherCompany':
     'Ce formulaire a été créé pour {company}, mais {active} est maintenant active. Rien n’a été enregistré.',
+  'form.switchBack': 'Revenir à {company}',
+  'form.switchedBack': 'Vous travaillez de nouveau pour {company}. Rien n’est encore enregistré.',
   'form.keyMissing':
     'Ce formulaire est trop ancien ou ne vient pas de ce portail. Rien n’a été enregistré ; veuillez le renvoyer.',
   'form.stillRunning':

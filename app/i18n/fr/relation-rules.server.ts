@@ -15,6 +15,7 @@ export const relationRules: Record<keyof typeof english, string> = {
   'relations.customsOff': 'Un utilisateur a le groupe douane, mais CUSTOMS est désactivé',
   'relations.saveUnknown':
     'Une erreur s’est produite. Nous ne savons pas si cette étape a été enregistrée : la relation est restée comme avant. Vous pouvez enregistrer à nouveau.',
+  'relations.openDivision': 'Ouvrir la relation qui a cette division',
   'relations.createUnknown':
     'Une erreur s’est produite. Nous ne savons pas si la relation a été créée : elle n’est pas dans la liste. Vous pouvez enregistrer à nouveau.',
   'relations.activateUnknown':

@@ -15,6 +15,8 @@ export const answers: Record<keyof typeof english, string> = {
     'De instellingen van het bedrijf kunnen nu niet worden gelezen, dus er is niets opgeslagen. Probeer het zo opnieuw',
   'form.otherCompany':
     'Dit formulier is gemaakt voor {company}, maar {active} is nu actief. Er is niets opgeslagen.',
+  'form.switchBack': 'Terug naar {company}',
+  'form.switchedBack': 'U werkt weer voor {company}. Er is nog niets opgeslagen.',
   'form.keyMissing':
     'Dit formulier is te oud of is niet door dit portaal gemaakt. Er is niets opgeslagen; verstuur het opnieuw.',
   'form.stillRunning':

@@ -15,6 +15,7 @@ export const relationRules: Record<keyof typeof english, string> = {
   'relations.customsOff': 'Een gebruiker heeft de douanegroep, maar CUSTOMS staat uit',
   'relations.saveUnknown':
     'Er ging iets mis. We weten niet of deze stap is opgeslagen: de relatie ziet er nog uit als voorheen. U kunt opnieuw opslaan.',
+  'relations.openDivision': 'De relatie met deze divisie openen',
   'relations.createUnknown':
     'Er ging iets mis. We weten niet of de relatie is aangemaakt: ze staat niet in de lijst. U kunt opnieuw opslaan.',
   'relations.activateUnknown':

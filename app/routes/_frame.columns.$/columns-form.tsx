@@ -1,8 +1,11 @@
+import { RefusalBox } from '~/components/form/refusal-box'
 import { WriteForm } from '~/components/form/write-form'
 import { useT } from '~/i18n/context'
 import { lookForms } from '~/lib/form-names'
+import type { RefusedForm } from '~/lib/form-result'
 
 interface Props {
+  refused: RefusedForm | undefined
   back: string
   isCompact: boolean
   /** The user has a look of their own. */
@@ -11,11 +14,12 @@ interface Props {
 }
 
 /** Which columns of a list are shown, in which order, and how close its rows stand. */
-export function ColumnsForm({ back, isCompact, isChanged, columns }: Props) {
+export function ColumnsForm({ refused, back, isCompact, isChanged, columns }: Props) {
   const t = useT()
   return (
     <section className="panel">
-      <WriteForm name={lookForms.save} className="rows">
+      <RefusalBox refused={refused} form={refused?.form ?? undefined} />
+      <WriteForm name={lookForms.save} id={lookForms.save} className="rows">
         <p className="hint">{t('columns.about')}</p>
         <table className="look">
           <caption className="visually-hidden">{t('lists.columns')}</caption>
@@ -55,7 +59,7 @@ export function ColumnsForm({ back, isCompact, isChanged, columns }: Props) {
         </p>
       </WriteForm>
       {isChanged ? (
-        <WriteForm name={lookForms.reset}>
+        <WriteForm name={lookForms.reset} id={lookForms.reset}>
           <button className="button">{t('columns.reset')}</button>
         </WriteForm>
       ) : null}

@@ -4,7 +4,7 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { formPart, lookForms } from '~/lib/form-names'
@@ -115,5 +115,7 @@ function lookOf({ column, place, show, density }: LookForm, known: readonly stri
 }
 
 export default function ColumnsRoute() {
-  return <ColumnsForm {...useLoaderData<typeof loader>()} />
+  return (
+    <ColumnsForm {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />
+  )
 }

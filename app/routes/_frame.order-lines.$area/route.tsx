@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { OwnerFields } from '~/components/form/form-context'
+import { textOf } from '~/components/form/form-state'
+import { RefusalBox } from '~/components/form/refusal-box'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { MessageBox } from '~/components/page/messages'
 import { SheetFaultsTable } from '~/components/page/sheet-faults'
+import type { RefusedForm } from '~/lib/form-result'
 import { lineSheetOf } from '~/services/line-sheets/line-sheets.server'
 import type { RefusedSheet } from '~/services/wizard/sheet-screen.server'
 import forms from '~/styles/form.css'
@@ -29,22 +32,30 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => lineSheetOf(p
 export const action = ({ request, params }: ActionFunctionArgs) => lineSheetOf(params).run(request)
 
 /** A sheet that was refused, or a form that could not be read as one. */
-interface Answer {
-  sheet?: RefusedSheet
-  notice?: { text: string }
-}
+type Answer = RefusedForm & { sheet?: RefusedSheet }
+
+const sheetForm = 'sheet-form'
 
 /** A form that the browser sends by itself: its file may be long on its way, and nothing here needs scripts. */
 export default function LineSheetRoute() {
   const { words, address, template } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as Answer | undefined
   const sheet = answer?.sheet
-  const message = sheet?.message ?? answer?.notice?.text
   return (
     <>
-      {message ? <MessageBox kind="error" text={message} /> : null}
+      {sheet ? (
+        <MessageBox kind="error" text={sheet.message} />
+      ) : (
+        <RefusalBox refused={answer} form={sheetForm} />
+      )}
       {sheet && sheet.faults.length > 0 ? <SheetFaultsTable {...sheet} words={words} /> : null}
-      <form method="post" encType="multipart/form-data" action={address} className="panel form">
+      <form
+        id={sheetForm}
+        method="post"
+        encType="multipart/form-data"
+        action={address}
+        className="panel form"
+      >
         <OwnerFields />
         <p>{words.about}</p>
         <p>{words.columns}</p>
@@ -64,7 +75,7 @@ export default function LineSheetRoute() {
             name="pasted"
             rows={12}
             spellCheck={false}
-            defaultValue={sheet?.pasted}
+            defaultValue={sheet?.pasted ?? textOf(answer?.lastResult?.initialValue?.pasted)}
           />
         </div>
         <p className="actions">

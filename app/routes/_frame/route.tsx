@@ -21,6 +21,7 @@ import {
 import { useT } from '~/i18n/context'
 import { formatMinute } from '~/lib/format'
 import { config } from '~/services/platform/config.server'
+import { actionReport } from '~/services/requests/action-report.server'
 import { readUi } from '~/services/requests/cookies.server'
 import { formKeyOf } from '~/services/requests/form-key.server'
 import { showNotices } from '~/services/requests/notices.server'
@@ -60,6 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     settingsUnknown: user.settings.known ? undefined : true,
     buildNumber: user.settings.buildNumber,
     formKey: formKeyOf(user),
+    formsOf: actionReport().formsOf ?? undefined,
   }
   return json(frame)
 }

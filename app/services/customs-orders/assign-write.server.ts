@@ -54,14 +54,13 @@ async function assign<Order extends OrderRow, Row>(
     const status = answer.kind === 'unavailable' ? 502 : 422
     return refuse(claimed, { message: refusalText(user.t, answer), status })
   }
-  const outcomes =
-    answer.kind === 'ok'
-      ? outcomesOf(user, answer.body.result)
-      : await lookUp(user, kind, ids, fields)
+  const named = answer.kind === 'ok' ? outcomesOf(user, answer.body.result) : () => null
+  const areAllNamed = ids.every((id) => named(id) !== null)
+  const lookedUp = areAllNamed ? named : await lookUp(user, kind, ids, fields)
   const rows = ids.map((id): ReceiptRow => ({
     id,
     name: names.get(id) ?? `#${id}`,
-    ...outcomes(id),
+    ...(named(id) ?? lookedUp(id) ?? unknownOutcome(user)),
   }))
   const words =
     answer.kind === 'ok' ? doneText(user.t, answer.body.message) : user.t('message.actionProcessed')
@@ -78,24 +77,28 @@ type Outcome = Pick<ReceiptRow, 'outcome' | 'reason'>
 
 const done: Outcome = { outcome: 'done', reason: '' }
 
-/** What upstream says of each; where it says nothing but that it was done, all are. */
+const unknownOutcome = ({ t }: PortalUser): Outcome => ({
+  outcome: 'unknown',
+  reason: t('message.outcomeUnknown'),
+})
+
+/** What upstream says of each; null for one that it does not name. */
 function outcomesOf(
   { t }: PortalUser,
   result:
     | { assigned?: number[] | null; errors?: Record<string, Parameters<typeof errorText>[1]> }
     | null
     | undefined,
-): (id: number) => Outcome {
-  const assigned = result?.assigned && new Set(result.assigned)
+): (id: number) => Outcome | null {
+  const assigned = new Set(result?.assigned)
   return (id) => {
     const error = result?.errors?.[String(id)]
     if (error) return { outcome: 'refused', reason: errorText(t, error) }
-    if (!assigned || assigned.has(id)) return done
-    return { outcome: 'unknown', reason: t('message.outcomeUnknown') }
+    return assigned.has(id) ? done : null
   }
 }
 
-/** After a call that nobody answered: who has the reference now, and whether its shipment has the seals. */
+/** Of those that no answer names: who has the reference now, and whether its shipment has the seals. */
 async function lookUp<Order extends OrderRow, Row>(
   user: PortalUser,
   kind: AssignKind<Order, Row>,
@@ -103,7 +106,7 @@ async function lookUp<Order extends OrderRow, Row>(
   fields: AssignFields,
 ): Promise<(id: number) => Outcome> {
   const { api, t } = user
-  const unknown: Outcome = { outcome: 'unknown', reason: t('message.outcomeUnknown') }
+  const unknown = unknownOutcome(user)
   const after = await kind.find(api, ids)
   if (after.kind !== 'ok') return () => unknown
   const moved = after.body.result.filter(

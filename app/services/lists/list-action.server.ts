@@ -11,8 +11,13 @@ import { exportActions } from '../exports/list-export.server'
 import { streamExport } from '../exports/stream-export.server'
 import type { Area } from '../requests/domain'
 import { claimForm, releaseForm } from '../requests/claim-form.server'
-import { finish, redirectWithNotice, type NoticeText } from '../requests/finish.server'
-import { readForm } from '../requests/read-form.server'
+import {
+  finish,
+  redirectWithError,
+  redirectWithNotice,
+  type NoticeText,
+} from '../requests/finish.server'
+import { readForm, valuesOf } from '../requests/read-form.server'
 import { finishWithReceipt } from '../requests/receipts.server'
 import { orUnstored } from '../requests/refuse.server'
 import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
@@ -93,10 +98,11 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
   const { shape } = list.query
   const form = await readForm(request, listActionForm, { once: false })
   if (!form.ok) {
-    // the rows of another company mean nothing here
-    const back = form.status === 409 ? shape.path() : listAddress(shape, query)
-    const words = form.message ?? user.t('common.somethingWentWrong')
-    return redirectWithNotice(user, back, { words }, { kind: 'error' })
+    const ticks = form.madeFor && {
+      sel: rowIds.parse([valuesOf(form).sel ?? []].flat()),
+      of: String(form.madeFor.id),
+    }
+    return redirectWithError(user, form, listAddress(shape, { ...query, ...ticks }))
   }
 
   const pressed = rowActionOf(list, form.intent)

@@ -20,7 +20,7 @@ const findGroups = keptByCompany(async (api) =>
   ),
 )
 
-export type ChoiceList = Exclude<keyof RelationChoices, 'division' | 'hasCustoms'>
+export type ChoiceList = Exclude<keyof RelationChoices, 'division' | 'language' | 'hasCustoms'>
 
 const isNotProvider = ([id]: Offer) => id !== config().providerGroupId
 
@@ -73,6 +73,7 @@ export const noChoices: RelationChoices = {
   shippingMethods: [],
   returnMethods: [],
   division: '',
+  language: '1',
   hasCustoms: false,
 }
 

@@ -95,13 +95,14 @@ function formOf(
   step: RelationStepKind,
   state: { relation: Relation | null; choices: RelationChoices; isSaved: boolean },
 ): RelationPage['form'] {
-  const values = entriesOf(user, step, state.relation)
-  const submission = parseKept(values, step.schema(state.choices, values))
+  const stored = entriesOf(user, step, state.relation)
+  const values = { ...stored, version: versionOf(stored) }
+  const submission = parseKept(values, step.schema(state.choices, stored))
   const isWrong = state.isSaved && submission.status === 'error'
   const kept = { form: relationForm, submission, secret: [] }
   return {
     step: step.name,
-    values: { ...values, version: versionOf(values) },
+    values,
     refused: isWrong ? refusal(user.t, kept, {}) : null,
   }
 }

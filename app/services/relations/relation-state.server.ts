@@ -39,7 +39,7 @@ export async function findRelation(user: PortalUser, id: number): Promise<Result
 }
 
 /** The furthest step that may be opened. */
-export const completedOf = (relation: Relation | null): number =>
+export const completedOf = (relation: Pick<Relation, 'completed'> | null): number =>
   Math.min(Math.max(relation?.completed ?? 0, 0), lastRelationStep)
 
 export const stepAt = (index: number): RelationStepKind | undefined => relationStepKinds[index]

@@ -115,13 +115,15 @@ function place(address: Address | null): Place | null {
   )
 }
 
+const languageOf = (relation: Relation | null) => String(relation?.company?.language ?? 1)
+
 const users = described({
   name: 'users',
   title: 'relations.step.users',
   choices: ['groups'],
   schema: relationUsers,
   read: ({ relation }) => {
-    const language = String(relation?.company?.language ?? 1)
+    const language = languageOf(relation)
     const rows = relation?.users?.users?.map((user) => ({
       email: user.email ?? '',
       language: String(user.language ?? language),
@@ -258,5 +260,6 @@ export const relationStepKinds: readonly RelationStepKind[] = [
 /** What a relation brings to the choices of its steps. */
 export const ownChoices = (relation: Relation | null) => ({
   division: relation?.company?.division ?? '',
+  language: languageOf(relation),
   hasCustoms: relation?.settings?.CUSTOMS ?? false,
 })

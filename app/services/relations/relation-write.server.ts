@@ -56,7 +56,11 @@ export async function postRelationStep(request: Request, user: PortalUser): Prom
   const saved = relation
     ? await save(user, relation.id, { index, step, body, form })
     : await create(user, body as Parameters<typeof create>[1], form.idempotencyKey)
-  if (saved.kind !== 'ok') return refuse(form, problemsOf(user, saved, relation !== null))
+  if (saved.kind !== 'ok')
+    return refuse(form, {
+      ...problemsOf(user, saved, relation !== null),
+      ...(relation ? undefined : await existingOf(user, saved, form)),
+    })
   return finish(addressOf(saved.body, Math.min(index + 1, lastRelationStep)), { form })
 }
 
@@ -140,14 +144,34 @@ async function create(
   return made ? { kind: 'ok', body: made.id } : answer
 }
 
+const isOfDivision = (failure: Failure): failure is Extract<Failure, { kind: 'refused' }> =>
+  failure.kind === 'refused' && /^division /i.test(failure.error?.en ?? '')
+
+/** The draft that has the division already: who goes back to the first step has made it. */
+async function existingOf(
+  { api, t }: PortalUser,
+  failure: Failure,
+  form: GoodForm<z.ZodType>,
+): Promise<Problems | undefined> {
+  if (!isOfDivision(failure)) return undefined
+  const { division } = form.value as { division?: string }
+  const newest = await api.call(findRelations, { query: { page: 1, limit: 20 } })
+  if (newest.kind !== 'ok') return undefined
+  const one = newest.body.result.find((relation) => relation.division === division)
+  if (!one || one.state === activeState) return undefined
+  const href = addressOf(one.id, completedOf({ completed: one.completed }))
+  return { existing: { field: 'division', href, words: t('relations.openDivision') } }
+}
+
 function problemsOf(user: PortalUser, failure: Failure, isThere: boolean): Problems {
   if (failure.kind === 'unknown')
     return {
       message: user.t(isThere ? 'relations.saveUnknown' : 'relations.createUnknown'),
       outcomeUnknown: true,
     }
-  const isDivision = failure.kind === 'refused' && /^division /i.test(failure.error?.en ?? '')
-  return isDivision ? { fields: { division: [errorText(user.t, failure.error)] } } : failure
+  return isOfDivision(failure)
+    ? { fields: { division: [errorText(user.t, failure.error)] } }
+    : failure
 }
 
 /** Checks every step once more; the first that is not right is opened, and says what is wrong. */

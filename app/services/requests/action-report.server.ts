@@ -10,9 +10,14 @@ export interface ActionReport {
   form: PostedForm | null
   /** `refused`: its form was sent back. `stopped`: it threw before it had read one, and the page says why. */
   outcome: 'refused' | 'stopped' | null
+  /** The company that the refused form was made for, while another is active: its page stays that company's. */
+  formsOf: number | null
 }
 
 export const reportForm = (form: PostedForm): void => void (requestScope().action.form = form)
+
+export const reportFormsOf = (companyId: number): void =>
+  void (requestScope().action.formsOf = companyId)
 
 export function reportOutcome(outcome: 'refused' | 'stopped'): void {
   const { action } = requestScope()

@@ -1,10 +1,14 @@
+import { redirect } from '@remix-run/node'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { switchToCompany } from './auth.server'
-import type { Company } from './domain'
+import { sessionCookie } from './cookies.server'
+import { companyLabel, type Company } from './domain'
+import type { BadForm } from './form-result'
 import { answerClaim, releaseClaim, takeClaim } from './form-claims.server'
 import { addNotice } from './notices.server'
-import type { PortalUser } from './portal-user.server'
-import { changeCompany, findSession, type Session } from './session.server'
+import { signInAgain } from './interrupted-submission.server'
+import { pageOf, sessionOver, type PortalUser } from './portal-user.server'
+import { changeCompany, continueSession, findSession, type Session } from './session.server'
 import type { Unauthorized } from '../upstream/result'
 import { failureText } from '../upstream/words'
 
@@ -26,6 +30,36 @@ const underWay = new Map<string, Promise<SwitchResult>>()
  */
 export function switchCompany(user: PortalUser, company: Company): Promise<SwitchResult> {
   return onceFor(user, user.session, company)
+}
+
+/**
+ * Turns to the company that a refused form was made for: its page comes back for that company, with the form as it was
+ * filled in. Null where the switch is refused, which is said among the messages.
+ */
+export async function switchBack(
+  request: Request,
+  user: PortalUser,
+  company: Company,
+): Promise<Pick<BadForm, 'status' | 'message' | 'sessionCookie'> | null> {
+  const answer = await switchCompany(user, company)
+  switch (answer.kind) {
+    case 'unauthorized':
+      return sessionOver(request, answer.session, user.t, answer)
+    case 'over': {
+      const owner = { userEmail: user.user.account, companyId: company.id }
+      const headers = { 'Set-Cookie': await sessionCookie.drop() }
+      throw redirect(await signInAgain(request, pageOf(request), owner), { status: 303, headers })
+    }
+    case 'switched':
+      continueSession(answer.sessionId)
+      return {
+        status: 200,
+        message: user.t('form.switchedBack', { company: companyLabel(company) }),
+        sessionCookie: await sessionCookie.write(answer.sessionId),
+      }
+    case 'refused':
+      return null
+  }
 }
 
 function onceFor(user: PortalUser, session: Session, company: Company): Promise<SwitchResult> {

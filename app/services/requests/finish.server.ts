@@ -5,6 +5,7 @@ import type { Notice } from '~/lib/form-result'
 import { type FormAnswer } from './claim-form.server'
 import { answerClaim } from './form-claims.server'
 import type { BadForm, PostedForm } from './form-result'
+import { ofCompany } from './interrupted-submission.server'
 import { addNotice } from './notices.server'
 import type { PortalUser } from './portal-user.server'
 
@@ -51,12 +52,16 @@ export function noticeWords(t: Translate, notice: NoticeText): string {
   return 'words' in notice ? notice.words : say(t, notice)
 }
 
-/** For the frame's own small forms, which have no page: what was wrong is said on the page they came from. */
+/**
+ * For small forms, which have no page: what was wrong is said on the page they came from, which of another company's form
+ * offers to turn back to it.
+ */
 export function redirectWithError(
   user: PortalUser,
   form: BadForm,
   from: string,
 ): Promise<TypedResponse<never>> {
   const words = form.message ?? user.t('common.somethingWentWrong')
-  return redirectWithNotice(user, from, { words }, { kind: 'error' })
+  const at = form.madeFor ? ofCompany(from, { companyId: form.madeFor.id }) : from
+  return redirectWithNotice(user, at, { words }, { kind: 'error' })
 }

@@ -13,7 +13,7 @@ const conformState = '__state__'
 // No screen has more; conform's reading grows with the square of the number, and 100,000 would hold up everybody.
 export const maxEntries = 5_000
 
-const entriesOnce = 'entries'
+export const entriesOnce = 'entries'
 
 /** The entries that a request posts, read once however often they are asked for. Throws as `readEntries` does. */
 export const postedEntries = (request: Request): Promise<FormData> =>

@@ -5,6 +5,7 @@ import type { Words } from '~/i18n/message'
 import type { Translate } from '~/i18n/translate'
 import type { RefusedForm } from '~/lib/form-result'
 import type { Intent } from '~/lib/intents'
+import type { Company } from './domain'
 import type { Find } from './form-entries.server'
 
 /** The answer of an action: its form sent back, or a redirect. */
@@ -40,6 +41,10 @@ export interface BadForm extends PostedForm {
   ok: false
   status: 200 | 403 | 409 | 422 | 503
   message?: string
+  /** The user's company that it was made for, while another one is active. */
+  madeFor?: Company
+  /** That company is active again by now, under another id of the session. */
+  sessionCookie?: string
   /** The same form was sent before, and nobody knows what came of it. */
   outcomeUnknown?: boolean
   /** The answer that the same form was given before. */

@@ -5,7 +5,7 @@ import type { PortalUser } from './portal-user.server'
 export function formOfOtherCompany(user: PortalUser, posted: unknown): string {
   const other = user.companies.find(({ id }) => String(id) === posted)
   return user.t('form.otherCompany', {
-    company: other ? companyLabel(other) : '?',
+    company: other ? companyLabel(other) : `#${typeof posted === 'string' ? posted : ''}`,
     active: companyLabel(user.company),
   })
 }

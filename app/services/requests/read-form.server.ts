@@ -4,8 +4,9 @@ import { translatorFor } from '~/i18n/registry'
 import type { Translate } from '~/i18n/translate'
 import { formFields, intentField } from '~/lib/form-names'
 import { intents, type Intent } from '~/lib/intents'
-import { reportForm } from './action-report.server'
+import { reportForm, reportFormsOf } from './action-report.server'
 import { claimForm, writeIdentity } from './claim-form.server'
+import { switchBack } from './company-switch.server'
 import { visitorCookie } from './cookies.server'
 import { type Area } from './domain'
 import { formOfOtherCompany } from './other-company'
@@ -55,7 +56,7 @@ export async function readForm<S extends z.ZodType>(
   if (!isSameOrigin(request)) throw new Response(null, { status: 403 })
   const user = await portalUser(request)
   const t = user?.t ?? translatorFor(languageOfBrowser(request.headers.get('Accept-Language')))
-  const problemOf = async (fields: FormData) => {
+  const problemOf = async (fields: FormData): Promise<FormProblem | null> => {
     const owners = await ownerProblem(request, user, t, fields, options)
     return owners?.status === 409 ? owners : (writeProblem(user, options.write) ?? owners)
   }
@@ -84,6 +85,8 @@ export async function readForm<S extends z.ZodType>(
   const bad: BadForm = { ...handle, ok: false, status: 422, find: readFind(entries, handle.intent) }
 
   const problem = await problemOf(entries)
+  if (problem?.madeFor && user && handle.intent?.verb === 'switch-back')
+    return { ...bad, ...((await switchBack(request, user, problem.madeFor)) ?? problem) }
   if (problem) return { ...bad, ...problem }
   if (most !== null) return { ...bad, message: t('form.pageIsFull', { n: most }) }
   const isSent = handle.submission.status !== undefined && handle.intent?.verb !== 'check'
@@ -162,6 +165,9 @@ export async function isOwnForm(
   return writeProblem(user, write) === null
 }
 
+/** Why a form is refused before its entries are looked at. */
+type FormProblem = Pick<BadForm, 'status' | 'message' | 'madeFor'>
+
 /** The form is another user's, or was made for another company; null when it is in order. */
 async function ownerProblem(
   request: Request,
@@ -169,12 +175,15 @@ async function ownerProblem(
   t: Translate,
   entries: FormData,
   options: ReadFormOptions,
-): Promise<Pick<BadForm, 'status' | 'message'> | null> {
+): Promise<FormProblem | null> {
   if (!isFormKey(await findOwner(request, user), entries.get(formFields.key))) {
     return { status: 422, message: t('form.keyMissing') }
   }
-  if (user && !options.anyCompany && entries.get(formFields.company) !== String(user.company.id)) {
-    return { status: 409, message: formOfOtherCompany(user, entries.get(formFields.company)) }
+  const company = textOf(entries.get(formFields.company))
+  if (user && !options.anyCompany && company !== String(user.company.id)) {
+    reportFormsOf(Number(company) || 0)
+    const madeFor = user.companies.find(({ id }) => String(id) === company)
+    return { status: 409, message: formOfOtherCompany(user, company), madeFor }
   }
   return null
 }
@@ -183,10 +192,7 @@ async function ownerProblem(
  * Asked only of a form of the active company: to one of another company its settings mean nothing. Throws 403 where the
  * area's writes are switched off.
  */
-function writeProblem(
-  user: PortalUser | null,
-  area: Area | undefined,
-): Pick<BadForm, 'status' | 'message'> | null {
+function writeProblem(user: PortalUser | null, area: Area | undefined): FormProblem | null {
   if (!user || !area) return null
   if (!user.settings.known) return { status: 503, message: user.t('form.settingsUnknown') }
   requireWriting(user, area)

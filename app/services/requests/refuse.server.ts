@@ -16,6 +16,7 @@ import { failureText } from '../upstream/words'
 import { actionReport, reportOutcome } from './action-report.server'
 import { settleClaim } from './claim-form.server'
 import { openClaims } from './form-claims.server'
+import { companyLabel } from './domain'
 import type { BadForm, FormResponse, PostedForm } from './form-result'
 import type { PortalUser } from './portal-user.server'
 import { requestScope } from './request-scope.server'
@@ -50,15 +51,17 @@ export async function refuse(
   if (!form.ok && form.replay) return form.replay
   const failure = problems && 'kind' in problems ? problems : undefined
   const own = problems && !('kind' in problems) ? problems : undefined
-  const message = failure
-    ? failureText(form.t, failure)
-    : (own?.message ?? (form.ok ? undefined : form.message))
+  const refused = form.ok ? undefined : form
+  // what is wrong with the form as such comes first: nothing was asked of upstream with it
+  const message = refused?.message ?? (failure ? failureText(form.t, failure) : own?.message)
   if (form.claim) await settleClaim(form.claim, failure)
   reportOutcome('refused')
 
   const body = refusal(form.t, form, { message, fields: own?.fields })
   const isUnknown =
     failure?.kind === 'unknown' || own?.outcomeUnknown || (!form.ok && form.outcomeUnknown)
+  if (refused?.madeFor)
+    body.switchBack = form.t('form.switchBack', { company: companyLabel(refused.madeFor) })
   if (isUnknown) body.outcomeUnknown = true
   if (own?.found?.length) body.found = own.found
   if (own?.existing) body.existing = own.existing
@@ -66,7 +69,11 @@ export async function refuse(
   if (own?.at) body.at = own.at
   if (own?.review) body.review = own.review
   if (own?.asksDeletion) body.asksDeletion = true
-  return json(body, { status: form.ok ? statusOf(failure, own) : (own?.status ?? form.status) })
+  if (!refused) return json(body, { status: statusOf(failure, own) })
+  const { status, sessionCookie } = refused
+  if (!sessionCookie) return json(body, { status: own?.status ?? status })
+  if (body.notice) body.notice.kind = 'success'
+  return json(body, { status, headers: { 'Set-Cookie': sessionCookie } })
 }
 
 /** The entries of a form with what is wrong with them, in the user's language. */

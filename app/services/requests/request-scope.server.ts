@@ -18,6 +18,8 @@ export interface RequestScope extends RequestFacts {
   once<T>(name: string, work: () => Promise<T>): Promise<T>
   /** The same work where somebody has begun it, to do without it where nobody has. */
   begun<T>(name: string): Promise<T> | undefined
+  /** Does all such work again but this: the company or the session is another from here on. */
+  forgetAllBut(name: string): void
   /** Runs when the page has been made, and not when a loader answered with a redirect. */
   afterPage(work: () => Promise<void>): void
   runAfterPage(): Promise<void>
@@ -39,9 +41,12 @@ export function openScope(facts: RequestFacts): RequestScope {
       return result as Promise<T>
     },
     begun: <T>(name: string) => memo.get(name) as Promise<T> | undefined,
+    forgetAllBut(name) {
+      for (const one of memo.keys()) if (one !== name) memo.delete(one)
+    },
     afterPage: (work) => void later.push(work),
     runAfterPage: async () => void (await Promise.all(later.splice(0).map((work) => work()))),
-    action: { form: null, outcome: null },
+    action: { form: null, outcome: null, formsOf: null },
     upstream: new UpstreamClock(),
   }
 }

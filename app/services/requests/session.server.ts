@@ -3,6 +3,7 @@ import { languages } from '~/i18n/languages'
 import { sessionCookie } from './cookies.server'
 import type { SignedIn } from './auth.server'
 import type { Company, User } from './domain'
+import { entriesOnce } from './form-entries.server'
 import { requestScope } from './request-scope.server'
 import { forgetSettings } from '../reference/settings.server'
 import { store } from '../store/portal-store.server'
@@ -31,6 +32,13 @@ export function currentSession(request: Request): Promise<Session | null> {
     const id = await sessionCookie.read(request)
     return typeof id === 'string' && id ? findSession(id) : null
   })
+}
+
+/** The same from here on for a session that has got another id. */
+export function continueSession(id: string): void {
+  const scope = requestScope()
+  scope.forgetAllBut(entriesOnce)
+  void scope.once('session', () => findSession(id))
 }
 
 /** Null for one that is over. */

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { Agent, errors, request, type Dispatcher } from 'undici'
 import type { z } from 'zod'
 import type { AnswerOf, BodyOf, Call, QueryOf } from '#contract/call'
+import { isEvidence } from '#contract/evidence'
 import { placesOf, readTolerantly } from '#contract/reading'
 import { config } from '../platform/config.server'
 import { logger } from '../platform/logger.server'
@@ -317,6 +318,7 @@ function checkedAnswer<C extends AnyCall>(
   if (call.exact) {
     const checked = call.answer.safeParse(json)
     if (!checked.success) return unreadable(placesOf(checked.error.issues))
+    if (call.writes && !isEvidence(call, json)) return unreadable(['evidence'])
     return { kind: 'ok', body: checked.data as AnswerOf<C> }
   }
   const read = readTolerantly(call.answer, json)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser, type Page } from '../../support/browser'
 import { portal } from '../../support/portal'
-import { writeFaults } from '../../support/write-faults'
+import { writeFaultsAndBare } from '../../support/write-faults'
 import { meetsFaults, type Button } from './button'
 import { everyButton } from './every-button'
 import { complaints, failWrites, Forms, send, successes } from './send'
@@ -36,7 +36,7 @@ function expectNotDone({ changesNothing }: Button, page: Page): void {
   expect(complaints(page).join('\n')).not.toBe('')
 }
 
-describe.each(writeFaults.filter(([, , outcome]) => outcome !== 'done'))(
+describe.each(writeFaultsAndBare.filter(([, , outcome]) => outcome !== 'done'))(
   'by calls each of which %s',
   (_, fault, outcome) => {
     beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(writeFaults.filter(([, , outcome]) => outcome !== 'done'))(
   },
 )
 
-describe.each(writeFaults.filter(([, , outcome]) => outcome === 'done'))(
+describe.each(writeFaultsAndBare.filter(([, , outcome]) => outcome === 'done'))(
   'by a call that %s',
   (_, fault) => {
     beforeAll(prepare, 600_000)

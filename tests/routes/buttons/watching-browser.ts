@@ -37,6 +37,19 @@ export function buttonOf(
   return [route, form && `#${form}`, asked].filter(Boolean).join(' ')
 }
 
+/** The same button of a page that came back; undefined where the page has none, or it only changes its form's entries. */
+export function sameButton(page: Page, { button }: { button?: string }) {
+  if (button === undefined) return undefined
+  for (const form of page.forms()) {
+    const all = form.submitters()
+    const same = all.find((one) => buttonOf(page, form.submission(one), one) === button)
+    if (!same) continue
+    const nth = all.filter((one) => nameOf(one) === nameOf(same)).indexOf(same)
+    return () => form.press(nameOf(same), { nth })
+  }
+  return undefined
+}
+
 /** Keeps what may be sent from every page that it shows, and what is sent. */
 export class WatchingBrowser extends Browser {
   readonly sent = new Set<string>()

@@ -488,7 +488,7 @@ describe('what can be done with an order', () => {
     expect((await form.tamper('company', '3').press('Copy as new concept')).status).toBe(403)
     await (await browser.open('/')).press('1002 (Polder Sports)')
     const other = await page.press('Copy as new concept')
-    expect(other.redirects).toEqual(['/outbound-orders'])
+    expect(other.redirects).toEqual(['/outbound-orders?company=1'])
     expect(other.messages()[0]?.text).toMatch(/^This form was made for 1001 \(Harbour Fashion\)/)
   })
 })

@@ -136,6 +136,17 @@ describe('the users of a relation', () => {
     expect(body).toEqual({ users: [{ email: 'kept@b.test', language: 1, groups: [2] }] })
   })
 
+  it('are added with the language of a company that is not English [REL-23]', async () => {
+    const page = await begin(staff)
+    await form(await staff.open(addressOfStep(page, 0)))
+      .fill('Language', 'German')
+      .press('Next step')
+    await fillAddress(form(await staff.open(addressOfStep(page, 1)))).press('Next step')
+    const users = await staff.open(addressOfStep(page, 2))
+    const two = form(await form(users).press('Add user'))
+    expect([0, 1].map((nth) => two.value('Language', { nth }))).toEqual(['German', 'German'])
+  })
+
   it('are 50 at most [REL-24]', async () => {
     const page = form(await atStep(staff, 2))
     page.fill('E-mail', 'u0@b.test').tick('Customs')
@@ -146,7 +157,9 @@ describe('the users of a relation', () => {
         .tamper(`users[${n}].groups`, '2')
     const full = await page.press('Add user')
     expect(full.status).toBe(422)
-    expect(full.messages()[0]?.text).toContain('50')
+    expect(full.messages()[0]?.text).toBe(
+      'This page holds at most 50 rows. Nothing was saved; add fewer before you save.',
+    )
   })
 })
 

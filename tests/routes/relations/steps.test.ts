@@ -182,6 +182,31 @@ describe('the steps of a relation', () => {
     expect(form(refused).value('Name')).toBe('Twice')
   })
 
+  it('lead to the draft that has the division, for who goes back and types it again [REL-17]', async () => {
+    const division = newDivision()
+    const fill = async () =>
+      form(await staff.open('/admin/relations/new'))
+        .fill('Name', 'Twice')
+        .fill('Division', division)
+        .fill('E-mail', 'a@b.test')
+        .press('Next step')
+    const begun = await fill()
+    const refused = await fill()
+    expect(refused.errors()).toEqual({ Division: 'Division already exists' })
+    const draft = await refused.link('Open the relation with this division')
+    expect(draft.path).toBe(begun.path)
+  })
+
+  it('that are no longer right are saved as any other, and accuse nobody [REL-11] [REL-39]', async () => {
+    const page = await staff.open('/admin/relations/new?relation=24&step=7')
+    const wrong = await page.press('Activate relation')
+    expect(wrong.summary().map(({ text }) => text)).toEqual(['Bonded administration is required'])
+    const { result, writes } = await writesDuring(() =>
+      form(wrong).fill('Bonded administration', 'Yes').press('Next step'),
+    )
+    expect([result.status, result.messages(), writes.length]).toEqual([200, [], 1])
+  })
+
   it('show what somebody else saved meanwhile before it is overwritten [API2-43]', async () => {
     const mine = await begin(staff)
     const opened = await staff.open(addressOfStep(mine, 0))

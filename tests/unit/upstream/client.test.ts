@@ -340,12 +340,17 @@ describe('a write', () => {
     expect(await doWrite()).toEqual({ kind: 'unknown', trouble: 'unreadable' })
   })
 
-  it('that answers nothing by its contract is done by its status alone [BEY-80]', async () => {
+  it('that answers with words alone is done by these, and unknown without them [BEY-80]', async () => {
     const tell = defineCall({ ...write, answer: doneAnswer })
+    const say = () => callUpstream(tell, caller, { body: { name: 'x' } })
+    answer = json(200, { message: { en: 'Done' } })
+    expect(await say()).toMatchObject({ kind: 'ok' })
     answer = (_, response) => void response.writeHead(204).end()
-    expect(await callUpstream(tell, caller, { body: { name: 'x' } })).toMatchObject({ kind: 'ok' })
-    answer = json(200, {})
-    expect(await callUpstream(tell, caller, { body: { name: 'x' } })).toMatchObject({ kind: 'ok' })
+    expect(await say()).toEqual({ kind: 'unknown', trouble: 'unreadable' })
+    for (const body of [{}, { result: null }, { message: null }, { message: { en: '' } }]) {
+      answer = json(200, body)
+      expect(await say()).toEqual({ kind: 'unknown', trouble: 'unreadable' })
+    }
   })
 
   it('a write carries its idempotency key to upstream [BEY-03]', async () => {

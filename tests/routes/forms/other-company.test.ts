@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser, Page, PageForm } from '../../support/browser'
+import { portal } from '../../support/portal'
+import { orderAreas } from '../buttons/order-kinds'
+import { fillProduct, writesDuring } from '../products/product-pages'
+import { signedIn } from '../products/support'
+
+const server = portal()
+let client: Browser
+
+beforeAll(() => server.resetSandbox())
+beforeEach(async () => {
+  client = await signedIn('client@demo.test')
+})
+
+const own = '1001 (Harbour Fashion)'
+const other = '1002 (Polder Sports)'
+/** In another tab. */
+const turnTo = async (company: string) => (await client.open('/')).press(company)
+
+const refusal = `This form was made for ${own}, but ${other} is active now. Nothing was saved.`
+const again = `You are working for ${own} again. Nothing was saved yet.`
+
+interface Form {
+  name: string
+  /** The form as it is filled in, for its own company. */
+  open: () => Promise<PageForm>
+  of: (page: Page) => PageForm
+  button: string
+  field: string
+  isDone: (page: Page) => boolean
+}
+
+const forms: Form[] = [
+  {
+    name: 'a form',
+    open: async () =>
+      fillProduct((await client.open('/warehouse/create-product')).form('Create product')),
+    of: (page) => page.form('#product'),
+    button: 'Create product',
+    field: 'Article number',
+    isDone: (page) => page.messages().some(({ text }) => text === 'Product saved successfully'),
+  },
+  ...orderAreas.flatMap(({ area, path, create, form, numberLabel, number, referenceLabel, whole }): Form[] => [
+    {
+      name: `the first step of a wizard (${area})`,
+      open: async () => form(await client.open(`/${path}/${create}`)).fill(numberLabel, number()),
+      of: form,
+      button: area === 'outbound' ? 'Apply Shipping method' : 'Next step',
+      field: numberLabel,
+      isDone: (page) => page.url.searchParams.has('draft') && page.redirects.length > 0,
+    },
+    {
+      name: `the last step of a wizard (${area})`,
+      open: async () => form(await whole(client)),
+      of: form,
+      button: 'Save concept',
+      field: area === 'inbound' ? 'Document' : 'Quantity',
+      isDone: (page) => page.messages().some(({ text }) => text === 'Order saved successfully'),
+    },
+    {
+      name: `the editor of a concept (${area})`,
+      open: async () => form(await form(await whole(client)).press('Save concept')).fill(referenceLabel, 'Mine'),
+      of: form,
+      button: 'Save concept',
+      field: referenceLabel,
+      isDone: (page) => page.messages().some(({ text }) => text === 'Order saved successfully'),
+    },
+  ]), // prettier-ignore
+]
+
+const valueOf = (form: PageForm, field: string) => (form.has(field) ? form.value(field) : null)
+
+describe.each(forms)('$name, once another tab has turned to another company', (one) => {
+  async function refusedTwice() {
+    const form = await one.open()
+    const typed = valueOf(form, one.field)
+    await turnTo(other)
+    let page = await form.press(one.button)
+    page = await one.of(page).press(one.button)
+    expect([page.status, page.messages()]).toEqual([409, [{ kind: 'error', text: refusal }]])
+    expect(valueOf(one.of(page), one.field)).toBe(typed)
+    return { page, typed }
+  }
+
+  it('is refused twice, turns back with its entries by one button, and is done then [BEY-31]', async () => {
+    const { result, writes } = await writesDuring(async () => {
+      const { page, typed } = await refusedTwice()
+      const back = await page.press(`Switch back to ${own}`)
+      return { back, typed }
+    })
+    expect(writes.filter(({ path, company }) => path !== '/auth' && company !== '1001')).toEqual([])
+    const { back, typed } = result
+    expect([back.status, back.messages()]).toEqual([200, [{ kind: 'success', text: again }]])
+    expect([wordsOfCompany(back), valueOf(one.of(back), one.field)]).toEqual([own, typed])
+    expect(one.isDone(await one.of(back).press(one.button))).toBe(true)
+  })
+
+  it('is done when the company is active again, however it came to be so [BEY-31]', async () => {
+    const { page } = await refusedTwice()
+    await turnTo(own)
+    expect(one.isDone(await one.of(page).press(one.button))).toBe(true)
+  })
+})
+
+const wordsOfCompany = (page: Page) =>
+  page.find('.company summary').textContent?.replace(/^.*: /, '')
+
+it('a company that cannot be turned back to leaves the form as it is, and says why [BEY-31] [SHELL-26]', async () => {
+  const form = fillProduct((await client.open('/warehouse/create-product')).form('Create product'))
+  await turnTo(other)
+  const refused = await form.press('Create product')
+  const body = { error: { code: 'X', en: 'Not today' } }
+  await server.faults({ method: 'PUT', path: '/auth', kind: 'status', status: 422, body })
+  const still = await refused.press(`Switch back to ${own}`)
+  expect(still.status).toBe(409)
+  expect(still.messages().map(({ text }) => text)).toEqual(['Not today', refusal])
+  expect(still.form('#product').value('Article number')).toBe(form.value('Article number'))
+})
