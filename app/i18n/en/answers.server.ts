@@ -6,7 +6,6 @@ export const answers = {
   'message.outcomeUnknown':
     'Something went wrong. We do not know whether this was saved. Check before you try again.',
   'form.required': '{field} is required',
-  'form.tooLong': '{field} cannot be longer than {n} characters',
   'form.invalid': '{field} is not valid',
   'form.thousands': 'Leave out thousands separators: 1000, not 1.000',
   'form.tooManyRows': '{field} can have at most {n} rows',
@@ -99,6 +98,7 @@ export const answers = {
   'import.note.merged-cell': 'Merged cells: only the first one holds a value',
   'import.note.hidden-row': 'Hidden row: it was read',
   'import.note.outer-space': 'Spaces before or after the value cut off',
+  'import.note.cleaned': 'Blanks, dots, small letters or characters that cannot be seen put right',
   'import.note.date-as-text':
     'Date in a text column: the spreadsheet may have made it of another value',
   'import.note.stray-quote': 'Quotation mark in the midst of a text: please check the cell',

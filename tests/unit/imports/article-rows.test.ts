@@ -134,9 +134,8 @@ describe('a row of the article sheet', () => {
     ['StyleDescription', 60, 'Style description'],
     ['ColourCode', 50, 'Colour code'],
     ['ColourDescription', 30, 'Colour description'],
-    ['HSCode', 10, 'HS code'],
   ])(
-    'may have a %s of at most %i characters [PIMP-31] [PIMP-32] [PIMP-33] [PIMP-34] [PIMP-35]',
+    'may have a %s of at most %i characters [PIMP-31] [PIMP-32] [PIMP-33] [PIMP-34]',
     (name, max, label) => {
       expect(says({ [name]: '' })).toEqual([])
       expect(says({ [name]: long(max) })).toEqual([])
@@ -146,8 +145,15 @@ describe('a row of the article sheet', () => {
     },
   )
 
-  it('may have a country of 2 characters [PIMP-36]', () => {
-    for (const country of ['', 'NL', 'XX']) expect(says({ CountryOfOrigin: country })).toEqual([])
+  it('may have an HS code of 8 to 10 digits, with dots or without [PIMP-35]', () => {
+    for (const code of ['', '61091000', '6109.10.00.10']) expect(says({ HSCode: code })).toEqual([])
+    expect(says({ HSCode: '61091000101' })).toEqual(['HS code cannot be longer than 10 characters'])
+    expect(says({ HSCode: 'ABCDEFGHIJ' })).toEqual(['HS code must be 8 to 10 digits'])
+  })
+
+  it('may have a country of 2 characters that there is [PIMP-36]', () => {
+    for (const country of ['', 'NL', 'nl']) expect(says({ CountryOfOrigin: country })).toEqual([])
+    expect(says({ CountryOfOrigin: 'XX' })).toEqual(['Country is unknown'])
     for (const country of ['N', 'NLD'])
       expect(says({ CountryOfOrigin: country })).toEqual(['Country must be 2 characters'])
   })
