@@ -112,6 +112,8 @@ export const answers: Record<keyof typeof english, string> = {
   'import.note.swallowed-rows':
     'Mehrzeiliger Text mit so vielen Trennzeichen wie eine Zeile: Fehlt ein Anführungszeichen, sind Zeilen verloren',
   'import.note.leading-zeros': 'Zahl, die mit führenden Nullen angezeigt wird: mit ihnen gelesen',
+  'import.note.broken-character': 'Ein Zeichen, das nicht lesbar war: an seiner Stelle steht �',
+  'import.note.percent': 'Zahl, die als Prozent angezeigt wird: 50 % wird als 0,5 gelesen',
   'import.note.cut-text':
     'Länger, als die Spalte erlaubt: Nur der Anfang wird behalten, mit der Länge in Klammern',
 }

@@ -105,6 +105,8 @@ export const answers = {
   'import.note.swallowed-rows':
     'Text of several lines with as many separators as a row: if a quotation mark is missing, rows are lost',
   'import.note.leading-zeros': 'Number shown with zeros in front: read with them',
+  'import.note.broken-character': 'A character that could not be read: � stands in its place',
+  'import.note.percent': 'Number shown as percent: 50% is read as 0.5',
   'import.note.cut-text':
     'Longer than its column allows: only its beginning is kept, with its length in brackets',
 } as const

@@ -113,6 +113,8 @@ export const answers: Record<keyof typeof english, string> = {
   'import.note.swallowed-rows':
     'Texto de varias líneas con tantos separadores como una fila: si faltan unas comillas, se han perdido filas',
   'import.note.leading-zeros': 'Número que se muestra con ceros delante: leído con ellos',
+  'import.note.broken-character': 'Un carácter que no se pudo leer: � ocupa su lugar',
+  'import.note.percent': 'Número mostrado como porcentaje: 50 % se lee como 0,5',
   'import.note.cut-text':
     'Más largo de lo que permite la columna: solo se conserva el principio, con la longitud entre paréntesis',
 }

@@ -115,6 +115,8 @@ export const answers: Record<keyof typeof english, string> = {
   'import.note.swallowed-rows':
     'Texte de plusieurs lignes avec autant de séparateurs qu’une ligne du fichier : s’il manque un guillemet, des lignes sont perdues',
   'import.note.leading-zeros': 'Nombre affiché avec des zéros en tête : lu avec ces zéros',
+  'import.note.broken-character': 'Un caractère illisible : � le remplace',
+  'import.note.percent': 'Nombre affiché en pourcentage : 50 % est lu comme 0,5',
   'import.note.cut-text':
     'Plus long que la colonne ne le permet : seul le début est conservé, avec la longueur entre parenthèses',
 }

@@ -110,6 +110,8 @@ export const answers: Record<keyof typeof english, string> = {
   'import.note.swallowed-rows':
     'Tekst van meerdere regels met evenveel scheidingstekens als een rij: ontbreekt er een aanhalingsteken, dan zijn er rijen verloren',
   'import.note.leading-zeros': 'Getal dat met voorloopnullen wordt getoond: met die nullen gelezen',
+  'import.note.broken-character': 'Een teken dat niet te lezen was: � staat ervoor in de plaats',
+  'import.note.percent': 'Getal dat als percentage wordt getoond: 50% wordt gelezen als 0,5',
   'import.note.cut-text':
     'Langer dan de kolom toestaat: alleen het begin is bewaard, met de lengte tussen haakjes',
 }
