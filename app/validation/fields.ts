@@ -43,16 +43,19 @@ export const optionalCode = (label: TextKey, limits: { max?: number } = {}) =>
 export function valueField(
   label: TextKey,
   kind: ValueKind,
-  { isRequired = false }: { isRequired?: boolean } = {},
+  { isRequired = false, max = Infinity }: { isRequired?: boolean; max?: number } = {},
 ) {
+  const problemsOf = (value: string): string[] => {
+    if (value === '') return isRequired ? [required(label)] : []
+    return value.length > max ? [tooLong(label, max)] : kind.faults(label, value).map(encoded)
+  }
   return z
-    .string({ error: invalid(label) })
+    .string({ error: isRequired ? required(label) : invalid(label) })
     .optional()
     .transform((typed, context) => {
       const value = kind.clean(typed ?? '').trim()
-      const faults = value === '' ? [] : kind.faults(label, value).map(encoded)
-      const problems = value === '' && isRequired ? [required(label)] : faults
-      for (const problem of problems) context.addIssue({ code: 'custom', message: problem })
+      for (const problem of problemsOf(value))
+        context.addIssue({ code: 'custom', message: problem })
       return value
     })
 }

@@ -28,7 +28,7 @@ import { listQuery } from './list-query'
 import { addressOf } from './order-address'
 import { choiceField } from './order-fields'
 import { together } from './together'
-import { countryKind, eoriKind } from './values'
+import { countryKind, emailKind, eoriKind } from './values'
 
 export const relationQuery = listQuery(relationShape, {})
 export type RelationQuery = ReturnType<typeof relationQuery.check>
@@ -38,9 +38,10 @@ const label = (field: string) => `relations.${field}` as TextKey
 const longestEmail = 254
 
 const emailField = () =>
-  requiredText(label('email'), { max: longestEmail })
-    .transform((email) => email.toLowerCase())
-    .pipe(z.email(issue('relations.emailInvalid')))
+  valueField(label('email'), emailKind(message('relations.emailInvalid')), {
+    isRequired: true,
+    max: longestEmail,
+  }).transform((email) => email.toLowerCase())
 
 const capitals = (field: string, limits: { max?: number } = {}) =>
   requiredCode(label(field), limits).transform((typed) => typed.toUpperCase())

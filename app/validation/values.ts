@@ -64,6 +64,23 @@ export function countryKind(known: ReadonlySet<string> = countryCodes): ValueKin
   }
 }
 
+// what mail programs take, in any alphabet; whether anybody reads it only the mail itself can tell
+const emailName =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+const emailHost =
+  /^([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(xn--[a-z0-9-]+|[\p{L}\p{M}]{2,})$/iu
+
+/** An e-mail address; `problem` is what is said of any other text. */
+export const emailKind = (problem: Message): ValueKind => ({
+  clean: (typed) => cleanCode(typed).trim(),
+  faults: (_, value) => {
+    const at = value.lastIndexOf('@')
+    const isEmail =
+      at > 0 && emailName.test(value.slice(0, at)) && emailHost.test(value.slice(at + 1))
+    return isEmail ? [] : [problem]
+  },
+})
+
 /** The same where upstream holds a value already, which is right whatever it is. */
 export const unlessStored = (
   { clean, faults }: ValueKind,
