@@ -106,7 +106,7 @@ function problemOf(content: string) {
   if (content.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(content))
     return problems.notBase64()
   const bytes = bytesOf(content)
-  if (bytes.subarray(0, 4).toString('latin1') !== '%PDF') return problems.notPdf()
+  if (!bytes.subarray(0, 1024).includes('%PDF')) return problems.notPdf()
   return bytes.length > largestFile ? problems.documentTooLarge(10) : undefined
 }
 

@@ -1,28 +1,29 @@
+import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
 import { problems } from './problems'
 import { type SpreadsheetRow } from './spreadsheet-rows'
-import { type ThreadAnswer } from './spreadsheet-thread'
+import { type ReaderAnswer } from './spreadsheet-reader'
 
 /** Below the ten seconds that a caller waits. */
 const longestReadMs = 8_000
-const memory = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 32 }
+const memory = ['--max-old-space-size=768', '--max-semi-space-size=16']
 const readsAtOnce = 2
 
 let reading = 0
 const waiting: (() => void)[] = []
 
 /**
- * Reads a workbook in a thread of its own: two changed bytes are enough to keep the library busy for minutes and with
- * gigabytes. Throws the problem to answer with.
+ * Reads a workbook in a process of its own: two changed bytes are enough to keep the library busy for minutes and with
+ * gigabytes, and a thread that runs out of memory within one array ends its whole process. Throws the problem to
+ * answer with.
  */
-export async function readInThread(file: Buffer): Promise<SpreadsheetRow[]> {
+export async function readApart(file: Buffer): Promise<SpreadsheetRow[]> {
   if (reading >= readsAtOnce) await new Promise<void>((go) => waiting.push(go))
   else reading += 1
   try {
-    const rows = await rowsFrom(startThread(file))
+    const rows = await rowsFrom(startReader(), file)
     if (!rows) throw problems.fileUnreadable()
     return rows
   } finally {
@@ -32,34 +33,28 @@ export async function readInThread(file: Buffer): Promise<SpreadsheetRow[]> {
   }
 }
 
-function startThread(file: Buffer): Worker {
-  const thread = new Worker(threadFile(), {
-    workerData: file,
-    resourceLimits: memory,
-    stdout: true,
-    stderr: true,
-  })
+function startReader(): ChildProcess {
   // the library's remarks on damaged files are nobody's concern
-  thread.stdout.resume()
-  thread.stderr.resume()
-  return thread
+  return fork(readerFile(), { execArgv: memory, serialization: 'advanced', stdio: 'ignore' })
 }
 
-function rowsFrom(thread: Worker): Promise<ThreadAnswer> {
-  return new Promise<ThreadAnswer>((done, fail) => {
-    const tooLong = setTimeout(() => void thread.terminate(), longestReadMs)
-    thread.once('message', done)
+function rowsFrom(reader: ChildProcess, file: Buffer): Promise<ReaderAnswer> {
+  return new Promise<ReaderAnswer>((done, fail) => {
+    const tooLong = setTimeout(() => reader.kill('SIGKILL'), longestReadMs)
+    reader.once('message', (answer) => done(answer as ReaderAnswer))
+    const tooMuch = () => fail(problems.fileTooMuch())
+    reader.once('error', tooMuch)
     // out of memory, or out of time
-    thread.once('error', () => fail(problems.fileTooMuch()))
-    thread.once('exit', () => {
+    reader.once('exit', () => {
       clearTimeout(tooLong)
-      fail(problems.fileTooMuch())
+      tooMuch()
     })
-  }).finally(() => thread.terminate())
+    reader.send(file, (error) => error && tooMuch())
+  }).finally(() => reader.kill('SIGKILL'))
 }
 
 /** Beside the sandbox's build; for tests of the sources, where the build puts it. */
-function threadFile(): string {
-  const beside = fileURLToPath(new URL('./spreadsheet-thread.js', import.meta.url))
-  return existsSync(beside) ? beside : resolve('build/sandbox/spreadsheet-thread.js')
+function readerFile(): string {
+  const beside = fileURLToPath(new URL('./spreadsheet-reader.js', import.meta.url))
+  return existsSync(beside) ? beside : resolve('build/sandbox/spreadsheet-reader.js')
 }

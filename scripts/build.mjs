@@ -55,7 +55,7 @@ const makers = { app: buildApp, programs: buildPrograms }
 export const programs = [
   { from: 'server/main.ts', to: 'build/server/main.js' },
   { from: 'sandbox/main.ts', to: 'build/sandbox/main.js' },
-  { from: 'sandbox/spreadsheet-thread.ts', to: 'build/sandbox/spreadsheet-thread.js' },
+  { from: 'sandbox/spreadsheet-reader.ts', to: 'build/sandbox/spreadsheet-reader.js' },
   {
     from: 'app/services/imports/read/worker.ts',
     to: 'build/import-worker.js',

@@ -42,10 +42,12 @@ export async function startEmbeddedSandbox(env, { watch = false } = {}) {
     },
   })
   writeRecord(record, { sandbox: child.pid, portal: process.pid, mark })
-  process.once('exit', () => {
+  const end = () => {
     child.kill()
     rmSync(record, { force: true })
-  })
+  }
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   await answers(child, `http://127.0.0.1:${port}/openapi.json`)
   return child
 }

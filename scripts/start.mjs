@@ -1,4 +1,5 @@
 // Starts the portal in this process, with a sandbox beside it unless API_BASE_URL names an upstream.
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildWhenStale } from './build.mjs'
 import { startEmbeddedSandbox } from './embedded-sandbox.mjs'
 
@@ -32,11 +33,29 @@ async function startSandbox() {
   // The groups that the demo users are in.
   process.env.PROVIDER_GROUP_ID ||= '1'
   process.env.CUSTOMS_GROUP_ID ||= '2'
-  sandbox.once('exit', () => {
-    process.stderr.write('The sandbox has ended, and the portal with it.\n')
-    process.exit(1)
-  })
+  sandbox.once('exit', startAgain)
   return sandbox
+}
+
+// one that ends as soon as it starts shall not keep the processor busy
+const pauseMs = 1_000
+
+/** The portal goes on meanwhile and says that upstream does not answer. */
+async function startAgain(code, signal) {
+  process.stderr.write(
+    `The sandbox has ended (${signal ?? `code ${code}`}). The portal goes on; the sandbox is started again.\n`,
+  )
+  for (;;) {
+    await wait(pauseMs)
+    try {
+      const sandbox = await startEmbeddedSandbox(process.env)
+      sandbox.once('exit', startAgain)
+      process.stderr.write('The sandbox answers again, with its data as they were at first.\n')
+      return
+    } catch (error) {
+      process.stderr.write(`${error.message}\n`)
+    }
+  }
 }
 
 /** npm hands a signal to the shell that it started and no further: without its parent this process ends as if told. */

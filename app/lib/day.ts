@@ -8,6 +8,28 @@ export function readDay(typed: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(read) ? read : null
 }
 
+/** The first and the last day that a date can be of. */
+export interface Days {
+  min: string
+  max: string
+}
+
+/** An order is of these years: any other is a slip of the keys, as 0226 is for 2026. */
+export function orderDays(): Days {
+  const year = new Date().getUTCFullYear()
+  return { min: `${year - 10}-01-01`, max: `${year + 5}-12-31` }
+}
+
+/** A list may reach further back, and a little further on. */
+export function filterDays(): Days {
+  return { min: '1970-01-02', max: `${new Date().getUTCFullYear() + 10}-12-31` }
+}
+
+export const isInDays = (day: string, { min, max }: Days): boolean => day >= min && day <= max
+
+/** As it is written on screens. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('-')
+
 /** The same of a cell of a sheet: the reader gives a date cell as yyyy-MM-dd, with its time where it has one. */
 export const dayOfCell = (value: string): string | null =>
   readDay(value.replace(/^(\d{4}-\d{2}-\d{2})T[\d:]+$/, '$1'))

@@ -33,6 +33,15 @@ function looksGrouped(text: string, maxDecimals: number): boolean {
 /** The value of what `readNumber` takes for a number. */
 export const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.'))
 
+/** The whole number from 0 on that an entry says, such as 3 or 3,0; null for any other. */
+export function wholeIn(typed: unknown): number | null {
+  const number = typeof typed === 'string' ? parseDecimal(typed, { maxDecimals: 0 }) : null
+  return number !== null && Number.isSafeInteger(number) ? number : null
+}
+
+/** Pieces that a quantity says; what is no whole number says none. */
+export const piecesIn = (typed: unknown): number => wholeIn(typed) ?? 0
+
 /** The number of 0 or more that a text holds, else null. */
 export function parseDecimal(typed: string, limits?: { maxDecimals?: number }): number | null {
   const read = readNumber(typed, limits)

@@ -6,16 +6,19 @@ import {
   atMost,
   checkEach,
   matching,
+  ofKind,
   requiredCell,
   uniqueCell,
   type SheetColumn,
 } from './sheet-column'
+import { codeKind, countryKind, taricKind } from './values'
 import { weightFaults } from './weight'
 
 /** Rows of the article sheet, in the order of the template. The limits are the import's, not the form's. */
 export const articleColumns = [
   textColumn('ArticleNumber', {
     required: true,
+    isCode: true,
     max: 24,
     rules: [(value) => (value === value.toUpperCase() ? undefined : upperCase)],
     unique: true,
@@ -23,6 +26,7 @@ export const articleColumns = [
   }),
   textColumn('Barcode', {
     required: true,
+    isCode: true,
     max: 35,
     rules: [
       (value) => (value === value.trim() ? undefined : message('import.problem.barcodeSpace')),
@@ -44,22 +48,22 @@ export const articleColumns = [
   textColumn('LengthSize', { max: 35, width: 10 }),
   textColumn('Brand', { max: 70, width: 18 }),
   textColumn('Fabric', { max: 250, width: 26 }),
-  textColumn('StyleCode', { required: true, max: 40, width: 16 }),
+  textColumn('StyleCode', { required: true, isCode: true, max: 40, width: 16 }),
   textColumn('StyleDescription', { max: 60, width: 26 }),
-  textColumn('ColourCode', { max: 50, width: 12 }),
+  textColumn('ColourCode', { isCode: true, max: 50, width: 12 }),
   textColumn('ColourDescription', { max: 30, width: 18 }),
-  textColumn('HSCode', { max: 10, width: 12 }),
-  textColumn('CountryOfOrigin', {
-    rules: [(value) => (value.length === 2 ? undefined : message('import.problem.country'))],
-    width: 16,
-  }),
+  { ...textColumn('HSCode', { max: 10, width: 12 }), ...ofKind(taricKind, labelOf('HSCode')) },
+  {
+    ...textColumn('CountryOfOrigin', { width: 16 }),
+    ...ofKind(countryKind(), 'address.country'),
+  },
   { ...textColumn('Weight', { rules: checkEach(weightFaults), width: 10 }), isNumber: true },
 ] as const satisfies SheetColumn[]
 
 /** Rows of the sheet BOM: what an article of the first sheet is made of. */
 export const materialColumns = [
-  textColumn('ArticleNumber', { required: true, max: 24, width: 26 }),
-  textColumn('ChildArticleNumber', { required: true, max: 24, width: 26 }),
+  textColumn('ArticleNumber', { required: true, isCode: true, max: 24, width: 26 }),
+  textColumn('ChildArticleNumber', { required: true, isCode: true, max: 24, width: 26 }),
   quantityColumn('Quantity', { required: true, above: 0 }),
   quantityColumn('YieldIncl', {}),
   quantityColumn('InvoicePercentage', {}),
@@ -76,12 +80,13 @@ interface TextRules {
   rules?: SheetColumn['rules']
   unique?: boolean
   keepsOuterSpace?: boolean
+  isCode?: boolean
   width: number
 }
 
 function textColumn<Name extends string>(name: Name, options: TextRules) {
   const label = labelOf(name)
-  const { required, max, rules = [], unique, keepsOuterSpace, width } = options
+  const { required, max, rules = [], unique, keepsOuterSpace, isCode, width } = options
   return {
     name,
     label,
@@ -91,6 +96,7 @@ function textColumn<Name extends string>(name: Name, options: TextRules) {
     ...(required && { required: requiredCell(label) }),
     ...(unique && { unique: uniqueCell(label) }),
     ...(keepsOuterSpace && { keepsOuterSpace }),
+    ...(isCode && { clean: codeKind.clean }),
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assignFields, assignLimits, type AssignFields, type AssignStep } from '~/lib/assign'
 import { constants } from '~/lib/constants'
 import { splitOwner } from '~/lib/intents'
-import { optionalText, requiredText } from './fields'
+import { optionalCode, requiredCode } from './fields'
 import { rowIds } from './list-query'
 
 const selection = {
@@ -16,11 +16,11 @@ const selection = {
 }
 
 export const assignForm = z.object({
-  mx_inbound_reference: requiredText('customsOrders.reference', {
+  mx_inbound_reference: requiredCode('customsOrders.reference', {
     max: assignLimits.mxReference,
   }).transform((typed) => typed.toUpperCase()),
-  depart_seal_number1: optionalText('customsOrders.seal1', { max: assignLimits.seal }),
-  depart_seal_number2: optionalText('customsOrders.seal2', { max: assignLimits.seal }),
+  depart_seal_number1: optionalCode('customsOrders.seal1', { max: assignLimits.seal }),
+  depart_seal_number2: optionalCode('customsOrders.seal2', { max: assignLimits.seal }),
   ...selection,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { issue, message } from '~/i18n/message'
 import type { AttributeListName } from '~/lib/attribute-names'
 import { attributeList, attributeShape } from '~/lists/attributes'
-import { optionalDecimal, optionalText, requiredText } from './fields'
+import { optionalCode, optionalDecimal, optionalText, requiredText } from './fields'
 import { listQuery, type ListQuery } from './list-query'
 
 export const attributeQuery = (list: AttributeListName) => listQuery(attributeShape(list), {})
@@ -12,7 +12,7 @@ const longestName = 70
 const longestCode = 35
 
 const entries = {
-  code: optionalText('attributes.supplierCode', { max: longestCode }),
+  code: optionalCode('attributes.supplierCode', { max: longestCode }),
   length: optionalDecimal('attributes.length'),
   width: optionalDecimal('attributes.width'),
   useSizeGroup: z
@@ -23,7 +23,7 @@ const entries = {
     (year) => year === '' || /^\d{4}$/.test(year),
     issue('form.invalid', { field: message('attributes.year') }),
   ),
-  type: optionalText('attributes.type', { max: longestCode }),
+  type: optionalCode('attributes.type', { max: longestCode }),
 }
 
 const name = requiredText('attributes.name', { max: longestName })

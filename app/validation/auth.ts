@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { issue } from '~/i18n/message'
-import { required, requiredText } from './fields'
+import { issue, message } from '~/i18n/message'
+import { required, valueField } from './fields'
+import { emailKind } from './values'
 
-const emailField = requiredText('auth.email').pipe(z.email(issue('auth.emailInvalid')))
+const emailField = valueField('auth.email', emailKind(message('auth.emailInvalid')), {
+  isRequired: true,
+})
 /** Passwords are taken as they are typed: not trimmed, and blanks count as characters. */
 const passwordField = z.string({ error: required('auth.password') })
 

@@ -1,25 +1,63 @@
 import { z } from 'zod'
 import { encoded, issue, message, type Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
+import { cleanCode } from '~/lib/clean-text'
 import { parseDecimal, readNumber } from '~/lib/numbers'
+import type { ValueKind } from './values'
 
 /** A required text of a form. Only whitespace counts as empty; what is kept is trimmed. */
-export function requiredText(label: TextKey, limits: { max?: number } = {}) {
+export function requiredText(label: TextKey, { max, clean = asTyped }: TextRules = {}) {
   return z
     .string({ error: required(label) })
-    .refine((value) => value.trim() !== '', { error: required(label), abort: true })
-    .transform((value) => value.trim())
-    .pipe(atMost(label, limits.max))
+    .transform((value) => clean(value).trim())
+    .refine((value) => value !== '', { error: required(label), abort: true })
+    .pipe(atMost(label, max))
 }
 
+interface TextRules {
+  /** Characters, outer blanks not counted. */
+  max?: number
+  clean?: (typed: string) => string
+}
+
+const asTyped = (typed: string) => typed
+
+/** The same of a code, which is compared by its characters. */
+export const requiredCode = (label: TextKey, limits: { max?: number } = {}) =>
+  requiredText(label, { ...limits, clean: cleanCode })
+
 /** A text that may be left out; blank reads as ''. */
-export function optionalText(label: TextKey, { max = Infinity }: { max?: number } = {}) {
+export function optionalText(label: TextKey, { max = Infinity, clean = asTyped }: TextRules = {}) {
   // no pipe into another string: conform takes '' out of those
   return z
     .string({ error: invalid(label) })
     .optional()
-    .transform((value) => value?.trim() ?? '')
+    .transform((value) => clean(value ?? '').trim())
     .refine((value) => value.length <= max, tooLong(label, max))
+}
+
+export const optionalCode = (label: TextKey, limits: { max?: number } = {}) =>
+  optionalText(label, { ...limits, clean: cleanCode })
+
+/** A value of a kind; blank is refused where one is required, else reads as ''. */
+export function valueField(
+  label: TextKey,
+  kind: ValueKind,
+  { isRequired = false, max = Infinity }: { isRequired?: boolean; max?: number } = {},
+) {
+  const problemsOf = (value: string): string[] => {
+    if (value === '') return isRequired ? [required(label)] : []
+    return value.length > max ? [tooLong(label, max)] : kind.faults(label, value).map(encoded)
+  }
+  return z
+    .string({ error: isRequired ? required(label) : invalid(label) })
+    .optional()
+    .transform((typed, context) => {
+      const value = kind.clean(typed ?? '').trim()
+      for (const problem of problemsOf(value))
+        context.addIssue({ code: 'custom', message: problem })
+      return value
+    })
 }
 
 function atMost(label: TextKey, max: number | undefined) {

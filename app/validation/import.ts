@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { recordViews, type ImportQuery } from '~/lib/import-screen'
 import { importShape } from '~/lists/imports'
-import { filterOptions, listQuery } from './list-query'
+import { filterOptions, listQuery, searchText } from './list-query'
 
 const importId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22}$/)
   .catch('')
 const page = z.coerce.number().int().min(1).max(1_000_000).catch(1)
-const search = z
-  .string()
-  .transform((typed) => typed.trim().slice(0, 200))
-  .catch('')
+const search = z.string().transform(searchText).catch('')
 
 const query = z.object({
   import: importId,

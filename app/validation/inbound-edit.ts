@@ -9,6 +9,7 @@ import {
   type InboundRules,
 } from './inbound-order'
 import { choiceField, dayField, numberField } from './order-fields'
+import { moneyRules } from './values'
 
 /** What is judged of a form: the parts that may be changed, and of lists only those that were. */
 export interface EditedParts {
@@ -49,7 +50,7 @@ const editedLines = (invoiced: number | null) =>
           article: z.string().optional(),
           grossWeight: numberField('inboundForm.grossWeight', { min: 0 }),
           prepacked: choiceField('inboundForm.prepacked', ['Y', 'N']),
-          invoiceAmount: numberField('inboundForm.invoiceAmount', { min: 0 }).refine(
+          invoiceAmount: numberField('inboundForm.invoiceAmount', moneyRules).refine(
             (amount) => amount === null || invoiced === null || amount <= invoiced,
             issue('inboundForm.aboveInvoice'),
           ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { issue, message } from '~/i18n/message'
+import { issue } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import { needsIncoterms, inboundIncoterms } from '~/lib/incoterms'
 import {
@@ -19,20 +19,28 @@ import { packageTypes } from '~/lib/package-types'
 import { numberOf } from '~/lib/numbers'
 import { inboundDateTypes, inboundShape } from '~/lists/inbound'
 import { documentRef } from './document-field'
-import { optionalText, required, requiredText } from './fields'
+import {
+  optionalCode,
+  optionalText,
+  required,
+  requiredCode,
+  requiredText,
+  valueField,
+} from './fields'
 import { filterDay, filterIds, listQuery, oneOf } from './list-query'
 import { addressOf } from './order-address'
 import {
   choiceField,
+  countryField,
   dayField,
   docdataField,
   mrnField,
   numberField,
   shipmentReferenceField,
-  twoLetters,
 } from './order-fields'
 import { orderLines } from './order-lines'
 import { together, type Say } from './together'
+import { countryKind, moneyRules } from './values'
 
 /** What is right for an inbound order of this company. */
 export interface InboundRules {
@@ -49,20 +57,20 @@ const label = (field: string) => `inboundForm.${field}` as TextKey
 
 /** Fields of inbound orders, for their forms and their sheets. */
 export const inboundFields = {
-  poNumber: requiredText(label('poNumber'), { max: inboundLimits.poNumber }),
-  reference: optionalText(label('reference'), { max: inboundLimits.reference }),
-  sender: optionalText(label('sender'), { max: inboundLimits.sender }),
+  poNumber: requiredCode(label('poNumber'), { max: inboundLimits.poNumber }),
+  reference: optionalCode(label('reference'), { max: inboundLimits.reference }),
+  sender: optionalCode(label('sender'), { max: inboundLimits.sender }),
   supplierSearch: optionalText(label('supplier'), { max: inboundLimits.supplierSearch }),
   description: optionalText(label('description'), { max: inboundLimits.description }),
   amount: numberField(label('amount'), {
     required: true,
+    ...moneyRules,
     min: inboundLimits.minAmount,
-    maxDecimals: 2,
   }).transform(Number),
-  licenceNumber: optionalText(label('licenceNumber'), { max: inboundLimits.licenceNumber }),
+  licenceNumber: optionalCode(label('licenceNumber'), { max: inboundLimits.licenceNumber }),
   mxInboundReference: shipmentReferenceField(label('mxInboundReference')),
   mrn: mrnField(),
-  incotermCountry: twoLetters(label('incotermCountry')),
+  incotermCountry: countryField(label('incotermCountry')),
 }
 
 /** A document as a sheet or another system sends it. */
@@ -143,14 +151,14 @@ const currencyField = (currencies: readonly string[], { isRequired = false } = {
 /** The lines; those of a customs order name values and weights, and no more of the invoice than it has. */
 export function inboundProducts({ customs, currencies, countries }: InboundRules, others: Others) {
   const own = {
-    origin: countryField(label('origin'), countries),
-    supplierLineId: optionalText(label('supplierLineId'), { max: inboundLimits.supplierLineId }),
-    lotNumber: optionalText(label('lotNumber'), { max: inboundLimits.lotNumber }),
+    origin: countryOf('origin', countries),
+    supplierLineId: optionalCode(label('supplierLineId'), { max: inboundLimits.supplierLineId }),
+    lotNumber: optionalCode(label('lotNumber'), { max: inboundLimits.lotNumber }),
     prepacked: choiceField(label('prepacked'), ['Y', 'N']),
   }
   if (!customs) return orderLines({ ...own, ...noCustomsValues })
   const value = (field: 'exportValue' | 'salesValue') =>
-    numberField(label(field), { required: true, min: 0 })
+    numberField(label(field), { required: true, ...moneyRules })
   const most = invoicedIn(others.finances)
   return orderLines({
     ...own,
@@ -159,7 +167,7 @@ export function inboundProducts({ customs, currencies, countries }: InboundRules
     exportCurrency: currencyField(currencies),
     salesValue: value('salesValue'),
     salesCurrency: currencyField(currencies),
-    invoiceAmount: numberField(label('invoiceAmount'), { min: 0 }).refine(
+    invoiceAmount: numberField(label('invoiceAmount'), moneyRules).refine(
       (amount) => amount === null || most === null || amount <= most,
       issue('inboundForm.aboveInvoice'),
     ),
@@ -201,7 +209,7 @@ const certificatesUpTo = (most: number, keepsMore: boolean) =>
       certificates: z
         .array(
           z.object({
-            number: requiredText(label('certificateNumber')),
+            number: requiredCode(label('certificateNumber')),
             type: choiceField(label('certificateType'), certificateTypes, { isRequired: true }),
             document: documentRef(label('document')),
             isStored: z.string().optional(),
@@ -234,13 +242,13 @@ export const inboundAddresses = () =>
 export const inboundShipment = ({ countries }: InboundRules) =>
   z.intersection(
     z.object({
-      departureCountry: countryField(label('departureCountry'), countries, { isRequired: true }),
-      freightReference: requiredText(label('freightReference')),
+      departureCountry: countryOf('departureCountry', countries, { isRequired: true }),
+      freightReference: requiredCode(label('freightReference')),
       incoterm: choiceField(label('incoterm'), inboundIncoterms),
       incotermPlace: optionalText(label('incotermPlace')),
       incotermCountry: inboundFields.incotermCountry,
       meansOfTransport: choiceField(label('meansOfTransport'), transportModes),
-      borderNationality: countryField(label('borderNationality'), countries),
+      borderNationality: countryOf('borderNationality', countries),
       borderMode: choiceField(label('borderMode'), transportModes),
       packages: z
         .array(
@@ -257,9 +265,9 @@ export const inboundShipment = ({ countries }: InboundRules) =>
       containers: z
         .array(
           z.object({
-            number: requiredText(label('containerNumber'), { max: inboundLimits.containerNumber }),
-            seal1: optionalText(label('seal1'), { max: inboundLimits.sealNumber }),
-            seal2: optionalText(label('seal2'), { max: inboundLimits.sealNumber }),
+            number: requiredCode(label('containerNumber'), { max: inboundLimits.containerNumber }),
+            seal1: optionalCode(label('seal1'), { max: inboundLimits.sealNumber }),
+            seal2: optionalCode(label('seal2'), { max: inboundLimits.sealNumber }),
           }),
         )
         .default([]),
@@ -278,7 +286,7 @@ export const inboundTransport = () =>
       .array(
         z.object({
           type: choiceField(label('transportType'), transportTypes, { isRequired: true }),
-          identification: requiredText(label('identification')),
+          identification: requiredCode(label('identification')),
           document: documentRef(label('document'), { isRequired: true }),
         }),
       )
@@ -289,25 +297,11 @@ export const inboundTransport = () =>
       .default([]),
   })
 
-/** Where the list did not come, upstream says which are known. */
-function countryField(
-  field: TextKey,
+const countryOf = (
+  field: string,
   countries: readonly (readonly [code: string, name: string])[],
-  { isRequired = false } = {},
-) {
-  const codes = new Set(countries.map(([code]) => code))
-  const unknown = issue('form.unknown', { field: message(field) })
-  return z
-    .string({ error: unknown })
-    .optional()
-    .transform((typed, context) => {
-      const code = typed?.trim().toUpperCase() ?? ''
-      const isKnown = codes.size > 0 ? codes.has(code) : /^[A-Z]{2}$/.test(code)
-      const problem = code === '' ? isRequired && required(field) : !isKnown && unknown
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-      return code
-    })
-}
+  rules?: { isRequired?: boolean },
+) => valueField(label(field), countryKind(new Set(countries.map(([code]) => code))), rules)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 

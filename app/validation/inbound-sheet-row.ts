@@ -2,8 +2,10 @@ import { inboundIncoterms } from '~/lib/incoterms'
 import { certificateTypes, inboundLimits, statementTypes } from '~/lib/inbound-order'
 import { packageTypes } from '~/lib/package-types'
 import { addressLimits } from '~/lib/order-address'
-import { column, either, exactly, label, ofOrder, oneOf, unknown } from './order-sheet-row'
+import { column, either, label, ofOrder, oneOf, unknown } from './order-sheet-row'
 import { numberCell, type SheetColumn } from './sheet-column'
+import type { NumberRules } from './order-fields'
+import { codeKind, countryKind, eoriKind, moneyRules } from './values'
 
 /** Means of transport by what a sheet may call them. */
 export const transportModeCodes: Readonly<Record<string, string>> = {
@@ -17,36 +19,37 @@ export const transportModeCodes: Readonly<Record<string, string>> = {
   AIR: '4',
 }
 
+const country = countryKind()
 const yesOrNo = (name: string) => oneOf(['Y', 'N'], either(name, 'Y', 'N'))
 const known = (name: string, values: readonly string[]) => oneOf(values, unknown(name))
 const amountRules = (name: string) =>
-  numberCell(label(name), { min: inboundLimits.minAmount, maxDecimals: 2 })
+  numberCell(label(name), { ...moneyRules, min: inboundLimits.minAmount })
 
 /** A number of 0 or more, which each row has or not. */
-const quantityOf = <Name extends string>(name: Name, width: number) =>
-  column(name, { rules: numberCell(label(name), { min: 0 }), isNumber: true, width })
+const numberOf = <Name extends string>(name: Name, width: number, rules: NumberRules) =>
+  column(name, { rules: numberCell(label(name), rules), isNumber: true, width })
 
 const quantityRules = numberCell(label('Quantity'), { whole: true, min: 1 })
 
 const orderColumns = [
-  column('OrderNumber', { required: true, max: inboundLimits.poNumber, width: 20 }),
-  ofOrder('Reference', { max: inboundLimits.reference, width: 20 }),
+  column('OrderNumber', { kind: codeKind, required: true, max: inboundLimits.poNumber, width: 20 }),
+  ofOrder('Reference', { kind: codeKind, max: inboundLimits.reference, width: 20 }),
   ofOrder('Supplier', { max: inboundLimits.supplierSearch, width: 26 }),
   ofOrder('ExpectedArrivalDate', { isDate: true, width: 20 }),
   ofOrder('VasCode', { width: 12 }),
 ] as const satisfies SheetColumn[]
 
 const lineColumns = [
-  column('CountryOfOrigin', { rules: [exactly('CountryOfOrigin', 2)], width: 16 }),
-  column('SupplierLineId', { max: inboundLimits.supplierLineId, width: 16 }),
-  column('LotNumber', { max: inboundLimits.lotNumber, width: 16 }),
+  column('CountryOfOrigin', { kind: country, width: 16 }),
+  column('SupplierLineId', { kind: codeKind, max: inboundLimits.supplierLineId, width: 16 }),
+  column('LotNumber', { kind: codeKind, max: inboundLimits.lotNumber, width: 16 }),
   column('Prepacked', { rules: [yesOrNo('Prepacked')], width: 10 }),
 ] as const satisfies SheetColumn[]
 
 /** Rows of a sheet of inbound orders without customs, in the order of the template. */
 export const inboundColumns = [
   ...orderColumns,
-  column('ArticleNumber', { required: true, max: 24, width: 26 }),
+  column('ArticleNumber', { kind: codeKind, required: true, max: 24, width: 26 }),
   column('Quantity', { required: true, rules: quantityRules, isNumber: true, width: 10 }),
   ...lineColumns,
 ] as const satisfies SheetColumn[]
@@ -54,20 +57,20 @@ export const inboundColumns = [
 const shipmentColumns = [
   ofOrder('CountryOfDeparture', {
     required: true,
-    rules: [exactly('CountryOfDeparture', 2)],
+    kind: country,
     width: 20,
   }),
   ofOrder('BondedAdministration', { rules: [yesOrNo('BondedAdministration')], width: 22 }),
-  ofOrder('FreightReference', { required: true, width: 20 }),
+  ofOrder('FreightReference', { kind: codeKind, required: true, width: 20 }),
   ofOrder('IncoTerm', { rules: [known('IncoTerm', inboundIncoterms)], width: 10 }),
   ofOrder('IncoTermPlace', { width: 18 }),
-  ofOrder('IncoTermCountry', { rules: [exactly('IncoTermCountry', 2)], width: 16 }),
+  ofOrder('IncoTermCountry', { kind: country, width: 16 }),
   ofOrder('MeansOfTransportBorder', {
     rules: [known('MeansOfTransportBorder', Object.keys(transportModeCodes))],
     width: 24,
   }),
   ofOrder('BorderTransportNationality', {
-    rules: [exactly('BorderTransportNationality', 2)],
+    kind: country,
     width: 28,
   }),
   ofOrder('BorderTransportModeId', {
@@ -77,12 +80,12 @@ const shipmentColumns = [
 ] as const satisfies SheetColumn[]
 
 const valueColumns = [
-  quantityOf('GrossWeight', 12),
-  quantityOf('ExportValue', 12),
+  numberOf('GrossWeight', 12, { min: 0 }),
+  numberOf('ExportValue', 12, moneyRules),
   column('ExportValueCurrency', { width: 20 }),
-  quantityOf('SalesValue', 12),
+  numberOf('SalesValue', 12, moneyRules),
   column('SalesValueCurrency', { width: 20 }),
-  quantityOf('LineInvoiceAmount', 18),
+  numberOf('LineInvoiceAmount', 18, moneyRules),
 ] as const satisfies SheetColumn[]
 
 const financialColumns = [
@@ -96,7 +99,7 @@ const financialColumns = [
   ofOrder('InvoiceCurrency', { width: 16 }),
   ofOrder('InvoiceDate', { required: true, isDate: true, width: 14 }),
   ofOrder('StatementType', { rules: [known('StatementType', statementTypes)], width: 16 }),
-  ofOrder('LicenceNumber', { max: inboundLimits.licenceNumber, width: 20 }),
+  ofOrder('LicenceNumber', { kind: codeKind, max: inboundLimits.licenceNumber, width: 20 }),
   ofOrder('FreightCostAmount', {
     rules: amountRules('FreightCostAmount'),
     isNumber: true,
@@ -127,7 +130,7 @@ export const certificateTypeCodes: Readonly<Record<string, string>> = {
 const columnsOfCertificate = <N extends Certificate>(n: N) => {
   const { number, type } = certificateColumns(n)
   return [
-    ofOrder(number, { width: 20 }),
+    ofOrder(number, { kind: codeKind, width: 20 }),
     ofOrder(type, { rules: [known(type, Object.keys(certificateTypeCodes))], width: 16 }),
   ] as const
 }
@@ -139,25 +142,25 @@ const transportColumns = [
     isNumber: true,
     width: 16,
   }),
-  column('ContainerNumber', { max: inboundLimits.containerNumber, width: 18 }),
-  column('SealNumber1', { max: inboundLimits.sealNumber, width: 14 }),
-  column('SealNumber2', { max: inboundLimits.sealNumber, width: 14 }),
+  column('ContainerNumber', { kind: codeKind, max: inboundLimits.containerNumber, width: 18 }),
+  column('SealNumber1', { kind: codeKind, max: inboundLimits.sealNumber, width: 14 }),
+  column('SealNumber2', { kind: codeKind, max: inboundLimits.sealNumber, width: 14 }),
 ] as const satisfies SheetColumn[]
 
 const addressColumns = [
   ofOrder('AddressName', { required: true, width: 24 }),
   ofOrder('AddressAscription', { width: 18 }),
   ofOrder('AddressStreet', { required: true, max: addressLimits.street, width: 24 }),
-  ofOrder('AddressNumber', { max: addressLimits.number, width: 16 }),
+  ofOrder('AddressNumber', { kind: codeKind, max: addressLimits.number, width: 16 }),
   ofOrder('AddressExtension', { max: addressLimits.extension, width: 18 }),
   ofOrder('AddressLine2', { max: addressLimits.address, width: 18 }),
-  ofOrder('AddressZipCode', { required: true, width: 16 }),
+  ofOrder('AddressZipCode', { kind: codeKind, required: true, width: 16 }),
   ofOrder('AddressCity', { required: true, max: addressLimits.city, width: 18 }),
-  ofOrder('AddressCountry', { required: true, rules: [exactly('AddressCountry', 2)], width: 16 }),
+  ofOrder('AddressCountry', { required: true, kind: country, width: 16 }),
   ofOrder('AddressRegion', { width: 16 }),
   ofOrder('AddressPhone', { width: 16 }),
-  ofOrder('AddressEori', { width: 18 }),
-  ofOrder('AddressVatNumber', { width: 18 }),
+  ofOrder('AddressEori', { kind: eoriKind, width: 18 }),
+  ofOrder('AddressVatNumber', { kind: codeKind, width: 18 }),
 ] as const satisfies SheetColumn[]
 
 /**
@@ -166,7 +169,7 @@ const addressColumns = [
  */
 export const customsInboundColumns = [
   ...orderColumns,
-  column('ArticleNumber', { max: 24, width: 26 }),
+  column('ArticleNumber', { kind: codeKind, max: 24, width: 26 }),
   column('Quantity', { rules: quantityRules, isNumber: true, width: 10 }),
   ...lineColumns,
   ...shipmentColumns,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { cleanCode } from '~/lib/clean-text'
 import { constants } from '~/lib/constants'
-import { readDay } from '~/lib/day'
+import { filterDays, isInDays, readDay } from '~/lib/day'
 import {
   filterFingerprint,
   unfilteredList,
@@ -53,7 +54,7 @@ export function listQuery<
         shape,
       )
       const unreadable = unreadableDays(fields, state.filters)
-      const q = (state.q ?? '').slice(0, longestSearch)
+      const q = searchText(state.q ?? '')
       const isAll = state.all === filterFingerprint(shape, { q, filters: values })
       const ids = isAll ? [] : rowIds.parse(state.sel)
       return {
@@ -89,6 +90,9 @@ function clampRange(values: Record<string, unknown>, { validatesRange }: ListSha
 }
 
 const longestSearch = 200
+
+/** What is looked for, written as codes are stored. */
+export const searchText = (typed: string) => cleanCode(typed).trim().slice(0, longestSearch)
 
 const receiptId = z
   .string()
@@ -138,20 +142,21 @@ export const oneOf = <Option extends string>(options: readonly Option[]) =>
   lastValue.transform((value) => options.find((option) => option === value))
 
 /** Part of a text, as typed; `longEnough` tells what is looked for. */
-export const filterText = filterOption
+export const filterText = lastValue.transform((value) => searchText(value ?? '') || undefined)
 
 /** A day as yyyy-MM-dd, also read as d-M-yyyy; what is no day is absent, and named in `unreadable`. */
 export const filterDay = lastValue.transform((value) => {
   const day = value === undefined ? null : readDay(value)
   // a year that is still being typed is none
-  return day !== null && day >= '1970-01-02' ? day : undefined
+  return day !== null && isInDays(day, filterDays()) ? day : undefined
 })
 
 /** Filters whose day cannot be read. */
 function unreadableDays(fields: Record<string, z.ZodType>, filters: ListState['filters']) {
   return Object.keys(fields).filter((name) => {
     const typed = valuesOf(filters[name]).at(-1)?.trim()
-    return fields[name] === filterDay && typed && readDay(typed) === null
+    const day = typed ? readDay(typed) : undefined
+    return fields[name] === filterDay && (day === null || (day ?? '') > filterDays().max)
   })
 }
 

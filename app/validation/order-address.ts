@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { issue, message } from '~/i18n/message'
+import { encoded, issue, message } from '~/i18n/message'
 import {
   addressFields,
   addressLimits,
@@ -7,6 +7,7 @@ import {
   type AddressField,
 } from '~/lib/order-address'
 import { required } from './fields'
+import { codeKind, countryKind, eoriKind, type ValueKind } from './values'
 
 export type Address = Record<AddressField, string>
 
@@ -21,23 +22,33 @@ export function addressOf(
   )
   return entries.optional().transform((typed, context): Address | null => {
     const values = Object.fromEntries(
-      addressFields.map((field) => [field, typed?.[field]?.trim() ?? '']),
+      addressFields.map((field) => [field, cleanOf(field)(typed?.[field] ?? '').trim()]),
     ) as Address
     if (!isRequired && own.every((field) => values[field] === '')) return null
     for (const field of own) {
       const message = problemOf(field, values[field], limits[field])
       if (message) context.addIssue({ code: 'custom', path: [field], message })
     }
-    return { ...values, country: values.country.toUpperCase() }
+    return values
   })
 }
+
+const kinds: Partial<Record<AddressField, ValueKind>> = {
+  country: countryKind(),
+  eori: eoriKind,
+  number: codeKind,
+  zipcode: codeKind,
+  vatNumber: codeKind,
+  externalId: codeKind,
+}
+
+const cleanOf = (field: AddressField) => kinds[field]?.clean ?? ((typed: string) => typed)
 
 function problemOf(field: AddressField, value: string, max: number | undefined): string | null {
   const key = `address.${field}` as const
   if (value === '') return requiredOfAddress.has(field) ? required(key) : null
-  if (field === 'country' && !/^[A-Z]{2}$/i.test(value)) {
-    return issue('form.characters', { field: message(key), n: 2 })
-  }
+  const [fault] = kinds[field]?.faults(key, value) ?? []
+  if (fault) return encoded(fault)
   return max !== undefined && value.length > max
     ? issue('form.tooLong', { field: message(key), n: max })
     : null

@@ -4,9 +4,9 @@ import type { TextKey } from '~/i18n/translate'
 import { isBase64 } from '~/lib/base64'
 import { orderLimits } from '~/lib/order-limits'
 import { readDay } from '~/lib/day'
-import { isCustomsReference } from '~/lib/mrn'
 import { numberOf, readNumber } from '~/lib/numbers'
-import { groupedNote, optionalText, required } from './fields'
+import { groupedNote, optionalCode, required, valueField } from './fields'
+import { countryKind, dayFaults, mrnKind } from './values'
 
 export interface NumberRules {
   required?: boolean
@@ -51,17 +51,9 @@ export function numberFaults(label: TextKey, entry: string, rules: NumberRules):
   return decimals.length > maxDecimals ? [message('form.decimals', { field, n: maxDecimals })] : []
 }
 
-/** A text of two capital letters that may be left out; small ones are made capitals. */
-export function twoLetters(label: TextKey) {
-  return z
-    .string({ error: issue('form.characters', { field: message(label), n: 2 }) })
-    .optional()
-    .transform((typed) => typed?.trim().toUpperCase() ?? '')
-    .refine(
-      (code) => code === '' || /^[A-Z]{2}$/.test(code),
-      issue('form.characters', { field: message(label), n: 2 }),
-    )
-}
+/** A country by its code that may be left out; small letters are made capitals. */
+export const countryField = (label: TextKey, known?: ReadonlySet<string>) =>
+  valueField(label, countryKind(known))
 
 /** One of some codes; blank is refused where one is required, else reads as ''. */
 export function choiceField(
@@ -82,17 +74,11 @@ export function choiceField(
 }
 
 /** A movement reference number in capitals, or ''. */
-export function mrnField() {
-  return z
-    .string({ error: issue('form.mrn') })
-    .optional()
-    .transform((typed) => typed?.trim().toUpperCase() ?? '')
-    .refine((mrn) => mrn === '' || isCustomsReference(mrn), issue('form.mrn'))
-}
+export const mrnField = () => valueField('shipmentForm.mrn', mrnKind)
 
 /** The reference of a shipment in capitals, or ''. */
 export const shipmentReferenceField = (label: TextKey) =>
-  optionalText(label, { max: orderLimits.mxInboundReference }).transform((typed) =>
+  optionalCode(label, { max: orderLimits.mxInboundReference }).transform((typed) =>
     typed.toUpperCase(),
   )
 
@@ -110,8 +96,10 @@ export function dayField(label: TextKey) {
     .optional()
     .transform((typed, context) => {
       const entry = typed?.trim() ?? ''
-      const day = entry === '' ? '' : readDay(entry)
-      if (day === null) context.addIssue({ code: 'custom', message: error })
+      if (entry === '') return ''
+      const day = readDay(entry)
+      for (const fault of dayFaults(label, day).map(encoded))
+        context.addIssue({ code: 'custom', message: fault })
       return day ?? entry
     })
 }

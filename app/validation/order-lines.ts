@@ -4,7 +4,8 @@ import type { TextKey } from '~/i18n/translate'
 import { unpackArticle, unpackShown } from '~/lib/order-line'
 import { priceTypes, vatCodes } from '~/lib/order-price'
 import { optionalText, requiredText } from './fields'
-import { choiceField, numberField, twoLetters } from './order-fields'
+import { choiceField, countryField, numberField } from './order-fields'
+import { moneyRules } from './values'
 
 const mostPrices = 100
 
@@ -65,15 +66,14 @@ function price() {
     ),
     amount: numberField('orderPrice.amount', {
       required: true,
-      min: 0,
-      maxDecimals: 2,
+      ...moneyRules,
     }).transform(Number),
     vatCode: choiceField('orderPrice.vatCode', vatCodes, {
       isRequired: true,
       error: issue('form.either', { field: message('orderPrice.vatCode'), a: 'I', b: 'E' }),
     }),
     vatPercentage: numberField('orderPrice.vatPercentage', { min: 0, maxDecimals: 2 }),
-    country: twoLetters('orderPrice.country'),
+    country: countryField('orderPrice.country'),
     region: optionalText('orderPrice.region'),
   })
 }

@@ -1,6 +1,7 @@
 import { message, type Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
-import { atMost, dateCell, requiredCell, type SheetColumn } from './sheet-column'
+import { atMost, dateCell, ofKind, requiredCell, type SheetColumn } from './sheet-column'
+import type { ValueKind } from './values'
 
 /** What a column of an order sheet may be. */
 interface ColumnRules {
@@ -9,6 +10,8 @@ interface ColumnRules {
   rules?: SheetColumn['rules']
   isNumber?: boolean
   isDate?: boolean
+  /** What the column's values are; unset, any text. */
+  kind?: ValueKind
   width: number
 }
 
@@ -18,13 +21,14 @@ export function ofOrder<Name extends string>(name: Name, rules: ColumnRules) {
 }
 
 export function column<Name extends string>(name: Name, options: ColumnRules) {
-  const { required, max, rules = [], isNumber, isDate, width } = options
+  const { required, max, rules = [], isNumber, isDate, kind, width } = options
   return {
     name,
     label: label(name),
     rules: [
       ...(max === undefined ? [] : [atMost(label(name), max)]),
       ...(isDate ? [dateCell(label(name))] : []),
+      ...(kind ? ofKind(kind, label(name)).rules : []),
       ...rules,
     ],
     width,
@@ -32,6 +36,7 @@ export function column<Name extends string>(name: Name, options: ColumnRules) {
     ...(required && { required: requiredCell(label(name)) }),
     ...(isNumber && { isNumber }),
     ...(isDate && { isDate }),
+    ...(kind && { clean: kind.clean }),
   }
 }
 

@@ -3,7 +3,6 @@ import { issue, message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import {
   chosenService,
-  customsNumbers,
   fieldsOfAddress,
   orderLanguages,
   orderTypes,
@@ -11,11 +10,19 @@ import {
   outboundLimits,
 } from '~/lib/outbound-order'
 import { outboundDateTypes, outboundShape } from '~/lists/outbound'
-import { optionalText, required, requiredText } from './fields'
+import {
+  optionalCode,
+  optionalText,
+  required,
+  requiredCode,
+  requiredText,
+  valueField,
+} from './fields'
 import { filterDay, filterIds, filterOptions, listQuery, oneOf } from './list-query'
 import { addressOf } from './order-address'
-import { choiceField, twoLetters } from './order-fields'
+import { choiceField, countryField } from './order-fields'
 import { orderLines, priceRows } from './order-lines'
+import { eoriKind } from './values'
 
 /** What is right for an order of this company. */
 export interface OutboundRules {
@@ -40,10 +47,10 @@ function generalFields({ customs, isNew, methods, returnMethods }: OutboundRules
     customs ? requiredText(label(field), { max }) : optionalText(label(field), { max })
   return z.object({
     orderNumber: isNew
-      ? requiredText('orderForm.orderNumber', { max: outboundLimits.orderNumber })
+      ? requiredCode('orderForm.orderNumber', { max: outboundLimits.orderNumber })
       : optionalText('orderForm.orderNumber'),
-    orderReference: optionalText(label('orderReference')),
-    clientReference: optionalText(label('clientReference')),
+    orderReference: optionalCode(label('orderReference')),
+    clientReference: optionalCode(label('clientReference')),
     orderType: choiceField(label('orderType'), orderTypes, {
       isRequired: true,
       error: issue('form.either', {
@@ -69,7 +76,7 @@ function generalFields({ customs, isNew, methods, returnMethods }: OutboundRules
       error: issue('outboundForm.incotermInvalid'),
     }),
     incotermPlace: customsText('incotermPlace', outboundLimits.incotermPlace),
-    incotermCountry: twoLetters(label('incotermCountry')),
+    incotermCountry: countryField(label('incotermCountry')),
     ...numbersForCustoms(),
     receiver: addressOf(fieldsOfAddress('receiver'), true),
     invoice: addressOf(fieldsOfAddress('invoice')),
@@ -80,13 +87,12 @@ function generalFields({ customs, isNew, methods, returnMethods }: OutboundRules
   })
 }
 
-function numbersForCustoms() {
-  const fields = customsNumbers.map(({ field }) => [field, optionalText(label(field))] as const)
-  return Object.fromEntries(fields) as Record<
-    (typeof customsNumbers)[number]['field'],
-    ReturnType<typeof optionalText>
-  >
-}
+const numbersForCustoms = () => ({
+  vatNumber: optionalCode(label('vatNumber')),
+  eoriNumber: valueField(label('eoriNumber'), eoriKind),
+  receiverVat: optionalCode(label('receiverVat')),
+  receiverEori: valueField(label('receiverEori'), eoriKind),
+})
 
 const isOrderType = (type: string) => orderTypes.some((one) => one === type)
 
@@ -119,8 +125,8 @@ function fieldsTogether({ subTypes, methods }: OutboundRules) {
 /** The lines of the order with their prices. */
 export const outboundProducts = () =>
   orderLines({
-    clientReference: optionalText(label('clientReference')),
-    lineReference: optionalText(label('lineReference')),
+    clientReference: optionalCode(label('clientReference')),
+    lineReference: optionalCode(label('lineReference')),
     prices: priceRows(),
   })
 

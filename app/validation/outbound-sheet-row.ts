@@ -1,8 +1,10 @@
-import { message } from '~/i18n/message'
 import { addressLimits } from '~/lib/order-address'
 import { orderLanguages, outboundIncoterms, outboundLimits } from '~/lib/outbound-order'
-import { column, either, exactly, label, named, ofOrder, oneOf, unknown } from './order-sheet-row'
+import { column, either, exactly, label, ofOrder, oneOf, unknown } from './order-sheet-row'
 import { matching, numberCell, type SheetColumn } from './sheet-column'
+import { codeKind, countryKind, eoriKind, moneyRules } from './values'
+
+const country = countryKind()
 
 /** Upstream's order types by what a sheet may call them. */
 export const orderTypeCodes: Readonly<Record<string, string>> = {
@@ -14,15 +16,20 @@ export const orderTypeCodes: Readonly<Record<string, string>> = {
 
 /** Rows of an order sheet from outside the EU, in the order of the template; the EU template leaves some out. */
 export const outboundColumns = [
-  column('OrderNumber', { required: true, max: outboundLimits.orderNumber, width: 20 }),
+  column('OrderNumber', {
+    kind: codeKind,
+    required: true,
+    max: outboundLimits.orderNumber,
+    width: 20,
+  }),
   ofOrder('OrderType', {
     required: true,
     rules: [oneOf(Object.keys(orderTypeCodes), either('OrderType', 'B2B', 'B2C'))],
     width: 12,
   }),
   ofOrder('SubType', { required: true, width: 16 }),
-  ofOrder('OrderReference', { width: 20 }),
-  ofOrder('ClientReference', { width: 20 }),
+  ofOrder('OrderReference', { kind: codeKind, width: 20 }),
+  ofOrder('ClientReference', { kind: codeKind, width: 20 }),
   ofOrder('ShippingMethod', { required: true, width: 16 }),
   ofOrder('ShippingService', { width: 16 }),
   ofOrder('ReturnShippingMethod', { width: 22 }),
@@ -30,33 +37,31 @@ export const outboundColumns = [
   ofOrder('IncoTerm', { rules: [oneOf(outboundIncoterms, unknown('IncoTerm'))], width: 10 }),
   ofOrder('IncoTermPlace', { max: outboundLimits.incotermPlace, width: 18 }),
   ofOrder('IncoTermCountry', {
-    rules: [
-      matching(/^[A-Z]{2}$/, message('import.problem.capitals', named('IncoTermCountry', 2))),
-    ],
+    kind: country,
     width: 16,
   }),
   ofOrder('Name', { required: true, width: 24 }),
   ofOrder('Ascription', { width: 18 }),
   ofOrder('AddressLine1', { required: true, max: addressLimits.street, width: 24 }),
-  ofOrder('HouseNumber', { max: addressLimits.number, width: 13 }),
+  ofOrder('HouseNumber', { kind: codeKind, max: addressLimits.number, width: 13 }),
   ofOrder('HouseNumberExtension', { max: addressLimits.extension, width: 22 }),
   ofOrder('AddressLine2', { max: addressLimits.address, width: 18 }),
-  ofOrder('ZipCode', { required: true, width: 12 }),
+  ofOrder('ZipCode', { kind: codeKind, required: true, width: 12 }),
   ofOrder('City', { required: true, max: addressLimits.city, width: 18 }),
   ofOrder('Region', { width: 14 }),
-  ofOrder('Country', { required: true, rules: [exactly('Country', 2)], width: 10 }),
+  ofOrder('Country', { required: true, kind: country, width: 10 }),
   ofOrder('Phone', { width: 16 }),
-  ofOrder('Eori', { width: 18 }),
-  ofOrder('VatNumber', { width: 18 }),
-  column('ArticleNumber', { required: true, max: 24, width: 26 }),
+  ofOrder('Eori', { kind: eoriKind, width: 18 }),
+  ofOrder('VatNumber', { kind: codeKind, width: 18 }),
+  column('ArticleNumber', { kind: codeKind, required: true, max: 24, width: 26 }),
   column('Quantity', {
     required: true,
     rules: numberCell(label('Quantity'), { whole: true, min: 1 }),
     isNumber: true,
     width: 10,
   }),
-  column('LineReference', { width: 18 }),
-  column('LineClientReference', { width: 20 }),
+  column('LineReference', { kind: codeKind, width: 18 }),
+  column('LineClientReference', { kind: codeKind, width: 20 }),
   ...priceColumns('SalePrice'),
   ...priceColumns('ExportPrice'),
 ] as const satisfies SheetColumn[]
@@ -80,12 +85,12 @@ function priceColumns<Kind extends PriceKind>(kind: Kind) {
   const percentage = `${kind}VatPercentage` as const
   return [
     column(amount, {
-      rules: numberCell(label(amount), { maxDecimals: 2 }),
+      rules: numberCell(label(amount), { maxDecimals: moneyRules.maxDecimals }),
       isNumber: true,
       width: 16,
     }),
     column(`${kind}Currency`, { rules: [exactly(`${kind}Currency`, 3)], width: 18 }),
-    column(`${kind}Country`, { rules: [exactly(`${kind}Country`, 2)], width: 18 }),
+    column(`${kind}Country`, { kind: country, width: 18 }),
     column(`${kind}VatCode`, {
       rules: [matching(/^[IE]$/, either(`${kind}VatCode`, 'I', 'E'))],
       width: 18,

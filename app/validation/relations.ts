@@ -16,11 +16,19 @@ import {
   type RelationChoices,
 } from '~/lib/relation'
 import { relationShape } from '~/lists/relations'
-import { optionalText, required, requiredText } from './fields'
+import {
+  optionalCode,
+  optionalText,
+  required,
+  requiredCode,
+  requiredText,
+  valueField,
+} from './fields'
 import { listQuery } from './list-query'
 import { addressOf } from './order-address'
-import { choiceField, twoLetters } from './order-fields'
+import { choiceField } from './order-fields'
 import { together } from './together'
+import { countryKind, emailKind, eoriKind } from './values'
 
 export const relationQuery = listQuery(relationShape, {})
 export type RelationQuery = ReturnType<typeof relationQuery.check>
@@ -30,12 +38,13 @@ const label = (field: string) => `relations.${field}` as TextKey
 const longestEmail = 254
 
 const emailField = () =>
-  requiredText(label('email'), { max: longestEmail })
-    .transform((email) => email.toLowerCase())
-    .pipe(z.email(issue('relations.emailInvalid')))
+  valueField(label('email'), emailKind(message('relations.emailInvalid')), {
+    isRequired: true,
+    max: longestEmail,
+  }).transform((email) => email.toLowerCase())
 
 const capitals = (field: string, limits: { max?: number } = {}) =>
-  requiredText(label(field), limits).transform((typed) => typed.toUpperCase())
+  requiredCode(label(field), limits).transform((typed) => typed.toUpperCase())
 
 const language = () =>
   choiceField(label('language'), relationLanguages, { isRequired: true }).transform(Number)
@@ -69,11 +78,7 @@ const currency = (currencies: readonly string[]) =>
   oneOf('currency', currencies, { isRequired: true })
 
 const country = (field: string, { countries }: RelationChoices, isRequired = false) =>
-  countries.length > 0
-    ? oneOf(field, valuesOf(countries), { isRequired })
-    : isRequired
-      ? capitals(field)
-      : twoLetters(label(field))
+  valueField(label(field), countryKind(new Set(valuesOf(countries))), { isRequired })
 
 export const relationCompany = ({ currencies }: RelationChoices) =>
   z.object({
@@ -84,13 +89,8 @@ export const relationCompany = ({ currencies }: RelationChoices) =>
     email: emailField(),
     language: language(),
     currency: currency(currencies),
-    vatNumber: optionalText(label('vatNumber'), { max: 20 }),
-    eori: optionalText(label('eori'))
-      .transform((typed) => typed.toUpperCase())
-      .refine(
-        (eori) => eori === '' || /^[A-Z]{2}[A-Z0-9]{1,15}$/.test(eori),
-        issue('relations.eoriInvalid'),
-      ),
+    vatNumber: optionalCode(label('vatNumber'), { max: 20 }),
+    eori: valueField(label('eori'), eoriKind),
   })
 
 const address = () => addressOf(relationAddress, true, relationAddressLimits)
@@ -155,8 +155,8 @@ export const relationSettings = () =>
 export const relationProducts = (choices: RelationChoices) =>
   z.object({
     storageType: choiceField(label('storageType'), storageTypes, { isRequired: true }),
-    productType: optionalText(label('productType'), { max: 8 }),
-    season: optionalText(label('season'), { max: 35 }),
+    productType: optionalCode(label('productType'), { max: 8 }),
+    season: optionalCode(label('season'), { max: 35 }),
     origin: country('origin', choices),
     attributes: someOf('attributes', relationAttributes),
     webservices: someOf('webservices', valuesOf(choices.webservices)),

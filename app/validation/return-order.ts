@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { issue, message } from '~/i18n/message'
 import { returnChannels, returnLimits } from '~/lib/return-order'
 import { returnDateTypes, returnShape } from '~/lists/returns'
-import { optionalText, requiredText } from './fields'
+import { optionalCode, optionalText, requiredCode } from './fields'
 import { filterDay, filterIds, listQuery, oneOf } from './list-query'
 import { choiceField, dayField } from './order-fields'
 import { orderLines } from './order-lines'
@@ -14,11 +14,11 @@ export interface ReturnRules {
 
 export const returnGeneral = ({ vasCodes }: ReturnRules) =>
   z.object({
-    orderNumber: requiredText('orderForm.orderNumber', { max: returnLimits.orderNumber }),
-    reference: optionalText('returnForm.reference', { max: returnLimits.reference }),
-    clientReference: optionalText('returnForm.clientReference'),
+    orderNumber: requiredCode('orderForm.orderNumber', { max: returnLimits.orderNumber }),
+    reference: optionalCode('returnForm.reference', { max: returnLimits.reference }),
+    clientReference: optionalCode('returnForm.clientReference'),
     comment: optionalText('returnForm.comment'),
-    sender: optionalText('returnForm.sender', { max: returnLimits.sender }),
+    sender: optionalCode('returnForm.sender', { max: returnLimits.sender }),
     channel: choiceField('returnForm.channel', returnChannels, {
       isRequired: true,
       error: issue('form.either', {
@@ -37,7 +37,7 @@ export const returnGeneral = ({ vasCodes }: ReturnRules) =>
 export const returnProducts = () =>
   orderLines({
     reason: optionalText('returnForm.reason'),
-    originalOrder: optionalText('returnForm.originalOrder'),
+    originalOrder: optionalCode('returnForm.originalOrder'),
   })
 
 /** A return as its form holds it, checked. */

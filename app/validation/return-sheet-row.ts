@@ -1,14 +1,20 @@
 import { returnChannels, returnLimits } from '~/lib/return-order'
 import { column, either, label, ofOrder, oneOf } from './order-sheet-row'
 import { numberCell, type SheetColumn } from './sheet-column'
+import { codeKind } from './values'
 
 /** Rows of a sheet of returns, in the order of the template. */
 export const returnColumns = [
-  column('OrderNumber', { required: true, max: returnLimits.orderNumber, width: 20 }),
-  ofOrder('Reference', { max: returnLimits.reference, width: 20 }),
-  ofOrder('ClientReference', { width: 20 }),
+  column('OrderNumber', {
+    kind: codeKind,
+    required: true,
+    max: returnLimits.orderNumber,
+    width: 20,
+  }),
+  ofOrder('Reference', { kind: codeKind, max: returnLimits.reference, width: 20 }),
+  ofOrder('ClientReference', { kind: codeKind, width: 20 }),
   ofOrder('Comment', { width: 24 }),
-  ofOrder('Sender', { max: returnLimits.sender, width: 20 }),
+  ofOrder('Sender', { kind: codeKind, max: returnLimits.sender, width: 20 }),
   ofOrder('Channel', {
     rules: [
       oneOf(
@@ -20,8 +26,8 @@ export const returnColumns = [
   }),
   ofOrder('ExpectedArrivalDate', { isDate: true, width: 20 }),
   ofOrder('VasCode', { width: 12 }),
-  column('OriginalOrderNumber', { width: 22 }),
-  column('ArticleNumber', { required: true, max: 24, width: 26 }),
+  column('OriginalOrderNumber', { kind: codeKind, width: 22 }),
+  column('ArticleNumber', { kind: codeKind, required: true, max: 24, width: 26 }),
   column('Quantity', {
     required: true,
     rules: numberCell(label('Quantity'), { whole: true, min: 1 }),

@@ -1,7 +1,9 @@
 import { message, type Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
+import { withoutControls } from '~/lib/clean-text'
 import { dayOfCell } from '~/lib/day'
 import { numberFaults, type NumberRules } from './order-fields'
+import { dayFaults, type ValueKind } from './values'
 
 /** What is wrong with a value; undefined when nothing is. */
 export type SheetRule = (value: string) => Message | undefined
@@ -21,6 +23,8 @@ export interface SheetColumn {
   ofRecord?: boolean
   /** Whitespace around the value counts. In every other column it is cut off. */
   keepsOuterSpace?: boolean
+  /** Makes of a cell what is stored. */
+  clean?: (typed: string) => string
   /** Characters; unset, as many as any column may have. */
   max?: number
   /** A quantity or measure. All other columns are text in our templates, so that codes keep their zeros. */
@@ -30,6 +34,19 @@ export interface SheetColumn {
   /** Of the template's column, in characters. */
   width: number
 }
+
+/** What a cell says: without outer blanks, and without what nobody can see or store. */
+export function cellValue({ keepsOuterSpace, clean = withoutControls }: SheetColumn, text: string) {
+  const value = clean(text)
+  const bare = value.trim()
+  return keepsOuterSpace && bare !== '' ? value : bare
+}
+
+/** The rules of a column whose values are of a kind. */
+export const ofKind = ({ clean, faults }: ValueKind, label: TextKey) => ({
+  clean,
+  rules: [(value: string) => faults(label, value)[0]] satisfies SheetRule[],
+})
 
 /** Characters of a column that has no limit of its own: no name or code is longer. */
 export const mostCharacters = 1_000
@@ -54,7 +71,7 @@ export const numberCell = (label: TextKey, rules: NumberRules): SheetRule[] =>
 export const dateCell =
   (label: TextKey): SheetRule =>
   (value) =>
-    dayOfCell(value) === null ? message('form.date', { field: message(label) }) : undefined
+    dayFaults(label, dayOfCell(value))[0]
 
 /** A check that says up to two things of a value, as rules. */
 export function checkEach(check: (value: string) => readonly Message[]): SheetRule[] {

@@ -4,13 +4,14 @@ import type { TextKey } from '~/i18n/translate'
 import { isCustomsReference } from '~/lib/mrn'
 import { parseDecimal, readNumber } from '~/lib/numbers'
 import { incidents, type sealNames, shipmentLimits } from '~/lib/shipment-edit'
-import { groupedNote, optionalText } from './fields'
+import { groupedNote, optionalCode, optionalText } from './fields'
 import { shipmentReferenceField } from './order-fields'
 import { borderModes } from './shipments'
 import { together } from './together'
+import { mrnKind } from './values'
 
 const upper = (label: TextKey, max: number) =>
-  optionalText(label, { max }).transform((value) => value.toUpperCase())
+  optionalCode(label, { max }).transform((value) => value.toUpperCase())
 
 const ticked = z
   .string()
@@ -42,7 +43,7 @@ const grossWeight = z
   })
 
 const seal = (name: (typeof sealNames)[number]) =>
-  optionalText(`shipmentForm.${name}`, { max: shipmentLimits.seal })
+  optionalCode(`shipmentForm.${name}`, { max: shipmentLimits.seal })
 
 /** A shipment's own fields. What a toggle that is off leaves open is not looked at. */
 export const shipmentEdit = z.intersection(
@@ -51,10 +52,10 @@ export const shipmentEdit = z.intersection(
     mrn: z
       .string()
       .optional()
-      .transform((value) => value?.trim().toUpperCase() ?? ''),
+      .transform((value) => mrnKind.clean(value ?? '')),
     mrnNone: ticked,
     reference: shipmentReferenceField('shipmentForm.reference'),
-    container: optionalText('shipmentForm.container', { max: shipmentLimits.container }),
+    container: optionalCode('shipmentForm.container', { max: shipmentLimits.container }),
     arrivalSeal1: seal('arrivalSeal1'),
     arrivalSeal2: seal('arrivalSeal2'),
     departSeal1: seal('departSeal1'),
@@ -71,7 +72,8 @@ export const shipmentEdit = z.intersection(
   together((values, say) => {
     const text = (name: string) =>
       typeof values[name] === 'string' ? values[name].trim().toUpperCase() : ''
-    if (values.mrnNone !== 'on' && !isCustomsReference(text('mrn'))) say(['mrn'], issue('form.mrn'))
+    if (values.mrnNone !== 'on' && !isCustomsReference(mrnKind.clean(text('mrn'))))
+      say(['mrn'], issue('form.mrn'))
     const [country, plate] = [text('plateCountry'), text('plate')]
     if (country === '' && plate === '') return
     if (!/^[A-Z]{2}$/.test(country)) say(['plateCountry'], issue('shipmentForm.plateCountryWrong'))

@@ -1,7 +1,8 @@
 import { readSpreadsheet } from '../../contract/import'
 import { implement } from '../implement'
 import { problems } from '../problems'
-import { readInThread } from '../spreadsheet-reading'
+import { hasSoundChains } from '../compound-chains'
+import { readApart } from '../spreadsheet-reading'
 
 const largestFile = 20 * 1024 * 1024
 const largestInflated = 256 * 1024 * 1024
@@ -15,7 +16,8 @@ export const spreadsheetCalls = [
     // by its first bytes, as the library would take any text for a table
     if (!isCompound(file) && !isOldExcel(file) && !isZip(file)) throw problems.fileUnreadable()
     if (isZip(file) && inflatedSize(file) > largestInflated) throw problems.tooLarge()
-    return { result: { rows: await readInThread(file) } }
+    if (isCompound(file) && !hasSoundChains(file)) throw problems.fileUnreadable()
+    return { result: { rows: await readApart(file) } }
   }),
 ]
 

@@ -43,6 +43,24 @@ function workbook(bookType: 'biff8' | 'ods') {
 const unreadable = async (content: string) =>
   sandbox.refused(readSpreadsheet, { token, body: { content, name: 'a.xls' } })
 
+const end = 0xfffffffe
+
+/** A compound file of three sectors: its table, its directory, and one that streams may be in. */
+function chained(nextOf: (sector: number) => number, smallStreams = end): Buffer {
+  const file = Buffer.alloc(2048)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file)
+  file.writeUInt16LE(9, 30)
+  file.writeUInt32LE(1, 44)
+  file.writeUInt32LE(1, 48)
+  file.writeUInt32LE(4096, 56)
+  file.writeUInt32LE(smallStreams, 60)
+  file.writeUInt32LE(end, 68)
+  file.fill(0xff, 76, 512)
+  file.writeUInt32LE(0, 76)
+  for (let sector = 0; sector < 128; sector++) file.writeUInt32LE(nextOf(sector), 512 + sector * 4)
+  return file
+}
+
 /** Says that the weight of the first article stands in the last row and column that four bytes can name. */
 function farCell(xls: Buffer): Buffer {
   const numberCell = Buffer.from('03020e00' + '02000200', 'hex')
@@ -107,6 +125,18 @@ describe('POST /import', () => {
       ])
     },
   )
+
+  it.each([
+    ['a sector table of zeros', () => chained(() => 0)],
+    ['a directory that leads back to itself', () => chained((sector) => (sector === 1 ? 1 : end))],
+    ['two chains that meet', () => chained((sector) => (sector === 1 ? 2 : end), 2)],
+  ])('refuses a compound file with %s before it is followed [NET-16, BEY-81]', async (_, make) => {
+    expect(await unreadable(make().toString('base64'))).toMatchObject({
+      status: 422,
+      error: { code: 'FILE_UNREADABLE' },
+    })
+    await sandbox.token()
+  })
 
   it('gives up a workbook that would take minutes and gigabytes, and goes on with everything else meanwhile [NET-16, BEY-81]', async () => {
     const content = farCell(Buffer.from(workbook('biff8'), 'base64')).toString('base64')

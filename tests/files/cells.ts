@@ -101,6 +101,19 @@ export const cells: CatalogueFile[] = [
     },
     ['A1', 'B1', 'F1', 'G1'].map((address) => `leading-zeros ${address}`),
   ),
+  row(
+    'numbers that the sheet shows as percent',
+    [
+      [styled(0, '0.5'), 'n:0.5'],
+      [styled(1, '0.25'), 'n:0.25'],
+      [styled(2, '3'), 'n:3'],
+    ],
+    {
+      formats: { 164: '0.0%', 165: '0"%"' },
+      styles: [9, 164, 165].map((id) => `<xf numFmtId="${id}"/>`),
+    },
+    ['percent A1', 'percent B1'],
+  ),
   row('text where the type says number', [
     [number('abc'), 'abc'],
     [number('1,5'), '1,5'],

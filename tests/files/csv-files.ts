@@ -54,6 +54,45 @@ export const csvFiles: CatalogueFile[] = [
   csv('UTF-16 that ends within a character', utf16(`\ufeff${semicolons}`).subarray(0, -1), {
     refused: 'bad-encoding',
   }),
+  csv(
+    'UTF-8 with one broken byte',
+    Buffer.concat([
+      Buffer.from('Code;Name\n1;Café\n2;Näh'),
+      Buffer.from([0xe9]),
+      Buffer.from('seide\n3;Größe\n'),
+    ]),
+    {
+      rows: {
+        1: ['Code', 'Name'],
+        2: ['1', 'Café'],
+        3: ['2', 'Näh\ufffdseide'],
+        4: ['3', 'Größe'],
+      },
+      notes: ['broken-character B3'],
+      summary: { csv: { encoding: 'utf-8', separator: ';' } },
+    },
+  ),
+  csv('line breaks of old programs within cells', 'a;b\n1;x\vy\n"z\x1du";2\n', {
+    1: ['a', 'b'],
+    2: ['1', 'x\ny'],
+    3: ['z\nu', '2'],
+  }),
+  csv('the end mark of DOS behind the last row', 'a;b\r\n1;2\r\n\x1a', {
+    1: ['a', 'b'],
+    2: ['1', '2'],
+  }),
+  csv('the end mark of DOS behind the last cell', 'a;b\r\n1;2\x1a', {
+    1: ['a', 'b'],
+    2: ['1', '2'],
+  }),
+  csv('a text of two lines with a comma in each', 'a,b,c\n1,"Strong, warm\nDry, clean",3\n', {
+    rows: { 1: ['a', 'b', 'c'], 2: ['1', 'Strong, warm\nDry, clean', '3'] },
+    notes: ['swallowed-rows B2'],
+  }),
+  csv('a text of two lines with a comma in front', 'a,b,c\n"One, two, three\nfour",2,3\n', {
+    rows: { 1: ['a', 'b', 'c'], 2: ['One, two, three\nfour', '2', '3'] },
+    notes: ['swallowed-rows A2'],
+  }),
   csv('UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]), { refused: 'unknown-encoding' }),
   csv('commas', semicolons.replaceAll(';', ','), read('utf-8', ',')),
   csv('tabs', semicolons.replaceAll(';', '\t'), read('utf-8', '\t')),

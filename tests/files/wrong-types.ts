@@ -16,6 +16,16 @@ const openDocument = (type: string) =>
     { name: 'mimetype', data: `application/vnd.oasis.opendocument.${type}`, store: true },
     { name: 'content.xml', data: '<office:document-content/>' },
   ])
+const contentPart = { name: 'content.xml', data: '<office:document-content/>' }
+const typePart = (type: string, store: boolean) => ({
+  name: 'mimetype',
+  data: `application/vnd.oasis.opendocument.${type}`,
+  store,
+})
+const manifestPart = {
+  name: 'META-INF/manifest.xml',
+  data: '<manifest:manifest><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.spreadsheet"/></manifest:manifest>',
+}
 const officePackage = (part: string) =>
   zip([
     { name: '_rels/.rels', data: relationships([['r', 'officeDocument', part]]) },
@@ -86,6 +96,18 @@ export const wrongTypes: CatalogueFile[] = [
     () => openDocument('spreadsheet'),
     { refused: 'unsupported-format', detail: { found: 'ods' } },
     'articles.ods',
+  ),
+  ...[
+    ['stored last', [contentPart, typePart('spreadsheet', true)]],
+    ['deflated', [typePart('spreadsheet', false), contentPart]],
+    ['absent, with a list of parts', [contentPart, manifestPart]],
+  ].map(([name, parts]) =>
+    file(
+      `an OpenDocument sheet whose type is ${name as string}`,
+      () => zip(parts as Parameters<typeof zip>[0]),
+      { refused: 'unsupported-format', detail: { found: 'ods' } },
+      'articles.ods',
+    ),
   ),
   file('an old .xls by another name', () => oleFile(['Workbook']), {
     refused: 'wrong-type',

@@ -39,7 +39,7 @@ export function RecordForm({ list, entries, record, refused }: Props) {
         lookUp={paths.attributes(list)}
         guarded
       >
-        <TextField field={fields.name} label={t('attributes.name')} required maxLength={70} />
+        <TextField field={fields.name} label={t('attributes.name')} required max={70} />
         {entries.map((name) =>
           name === 'useSizeGroup' ? (
             <CheckboxField key={name} field={fields[name]} label={t(labels[name])} />
@@ -48,7 +48,7 @@ export function RecordForm({ list, entries, record, refused }: Props) {
               key={name}
               field={fields[name]}
               label={t(labels[name])}
-              maxLength={longest[name]}
+              max={longest[name]}
               inputMode={name === 'length' || name === 'width' ? 'decimal' : undefined}
             />
           ),

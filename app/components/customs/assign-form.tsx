@@ -80,19 +80,19 @@ export function AssignForm<Row extends { id: number }>({
           <TextField
             field={fields.mx_inbound_reference}
             label={t('customsOrders.reference')}
-            maxLength={assignLimits.mxReference}
+            max={assignLimits.mxReference}
             required
             upper
           />
           <TextField
             field={fields.depart_seal_number1}
             label={t('customsOrders.seal1')}
-            maxLength={assignLimits.seal}
+            max={assignLimits.seal}
           />
           <TextField
             field={fields.depart_seal_number2}
             label={t('customsOrders.seal2')}
-            maxLength={assignLimits.seal}
+            max={assignLimits.seal}
           />
           <p className="actions">
             <button className="button primary" {...sending}>

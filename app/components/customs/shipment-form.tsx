@@ -3,6 +3,7 @@ import { useT } from '~/i18n/context'
 import type { RefusedForm } from '~/lib/form-result'
 import { intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
+import { compactCode } from '~/lib/clean-text'
 import { isCustomsReference } from '~/lib/mrn'
 import {
   incidents,
@@ -85,14 +86,13 @@ export function ShipmentForm({
               isMrnOpen && toggles.mrn ? wrong(fields.mrn, t('shipmentForm.mrnWrong')) : fields.mrn
             }
             upper
-            maxLength={shipmentLimits.mrn}
             readOnly={page.isLocked || (isLive && toggles.mrnNone)}
           />
           <Locked isLocked={page.isLocked} field={fields.mrnNone}>
             <CheckboxField {...own('mrnNone')} />
           </Locked>
-          <TextField {...own('reference')} {...locked} upper maxLength={shipmentLimits.reference} />
-          <TextField {...own('container')} {...locked} maxLength={shipmentLimits.container} />
+          <TextField {...own('reference')} {...locked} upper max={shipmentLimits.reference} />
+          <TextField {...own('container')} {...locked} max={shipmentLimits.container} />
         </fieldset>
         <fieldset className="form">
           <legend>{t('shipmentForm.seals')}</legend>
@@ -101,7 +101,7 @@ export function ShipmentForm({
               key={name}
               {...own(name)}
               readOnly={page.isLocked && !name.startsWith('depart')}
-              maxLength={shipmentLimits.seal}
+              max={shipmentLimits.seal}
             />
           ))}
           {page.sealsAt ? (
@@ -112,13 +112,8 @@ export function ShipmentForm({
         </fieldset>
         <fieldset className="form">
           <legend>{t('shipmentForm.transport')}</legend>
-          <TextField
-            {...own('plateCountry')}
-            {...locked}
-            upper
-            maxLength={shipmentLimits.plateCountry}
-          />
-          <TextField {...own('plate')} {...locked} upper maxLength={shipmentLimits.plate} />
+          <TextField {...own('plateCountry')} {...locked} upper max={shipmentLimits.plateCountry} />
+          <TextField {...own('plate')} {...locked} upper max={shipmentLimits.plate} />
           <Locked isLocked={page.isLocked} field={fields.borderNational}>
             <CountryField {...own('borderNational')} countries={page.countries} />
           </Locked>
@@ -149,7 +144,7 @@ export function ShipmentForm({
                 : fields.incidentRemark
             }
             readOnly={page.isLocked || (isLive && toggles.incident === '')}
-            maxLength={shipmentLimits.remark}
+            max={shipmentLimits.remark}
           />
         </fieldset>
         <fieldset className="form">
@@ -215,7 +210,7 @@ function Locked(props: { isLocked: boolean; field: Field; children: React.ReactN
 
 /** What of the form decides what else of it is asked for. */
 const useToggles = (fields: Record<keyof Values, Field>) => ({
-  mrn: useTyped(fields.mrn).trim().toUpperCase(),
+  mrn: compactCode(useTyped(fields.mrn)),
   mrnNone: useTyped(fields.mrnNone) === 'on',
   incident: useTyped(fields.incident),
   manualGross: useTyped(fields.manualGross) === 'on',

@@ -25,7 +25,6 @@ export function UnloadingPicker({ q, isChosen = false }: { q: string; isChosen?:
               name="q"
               defaultValue={q}
               autoComplete="off"
-              maxLength={200}
             />
           </div>{' '}
           <button className="button">{t('unloading.search')}</button>{' '}

@@ -2,10 +2,14 @@ import {
   createContext,
   Fragment,
   useContext,
+  useState,
   type ComponentProps,
+  type FormEvent,
   type HTMLInputTypeAttribute,
   type ReactNode,
 } from 'react'
+import { useT } from '~/i18n/context'
+import { orderDays } from '~/lib/day'
 import type { Field } from './form-state'
 
 interface Common {
@@ -16,13 +20,14 @@ interface Common {
   /** Under the messages: a link to what they speak of. */
   remedy?: ReactNode
   required?: boolean
+  /** Characters that the server takes; the browser cuts nothing off, it only says so while one types. */
+  max?: number
   /** Names the place of the field in its group, for the stylesheet. */
   place?: string
 }
 
 export interface TextFieldProps extends Common {
   field: Field
-  maxLength?: number
   autoComplete?: string
   inputMode?: 'decimal' | 'numeric' | 'email'
   readOnly?: boolean
@@ -53,8 +58,9 @@ export function textInputProps(
     type,
     defaultValue: type === 'password' ? '' : textOf(field),
     required: props.required,
-    maxLength: props.maxLength,
     readOnly: props.readOnly,
+    // all dates that are typed are of orders
+    ...(type === 'date' ? orderDays() : undefined),
     autoComplete: props.autoComplete ?? 'off',
     inputMode: props.inputMode,
     ...(props.upper ? { className: 'upper', onInput: makeUpper } : undefined),
@@ -150,12 +156,17 @@ export function Labelled(
     below?: ReactNode
   },
 ) {
-  const { id, errors = [] } = props.field
+  const { id } = props.field
+  const [tooLong, judgeLength] = useTooLong(props)
+  const errors = [...new Set([...(props.field.errors ?? []), ...tooLong])]
   const wrong = errors.length > 0
   const isMarked = useContext(MarksRequired) && props.required
   const label = <label htmlFor={id}>{props.label}</label>
   return (
-    <div className={['field', wrong && 'wrong', props.place].filter(Boolean).join(' ')}>
+    <div
+      className={['field', wrong && 'wrong', props.place].filter(Boolean).join(' ')}
+      onInput={judgeLength}
+    >
       {isMarked ? (
         <div>
           {label}
@@ -176,11 +187,26 @@ export function Labelled(
         </p>
       ) : null}
       {wrong ? (
-        <p className="error" id={errorId(props.field)}>
+        <p
+          className="error"
+          id={errorId(props.field)}
+          role={tooLong.length > 0 ? 'status' : undefined}
+        >
           {errors.join('\n')}
         </p>
       ) : null}
       {wrong ? props.remedy : null}
     </div>
   )
+}
+
+/** What is said while a text is longer than its field takes, as the server will say it. */
+function useTooLong({ label, max }: Common) {
+  const t = useT()
+  const [isTooLong, setTooLong] = useState(false)
+  const judge = ({ target }: FormEvent) => {
+    const { value } = target as HTMLInputElement
+    setTooLong(max !== undefined && value.trim().length > max)
+  }
+  return [isTooLong ? [t('form.tooLong', { field: label, n: max! })] : [], judge] as const
 }

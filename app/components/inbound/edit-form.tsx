@@ -92,11 +92,9 @@ function SingleFields(props: { names: readonly InboundEdit['fields'][number][]; 
           case 'bonded':
             return <SelectField key={name} {...own} options={yesOrNo(t)} />
           case 'mxInboundReference':
-            return (
-              <TextField key={name} {...own} upper maxLength={inboundLimits.mxInboundReference} />
-            )
+            return <TextField key={name} {...own} upper max={inboundLimits.mxInboundReference} />
           case 'mrn':
-            return <TextField key={name} {...own} upper maxLength={18} />
+            return <TextField key={name} {...own} upper />
         }
       })}
     </div>

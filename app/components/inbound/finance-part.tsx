@@ -82,7 +82,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
         after={apply(type, t('inboundForm.infoType'))}
       />
       {ofInvoice ? (
-        <TextField {...own('description')} required maxLength={inboundLimits.description} />
+        <TextField {...own('description')} required max={inboundLimits.description} />
       ) : (
         <div className="field">
           <label htmlFor={row.child('description').id}>{t('inboundForm.description')}</label>
@@ -114,7 +114,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
             {...own('licenceNumber')}
             readOnly={statementType === ''}
             required={needsLicence(statementType)}
-            maxLength={inboundLimits.licenceNumber}
+            max={inboundLimits.licenceNumber}
           />
         </>
       ) : (

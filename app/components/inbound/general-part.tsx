@@ -39,9 +39,9 @@ function GeneralFields({ form, fields, found, choices }: Props) {
         field={fields.orderNumber!}
         label={t('inboundForm.poNumber')}
         required
-        maxLength={inboundLimits.poNumber}
+        max={inboundLimits.poNumber}
       />
-      <TextField {...own('reference')} maxLength={inboundLimits.reference} />
+      <TextField {...own('reference')} max={inboundLimits.reference} />
       <MatchSearch
         field={fields[supplierSearch]!}
         form={form}
@@ -63,11 +63,7 @@ function GeneralFields({ form, fields, found, choices }: Props) {
         initial={inboundTypes[0]}
         options={inboundTypes.map((type) => ({ value: type, words: t(`inboundForm.${type}`) }))}
       />
-      <TextField
-        {...own('sender')}
-        maxLength={inboundLimits.sender}
-        hint={t('inboundForm.senderHint')}
-      />
+      <TextField {...own('sender')} max={inboundLimits.sender} hint={t('inboundForm.senderHint')} />
       <TextField {...own('expectedArrival')} type="date" />
       <SelectField
         {...own('vasCode')}

@@ -38,12 +38,12 @@ export const productsPart = linesPart<InboundFormChoices>({
         <TextField
           field={row.child('supplierLineId')}
           label={t('inboundForm.supplierLineId')}
-          maxLength={inboundLimits.supplierLineId}
+          max={inboundLimits.supplierLineId}
         />
         <TextField
           field={row.child('lotNumber')}
           label={t('inboundForm.lotNumber')}
-          maxLength={inboundLimits.lotNumber}
+          max={inboundLimits.lotNumber}
         />
         <SelectField
           field={row.child('prepacked')}

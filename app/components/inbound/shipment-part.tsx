@@ -115,9 +115,7 @@ function Containers({ form, fields }: Props) {
               field={row.child(name)}
               label={t(`inboundForm.${labels[name]}`)}
               required={name === 'number'}
-              maxLength={
-                name === 'number' ? inboundLimits.containerNumber : inboundLimits.sealNumber
-              }
+              max={name === 'number' ? inboundLimits.containerNumber : inboundLimits.sealNumber}
             />
           ))
         }

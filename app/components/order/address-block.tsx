@@ -54,7 +54,7 @@ export function AddressFields({
       label: t(`address.${name}`),
       // an address that is left out needs nothing, so only the server can say it of the others
       required: (isRequired && requiredOfAddress.has(name)) || undefined,
-      maxLength: limits[name],
+      max: limits[name],
     }
     return name === 'country' ? (
       <CountryField key={name} {...text} countries={countries} />

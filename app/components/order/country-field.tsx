@@ -14,7 +14,7 @@ export function CountryField({ countries, ...field }: TextFieldProps & { countri
   return countries.length > 0 ? (
     <SelectField {...field} options={optionsOf(countries, field.field.value)} />
   ) : (
-    <TextField {...field} upper maxLength={2} />
+    <TextField {...field} upper max={2} />
   )
 }
 

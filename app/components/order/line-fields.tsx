@@ -23,6 +23,8 @@ interface OwnOfLine<Choices> {
   /** Of its fields, as the columns of the lines are headed. */
   headings: (t: Translate) => readonly string[]
   Fields: (props: LineProps<Choices>) => ReactNode
+  /** The goods leave: what there is of them is said beside their quantity. */
+  takesStock?: boolean
   /** What all lines share. */
   Below?: (props: { choices: Choices }) => ReactNode
   /** In the order of the screen; `where` names the line. */
@@ -91,11 +93,15 @@ function LineFields<Choices>(props: StepProps<Choices> & { own: OwnOfLine<Choice
         >
           {(row) => (
             <>
-              <Article packed={row.child('article')} />
+              <Article packed={row.child('article')} takesStock={own.takesStock} />
               <QuantityField
                 field={row.child('quantity')}
                 label={t('orderForm.quantity')}
-                available={unpackArticle(row.child('article').value)?.available ?? null}
+                available={
+                  own.takesStock
+                    ? (unpackArticle(row.child('article').value)?.available ?? null)
+                    : null
+                }
               />
               <own.Fields form={form} row={row} choices={choices} />
             </>
@@ -118,7 +124,7 @@ function lineWith(products: Field, product: string) {
   return { isPresent, at: `${products.id}[${isPresent ? at : rows.length}].quantity` }
 }
 
-function Article({ packed }: { packed: Field }) {
+function Article({ packed, takesStock }: { packed: Field; takesStock: boolean | undefined }) {
   const t = useT()
   const article = unpackArticle(packed.value)
   return (
@@ -131,7 +137,7 @@ function Article({ packed }: { packed: Field }) {
       <p className="article">
         <b>{article?.articleNumber}</b> {article?.description}{' '}
         <span className="stock">
-          {article?.available === null || !article
+          {!takesStock || !article || article.available === null
             ? null
             : t('wizard.available', { n: formatDecimal(article.available) })}
         </span>

@@ -52,7 +52,7 @@ function GeneralFields(props: Props) {
           label={t('orderForm.orderNumber')}
           required={choices.isNew}
           readOnly={!choices.isNew}
-          maxLength={outboundLimits.orderNumber}
+          max={outboundLimits.orderNumber}
           hint={choices.isNew ? undefined : t('orderForm.orderNumberFixed')}
         />
         <TextField {...text('orderReference')} />
@@ -80,7 +80,7 @@ function GeneralFields(props: Props) {
         <TextField
           {...text('incotermPlace')}
           required={choices.customs}
-          maxLength={outboundLimits.incotermPlace}
+          max={outboundLimits.incotermPlace}
         />
         <CountryField {...text('incotermCountry')} countries={choices.countries} />
       </fieldset>

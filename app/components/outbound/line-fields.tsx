@@ -8,6 +8,7 @@ const references = ['clientReference', 'lineReference'] as const
 
 /** The lines of the order with their references and prices. */
 export const productsPart = linesPart<OutboundFormChoices>({
+  takesStock: true,
   headings: (t) => references.map((name) => t(`outboundForm.${name}`)),
   Fields: function OutboundLine({ form, row, choices }) {
     const t = useT()

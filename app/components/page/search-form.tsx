@@ -18,7 +18,6 @@ export function SearchForm({ q }: { q?: string }) {
         defaultValue={q}
         placeholder={t('shell.findWhat')}
         autoComplete="off"
-        maxLength={200}
       />{' '}
       <button className={isWhole ? 'button primary' : 'plain'} title={t('shell.find')}>
         <Icon name="search" />

@@ -33,6 +33,9 @@ export const productGroups = [
   { title: 'product.logistics', names: ['barcode', 'storageType', 'weight'] },
 ] as const
 
+/** What scripts can say while one types; of a Taric code the dots and blanks do not count. */
+const longest: Partial<Record<string, number>> = { ...productLimits, taric: undefined }
+
 /** Fields that hold more than a third of a line. */
 const places: Partial<Record<string, 'half' | 'two-thirds' | 'line' | 'wide'>> = {
   articleNumber: 'wide',
@@ -141,8 +144,7 @@ function ProductFormField(props: {
     place: places[name],
     label: t(productLabel(name)),
     required: required.has(name) || undefined,
-    maxLength:
-      name in productLimits ? productLimits[name as keyof typeof productLimits] : undefined,
+    max: longest[name],
   }
   const copy = props.copies ? (
     <CopyButton value={() => valueOf(field.id)} what={text.label} />
@@ -175,7 +177,7 @@ function ProductFormField(props: {
       return props.countries ? (
         <SelectField {...text} options={countryOptions(props.countries, field.value)} />
       ) : (
-        <TextField {...text} maxLength={2} />
+        <TextField {...text} max={2} upper />
       )
     case 'taric':
       return <TextField {...text} after={<HelpLink to="taric" word={text.label} />} />

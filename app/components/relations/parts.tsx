@@ -62,15 +62,15 @@ const company: Part = {
     })
     return (
       <div className="form">
-        <TextField {...text('name')} required maxLength={60} />
+        <TextField {...text('name')} required max={60} />
         <TextField
           {...text('division')}
           required
           upper
-          maxLength={10}
+          max={10}
           remedy={<ExistingLink to={existing} field={fields.division!} />}
         />
-        <TextField {...text('email')} required type="email" inputMode="email" maxLength={254} />
+        <TextField {...text('email')} required type="email" inputMode="email" max={254} />
         <LanguageField field={fields.language!} />
         <SelectField
           field={fields.currency!}
@@ -79,8 +79,8 @@ const company: Part = {
           options={currencyOptions(choices.currencies, fields.currency!)}
           required
         />
-        <TextField {...text('vatNumber')} maxLength={20} />
-        <TextField {...text('eori')} upper maxLength={17} />
+        <TextField {...text('vatNumber')} max={20} />
+        <TextField {...text('eori')} upper />
       </div>
     )
   },
@@ -164,7 +164,7 @@ const users: Part = {
                 label={t('relations.email')}
                 type="email"
                 inputMode="email"
-                maxLength={254}
+                max={254}
                 required
               />
               <LanguageField field={row.child('language')} initial={choices.language} />
@@ -208,7 +208,7 @@ const settings: Part = {
         <TextField
           field={fields.storageEndpoint!}
           label={t('relations.storageEndpoint')}
-          maxLength={200}
+          max={200}
           required
         />
       </div>
@@ -229,8 +229,8 @@ const products: Part = {
           options={storageTypes.map((type) => ({ value: type, words: t(`relations.${type}`) }))}
           required
         />
-        <TextField field={fields.productType!} label={t('relations.productType')} maxLength={8} />
-        <TextField field={fields.season!} label={t('relations.season')} maxLength={35} />
+        <TextField field={fields.productType!} label={t('relations.productType')} max={8} />
+        <TextField field={fields.season!} label={t('relations.season')} max={35} />
         <CountryField
           field={fields.origin!}
           label={t('relations.origin')}
@@ -293,13 +293,7 @@ const inbound: Part = {
           options={currencyOptions(choices.currencies, fields.currency!)}
           required
         />
-        <TextField
-          field={fields.linkKey!}
-          label={t('relations.linkKey')}
-          maxLength={20}
-          upper
-          required
-        />
+        <TextField field={fields.linkKey!} label={t('relations.linkKey')} max={20} upper required />
         <CheckboxGroup
           field={fields.vasCodes!}
           label={t('relations.vasCodes')}
@@ -338,11 +332,7 @@ function Incoterms({ fields, choices }: Pick<Props, 'fields' | 'choices'>) {
       />
       <fieldset className="bare" disabled={hydrated && term === ''}>
         <legend className="visually-hidden">{t('relations.incotermPlace')}</legend>
-        <TextField
-          field={fields.incotermPlace!}
-          label={t('relations.incotermPlace')}
-          maxLength={50}
-        />
+        <TextField field={fields.incotermPlace!} label={t('relations.incotermPlace')} max={50} />
         <CountryField
           field={fields.incotermCountry!}
           label={t('relations.incotermCountry')}

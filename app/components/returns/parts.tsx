@@ -28,12 +28,12 @@ function GeneralFields({ fields, choices }: StepProps<ReturnFormChoices>) {
         field={fields.orderNumber!}
         label={t('orderForm.orderNumber')}
         required
-        maxLength={returnLimits.orderNumber}
+        max={returnLimits.orderNumber}
       />
-      <TextField {...own('reference')} maxLength={returnLimits.reference} />
+      <TextField {...own('reference')} max={returnLimits.reference} />
       <TextField {...own('clientReference')} />
       <TextField {...own('comment')} />
-      <TextField {...own('sender')} maxLength={returnLimits.sender} />
+      <TextField {...own('sender')} max={returnLimits.sender} />
       <SelectField
         {...own('channel')}
         required

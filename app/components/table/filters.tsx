@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
+import { filterDays } from '~/lib/day'
 import { isDefault, valuesOf, type Choice, type FilterValue, type ListData } from '~/lib/lists'
 import type { AnyList, ListFilter } from './list-definition'
 import type { LiveList } from './use-live-list'
@@ -166,7 +167,8 @@ function FilterField({ filter, isTooShort }: { filter: SetFilter; isTooShort: bo
               type="date"
               name={name}
               defaultValue={value}
-              max={filter.max?.()}
+              min={filterDays().min}
+              max={filter.max?.() ?? filterDays().max}
               aria-invalid={filter.isUnreadable || undefined}
               aria-describedby={filter.isUnreadable ? `${name}-error` : undefined}
             />
@@ -182,7 +184,7 @@ function FilterField({ filter, isTooShort }: { filter: SetFilter; isTooShort: bo
       return (
         <label>
           {`${t(title)} `}
-          <input name={name} defaultValue={value} autoComplete="off" maxLength={200} />
+          <input name={name} defaultValue={value} autoComplete="off" />
           <span className="hint" role="status">
             {isTooShort ? t('lists.searchTooShort', { n: constants.minSearchLength }) : null}
           </span>

@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react'
 import { useT } from '~/i18n/context'
-import { constants } from '~/lib/constants'
 import { formFields, viewForms } from '~/lib/form-names'
 import { unfilteredList, viewAddress, type ListData, type ListShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
@@ -49,7 +48,7 @@ function SaveView({ shown }: { shown: string }) {
         <input type="hidden" name="back" value={pathname + search} />
         <label>
           {`${t('lists.viewName')} `}
-          <input name="name" required maxLength={constants.maxViewName} autoComplete="off" />
+          <input name="name" required autoComplete="off" />
         </label>{' '}
         <button className="button primary">{t('lists.keepView')}</button>
       </form>

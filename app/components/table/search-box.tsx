@@ -19,7 +19,6 @@ export function SearchBox(props: { label: string; typed: string; isTooShort: boo
         placeholder={props.label}
         aria-describedby={props.isTooShort ? 'search-hint' : undefined}
         autoComplete="off"
-        maxLength={200}
       />
       <button className="button">
         <Icon name="search" />

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
+import { piecesIn } from '~/lib/numbers'
 import type { LinePages } from '~/lib/order-line'
 import type { Field, FormHandle } from '../form/form-state'
 import { focusOn } from '../form/use-focus'
@@ -23,7 +24,8 @@ export function FormBar(props: {
   const hasLines = Array.isArray(products?.value)
   const rows = products?.rows() ?? []
   const shown = usePieces(form, rows)
-  const wrong = props.summary.flatMap(({ id, errors }) => (errors ?? []).map(() => id))
+  // what is said of one field in two sentences is one problem
+  const wrong = [...new Set(props.summary.flatMap(({ id, errors }) => (errors?.length ? id : [])))]
   const problems = wrong.length + (form.errors?.length ?? 0)
   const first = form.judged ? `${form.id}-summary` : String(wrong[0])
   const elsewhere = lines?.elsewhere ?? { lines: 0, pieces: 0 }
@@ -36,7 +38,7 @@ export function FormBar(props: {
           <Spaced>{props.children}</Spaced>
         </div>
         <p role="status">
-          {hasLines ? t('wizard.countLines', { n, pieces }) : null}
+          {hasLines ? <span>{t('wizard.countLines', { n, pieces })}</span> : null}
           {problems > 0 ? (
             <>
               {hasLines ? ' · ' : null}
@@ -77,4 +79,4 @@ function usePieces({ id, round }: FormHandle, rows: readonly Field[]): number {
 }
 
 const sumOf = (fields: Iterable<{ value: unknown }>): number =>
-  [...fields].reduce((sum, { value }) => sum + (Number(value) || 0), 0)
+  [...fields].reduce((sum, { value }) => sum + piecesIn(value), 0)

@@ -7,7 +7,6 @@ export const answers: Record<keyof typeof english, string> = {
   'message.outcomeUnknown':
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob dies gespeichert wurde. Prüfen Sie es, bevor Sie es noch einmal versuchen.',
   'form.required': '{field} ist erforderlich',
-  'form.tooLong': '{field} darf nicht länger als {n} Zeichen sein',
   'form.invalid': '{field} ist ungültig',
   'form.thousands': 'Lassen Sie Tausendertrennzeichen weg: 1000, nicht 1.000',
   'form.tooManyRows': '{field} darf höchstens {n} Zeilen haben',
@@ -108,12 +107,15 @@ export const answers: Record<keyof typeof english, string> = {
   'import.note.merged-cell': 'Verbundene Zellen: Nur die erste enthält einen Wert',
   'import.note.hidden-row': 'Ausgeblendete Zeile: Sie wurde gelesen',
   'import.note.outer-space': 'Leerzeichen vor oder nach dem Wert entfernt',
+  'import.note.cleaned': 'Leerzeichen, Punkte, Kleinbuchstaben oder unsichtbare Zeichen bereinigt',
   'import.note.date-as-text':
     'Datum in einer Textspalte: Die Tabelle kann es aus einem anderen Wert gemacht haben',
   'import.note.stray-quote': 'Anführungszeichen mitten im Text: Bitte die Zelle prüfen',
   'import.note.swallowed-rows':
     'Mehrzeiliger Text mit so vielen Trennzeichen wie eine Zeile: Fehlt ein Anführungszeichen, sind Zeilen verloren',
   'import.note.leading-zeros': 'Zahl, die mit führenden Nullen angezeigt wird: mit ihnen gelesen',
+  'import.note.broken-character': 'Ein Zeichen, das nicht lesbar war: an seiner Stelle steht �',
+  'import.note.percent': 'Zahl, die als Prozent angezeigt wird: 50 % wird als 0,5 gelesen',
   'import.note.cut-text':
     'Länger, als die Spalte erlaubt: Nur der Anfang wird behalten, mit der Länge in Klammern',
 }

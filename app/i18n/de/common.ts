@@ -27,6 +27,7 @@ export const common: Record<keyof typeof english, string> = {
   'lists.searchTooShort': 'Geben Sie mindestens {n} Zeichen ein',
   'form.requiredMark': '* Pflichtfeld',
   'form.summary': 'Es gibt ein Problem',
+  'form.tooLong': '{field} darf nicht länger als {n} Zeichen sein',
   'form.find': 'Suchen',
   'form.noMatches': 'Keine Einträge gefunden',
   'form.row': 'Zeile {n}',

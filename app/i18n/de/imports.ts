@@ -44,7 +44,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.problem.barcodeCharacters':
     'Barcode darf nur A-Z, 0-9, Leerzeichen und Bindestriche enthalten',
   'import.problem.storageType': 'Lagerart muss GOH oder FP sein',
-  'import.problem.country': 'Land muss aus 2 Zeichen bestehen',
   'import.problem.errorValue': '{field} enthält einen Fehlerwert der Tabelle',
   'import.problem.articleUnknown': 'Der Artikel dieser Stückliste steht nicht auf dem ersten Blatt',
   'import.problem.wentWrong': 'etwas ist schiefgegangen',

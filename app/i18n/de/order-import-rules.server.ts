@@ -1,7 +1,6 @@
 import type { orderImportRules as english } from '../en/order-import-rules.server'
 
 export const orderImportRules: Record<keyof typeof english, string> = {
-  'import.problem.capitals': '{field} muss aus {n} Großbuchstaben bestehen',
   'import.problem.differs': '{field} ist in den Zeilen des Auftrags nicht gleich',
   'import.problem.orderNumberUnique': 'Die Auftragsnummer muss eindeutig sein',
   'import.problem.supplierNotUnique': 'Der Lieferant ist nicht eindeutig',

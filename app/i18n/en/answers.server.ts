@@ -6,7 +6,6 @@ export const answers = {
   'message.outcomeUnknown':
     'Something went wrong. We do not know whether this was saved. Check before you try again.',
   'form.required': '{field} is required',
-  'form.tooLong': '{field} cannot be longer than {n} characters',
   'form.invalid': '{field} is not valid',
   'form.thousands': 'Leave out thousands separators: 1000, not 1.000',
   'form.tooManyRows': '{field} can have at most {n} rows',
@@ -101,12 +100,15 @@ export const answers = {
   'import.note.merged-cell': 'Merged cells: only the first one holds a value',
   'import.note.hidden-row': 'Hidden row: it was read',
   'import.note.outer-space': 'Spaces before or after the value cut off',
+  'import.note.cleaned': 'Blanks, dots, small letters or characters that cannot be seen put right',
   'import.note.date-as-text':
     'Date in a text column: the spreadsheet may have made it of another value',
   'import.note.stray-quote': 'Quotation mark in the midst of a text: please check the cell',
   'import.note.swallowed-rows':
     'Text of several lines with as many separators as a row: if a quotation mark is missing, rows are lost',
   'import.note.leading-zeros': 'Number shown with zeros in front: read with them',
+  'import.note.broken-character': 'A character that could not be read: � stands in its place',
+  'import.note.percent': 'Number shown as percent: 50% is read as 0.5',
   'import.note.cut-text':
     'Longer than its column allows: only its beginning is kept, with its length in brackets',
 } as const

@@ -24,6 +24,7 @@ export const common = {
   'lists.searchTooShort': 'Enter at least {n} characters',
   'form.requiredMark': '* required',
   'form.summary': 'There is a problem',
+  'form.tooLong': '{field} cannot be longer than {n} characters',
   'form.find': 'Find',
   'form.noMatches': 'No items found',
   'form.row': 'Row {n}',

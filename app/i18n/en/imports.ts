@@ -41,7 +41,6 @@ export const imports = {
   'import.problem.barcodeSpace': 'Barcode cannot have leading or trailing whitespace',
   'import.problem.barcodeCharacters': 'Barcode can only contain A-Z, 0-9, spaces and hyphens',
   'import.problem.storageType': 'Storage type must be GOH or FP',
-  'import.problem.country': 'Country must be 2 characters',
   'import.problem.errorValue': '{field} holds an error value of the spreadsheet',
   'import.problem.articleUnknown': 'The article of this bill of material is not on the first sheet',
   'import.problem.wentWrong': 'something went wrong',

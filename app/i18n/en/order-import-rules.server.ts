@@ -1,6 +1,5 @@
 /** What only the server says of rows of orders. */
 export const orderImportRules = {
-  'import.problem.capitals': '{field} must be {n} capital letters',
   'import.problem.differs': '{field} differs between rows of the order',
   'import.problem.orderNumberUnique': 'Order number must be unique',
   'import.problem.supplierNotUnique': 'Supplier is not unique',

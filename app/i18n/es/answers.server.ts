@@ -7,7 +7,6 @@ export const answers: Record<keyof typeof english, string> = {
   'message.outcomeUnknown':
     'Algo ha ido mal. No sabemos si se ha guardado. Compruébelo antes de volver a intentarlo.',
   'form.required': '{field} es obligatorio',
-  'form.tooLong': '{field} no puede tener más de {n} caracteres',
   'form.invalid': '{field} no es válido',
   'form.thousands': 'No use separadores de miles: 1000, no 1.000',
   'form.tooManyRows': '{field} puede tener como máximo {n} filas',
@@ -109,12 +108,15 @@ export const answers: Record<keyof typeof english, string> = {
   'import.note.merged-cell': 'Celdas combinadas: solo la primera contiene un valor',
   'import.note.hidden-row': 'Fila oculta: se ha leído',
   'import.note.outer-space': 'Espacios antes o después del valor suprimidos',
+  'import.note.cleaned': 'Espacios, puntos, minúsculas o caracteres invisibles corregidos',
   'import.note.date-as-text':
     'Fecha en una columna de texto: la hoja de cálculo puede haberla creado a partir de otro valor',
   'import.note.stray-quote': 'Comillas en medio de un texto: compruebe la celda',
   'import.note.swallowed-rows':
     'Texto de varias líneas con tantos separadores como una fila: si faltan unas comillas, se han perdido filas',
   'import.note.leading-zeros': 'Número que se muestra con ceros delante: leído con ellos',
+  'import.note.broken-character': 'Un carácter que no se pudo leer: � ocupa su lugar',
+  'import.note.percent': 'Número mostrado como porcentaje: 50 % se lee como 0,5',
   'import.note.cut-text':
     'Más largo de lo que permite la columna: solo se conserva el principio, con la longitud entre paréntesis',
 }

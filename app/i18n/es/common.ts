@@ -27,6 +27,7 @@ export const common: Record<keyof typeof english, string> = {
   'lists.searchTooShort': 'Introduzca al menos {n} caracteres',
   'form.requiredMark': '* obligatorio',
   'form.summary': 'Hay un problema',
+  'form.tooLong': '{field} no puede tener más de {n} caracteres',
   'form.find': 'Buscar',
   'form.noMatches': 'No se han encontrado elementos',
   'form.row': 'Línea {n}',

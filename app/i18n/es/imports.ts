@@ -44,7 +44,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.problem.barcodeCharacters':
     'El código de barras solo puede contener A-Z, 0-9, espacios y guiones',
   'import.problem.storageType': 'El tipo de almacenamiento debe ser GOH o FP',
-  'import.problem.country': 'El país debe tener 2 caracteres',
   'import.problem.errorValue': '{field} contiene un valor de error de la hoja de cálculo',
   'import.problem.articleUnknown':
     'El artículo de esta lista de materiales no está en la primera hoja',

@@ -1,7 +1,6 @@
 import type { orderImportRules as english } from '../en/order-import-rules.server'
 
 export const orderImportRules: Record<keyof typeof english, string> = {
-  'import.problem.capitals': '{field} debe tener {n} letras mayúsculas',
   'import.problem.differs': '{field} no es igual en todas las filas del pedido',
   'import.problem.orderNumberUnique': 'El número de pedido debe ser único',
   'import.problem.supplierNotUnique': 'El proveedor no es único',

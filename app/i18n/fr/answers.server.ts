@@ -7,7 +7,6 @@ export const answers: Record<keyof typeof english, string> = {
   'message.outcomeUnknown':
     "Une erreur s'est produite. Nous ne savons pas si ces données ont été enregistrées. Vérifiez avant de réessayer.",
   'form.required': '{field} est obligatoire',
-  'form.tooLong': '{field} ne peut pas dépasser {n} caractères',
   'form.invalid': '{field} n’est pas valide',
   'form.thousands': 'N’utilisez pas de séparateur de milliers : 1000, pas 1.000',
   'form.tooManyRows': '{field} peut avoir au plus {n} lignes',
@@ -111,12 +110,15 @@ export const answers: Record<keyof typeof english, string> = {
   'import.note.merged-cell': 'Cellules fusionnées : seule la première contient une valeur',
   'import.note.hidden-row': 'Ligne masquée : elle a été lue',
   'import.note.outer-space': 'Espaces avant ou après la valeur supprimés',
+  'import.note.cleaned': 'Espaces, points, minuscules ou caractères invisibles corrigés',
   'import.note.date-as-text':
     'Date dans une colonne de texte : le tableur a pu la créer à partir d’une autre valeur',
   'import.note.stray-quote': 'Guillemet au milieu d’un texte : veuillez vérifier la cellule',
   'import.note.swallowed-rows':
     'Texte de plusieurs lignes avec autant de séparateurs qu’une ligne du fichier : s’il manque un guillemet, des lignes sont perdues',
   'import.note.leading-zeros': 'Nombre affiché avec des zéros en tête : lu avec ces zéros',
+  'import.note.broken-character': 'Un caractère illisible : � le remplace',
+  'import.note.percent': 'Nombre affiché en pourcentage : 50 % est lu comme 0,5',
   'import.note.cut-text':
     'Plus long que la colonne ne le permet : seul le début est conservé, avec la longueur entre parenthèses',
 }

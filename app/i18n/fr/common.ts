@@ -27,6 +27,7 @@ export const common: Record<keyof typeof english, string> = {
   'lists.searchTooShort': 'Saisissez au moins {n} caractères',
   'form.requiredMark': '* obligatoire',
   'form.summary': 'Il y a un problème',
+  'form.tooLong': '{field} ne peut pas dépasser {n} caractères',
   'form.find': 'Rechercher',
   'form.noMatches': 'Aucun élément trouvé',
   'form.row': 'Ligne {n}',

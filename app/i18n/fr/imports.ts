@@ -44,7 +44,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.problem.barcodeCharacters':
     'Le code-barres ne peut contenir que A-Z, 0-9, des espaces et des traits d’union',
   'import.problem.storageType': 'Le type de stockage doit être GOH ou FP',
-  'import.problem.country': 'Le pays doit comporter 2 caractères',
   'import.problem.errorValue': '{field} : la cellule contient une valeur d’erreur du tableur',
   'import.problem.articleUnknown':
     'L’article de cette nomenclature ne figure pas sur la première feuille',

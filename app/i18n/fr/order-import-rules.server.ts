@@ -1,7 +1,6 @@
 import type { orderImportRules as english } from '../en/order-import-rules.server'
 
 export const orderImportRules: Record<keyof typeof english, string> = {
-  'import.problem.capitals': '{field} doit être formé de {n} lettres majuscules',
   'import.problem.differs': '{field} diffère d’une ligne à l’autre de la commande',
   'import.problem.orderNumberUnique': 'Le numéro de commande doit être unique',
   'import.problem.supplierNotUnique': 'Le fournisseur n’est pas unique',

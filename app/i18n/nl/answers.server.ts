@@ -7,7 +7,6 @@ export const answers: Record<keyof typeof english, string> = {
   'message.outcomeUnknown':
     'Er is iets misgegaan. We weten niet of dit is opgeslagen. Controleer het voordat u het opnieuw probeert.',
   'form.required': '{field} is verplicht',
-  'form.tooLong': '{field} mag niet langer zijn dan {n} tekens',
   'form.invalid': '{field} is niet geldig',
   'form.thousands': 'Laat scheidingstekens voor duizendtallen weg: 1000, niet 1.000',
   'form.tooManyRows': '{field} mag hoogstens {n} regels hebben',
@@ -106,12 +105,15 @@ export const answers: Record<keyof typeof english, string> = {
   'import.note.merged-cell': 'Samengevoegde cellen: alleen de eerste bevat een waarde',
   'import.note.hidden-row': 'Verborgen rij: die is gelezen',
   'import.note.outer-space': 'Spaties voor of achter de waarde weggelaten',
+  'import.note.cleaned': 'Spaties, punten, kleine letters of onzichtbare tekens rechtgezet',
   'import.note.date-as-text':
     'Datum in een tekstkolom: het rekenblad kan die van een andere waarde hebben gemaakt',
   'import.note.stray-quote': 'Aanhalingsteken midden in een tekst: controleer de cel',
   'import.note.swallowed-rows':
     'Tekst van meerdere regels met evenveel scheidingstekens als een rij: ontbreekt er een aanhalingsteken, dan zijn er rijen verloren',
   'import.note.leading-zeros': 'Getal dat met voorloopnullen wordt getoond: met die nullen gelezen',
+  'import.note.broken-character': 'Een teken dat niet te lezen was: � staat ervoor in de plaats',
+  'import.note.percent': 'Getal dat als percentage wordt getoond: 50% wordt gelezen als 0,5',
   'import.note.cut-text':
     'Langer dan de kolom toestaat: alleen het begin is bewaard, met de lengte tussen haakjes',
 }

@@ -27,6 +27,7 @@ export const common: Record<keyof typeof english, string> = {
   'lists.searchTooShort': 'Vul minimaal {n} tekens in',
   'form.requiredMark': '* verplicht',
   'form.summary': 'Er is een probleem',
+  'form.tooLong': '{field} mag niet langer zijn dan {n} tekens',
   'form.find': 'Zoeken',
   'form.noMatches': 'Geen items gevonden',
   'form.row': 'Regel {n}',

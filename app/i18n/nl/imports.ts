@@ -44,7 +44,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.problem.barcodeCharacters':
     'Barcode mag alleen A-Z, 0-9, spaties en koppeltekens bevatten',
   'import.problem.storageType': 'Opslagtype moet GOH of FP zijn',
-  'import.problem.country': 'Land moet uit 2 tekens bestaan',
   'import.problem.errorValue': '{field} bevat een foutwaarde van het rekenblad',
   'import.problem.articleUnknown': 'Het artikel van deze stuklijst staat niet op het eerste blad',
   'import.problem.wentWrong': 'er is iets misgegaan',

@@ -1,7 +1,6 @@
 import type { orderImportRules as english } from '../en/order-import-rules.server'
 
 export const orderImportRules: Record<keyof typeof english, string> = {
-  'import.problem.capitals': '{field} moet uit {n} hoofdletters bestaan',
   'import.problem.differs': '{field} verschilt tussen de regels van de order',
   'import.problem.orderNumberUnique': 'Ordernummer moet uniek zijn',
   'import.problem.supplierNotUnique': 'Leverancier is niet uniek',

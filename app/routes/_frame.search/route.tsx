@@ -1,6 +1,7 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { cleanCode } from '~/lib/clean-text'
 import { paths } from '~/lib/paths'
 import { requirePortalUser } from '~/services/requests/portal-user.server'
 import { search, type SearchOutcome } from '~/services/search/search.server'
@@ -17,7 +18,7 @@ const longest = 200
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)
   const typed = new URL(request.url).searchParams.getAll('q').at(-1) ?? ''
-  const words = typed.replace(/\s+/g, ' ').trim()
+  const words = cleanCode(typed).trim()
   const q = words.slice(0, longest)
   const outcome: SearchOutcome =
     words.length > longest ? { kind: 'groups', groups: [] } : await search(user, q, request.signal)

@@ -33,7 +33,7 @@ export function SaveViewForm(props: {
           label={t('lists.viewName')}
           hint={t('views.default')}
           required
-          maxLength={constants.maxViewName}
+          max={constants.maxViewName}
         />
         {props.canReplace ? <CheckboxField field={replace} label={t('views.replace')} /> : null}
         <input type="hidden" name={back.name} value={String(back.value)} />
@@ -91,7 +91,7 @@ function ViewRow({ view, refused }: { view: View; refused: RefusedForm | undefin
             field={fields.name}
             label={t('views.newName', { name })}
             required
-            maxLength={constants.maxViewName}
+            max={constants.maxViewName}
           />
           <p>
             <button className="button" aria-label={t('views.renameView', { name })}>

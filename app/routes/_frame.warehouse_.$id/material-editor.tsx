@@ -69,7 +69,7 @@ export function MaterialEditor({
               <SuggestField
                 field={row.child('material')}
                 label={t('product.material')}
-                maxLength={articleNumberLimit}
+                max={articleNumberLimit}
                 source={suggestionSources.material}
                 found={refused?.found}
                 take={form.take}

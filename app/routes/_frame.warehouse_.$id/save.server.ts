@@ -10,19 +10,16 @@ import { saveProblems } from '~/services/products/product-problems.server'
 import { saveProduct } from '~/services/products/product.server'
 import { answerFind } from '~/services/requests/suggestions.server'
 import {
-  astroProductForm,
   billOfMaterialForm,
-  productForm,
+  storedProductForm,
   type BillOfMaterialForm,
 } from '~/validation/product'
 import { findProduct } from './load.server'
 
 export async function saveGeneralInformation(request: Request, user: PortalUser, id: number) {
   const stored = await findProduct(user, id)
-  const isAstro = stored.kind === 'ok' && stored.body.isAstro
-  const form = await readForm(request, isAstro ? astroProductForm : productForm, {
-    write: 'warehouse',
-  })
+  const { entries = {}, isAstro = false } = stored.kind === 'ok' ? stored.body : {}
+  const form = await readForm(request, storedProductForm(entries, isAstro), { write: 'warehouse' })
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
   if (stored.kind !== 'ok') return refuse(form, stored)
 

@@ -3,6 +3,7 @@ import { constants } from '~/lib/constants'
 import type { Suggestion } from '~/lib/form-result'
 import { paths } from '~/lib/paths'
 import type { OfferedShipment } from '~/lib/unloading'
+import { searchText } from '~/validation/list-query'
 import { checkCustomsUser } from '../customs/customs-user.server'
 import { stageOfShipment } from '../customs/shipment-list.server'
 import { shipmentStatusNames } from '../customs/shipment-names.server'
@@ -76,7 +77,7 @@ export async function matchingShipments(
 /** The screen on which a shipment is chosen. */
 export async function loadPicker(request: Request, user: PortalUser) {
   const { t } = user
-  const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 200) ?? ''
+  const q = searchText(new URL(request.url).searchParams.get('q') ?? '')
   const isShort = q !== '' && [...q].length < constants.minSearchLength
   const answer = await offeredShipments(user, isShort ? '' : q)
   return {

@@ -1,3 +1,4 @@
+import { withoutControls } from '~/lib/clean-text'
 import { guardFormula } from '~/lib/formula-guard'
 import type { SheetCell, SheetContent, SheetRow } from './sheet'
 
@@ -38,12 +39,9 @@ function fieldOf({ kind, value }: SheetCell): string {
     case 'time':
       return String(value)
     case 'text':
-      return quoted(guardFormula(String(value).replace(unprintable, '')))
+      return quoted(guardFormula(withoutControls(String(value))))
   }
 }
-
-// a file with these is taken for a program's
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 
 const quoted = (text: string) =>
   /[";,\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

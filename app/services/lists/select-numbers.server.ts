@@ -41,6 +41,33 @@ export async function loadNumbers(request: Request, lists: readonly NumberedList
   return json({ title: user.t(title), back: back(), most: serverConstants.maxNumbers })
 }
 
+/** A `#` before a number may be part of it or not: what is not found with it is looked for without. */
+async function findWithMark(
+  list: Pick<NumberedList, 'findNumbers'>,
+  user: PortalUser,
+  numbers: readonly string[],
+  signal: AbortSignal,
+): Promise<Result<FoundNumbers>> {
+  const found = await list.findNumbers(user, numbers, signal)
+  const marked = found.kind === 'ok' ? found.body.missing.filter((one) => /^# ?[^#]/.test(one)) : []
+  if (found.kind !== 'ok' || marked.length === 0) return found
+  const bare = await list.findNumbers(
+    user,
+    marked.map((one) => one.replace(/^# ?/, '')),
+    signal,
+  )
+  if (bare.kind !== 'ok') return bare
+  const missing = found.body.missing.filter((one) => !marked.includes(one))
+  return {
+    kind: 'ok',
+    body: {
+      ids: [...found.body.ids, ...bare.body.ids],
+      missing: [...missing, ...bare.body.missing],
+      unknown: [...found.body.unknown, ...bare.body.unknown],
+    },
+  }
+}
+
 /** The action: back to the list with what was found ticked, and what was not found named. */
 export async function runNumbers(request: Request, lists: readonly NumberedList[]) {
   const user = await requirePortalUser(request)
@@ -48,7 +75,7 @@ export async function runNumbers(request: Request, lists: readonly NumberedList[
     const list = selectionOn(request, user, lists)
     const form = await readForm(request, numbersForm, { once: false })
     if (!form.ok) return refuse(form)
-    const answer = await list.findNumbers(user, form.value.numbers, request.signal)
+    const answer = await findWithMark(list, user, form.value.numbers, request.signal)
     if (answer.kind !== 'ok') return refuse(form, answer)
 
     const { ids, missing, unknown } = answer.body

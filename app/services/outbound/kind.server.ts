@@ -18,6 +18,7 @@ import { toDraft } from './to-draft'
 export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutboundOrder> = {
   name: outboundFormId,
   area: 'outbound',
+  takesStock: true,
   steps: [
     {
       name: 'general',

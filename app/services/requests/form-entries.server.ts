@@ -2,6 +2,7 @@ import { parse, type Submission } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { decoded, type Words } from '~/i18n/message'
+import { withoutControls } from '~/lib/clean-text'
 import { chosenField, formFields, intentField } from '~/lib/form-names'
 import { chosenMatches, parseIntent, sendsForm, splitOwner, type Intent } from '~/lib/intents'
 import { requestScope } from './request-scope.server'
@@ -49,8 +50,22 @@ function ofOurForms(entries: FormData): FormData {
   if (names.length > maxEntries) throw new Response(null, { status: 413 })
   if (!names.every(isFieldName) || !hasRowsOfItsOwn(names)) throw badRequest()
   takeOwnerFromButton(entries)
-  return entries
+  return withoutControlsIn(entries)
 }
+
+/** No field of ours holds what no export of it could; a password stays as it was typed. */
+function withoutControlsIn(entries: FormData): FormData {
+  const isClean = (name: string, value: FormDataEntryValue) =>
+    typeof value !== 'string' || secrets.has(name) || withoutControls(value) === value
+  const all = [...entries]
+  if (all.every(([name, value]) => isClean(name, value))) return entries
+  const clean = new FormData()
+  for (const [name, value] of all)
+    clean.append(name, isClean(name, value) ? value : withoutControls(value as string))
+  return clean
+}
+
+const secrets: ReadonlySet<string> = new Set(['password', 'confirm'])
 
 function takeOwnerFromButton(entries: FormData): void {
   const pressed = entries.get(intentField)

@@ -25,11 +25,11 @@ const searchableCharacters = 1_000
 
 /** What a search looks through: SQLite keeps it in an index as well, so that no endless text may get there. */
 export const searchable = (text: string) =>
-  withoutNul(text.slice(0, searchableCharacters).toLowerCase())
+  withoutNul(text.slice(0, searchableCharacters).normalize('NFC').toLowerCase())
 
 /** A LIKE pattern (escape character `\`) for rows whose lower-cased text contains the words as typed. */
 export function containsPattern(words: string): string {
-  const literal = withoutNul(words.toLowerCase()).slice(0, 500)
+  const literal = withoutNul(words.normalize('NFC').toLowerCase()).slice(0, 500)
   return `%${literal.replace(/[\\%_]/g, '\\$&')}%`
 }
 

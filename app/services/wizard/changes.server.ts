@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { cleanCode } from '~/lib/clean-text'
 import { constants } from '~/lib/constants'
 import type { FoundSuggestions } from '~/lib/form-result'
 import type { Intent } from '~/lib/intents'
@@ -40,7 +41,7 @@ async function matchSearch(
   values: Values,
 ): Promise<FoundSuggestions[]> {
   const entry = values[field]
-  const typed = typeof entry === 'string' ? entry.trim() : ''
+  const typed = typeof entry === 'string' ? cleanCode(entry).trim() : ''
   if (typed === '') return []
   if ([...typed].length < constants.minSearchLength) {
     const hint = user.t('lists.searchTooShort', { n: constants.minSearchLength })

@@ -163,7 +163,7 @@ class Documents {
   }
 
   async store(received: readonly ReceivedFile[]): Promise<void> {
-    for (const { field, file, type, isTooLarge } of received) {
+    for (const { field, file, isTooLarge } of received) {
       const name = fieldOfDocument(field)
       if (name === null) continue
       const before = textOf(this.entries.get(name))
@@ -171,7 +171,7 @@ class Documents {
       this.entries.set(name, '')
       const why: DocumentProblem | null = isTooLarge
         ? 'too-large'
-        : !(await isPdf(file.path, type))
+        : !(await isPdf(file.path))
           ? 'not-pdf'
           : (await this.bytesHeld()) + file.size > maxBytesOfOrder
             ? 'too-large-together'
@@ -198,7 +198,7 @@ class Documents {
     })
     // the same file again, by a double click or another way, is kept once
     const id = createHash('sha256').update(`${draft}\0${name}\0${sha256}`).digest('base64url')
-    const file = { id: id.slice(0, 22), field, name, contentType: pdf }
+    const file = { id: id.slice(0, 22), field, name, contentType: 'application/pdf' }
     const added = await oneByOne(async () =>
       addDraftFile(await store(), this.owner, draft, { ...file, bytes: await readFile(path) }),
     )
@@ -314,15 +314,16 @@ function fieldOfDocument(field: string): string | null {
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
 
-const pdf = 'application/pdf'
+// scanners and printers put marks and blank lines before it, and readers look as far
+const pdfBeginsWithin = 1024
 
-/** By what the browser calls it, and by its first bytes. */
-async function isPdf(path: string, type: string): Promise<boolean> {
-  if (type.toLowerCase() !== pdf) return false
+/** By its content, whatever type the browser names. */
+async function isPdf(path: string): Promise<boolean> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return buffer.subarray(0, bytesRead).toString('latin1') === '%PDF'
+    const start = Buffer.alloc(pdfBeginsWithin)
+    const { bytesRead } = await file.read(start, 0, pdfBeginsWithin, 0)
+    return start.subarray(0, bytesRead).includes('%PDF')
   } finally {
     await file.close()
   }

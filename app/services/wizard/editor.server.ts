@@ -207,7 +207,11 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   const isReviewed = form.intent?.value === markOf(own)
   if (form.intent?.verb === 'submit' && stored.body.isConcept && !isReviewed) {
     const needs = await kind.needs?.(user, own, context)
-    const review = reviewOf(user.t, own, kind.review(own, context), needs)
+    const review = reviewOf(user.t, own, {
+      facts: kind.review(own, context),
+      needs,
+      takesStock: kind.takesStock,
+    })
     return refuse(form, { review, status: 200 })
   }
   if (goesTo !== undefined && isSame(kind.fields, stored.body.values, own))

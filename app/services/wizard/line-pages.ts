@@ -8,6 +8,7 @@ import {
   type LinePages,
   type ShownLines,
 } from '~/lib/order-line'
+import { piecesIn } from '~/lib/numbers'
 import type { Translate } from '~/i18n/translate'
 import type { Values } from '../requests/form-entries.server'
 import type { SaveOutcome } from './order-kind'
@@ -64,7 +65,7 @@ function cutIntoPages(
 
 /** What is no number counts for none. */
 export const piecesOf = (lines: readonly Values[]): number =>
-  lines.reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0)
+  lines.reduce((sum, { quantity }) => sum + piecesIn(quantity), 0)
 
 const entriesOf = (value: unknown): number =>
   typeof value === 'object' && value !== null

@@ -4,6 +4,7 @@ import { constants, serverConstants } from '~/lib/constants'
 import type { Suggestion } from '~/lib/form-result'
 import { formatDecimal } from '~/lib/format'
 import { chosenMatches, sendsForm, type Intent } from '~/lib/intents'
+import { wholeIn } from '~/lib/numbers'
 import { addedProduct, packArticle, productSearch, unpackArticle } from '~/lib/order-line'
 import type { Translate } from '~/i18n/translate'
 import type { Values } from '../requests/form-entries.server'
@@ -145,10 +146,9 @@ const linesOf = ({ products }: Values): Values[] =>
 
 /** What is no number is left for its own message. */
 export function increased(quantity: unknown, by: string) {
-  const isCount = (text: unknown): text is string =>
-    typeof text === 'string' && /^\d{1,9}$/.test(text)
-  if (!isCount(quantity)) return quantity
-  return isCount(by) ? String(Number(quantity) + Number(by)) : by
+  const [before, more] = [wholeIn(quantity), wholeIn(by)]
+  if (before === null) return quantity
+  return more === null ? by : String(before + more)
 }
 
 /** A line of quantity 0 is gone when the form is sent; its buttons count it until then. */

@@ -3,6 +3,7 @@ import { say, type Message } from '~/i18n/message'
 import type { TextKey, Translate } from '~/i18n/translate'
 import type { Review } from '~/lib/form-result'
 import { formatCount, formatDecimal } from '~/lib/format'
+import { piecesIn } from '~/lib/numbers'
 import { unpackArticle } from '~/lib/order-line'
 import type { Values } from '../requests/form-entries.server'
 import { piecesOf } from './line-pages'
@@ -19,11 +20,15 @@ export const markOf = (values: Values): string =>
 export function reviewOf(
   t: Translate,
   values: Values,
-  facts: readonly (readonly [label: TextKey, value: string])[],
-  needs?: { title: TextKey; said: readonly Message[] },
+  about: {
+    facts: readonly (readonly [label: TextKey, value: string])[]
+    needs?: { title: TextKey; said: readonly Message[] }
+    takesStock?: true
+  },
 ): Review {
+  const { facts, needs } = about
   const lines = Array.isArray(values.products) ? (values.products as Values[]) : []
-  const warnings = lines.flatMap((line) => warningOf(t, line) ?? [])
+  const warnings = about.takesStock ? lines.flatMap((line) => warningOf(t, line) ?? []) : []
   return {
     mark: markOf(values),
     facts: [
@@ -57,7 +62,7 @@ function firstOf(t: Translate, warnings: readonly string[]): string[] {
 
 function warningOf(t: Translate, line: Values): string | null {
   const article = unpackArticle(line.article)
-  const asked = Number(line.quantity) || 0
+  const asked = piecesIn(line.quantity)
   if (!article || article.available === null || asked <= article.available) return null
   return t('wizard.reviewShort', {
     article: article.articleNumber,

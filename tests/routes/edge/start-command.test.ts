@@ -67,6 +67,20 @@ describe('the sandbox that npm start brings along', () => {
     await expect.poll(() => isAlive(busyId)).toBe(false)
   })
 
+  it('is started again when it dies, which the log says, while the portal goes on [BEY-81]', async () => {
+    const env = { ...(await ports()), DATA_DIR: newFolder() }
+    const server = await start(env)
+    const { sandbox } = recordIn(env)
+    process.kill(sandbox, 'SIGKILL')
+    await expect.poll(() => server.output()).toContain('The sandbox has ended (SIGKILL).')
+    expect((await fetch(`${server.url}/`)).status).toBe(200)
+    await expect.poll(() => server.output()).toContain('The sandbox answers again')
+    expect(recordIn(env).sandbox).not.toBe(sandbox)
+    expect((await new TextBrowser(server.url).signIn()).status).toBe(303)
+    await server.stop('SIGTERM')
+    await expectGone(env.PORT, env.SANDBOX_PORT)
+  })
+
   it('ends with a portal that is killed', async () => {
     const env = await ports()
     const server = await start(env)

@@ -112,6 +112,19 @@ describe('transport documents', () => {
     ])
   })
 
+  it.each([
+    ['blank lines of a scanner', '\r\n\r\n', 'application/octet-stream'],
+    ['a mark of UTF-8', '\ufeff', 'application/x-pdf'],
+    ['a printer’s words', '\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n', ''],
+  ])('are PDFs behind %s, whatever their type is called [INW-84]', async (_, before, type) => {
+    const form = inboundForm(await rows(0))
+    form.fill('Type', 'Bill of Lading', { nth: 0 }).fill('Identification', 'BL-0', { nth: 0 })
+    form.attachTo('Document', { nth: 0 }, new File([`${before}%PDF-1.4\n`], 'scan.pdf', { type }))
+    const page = await form.press('Add transport document')
+    expect(page.main).not.toContain('Document must be a PDF')
+    expect(page.findAll('.held a').map((link) => link.textContent)).toEqual(['scan.pdf'])
+  })
+
   it('that are no PDF are refused, with the others held [INW-81] [INW-41]', async () => {
     const form = inboundForm(await rows(1))
     form.fill('Type', 'Bill of Lading', { nth: 1 }).fill('Identification', 'BL-1', { nth: 1 })

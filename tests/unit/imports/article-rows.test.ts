@@ -134,9 +134,8 @@ describe('a row of the article sheet', () => {
     ['StyleDescription', 60, 'Style description'],
     ['ColourCode', 50, 'Colour code'],
     ['ColourDescription', 30, 'Colour description'],
-    ['HSCode', 10, 'HS code'],
   ])(
-    'may have a %s of at most %i characters [PIMP-31] [PIMP-32] [PIMP-33] [PIMP-34] [PIMP-35]',
+    'may have a %s of at most %i characters [PIMP-31] [PIMP-32] [PIMP-33] [PIMP-34]',
     (name, max, label) => {
       expect(says({ [name]: '' })).toEqual([])
       expect(says({ [name]: long(max) })).toEqual([])
@@ -146,8 +145,15 @@ describe('a row of the article sheet', () => {
     },
   )
 
-  it('may have a country of 2 characters [PIMP-36]', () => {
-    for (const country of ['', 'NL', 'XX']) expect(says({ CountryOfOrigin: country })).toEqual([])
+  it('may have an HS code of 8 to 10 digits, with dots or without [PIMP-35]', () => {
+    for (const code of ['', '61091000', '6109.10.00.10']) expect(says({ HSCode: code })).toEqual([])
+    expect(says({ HSCode: '61091000101' })).toEqual(['HS code cannot be longer than 10 characters'])
+    expect(says({ HSCode: 'ABCDEFGHIJ' })).toEqual(['HS code must be 8 to 10 digits'])
+  })
+
+  it('may have a country of 2 characters that there is [PIMP-36]', () => {
+    for (const country of ['', 'NL', 'nl']) expect(says({ CountryOfOrigin: country })).toEqual([])
+    expect(says({ CountryOfOrigin: 'XX' })).toEqual(['Country is unknown'])
     for (const country of ['N', 'NLD'])
       expect(says({ CountryOfOrigin: country })).toEqual(['Country must be 2 characters'])
   })
@@ -259,6 +265,24 @@ describe('the heading row', () => {
     })
   })
 
+  it('knows a column by a heading with a mark, its unit, or characters that cannot be seen [PIMP-09] [IMP-07]', () => {
+    const marked = ['ArticleNumber *', 'Weight (kg)', 'Bar\u00adcode', 'Season:', 'Size (cm)']
+    const values = ['A', '1,5', '1', 'SS26', '3']
+    const { file, taken } = readFile(
+      [Object.fromEntries(marked.map((name, at) => [name, values[at]]))],
+      marked,
+    )
+    expect(taken[0]?.cells).toEqual({
+      ArticleNumber: 'A',
+      Weight: '1,5',
+      Barcode: '1',
+      Season: 'SS26',
+    })
+    expect(file.sheets[0]?.headings.unknown).toEqual(['Size (cm)'])
+    const both = readFile([], ['ArticleNumber', 'Weight', 'Weight (kg)'])
+    expect(both.file.sheets[0]?.headings.unknown).toEqual(['Weight (kg)'])
+  })
+
   it('that names a column twice refuses the file, as nobody can say which is meant', () => {
     expect(() => readFile([], ['ArticleNumber', 'Barcode', 'article number'])).toThrow(
       expect.objectContaining({
@@ -279,6 +303,23 @@ describe('what becomes of cells', () => {
     expect(taken[0]?.cells).toMatchObject({ ArticleNumber: 'AB-1', Barcode: ' 1 ' })
     expect(taken[0]?.groupKey).toBe('AB-1')
     expect(taken[0]?.notes).toEqual({ ArticleNumber: ['outer-space'] })
+  })
+
+  it('a code is written as it is compared, and a country in capitals, and that is noted [BEY-10] [PIMP-36]', () => {
+    const { taken } = readFile([
+      { ...good, ArticleNumber: 'AB\u00a0 1', CountryOfOrigin: 'nl', Description: 'Bell\u0007' },
+    ])
+    expect(taken[0]?.cells).toMatchObject({
+      ArticleNumber: 'AB 1',
+      CountryOfOrigin: 'NL',
+      Description: 'Bell',
+    })
+    expect(taken[0]?.groupKey).toBe('AB 1')
+    expect(taken[0]?.notes).toEqual({
+      ArticleNumber: ['cleaned'],
+      CountryOfOrigin: ['cleaned'],
+      Description: ['cleaned'],
+    })
   })
 
   it('a date in a text column is noted: sizes such as 6-8 become dates [BEY-10]', () => {

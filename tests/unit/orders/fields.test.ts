@@ -3,7 +3,7 @@ import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
 import { decoded, say } from '~/i18n/message'
 import { checkDigit, isCustomsReference } from '~/lib/mrn'
-import { dayField, mrnField, numberField, twoLetters } from '~/validation/order-fields'
+import { countryField, dayField, mrnField, numberField } from '~/validation/order-fields'
 
 registerAllCatalogues()
 const t = translatorFor('en')
@@ -128,7 +128,7 @@ describe('a customs reference', () => {
 
 describe('countries', () => {
   it('of two letters are made capitals, and nothing else is one [VAL-08] [VAL-15]', () => {
-    const country = twoLetters('orderPrice.country')
+    const country = countryField('orderPrice.country')
     expect(read(country, 'nl')).toBe('NL')
     expect(read(country, '')).toBe('')
     expect(read(country, 'NLD')).toEqual(['Country must be 2 characters'])

@@ -1,5 +1,5 @@
 import { encoded, message, type Message } from '~/i18n/message'
-import { mostCharacters, type SheetColumn } from '~/validation/sheet-column'
+import { cellValue, mostCharacters, type SheetColumn } from '~/validation/sheet-column'
 import type { ProblemRule, RowProblem } from '~/lib/import-rows'
 import { ownProblemCode, type RowCells, type RowRules } from '../kinds/kind'
 import { placeOfProblem } from './upload-rules'
@@ -16,6 +16,8 @@ export interface CheckedCells {
   problems: RowProblem[]
   /** Columns, by their place in the kind, whose outer whitespace was cut off. */
   trimmed: readonly number[]
+  /** Columns of whose value more was left out, or was written otherwise. */
+  cleaned: readonly number[]
   /** Columns of whose value only the beginning is kept. */
   cut: readonly number[]
   isBlank: boolean
@@ -51,6 +53,7 @@ export class RowCheck {
     const cells: Record<string, string> = {}
     let problems: RowProblem[] = []
     let trimmed: number[] | undefined
+    let cleaned: number[] | undefined
     let cut: number[] | undefined
     let isBlank = true
     let ofRecord = 0
@@ -59,16 +62,18 @@ export class RowCheck {
       const place = at[index] ?? -1
       const cell = place < 0 ? undefined : row[place]
       const typed = cell?.text ?? ''
-      const bare = typed.trim()
       const expected = column.ofRecord ? first?.[ofRecord++] : undefined
-      if (bare === '') {
+      const whole = cellValue(column, typed)
+      if (whole === '') {
         if (expected !== undefined) continue
         if (column.required !== undefined) problems.push(this.problem(index, column.required))
         continue
       }
       isBlank = false
-      const whole = column.keepsOuterSpace ? typed : bare
-      if (whole !== typed) (trimmed ??= []).push(index)
+      if (whole !== typed) {
+        if (whole === typed.trim()) (trimmed ??= []).push(index)
+        else (cleaned ??= []).push(index)
+      }
       const value = keptText(whole, column.max)
       if (value !== whole) (cut ??= []).push(index)
       cells[column.name] = value
@@ -82,7 +87,14 @@ export class RowCheck {
       const index = columns.findIndex(({ name }) => name === column)
       problems = this.withProblem(problems, this.problem(index, message))
     }
-    return { cells, problems, trimmed: trimmed ?? none, cut: cut ?? none, isBlank }
+    return {
+      cells,
+      problems,
+      trimmed: trimmed ?? none,
+      cleaned: cleaned ?? none,
+      cut: cut ?? none,
+      isBlank,
+    }
   }
 
   private applyRules(index: number, column: SheetColumn, value: string, problems: RowProblem[]) {

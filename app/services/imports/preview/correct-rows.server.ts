@@ -1,5 +1,6 @@
 import { constants } from '~/lib/constants'
 import type { ImportRow, RowProblem } from '~/lib/import-rows'
+import { cellValue } from '~/validation/sheet-column'
 import type { Store } from '../../store/database.server'
 import type { Result } from '../../upstream/result'
 import { correctedRow, problemsInRecords } from '../checks/corrected-rows'
@@ -122,14 +123,15 @@ export const fieldValue = (value: string) => value.slice(0, constants.maxCellFie
 function changedCells(sheet: SheetKind, row: ImportRow, typed: TypedRow['cells']) {
   const cells = cellsOf(row)
   const changed = new Map<string, string>()
-  for (const [index, { name, keepsOuterSpace }] of sheet.columns.entries()) {
+  for (const [index, column] of sheet.columns.entries()) {
     const value = typed.get(index)
     if (value === undefined) continue
+    const { name } = column
     const before = cells[name] ?? ''
     // browsers send every line break as CR LF
     if (plainBreaks(value) === plainBreaks(fieldValue(before))) continue
-    const now = keepsOuterSpace ? value : value.trim()
-    if (now.trim() === '' ? before !== '' : now !== before) changed.set(name, now)
+    const now = cellValue(column, value)
+    if (now !== before) changed.set(name, now)
   }
   return changed
 }

@@ -16,7 +16,7 @@ export interface Headings {
   double?: { name: string; addresses: readonly string[] }
 }
 
-/** Finds the columns by their headings, without regard to case, spaces, `_` and `-`. */
+/** Finds the columns by their headings, without regard to case, spaces, `_`, `-`, and a mark or unit behind them. */
 export function readHeadings(
   columns: readonly Pick<SheetColumn, 'name'>[],
   row: SheetRow,
@@ -29,6 +29,7 @@ export function readHeadings(
     if (known) known.push(place)
     else if (text.trim()) others.push({ text: text.trim(), place })
   })
+  takeMarked(others, places)
   const outcome = outcomeColumns(others)
   for (const { text, place } of others) if (!outcome.places.includes(place)) unknown.push(text)
   const placesOf = (column: Pick<SheetColumn, 'name'>) => places.get(folded(column.name)) ?? []
@@ -47,8 +48,23 @@ export function readHeadings(
   }
 }
 
-// zero-width characters come along when headings are copied from web pages
-const ignored = /[\s_\-\u200b-\u200d\u2060]+/g
+/** A heading such as `Weight (kg)` or `OrderNumber *` is the column's where no other is. */
+function takeMarked(
+  others: { text: string; place: number }[],
+  places: ReadonlyMap<string, number[]>,
+): void {
+  for (const { text, place } of others.splice(0)) {
+    const known = places.get(folded(text.replace(mark, '')))
+    if (known?.length === 0) known.push(place)
+    else others.push({ text, place })
+  }
+}
+
+// of units only those that the columns are in: a weight in grams is none of ours
+const mark = /(\s*([([](kg|pcs|pieces|stuks|required)[)\]]|\bkg$|[*:]))+\s*$/i
+
+// characters that cannot be seen come along when headings are copied from web pages
+const ignored = /[\s_\-]|\p{Cf}/gu
 
 const folded = (heading: string) => heading.replace(ignored, '').toLowerCase()
 

@@ -2,7 +2,7 @@ import type { NotePlace } from '../report/summary'
 import { readLimits } from './reader/types'
 
 /** What the mapping of columns changed or finds suspicious, beside what the reader notes. */
-export type OwnNoteKind = 'outer-space' | 'date-as-text' | 'cut-text' | 'number-as-text'
+export type OwnNoteKind = 'outer-space' | 'cleaned' | 'date-as-text' | 'cut-text' | 'number-as-text'
 
 /** Keeps the first places of each kind and counts the rest, as the reader does. */
 export class OwnNotes {

@@ -1,4 +1,5 @@
 import type { RowProblem } from '~/lib/import-rows'
+import { cellValue, type SheetColumn } from '~/validation/sheet-column'
 import { readHeadings, UnknownColumns, type Headings } from './headings'
 import type { RecordHead } from './record-heads'
 import type { RowCells, RowRules, SheetKind } from '../kinds/kind'
@@ -28,6 +29,7 @@ export class SheetRows {
   width: number
   private readonly check: RowCheck
   private readonly keyAt: number
+  private readonly keyColumn: SheetColumn | undefined
 
   /** Throws UnknownColumns when the heading row does not tell the columns. */
   constructor(
@@ -55,12 +57,14 @@ export class SheetRows {
         address: double.addresses.join(', '),
       })
     this.check = new RowCheck(kind.columns, rules)
-    this.keyAt = at[kind.columns.findIndex(({ name }) => name === kind.key)] ?? -1
+    const key = kind.columns.findIndex(({ name }) => name === kind.key)
+    this.keyAt = at[key] ?? -1
+    this.keyColumn = kind.columns[key]
   }
 
   /** The key of a row as it stands in its cell. */
   keyOf(row: SheetRow): string {
-    return row.cells[this.keyAt]?.text.trim() ?? ''
+    return this.keyColumn ? cellValue(this.keyColumn, row.cells[this.keyAt]?.text ?? '') : ''
   }
 
   /**
@@ -80,16 +84,17 @@ export class SheetRows {
     return { cells, problems, notes: this.notesOf(row, checked), imported: false }
   }
 
-  private notesOf(row: SheetRow, { trimmed, cut }: CheckedCells): ReadRow['notes'] {
+  private notesOf(row: SheetRow, changed: CheckedCells): ReadRow['notes'] {
     let notes: Record<string, readonly string[]> | null = null
     const { at } = this.headings
-    const isChanged = trimmed.length > 0 || cut.length > 0
+    const { trimmed, cleaned, cut } = changed
+    const isChanged = trimmed.length + cleaned.length + cut.length > 0
     for (let index = 0; index < at.length; index++) {
       const place = at[index]!
       const cell = place < 0 ? undefined : row.cells[place]
       if (!cell || (!isChanged && cell.kind !== 'date' && !this.tellsNotes(index, cell))) continue
       const kinds = withoutTextNumbers(cell.notes)
-      for (const own of this.ownKinds(index, cell, { trimmed, cut })) {
+      for (const own of this.ownKinds(index, cell, changed)) {
         this.notes.add(own, row.sheet, columnLetters(place) + row.number)
         kinds.push(own)
       }
@@ -107,11 +112,12 @@ export class SheetRows {
   private ownKinds(
     index: number,
     { kind, notes }: Cell,
-    { trimmed, cut }: Pick<CheckedCells, 'trimmed' | 'cut'>,
+    { trimmed, cleaned, cut }: Pick<CheckedCells, 'trimmed' | 'cleaned' | 'cut'>,
   ): OwnNoteKind[] {
     const own: OwnNoteKind[] = []
     if (trimmed.includes(index)) own.push('outer-space')
     else if (kind === 'date' && !this.holdsDates(index)) own.push('date-as-text')
+    if (cleaned.includes(index)) own.push('cleaned')
     if (cut.includes(index)) own.push('cut-text')
     if (notes?.includes(textNumber) && this.isNumber(index)) own.push(textNumber)
     return own

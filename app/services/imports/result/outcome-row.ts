@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n/translate'
 import { dayOfCell } from '~/lib/day'
 import { parseDecimal } from '~/lib/numbers'
-import type { SheetColumn } from '~/validation/sheet-column'
+import { cellValue, type SheetColumn } from '~/validation/sheet-column'
 import type { ImportRow, RowProblem } from '~/lib/import-rows'
 import type { SheetCell } from '../../exports/sheet'
 import { readHeadings } from '../read/headings'
@@ -57,7 +57,7 @@ export class OutcomeRows {
         const column = this.columnAt.get(place)
         const cell = row.cells[place]
         const written =
-          column && cells && valueOf(column, cell) !== (cells[column.name] ?? '')
+          column && cells && cellValue(column, cell?.text ?? '') !== (cells[column.name] ?? '')
             ? corrected(column, cells[column.name] ?? '')
             : asItWas(cell, column)
         return column && wrong.has(column.name)
@@ -107,13 +107,6 @@ export class OutcomeRows {
 
 const problemsOf = ({ problems, state, result }: ImportRow): readonly RowProblem[] =>
   state === 'imported' ? [] : state === 'refused' ? [...problems, ...(result ?? [])] : problems
-
-/** What the import takes a cell for. */
-const valueOf = ({ keepsOuterSpace }: SheetColumn, cell: Cell | undefined): string => {
-  const typed = cell?.text ?? ''
-  const bare = typed.trim()
-  return keepsOuterSpace && bare !== '' ? typed : bare
-}
 
 /** A value that was corrected in the preview. */
 function corrected({ isNumber, isDate }: SheetColumn, value: string): SheetCell | null {

@@ -110,7 +110,8 @@ export class CellReader {
       /e/i.test(this.content.value)
     return (
       (shownShort ? noteBits['scientific-notation'] : 0) |
-      (whole > meaningfulDigits ? noteBits['long-number'] : 0)
+      (whole > meaningfulDigits ? noteBits['long-number'] : 0) |
+      (style & styleBits.percent ? noteBits.percent : 0)
     )
   }
 

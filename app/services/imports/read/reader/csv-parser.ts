@@ -143,9 +143,12 @@ export class CsvParser {
    * rest of this one, whole ones, the beginning of the last.
    */
   private doubtLines(): void {
-    const lines = this.field.split('\n').map((line) => line.split(this.separator).length - 1)
+    const texts = this.field.split('\n')
+    // in words a blank follows a comma, in records hardly ever
+    const lines = texts.map((text) => text.split(this.separator).filter(isCell).length)
     const [first = 0] = lines
     const last = lines.at(-1) ?? 0
+    const all = texts.reduce((sum, text) => sum + text.split(this.separator).length - 1, 0)
     const perRecord = this.columns - 1
     if (perRecord < 1) return
     // of two columns a text with one separator looks the same
@@ -155,7 +158,7 @@ export class CsvParser {
       lines.slice(1, -1).every((count) => count === perRecord)
     if (holdsEnds && last >= this.column) this.refuseOpen()
     this.mayHoldRows ||= holdsEnds && last > 0
-    if (lines.reduce((sum, count) => sum + count, 0) >= perRecord) this.doubt = 'swallowed'
+    if (all >= perRecord) this.doubt = 'swallowed'
   }
 
   private doubtMark(): void {
@@ -193,6 +196,9 @@ export class CsvParser {
     this.rowIsOpen = false
   }
 }
+
+/** What a separator stands before, not the first of a line. */
+const isCell = (text: string, index: number) => index > 0 && !text.startsWith(' ')
 
 const hasMore = (field: string, from: number) =>
   field.length > from && field.slice(from).trim() !== ''

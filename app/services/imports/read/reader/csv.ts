@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { unguardFormula } from '~/lib/formula-guard'
 import { Budget } from './budget'
-import { csvEncoding } from './csv-encoding'
+import { csvEncoding, type CsvEncoding } from './csv-encoding'
 import { CsvParser, type QuoteDoubt } from './csv-parser'
 import { sniffSeparator } from './csv-separator'
 import { noteBits, NoteBook, textNotes } from './notes'
@@ -21,8 +21,7 @@ export async function readCsv(
   options: ReadOptions,
 ): Promise<ReadSummary> {
   const { limits } = budget
-  const encoding = await csvEncoding(path, budget)
-  const file = { path, encoding, name: basename(fileName) }
+  const file = { path, ...(await csvEncoding(path, budget)), name: basename(fileName) }
   // read for nothing first: whoever takes the rows shall not keep them in vain
   if (await mayHaveMoreLines(path, limits.rows + 1))
     await readLines(file, budget, { ...options, onRow: () => undefined })
@@ -30,7 +29,7 @@ export async function readCsv(
 }
 
 async function readLines(
-  { path, encoding, name }: { path: string; encoding: string; name: string },
+  { path, encoding, isBroken, name }: CsvEncoding & { path: string; name: string },
   budget: Budget,
   options: ReadOptions,
 ): Promise<ReadSummary> {
@@ -39,7 +38,7 @@ async function readLines(
   const book = new NoteBook(limits)
   const rows = new RowCollector(sheet, limits, book)
 
-  const decoder = chunkDecoder(encoding)
+  const decoder = chunkDecoder(encoding, isBroken)
   let parser: CsvParser | undefined
   const write = (text: string) => {
     // the first piece tells the separator; it is there whole, as a chunk is never empty
@@ -58,7 +57,8 @@ async function readLines(
     await rows.flush(options.onRow, budget)
     budget.checkTime()
   }
-  decoder.end()
+  const rest = decoder.end()
+  if (rest !== '') write(rest)
   parser?.end()
   await rows.flush(options.onRow, budget)
 
@@ -103,6 +103,11 @@ function separatorOfPasted(text: string): string {
   return ['\t', ';'].find((separator) => first.includes(separator)) ?? ','
 }
 
+/** Within a cell, as FileMaker and DOS write it. */
+const oldLineBreak = /[\v\x1d]/g
+/** CP/M's end of a text, which programs still put behind the last row. */
+const oldFileEnd = /\x1a+$/
+
 /** ="00123" is how programs write a text that a spreadsheet shall not take for a number. */
 const textFormula = /^="((?:[^"]|"")*)"$/
 
@@ -116,12 +121,14 @@ function putField(
   doubt: QuoteDoubt | undefined,
 ): void {
   const guarded = field.startsWith('="') ? textFormula.exec(field)?.[1] : undefined
-  const text = guarded === undefined ? unguardFormula(field) : guarded.replaceAll('""', '"')
+  const whole = guarded === undefined ? unguardFormula(field) : guarded.replaceAll('""', '"')
+  const text = whole.replace(oldLineBreak, '\n').replace(oldFileEnd, '')
   if (text === '') return
   let notes = textNotes(text) & ~noteBits['number-as-text']
+  if (text.includes('\ufffd')) notes |= noteBits['broken-character']
   if (guarded !== undefined) notes |= noteBits['cached-formula']
   else {
-    if (text !== field) notes |= noteBits['dropped-apostrophe']
+    if (whole !== field) notes |= noteBits['dropped-apostrophe']
     if (doubt) notes |= doubts[doubt]
   }
   rows.put(row, column, { kind: 'text', text }, notes)

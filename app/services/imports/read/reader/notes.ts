@@ -13,6 +13,8 @@ export const noteBits = {
   'stray-quote': 256,
   'swallowed-rows': 512,
   'leading-zeros': 1024,
+  'broken-character': 2048,
+  percent: 4096,
 } as const satisfies Partial<Record<ReadNoteKind, number>>
 
 const kinds = Object.keys(noteBits) as (keyof typeof noteBits)[]

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { namesEncryption } from './ods'
+import { namesEncryption, openDocumentType } from './ods'
 import { asksPassword, oleStreams, readAt, type OleStreams } from './ole'
 import { encodingOfMark } from './text-decoder'
 import { UnreadableFile, type FileFormat } from './types'
@@ -60,7 +60,7 @@ export async function recogniseContent(path: string): Promise<Content> {
     if (start.length === 0) return { kind: 'nothing', found: 'nothing' }
     if (start.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1')
       return oleContent(file, await oleStreams(file))
-    if (isZip(start)) return withPassword(path, zipContent(start))
+    if (isZip(start)) return withPassword(path, await zipContent(path, start))
     return signatureContent(start) ?? textContent(start)
   } finally {
     await file.close()
@@ -86,15 +86,14 @@ const isZip = (start: Buffer) =>
   ['504b0304', '504b0506', '504b0708'].includes(start.subarray(0, 4).toString('hex'))
 
 /**
- * An OpenDocument file begins with its type, stored plainly: that is how its format wants to be told. One writer,
- * SheetJS, begins with the list of parts instead, which no other format has there; upstream says what it makes of it.
+ * An OpenDocument file begins with its type, stored plainly: that is how its format wants to be told. Packed again, it
+ * is known by its parts; upstream says what it makes of it.
  */
-function zipContent(start: Buffer): Content {
+async function zipContent(path: string, start: Buffer): Promise<Content> {
   const names = start.toString('latin1', 30, 120)
-  if (names.startsWith('META-INF/manifest.xml')) return { kind: 'ods', found: 'ods' }
-  if (!names.startsWith('mimetypeapplication/vnd.oasis.opendocument'))
-    return { kind: 'zip', found: 'xlsx' }
-  return names.includes('.spreadsheet')
+  const type = names.startsWith('mimetypeapplication/') ? names : await openDocumentType(path)
+  if (!type?.includes('application/vnd.oasis.opendocument')) return { kind: 'zip', found: 'xlsx' }
+  return type.includes('.spreadsheet')
     ? { kind: 'ods', found: 'ods' }
     : { kind: 'other', found: 'odt' }
 }
@@ -126,9 +125,9 @@ function textContent(start: Buffer): Content {
   return isText ? { kind: 'text', found: 'text' } : { kind: 'other', found: 'binary' }
 }
 
-/** Every control byte but tab, line ends, form feed, the DOS end mark and escape says: no text. */
+/** Every control byte but tab, line ends old and new, form feed, the DOS end mark and escape says: no text. */
 const hasControls = (bytes: Buffer) =>
-  /[\0-\x08\x0b\x0e-\x19\x1c-\x1f]/.test(bytes.toString('latin1'))
+  /[\0-\x08\x0e-\x19\x1c\x1e\x1f]/.test(bytes.toString('latin1'))
 
 /** By mark, or by the zero in every other byte that Latin text in UTF-16 shows. */
 export function utf16Encoding(start: Buffer): string | undefined {

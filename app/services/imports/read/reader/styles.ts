@@ -10,6 +10,7 @@ export const styleBits = {
   scientific: 4,
   quotePrefix: 8,
   elapsed: 16,
+  percent: 32,
 } as const
 
 /** The digits that a format of zeros only shows stand behind the bits. */
@@ -86,11 +87,13 @@ class StyleHandler extends PartHandler {
       if (id === elapsedHours) return styleBits.date | styleBits.elapsed
       if (isBuiltInDateFormat(id)) return styleBits.date
       if (id === 11 || id === 48) return styleBits.scientific
+      if (id === 9 || id === 10) return styleBits.percent
       return id === 0 ? styleBits.general : 0
     }
     if (isDateFormat(custom))
       return isElapsedFormat(custom) ? styleBits.date | styleBits.elapsed : styleBits.date
     if (/[0#?]E[+-]/i.test(custom)) return styleBits.scientific
+    if (/%/.test(custom.replace(/"[^"]*"|\\./g, ''))) return styleBits.percent
     return /^general$/i.test(custom) ? styleBits.general : zerosOf(custom) << digitsShift
   }
 }

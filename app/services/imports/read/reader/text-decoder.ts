@@ -5,12 +5,14 @@ import { UnreadableFile } from './types'
 export interface ChunkDecoder {
   readonly encoding: string
   decode(chunk: Buffer): string
-  /** Throws when the bytes end within a character. */
-  end(): void
+  /** What stands for a character within which the bytes end; throws where none may. */
+  end(): string
 }
 
-export function chunkDecoder(encoding: string): ChunkDecoder {
-  return encoding === 'utf-8' ? new Utf8Decoder() : new OtherDecoder(encoding)
+export function chunkDecoder(encoding: string, isBroken = false): ChunkDecoder {
+  return encoding === 'utf-8' && !isBroken
+    ? new Utf8Decoder()
+    : new OtherDecoder(encoding, !isBroken)
 }
 
 /** The encoding that the first bytes name or show, else undefined. */
@@ -41,8 +43,9 @@ class Utf8Decoder implements ChunkDecoder {
     return whole.toString('utf8')
   }
 
-  end(): void {
+  end(): string {
     if (this.rest) throw new UnreadableFile('bad-encoding', { found: this.encoding })
+    return ''
   }
 }
 
@@ -62,9 +65,12 @@ export function unfinishedBytes(bytes: Buffer): number {
 class OtherDecoder implements ChunkDecoder {
   private readonly decoder: TextDecoder
 
-  constructor(readonly encoding: string) {
+  constructor(
+    readonly encoding: string,
+    fatal: boolean,
+  ) {
     try {
-      this.decoder = new TextDecoder(encoding, { fatal: true })
+      this.decoder = new TextDecoder(encoding, { fatal })
     } catch (error) {
       throw new UnreadableFile('unknown-encoding', { found: encoding }, { cause: error })
     }
@@ -74,8 +80,8 @@ class OtherDecoder implements ChunkDecoder {
     return this.attempt(chunk, true)
   }
 
-  end(): void {
-    this.attempt(Buffer.alloc(0), false)
+  end(): string {
+    return this.attempt(Buffer.alloc(0), false)
   }
 
   private attempt(chunk: Buffer, stream: boolean): string {

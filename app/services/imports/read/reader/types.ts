@@ -25,6 +25,10 @@ export type ReadNoteKind =
   | 'stray-quote'
   /** A CSV field of several lines that has as many separators as a row: it may have swallowed rows. */
   | 'swallowed-rows'
+  /** A byte of a CSV file that is no character: the sign for a broken one stands in its place. */
+  | 'broken-character'
+  /** A number that the sheet shows as percent: 50% is read as 0.5. */
+  | 'percent'
   /** A number that its format shows with zeros in front: they are part of the value. */
   | 'leading-zeros'
   /** Text such as 03/04/2025, where day and month can be swapped. */

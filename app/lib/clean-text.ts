@@ -1,0 +1,18 @@
+// no XML can hold them, and so no workbook; with the flag u a surrogate is one that lacks its other half
+const unstorable = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu
+
+/** The text without what no file of ours could hold: control characters, noncharacters, halves of characters. */
+export const withoutControls = (text: string): string => text.replace(unstorable, '')
+
+const invisible = /\p{Cf}/gu
+
+/**
+ * A code as anybody would type it: two that look alike are the same. Every kind of blank is a plain one, of several one
+ * is kept, and characters that cannot be seen are left out. Outer blanks stay one.
+ */
+export const cleanCode = (typed: string): string =>
+  withoutControls(typed).normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ')
+
+/** A code that has neither blanks nor small letters. */
+export const compactCode = (typed: string): string =>
+  cleanCode(typed).replaceAll(' ', '').toUpperCase()
