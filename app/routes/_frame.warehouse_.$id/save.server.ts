@@ -12,6 +12,7 @@ import { answerFind } from '~/services/requests/suggestions.server'
 import {
   astroProductForm,
   billOfMaterialForm,
+  mostMaterials,
   productForm,
   type BillOfMaterialForm,
 } from '~/validation/product'
@@ -34,7 +35,10 @@ export async function saveGeneralInformation(request: Request, user: PortalUser,
 }
 
 export async function saveMaterials(request: Request, user: PortalUser, id: number) {
-  const form = await readForm(request, billOfMaterialForm, { write: 'warehouse' })
+  const form = await readForm(request, billOfMaterialForm, {
+    write: 'warehouse',
+    mostRows: { materials: mostMaterials },
+  })
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
   const stored = await findProduct(user, id)
   if (stored.kind !== 'ok') return refuse(form, stored)
