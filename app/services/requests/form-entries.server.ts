@@ -29,6 +29,15 @@ export const entriesRead = async (): Promise<FormData | null> =>
     .begun<FormData>(entriesOnce)
     ?.catch(() => null)) ?? null
 
+const largestSmallForm = 1024 * 1024
+
+/** Reads a posted form for `entriesRead`, unless it is so large that files are in it. */
+export async function readSmallForm(request: Request): Promise<void> {
+  const length = Number(request.headers.get('Content-Length') ?? Infinity)
+  if (request.method !== 'POST' || request.bodyUsed || length > largestSmallForm) return
+  await postedEntries(request.clone()).catch(() => undefined)
+}
+
 /** The entries of a posted form. Throws 415 for other content, 400 for what no form of ours can send. */
 export async function readEntries(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
