@@ -10,6 +10,7 @@ import { lightContext } from './services/lists/sent-once.server'
 import { logger } from './services/platform/logger.server'
 import { pageStyles } from './services/requests/page-styles.server'
 import { requestScope } from './services/requests/request-scope.server'
+import { isStoreUnwritable } from './services/store/unwritable.server'
 
 export { portal } from './services/platform/portal.server'
 
@@ -72,6 +73,7 @@ export const handleDataRequest: HandleDataRequestFunction = async (response) => 
 export function handleError(error: unknown, { request }: { request: Request }): void {
   // a request that fits no route is its sender's mistake, and has its line of access
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (isStoreUnwritable(error)) requestScope().storeFailed = true
   logger().error(
     { err: error, requestId: requestScope().requestId, path: new URL(request.url).pathname },
     'fault',

@@ -5,7 +5,7 @@ export const wholeNumber = z.union([
   z.int(),
   z
     .string()
-    .regex(/^-?\d+$/)
+    .regex(/^-?\d{1,15}$/)
     .transform(Number),
 ])
 
@@ -15,6 +15,7 @@ export const decimalNumber = z.union([
   z
     .string()
     .regex(/^-?(\d+(\.\d+)?|0,\d+|\d+,(\d{1,2}|\d{4,}))$/)
+    .max(300)
     .transform((text) => Number(text.replace(',', '.'))),
 ])
 
@@ -28,7 +29,10 @@ export const identity = wholeNumber.refine((id) => id > 0, 'An id is a whole num
 export const epochSeconds = z
   .union([
     z.number(),
-    z.string().regex(/^\d*$/).transform(Number),
+    z
+      .string()
+      .regex(/^\d{0,15}$/)
+      .transform(Number),
     z.iso.datetime({ offset: true }).transform((text) => Math.floor(Date.parse(text) / 1000)),
   ])
   .nullish()

@@ -1,8 +1,8 @@
 import type { RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
-import type { Portal } from '../app/services/platform/portal.server'
+import type { Portal, StoreFailure } from '../app/services/platform/portal.server'
 import { bodyRule, maxFormEntries } from './middleware/body-limits'
-import { refuse } from './refusal'
+import { refuse, refuseUnstored } from './refusal'
 import { limitedBody } from './request-body'
 import type { EdgeEnv } from './scope'
 
@@ -17,6 +17,8 @@ export function appHandler(portal: Portal, handle: RequestHandler, frame?: Reque
     const facts = { requestId, nonce, clientAddress }
     const answer = portal.handle({ ...facts, secure }, async () => {
       const response = await handle(asked.request, facts)
+      const failure = response.status >= 500 ? await portal.storeFailure(asked.request) : null
+      if (failure) return unstored(c, failure)
       if (!frame || !isBareRefusal(c, response))
         return answerOf(c, response, portal.timing().upstreamMs)
       const page = await frame(withoutBody(asked.request), { ...facts, refusal: response })
@@ -26,6 +28,18 @@ export function appHandler(portal: Portal, handle: RequestHandler, frame?: Reque
     answer.catch(() => undefined)
     return Promise.race([answer, asked.refused])
   }
+}
+
+function unstored(c: Context<EdgeEnv>, failure: StoreFailure): Response {
+  const { pathname, search, searchParams } = new URL(c.req.url)
+  if (!searchParams.has('_data'))
+    return refuseUnstored(c.var.scope.requestId, pathname + search, failure)
+  // what our own scripts ask for is shown by the screen that they stand on, which keeps its entries
+  const { title, text } = failure.words
+  return Response.json(
+    { reason: 'busy', title, text },
+    { status: 503, headers: { 'X-Remix-Catch': 'yes', 'Retry-After': '10' } },
+  )
 }
 
 /** Remix marks so what a route threw that has no screen, and what its scripts ask for, which is known by its address. */

@@ -1,4 +1,4 @@
-import type { OverloadWords } from '../app/services/platform/portal.server'
+import type { OverloadWords, StoreFailure } from '../app/services/platform/portal.server'
 
 /** What the edge answers by itself, in words for the person in front of the browser. */
 interface Refusal {
@@ -78,6 +78,11 @@ const refusals = {
     title: 'The portal is very busy',
     text: 'Nothing was changed. Please try again in a few seconds.',
   },
+  unstored: {
+    status: 503,
+    title: 'The portal cannot work at the moment',
+    text: 'Its database does not answer. Please try again in a minute.',
+  },
 } satisfies Record<string, Refusal>
 
 export type RefusalKind = keyof typeof refusals
@@ -119,20 +124,40 @@ ${backTo === undefined ? '' : wayBack(kind, backTo, words)}<p><small>Request ${e
 }
 
 function wayBack(kind: RefusalKind, address: string, words?: OverloadWords): string {
-  // Two slashes would lead to another host.
-  const backTo = address.replace(/^\/+/, '/')
+  const backTo = localAddress(address)
   const link = words?.tryAgain ?? 'Go back'
   if (kind !== 'fatal') return `<p><a href="${escapeHtml(backTo)}">${link}</a></p>\n`
   // A GET form replaces the query of its address by its fields, so the query travels as fields.
   const [path = '/', query = ''] = backTo.split('?', 2)
   const fields = [...new URLSearchParams(query)]
-    .map(
-      ([name, value]) =>
-        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-    )
+    .map(([name, value]) => hiddenField(name, value))
     .join('')
   return `<form action="${escapeHtml(path)}">${fields}<button>Refresh</button></form>\n`
 }
+
+/** In the place of a page that the store left nothing of: a form that was sent can be sent again as it was. */
+export function refuseUnstored(
+  requestId: string,
+  address: string,
+  { words, entries }: StoreFailure,
+): Response {
+  const page = refuse('unstored', requestId, entries.length === 0 ? address : undefined, words)
+  page.headers.set('Retry-After', '10')
+  if (entries.length === 0) return page
+  const fields = entries.map(([name, value]) => hiddenField(name, value)).join('')
+  const form = `<form method="post" action="${escapeHtml(localAddress(address))}">${fields}<button>${words.tryAgain}</button></form>\n`
+  const { body } = refusalPage('unstored', requestId, undefined, words)
+  return new Response(
+    body.replace('<p><small>', () => `${form}<p><small>`),
+    page,
+  )
+}
+
+// Two slashes would lead to another host.
+const localAddress = (address: string) => address.replace(/^\/+/, '/')
+
+const hiddenField = (name: string, value: string) =>
+  `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`
 
 export function refuse(
   kind: RefusalKind,

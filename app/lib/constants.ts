@@ -46,6 +46,8 @@ export const serverConstants = {
   /** Likewise of a return that was announced. */
   newReturnStatus: 20,
   supplierPageSize: 100,
+  /** More are no list that anybody chooses from; upstream's count alone must not end the memory. */
+  maxSuppliers: 50_000,
   batchSize: 100,
   parallelBatches: 10,
   /** A message of this many characters or more stays until it is closed. */

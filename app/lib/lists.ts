@@ -78,6 +78,12 @@ export interface ListPage<Row> {
   lastPage: number
 }
 
+/** The first, the last, and those around the page that is shown. */
+export function shownPages(page: number, lastPage: number): number[] {
+  const pages = [1, page - 1, page, page + 1, lastPage]
+  return [...new Set(pages)].filter((one) => one >= 1 && one <= lastPage)
+}
+
 /** An option of a filter: its value in the address, and how it reads. */
 export type Choice = readonly [value: number | string, label: string]
 

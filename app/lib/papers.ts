@@ -25,6 +25,8 @@ interface Paper {
   /** Of the window, and of the file that it is saved as. */
   title: string
   size: PaperSize
+  /** To its other pages, where it has more than one. */
+  pages: PaperLink[]
   /** The same in the other size. */
   sizes: PaperLink[]
   back: string
@@ -59,8 +61,6 @@ export interface CartonLabel {
 
 export interface CartonLabels extends Paper {
   labels: CartonLabel[]
-  /** To the other labels, where there are more than one page of them. */
-  pages: PaperLink[]
 }
 
 /** A sheet that what arrives is counted on by hand. */

@@ -1,3 +1,5 @@
+import { pathPart } from './path-part'
+
 const viewsOf = '/views'
 const numbersOf = '/select'
 const columnsOf = '/columns'
@@ -5,7 +7,7 @@ const columnsOf = '/columns'
 const to = (path: string) => (query?: Query) => withQuery(path, query)
 /** One of what stands at `path`. */
 const one = (path: string) => (id: string | number, query?: Query) =>
-  withQuery(`${path}/${encodeURIComponent(id)}`, query)
+  withQuery(`${path}/${pathPart(id)}`, query)
 
 /** Every address of the portal is written here and nowhere else. */
 export const paths = {
@@ -21,7 +23,7 @@ export const paths = {
 
   products: to('/warehouse'),
   product: (id: string | number, tab?: string) =>
-    `/warehouse/${encodeURIComponent(id)}${tab ? `#${tab}` : ''}`,
+    `/warehouse/${pathPart(id)}${tab ? `#${tab}` : ''}`,
   createProduct: () => '/warehouse/create-product',
   importProducts: to('/warehouse/import-products'),
 
@@ -42,7 +44,7 @@ export const paths = {
   shipment: one('/customs/shipments/edit'),
   /** Where a shipment is counted; where one is chosen without an id. */
   unloading: (id?: string | number, query?: Query) =>
-    withQuery(`/customs/shipments/unloading${id ? `/${encodeURIComponent(id)}` : ''}`, query),
+    withQuery(`/customs/shipments/unloading${id ? `/${pathPart(id)}` : ''}`, query),
   /** With the days that were asked for last. */
   auditFile: to('/customs/shipments/requestauditfile'),
   customsOrders: to('/customs/inbound-orders'),
@@ -99,14 +101,14 @@ export const serverPaths = {
   selectNumbers: (list: string) => numbersOf + list,
   /** Offers a form again that was sent when its session was over, or another company was active. */
   interruptedSubmission: (id: string, company: number) =>
-    withQuery(`/interrupted-submission/${encodeURIComponent(id)}`, { company }),
+    withQuery(`/interrupted-submission/${pathPart(id)}`, { company }),
   importTemplate: (name: string) => `/warehouse/import-products/template/${name}`,
   inboundTemplate: () => '/inbound-orders/import-orders/template',
   returnTemplate: () => '/returns/import-returns/template',
   outboundTemplate: (region: string) =>
     withQuery('/outbound-orders/import-orders/template', { region }),
   /** All documents of an inbound order in one file. */
-  inboundDocuments: (id: string | number) => `/inbound-orders/${encodeURIComponent(id)}/documents`,
+  inboundDocuments: (id: string | number) => `/inbound-orders/${pathPart(id)}/documents`,
   productLabel: (id: number, query?: Query) => withQuery(`/warehouse/${id}/label`, query),
   /** Papers for the dock: labels for cartons, and a sheet to count on. */
   inboundLabels: (id: number, query?: Query) => withQuery(`/inbound-orders/${id}/labels`, query),
@@ -117,10 +119,10 @@ export const serverPaths = {
   shipmentDockSheet: (id: number, query?: Query) =>
     withQuery(`/customs/shipments/dock-sheet/${id}`, query),
   /** A packing slip or financial document of an outbound order. */
-  outboundDocument: (file: string) => `/documents/shp/${encodeURIComponent(file)}`,
-  exportDeclaration: (file: string) => `/documents/mrn/${encodeURIComponent(file)}`,
+  outboundDocument: (file: string) => `/documents/shp/${pathPart(file)}`,
+  exportDeclaration: (file: string) => `/documents/mrn/${pathPart(file)}`,
   importResult: (id: string, file: number) =>
-    `/imports/${encodeURIComponent(id)}/result${file === 0 ? '' : `?file=${file + 1}`}`,
+    `/imports/${pathPart(id)}/result${file === 0 ? '' : `?file=${file + 1}`}`,
 } as const
 
 /** The id that the hash of an address names. */

@@ -9,7 +9,7 @@ export const unloadingForm = 'unloading'
 /** Cells of one page of the matrix; what is more stands on further pages. */
 const mostCells = 4_000
 /** A row is named by three digits at most. */
-const mostRows = 999
+export const mostRows = 999
 
 /** Pieces of no package type are more. */
 export const mostPieces = 999_999_999
@@ -131,7 +131,10 @@ export function readPieces(typed: unknown): number | null {
 export function readKeys(text: string | undefined): string[] {
   try {
     const held = JSON.parse(text || '[]') as unknown
-    return Array.isArray(held) ? held.filter((key) => typeof key === 'string') : []
+    // no page of ours has more rows
+    return Array.isArray(held)
+      ? held.slice(0, mostRows).filter((key) => typeof key === 'string')
+      : []
   } catch {
     return []
   }
@@ -150,9 +153,16 @@ export function readOthers(text: string | undefined): Record<string, Quantities>
   }
 }
 
-const quantitiesOf = (cells: unknown): Quantities =>
-  Object.fromEntries(
-    Object.entries((cells ?? {}) as Record<string, unknown>).filter(
-      (cell): cell is [string, number] => readPieces(String(cell[1])) === cell[1],
-    ),
+/** Of the types that there are: whatever else was sent in their place is not gone through. */
+function quantitiesOf(cells: unknown): Quantities {
+  if (typeof cells !== 'object' || cells === null) return {}
+  const sent = cells as Record<string, unknown>
+  return Object.fromEntries(
+    packageTypes.flatMap((type) => {
+      const quantity = sent[type]
+      return typeof quantity === 'number' && readPieces(String(quantity)) === quantity
+        ? [[type, quantity] as const]
+        : []
+    }),
   )
+}

@@ -15,7 +15,7 @@ import {
   transportModes,
   transportTypes,
 } from '~/lib/inbound-order'
-import { packageTypes } from '~/lib/package-types'
+import { mostPackages, packageTypes } from '~/lib/package-types'
 import { numberOf } from '~/lib/numbers'
 import { inboundDateTypes, inboundShape } from '~/lists/inbound'
 import { documentRef } from './document-field'
@@ -258,6 +258,7 @@ export const inboundShipment = ({ countries }: InboundRules) =>
               required: true,
               whole: true,
               min: 1,
+              max: mostPackages,
             }).transform(Number),
           }),
         )

@@ -1,6 +1,6 @@
 import { inboundIncoterms } from '~/lib/incoterms'
 import { certificateTypes, inboundLimits, statementTypes } from '~/lib/inbound-order'
-import { packageTypes } from '~/lib/package-types'
+import { mostPackages, packageTypes } from '~/lib/package-types'
 import { addressLimits } from '~/lib/order-address'
 import { column, either, label, ofOrder, oneOf, unknown } from './order-sheet-row'
 import { numberCell, type SheetColumn } from './sheet-column'
@@ -138,7 +138,7 @@ const columnsOfCertificate = <N extends Certificate>(n: N) => {
 const transportColumns = [
   column('PackageType', { rules: [known('PackageType', packageTypes)], width: 12 }),
   column('PackageQuantity', {
-    rules: numberCell(label('PackageQuantity'), { whole: true, min: 1 }),
+    rules: numberCell(label('PackageQuantity'), { whole: true, min: 1, max: mostPackages }),
     isNumber: true,
     width: 16,
   }),

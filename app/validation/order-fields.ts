@@ -11,6 +11,7 @@ import { countryKind, dayFaults, mrnKind } from './values'
 export interface NumberRules {
   required?: boolean
   min?: number
+  max?: number
   maxDecimals?: number
   whole?: boolean
 }
@@ -47,6 +48,8 @@ export function numberFaults(label: TextKey, entry: string, rules: NumberRules):
   if (rules.whole && Number(decimals) > 0) return [message('form.wholeNumber', { field })]
   if (rules.min !== undefined && value < rules.min)
     return [message('form.atLeast', { field, n: rules.min })]
+  if (rules.max !== undefined && value > rules.max)
+    return [message('form.atMost', { field, n: rules.max })]
   const { maxDecimals = Infinity } = rules
   return decimals.length > maxDecimals ? [message('form.decimals', { field, n: maxDecimals })] : []
 }

@@ -85,6 +85,8 @@ function weightField() {
     })
 }
 
+export const mostMaterials = 1_000
+
 /** The materials that a set is made of, named by article number. */
 export const billOfMaterialForm = z.object({
   materials: z
@@ -95,7 +97,7 @@ export const billOfMaterialForm = z.object({
         yield: optionalDecimal('product.yield'),
       }),
     )
-    .max(1000),
+    .max(mostMaterials),
 })
 
 export type ProductForm = z.output<typeof productForm>

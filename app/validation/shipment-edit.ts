@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { encoded, issue, message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import { isCustomsReference } from '~/lib/mrn'
+import { mostPackages } from '~/lib/package-types'
 import { parseDecimal, readNumber } from '~/lib/numbers'
 import { incidents, type sealNames, shipmentLimits } from '~/lib/shipment-edit'
 import { groupedNote, optionalCode, optionalText } from './fields'
@@ -95,7 +96,7 @@ export const shipmentPackages = z.object({
           .optional()
           .transform((typed, context) => {
             const entry = typed?.trim() ?? ''
-            if (/^\d{0,9}$/.test(entry)) return Number(entry)
+            if (/^\d*$/.test(entry) && Number(entry) <= mostPackages) return Number(entry)
             context.addIssue({
               code: 'custom',
               message: issue('form.invalid', { field: message('shipmentForm.quantity') }),

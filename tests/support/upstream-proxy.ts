@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 import { portal } from './portal'
 
@@ -14,8 +15,13 @@ export interface UpstreamProxy {
   seen: { call: string; headers: IncomingMessage['headers'] }[]
 }
 
+interface ProxyOptions {
+  /** What becomes of each JSON answer of the sandbox. */
+  rewrite?: (json: string) => string
+}
+
 /** The sandbox of this file's slot, but for calls that the test answers itself: for what the sandbox never sends. */
-export async function startUpstreamProxy(): Promise<UpstreamProxy> {
+export async function startUpstreamProxy({ rewrite }: ProxyOptions = {}): Promise<UpstreamProxy> {
   const answers = new Map<string, Answer>()
   const seen: UpstreamProxy['seen'] = []
   const { sandboxUrl } = portal()
@@ -32,8 +38,15 @@ export async function startUpstreamProxy(): Promise<UpstreamProxy> {
     }
     const { method, headers } = incoming
     const onward = request(url, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+      const own = { ...answer.headers }
+      delete own['content-length']
+      if (!rewrite || !/json/.test(own['content-type'] ?? '')) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+        return
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, own)
+      void json(answer).then((body) => outgoing.end(rewrite(JSON.stringify(body))))
     })
     // what breaks off there breaks off here
     onward.on('error', () => outgoing.destroy())

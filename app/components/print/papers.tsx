@@ -4,12 +4,11 @@ import { Bars } from '../page/bars'
 
 /** A paper as a page of its own: it is printed as it stands, and nothing of it needs scripts. */
 function Paper(props: {
-  paper: Pick<CartonLabels, 'language' | 'title' | 'size' | 'sizes' | 'back' | 'words'>
-  pages?: readonly PaperLink[]
+  paper: Pick<CartonLabels, 'language' | 'title' | 'size' | 'sizes' | 'pages' | 'back' | 'words'>
   nonce: string
   children: ReactNode
 }) {
-  const { paper, nonce, pages = [] } = props
+  const { paper, nonce } = props
   return (
     <html lang={paper.language}>
       <head>
@@ -25,9 +24,9 @@ function Paper(props: {
             <a href={paper.back}>{paper.words.back}</a> <Links of={paper.sizes} />
           </p>
           <p>{paper.words.hint}</p>
-          {pages.length > 0 ? (
+          {paper.pages.length > 0 ? (
             <p>
-              <Links of={pages} />
+              <Links of={paper.pages} />
             </p>
           ) : null}
         </header>
@@ -50,7 +49,7 @@ const Links = ({ of }: { of: readonly PaperLink[] }) =>
 export function LabelsPaper({ paper, nonce }: { paper: CartonLabels; nonce: string }) {
   const { words, labels } = paper
   return (
-    <Paper paper={paper} pages={paper.pages} nonce={nonce}>
+    <Paper paper={paper} nonce={nonce}>
       <h1 className="screen">{paper.title}</h1>
       {labels.length === 0 ? <p>{words.nothing}</p> : null}
       {labels.map(({ number, content, about, count, countsCartons }, index) => (

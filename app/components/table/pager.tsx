@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
+import { shownPages } from '~/lib/lists'
 import { Spaced } from '../page/spaced'
 
 /** Page buttons of the list's form. */
@@ -34,10 +35,4 @@ export function Pager({ page, lastPage }: { page: number; lastPage: number }) {
       </Spaced>
     </nav>
   )
-}
-
-/** The first, the last, and those around the page that is shown. */
-export function shownPages(page: number, lastPage: number): number[] {
-  const pages = [1, page - 1, page, page + 1, lastPage]
-  return [...new Set(pages)].filter((one) => one >= 1 && one <= lastPage)
 }

@@ -1,11 +1,11 @@
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { intents } from '~/lib/intents'
+import { shownPages } from '~/lib/lists'
 import type { LinePages } from '~/lib/order-line'
 import type { Field, FormHandle } from '../form/form-state'
 import { useLocked } from '../form/locked'
 import { Spaced } from '../page/spaced'
-import { shownPages } from '../table/pager'
 
 /**
  * Buttons to the other lines of an order that has too many for one page; they keep what was changed. Links where there is

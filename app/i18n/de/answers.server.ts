@@ -22,6 +22,9 @@ export const answers: Record<keyof typeof english, string> = {
     'Dieses Formular wurde schon gesendet und wird noch verarbeitet. Prüfen Sie das Ergebnis, bevor Sie es erneut versuchen.',
   'form.notStored':
     'Das Portal kann im Moment nichts speichern. Es wurde nichts gespeichert; bitte versuchen Sie es später erneut.',
+  'unstored.title': 'Das Portal kann im Moment nicht arbeiten',
+  'unstored.text':
+    'Seine Datenbank antwortet nicht. Bitte versuchen Sie es in einer Minute noch einmal.',
   'busy.title': 'Das Portal ist gerade sehr ausgelastet',
   'busy.text': 'Es wurde nichts geändert. Bitte versuchen Sie es in einigen Sekunden erneut.',
   'busy.tryAgain': 'Erneut versuchen',

@@ -7,6 +7,7 @@ export const orderRules: Record<keyof typeof english, string> = {
   'form.number': '{field} muss eine Zahl sein',
   'form.wholeNumber': '{field} muss eine ganze Zahl sein',
   'form.atLeast': '{field} muss mindestens {n} sein',
+  'form.atMost': '{field} darf höchstens {n} sein',
   'form.decimals': '{field} darf höchstens {n} Nachkommastellen haben',
   'form.characters': '{field} muss {n} Zeichen lang sein',
   'form.either': '{field} muss {a} oder {b} sein',

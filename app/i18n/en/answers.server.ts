@@ -21,6 +21,8 @@ export const answers = {
     'This form was sent before and is still being handled. Look up the outcome before you try again.',
   'form.notStored':
     'The portal cannot store anything at the moment. Nothing was saved; please try again later.',
+  'unstored.title': 'The portal cannot work at the moment',
+  'unstored.text': 'Its database does not answer. Please try again in a minute.',
   'busy.title': 'The portal is very busy',
   'busy.text': 'Nothing was changed. Please try again in a few seconds.',
   'busy.tryAgain': 'Try again',

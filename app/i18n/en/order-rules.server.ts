@@ -6,6 +6,7 @@ export const orderRules = {
   'form.number': '{field} must be a number',
   'form.wholeNumber': '{field} must be a whole number',
   'form.atLeast': '{field} must be at least {n}',
+  'form.atMost': '{field} must be at most {n}',
   'form.decimals': '{field} can have at most {n} decimals',
   'form.characters': '{field} must be {n} characters',
   'form.either': '{field} must be {a} or {b}',

@@ -22,6 +22,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Este formulario ya se envió y aún se está procesando. Compruebe el resultado antes de volver a intentarlo.',
   'form.notStored':
     'El portal no puede guardar nada en este momento. No se ha guardado nada; vuelva a intentarlo más tarde.',
+  'unstored.title': 'El portal no puede funcionar en este momento',
+  'unstored.text': 'Su base de datos no responde. Vuelva a intentarlo dentro de un minuto.',
   'busy.title': 'El portal está muy ocupado',
   'busy.text': 'No se ha cambiado nada. Vuelva a intentarlo en unos segundos.',
   'busy.tryAgain': 'Volver a intentarlo',

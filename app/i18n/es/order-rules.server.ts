@@ -7,6 +7,7 @@ export const orderRules: Record<keyof typeof english, string> = {
   'form.number': '{field} debe ser un número',
   'form.wholeNumber': '{field} debe ser un número entero',
   'form.atLeast': '{field} debe ser al menos {n}',
+  'form.atMost': '{field} debe ser como máximo {n}',
   'form.decimals': '{field} puede tener como máximo {n} decimales',
   'form.characters': '{field} debe tener {n} caracteres',
   'form.either': '{field} debe ser {a} o {b}',

@@ -22,6 +22,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Ce formulaire a déjà été envoyé et est encore en cours de traitement. Vérifiez le résultat avant de réessayer.',
   'form.notStored':
     'Le portail ne peut rien enregistrer pour le moment. Rien n’a été enregistré ; veuillez réessayer plus tard.',
+  'unstored.title': 'Le portail ne peut pas fonctionner pour le moment',
+  'unstored.text': 'Sa base de données ne répond pas. Veuillez réessayer dans une minute.',
   'busy.title': 'Le portail est très sollicité',
   'busy.text': 'Rien n’a été modifié. Veuillez réessayer dans quelques secondes.',
   'busy.tryAgain': 'Réessayer',

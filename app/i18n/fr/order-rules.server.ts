@@ -7,6 +7,7 @@ export const orderRules: Record<keyof typeof english, string> = {
   'form.number': '{field} doit être un nombre',
   'form.wholeNumber': '{field} doit être un nombre entier',
   'form.atLeast': '{field} doit être d’au moins {n}',
+  'form.atMost': '{field} doit être d’au plus {n}',
   'form.decimals': '{field} peut avoir au plus {n} décimales',
   'form.characters': '{field} doit compter {n} caractères',
   'form.either': '{field} doit être {a} ou {b}',

@@ -22,6 +22,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Dit formulier is al verstuurd en wordt nog verwerkt. Zoek de uitkomst op voordat u het opnieuw probeert.',
   'form.notStored':
     'Het portaal kan nu niets opslaan. Er is niets opgeslagen; probeer het later opnieuw.',
+  'unstored.title': 'Het portaal kan nu niet werken',
+  'unstored.text': 'De database antwoordt niet. Probeer het over een minuut opnieuw.',
   'busy.title': 'Het portaal heeft het erg druk',
   'busy.text': 'Er is niets gewijzigd. Probeer het over enkele seconden opnieuw.',
   'busy.tryAgain': 'Opnieuw proberen',

@@ -7,6 +7,7 @@ export const orderRules: Record<keyof typeof english, string> = {
   'form.number': '{field} moet een getal zijn',
   'form.wholeNumber': '{field} moet een geheel getal zijn',
   'form.atLeast': '{field} moet minstens {n} zijn',
+  'form.atMost': '{field} mag hoogstens {n} zijn',
   'form.decimals': '{field} mag hoogstens {n} decimalen hebben',
   'form.characters': '{field} moet {n} tekens lang zijn',
   'form.either': '{field} moet {a} of {b} zijn',

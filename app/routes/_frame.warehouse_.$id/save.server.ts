@@ -11,6 +11,7 @@ import { saveProduct } from '~/services/products/product.server'
 import { answerFind } from '~/services/requests/suggestions.server'
 import {
   billOfMaterialForm,
+  mostMaterials,
   storedProductForm,
   type BillOfMaterialForm,
 } from '~/validation/product'
@@ -31,7 +32,10 @@ export async function saveGeneralInformation(request: Request, user: PortalUser,
 }
 
 export async function saveMaterials(request: Request, user: PortalUser, id: number) {
-  const form = await readForm(request, billOfMaterialForm, { write: 'warehouse' })
+  const form = await readForm(request, billOfMaterialForm, {
+    write: 'warehouse',
+    mostRows: { materials: mostMaterials },
+  })
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
   const stored = await findProduct(user, id)
   if (stored.kind !== 'ok') return refuse(form, stored)

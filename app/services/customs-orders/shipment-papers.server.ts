@@ -70,7 +70,14 @@ export async function shipmentDockSheet(
     at: (query) => serverPaths.shipmentDockSheet(shipment.id, query),
     back: paths.unloading(shipment.id),
   }
-  const rows = matrixOf(shipment).rows
+  const rows = matrixOf(shipment).rows.flatMap(({ key, expected }) => {
+    const types = Object.entries(expected)
+    return (types.length > 0 ? types : [['', 0] as const]).map(([type, quantity]) => ({
+      key,
+      type,
+      quantity,
+    }))
+  })
   return dockSheet(user, request, place, {
     number: nameOf(shipment),
     facts: [
@@ -79,13 +86,12 @@ export async function shipmentDockSheet(
       ['dock.container', shipment.container_number ?? ''],
       ['dock.arrival', formatDate(shipment.time_arrival)],
     ],
-    rows: rows.flatMap((row) => {
-      const types = Object.entries(row.expected)
-      return (types.length > 0 ? types : [['', 0] as const]).map(([type, quantity]) => ({
-        name: code128(row.key),
+    count: rows.length,
+    make: (from, to) =>
+      rows.slice(from, to).map(({ key, type, quantity }) => ({
+        name: code128(key),
         about: type,
         expected: type ? formatCount(quantity) : '',
-      }))
-    }),
+      })),
   })
 }

@@ -2,7 +2,7 @@ import { json } from '@remix-run/node'
 import { message } from '~/i18n/message'
 import { packageTypes } from '~/lib/package-types'
 import { serverPaths } from '~/lib/paths'
-import { readPieces, withTypes } from '~/lib/unloading'
+import { mostRows, readPieces, withTypes } from '~/lib/unloading'
 import { requiredCell, uniqueCell, type SheetColumn } from '~/validation/sheet-column'
 import { unloadingEntries } from '~/validation/unloading'
 import { readShipment } from '../customs/shipment-write.server'
@@ -106,6 +106,7 @@ export async function fillFromSheet(
     schema: unloadingEntries,
     sheet: sheetOf(id, matrix),
     maxFields: 4_999,
+    mostRows: { rows: mostRows },
   })
   if (sent instanceof Response) return sent
   const { form } = sent

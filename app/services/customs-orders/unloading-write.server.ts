@@ -3,7 +3,7 @@ import { issueUnloadingReport, saveUnloadingReport, type Shipment } from '#contr
 import { formatChange, formatCount } from '~/lib/format'
 import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
-import type { IssueReview } from '~/lib/unloading'
+import { mostRows, type IssueReview } from '~/lib/unloading'
 import { unloadingEntries, unloadingMatrix } from '~/validation/unloading'
 import { permittedActions, shipmentStatusIds } from '../customs/shipment-statuses'
 import { readShipment, writeShipment } from '../customs/shipment-write.server'
@@ -37,7 +37,7 @@ export async function postUnloading(
 ): Promise<FormResponse> {
   if (/^multipart\//i.test(request.headers.get('Content-Type') ?? ''))
     return fillFromSheet(request, user, id)
-  const form = await readForm(request, unloadingMatrix)
+  const form = await readForm(request, unloadingMatrix, { mostRows: { rows: mostRows } })
   const changes = form.intent?.verb === 'add' || form.intent?.verb === 'take'
   // a form of another company, or one without a key, changes nothing
   if (!form.ok && !(changes && form.status === 200)) return refuse(form)
@@ -93,10 +93,14 @@ function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Promise<F
   return refuse(withValues(form, values, unloadingEntries), goneMeanwhile(user, counted))
 }
 
+/** Of orders that left the shipment. */
+const mostNamed = 20
+
 function goneMeanwhile({ t }: PortalUser, { gone }: Counted): Problems | undefined {
-  return gone.length > 0
-    ? { message: t('unloading.gone', { ids: gone.join(', ') }), status: 409 }
-    : undefined
+  if (gone.length === 0) return undefined
+  const ids = gone.slice(0, mostNamed).join(', ')
+  const message = t('unloading.gone', { ids: gone.length > mostNamed ? `${ids}, …` : ids })
+  return { message, status: 409 }
 }
 
 /** As many cells as anybody compares one by one. */

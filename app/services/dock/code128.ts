@@ -18,9 +18,13 @@ const startC = 105
 const toB = 100
 const toC = 99
 
+/** More than this is too narrow on any label to be scanned. */
+const longestText = 80
+
 /** Letters, digits and signs of ASCII; other texts have no bars. Runs of digits are written as pairs. */
 export function code128(text: string): Barcode {
-  if (text === '' || !/^[ -~]+$/.test(text)) return { text, modules: 0, path: '' }
+  if (text === '' || text.length > longestText || !/^[ -~]+$/.test(text))
+    return { text, modules: 0, path: '' }
   const values = valuesOf(text)
   const check = values.reduce((sum, value, place) => sum + value * Math.max(1, place), 0) % 103
   const widths = [...values, check].map((value) => symbols[value] ?? '').join('') + stop

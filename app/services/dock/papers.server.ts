@@ -1,6 +1,7 @@
 import type { TextKey } from '~/i18n/translate'
 import { formatCount } from '~/lib/format'
 import type { CartonLabel, CartonLabels, DockSheet, PaperLink, PaperSize } from '~/lib/papers'
+import { shownPages } from '~/lib/lists'
 import type { Query } from '~/lib/paths'
 import { readPage } from '../requests/address.server'
 import type { PortalUser } from '../requests/portal-user.server'
@@ -14,6 +15,8 @@ export interface PaperPlace {
 
 /** Labels of one page: what a printer takes at once, and a browser draws in no time. */
 const labelsPerPage = 200
+/** Rows of a dock sheet on one page: with their bars they come to about a megabyte. */
+const rowsPerPage = 1_000
 
 const sizes: readonly PaperSize[] = ['a4', 'a6']
 
@@ -54,6 +57,34 @@ const names = [
   'date',
 ] as const
 
+/** The part of a paper that is asked for, and links to the pages around it: few, however many there are. */
+function pageOfPaper(
+  { t }: PortalUser,
+  request: Request,
+  { at }: PaperPlace,
+  { count, perPage }: { count: number; perPage: number },
+) {
+  const size = readPaperSize(request)
+  const last = Math.max(1, Math.ceil(count / perPage))
+  const page = Math.min(readPage(request, 'page'), last)
+  const rangeOf = (number: number) => ({
+    from: (number - 1) * perPage,
+    to: Math.min(number * perPage, count),
+  })
+  const linkTo = (number: number): PaperLink => {
+    const { from, to } = rangeOf(number)
+    return {
+      href: at({
+        size: size === 'a4' ? undefined : size,
+        page: number > 1 ? number : undefined,
+      }),
+      words: t('dock.range', { from: formatCount(from + 1), to: formatCount(to) }),
+      isShown: number === page,
+    }
+  }
+  return { ...rangeOf(page), pages: last === 1 ? [] : shownPages(page, last).map(linkTo) }
+}
+
 /** Labels to be printed, by pages of them. `make`: those of a range, so that no others are drawn. */
 export function cartonLabels(
   user: PortalUser,
@@ -66,30 +97,14 @@ export function cartonLabels(
     make: (from: number, to: number) => CartonLabel[]
   },
 ): CartonLabels {
-  const { t } = user
-  const pages = Math.max(1, Math.ceil(said.count / labelsPerPage))
-  const page = Math.min(readPage(request, 'page'), pages)
-  const paper = paperOf(user, request, place, t(said.title ?? 'dock.labelsOf', { name: said.name }))
-  const rangeOf = (number: number) => ({
-    from: (number - 1) * labelsPerPage,
-    to: Math.min(number * labelsPerPage, said.count),
+  const { from, to, pages } = pageOfPaper(user, request, place, {
+    count: said.count,
+    perPage: labelsPerPage,
   })
-  const linkTo = (number: number): PaperLink => {
-    const { from, to } = rangeOf(number)
-    return {
-      href: place.at({
-        size: paper.size === 'a4' ? undefined : paper.size,
-        page: number > 1 ? number : undefined,
-      }),
-      words: t('dock.range', { from: formatCount(from + 1), to: formatCount(to) }),
-      isShown: number === page,
-    }
-  }
-  const { from, to } = rangeOf(page)
   return {
-    ...paper,
+    ...paperOf(user, request, place, user.t(said.title ?? 'dock.labelsOf', { name: said.name })),
     labels: said.make(from, to),
-    pages: pages === 1 ? [] : Array.from({ length: pages }, (_, index) => linkTo(index + 1)),
+    pages,
   }
 }
 
@@ -97,15 +112,25 @@ export function dockSheet(
   user: PortalUser,
   request: Request,
   place: PaperPlace,
-  said: { number: string; facts: [TextKey, string][]; rows: DockSheet['rows'] },
+  said: {
+    number: string
+    facts: [TextKey, string][]
+    count: number
+    make: (from: number, to: number) => DockSheet['rows']
+  },
 ): DockSheet {
   const { t } = user
+  const { from, to, pages } = pageOfPaper(user, request, place, {
+    count: said.count,
+    perPage: rowsPerPage,
+  })
   return {
     ...paperOf(user, request, place, t('dock.sheetOf', { name: said.number })),
     number: code128(said.number),
     facts: said.facts
       .filter(([, value]) => value !== '')
       .map(([label, value]) => ({ label: t(label), value })),
-    rows: said.rows,
+    rows: said.make(from, to),
+    pages,
   }
 }

@@ -1,3 +1,5 @@
+import { pathPart } from '~/lib/path-part'
+
 /** The file name in a Content-Disposition header, as RFC 6266 and RFC 8187 write it; undefined when there is none. */
 export function fileNameOf(disposition: string | undefined): string | undefined {
   const parameters = disposition ?? ''
@@ -51,7 +53,7 @@ function disposition(kind: 'attachment' | 'inline', name: string): string {
     .replace(/["\\%]/g, '_')
     .trim()
     .replace(/^\./, 'export.')
-  const full = encodeURIComponent(name).replace(
+  const full = pathPart(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )

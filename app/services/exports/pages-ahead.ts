@@ -1,5 +1,5 @@
 import type { ListPage } from '~/lib/lists'
-import { goesOn } from '../upstream/pages'
+import { goesOn, isHollow, unreadable } from '../upstream/pages'
 import type { Failure, Result } from '../upstream/result'
 
 /** Calls of one export that are under way at once: many users may export, and others want pages meanwhile. */
@@ -29,6 +29,7 @@ export async function* readAhead<Row>(
   let current = first
   try {
     for (let page = 1, read = first.rows.length; ; page++, read += current.rows.length) {
+      if (isHollow(current, page)) throw new PageMissing(unreadable)
       if (!goesOn(current, { page, read })) {
         yield current
         return

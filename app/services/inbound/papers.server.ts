@@ -49,6 +49,7 @@ export async function inboundDockSheet(request: Request, params: Params) {
     at: (query) => serverPaths.inboundDockSheet(id, query),
     back: paths.inboundOrder(id),
   }
+  const lines = order.products ?? []
   return dockSheet(user, request, place, {
     number,
     facts: [
@@ -57,11 +58,13 @@ export async function inboundDockSheet(request: Request, params: Params) {
       ['dock.reference', order.freight_reference ?? ''],
       ['dock.arrival', formatDate(order.time_arrival)],
     ],
-    rows: (order.products ?? []).map((line) => ({
-      name: code128(articleOf(line)),
-      about: line.option?.description ?? '',
-      expected: formatDecimal(line.quantity?.quantity),
-    })),
+    count: lines.length,
+    make: (from, to) =>
+      lines.slice(from, to).map((line) => ({
+        name: code128(articleOf(line)),
+        about: line.option?.description ?? '',
+        expected: formatDecimal(line.quantity?.quantity),
+      })),
   })
 }
 

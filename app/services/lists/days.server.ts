@@ -24,11 +24,22 @@ export const boundsOf = ({ from, to }: { from?: string; to?: string }) => ({
   ...(to ? { to: endOfDay(to) } : {}),
 })
 
-/** The first seconds of the months that begin in a time, in Amsterdam; each by its name, `11-2026`. */
-export function monthStarts(from: number, to: number): { time: number; name: string }[] {
+/**
+ * The first seconds of the months that begin in a time, in Amsterdam; each by its name, `11-2026`. Of more than `most`
+ * those at equal steps, as upstream's times may lie any number of years apart.
+ */
+export function monthStarts(
+  from: number,
+  to: number,
+  most: number,
+): { time: number; name: string }[] {
+  const first = DateTime.fromSeconds(from, { zone }).startOf('month').plus({ months: 1 })
+  const last = DateTime.fromSeconds(to, { zone })
+  const count = (last.year - first.year) * 12 + last.month - first.month + 1
+  const step = Math.ceil(count / most)
   const months = []
-  let month = DateTime.fromSeconds(from, { zone }).startOf('month').plus({ months: 1 })
-  for (; month.toUnixInteger() <= to; month = month.plus({ months: 1 })) {
+  for (let n = 0; n < count; n += step) {
+    const month = first.plus({ months: n })
     months.push({ time: month.toUnixInteger(), name: month.toFormat('MM-yyyy') })
   }
   return months

@@ -14,6 +14,10 @@ export const lightContext = (context: EntryContext): EntryContext =>
       .replace('{', '{"at":location.href,'),
   })
 
+interface AnsweredData {
+  sheet?: { pasted?: string }
+}
+
 interface SentData {
   options?: unknown
   page?: { columns?: unknown }
@@ -21,15 +25,20 @@ interface SentData {
 
 /**
  * The page of a list holds the options of its filters as fields and its rows as a table. What its scripts begin with
- * leaves them out, and takes the page's own (`optionsOnPage`, `rowsOnPage`): they would otherwise be sent twice.
+ * leaves them out, and takes the page's own (`optionsOnPage`, `rowsOnPage`): they would otherwise be sent twice. So would
+ * rows that were pasted: they stand in their field.
  */
 function withoutWritten(context: EntryContext): EntryContext {
   const { serverHandoffString: handoff, staticHandlerContext } = context
+  const without = (text: string, name: string, value: unknown) =>
+    text.replace(`"${name}":${asInScript(JSON.stringify(value))}`, `"${name}":null`)
+  const answered = Object.values(staticHandlerContext.actionData ?? {}) as (AnsweredData | null)[]
+  const pasted = answered.find((data) => data?.sheet?.pasted)?.sheet?.pasted
+  if (handoff && pasted)
+    return { ...context, serverHandoffString: without(handoff, 'pasted', pasted) }
   const loaded = Object.values(staticHandlerContext.loaderData) as (SentData | null)[]
   const list = loaded.find((data) => data?.options)
   if (!handoff || !list) return context
-  const without = (text: string, name: string, value: unknown) =>
-    text.replace(`"${name}":${asInScript(JSON.stringify(value))}`, `"${name}":null`)
   const columns = list.page?.columns
   const sent = without(handoff, 'options', list.options)
   return { ...context, serverHandoffString: columns ? without(sent, 'columns', columns) : sent }

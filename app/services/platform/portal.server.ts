@@ -4,6 +4,8 @@ import { translatorFor } from '~/i18n/registry'
 import { config, type PortalConfig } from './config.server'
 import { sessionCookie } from '../requests/cookies.server'
 import { leaveClaims } from '../requests/form-claims.server'
+import { entriesRead } from '../requests/form-entries.server'
+import { mayBeWritten } from '../requests/refuse.server'
 import { startHousekeeping, stopHousekeeping } from './housekeeping.server'
 import { startComparisons, stopComparisons } from '../imports/preview/comparison.server'
 import { startJobRunner, stopJobRunner } from '../imports/job/job-runner.server'
@@ -38,8 +40,18 @@ export interface Portal {
   timing(): { upstreamMs: number }
   /** Inside the scope: whether the request shows a session of ours. The store is not asked whether it still lives. */
   carriesSession(request: Request): Promise<boolean>
+  /**
+   * Inside the scope: what is answered in the place of a page that the store left nothing of; null while it works.
+   * `entries`: of the form that was sent, to be sent again.
+   */
+  storeFailure(request: Request): Promise<StoreFailure | null>
   /** What somebody reads for whom there is no time now. */
   overloadWords(acceptLanguage: string | null): OverloadWords
+}
+
+export interface StoreFailure {
+  words: OverloadWords
+  entries: readonly (readonly [name: string, value: string])[]
 }
 
 export interface OverloadWords {
@@ -96,7 +108,25 @@ export const portal: Portal = {
   },
   timing: () => ({ upstreamMs: requestScope().upstream.ms }),
   carriesSession: async (request) => Boolean(await sessionCookie.read(request)),
+  storeFailure,
   overloadWords,
+}
+
+async function storeFailure(request: Request): Promise<StoreFailure | null> {
+  if (!requestScope().storeFailed) return null
+  const language = languageOfBrowser(request.headers.get('Accept-Language'))
+  const t = translatorFor(language)
+  const text =
+    request.method !== 'POST'
+      ? t('unstored.text')
+      : t(mayBeWritten() ? 'message.outcomeUnknown' : 'form.notStored')
+  const entries = [...((await entriesRead()) ?? [])].flatMap(([name, value]) =>
+    typeof value === 'string' && !/password/i.test(name) ? [[name, value] as const] : [],
+  )
+  return {
+    words: { language, title: t('unstored.title'), text, tryAgain: t('busy.tryAgain') },
+    entries,
+  }
 }
 
 export function overloadWords(acceptLanguage: string | null): OverloadWords {

@@ -29,7 +29,7 @@ import { localCountry } from './local-names'
 import type { ListService } from '../lists/list-service.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { CompanyCache } from '../upstream/cache.server'
-import { goesOn, pageOf } from '../upstream/pages'
+import { goesOn, isHollow, pageOf, unreadable } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 
 type Rows = Result<AttributeRow[]>
@@ -107,6 +107,7 @@ async function readSuppliers({ api, company }: Asking): Promise<Rows> {
       countryCode: country ? byId.get(country)?.code : undefined,
     }))
     rows.push(...suppliers.rows)
+    if (isHollow(suppliers, page) || rows.length > serverConstants.maxSuppliers) return unreadable
     if (!goesOn(suppliers, { page, read: rows.length })) return ok(rows)
   }
 }

@@ -30,6 +30,15 @@ export const entriesRead = async (): Promise<FormData | null> =>
     .begun<FormData>(entriesOnce)
     ?.catch(() => null)) ?? null
 
+const largestSmallForm = 1024 * 1024
+
+/** Reads a posted form for `entriesRead`, unless it is so large that files are in it. */
+export async function readSmallForm(request: Request): Promise<void> {
+  const length = Number(request.headers.get('Content-Length') ?? Infinity)
+  if (request.method !== 'POST' || request.bodyUsed || length > largestSmallForm) return
+  await postedEntries(request.clone()).catch(() => undefined)
+}
+
 /** The entries of a posted form. Throws 415 for other content, 400 for what no form of ours can send. */
 export async function readEntries(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -106,17 +115,21 @@ function hasRowsOfItsOwn(names: readonly string[]): boolean {
   return [...lists.values()].every(({ entries, rows }) => rows <= entries)
 }
 
-/** Rows of all lists of a name, `products` or `products.prices`. */
-export function countRows(entries: FormData, list: string): number {
+/** How many rows there are of all lists of a name, `products` or `products.prices`. */
+export function countRows(entries: FormData): Map<string, number> {
   const rows = new Map<string, number>()
   for (const name of new Set(entries.keys())) {
     for (const { index, 1: row } of name.matchAll(/\[(\d+)\]/g)) {
       const where = name.slice(0, index)
-      if (where.replace(/\[\d+\]/g, '') !== list) continue
       rows.set(where, Math.max(rows.get(where) ?? 0, Number(row) + 1))
     }
   }
-  return [...rows.values()].reduce((sum, count) => sum + count, 0)
+  const counts = new Map<string, number>()
+  for (const [where, count] of rows) {
+    const list = where.replace(/\[\d+\]/g, '')
+    counts.set(list, (counts.get(list) ?? 0) + count)
+  }
+  return counts
 }
 
 /** The entries of a form as a tree: texts, rows, fields of rows. */

@@ -7,7 +7,9 @@ import { flashCookie, sessionCookie } from './cookies.server'
 import type { Area, Company, User } from './domain'
 import { formWasRefused } from './action-report.server'
 import { openClaims, releaseClaim } from './form-claims.server'
+import { readSmallForm } from './form-entries.server'
 import { store } from '../store/portal-store.server'
+import { isStoreUnwritable } from '../store/unwritable.server'
 import { requestScope } from './request-scope.server'
 import { currentSession, endSession, type Session } from './session.server'
 import { loadSettings, type Settings } from '../reference/settings.server'
@@ -84,7 +86,13 @@ function checkCompanyOfLink(request: Request, user: PortalUser): void {
 
 /** The same, or null for a visitor. */
 export function portalUser(request: Request): Promise<PortalUser | null> {
-  return requestScope().once('portal-user', () => loadPortalUser(request))
+  return requestScope().once('portal-user', () =>
+    loadPortalUser(request).catch(async (error: unknown) => {
+      // what answers in the place of the page needs the entries, and nobody else reads them then
+      if (isStoreUnwritable(error)) await readSmallForm(request)
+      throw error
+    }),
+  )
 }
 
 const areaLists: Record<Area, string> = {

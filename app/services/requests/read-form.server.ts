@@ -36,7 +36,10 @@ export interface ReadFormOptions {
   settle?: Settle
   /** The sections that the entries give the form. */
   sections?: (values: Values) => string[]
-  /** Rows that a page of the form may have, by list: a form of more is refused before it is followed and drawn. */
+  /**
+   * Rows that a page of the form may have, by list: a form of more is refused before it is followed and drawn. Lists that
+   * are not named have `usualRows` together.
+   */
   mostRows?: Readonly<Record<string, number>>
   /** In place of the ordinary reader, for a body that is not to be held in memory. */
   read?: (request: Request, isOwned: (fields: FormData) => Promise<boolean>) => Promise<FormData>
@@ -103,27 +106,41 @@ export async function readForm<S extends z.ZodType>(
   return claimForm({ ...good, idempotencyKey: sent.identity }, user, sent)
 }
 
+/** Each is drawn with all its fields, so that a few bytes of each become kilobytes of the answer. */
+const usualRows = 250
+
+/** What a form has of a list, and what it may have; of a list without a limit of its own, with the others of its kind. */
+function rowsOf(
+  list: string,
+  counts: ReadonlyMap<string, number>,
+  mostRows: ReadFormOptions['mostRows'] = {},
+): { count: number; most: number } {
+  const most = mostRows[list]
+  if (most !== undefined) return { count: counts.get(list) ?? 0, most }
+  const others = [...counts].filter(([name]) => mostRows[name] === undefined)
+  return { count: others.reduce((sum, [, count]) => sum + count, 0), most: usualRows }
+}
+
 function refuseTooManyRows(
   t: Translate,
   entries: FormData,
-  mostRows: ReadFormOptions['mostRows'] = {},
+  mostRows: ReadFormOptions['mostRows'],
 ): void {
-  for (const [list, n] of Object.entries(mostRows)) {
-    if (countRows(entries, list) > n)
-      throw Response.json({ text: t('form.pageIsFull', { n }) }, { status: 413 })
+  const counts = countRows(entries)
+  for (const list of counts.keys()) {
+    const { count, most } = rowsOf(list, counts, mostRows)
+    if (count > most)
+      throw Response.json({ text: t('form.pageIsFull', { n: most }) }, { status: 413 })
   }
 }
 
 /** The most rows of the list that a button adds one to, where it has as many; else null. */
-function mostOfFullList(
-  entries: FormData,
-  mostRows: ReadFormOptions['mostRows'] = {},
-): number | null {
+function mostOfFullList(entries: FormData, mostRows: ReadFormOptions['mostRows']): number | null {
   const intent = readIntent(entries)
   if (intent?.verb !== 'add') return null
   const list = intent.name.replace(/\[\d+\]/g, '')
-  const most = mostRows[list]
-  return most !== undefined && countRows(entries, list) >= most ? most : null
+  const { count, most } = rowsOf(list, countRows(entries), mostRows)
+  return count >= most ? most : null
 }
 
 /** The form with entries that the server has changed, to be shown again. */

@@ -15,7 +15,6 @@ import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import { actionReport, reportOutcome } from './action-report.server'
 import { settleClaim } from './claim-form.server'
-import { openClaims } from './form-claims.server'
 import { companyLabel } from './domain'
 import type { BadForm, FormResponse, PostedForm } from './form-result'
 import type { PortalUser } from './portal-user.server'
@@ -123,10 +122,15 @@ export async function inFrame(
   }
 }
 
+/** A form that was claimed may have been written upstream by the time that the store fails. */
+export function mayBeWritten(): boolean {
+  const { hasClaimed, hasWritten } = requestScope()
+  return hasClaimed && hasWritten
+}
+
 function refuseUnstored(form: PostedForm): FormResponse {
   const { t } = form
-  // a form that was claimed may have been written upstream by then
-  const mayBeDone = openClaims(requestScope()).length > 0
+  const mayBeDone = mayBeWritten()
   reportOutcome('refused')
   const message = t(mayBeDone ? 'message.outcomeUnknown' : 'form.notStored')
   const body = refusal(t, form, { message })

@@ -26,6 +26,12 @@ export interface RequestScope extends RequestFacts {
   /** What its action has come to: written and read by `action-report.server.ts` alone. */
   readonly action: ActionReport
   upstream: UpstreamClock
+  /** Set once a call that changes data may have reached upstream. */
+  hasWritten: boolean
+  /** Set once a form was claimed. */
+  hasClaimed: boolean
+  /** Set once the store failed and nobody could say so on the page itself. */
+  storeFailed: boolean
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()
@@ -48,6 +54,9 @@ export function openScope(facts: RequestFacts): RequestScope {
     runAfterPage: async () => void (await Promise.all(later.splice(0).map((work) => work()))),
     action: { form: null, outcome: null, formsOf: null },
     upstream: new UpstreamClock(),
+    hasWritten: false,
+    hasClaimed: false,
+    storeFailed: false,
   }
 }
 

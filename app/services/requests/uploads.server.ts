@@ -7,7 +7,7 @@ import {
   type UploadedFile,
 } from './form-files.server'
 import type { BadForm, GoodForm } from './form-result'
-import { readForm } from './read-form.server'
+import { readForm, type ReadFormOptions } from './read-form.server'
 
 export interface UploadRules extends Pick<FileRules, 'maxBytes' | 'maxFiles' | 'takeRoom'> {
   /** Of the text of each field; unset, as much as a name needs. */
@@ -16,6 +16,7 @@ export interface UploadRules extends Pick<FileRules, 'maxBytes' | 'maxFiles' | '
   maxFields?: number
   /** See `readForm`. */
   write?: Area
+  mostRows?: ReadFormOptions['mostRows']
 }
 
 /** Why the files of a form that is otherwise in order were not kept. */
@@ -38,12 +39,13 @@ export type Upload<S extends z.ZodType> =
 export async function readUpload<S extends z.ZodType>(
   request: Request,
   schema: S,
-  { write, maxFieldBytes = 10_000, maxFields = 20, ...rules }: UploadRules,
+  { write, mostRows, maxFieldBytes = 10_000, maxFields = 20, ...rules }: UploadRules,
 ): Promise<Upload<S>> {
   const reception = new FormReception({ ...rules, maxFields, maxFieldBytes })
   try {
     const form = await readForm(request, schema, {
       write,
+      mostRows,
       async read(body, isOwned) {
         const fields = await reception.receive(body, isOwned)
         // it has no entries that would be lost

@@ -98,11 +98,10 @@ function gridOf(least: number, most: number): number[] {
 const mostMonths = 8
 
 function monthsOf({ from, to }: Pick<Scale, 'from' | 'to'>): StockChartData['months'] {
-  const days = monthStarts(from, to)
-  const each = Math.ceil(days.length / mostMonths)
-  return days
-    .filter((_, n) => n % each === 0)
-    .map(({ time, name }) => ({ x: place(time, { from, to }), name }))
+  return monthStarts(from, to, mostMonths).map(({ time, name }) => ({
+    x: place(time, { from, to }),
+    name,
+  }))
 }
 
 const place = (time: number, { from, to }: Pick<Scale, 'from' | 'to'>) =>

@@ -188,16 +188,15 @@ async function readMoves(
 
   const keys = [...new Set([defaultLinkKey, ...linkKeysOf(located.body)])]
   const lines = new Map<string, Moved>()
-  const rest: { linkKey: string; page: number }[] = []
   let count = 0
   let seen = 0
   const limit = pLimit(parallelReads)
   const firsts = await limit.map(keys, (key) => read(key, 1))
-  for (const { answer, linkKey } of firsts) {
+  for (const { answer } of firsts) {
     if (answer.kind !== 'ok') return answer
     count += answer.body.count
-    for (let page = 2; page <= answer.body.lastPage; page++) rest.push({ linkKey, page })
   }
+  // pages are listed only once their number is known to be small
   if (count > serverConstants.maxComparedMutations) return { kind: 'ok', body: { count, lines } }
 
   const add = (linkKey: string, rows: readonly StockMutation[]) => {
@@ -205,6 +204,11 @@ async function readMoves(
     for (const row of rows) addTo(lines, linkKey, row)
   }
   for (const { answer, linkKey } of firsts) if (answer.kind === 'ok') add(linkKey, answer.body.rows)
+  const rest = firsts.flatMap(({ answer, linkKey }) =>
+    answer.kind === 'ok'
+      ? Array.from({ length: answer.body.lastPage - 1 }, (_, n) => ({ linkKey, page: n + 2 }))
+      : [],
+  )
   let failure: Failure | undefined
   await limit.map(rest, async ({ linkKey, page }) => {
     if (failure) return

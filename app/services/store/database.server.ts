@@ -1,11 +1,12 @@
 import { access, link, mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import { explainDamage } from './damaged.server'
 import { LibsqlDialect } from './libsql-dialect.server'
 import { migrate } from './migrate.server'
+import { SteadyPostgresDialect } from './postgres-dialect.server'
 import { openPool } from './postgres-pool.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 import { prepareToShrink } from './shrink.server'
@@ -53,7 +54,7 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
   const file = pool ? '' : await databaseFile(options.dataDir)
   const db = new Kysely<StoreSchema>({
     dialect: pool
-      ? new PostgresDialect({ pool })
+      ? new SteadyPostgresDialect({ pool })
       : new LibsqlDialect(file, { ownThread: options.ownThread ?? false }),
     plugins: [new CamelCasePlugin()],
   })

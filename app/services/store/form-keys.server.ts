@@ -86,11 +86,12 @@ export async function answerFormKey(store: Store, key: string, answer: string): 
     .execute()
 }
 
-/** Nothing was written: the same form may be sent again. */
-export async function releaseFormKey(store: Store, key: string): Promise<void> {
+/** Nothing was written: the same form may be sent again. `owner`: only while it is this process's. */
+export async function releaseFormKey(store: Store, key: string, owner?: string): Promise<void> {
   await store.db
     .deleteFrom('formKeys')
     .where('key', '=', key)
     .where('state', '=', 'running')
+    .$if(owner !== undefined, (query) => query.where('leaseOwner', '=', owner ?? ''))
     .execute()
 }

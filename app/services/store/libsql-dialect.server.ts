@@ -74,7 +74,13 @@ class LibsqlDriver implements Driver {
   }
 
   async beginTransaction(connection: KyselyConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    const begin = CompiledQuery.raw('begin immediate')
+    await connection.executeQuery(begin).catch(async (error: unknown) => {
+      // left by one that could not be taken back
+      if (!/within a transaction/.test(String(error))) throw error
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
+      await connection.executeQuery(begin)
+    })
     connection.inTransaction = true
   }
 
@@ -85,7 +91,8 @@ class LibsqlDriver implements Driver {
 
   async rollbackTransaction(connection: KyselyConnection): Promise<void> {
     connection.inTransaction = false
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    // SQLite takes back by itself what a full disk breaks off; that there is nothing left to take back must not hide why
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
   }
 
   async destroy(): Promise<void> {

@@ -53,6 +53,7 @@ export async function migrate(
   await db.transaction().execute(async (trx) => {
     if (dialect === 'postgres') {
       await sql`set local statement_timeout = 0`.execute(trx)
+      await sql`set local lock_timeout = 0`.execute(trx)
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
     }
     await trx.schema

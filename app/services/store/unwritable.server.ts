@@ -1,14 +1,19 @@
-/** No room, no right or no device: SQLite's codes, PostgreSQL's and the file system's. */
+import { isLost } from './lost-connection'
+
+/**
+ * No room, no right, no device, a lock that is not given up, no connection more or a statement that takes too long:
+ * SQLite's codes, PostgreSQL's classes and the file system's.
+ */
 const codes = [
-  /^SQLITE_(?:FULL|READONLY|CANTOPEN|IOERR)/,
-  /^(?:53100|53200|25006|58030)$/,
+  /^SQLITE_(?:FULL|READONLY|CANTOPEN|IOERR|BUSY|LOCKED|NOMEM|PROTOCOL)/,
+  /^(?:25006|25P02|40001|40P01|55P03|53...|57014|58...)$/,
   /^(?:ENOSPC|EROFS|EDQUOT|EFBIG|EIO)$/,
 ]
 
-/** Whether an error says that the store takes nothing at the moment; what it holds can often still be read. */
+/** Whether an error says that the store fails at the moment, and not what it was asked for. */
 export function isStoreUnwritable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return codes.some((pattern) => pattern.test(code))
+  return isLost(error) || codes.some((pattern) => pattern.test(code))
 }
 
 /** Waits for what a page can do without, should the store take nothing. */

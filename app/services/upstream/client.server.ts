@@ -105,6 +105,7 @@ export async function callUpstream<C extends AnyCall>(
     const admission = await admitted(call, caller, options)
     if (!admission) return trouble(call, 'busy')
     try {
+      if (call.writes) requestScope().hasWritten = true
       const sent = await sendWithRetries(call, caller, options, admission)
       if ('kind' in sent) return sent
       return await readAnswer(call, sent, { caller, admission, signal: options.signal })

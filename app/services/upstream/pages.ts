@@ -1,4 +1,5 @@
 import type { ListPage } from '~/lib/lists'
+import type { Failure } from './result'
 
 interface AnsweredPage<Entry> {
   result: readonly Entry[]
@@ -28,3 +29,10 @@ export const goesOn = (
   { rows, count, lastPage }: ListPage<unknown>,
   { page, read }: { page: number; read: number },
 ): boolean => page < lastPage || (rows.length > 0 && read < count)
+
+/** A page without rows that the count promises: asked for whole, such a list would have no end, and be taken for all. */
+export const isHollow = ({ rows, lastPage }: ListPage<unknown>, page: number): boolean =>
+  rows.length === 0 && page < lastPage
+
+/** What a list that cannot be what it says is worth. */
+export const unreadable: Failure = { kind: 'unavailable', trouble: 'unreadable', error: null }

@@ -45,6 +45,8 @@ const maxBytesOfOrder = 20 * 1024 * 1024
 /** With those that were replaced and removed. */
 const maxBytesOfDraft = 60 * 1024 * 1024
 const maxSentAtOnce = 12
+/** That the documents of one form wait in: each is asked of the store, whatever a forged form names. */
+const mostDrafts = 20
 
 /** Where the documents of a form wait until it is saved: a draft of its user and company. */
 export interface DocumentHolder {
@@ -235,17 +237,21 @@ class Documents {
   }
 
   private async find(draft: string, id: string): Promise<DraftFile | undefined> {
-    if (!(await this.holder.owns(draft))) return undefined
     return (await this.filesOf(draft)).find((file) => file.id === id)
   }
 
+  /** None of a draft that is not the form's. */
   private filesOf(draft: string): Promise<DraftFile[]> {
     let files = this.files.get(draft)
-    if (!files) {
-      files = store().then((opened) => listDraftFiles(opened, this.owner, draft))
+    if (!files && this.files.size < mostDrafts) {
+      files = this.listFiles(draft)
       this.files.set(draft, files)
     }
-    return files
+    return files ?? Promise.resolve([])
+  }
+
+  private async listFiles(draft: string): Promise<DraftFile[]> {
+    return (await this.holder.owns(draft)) ? listDraftFiles(await store(), this.owner, draft) : []
   }
 
   private get owner() {

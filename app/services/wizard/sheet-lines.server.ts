@@ -36,7 +36,13 @@ export async function linesOfSheet<Context>(
   }
   if (faults.length > 0) return faulty(faults)
   const grown = [...lines]
-  const places = checked.rows.map((row) => putRow(sheet, grown, row, known))
+  // once, as searching all lines for each row takes seconds from everybody
+  const placeOf = new Map<number, number>()
+  for (const [place, { article }] of lines.entries()) {
+    const product = unpackArticle(article)?.productId
+    if (product != null && !placeOf.has(product)) placeOf.set(product, place)
+  }
+  const places = checked.rows.map((row) => putRow(sheet, grown, row, { known, placeOf }))
   const wrong = wrongLines(
     schema,
     places.map((place) => grown[place]!),
@@ -65,12 +71,12 @@ function putRow<Context>(
   { toLine, fromProduct }: LineSheet<Context>,
   lines: Values[],
   { cells }: CheckedRow,
-  known: ReadonlyMap<string, FoundProduct>,
+  { known, placeOf }: { known: ReadonlyMap<string, FoundProduct>; placeOf: Map<number, number> },
 ): number {
   const product = known.get(folded(cells[articleColumn] ?? ''))!
   const quantity = cells[quantityColumn] ?? ''
-  const at = lines.findIndex((line) => unpackArticle(line?.article)?.productId === product.id)
-  if (at < 0) {
+  const at = placeOf.get(product.id)
+  if (at === undefined) {
     const article = packArticle({
       lineId: null,
       productId: product.id,
@@ -78,7 +84,9 @@ function putRow<Context>(
       articleNumber: product.sku ?? '',
       description: product.description ?? '',
     })
-    return lines.push({ article, quantity, ...fromProduct?.(product), ...toLine(cells) }) - 1
+    const place = lines.push({ article, quantity, ...fromProduct?.(product), ...toLine(cells) }) - 1
+    placeOf.set(product.id, place)
+    return place
   }
   const line = lines[at]!
   lines[at] = { ...line, quantity: increased(line.quantity, quantity), ...toLine(cells) }

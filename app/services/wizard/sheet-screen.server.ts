@@ -150,13 +150,14 @@ async function refuseSheet(
   { pasted = '', faults = [] }: { pasted?: string; faults?: readonly CellFault[] } = {},
 ) {
   const answer = await refuse(form, problems)
-  const refused = (await answer.json()) as { notice?: { text: string } }
+  // the rows go back once
+  const { notice } = (await answer.json()) as { notice?: { text: string } }
   const body: RefusedSheet = {
-    message: refused.notice?.text ?? form.t('common.somethingWentWrong'),
+    message: notice?.text ?? form.t('common.somethingWentWrong'),
     ...sheetFaults(form.t, faults),
     pasted,
   }
-  return json({ ...refused, sheet: body }, { status: answer.status, headers: headersOf(answer) })
+  return json({ sheet: body }, { status: answer.status, headers: headersOf(answer) })
 }
 
 function headersOf({ headers }: Response): HeadersInit {

@@ -439,8 +439,8 @@ describe('packages', () => {
     })
   })
 
-  it.each([['1,5'], ['-1'], ['many']])(
-    "take whole numbers: not '%s' [CSH-88]",
+  it.each([['1,5'], ['-1'], ['many'], ['1000000'], ['9999999999']])(
+    "take whole numbers that a warehouse can meet: not '%s' [CSH-88] [BEY-84]",
     async (quantity) => {
       const page = await openShipment(customs, landmarks.remaining)
       const form = page.form('#shipment-packages').fill('Quantity', quantity, { nth: 0 })

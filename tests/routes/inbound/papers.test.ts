@@ -104,7 +104,7 @@ describe('the papers of an inbound order', () => {
     },
   )
 
-  it('of 1,200 lines are labels by pages of 200, and one sheet [BEY-63]', async () => {
+  it('of 1,200 lines are labels by pages of 200, and a sheet by pages of 1,000 [BEY-63, BEY-84]', async () => {
     const large = inboundLandmarks.long
     const first = await client.open(`/inbound-orders/${large}/labels?size=a6`)
     expect(labels(first)).toHaveLength(200)
@@ -112,7 +112,8 @@ describe('the papers of an inbound order', () => {
     expect(labels(last)).toHaveLength(200)
     expect(last.url.search).toBe('?size=a6&page=6')
     const sheet = await client.open(`/inbound-orders/${large}/dock-sheet`)
-    expect(sheet.table().rows).toHaveLength(1200)
+    expect(sheet.table().rows).toHaveLength(1000)
+    expect((await sheet.link('1.001 to 1.200')).table().rows).toHaveLength(200)
   })
 
   it('are of nobody else’s order, none that is not there, and say so when upstream fails [BEY-63]', async () => {

@@ -611,6 +611,15 @@ describe('what is sent of an inbound order', () => {
     expect(stepOf(next)).toBe('Documents (preferential) origin')
   })
 
+  it('has no more packages of a type than a warehouse can meet [INW-77] [BEY-84]', async () => {
+    const page = await atStep(client, 'Shipment information')
+    const entries = { ...way, 'Incoterm country': 'China (CN)', Quantity: '9999999999' }
+    const refused = await fillAll(inboundForm(page), entries).press('Next step')
+    expect(refused.status).toBe(422)
+    expect(refused.main).toContain('Quantity must be at most 999999')
+    expect(inboundForm(refused).value('Quantity')).toBe('9999999999')
+  })
+
   it('says with a note when incoterms are needed, and its buttons what they add [INW-20] [INW-22] [INW-73]', async () => {
     const page = await atStep(client, 'Shipment information')
     expect(page.main).toContain(

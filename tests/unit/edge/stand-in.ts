@@ -58,6 +58,7 @@ export async function startEdge(handle: RequestHandler, options: Options = {}): 
     carriesSession: (request: Request) =>
       Promise.resolve(request.headers.get('cookie')?.includes('session=') ?? false),
     overloadWords,
+    storeFailure: () => Promise.resolve(null),
     timing: () => ({ upstreamMs: options.upstreamMs ?? 0 }),
   } as unknown as Portal
 

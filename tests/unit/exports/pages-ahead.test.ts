@@ -136,6 +136,22 @@ describe('an export that pages through a list', () => {
     expect(upstream.asked).toEqual([2, 3, 4, 5, 6])
   })
 
+  it('ends where a page that the count promises is empty, so that a count without end makes no file without end [BEY-33, BEY-84]', async () => {
+    const upstream = new Upstream(30)
+    const first = pageOf(
+      { result: upstream.list.slice(0, size), count: 3e15 },
+      { page: 1, size },
+      (row) => row,
+    )
+    const hollow = () =>
+      Promise.resolve({
+        kind: 'ok' as const,
+        body: pageOf({ result: [], count: 3e15 }, { page: 2, size }, (row: number) => row),
+      })
+    const pages = readAhead(first, hollow, new AbortController().signal)
+    await expect(all(pages)).rejects.toThrow(PageMissing)
+  })
+
   it('asks again for a page that was read before the list moved, so that no row is lost between two [BEY-33]', async () => {
     const upstream = new Upstream(60, true)
     const rows = all(read(upstream))

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { inboundDocumentPath } from '~/lib/document-paths'
+import { serverPaths } from '~/lib/paths'
 import { attachment, fileNameOf } from '~/services/exports/file-name'
+
+it('a document whose name has half a sign of two has an address and a file name all the same [BEY-82]', () => {
+  expect(attachment('half \ud83d.pdf')).toContain("filename*=UTF-8''half%20%EF%BF%BD.pdf")
+  expect(inboundDocumentPath('fininfo', 'half \ud83d.pdf')).toContain('half%20%EF%BF%BD.pdf')
+  expect(serverPaths.outboundDocument('\ud83d\ude00 \ude00')).toContain('%F0%9F%98%80%20%EF%BF%BD')
+})
 
 describe('the file name of an export', () => {
   it.each([

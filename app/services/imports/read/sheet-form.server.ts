@@ -93,6 +93,8 @@ interface SheetForm<S extends z.ZodType> {
   write?: Area
   /** Texts beside the file; see `readUpload`. */
   maxFields?: number
+  /** See `readForm`. */
+  mostRows?: Readonly<Record<string, number>>
 }
 
 export interface SentSheet<S extends z.ZodType> {
@@ -108,7 +110,7 @@ export interface SentSheet<S extends z.ZodType> {
 export async function readSheetForm<S extends z.ZodType>(
   request: Request,
   user: PortalUser,
-  { schema, sheet, write, maxFields }: SheetForm<S>,
+  { schema, sheet, write, maxFields, mostRows }: SheetForm<S>,
 ): Promise<SentSheet<S> | Response> {
   const place: { taken?: ReadPlace } = {}
   let discard = () => Promise.resolve()
@@ -116,6 +118,7 @@ export async function readSheetForm<S extends z.ZodType>(
     const upload = await readUpload(request, schema, {
       write,
       maxFields,
+      mostRows,
       maxBytes: serverConstants.maxUploadBytes,
       maxFiles: 1,
       // what is longer than all texts of a form together is refused as such

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  PostgresDialect,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import { isLost } from './lost-connection'
+
+const pauseMs = 20
+
+/**
+ * Kysely over a pool whose connections may be gone when they are used, as after a restart of PostgreSQL: what writes
+ * nothing is asked once more over another one. The error of a rollback never hides why something was taken back.
+ */
+export class SteadyPostgresDialect extends PostgresDialect {
+  override createDriver(): Driver {
+    return new SteadyDriver(super.createDriver())
+  }
+}
+
+class SteadyDriver implements Driver {
+  constructor(private readonly driver: Driver) {}
+
+  init = () => this.driver.init()
+  destroy = () => this.driver.destroy()
+
+  async acquireConnection(): Promise<SteadyConnection> {
+    return new SteadyConnection(this.driver, await this.driver.acquireConnection())
+  }
+
+  releaseConnection = (connection: SteadyConnection) => connection.release()
+
+  beginTransaction = (connection: SteadyConnection, settings: TransactionSettings) =>
+    connection.begin(settings)
+
+  commitTransaction(connection: SteadyConnection): Promise<void> {
+    return this.driver.commitTransaction(connection.end())
+  }
+
+  async rollbackTransaction(connection: SteadyConnection): Promise<void> {
+    // a connection that cannot roll back is gone, and with it what was to be rolled back
+    await this.driver.rollbackTransaction(connection.end()).catch(() => undefined)
+  }
+}
+
+class SteadyConnection implements DatabaseConnection {
+  private inTransaction = false
+  private isReleased = false
+
+  constructor(
+    private readonly driver: Driver,
+    private held: DatabaseConnection,
+  ) {}
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const ask = () => this.held.executeQuery<Row>(query)
+    const isRead = query.query.kind === 'SelectQueryNode'
+    return isRead && !this.inTransaction ? this.onceMore(ask) : ask()
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Rows are read in pages, not streamed: a stream would hold the one connection')
+  }
+
+  async begin(settings: TransactionSettings): Promise<void> {
+    await this.onceMore(() => this.driver.beginTransaction(this.held, settings))
+    this.inTransaction = true
+  }
+
+  end(): DatabaseConnection {
+    this.inTransaction = false
+    return this.held
+  }
+
+  async release(): Promise<void> {
+    if (!this.isReleased) await this.driver.releaseConnection(this.held)
+    this.isReleased = true
+  }
+
+  private async onceMore<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isLost(error)) throw error
+      // the pool drops one that is gone, and may have no room for another before
+      await this.release()
+      // others broke at the same time, and the pool has to hear of it first
+      await sleep(pauseMs)
+      this.held = await this.driver.acquireConnection()
+      this.isReleased = false
+      return ask()
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export interface PostgresProxy {
+  url: string
+  /** Cuts all connections when the n-th statement from now on arrives; those that are opened later work. */
+  cutAt(statement: number): void
+  /** Whether that statement came. */
+  hasCut(): boolean
+  /** Refuses every connection, as a server that is down; or takes them again. */
+  isDown: boolean
+}
+
+/** A way to PostgreSQL that breaks when it is told to. `databaseUrl`: a server on a socket of this machine. */
+export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
+  const { pathname, searchParams } = new URL(databaseUrl)
+  const open = new Set<Socket>()
+  let left = 0
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+  }
+  const server = createServer((browser) => {
+    if (proxy.isDown) return void browser.destroy()
+    const database = connect(`${searchParams.get('host')}/.s.PGSQL.5432`)
+    for (const [from, to] of [
+      [browser, database],
+      [database, browser],
+    ] as const) {
+      open.add(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => (open.delete(from), to.destroy()))
+    }
+    database.pipe(browser)
+    let hasStarted = false
+    browser.on('data', (bytes) => {
+      const statements = hasStarted ? countStatements(bytes) : 0
+      hasStarted = true
+      if (left > 0 && statements >= left) {
+        left = 0
+        cut()
+        return
+      }
+      if (left > 0) left -= statements
+      database.write(bytes)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    cut()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const proxy: PostgresProxy = {
+    url: `postgresql://postgres@127.0.0.1:${port}${pathname}`,
+    cutAt: (statement) => void (left = statement),
+    hasCut: () => left === 0,
+    isDown: false,
+  }
+  return proxy
+}
+
+/** Messages that ask for something: a parse or a plain query, each with its type and its length before it. */
+function countStatements(bytes: Buffer): number {
+  let count = 0
+  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1))
+    if (bytes[at] === 0x50 || bytes[at] === 0x51) count++
+  return count
+}
