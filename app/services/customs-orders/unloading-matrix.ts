@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Shipment, UnloadingMatrix } from '#contract/shipments'
+import { say } from '~/i18n/message'
+import type { Translate } from '~/i18n/translate'
 import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
 import {
@@ -12,6 +14,7 @@ import {
   type Quantities,
   type UnloadingRow,
 } from '~/lib/unloading'
+import { piecesProblem } from '~/validation/unloading'
 import { inboundCalls } from '../inbound/calls'
 import { nameOfOrder } from '../orders/order-calls'
 import { returnCalls } from '../returns/calls'
@@ -24,8 +27,10 @@ export interface Matrix {
   types: string[]
   /** Types that nobody knows: they have no column. [CUN-13] */
   unknown: string[]
-  /** External ids that an order and a return share. */
+  /** External ids that several orders and returns share. */
   shared: string[]
+  /** Saved quantities that no cell shows, as their type is unknown or their order is no longer in the shipment. */
+  leftOut: { key: string; type: string; pieces: number }[]
   /** Of the shipment. */
   expected: Quantities
   hasReturns: boolean
@@ -90,6 +95,13 @@ export function matrixOf(shipment: Shipment): Matrix {
     types: packageTypes.filter((type) => found.has(type)),
     unknown: [...found].filter((type) => !packageTypes.includes(type)),
     shared: [...shared],
+    leftOut: [...report].flatMap(([key, quantities]) =>
+      Object.entries(quantities).flatMap(([type, pieces]) =>
+        pieces > 0 && !(rows.has(key) && packageTypes.includes(type))
+          ? [{ key, type, pieces }]
+          : [],
+      ),
+    ),
     expected,
     hasReturns: (shipment.returns ?? []).length > 0,
     version: versionOf(counted),
@@ -115,6 +127,8 @@ export interface MatrixEntries {
   keys?: string
   /** What was typed on other pages, as JSON: external id, then type, then quantity. */
   others?: string
+  /** What a sheet has less of than the form, until it is decided; as `others`. */
+  lower?: string
   rows?: Record<string, string | undefined>[]
 }
 
@@ -158,13 +172,15 @@ function typedIn(entries: MatrixEntries): Map<string, Quantities> {
   return typed
 }
 
-/** The first cell of the page that holds no quantity. */
-export function wrongCell(entries: MatrixEntries): { key: string; type: string } | undefined {
+/** What is wrong with the first cell of the page that holds no quantity, in the user's language. */
+export function wrongCell(t: Translate, entries: MatrixEntries): string | undefined {
   const keys = readKeys(entries.keys)
   for (const [index, cells] of (entries.rows ?? []).entries())
-    for (const [name, typed] of Object.entries(cells ?? {}))
-      if (readPieces(typed) === null)
-        return { key: keys[index] ?? '', type: packageTypes[Number(name.slice(1))] ?? '' }
+    for (const [name, typed] of Object.entries(cells ?? {})) {
+      const problem = piecesProblem(typed)
+      if (problem)
+        return `${keys[index] ?? ''}, ${packageTypes[Number(name.slice(1))] ?? ''}: ${say(t, problem)}`
+    }
   return undefined
 }
 
@@ -207,6 +223,17 @@ export const holdsReport = (matrix: Matrix, { report }: Pick<Counted, 'report'>)
   matrix.rows.length > 0 &&
   versionOf(matrix.rows) ===
     versionOf(matrix.rows.map((row) => ({ ...row, received: report.get(row.key) ?? {} })))
+
+/** The report with these cells in it. */
+export function withCells(
+  report: Counted['report'],
+  cells: Iterable<readonly [string, Quantities]>,
+): Counted['report'] {
+  const changed = new Map(report)
+  for (const [key, quantities] of cells)
+    if (changed.has(key)) changed.set(key, { ...changed.get(key), ...quantities })
+  return changed
+}
 
 /** A mark of a report: of these quantities and no others. */
 export const markOfReport = ({ report }: Pick<Counted, 'report'>): string =>

@@ -1,4 +1,5 @@
 import type { Shipment } from '#contract/shipments'
+import { formatCount } from '~/lib/format'
 import { paths, serverPaths } from '~/lib/paths'
 import type { Permission } from '~/lib/shipment-edit'
 import { pagesOf, type UnloadingPage } from '~/lib/unloading'
@@ -53,6 +54,7 @@ async function shownUnloading(
     warnings: [
       ...matrix.unknown.map((type) => t('unloading.unknownType', { type })),
       ...matrix.shared.map((id) => t('unloading.shared', { id })),
+      ...leftOutWarning(user, matrix),
     ],
     mrn: shipment.mrn ?? '',
     expected: matrix.expected,
@@ -71,6 +73,20 @@ async function shownUnloading(
     ],
     address: paths.unloading(shipment.id),
   }
+}
+
+/** More would hide the matrix below. */
+const mostLeftOut = 20
+
+/** Upstream takes no report with them: the next one that is saved has them no more. */
+function leftOutWarning({ t }: PortalUser, { leftOut }: Matrix): string[] {
+  if (leftOut.length === 0) return []
+  const items = leftOut
+    .slice(0, mostLeftOut)
+    .map(({ key, type, pieces }) => `${key}, ${type}: ${formatCount(pieces)}`)
+  const rest = leftOut.length - mostLeftOut
+  if (rest > 0) items.push(t('unloading.more', { n: rest }))
+  return [t('unloading.leftOut', { items: items.join('; ') })]
 }
 
 export const canSave = ({ unloading }: PermittedActions) => unloading.includes('Save')
