@@ -1,6 +1,7 @@
 import { json, redirect } from '@remix-run/node'
 import { say } from '~/i18n/message'
 import { constants } from '~/lib/constants'
+import type { Receipt } from '~/lib/receipt'
 import { assignForm, readAssignAddress, type AssignAddress } from '~/validation/assign'
 import { withStatusNames } from '../orders/order-status'
 import type { OrderRow } from '../orders/order-calls'
@@ -43,7 +44,23 @@ export async function loadAssign<Order extends OrderRow, Row>(
     references: new Set(references).size,
     moves,
     receipt,
+    retry: receipt ? await markOfRetry(user, kind, { orders, receipt }) : null,
   })
+}
+
+/** What the receipt's button moves, as the table beside it shows it; null where that is not known. */
+async function markOfRetry<Order extends OrderRow, Row>(
+  user: PortalUser,
+  kind: AssignKind<Order, Row>,
+  { orders, receipt }: { orders: readonly Order[]; receipt: Receipt },
+): Promise<string | null> {
+  const left = new Set(receipt.rows.flatMap(({ id, outcome }) => (outcome === 'done' ? [] : id)))
+  const { mark, problem } = await findMoves(user, kind, {
+    step: 'assign',
+    orders: orders.filter(({ id }) => left.has(id)),
+    reference: receipt.fields?.mx_inbound_reference ?? '',
+  })
+  return problem ? null : mark
 }
 
 /** Only what is selected, the form's own fields and what is asked stay in the address. [CIN-12] */

@@ -30,7 +30,12 @@ import {
   versionOfPackages,
   wordsOfPackages,
 } from '../customs/shipment-fields'
-import { closePermission, isRemaining, shipmentNeeds } from './shipment-permissions.server'
+import {
+  closePermission,
+  isRemaining,
+  markOfRemaining,
+  shipmentNeeds,
+} from './shipment-permissions.server'
 import { shipmentStatusIds } from '../customs/shipment-statuses'
 import {
   readShipment,
@@ -212,7 +217,10 @@ function packagesConflict(
 
 /** One after another, and on after a failure; the receipt's button tries those again that were not sent. [CSH-86] */
 async function sendRemaining(request: Request, user: PortalUser, id: number) {
-  const form = await readForm(request, z.looseObject({ sel: z.unknown().optional() }))
+  const form = await readForm(
+    request,
+    z.object({ sel: z.unknown().optional(), shown: z.string().optional() }),
+  )
   if (!form.ok) return refuse(form)
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
@@ -226,6 +234,9 @@ async function sendRemaining(request: Request, user: PortalUser, id: number) {
       message: user.t(isReported ? 'shipments.noneRemaining' : 'shipments.notPermitted'),
       status: 403,
     })
+  // the receipt's button names them one by one
+  if (asked.size === 0 && form.value.shown !== markOfRemaining(orders))
+    return refuse(form, { message: user.t('form.changedSinceShown'), status: 409 })
   const rows: ReceiptRow[] = []
   for (const order of orders)
     rows.push(await dispatch(user, order, { shipment: id, key: form.idempotencyKey }))

@@ -24,7 +24,12 @@ import { readReceipt } from '../requests/receipts.server'
 import { findReturnStatuses } from '../returns/return-choices.server'
 import { returnCalls } from '../returns/calls'
 import { upstreamWords } from '../upstream/words'
-import { closePermission, isRemaining, permissionsOf } from './shipment-permissions.server'
+import {
+  closePermission,
+  isRemaining,
+  markOfRemaining,
+  permissionsOf,
+} from './shipment-permissions.server'
 import { entriesOfShipment, versionOfPackages } from '../customs/shipment-fields'
 import { stageOfShipment } from '../customs/shipment-list.server'
 import { borderModeName, shipmentStatusNames } from '../customs/shipment-names.server'
@@ -160,6 +165,7 @@ async function shownShipment(
           phase: localStatus(t, order.phase?.en ?? String(order.phase?.id ?? '')),
         })),
       send: remaining.length > 0 ? allowed : denied(t('shipments.noneRemaining')),
+      mark: markOfRemaining(remaining),
     },
     address: paths.shipment(shipment.id, { mrn: keepsNoMrn ? 'none' : undefined }),
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Shipment, UnloadingMatrix } from '#contract/shipments'
 import { say } from '~/i18n/message'
 import type { Translate } from '~/i18n/translate'
@@ -17,6 +16,7 @@ import {
 import { piecesProblem } from '~/validation/unloading'
 import { inboundCalls } from '../inbound/calls'
 import { nameOfOrder } from '../orders/order-calls'
+import { markOf } from '../requests/shown-mark.server'
 import { returnCalls } from '../returns/calls'
 
 /** What is counted of a shipment. */
@@ -109,10 +109,7 @@ export function matrixOf(shipment: Shipment): Matrix {
 }
 
 const versionOf = (rows: readonly UnloadingRow[]): string =>
-  hashOf(rows.map(({ key, received }) => [key, cellsOf(received)]))
-
-const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
+  markOf(rows.map(({ key, received }) => [key, cellsOf(received)]))
 
 const cellsOf = (quantities: Quantities) =>
   packageTypes.flatMap((type) => (quantities[type] ? [[type, quantities[type]] as const] : []))
@@ -235,9 +232,12 @@ export function withCells(
   return changed
 }
 
-/** A mark of a report: of these quantities and no others. */
-export const markOfReport = ({ report }: Pick<Counted, 'report'>): string =>
-  hashOf([...report].map(([key, quantities]) => [key, cellsOf(quantities)]))
+/** A mark of a report and of what it differs from: of these quantities, expected and received, and no others. */
+export const markOfReport = (matrix: Matrix, counted: Counted): string =>
+  markOf([
+    [...counted.report].map(([key, quantities]) => [key, cellsOf(quantities)]),
+    differencesOf(matrix, counted).map(({ row, type, expected }) => [row?.key, type, expected]),
+  ])
 
 export interface Difference {
   /** Of the shipment as a whole, where no row is meant. */

@@ -153,7 +153,7 @@ async function issue(user: PortalUser, form: MatrixForm, asked: Asked): Promise<
   const { shipment, matrix, counted } = asked
   const ids = shipmentStatusIds(user.settings)
   const isPermitted = canIssue(permittedActions(ids, shipment)) && matrix.rows.length > 0
-  if (isPermitted && form.intent?.value !== markOfReport(counted))
+  if (isPermitted && form.intent?.value !== markOfReport(matrix, counted))
     return review(form, reviewOf(user, asked))
   const outcome = await writeShipment(user, shipment.id, {
     isPermitted: (actions) => canIssue(actions) && matrix.rows.length > 0,
@@ -183,7 +183,7 @@ function reviewOf({ t }: PortalUser, { matrix, counted }: Asked): IssueReview {
   const differences = differencesOf(matrix, counted)
   const rest = differences.length - mostDifferences
   return {
-    mark: markOfReport(counted),
+    mark: markOfReport(matrix, counted),
     rows: differences.slice(0, mostDifferences).map(({ row, type, expected, received }) => ({
       name: row ? row.names.map(({ name }) => name).join(', ') : t('unloading.whole'),
       type,

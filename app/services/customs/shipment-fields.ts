@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/call'
 import type { Shipment, updateShipment } from '#contract/shipments'
 import type { Translate } from '~/i18n/translate'
 import { sealNames } from '~/lib/shipment-edit'
 import type { ShipmentEdit } from '~/validation/shipment-edit'
+import { markOf } from '../requests/shown-mark.server'
 
 type Entries = Record<string, string | undefined>
 
@@ -37,13 +37,9 @@ export function entriesOfShipment(shipment: Shipment, hasNoMrn: boolean): Entrie
   return {
     ...entries,
     mrnNone: hasNoMrn && entries.mrn === '' ? 'on' : undefined,
-    version: versionOf(entries),
+    version: markOf(entries),
   }
 }
-
-/** The same as long as nobody changes what can be changed. */
-const versionOf = (entries: unknown) =>
-  createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 16)
 
 type Packages = readonly { type?: unknown; quantity?: unknown }[] | null | undefined
 
@@ -51,7 +47,7 @@ type Packages = readonly { type?: unknown; quantity?: unknown }[] | null | undef
 export const wordsOfPackages = (packages: Packages): string =>
   (packages ?? []).map(({ type, quantity }) => `${String(quantity)} ${String(type)}`).join(', ')
 
-export const versionOfPackages = (packages: Packages) => versionOf(wordsOfPackages(packages))
+export const versionOfPackages = (packages: Packages) => markOf(wordsOfPackages(packages))
 
 const labels = [
   'mrn',
