@@ -32,6 +32,14 @@ export interface UnloadingRow {
   received: Quantities
 }
 
+/** A row of which nothing is known but its external id. */
+export const rowOfKey = (key: string): UnloadingRow => ({
+  key,
+  names: [{ name: key, isReturn: false }],
+  expected: {},
+  received: {},
+})
+
 /** A shipment that can be unloaded, and where it is counted. */
 export interface OfferedShipment {
   /** MX inbound reference. */

@@ -23,7 +23,8 @@ export interface AssignScreenKind<Row> {
 export interface AssignData<Row> {
   sel: number[]
   fields: AssignFields
-  rows: Row[]
+  /** Null where they could not be read beside a form that was refused. */
+  rows: Row[] | null
   references: number
   moves: Moves | null
   receipt: Receipt | null

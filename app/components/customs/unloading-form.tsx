@@ -10,6 +10,7 @@ import {
   pagesOf,
   readKeys,
   readOthers,
+  rowOfKey,
   rowsOfPage,
   unloadingForm,
   withTypes,
@@ -123,15 +124,7 @@ const textsOf = (fields: Fields) => ({
 /** The rows that the form is of: its own, as they were sent, where it came back. */
 function rowsShown(page: UnloadingPage, fields: Fields): UnloadingRow[] {
   const known = new Map(page.rows.map((row) => [row.key, row]))
-  return readKeys(textOf(fields.keys.value)).map(
-    (key) =>
-      known.get(key) ?? {
-        key,
-        names: [{ name: key, isReturn: false }],
-        expected: {},
-        received: {},
-      },
-  )
+  return readKeys(textOf(fields.keys.value)).map((key) => known.get(key) ?? rowOfKey(key))
 }
 
 /** What rows of other pages come to, as they were typed or saved. */

@@ -7,7 +7,7 @@ import { serverPaths } from '~/lib/paths'
 import { readPieces, withTypes, type Quantities, type UnloadingAnswer } from '~/lib/unloading'
 import { requiredCell, uniqueCell, type SheetColumn } from '~/validation/sheet-column'
 import { piecesProblem, unloadingEntries } from '~/validation/unloading'
-import { readShipment } from '../customs/shipment-write.server'
+import { readShipment, unreadShipment } from '../customs/shipment-write.server'
 import { sheetFaults, type CellFault, type CheckedSheet } from '../imports/read/check-sheet'
 import {
   readSheetForm,
@@ -17,7 +17,7 @@ import {
 } from '../imports/read/sheet-form.server'
 import { sendWorkbook, sheetsWorkbook } from '../imports/read/templates.server'
 import type { FormResponse, GoodForm } from '../requests/form-result'
-import { unavailable, type PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../requests/portal-user.server'
 import { valuesOf, withValues } from '../requests/read-form.server'
 import { refuse, type Problems } from '../requests/refuse.server'
 import { findShipment } from './shipment-page.server'
@@ -96,10 +96,9 @@ export async function fillFromSheet(
   id: number,
 ): Promise<FormResponse> {
   const read = await readShipment(user, id)
-  if (read.kind === 'notFound') throw new Response(null, { status: 404 })
-  if (read.kind !== 'ok') throw unavailable(user, read)
-  const matrix = matrixOf(read.body)
-  const name = read.body.mx_inbound_reference || String(id)
+  const shipment = read.kind === 'ok' ? read.body : unreadShipment(id)
+  const matrix = matrixOf(shipment)
+  const name = shipment.mx_inbound_reference || String(id)
   const sent = await readSheetForm(request, user, {
     schema: unloadingEntries,
     sheet: sheetOf(id, matrix),
@@ -107,6 +106,7 @@ export async function fillFromSheet(
   })
   if (sent instanceof Response) return sent
   const { form } = sent
+  if (read.kind !== 'ok') return refuse(form, read)
   const problem = problemOf(user, sent.read, { sheet: `unloading-${id}`, name })
   if (problem) return refuseSheet(form, problem)
   const entries = valuesOf(form) as MatrixEntries

@@ -24,6 +24,15 @@ export async function readShipment(
   }))
 }
 
+/** In the place of a shipment that could not be read, where the form that was sent is shown all the same. */
+export const unreadShipment = (id: number): Shipment => ({
+  id,
+  time_added: null,
+  time_arrival: null,
+  time_completed: null,
+  time_modified: null,
+})
+
 /** One call that changes a shipment. */
 export interface ShipmentWrite {
   isPermitted: (actions: PermittedActions, shipment: Shipment) => boolean
