@@ -19,5 +19,10 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.noneRemaining': 'No quedan pedidos por enviar',
   'shipments.notRead':
     'No se pudo leer este envío. Lo que ha escrito sigue aquí: envíelo de nuevo en un momento.',
+  'shipments.declaredNotClosed':
+    'La declaración de importación se envió, pero el envío no se cerró: {reason}',
+  'shipments.ofRow': '{name}: {words}',
+  'shipments.savedNotRequested':
+    'El envío se guardó, pero no se solicitó el permiso de descarga: {reason}',
   'shipments.changedMeanwhile': 'Otra persona ha cambiado este envío mientras usted lo editaba.',
 }

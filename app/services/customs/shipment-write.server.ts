@@ -103,6 +103,8 @@ export function statusNotice(
 ): StatusNotice | null {
   const { IE043: unloading = Infinity, IE044: reported = Infinity, CLOSED: closed = Infinity } = ids
   if (status == null) return null
+  // a company may give it an id among those of the course
+  if (status === ids.CANCELED) return 'shipments.closed'
   if (status < unloading) return 'shipments.notGranted'
   if (status >= closed) return 'shipments.closed'
   return status >= reported ? 'shipments.reportSent' : null
