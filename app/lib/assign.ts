@@ -27,4 +27,8 @@ export interface Moves {
   rows: { id: number; name: string; from?: NamedShipment; stays?: true }[]
   /** Those that something leaves, and how many. */
   losing: { from: NamedShipment; count: number }[]
+  /** Of what is shown of it. */
+  mark: string
+  /** Why some of it is not known, in the user's words: nothing is moved then. */
+  problem: string | null
 }

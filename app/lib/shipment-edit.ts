@@ -67,7 +67,7 @@ export interface ShipmentPage {
   totals: Pick<ShipmentOrder, 'shipped' | 'received'>
   returns: readonly ShipmentReturn[]
   /** Null at a status that knows none. */
-  remaining: { rows: readonly RemainingOrder[]; send: Permission } | null
+  remaining: { rows: readonly RemainingOrder[]; send: Permission; mark: string } | null
   address: string
 }
 

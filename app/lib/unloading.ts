@@ -11,8 +11,8 @@ const mostCells = 4_000
 /** A row is named by three digits at most. */
 export const mostRows = 999
 
-/** Pieces of no package type are more. */
-export const mostPieces = 999_999_999
+/** Pieces of no package type have more digits. */
+export const mostDigits = 9
 
 /** Field of a type in a row: its place among all known types, as '1B' is no name of a field. */
 export const cellName = (type: string) => `c${packageTypes.indexOf(type)}`
@@ -31,6 +31,14 @@ export interface UnloadingRow {
   /** As the report was saved. */
   received: Quantities
 }
+
+/** A row of which nothing is known but its external id. */
+export const rowOfKey = (key: string): UnloadingRow => ({
+  key,
+  names: [{ name: key, isReturn: false }],
+  expected: {},
+  received: {},
+})
 
 /** A shipment that can be unloaded, and where it is counted. */
 export interface OfferedShipment {
@@ -88,9 +96,19 @@ export interface IssueReview {
   more: string | null
 }
 
+/** Cells for which a sheet has a lower quantity than the form. */
+export interface LowerReview {
+  /** All of them as the form's field holds them: see `readOthers`. */
+  cells: string
+  rows: { key: string; type: string; current: string; sheet: string }[]
+  /** Says how many more there are. */
+  more: string | null
+}
+
 /** What the form of an unloading is answered with, beside what every form is. */
 export interface UnloadingAnswer {
   issue?: IssueReview
+  lower?: LowerReview
   sheet?: SheetFaults
 }
 
@@ -124,7 +142,13 @@ export function readPieces(typed: unknown): number | null {
   if (typeof typed !== 'string') return null
   const text = typed.trim()
   if (text === '') return 0
-  return /^\d+$/.test(text) && Number(text) <= mostPieces ? Number(text) : null
+  return /^\d+$/.test(text) && text.length <= mostDigits ? Number(text) : null
+}
+
+/** What is wrong with a number of pieces as it was typed; undefined where nothing is. */
+export function piecesFault(typed: unknown): 'wrong' | 'long' | undefined {
+  if (readPieces(typed) !== null) return undefined
+  return typeof typed === 'string' && /^\d+$/.test(typed.trim()) ? 'long' : 'wrong'
 }
 
 /** External ids of the rows of a page, as its field holds them. */

@@ -11,8 +11,8 @@ const selection = {
     .optional()
     .catch(undefined)
     .transform((ids) => rowIds.parse(ids ?? [])),
-  /** What moves was shown. */
-  confirmed: z.literal('on').optional().catch(undefined),
+  /** The mark of what moves, as it was shown. */
+  confirmed: z.string().optional().catch(undefined),
 }
 
 export const assignForm = z.object({

@@ -50,7 +50,10 @@ export function listQuery<
       const known = shape.sorts.find((sort) => sort === state.sort)
       const isUnknown = state.sort !== undefined && known === undefined
       const { values, corrected } = clampRange(
-        filters.parse({ ...shape.defaults, ...given(state.filters) }),
+        withDefaults(
+          filters.parse({ ...shape.defaults, ...given(state.filters) }),
+          filters.parse({ ...shape.defaults }),
+        ),
         shape,
       )
       const unreadable = unreadableDays(fields, state.filters)
@@ -77,6 +80,10 @@ export function listQuery<
     },
   }
 }
+
+/** A value that is none of those known falls back as a blank one does. */
+const withDefaults = (read: Record<string, unknown>, defaults: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(read).map(([name, value]) => [name, value ?? defaults[name]]))
 
 const given = (filters: ListState['filters']) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => valuesOf(value).length > 0))

@@ -4,10 +4,9 @@ import type { TextKey } from '~/i18n/translate'
 import { isCustomsReference } from '~/lib/mrn'
 import { mostPackages } from '~/lib/package-types'
 import { parseDecimal, readNumber } from '~/lib/numbers'
-import { incidents, type sealNames, shipmentLimits } from '~/lib/shipment-edit'
+import { type sealNames, shipmentLimits } from '~/lib/shipment-edit'
 import { groupedNote, optionalCode, optionalText } from './fields'
 import { shipmentReferenceField } from './order-fields'
-import { borderModes } from './shipments'
 import { together } from './together'
 import { mrnKind } from './values'
 
@@ -19,15 +18,11 @@ const ticked = z
   .optional()
   .transform((value) => value === 'on')
 
-const oneOf = (label: TextKey, options: readonly string[]) =>
-  z
-    .string()
-    .optional()
-    .transform((value) => value ?? '')
-    .refine(
-      (value) => value === '' || options.includes(value),
-      issue('form.invalid', { field: message(label) }),
-    )
+/** Whether it is one that is offered is asked of the shipment, which may have another. */
+const choice = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() ?? '')
 
 /** What is no number is 0, and so is what is below it; thousands that are set apart may mean two weights. [CSH-76] */
 const grossWeight = z
@@ -64,8 +59,8 @@ export const shipmentEdit = z.intersection(
     plateCountry: upper('shipmentForm.plateCountry', Infinity),
     plate: upper('shipmentForm.plate', shipmentLimits.plate),
     borderNational: upper('shipmentForm.borderNational', shipmentLimits.plateCountry),
-    borderMode: oneOf('shipmentForm.borderMode', borderModes),
-    incident: oneOf('shipmentForm.incident', incidents),
+    borderMode: choice,
+    incident: choice,
     incidentRemark: optionalText('shipmentForm.incidentRemark', { max: shipmentLimits.remark }),
     manualGross: ticked,
     grossWeight,
@@ -76,7 +71,7 @@ export const shipmentEdit = z.intersection(
     if (values.mrnNone !== 'on' && !isCustomsReference(mrnKind.clean(text('mrn'))))
       say(['mrn'], issue('form.mrn'))
     const [country, plate] = [text('plateCountry'), text('plate')]
-    if (country === '' && plate === '') return
+    if (country === '' && (plate === '' || plate === text('plateStored'))) return
     if (!/^[A-Z]{2}$/.test(country)) say(['plateCountry'], issue('shipmentForm.plateCountryWrong'))
     if (plate === '')
       say(['plate'], issue('form.required', { field: message('shipmentForm.plate') }))

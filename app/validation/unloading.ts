@@ -1,6 +1,17 @@
 import { z } from 'zod'
-import { issue } from '~/i18n/message'
-import { readPieces } from '~/lib/unloading'
+import { encoded, message, type Message } from '~/i18n/message'
+import { mostDigits, piecesFault } from '~/lib/unloading'
+
+const faults = {
+  wrong: message('unloading.quantityWrong'),
+  long: message('form.tooLong', { field: message('shipmentForm.quantity'), n: mostDigits }),
+}
+
+/** What is said of a cell that holds no quantity; undefined where it does. [CUN-15] */
+export function piecesProblem(typed: unknown): Message | undefined {
+  const fault = piecesFault(typed)
+  return fault && faults[fault]
+}
 
 /** An object of texts, whatever else was sent in its place. */
 const cells = z.record(z.string(), z.unknown()).catch({})
@@ -18,13 +29,11 @@ export const unloadingMatrix = z.looseObject({
     .transform((rows, context) => {
       const read = Array.isArray(rows) ? rows.map((row) => cells.parse(row)) : []
       read.forEach((row, index) => {
-        for (const [name, typed] of Object.entries(row))
-          if (readPieces(typed) === null)
-            context.addIssue({
-              code: 'custom',
-              path: [index, name],
-              message: issue('unloading.quantityWrong'),
-            })
+        for (const [name, typed] of Object.entries(row)) {
+          const problem = piecesProblem(typed)
+          if (problem)
+            context.addIssue({ code: 'custom', path: [index, name], message: encoded(problem) })
+        }
       })
       return read as Record<string, string | undefined>[]
     }),

@@ -221,3 +221,28 @@ describe('in the text browser w3m', () => {
     browser.close()
   })
 })
+
+it('the gross weight is shown as it would be saved, and what saving waits for is said [CSH-76] [BEY-40]', async () => {
+  const page = await openPage({ signedIn: await session('customs@demo.test') })
+  await page.goto(`/customs/shipments/edit/${landmarks.remaining}`)
+  await hydrated(page)
+  const weight = page.getByLabel('Gross weight', { exact: true })
+  await page.getByLabel('Manual gross weight').check()
+  for (const [typed, shown] of [
+    ['77,456', '77.46'],
+    ['abc', '0.00'],
+    ['-4', '0.00'],
+  ] as const) {
+    await weight.fill(typed)
+    await weight.blur()
+    expect([typed, await weight.inputValue()]).toEqual([typed, shown])
+  }
+  await page.getByLabel('MRN', { exact: true }).fill('')
+  const save = page.locator('#shipment').getByRole('button', { name: 'Save', exact: true })
+  await expect.poll(() => save.isDisabled()).toBe(true)
+  const why = (await save.getAttribute('aria-describedby')) ?? ''
+  expect(await page.locator(`[id="${why}"]`).textContent()).toBe(
+    'Fill in a valid MRN, or tick MRN N/A, to save this shipment.',
+  )
+  await page.context().close()
+})

@@ -86,18 +86,31 @@ describe('with scripts', () => {
     await page.context().close()
   })
 
-  it('what is no number is said before it is sent as nothing [CUN-15]', async () => {
+  it('arrow keys, Enter and the wheel go on and change no number, and what is none is said [CUN-15]', async () => {
     const page = await openPage({ signedIn: customs })
     await page.goto(`${path}/${landmarks.returnsOnly}`)
     await hydrated(page)
     const before = await lastCall()
-    await cells(page).nth(0).fill('')
-    await cells(page).nth(0).pressSequentially('1e')
+    const columns = (await page.locator('.unloading thead th').count()) - 1
+    const [first, second] = [cells(page).nth(0), cells(page).nth(columns)]
+    const isFocused = (cell: typeof first) =>
+      cell.evaluate((input) => input === document.activeElement)
+    await first.fill('40')
+    await first.press('ArrowDown')
+    expect(await isFocused(second)).toBe(true)
+    await page.keyboard.type('12')
+    await second.hover()
+    await page.mouse.wheel(0, 100)
+    await second.press('ArrowUp')
+    expect(await isFocused(first)).toBe(true)
+    await first.press('Enter')
+    expect(await isFocused(second)).toBe(true)
+    expect([await first.inputValue(), await second.inputValue()]).toEqual(['40', '12'])
+    expect(await writesSince(before)).toEqual([])
+    await second.fill('1,5')
     await page.locator('#unloading .actions').getByRole('button', { name: 'Save report' }).click()
-    const isBad = await cells(page)
-      .nth(0)
-      .evaluate((input: HTMLInputElement) => input.validity.badInput)
-    expect([isBad, await writesSince(before)]).toEqual([true, []])
+    await page.getByText('Quantity must be 0 or more').first().waitFor()
+    expect([await second.inputValue(), await writesSince(before)]).toEqual(['1,5', []])
     await page.context().close()
   })
 })

@@ -45,7 +45,7 @@ export function AssignForm<Row extends { id: number }>({
   const sending = {
     ...posting,
     value: withOwner('assign', owner),
-    disabled: rows.length === 0 || isSent || (isLive && reference.trim() === ''),
+    disabled: sel.length === 0 || isSent || (isLive && reference.trim() === ''),
   } as const
   /** In place: the address alone changes, as without scripts, and no step back leads to the row. */
   const remove = (id: number) => {
@@ -74,7 +74,7 @@ export function AssignForm<Row extends { id: number }>({
           <input key={id} type="hidden" name="sel" value={id} />
         ))}
         <ErrorSummary id={form.id} fields={list} formErrors={form.errors} arrivedWith={refused} />
-        <AssignedTable kind={kind} rows={rows} remove={remove} />
+        {rows ? <AssignedTable kind={kind} rows={rows} remove={remove} /> : null}
         <fieldset className="form">
           <legend>{t(kind.texts.form)}</legend>
           <TextField

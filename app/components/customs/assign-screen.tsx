@@ -24,10 +24,13 @@ export interface AssignScreenKind<Row> {
 export interface AssignData<Row> {
   sel: number[]
   fields: AssignFields
-  rows: Row[]
+  /** Null where they could not be read beside a form that was refused. */
+  rows: Row[] | null
   references: number
   moves: Moves | null
   receipt: Receipt | null
+  /** The mark of what the receipt's button moves. */
+  retry: string | null
 }
 
 export function AssignScreen<Row extends { id: number }>({
@@ -40,12 +43,12 @@ export function AssignScreen<Row extends { id: number }>({
   refused: RefusedForm | undefined
 }) {
   const t = useT()
-  const { sel, receipt, references, moves } = data
+  const { sel, receipt, retry, references, moves } = data
   return (
     <>
       {receipt ? (
         <ReceiptBox receipt={receipt} retryAt={kind.path({ sel })} close={kind.path({ sel })}>
-          <input type="hidden" name="confirmed" value="on" />
+          {retry ? <input type="hidden" name="confirmed" value={retry} /> : null}
         </ReceiptBox>
       ) : null}
       {references > 1 ? (

@@ -14,7 +14,7 @@ export const movesForm = 'moves-form'
 export function MovesForm<Row>({
   kind,
   data: { sel, fields },
-  moves: { step, to, rows, losing },
+  moves: { step, to, rows, losing, mark, problem },
 }: {
   kind: AssignScreenKind<Row>
   data: AssignData<Row>
@@ -30,6 +30,7 @@ export function MovesForm<Row>({
   return (
     <section className="panel">
       <h2 id="moves">{t('customsOrders.moves')}</h2>
+      {problem ? <MessageBox kind="error" text={problem} /> : null}
       {losing.length > 0 ? (
         <MessageBox kind="warning" text={t('customsOrders.losing', { shipments })} />
       ) : null}
@@ -59,7 +60,7 @@ export function MovesForm<Row>({
         className="actions"
         aria-labelledby="moves"
       >
-        <input type="hidden" name="confirmed" value="on" />
+        <input type="hidden" name="confirmed" value={mark} />
         {sel.map((id) => (
           <input key={id} type="hidden" name="sel" value={id} />
         ))}
@@ -68,10 +69,12 @@ export function MovesForm<Row>({
               <input key={name} type="hidden" name={name} value={entries[name]} />
             ))
           : null}
-        <button className="button primary" name={intentField} value={step} disabled={isSent}>
-          {isSent ? <span className="spinner" aria-hidden="true" /> : null}
-          {t(step === 'create' ? 'customsOrders.createShipment' : 'customsOrders.assign')}
-        </button>{' '}
+        {problem ? null : (
+          <button className="button primary" name={intentField} value={step} disabled={isSent}>
+            {isSent ? <span className="spinner" aria-hidden="true" /> : null}
+            {t(step === 'create' ? 'customsOrders.createShipment' : 'customsOrders.assign')}
+          </button>
+        )}{' '}
         <a className="button" href={kind.path({ sel, ...entries })}>
           {t('common.cancel')}
         </a>

@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { useId, type FocusEvent } from 'react'
 import { useT } from '~/i18n/context'
 import type { RefusedForm } from '~/lib/form-result'
 import { intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
 import { compactCode } from '~/lib/clean-text'
 import { isCustomsReference } from '~/lib/mrn'
+import { parseDecimal, readNumber } from '~/lib/numbers'
 import {
   incidents,
   sealNames,
@@ -38,7 +39,7 @@ const names = [
   'manualGross',
   'grossWeight',
 ] as const
-type Values = Record<(typeof names)[number] | 'version', string>
+type Values = Record<(typeof names)[number] | 'version' | 'plateStored', string>
 
 /** The fields of a shipment. Scripts disable what a toggle leaves open; without them the server passes it over. */
 export function ShipmentForm({
@@ -55,6 +56,7 @@ export function ShipmentForm({
   const [form, fields] = usePortalForm<Values>({ id, refused, defaults: page.values })
   const whySave = useId()
   const whyRequest = useId()
+  const whyMrn = useId()
   const toggles = useToggles(fields)
   const isLive = useHydrated()
   const isMrnOpen = isLive && !toggles.mrnNone && !isCustomsReference(toggles.mrn)
@@ -69,6 +71,7 @@ export function ShipmentForm({
       refused={refused}
       summaryOf={names.map((name) => fields[name])}
       className="panel wizard"
+      onBlur={showWeight}
       lookUp={page.address}
       guarded
       allRequired
@@ -77,6 +80,7 @@ export function ShipmentForm({
         <ConflictPanel form={form} conflict={refused.conflict} stored={page.address} />
       ) : null}
       <input type="hidden" name="version" value={textOf(fields.version.value)} />
+      <input type="hidden" name="plateStored" value={textOf(fields.plateStored.value)} />
       <div className="wizard">
         <fieldset className="form">
           <legend>{t('shipmentForm.identity')}</legend>
@@ -120,7 +124,10 @@ export function ShipmentForm({
           <Locked isLocked={page.isLocked} field={fields.borderMode}>
             <SelectField
               {...own('borderMode')}
-              options={page.modes.map(([value, words]) => ({ value: String(value), words }))}
+              options={withStored(
+                page.modes.map(([value, words]) => ({ value: String(value), words })),
+                page.values.borderMode,
+              )}
             />
           </Locked>
         </fieldset>
@@ -129,10 +136,13 @@ export function ShipmentForm({
           <Locked isLocked={page.isLocked} field={fields.incident}>
             <SelectField
               {...own('incident')}
-              options={incidents.map((value) => ({
-                value,
-                words: t(`shipmentForm.incident${incidents.indexOf(value) as 0 | 1 | 2}`),
-              }))}
+              options={withStored(
+                incidents.map((value) => ({
+                  value,
+                  words: t(`shipmentForm.incident${incidents.indexOf(value) as 0 | 1 | 2}`),
+                })),
+                page.values.incident,
+              )}
             />
           </Locked>
           <TextField
@@ -166,7 +176,7 @@ export function ShipmentForm({
         <button
           className="button primary"
           disabled={page.save.why !== null || isMrnOpen || saving !== null}
-          aria-describedby={page.save.why ? whySave : undefined}
+          aria-describedby={page.save.why ? whySave : isMrnOpen ? whyMrn : undefined}
         >
           {saving === 'save' ? <span className="spinner" aria-hidden="true" /> : null}
           {t('shipmentForm.save')}
@@ -176,12 +186,17 @@ export function ShipmentForm({
           name={intentField}
           value={intents.submit}
           disabled={page.request.why !== null || isMrnOpen || saving !== null}
-          aria-describedby={page.request.why ? whyRequest : undefined}
+          aria-describedby={page.request.why ? whyRequest : isMrnOpen ? whyMrn : undefined}
         >
           {saving === 'request' ? <span className="spinner" aria-hidden="true" /> : null}
           {t('shipmentForm.request')}
         </button>
       </p>
+      {isMrnOpen && !page.isLocked ? (
+        <p className="hint" id={whyMrn}>
+          {t('shipmentForm.mrnNeeded')}
+        </p>
+      ) : null}
       {page.save.why || page.request.why ? (
         <p>
           <Why id={whySave} button={t('shipmentForm.save')} permission={page.save} />{' '}
@@ -190,6 +205,24 @@ export function ShipmentForm({
       ) : null}
     </PortalForm>
   )
+}
+
+/** What nobody knows stays a choice, so that saving does not lose it. */
+const withStored = (
+  options: { value: string; words: string }[],
+  stored: string | undefined,
+): { value: string; words: string }[] =>
+  !stored || options.some(({ value }) => value === stored)
+    ? options
+    : [{ value: stored, words: stored }, ...options]
+
+/** Shown as it would be saved. [CSH-76] */
+function showWeight({ target }: FocusEvent<HTMLFormElement>) {
+  const input: unknown = target
+  if (!(input instanceof HTMLInputElement) || input.name !== 'grossWeight' || input.readOnly) return
+  if (readNumber(input.value) === 'grouped') return
+  const weight = Math.round(Math.max(0, parseDecimal(input.value) ?? 0) * 100) / 100
+  input.value = weight.toFixed(2)
 }
 
 const wrong = (field: Field, words: string): Field => ({ ...field, errors: [words] })

@@ -24,8 +24,11 @@ export function ShipmentScreen(props: {
   const t = useT()
   const saving = useSaving()
   const of = (form: string) => (refused?.form === form ? refused : undefined)
-  // the receipt's button belongs to no form
-  const isOfNone = refused && !Object.values<unknown>(shipmentForms).includes(refused.form)
+  // the receipt's button belongs to no form, and the remaining orders have none at another status
+  const forms: readonly unknown[] = Object.values(shipmentForms).filter(
+    (form) => page.remaining || form !== shipmentForms.remaining,
+  )
+  const isOfNone = refused && !forms.includes(refused.form)
   return (
     <>
       {isOfNone ? <RefusalBox refused={refused} form={receiptForm} /> : null}
@@ -58,6 +61,7 @@ export function ShipmentScreen(props: {
             refused={of(shipmentForms.remaining)}
             button={t('shipmentForm.sendRemaining')}
             permission={page.remaining.send}
+            shown={page.remaining.mark}
           />
         </section>
       ) : null}
@@ -74,6 +78,8 @@ function Single(props: {
   permission: Permission
   isBusy?: boolean
   isRunning?: boolean
+  /** The mark of what it is pressed for. */
+  shown?: string
 }) {
   const { refused, permission } = props
   const why = useId()
@@ -81,6 +87,7 @@ function Single(props: {
     <>
       <RefusalBox refused={refused} form={props.form} />
       <WriteForm name={props.form} id={props.form} className="actions">
+        {props.shown ? <input type="hidden" name="shown" value={props.shown} /> : null}
         <button
           className="button"
           disabled={permission.why !== null || props.isBusy}

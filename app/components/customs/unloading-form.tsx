@@ -10,6 +10,7 @@ import {
   pagesOf,
   readKeys,
   readOthers,
+  rowOfKey,
   rowsOfPage,
   unloadingForm,
   withTypes,
@@ -24,6 +25,7 @@ import { Why } from './why'
 import { SheetFaultsTable } from '../page/sheet-faults'
 import { ConflictPanel } from '../wizard/conflict-panel'
 import { IssuePanel } from './issue-panel'
+import { LowerPanel } from './lower-panel'
 import { UnloadingMatrix } from './unloading-matrix'
 import { UnloadingPager } from './unloading-pager'
 import { useHydrated } from '../page/hydrated'
@@ -73,6 +75,7 @@ export function UnloadingForm({
       {refused?.conflict ? (
         <ConflictPanel conflict={refused.conflict} form={form} stored={page.address} />
       ) : null}
+      {refused?.lower ? <LowerPanel form={form} review={refused.lower} /> : null}
       {refused?.issue ? <IssuePanel form={form} review={refused.issue} /> : null}
       <Hidden values={{ ...textsOf(fields), added, keys: JSON.stringify(shown.map(keyOf)) }} />
       <fieldset className="bare" disabled={page.isLocked}>
@@ -121,15 +124,7 @@ const textsOf = (fields: Fields) => ({
 /** The rows that the form is of: its own, as they were sent, where it came back. */
 function rowsShown(page: UnloadingPage, fields: Fields): UnloadingRow[] {
   const known = new Map(page.rows.map((row) => [row.key, row]))
-  return readKeys(textOf(fields.keys.value)).map(
-    (key) =>
-      known.get(key) ?? {
-        key,
-        names: [{ name: key, isReturn: false }],
-        expected: {},
-        received: {},
-      },
-  )
+  return readKeys(textOf(fields.keys.value)).map((key) => known.get(key) ?? rowOfKey(key))
 }
 
 /** What rows of other pages come to, as they were typed or saved. */
@@ -214,7 +209,6 @@ function Buttons({ page }: { page: UnloadingPage }) {
         value={intent}
         disabled={why !== null || saving !== null}
         aria-describedby={why ? id : undefined}
-        onClick={stopAtBadEntry}
       >
         {saving === intent ? <span className="spinner" aria-hidden="true" /> : null}
         {words}
@@ -229,15 +223,6 @@ function Buttons({ page }: { page: UnloadingPage }) {
       {save} {issue} {whyNotSaved} {whyNotIssued}
     </p>
   )
-}
-
-/** What is no number is sent blank by browsers, and blank is 0: they say so before. */
-function stopAtBadEntry(event: { currentTarget: HTMLButtonElement; preventDefault: () => void }) {
-  const inputs = event.currentTarget.form?.querySelectorAll<HTMLInputElement>('[type=number]') ?? []
-  const bad = [...inputs].find(({ validity }) => validity.badInput)
-  if (!bad) return
-  event.preventDefault()
-  bad.reportValidity()
 }
 
 /** The matrix as a sheet, to be filled in at the dock and read back into the form. [BEY-46] */
@@ -263,12 +248,7 @@ function BySheet({ page }: { page: UnloadingPage }) {
               accept=".xlsx,.xlsm,.csv,.tsv,.txt,.xls,.ods"
               aria-describedby="sheet-about"
             />{' '}
-            <button
-              className="button"
-              formEncType="multipart/form-data"
-              formNoValidate
-              onClick={stopAtBadEntry}
-            >
+            <button className="button" formEncType="multipart/form-data" formNoValidate>
               {t('unloading.fill')}
             </button>
           </div>

@@ -1,4 +1,4 @@
-import { memo, useState, type FormEvent } from 'react'
+import { memo, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { cellName, readPieces, type Quantities, type UnloadingRow } from '~/lib/unloading'
@@ -57,6 +57,33 @@ export function UnloadingMatrix(props: {
   )
 }
 
+/** Enter and the arrow keys go through the cells as in a sheet. [CUN-15] */
+function goToNextCell(event: KeyboardEvent<HTMLInputElement>) {
+  const { key, currentTarget: cell } = event
+  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+  const cells = [...(cell.closest('tbody')?.querySelectorAll('input') ?? [])]
+  const columns = cell.closest('tr')?.querySelectorAll('input').length ?? 1
+  const step = stepOf(key === 'Enter' && event.shiftKey ? 'ArrowUp' : key, cell, columns)
+  if (step === null) return
+  // the report is saved by its button alone
+  event.preventDefault()
+  const next = cells[cells.indexOf(cell) + step]
+  next?.focus()
+  next?.select()
+}
+
+/** How many cells on a key leads, row by row; null where it means something else. */
+function stepOf(key: string, cell: HTMLInputElement, columns: number): number | null {
+  const { selectionStart, selectionEnd, value } = cell
+  const isWhole = selectionStart === 0 && selectionEnd === value.length
+  const isCaret = selectionStart === selectionEnd
+  if (key === 'ArrowDown' || key === 'Enter') return columns
+  if (key === 'ArrowUp') return -columns
+  if (key === 'ArrowLeft') return isWhole || (isCaret && selectionStart === 0) ? -1 : null
+  if (key === 'ArrowRight') return isWhole || (isCaret && selectionEnd === value.length) ? 1 : null
+  return null
+}
+
 const sumOf = (cells: readonly Row[], type: string) =>
   cells.reduce((sum, row) => sum + (readPieces(row.child(cellName(type)).value) ?? 0), 0)
 
@@ -103,10 +130,10 @@ function Cell(props: { row: Row; index: number; type: string; expected: number |
   return (
     <>
       <input
-        type="number"
-        min="0"
-        step="1"
+        type="text"
         inputMode="numeric"
+        autoComplete="off"
+        onKeyDown={goToNextCell}
         name={name}
         defaultValue={typeof value === 'string' ? value : '0'}
         aria-labelledby={`r${index} t-${type}`}

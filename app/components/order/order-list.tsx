@@ -32,7 +32,8 @@ export const shipmentCell = ({
 }: {
   mxReference?: string
   shipment?: number
-}) => (shipment ? <a href={paths.shipment(shipment)}>{mxReference}</a> : mxReference)
+}) =>
+  shipment ? <a href={paths.shipment(shipment)}>{mxReference || `#${shipment}`}</a> : mxReference
 
 /** The status of an order, and whether something is wrong with it. */
 export const statusCell =

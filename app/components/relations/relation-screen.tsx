@@ -29,6 +29,7 @@ interface Page {
     href: string
     facts: readonly (readonly [label: string, words: string])[]
   }[]
+  mark: string
   warning: string | null
   list: string
   /** Of this page. */
@@ -140,6 +141,7 @@ function Activation({ page, refused }: Props) {
         </section>
       ))}
       <PortalForm form={form} refused={refused} summaryOf={[]} allRequired lookUp={page.address}>
+        <input type="hidden" name="shown" value={page.mark} />
         <p className="hint">{t('relations.activateHint')}</p>
         <div className="actions">
           <button className="button primary" name={intentField} value={intents.submit}>

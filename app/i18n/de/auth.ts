@@ -21,6 +21,8 @@ export const auth: Record<keyof typeof english, string> = {
     'Ihre Sitzung ist beendet. Ihre Eingaben werden eine Stunde lang aufbewahrt: Melden Sie sich an, um damit fortzufahren.',
   'auth.formKeptWithoutFiles':
     'Ihre Sitzung ist beendet. Ihre Eingaben werden eine Stunde lang aufbewahrt, die Dateien nicht: Melden Sie sich an, um fortzufahren, und wählen Sie die Dateien erneut.',
+  'auth.formNotKept':
+    'Ihre Sitzung ist beendet, und Ihre Eingaben konnten nicht aufbewahrt werden. Melden Sie sich an und füllen Sie das Formular erneut aus.',
   'auth.filesNotKept':
     'Ihre Sitzung ist beendet. Dateien werden nicht aufbewahrt: Melden Sie sich an und wählen Sie sie erneut.',
 }

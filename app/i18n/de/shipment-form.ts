@@ -5,6 +5,8 @@ export const shipmentForm: Record<keyof typeof english, string> = {
   'shipmentForm.identity': 'Sendung',
   'shipmentForm.mrn': 'MRN',
   'shipmentForm.mrnNone': 'MRN entfällt',
+  'shipmentForm.mrnNeeded':
+    'Geben Sie eine gültige MRN ein oder kreuzen Sie MRN entfällt an, um diese Sendung zu speichern.',
   'shipmentForm.mrnWrong': 'Ungültige MRN',
   'shipmentForm.reference': 'MX-Eingangsreferenz',
   'shipmentForm.container': 'Containernummer',

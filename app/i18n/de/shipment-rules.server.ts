@@ -17,6 +17,13 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.noReference': 'Die MX-Eingangsreferenz fehlt',
   'shipments.ordersOpen': '{n} von {of} Aufträgen {n|ist|sind} nicht abgeschlossen',
   'shipments.noneRemaining': 'Keine Aufträge mehr zu senden',
+  'shipments.notRead':
+    'Diese Sendung konnte nicht gelesen werden. Ihre Eingaben sind noch da: Senden Sie sie gleich noch einmal.',
+  'shipments.declaredNotClosed':
+    'Die Einfuhranmeldung wurde gesendet, aber die Sendung wurde nicht abgeschlossen: {reason}',
+  'shipments.ofRow': '{name}: {words}',
+  'shipments.savedNotRequested':
+    'Die Sendung wurde gespeichert, aber die Entladeerlaubnis wurde nicht beantragt: {reason}',
   'shipments.changedMeanwhile':
     'Jemand anderes hat diese Sendung geändert, während Sie sie bearbeitet haben.',
 }

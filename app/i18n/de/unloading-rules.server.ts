@@ -4,8 +4,8 @@ import type { unloadingRules as english } from '../en/unloading-rules.server'
 export const unloadingRules: Record<keyof typeof english, string> = {
   'unloading.title': 'Entladen - {name}',
   'unloading.unknownType': 'Unbekannte Packstückart: {type}',
-  'unloading.shared':
-    'Ein Auftrag und eine Retoure heißen beide {id}. Sie werden zusammen gezählt.',
+  'unloading.shared': 'Mehrere Aufträge oder Retouren heißen {id}. Sie werden zusammen gezählt.',
+  'unloading.leftOut': 'Früher gespeichert, und weggelassen, wenn Sie jetzt speichern: {items}',
   'unloading.nothing': 'Diese Sendung enthält weder Aufträge noch Retouren',
   'unloading.gone': 'Nicht mehr in dieser Sendung: {ids}. Diese Mengen wurden weggelassen.',
   'unloading.quantityWrong': 'Menge muss 0 oder mehr sein',

@@ -37,6 +37,14 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.download': 'Datei herunterladen',
   'unloading.file': 'Ausgefüllte Datei',
   'unloading.fill': 'Aus Datei ausfüllen',
+  'unloading.askLower': 'Auch die kleineren Mengen übernehmen?',
+  'unloading.askLowerAbout':
+    'In diesen Zellen hat die Datei weniger als die Tabelle unten. Sie wurden nicht geändert.',
+  'unloading.lower': 'Kleinere Mengen der Datei',
+  'unloading.current': 'In der Tabelle',
+  'unloading.inSheet': 'In der Datei',
+  'unloading.takeLower': 'Kleinere Mengen übernehmen',
+  'unloading.keepCurrent': 'Diese Zellen so lassen',
   'unloading.cell': 'Zelle',
   'unloading.problem': 'Problem',
 }

@@ -6,6 +6,8 @@ export const answers = {
   'message.outcomeUnknown':
     'Something went wrong. We do not know whether this was saved. Check before you try again.',
   'form.required': '{field} is required',
+  'form.changedSinceShown':
+    'This has changed since it was shown. Look at it again before you go on.',
   'form.invalid': '{field} is not valid',
   'form.thousands': 'Leave out thousands separators: 1000, not 1.000',
   'form.tooManyRows': '{field} can have at most {n} rows',

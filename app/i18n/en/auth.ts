@@ -19,6 +19,8 @@ export const auth = {
     'Your session has ended. What you had filled in is kept for one hour: log in to go on with it.',
   'auth.formKeptWithoutFiles':
     'Your session has ended. What you had filled in is kept for one hour, without the files: log in to go on with it, and choose them again.',
+  'auth.formNotKept':
+    'Your session has ended, and what you had filled in could not be kept. Log in and fill it in again.',
   'auth.filesNotKept':
     'Your session has ended. Files are not kept: log in, and choose yours again.',
 } as const

@@ -3,6 +3,7 @@ export const shipmentForm = {
   'shipmentForm.identity': 'Shipment',
   'shipmentForm.mrn': 'MRN',
   'shipmentForm.mrnNone': 'MRN N/A',
+  'shipmentForm.mrnNeeded': 'Fill in a valid MRN, or tick MRN N/A, to save this shipment.',
   'shipmentForm.mrnWrong': 'Invalid MRN',
   'shipmentForm.reference': 'MX inbound reference',
   'shipmentForm.container': 'Container number',

@@ -15,5 +15,12 @@ export const shipmentRules = {
   'shipments.noReference': 'MX inbound reference is missing',
   'shipments.ordersOpen': '{n} of {of} orders {n|is|are} not closed',
   'shipments.noneRemaining': 'No orders remain to be sent',
+  'shipments.notRead':
+    'This shipment could not be read. What you have filled in is still here: send it again in a moment.',
+  'shipments.declaredNotClosed':
+    'The import declaration was sent, but the shipment was not closed: {reason}',
+  'shipments.ofRow': '{name}: {words}',
+  'shipments.savedNotRequested':
+    'The shipment was saved, but permission to unload was not requested: {reason}',
   'shipments.changedMeanwhile': 'Someone else changed this shipment while you were editing it.',
 } as const

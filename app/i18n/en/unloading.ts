@@ -35,6 +35,14 @@ export const unloading = {
   'unloading.download': 'Download sheet',
   'unloading.file': 'Filled-in sheet',
   'unloading.fill': 'Fill in from sheet',
+  'unloading.askLower': 'Take over the lower quantities as well?',
+  'unloading.askLowerAbout':
+    'In these cells the sheet has less than the table below. They were left as they are.',
+  'unloading.lower': 'Lower quantities of the sheet',
+  'unloading.current': 'In the table',
+  'unloading.inSheet': 'In the sheet',
+  'unloading.takeLower': 'Take over the lower quantities',
+  'unloading.keepCurrent': 'Leave these cells as they are',
   'unloading.cell': 'Cell',
   'unloading.problem': 'Problem',
 } as const

@@ -7,6 +7,8 @@ export const answers: Record<keyof typeof english, string> = {
   'message.outcomeUnknown':
     'Algo ha ido mal. No sabemos si se ha guardado. Compruébelo antes de volver a intentarlo.',
   'form.required': '{field} es obligatorio',
+  'form.changedSinceShown':
+    'Esto ha cambiado desde que se mostró. Mírelo de nuevo antes de continuar.',
   'form.invalid': '{field} no es válido',
   'form.thousands': 'No use separadores de miles: 1000, no 1.000',
   'form.tooManyRows': '{field} puede tener como máximo {n} filas',

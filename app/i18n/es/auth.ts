@@ -21,6 +21,8 @@ export const auth: Record<keyof typeof english, string> = {
     'Su sesión ha terminado. Lo que había rellenado se conserva una hora: inicie sesión para seguir con ello.',
   'auth.formKeptWithoutFiles':
     'Su sesión ha terminado. Lo que había rellenado se conserva una hora, pero no los archivos: inicie sesión para seguir con ello y vuelva a elegirlos.',
+  'auth.formNotKept':
+    'Su sesión ha terminado y lo que había escrito no se pudo conservar. Inicie sesión y escríbalo de nuevo.',
   'auth.filesNotKept':
     'Su sesión ha terminado. Los archivos no se conservan: inicie sesión y vuelva a elegirlos.',
 }

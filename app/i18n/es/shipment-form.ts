@@ -5,6 +5,7 @@ export const shipmentForm: Record<keyof typeof english, string> = {
   'shipmentForm.identity': 'Envío',
   'shipmentForm.mrn': 'MRN',
   'shipmentForm.mrnNone': 'MRN no aplica',
+  'shipmentForm.mrnNeeded': 'Escriba un MRN válido o marque MRN no aplica para guardar este envío.',
   'shipmentForm.mrnWrong': 'MRN no válido',
   'shipmentForm.reference': 'Referencia MX de entrada',
   'shipmentForm.container': 'Número de contenedor',

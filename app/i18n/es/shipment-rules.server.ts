@@ -17,5 +17,12 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.noReference': 'Falta la referencia MX de entrada',
   'shipments.ordersOpen': '{n} de {of} pedidos no {n|está cerrado|están cerrados}',
   'shipments.noneRemaining': 'No quedan pedidos por enviar',
+  'shipments.notRead':
+    'No se pudo leer este envío. Lo que ha escrito sigue aquí: envíelo de nuevo en un momento.',
+  'shipments.declaredNotClosed':
+    'La declaración de importación se envió, pero el envío no se cerró: {reason}',
+  'shipments.ofRow': '{name}: {words}',
+  'shipments.savedNotRequested':
+    'El envío se guardó, pero no se solicitó el permiso de descarga: {reason}',
   'shipments.changedMeanwhile': 'Otra persona ha cambiado este envío mientras usted lo editaba.',
 }

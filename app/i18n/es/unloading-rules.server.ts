@@ -4,7 +4,8 @@ import type { unloadingRules as english } from '../en/unloading-rules.server'
 export const unloadingRules: Record<keyof typeof english, string> = {
   'unloading.title': 'Descarga - {name}',
   'unloading.unknownType': 'Tipo de bulto desconocido: {type}',
-  'unloading.shared': 'Un pedido y una devolución se llaman {id}. Se cuentan juntos.',
+  'unloading.shared': 'Varios pedidos o devoluciones se llaman {id}. Se cuentan juntos.',
+  'unloading.leftOut': 'Guardado antes, y omitido si guarda ahora: {items}',
   'unloading.nothing': 'Este envío no contiene pedidos ni devoluciones',
   'unloading.gone': 'Ya no está en este envío: {ids}. Sus cantidades se han omitido.',
   'unloading.quantityWrong': 'La cantidad debe ser 0 o más',

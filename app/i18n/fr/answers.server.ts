@@ -7,6 +7,8 @@ export const answers: Record<keyof typeof english, string> = {
   'message.outcomeUnknown':
     "Une erreur s'est produite. Nous ne savons pas si ces données ont été enregistrées. Vérifiez avant de réessayer.",
   'form.required': '{field} est obligatoire',
+  'form.changedSinceShown':
+    'Cela a changé depuis l’affichage. Regardez-le de nouveau avant de continuer.',
   'form.invalid': '{field} n’est pas valide',
   'form.thousands': 'N’utilisez pas de séparateur de milliers : 1000, pas 1.000',
   'form.tooManyRows': '{field} peut avoir au plus {n} lignes',

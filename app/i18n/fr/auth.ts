@@ -21,6 +21,8 @@ export const auth: Record<keyof typeof english, string> = {
     'Votre session est terminée. Vos saisies sont conservées pendant une heure : connectez-vous pour continuer.',
   'auth.formKeptWithoutFiles':
     'Votre session est terminée. Vos saisies sont conservées pendant une heure, mais pas les fichiers : connectez-vous pour continuer et choisissez-les à nouveau.',
+  'auth.formNotKept':
+    'Votre session est terminée et ce que vous aviez saisi n’a pas pu être conservé. Connectez-vous et saisissez-le de nouveau.',
   'auth.filesNotKept':
     'Votre session est terminée. Les fichiers ne sont pas conservés : connectez-vous et choisissez-les à nouveau.',
 }

@@ -5,6 +5,8 @@ export const shipmentForm: Record<keyof typeof english, string> = {
   'shipmentForm.identity': 'Envoi',
   'shipmentForm.mrn': 'MRN',
   'shipmentForm.mrnNone': 'MRN sans objet',
+  'shipmentForm.mrnNeeded':
+    'Saisissez un MRN valide ou cochez MRN sans objet pour enregistrer cet envoi.',
   'shipmentForm.mrnWrong': 'MRN non valide',
   'shipmentForm.reference': 'Référence MX entrante',
   'shipmentForm.container': 'Numéro de conteneur',

@@ -17,6 +17,13 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.noReference': 'La référence MX entrante manque',
   'shipments.ordersOpen': '{n} des {of} commandes {n|n’est|ne sont} pas {n|clôturée|clôturées}',
   'shipments.noneRemaining': 'Aucune commande à envoyer',
+  'shipments.notRead':
+    'Cet envoi n’a pas pu être lu. Ce que vous avez saisi est toujours là : envoyez-le de nouveau dans un instant.',
+  'shipments.declaredNotClosed':
+    'La déclaration d’importation a été envoyée, mais l’envoi n’a pas été clôturé : {reason}',
+  'shipments.ofRow': '{name} : {words}',
+  'shipments.savedNotRequested':
+    'L’envoi a été enregistré, mais l’autorisation de décharger n’a pas été demandée : {reason}',
   'shipments.changedMeanwhile':
     'Quelqu’un d’autre a modifié cet envoi pendant que vous le modifiiez.',
 }

@@ -4,8 +4,9 @@ import type { unloadingRules as english } from '../en/unloading-rules.server'
 export const unloadingRules: Record<keyof typeof english, string> = {
   'unloading.title': 'Déchargement - {name}',
   'unloading.unknownType': 'Type de colis inconnu : {type}',
-  'unloading.shared':
-    'Une commande et un retour s’appellent tous deux {id}. Ils sont comptés ensemble.',
+  'unloading.shared': 'Plusieurs commandes ou retours s’appellent {id}. Ils sont comptés ensemble.',
+  'unloading.leftOut':
+    'Enregistré auparavant, et laissé de côté si vous enregistrez maintenant : {items}',
   'unloading.nothing': 'Cet envoi ne contient ni commande ni retour',
   'unloading.gone': 'Plus dans cet envoi : {ids}. Ces quantités ont été laissées de côté.',
   'unloading.quantityWrong': 'La quantité doit être supérieure ou égale à 0',

@@ -37,6 +37,14 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.download': 'Télécharger la feuille',
   'unloading.file': 'Feuille remplie',
   'unloading.fill': 'Remplir depuis la feuille',
+  'unloading.askLower': 'Reprendre aussi les quantités plus petites ?',
+  'unloading.askLowerAbout':
+    'Dans ces cellules, la feuille a moins que le tableau ci-dessous. Elles n’ont pas été modifiées.',
+  'unloading.lower': 'Quantités plus petites de la feuille',
+  'unloading.current': 'Dans le tableau',
+  'unloading.inSheet': 'Dans la feuille',
+  'unloading.takeLower': 'Reprendre les quantités plus petites',
+  'unloading.keepCurrent': 'Laisser ces cellules telles quelles',
   'unloading.cell': 'Cellule',
   'unloading.problem': 'Problème',
 }

@@ -7,6 +7,8 @@ export const answers: Record<keyof typeof english, string> = {
   'message.outcomeUnknown':
     'Er is iets misgegaan. We weten niet of dit is opgeslagen. Controleer het voordat u het opnieuw probeert.',
   'form.required': '{field} is verplicht',
+  'form.changedSinceShown':
+    'Dit is veranderd sinds het getoond werd. Bekijk het opnieuw voordat u verdergaat.',
   'form.invalid': '{field} is niet geldig',
   'form.thousands': 'Laat scheidingstekens voor duizendtallen weg: 1000, niet 1.000',
   'form.tooManyRows': '{field} mag hoogstens {n} regels hebben',

@@ -21,6 +21,8 @@ export const auth: Record<keyof typeof english, string> = {
     'Uw sessie is afgelopen. Wat u had ingevuld wordt een uur bewaard: log in om ermee verder te gaan.',
   'auth.formKeptWithoutFiles':
     'Uw sessie is afgelopen. Wat u had ingevuld wordt een uur bewaard, maar zonder de bestanden: log in om ermee verder te gaan en kies ze opnieuw.',
+  'auth.formNotKept':
+    'Uw sessie is afgelopen en wat u had ingevuld kon niet worden bewaard. Log in en vul het opnieuw in.',
   'auth.filesNotKept':
     'Uw sessie is afgelopen. Bestanden worden niet bewaard: log in en kies ze opnieuw.',
 }

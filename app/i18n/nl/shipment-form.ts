@@ -5,6 +5,8 @@ export const shipmentForm: Record<keyof typeof english, string> = {
   'shipmentForm.identity': 'Zending',
   'shipmentForm.mrn': 'MRN',
   'shipmentForm.mrnNone': 'MRN n.v.t.',
+  'shipmentForm.mrnNeeded':
+    'Vul een geldig MRN in of vink MRN n.v.t. aan om deze zending op te slaan.',
   'shipmentForm.mrnWrong': 'Ongeldig MRN',
   'shipmentForm.reference': 'MX inbound referentie',
   'shipmentForm.container': 'Containernummer',

@@ -17,6 +17,13 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.noReference': 'De MX inbound referentie ontbreekt',
   'shipments.ordersOpen': '{n} van {of} orders {n|is|zijn} niet gesloten',
   'shipments.noneRemaining': 'Er zijn geen orders meer te verzenden',
+  'shipments.notRead':
+    'Deze zending kon niet worden gelezen. Wat u hebt ingevuld staat er nog: verstuur het zo meteen opnieuw.',
+  'shipments.declaredNotClosed':
+    'De invoeraangifte is verstuurd, maar de zending is niet afgesloten: {reason}',
+  'shipments.ofRow': '{name}: {words}',
+  'shipments.savedNotRequested':
+    'De zending is opgeslagen, maar de toestemming tot lossen is niet aangevraagd: {reason}',
   'shipments.changedMeanwhile':
     'Iemand anders heeft deze zending gewijzigd terwijl u ermee bezig was.',
 }

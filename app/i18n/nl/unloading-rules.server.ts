@@ -4,7 +4,8 @@ import type { unloadingRules as english } from '../en/unloading-rules.server'
 export const unloadingRules: Record<keyof typeof english, string> = {
   'unloading.title': 'Lossen - {name}',
   'unloading.unknownType': 'Onbekend verpakkingstype: {type}',
-  'unloading.shared': 'Een order en een retour heten allebei {id}. Ze worden samen geteld.',
+  'unloading.shared': 'Meerdere orders of retouren heten {id}. Ze worden samen geteld.',
+  'unloading.leftOut': 'Eerder opgeslagen, en weggelaten als u nu opslaat: {items}',
   'unloading.nothing': 'Deze zending bevat geen orders en geen retouren',
   'unloading.gone': 'Niet meer in deze zending: {ids}. Deze aantallen zijn weggelaten.',
   'unloading.quantityWrong': 'Aantal moet 0 of meer zijn',

@@ -77,7 +77,8 @@ export async function welcomeData(request: Request) {
 
 function submissionText(t: Translate, submission: string): string | null {
   if (submission === '') return null
-  const { id, withoutFiles } = readSubmissionId(submission)
+  const { id, withoutFiles, isLost } = readSubmissionId(submission)
+  if (isLost) return t('auth.formNotKept')
   if (!withoutFiles) return t('auth.formKept')
   return t(id ? 'auth.formKeptWithoutFiles' : 'auth.filesNotKept')
 }

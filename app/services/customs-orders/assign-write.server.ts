@@ -1,12 +1,12 @@
 import { getShipment } from '#contract/shipments'
-import { assignFields, type AssignFields } from '~/lib/assign'
+import { assignFields, type AssignFields, type AssignStep } from '~/lib/assign'
 import { paths } from '~/lib/paths'
 import type { ReceiptRow } from '~/lib/receipt'
 import { assignForm, createForm, readAssignAddress } from '~/validation/assign'
 import { nameOfOrder, type OrderRow } from '../orders/order-calls'
-import { claimForm } from '../requests/claim-form.server'
+import { claimForm, releaseForm } from '../requests/claim-form.server'
 import { finish, redirectWithNotice } from '../requests/finish.server'
-import type { FormResponse } from '../requests/form-result'
+import type { FormResponse, GoodForm } from '../requests/form-result'
 import type { PortalUser } from '../requests/portal-user.server'
 import { postedIntent, readForm } from '../requests/read-form.server'
 import { finishWithReceipt } from '../requests/receipts.server'
@@ -15,6 +15,7 @@ import { doneText, errorText, refusalText } from '../upstream/words'
 import type { AssignKind } from './assign-kinds.server'
 import { requireCustomsUser } from '../customs/customs-user.server'
 import { createShipment } from '../customs/shipments.server'
+import { findMoves } from './moves.server'
 
 /** The action of a screen that puts orders or returns into a shipment: first what moves is shown, then it is done. */
 export async function runAssign<Order extends OrderRow, Row>(
@@ -42,13 +43,13 @@ async function assign<Order extends OrderRow, Row>(
   if (ids.length === 0) return refuse(form, { message: user.t(kind.noneSelected) })
   if (!confirmed) return finish(kind.path({ sel: ids, ...fields, confirm: 'assign' }))
 
-  const before = await kind.find(user.api, ids)
-  if (before.kind !== 'ok') return refuse(form, before)
-  const names = new Map(
-    before.body.result.map((order) => [order.id, nameOfOrder(kind.calls, order)]),
-  )
-  const claimed = await claimForm(form, user, form.sent)
-  if (!claimed.ok) return refuse(claimed)
+  const reference = fields.mx_inbound_reference
+  const shown = await claimShown(user, kind, form, { step: 'assign', ids, reference, confirmed })
+  if (shown.kind === 'changed')
+    return askAgain(user, kind.path({ sel: ids, ...fields, confirm: 'assign' }))
+  if (shown.kind === 'refused') return shown.response
+  const { claimed, before } = shown
+  const names = new Map(before.map((order) => [order.id, nameOfOrder(kind.calls, order)]))
   const answer = await kind.assign(user.api, { ids, ...fields }, form.sent.identity)
   if (answer.kind !== 'ok' && answer.kind !== 'unknown') {
     const status = answer.kind === 'unavailable' ? 502 : 422
@@ -72,6 +73,40 @@ async function assign<Order extends OrderRow, Row>(
     { at: (receipt) => kind.path({ sel, receipt }), form: claimed },
   )
 }
+
+type SentForm = GoodForm<typeof assignForm | typeof createForm>
+
+/** The form is claimed where what moves is still what was shown; else nothing is moved. */
+async function claimShown<Order extends OrderRow, Row>(
+  user: PortalUser,
+  kind: AssignKind<Order, Row>,
+  form: SentForm,
+  sent: { step: AssignStep; ids: readonly number[]; reference: string; confirmed: string },
+): Promise<
+  | { kind: 'claimed'; claimed: SentForm; before: readonly Order[] }
+  | { kind: 'changed' }
+  | { kind: 'refused'; response: FormResponse }
+> {
+  // a form that is sent again is answered as the first time, whatever has moved since
+  const claimed = await claimForm(form, user, form.sent)
+  if (!claimed.ok) return { kind: 'refused', response: await refuse(claimed) }
+  const before = await kind.find(user.api, sent.ids)
+  if (before.kind === 'ok') {
+    const moves = await findMoves(user, kind, { ...sent, orders: before.body.result })
+    if (moves.mark === sent.confirmed && !moves.problem)
+      return { kind: 'claimed', claimed, before: before.body.result }
+    await releaseForm(claimed)
+    if (!moves.problem) return { kind: 'changed' }
+    const problem = { message: moves.problem, status: 502 }
+    return { kind: 'refused', response: await refuse(form, problem) }
+  }
+  await releaseForm(claimed)
+  return { kind: 'refused', response: await refuse(form, before) }
+}
+
+/** Somebody else has moved some of it since it was shown. [BEY-62] */
+const askAgain = (user: PortalUser, at: string): Promise<FormResponse> =>
+  redirectWithNotice(user, at, 'form.changedSinceShown', { kind: 'warning' })
 
 type Outcome = Pick<ReceiptRow, 'outcome' | 'reason'>
 
@@ -143,10 +178,15 @@ async function create<Order extends OrderRow, Row>(
   if (ids.length === 0) return refuse(form, { message: user.t(kind.noneSelected) })
   if (!confirmed) return finish(kind.path({ sel: ids, confirm: 'create' }))
 
-  const before = await kind.find(user.api, ids)
-  if (before.kind !== 'ok') return refuse(form, before)
-  const claimed = await claimForm(form, user, form.sent)
-  if (!claimed.ok) return refuse(claimed)
+  const shown = await claimShown(user, kind, form, {
+    step: 'create',
+    ids,
+    reference: '',
+    confirmed,
+  })
+  if (shown.kind === 'changed') return askAgain(user, kind.path({ sel: ids, confirm: 'create' }))
+  if (shown.kind === 'refused') return shown.response
+  const { claimed, before } = shown
   const answer = await createShipment(user.api, kind.contents(ids), form.sent.identity)
   const open = (id: number) =>
     redirectWithNotice(user, paths.shipment(id), 'customsAssign.created', {
@@ -157,7 +197,7 @@ async function create<Order extends OrderRow, Row>(
     case 'ok':
       return open(answer.body)
     case 'unknown': {
-      const id = await findCreated(user, kind, ids, before.body.result)
+      const id = await findCreated(user, kind, ids, before)
       return id === undefined ? refuse(claimed, answer) : open(id)
     }
     case 'noneSelected':

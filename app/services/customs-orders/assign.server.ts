@@ -1,6 +1,7 @@
 import { json, redirect } from '@remix-run/node'
 import { say } from '~/i18n/message'
 import { constants } from '~/lib/constants'
+import type { Receipt } from '~/lib/receipt'
 import { assignForm, readAssignAddress, type AssignAddress } from '~/validation/assign'
 import { withStatusNames } from '../orders/order-status'
 import type { OrderRow } from '../orders/order-calls'
@@ -20,10 +21,11 @@ export async function loadAssign<Order extends OrderRow, Row>(
 ) {
   const user = await requireCustomsUser(request)
   const asked = await readAddress(request, user, kind)
-  const orders = await findOrders(request, user, kind, asked)
+  const found = await findOrders(request, user, kind, asked)
+  const orders = found ?? []
   const [rows, moves, receipt] = await Promise.all([
     kind.toRows(user, orders),
-    asked.confirm
+    asked.confirm && found
       ? findMoves(user, kind, {
           step: asked.confirm,
           orders,
@@ -38,12 +40,28 @@ export async function loadAssign<Order extends OrderRow, Row>(
   return json({
     sel: asked.sel,
     fields: asked.fields,
-    rows,
+    rows: found && rows,
     /** How many different ones there are already. */
     references: new Set(references).size,
     moves,
     receipt,
+    retry: receipt ? await markOfRetry(user, kind, { orders, receipt }) : null,
   })
+}
+
+/** What the receipt's button moves, as the table beside it shows it; null where that is not known. */
+async function markOfRetry<Order extends OrderRow, Row>(
+  user: PortalUser,
+  kind: AssignKind<Order, Row>,
+  { orders, receipt }: { orders: readonly Order[]; receipt: Receipt },
+): Promise<string | null> {
+  const left = new Set(receipt.rows.flatMap(({ id, outcome }) => (outcome === 'done' ? [] : id)))
+  const { mark, problem } = await findMoves(user, kind, {
+    step: 'assign',
+    orders: orders.filter(({ id }) => left.has(id)),
+    reference: receipt.fields?.mx_inbound_reference ?? '',
+  })
+  return problem ? null : mark
 }
 
 /** Only what is selected, the form's own fields and what is asked stay in the address. [CIN-12] */
@@ -82,16 +100,22 @@ function problemOf<Order extends OrderRow, Row>(
   return first === undefined ? undefined : { words: say(t, first) }
 }
 
-/** Those of the selection that are there; what is gone leaves the address too. */
+/**
+ * Those of the selection that are there; what is gone leaves the address too. Null where they cannot be read and a form
+ * was refused, which is shown with its entries.
+ */
 async function findOrders<Order extends OrderRow, Row>(
   request: Request,
   user: PortalUser,
   kind: AssignKind<Order, Row>,
   asked: AssignAddress,
-): Promise<Order[]> {
+): Promise<Order[] | null> {
   if (asked.sel.length === 0) return []
   const answer = await kind.find(user.api, asked.sel, request.signal)
-  if (answer.kind !== 'ok') throw unavailable(user, answer)
+  if (answer.kind !== 'ok') {
+    if (formWasRefused()) return null
+    throw unavailable(user, answer)
+  }
   const known = new Set(answer.body.result.map(({ id }) => id))
   const sel = asked.sel.filter((id) => known.has(id))
   // why a form was refused is said on its own page, whose company may be another one's

@@ -7,7 +7,10 @@ import { nameOfOrder, type OrderRow } from '../orders/order-calls'
 import { namedStatuses, statusName, withStatusNames, type Status } from '../orders/order-status'
 import { shownShipment } from '../orders/shipment-link'
 import type { PortalUser } from '../requests/portal-user.server'
-import { withBody } from '../upstream/result'
+import { markOf } from '../requests/shown-mark.server'
+import { goesOn, pageOf } from '../upstream/pages'
+import { withBody, type Failure, type Result } from '../upstream/result'
+import { failureText } from '../upstream/words'
 import type { Upstream } from '../upstream/upstream.server'
 import type { AssignKind, InShipment } from './assign-kinds.server'
 
@@ -25,13 +28,14 @@ export async function findMoves<Order extends OrderRow>(
   { step, orders, reference }: Wanted<Order>,
 ): Promise<Moves> {
   const inShipments = orders.map((order) => ({ order, from: kind.shipmentOf(order) }))
-  const [sources, target] = await Promise.all([
+  const [{ sources, failure }, found] = await Promise.all([
     nameSources(
       user,
       inShipments.map(({ from }) => from),
     ),
-    step === 'assign' ? findTarget(user, reference) : null,
+    step === 'assign' ? findTarget(user, reference) : noTarget,
   ])
+  const target = found.kind === 'ok' ? found.body : null
   const isTarget = ({ id, reference: own }: InShipment) =>
     target ? id === target.id : step === 'assign' && own?.toUpperCase() === reference
   const rows = inShipments.map(({ order, from }): Moves['rows'][number] => ({
@@ -45,24 +49,38 @@ export async function findMoves<Order extends OrderRow>(
     if (from && !stays) counts.set(from, (counts.get(from) ?? 0) + 1)
   }
   const created = user.t('customsAssign.newShipment')
+  const unnamed =
+    step === 'assign' ? { name: reference, status: created } : { name: created, status: '' }
+  const to =
+    found.kind === 'ok'
+      ? (target?.named ?? unnamed)
+      : { name: reference, status: user.t('customsAssign.notLookedUp') }
+  const reason = found.kind === 'ok' ? failure : found
   return {
     step,
-    to: target?.named ?? {
-      name: step === 'assign' ? reference : created,
-      status: step === 'assign' ? created : '',
-    },
+    to,
     rows,
     losing: [...counts].map(([from, count]) => ({ from, count })),
+    mark: markOf([rows, to]),
+    problem:
+      reason &&
+      user.t('customsAssign.movesUnknown', {
+        reason: failureText(user.t, reason),
+      }),
   }
 }
+
+const noTarget = { kind: 'ok', body: null } as const
 
 /** Some have a reference and no shipment. */
 const keyOf = ({ id, reference }: InShipment) => (id ? `#${id}` : (reference ?? ''))
 
+/** The shipments that they are in, and why one of them could not be looked up. */
 async function nameSources(
   user: PortalUser,
   all: readonly InShipment[],
-): Promise<Map<string, NamedShipment>> {
+): Promise<{ sources: Map<string, NamedShipment>; failure: Failure | null }> {
+  let failure: Failure | null = null
   const known = new Map(all.map((one) => [keyOf(one), one]))
   known.delete('')
   const entries = await pLimit(serverConstants.parallelLookUps).map(
@@ -71,11 +89,12 @@ async function nameSources(
       const named = { name: reference ?? `#${id}`, status: '' }
       if (!id) return [key, named] as const
       const answer = await user.api.call(getShipment, { path: { ref: id } })
-      if (answer.kind !== 'ok') return [key, named] as const
-      return [key, await nameShipment(user, answer.body.result)] as const
+      if (answer.kind === 'ok') return [key, await nameShipment(user, answer.body.result)] as const
+      failure = answer
+      return [key, { ...named, status: user.t('customsAssign.notLookedUp') }] as const
     },
   )
-  return new Map(entries)
+  return { sources: new Map(entries), failure }
 }
 
 interface Found {
@@ -100,18 +119,32 @@ const statuses = async (api: Upstream) =>
     namedStatuses(result.map(({ id, name_en: en }) => ({ id, en }))),
   )
 
+/** A shipment has no more namesakes than a few; this many pages are of a search that does not end. */
+const mostPages = 20
+
 /**
  * The shipment that has this reference; null where there is none. It is searched for: upstream reads a reference of
- * digits alone as an id.
+ * digits alone as an id. Newer ones whose references contain this one may come first.
  */
-async function findTarget(user: PortalUser, reference: string) {
-  const answer = await user.api.call(findShipments, {
-    query: { order: 'desc', page: 1, limit: 100 },
-    body: { search: reference },
-  })
-  if (answer.kind !== 'ok') return null
-  const found = answer.body.result.find(
-    (one) => one.mx_inbound_reference?.toUpperCase() === reference,
-  )
-  return found ? { id: found.id, named: await nameShipment(user, found) } : null
+async function findTarget(
+  user: PortalUser,
+  reference: string,
+): Promise<Result<{ id: number; named: NamedShipment } | null>> {
+  const size = 100
+  let read = 0
+  for (let page = 1; page <= mostPages; page++) {
+    const answer = await user.api.call(findShipments, {
+      query: { order: 'desc', page, limit: size },
+      body: { search: reference },
+    })
+    if (answer.kind !== 'ok') return answer
+    const found = answer.body.result.find(
+      (one) => one.mx_inbound_reference?.toUpperCase() === reference,
+    )
+    if (found) return { kind: 'ok', body: { id: found.id, named: await nameShipment(user, found) } }
+    const list = pageOf(answer.body, { page, size }, ({ id }) => id)
+    read += list.rows.length
+    if (!goesOn(list, { page, read })) return { kind: 'ok', body: null }
+  }
+  return { kind: 'unavailable', trouble: 'busy', error: null }
 }

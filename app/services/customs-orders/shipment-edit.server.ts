@@ -9,8 +9,9 @@ import {
 } from '#contract/shipments'
 import { paths } from '~/lib/paths'
 import type { ReceiptRow } from '~/lib/receipt'
-import { mostPackageRows, shipmentForms } from '~/lib/shipment-edit'
+import { incidents, mostPackageRows, shipmentForms } from '~/lib/shipment-edit'
 import { shipmentEdit, shipmentPackages, type ShipmentEdit } from '~/validation/shipment-edit'
+import { borderModes } from '~/validation/shipments'
 import { inboundCalls } from '../inbound/calls'
 import { dispatchName } from '../inbound/dispatch.server'
 import { orderNow } from '../inbound/edit-writes.server'
@@ -18,20 +19,27 @@ import { nameOfOrder } from '../orders/order-calls'
 import { redirectWithNotice } from '../requests/finish.server'
 import type { FormResponse, GoodForm } from '../requests/form-result'
 import type { PortalUser } from '../requests/portal-user.server'
-import { postedForm, postedIntent, readForm, valuesOf } from '../requests/read-form.server'
+import { postedForm, postedIntent, readForm } from '../requests/read-form.server'
 import { finishWithReceipt } from '../requests/receipts.server'
 import { refuse, type Problems } from '../requests/refuse.server'
 import { doneText, refusalText } from '../upstream/words'
 import {
   changedFields,
+  entriesOfBody,
   entriesOfShipment,
   holdsBody,
   shipmentBody,
   versionOfPackages,
+  versionOfShipment,
   wordsOfPackages,
 } from '../customs/shipment-fields'
-import { closePermission, isRemaining, shipmentNeeds } from './shipment-permissions.server'
-import { shipmentStatusIds } from '../customs/shipment-statuses'
+import {
+  closePermission,
+  isRemaining,
+  markOfRemaining,
+  shipmentNeeds,
+} from './shipment-permissions.server'
+import { permittedActions, shipmentStatusIds } from '../customs/shipment-statuses'
 import {
   readShipment,
   writeShipment,
@@ -68,28 +76,80 @@ async function saveShipment(request: Request, user: PortalUser, id: number) {
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
   const asksPermission = form.intent?.verb === 'submit'
-  const conflict = conflictWith(user, read.body, form)
+  const unknown = unknownChoices(user, read.body, form.value)
+  if (unknown) return refuse(form, unknown)
+  const body = shipmentBody(form.value, read.body)
+  const conflict = conflictWith(user, read.body, { form, body })
   if (conflict) return refuse(form, conflict)
 
-  const body = shipmentBody(form.value, read.body)
-  const saved = await writeShipment(user, id, {
-    isPermitted: (actions, shipment) =>
-      shipmentNeeds.save(actions) && (!asksPermission || shipmentNeeds.request(actions, shipment)),
-    whyNot: ({ fiton_tg_id: asked }) =>
-      asksPermission && asked ? user.t('shipments.alreadyAsked') : undefined,
-    call: (ref) =>
-      user.api.call(updateShipment, {
-        path: { ref },
-        body,
-        idempotencyKey: form.idempotencyKey,
-      }),
-    isDone: (now) => holdsBody(now, body),
-  })
+  const isSaved = holdsBody(read.body, body)
+  const actions = permittedActions(shipmentStatusIds(user.settings), read.body)
+  // a shipment that may not be saved can be asked for as it is; what was saved by the press before is not saved again
+  const skipsSave =
+    asksPermission &&
+    isSaved &&
+    (!shipmentNeeds.save(actions) || form.value.version !== versionOfShipment(read.body))
+  const saved: ShipmentOutcome = skipsSave
+    ? { kind: 'done', words: '' }
+    : await writeShipment(user, id, {
+        isPermitted: (now, shipment) =>
+          shipmentNeeds.save(now) && (!asksPermission || shipmentNeeds.request(now, shipment)),
+        whyNot: ({ fiton_tg_id: asked }) =>
+          asksPermission && asked ? user.t('shipments.alreadyAsked') : undefined,
+        call: (ref) =>
+          user.api.call(updateShipment, {
+            path: { ref },
+            body,
+            idempotencyKey: form.idempotencyKey,
+          }),
+        isDone: (now) => holdsBody(now, body),
+      })
   if (saved.kind !== 'done') return refuse(form, problemsOf(saved))
   const outcome = asksPermission ? await writeShipment(user, id, requestOf(user, form)) : saved
-  if (outcome.kind !== 'done') return refuse(form, problemsOf(outcome))
+  if (outcome.kind !== 'done')
+    return refuse(form, isSaved ? problemsOf(outcome) : savedOnly(user, outcome))
   const address = paths.shipment(id, { mrn: form.value.mrnNone ? 'none' : undefined })
   return redirectWithNotice(user, address, { words: outcome.words }, { form })
+}
+
+/** Of the two calls the first is done. */
+function savedOnly(
+  { t }: PortalUser,
+  outcome: Exclude<ShipmentOutcome, { kind: 'done' }>,
+): Problems {
+  const isUnknown = outcome.kind === 'failed' && outcome.failure.kind === 'unknown'
+  return {
+    message: t('shipments.savedNotRequested', { reason: outcome.words }),
+    ...(isUnknown
+      ? { outcomeUnknown: true }
+      : { status: outcome.kind === 'notPermitted' ? 403 : 422 }),
+  }
+}
+
+/** A choice is one of those offered, or the one that is stored, whatever that is. */
+function unknownChoices(
+  { t }: PortalUser,
+  shipment: Shipment,
+  value: ShipmentEdit,
+): Problems | null {
+  const stored = entriesOfShipment(shipment, false)
+  const wrong = (
+    [
+      ['borderMode', borderModes],
+      ['incident', incidents],
+    ] as const
+  ).filter(
+    ([name, offered]) =>
+      value[name] !== '' &&
+      value[name] !== stored[name] &&
+      !(offered as readonly string[]).includes(value[name]),
+  )
+  if (wrong.length === 0) return null
+  return {
+    fields: Object.fromEntries(
+      wrong.map(([name]) => [name, [t('form.invalid', { field: t(`shipmentForm.${name}`) })]]),
+    ),
+  }
 }
 
 /** Without an MRN there is nothing that the customs office could permit. */
@@ -121,14 +181,16 @@ function requestOf(
 function conflictWith(
   user: PortalUser,
   shipment: Shipment,
-  form: GoodForm<z.ZodType<ShipmentEdit>>,
+  {
+    form: { intent, value },
+    body,
+  }: { form: GoodForm<z.ZodType<ShipmentEdit>>; body: ReturnType<typeof shipmentBody> },
 ): Problems | null {
   const stored = entriesOfShipment(shipment, false)
-  const own = valuesOf(form) as Record<string, string | undefined>
-  const seen = form.intent?.verb === 'overwrite' ? form.intent.value : own.version
+  const seen = intent?.verb === 'overwrite' ? intent.value : value.version
   if (seen === stored.version) return null
-  const typed = own.mrnNone === 'on' ? { ...own, mrn: '' } : own
-  const differences = changedFields(user.t, stored, typed)
+  // as it would be saved: capitals and commas are no change
+  const differences = changedFields(user.t, stored, entriesOfBody(shipment, body))
   if (differences.length === 0) return null
   return {
     message: user.t('shipments.changedMeanwhile'),
@@ -212,7 +274,10 @@ function packagesConflict(
 
 /** One after another, and on after a failure; the receipt's button tries those again that were not sent. [CSH-86] */
 async function sendRemaining(request: Request, user: PortalUser, id: number) {
-  const form = await readForm(request, z.looseObject({ sel: z.unknown().optional() }))
+  const form = await readForm(
+    request,
+    z.object({ sel: z.unknown().optional(), shown: z.string().optional() }),
+  )
   if (!form.ok) return refuse(form)
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
@@ -226,6 +291,9 @@ async function sendRemaining(request: Request, user: PortalUser, id: number) {
       message: user.t(isReported ? 'shipments.noneRemaining' : 'shipments.notPermitted'),
       status: 403,
     })
+  // the receipt's button names them one by one
+  if (asked.size === 0 && form.value.shown !== markOfRemaining(orders))
+    return refuse(form, { message: user.t('form.changedSinceShown'), status: 409 })
   const rows: ReceiptRow[] = []
   for (const order of orders)
     rows.push(await dispatch(user, order, { shipment: id, key: form.idempotencyKey }))

@@ -18,13 +18,19 @@ import { withStatusNames } from '../orders/order-status'
 import { findAttributes } from '../reference/attributes.server'
 import { countryNames } from '../reference/country-names.server'
 import { countriesByName, localStatus } from '../reference/local-names'
+import { formWasRefused } from '../requests/action-report.server'
 import { orOffered } from '../requests/offered-form.server'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
 import { readReceipt } from '../requests/receipts.server'
 import { findReturnStatuses } from '../returns/return-choices.server'
 import { returnCalls } from '../returns/calls'
 import { upstreamWords } from '../upstream/words'
-import { closePermission, isRemaining, permissionsOf } from './shipment-permissions.server'
+import {
+  closePermission,
+  isRemaining,
+  markOfRemaining,
+  permissionsOf,
+} from './shipment-permissions.server'
 import { entriesOfShipment, versionOfPackages } from '../customs/shipment-fields'
 import { stageOfShipment } from '../customs/shipment-list.server'
 import { borderModeName, shipmentStatusNames } from '../customs/shipment-names.server'
@@ -33,7 +39,7 @@ import {
   shipmentStatusIds,
   shipmentStatusWithId,
 } from '../customs/shipment-statuses'
-import { readShipment, statusNotice } from '../customs/shipment-write.server'
+import { readShipment, statusNotice, unreadShipment } from '../customs/shipment-write.server'
 
 /** The shipment at an address; leads to its id where it was named by its reference. Throws the 404 page. [CSH-05] */
 export async function findShipment(
@@ -54,19 +60,50 @@ export async function findShipment(
   throw redirect(addressOf(shipment.id), 302)
 }
 
+/**
+ * The shipment of a page with forms; null where it cannot be read and one of the forms was refused: that one is shown
+ * with its entries, whatever else is missing.
+ */
+export async function findShipmentOfForm(
+  request: Request,
+  user: PortalUser,
+  ref: string | undefined,
+  addressOf: (id: number) => string,
+): Promise<Shipment | null> {
+  try {
+    return await orOffered(request, user, () => findShipment(user, ref, addressOf))
+  } catch (thrown) {
+    if (!formWasRefused() || !(thrown instanceof Response) || thrown.status < 400) throw thrown
+    return null
+  }
+}
+
 export async function loadShipment(request: Request, user: PortalUser, ref: string | undefined) {
-  const shipment = await orOffered(request, user, () =>
-    findShipment(user, ref, (id) => paths.shipment(id)),
-  )
+  const shipment = await findShipmentOfForm(request, user, ref, (id) => paths.shipment(id))
   const asked = new URL(request.url).searchParams
   const receipt = asked.get('receipt')
-  const page = await shownShipment(user, shipment, asked.get('mrn') === 'none')
+  const keepsNoMrn = asked.get('mrn') === 'none'
+  const page = shipment
+    ? await shownShipment(user, shipment, keepsNoMrn)
+    : {
+        ...(await shownShipment(user, unreadShipment(Number(ref)), keepsNoMrn)),
+        ...openForms,
+        problem: user.t('shipments.notRead'),
+      }
   return {
     title: user.t('shipments.title', { name: page.name }),
     page,
     receipt: receipt ? await readReceipt(user, receipt) : null,
   }
 }
+
+/** What was typed can be sent again, where nothing tells whether it may be. */
+const openForms = {
+  isLocked: false,
+  save: { why: null },
+  request: { why: null },
+  savePackages: { why: null },
+} as const
 
 async function shownShipment(
   user: PortalUser,
@@ -160,6 +197,7 @@ async function shownShipment(
           phase: localStatus(t, order.phase?.en ?? String(order.phase?.id ?? '')),
         })),
       send: remaining.length > 0 ? allowed : denied(t('shipments.noneRemaining')),
+      mark: markOfRemaining(remaining),
     },
     address: paths.shipment(shipment.id, { mrn: keepsNoMrn ? 'none' : undefined }),
   }

@@ -4,6 +4,7 @@ import type { Permission, ShipmentPage } from '~/lib/shipment-edit'
 import { inboundCalls } from '../inbound/calls'
 import { nameOfOrder } from '../orders/order-calls'
 import type { PortalUser } from '../requests/portal-user.server'
+import { markOf } from '../requests/shown-mark.server'
 import {
   permittedActions,
   shipmentStatusIds,
@@ -20,6 +21,10 @@ export const isRemaining = ({ phase, status }: Pick<Order, 'phase' | 'status'>):
 /** From `first` up to below `end`. */
 const isWithin = (id: number | null | undefined, first: number, end: number) =>
   id != null && id >= first && id < end
+
+/** The mark of the orders that one button sends. */
+export const markOfRemaining = (orders: readonly Order[]): string =>
+  markOf(orders.map(({ id, phase, status }) => [id, phase?.id, status?.id]))
 
 /** What is needed for each button that hangs on the shipment alone. */
 export const shipmentNeeds = {

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Shipment, UnloadingMatrix } from '#contract/shipments'
+import { say } from '~/i18n/message'
+import type { Translate } from '~/i18n/translate'
 import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
 import {
@@ -12,8 +13,10 @@ import {
   type Quantities,
   type UnloadingRow,
 } from '~/lib/unloading'
+import { piecesProblem } from '~/validation/unloading'
 import { inboundCalls } from '../inbound/calls'
 import { nameOfOrder } from '../orders/order-calls'
+import { markOf } from '../requests/shown-mark.server'
 import { returnCalls } from '../returns/calls'
 
 /** What is counted of a shipment. */
@@ -24,8 +27,10 @@ export interface Matrix {
   types: string[]
   /** Types that nobody knows: they have no column. [CUN-13] */
   unknown: string[]
-  /** External ids that an order and a return share. */
+  /** External ids that several orders and returns share. */
   shared: string[]
+  /** Saved quantities that no cell shows, as their type is unknown or their order is no longer in the shipment. */
+  leftOut: { key: string; type: string; pieces: number }[]
   /** Of the shipment. */
   expected: Quantities
   hasReturns: boolean
@@ -90,6 +95,13 @@ export function matrixOf(shipment: Shipment): Matrix {
     types: packageTypes.filter((type) => found.has(type)),
     unknown: [...found].filter((type) => !packageTypes.includes(type)),
     shared: [...shared],
+    leftOut: [...report].flatMap(([key, quantities]) =>
+      Object.entries(quantities).flatMap(([type, pieces]) =>
+        pieces > 0 && !(rows.has(key) && packageTypes.includes(type))
+          ? [{ key, type, pieces }]
+          : [],
+      ),
+    ),
     expected,
     hasReturns: (shipment.returns ?? []).length > 0,
     version: versionOf(counted),
@@ -97,10 +109,7 @@ export function matrixOf(shipment: Shipment): Matrix {
 }
 
 const versionOf = (rows: readonly UnloadingRow[]): string =>
-  hashOf(rows.map(({ key, received }) => [key, cellsOf(received)]))
-
-const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
+  markOf(rows.map(({ key, received }) => [key, cellsOf(received)]))
 
 const cellsOf = (quantities: Quantities) =>
   packageTypes.flatMap((type) => (quantities[type] ? [[type, quantities[type]] as const] : []))
@@ -115,6 +124,8 @@ export interface MatrixEntries {
   keys?: string
   /** What was typed on other pages, as JSON: external id, then type, then quantity. */
   others?: string
+  /** What a sheet has less of than the form, until it is decided; as `others`. */
+  lower?: string
   rows?: Record<string, string | undefined>[]
 }
 
@@ -158,13 +169,15 @@ function typedIn(entries: MatrixEntries): Map<string, Quantities> {
   return typed
 }
 
-/** The first cell of the page that holds no quantity. */
-export function wrongCell(entries: MatrixEntries): { key: string; type: string } | undefined {
+/** What is wrong with the first cell of the page that holds no quantity, in the user's language. */
+export function wrongCell(t: Translate, entries: MatrixEntries): string | undefined {
   const keys = readKeys(entries.keys)
   for (const [index, cells] of (entries.rows ?? []).entries())
-    for (const [name, typed] of Object.entries(cells ?? {}))
-      if (readPieces(typed) === null)
-        return { key: keys[index] ?? '', type: packageTypes[Number(name.slice(1))] ?? '' }
+    for (const [name, typed] of Object.entries(cells ?? {})) {
+      const problem = piecesProblem(typed)
+      if (problem)
+        return `${keys[index] ?? ''}, ${packageTypes[Number(name.slice(1))] ?? ''}: ${say(t, problem)}`
+    }
   return undefined
 }
 
@@ -208,9 +221,23 @@ export const holdsReport = (matrix: Matrix, { report }: Pick<Counted, 'report'>)
   versionOf(matrix.rows) ===
     versionOf(matrix.rows.map((row) => ({ ...row, received: report.get(row.key) ?? {} })))
 
-/** A mark of a report: of these quantities and no others. */
-export const markOfReport = ({ report }: Pick<Counted, 'report'>): string =>
-  hashOf([...report].map(([key, quantities]) => [key, cellsOf(quantities)]))
+/** The report with these cells in it. */
+export function withCells(
+  report: Counted['report'],
+  cells: Iterable<readonly [string, Quantities]>,
+): Counted['report'] {
+  const changed = new Map(report)
+  for (const [key, quantities] of cells)
+    if (changed.has(key)) changed.set(key, { ...changed.get(key), ...quantities })
+  return changed
+}
+
+/** A mark of a report and of what it differs from: of these quantities, expected and received, and no others. */
+export const markOfReport = (matrix: Matrix, counted: Counted): string =>
+  markOf([
+    [...counted.report].map(([key, quantities]) => [key, cellsOf(quantities)]),
+    differencesOf(matrix, counted).map(({ row, type, expected }) => [row?.key, type, expected]),
+  ])
 
 export interface Difference {
   /** Of the shipment as a whole, where no row is meant. */

@@ -1,7 +1,16 @@
 import type { Shipment } from '#contract/shipments'
+import { formatCount } from '~/lib/format'
 import { paths, serverPaths } from '~/lib/paths'
+import { packageTypes } from '~/lib/package-types'
 import type { Permission } from '~/lib/shipment-edit'
-import { pagesOf, type UnloadingPage } from '~/lib/unloading'
+import {
+  cellName,
+  pagesOf,
+  readKeys,
+  readOthers,
+  rowOfKey,
+  type UnloadingPage,
+} from '~/lib/unloading'
 import {
   permittedActions,
   shipmentStatusIds,
@@ -10,21 +19,46 @@ import {
 } from '../customs/shipment-statuses'
 import { stageOfShipment } from '../customs/shipment-list.server'
 import { shipmentStatusNames } from '../customs/shipment-names.server'
-import { statusNotice } from '../customs/shipment-write.server'
-import { orOffered } from '../requests/offered-form.server'
+import { statusNotice, unreadShipment } from '../customs/shipment-write.server'
+import { actionReport } from '../requests/action-report.server'
 import type { PortalUser } from '../requests/portal-user.server'
+import { valuesOf } from '../requests/read-form.server'
 import { upstreamWords } from '../upstream/words'
-import { findShipment } from './shipment-page.server'
-import { matrixOf, type Matrix } from './unloading-matrix'
+import { findShipmentOfForm } from './shipment-page.server'
+import { matrixOf, type Matrix, type MatrixEntries } from './unloading-matrix'
 
 /** What the unloading of a shipment shows. Throws the 404 page where there is none, leads to its id from its reference. */
 export async function loadUnloading(request: Request, user: PortalUser, ref: string | undefined) {
-  const shipment = await orOffered(request, user, () =>
-    findShipment(user, ref, (id) => paths.unloading(id)),
-  )
+  const shipment = await findShipmentOfForm(request, user, ref, (id) => paths.unloading(id))
   const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  const page = await shownUnloading(user, shipment, asked)
+  const page = shipment
+    ? await shownUnloading(user, shipment, asked)
+    : {
+        ...(await shownUnloading(user, unreadShipment(Number(ref)), asked)),
+        ...shownOfForm(),
+        problem: user.t('shipments.notRead'),
+      }
   return { title: user.t('unloading.title', { name: page.name }), page }
+}
+
+/** Rows and columns of a form that was refused, where its shipment cannot be read: it can be sent again. */
+function shownOfForm(): Partial<UnloadingPage> {
+  const { form } = actionReport()
+  const entries = form ? (valuesOf(form) as MatrixEntries) : {}
+  const others = readOthers(entries.others)
+  const keys = [...readKeys(entries.keys), ...Object.keys(others)]
+  const columns = (entries.rows ?? []).flatMap((cells) => Object.keys(cells ?? {}))
+  return {
+    rows: [...new Set(keys)].map((key) => rowOfKey(key)),
+    types: packageTypes.filter(
+      (type) =>
+        columns.includes(cellName(type)) ||
+        Object.values(others).some((quantities) => Object.hasOwn(quantities, type)),
+    ),
+    isLocked: false,
+    save: { why: null },
+    issue: { why: null },
+  }
 }
 
 async function shownUnloading(
@@ -53,6 +87,7 @@ async function shownUnloading(
     warnings: [
       ...matrix.unknown.map((type) => t('unloading.unknownType', { type })),
       ...matrix.shared.map((id) => t('unloading.shared', { id })),
+      ...leftOutWarning(user, matrix),
     ],
     mrn: shipment.mrn ?? '',
     expected: matrix.expected,
@@ -71,6 +106,20 @@ async function shownUnloading(
     ],
     address: paths.unloading(shipment.id),
   }
+}
+
+/** More would hide the matrix below. */
+const mostLeftOut = 20
+
+/** Upstream takes no report with them: the next one that is saved has them no more. */
+function leftOutWarning({ t }: PortalUser, { leftOut }: Matrix): string[] {
+  if (leftOut.length === 0) return []
+  const items = leftOut
+    .slice(0, mostLeftOut)
+    .map(({ key, type, pieces }) => `${key}, ${type}: ${formatCount(pieces)}`)
+  const rest = leftOut.length - mostLeftOut
+  if (rest > 0) items.push(t('unloading.more', { n: rest }))
+  return [t('unloading.leftOut', { items: items.join('; ') })]
 }
 
 export const canSave = ({ unloading }: PermittedActions) => unloading.includes('Save')

@@ -1,11 +1,19 @@
 import { json } from '@remix-run/node'
 import { message } from '~/i18n/message'
+import type { Translate } from '~/i18n/translate'
+import { formatCount } from '~/lib/format'
 import { packageTypes } from '~/lib/package-types'
 import { serverPaths } from '~/lib/paths'
-import { mostRows, readPieces, withTypes } from '~/lib/unloading'
+import {
+  mostRows,
+  readPieces,
+  withTypes,
+  type Quantities,
+  type UnloadingAnswer,
+} from '~/lib/unloading'
 import { requiredCell, uniqueCell, type SheetColumn } from '~/validation/sheet-column'
-import { unloadingEntries } from '~/validation/unloading'
-import { readShipment } from '../customs/shipment-write.server'
+import { piecesProblem, unloadingEntries } from '~/validation/unloading'
+import { readShipment, unreadShipment } from '../customs/shipment-write.server'
 import { sheetFaults, type CellFault, type CheckedSheet } from '../imports/read/check-sheet'
 import {
   readSheetForm,
@@ -15,7 +23,7 @@ import {
 } from '../imports/read/sheet-form.server'
 import { sendWorkbook, sheetsWorkbook } from '../imports/read/templates.server'
 import type { FormResponse, GoodForm } from '../requests/form-result'
-import { unavailable, type PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../requests/portal-user.server'
 import { valuesOf, withValues } from '../requests/read-form.server'
 import { refuse, type Problems } from '../requests/refuse.server'
 import { findShipment } from './shipment-page.server'
@@ -23,6 +31,7 @@ import {
   countedIn,
   entriesOf,
   matrixOf,
+  withCells,
   wrongCell,
   type Counted,
   type Matrix,
@@ -31,7 +40,9 @@ import {
 
 const keyColumn = 'Ext. ID'
 /** Told to the dock, and passed over when the sheet comes back. */
-const expectedColumn = 'Expected'
+const expectedColumn = (type: string) => `Expected ${type}`
+/** The same as text, in sheets that were downloaded before. */
+const expectedText = 'Expected'
 /** A sheet of another shipment may be longer, and is told apart by more than that. */
 const mostStrangers = 2_000
 
@@ -48,16 +59,11 @@ const columns: readonly SheetColumn[] = [
     required: requiredCell('unloading.key'),
     unique: uniqueCell('unloading.key'),
   }),
-  text(expectedColumn, 24),
-  ...packageTypes.map((type) =>
-    text(type, 8, {
-      label: 'shipmentForm.quantity',
-      isNumber: true,
-      rules: [
-        (typed) => (readPieces(typed) === null ? message('unloading.quantityWrong') : undefined),
-      ],
-    }),
-  ),
+  text(expectedText, 24),
+  ...packageTypes.flatMap((type) => [
+    text(expectedColumn(type), 12, { isNumber: true }),
+    text(type, 8, { label: 'shipmentForm.quantity', isNumber: true, rules: [piecesProblem] }),
+  ]),
 ]
 
 const sheetOf = (id: number, matrix: Matrix): FormSheet => ({
@@ -71,14 +77,12 @@ const sheetOf = (id: number, matrix: Matrix): FormSheet => ({
 export async function unloadingSheet(user: PortalUser, ref: string | undefined): Promise<Response> {
   const shipment = await findShipment(user, ref, serverPaths.unloadingSheet)
   const matrix = matrixOf(shipment)
-  const shown = columns.filter(
-    ({ name }) => !packageTypes.includes(name) || matrix.types.includes(name),
-  )
+  const names = [keyColumn, ...matrix.types.flatMap((type) => [expectedColumn(type), type])]
+  const shown = columns.filter(({ name }) => names.includes(name))
   const rows = matrix.rows.map(({ key, expected, received }) => ({
     [keyColumn]: key,
-    [expectedColumn]: Object.entries(expected)
-      .map(([type, quantity]) => `${quantity} ${type}`)
-      .join(', '),
+    ...Object.fromEntries(matrix.types.map((type) => [expectedColumn(type), expected[type] ?? 0])),
+    // a blank cell leaves what somebody else has counted by then
     ...Object.fromEntries(
       matrix.types.flatMap((type) => (received[type] ? [[type, received[type]]] : [])),
     ),
@@ -98,10 +102,9 @@ export async function fillFromSheet(
   id: number,
 ): Promise<FormResponse> {
   const read = await readShipment(user, id)
-  if (read.kind === 'notFound') throw new Response(null, { status: 404 })
-  if (read.kind !== 'ok') throw unavailable(user, read)
-  const matrix = matrixOf(read.body)
-  const name = read.body.mx_inbound_reference || String(id)
+  const shipment = read.kind === 'ok' ? read.body : unreadShipment(id)
+  const matrix = matrixOf(shipment)
+  const name = shipment.mx_inbound_reference || String(id)
   const sent = await readSheetForm(request, user, {
     schema: unloadingEntries,
     sheet: sheetOf(id, matrix),
@@ -110,14 +113,12 @@ export async function fillFromSheet(
   })
   if (sent instanceof Response) return sent
   const { form } = sent
+  if (read.kind !== 'ok') return refuse(form, read)
   const problem = problemOf(user, sent.read, { sheet: `unloading-${id}`, name })
   if (problem) return refuseSheet(form, problem)
   const entries = valuesOf(form) as MatrixEntries
-  const wrong = wrongCell(entries)
-  if (wrong)
-    return refuseSheet(form, {
-      message: `${wrong.key}, ${wrong.type}: ${user.t('unloading.quantityWrong')}`,
-    })
+  const wrong = wrongCell(user.t, entries)
+  if (wrong) return refuseSheet(form, { message: wrong })
   const { checked } = sent.read as Extract<SheetRead, { kind: 'read' }>
   const faults = faultsOf(checked, matrix)
   if (faults.length > 0)
@@ -153,20 +154,19 @@ function faultsOf(checked: CheckedSheet, matrix: Matrix): CellFault[] {
   return [...checked.faults, ...strangers]
 }
 
+/** Fills in what is more than the form has, and asks about what is less. */
 async function filled(
   { t }: PortalUser,
   form: GoodForm<typeof unloadingEntries>,
   { matrix, checked }: { matrix: Matrix; checked: CheckedSheet },
 ): Promise<FormResponse> {
   const entries = valuesOf(form) as MatrixEntries
-  const brought = packageTypes.filter(
-    (type) =>
-      !checked.missing.includes(type) &&
-      checked.rows.some(({ cells }) => (readPieces(cells[type]) ?? 0) > 0),
-  )
+  const sheet = quantitiesIn(checked)
+  const brought = packageTypes.filter((type) => sheet.some(([, own]) => (own[type] ?? 0) > 0))
   const added = withTypes([], [entries.added, ...brought].join()).join()
   const counted = countedIn(matrix, { ...entries, added })
-  const report = reportWith(counted, checked)
+  const lower = lowerThan(counted.report, sheet)
+  const report = withCells(withCells(counted.report, sheet), currentOf(counted.report, lower))
   const page = Number(entries.page ?? 1)
   const values = { ...entriesOf(matrix, { report, added, page }), version: entries.version }
   const answer = await refuse(withValues(form, values, unloadingEntries), { status: 200 })
@@ -178,22 +178,67 @@ async function filled(
           columns: checked.unknown.join(', '),
         })
       : t('unloading.filled', { n: checked.rows.length })
-  return json({ ...body, notice: { kind: 'success', text } }, { status: answer.status })
+  return json(
+    { ...body, notice: { kind: 'success', text }, ...lowerReview(t, report, lower) },
+    { status: answer.status },
+  )
 }
 
-/** What was counted with the rows of the sheet in it; a column that the sheet lacks stays as it was. */
-function reportWith({ types, report }: Counted, checked: CheckedSheet): Counted['report'] {
-  const filled = new Map(report)
-  for (const { cells } of checked.rows) {
-    const key = cells[keyColumn] ?? ''
-    const own = Object.fromEntries(
-      types
-        .filter((type) => !checked.missing.includes(type))
-        .map((type) => [type, readPieces(cells[type]) ?? 0]),
-    )
-    filled.set(key, { ...report.get(key), ...own })
+type SheetCells = [string, Quantities][]
+
+/** What the cells of a sheet hold. A blank one has no quantity: half a shipment is counted by each of two teams. */
+const quantitiesIn = ({ rows, missing }: CheckedSheet): SheetCells =>
+  rows.map(({ cells }) => [
+    cells[keyColumn] ?? '',
+    Object.fromEntries(
+      packageTypes.flatMap((type) =>
+        missing.includes(type) || cells[type] === undefined
+          ? []
+          : [[type, readPieces(cells[type]) ?? 0]],
+      ),
+    ),
+  ])
+
+/** Those of the cells that have less than the report. */
+const lowerThan = (report: Counted['report'], cells: SheetCells): SheetCells =>
+  cells.flatMap(([key, own]) => {
+    const current = report.get(key) ?? {}
+    const less = Object.entries(own).filter(([type, pieces]) => pieces < (current[type] ?? 0))
+    return less.length > 0 ? [[key, Object.fromEntries(less)]] : []
+  })
+
+const currentOf = (report: Counted['report'], cells: SheetCells): SheetCells =>
+  cells.map(([key, own]) => {
+    const current = Object.entries(report.get(key) ?? {}).filter(([type]) => type in own)
+    return [key, Object.fromEntries(current)]
+  })
+
+/** More would hide the button that they are shown for. */
+const mostLower = 200
+
+/** Asks before quantities of a sheet that are lower than those of the report are taken over. [BEY-46] */
+export function lowerReview(
+  t: Translate,
+  report: Counted['report'],
+  cells: SheetCells,
+): Pick<UnloadingAnswer, 'lower'> {
+  const rows = lowerThan(report, cells).flatMap(([key, own]) =>
+    Object.entries(own).map(([type, pieces]) => ({
+      key,
+      type,
+      current: formatCount(report.get(key)?.[type] ?? 0),
+      sheet: formatCount(pieces),
+    })),
+  )
+  if (rows.length === 0) return {}
+  const rest = rows.length - mostLower
+  return {
+    lower: {
+      cells: JSON.stringify(Object.fromEntries(cells)),
+      rows: rows.slice(0, mostLower),
+      more: rest > 0 ? t('unloading.more', { n: rest }) : null,
+    },
   }
-  return filled
 }
 
 async function refuseSheet(

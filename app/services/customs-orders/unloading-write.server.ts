@@ -3,7 +3,7 @@ import { issueUnloadingReport, saveUnloadingReport, type Shipment } from '#contr
 import { formatChange, formatCount } from '~/lib/format'
 import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
-import { mostRows, type IssueReview } from '~/lib/unloading'
+import { mostRows, readOthers, type IssueReview } from '~/lib/unloading'
 import { unloadingEntries, unloadingMatrix } from '~/validation/unloading'
 import { permittedActions, shipmentStatusIds } from '../customs/shipment-statuses'
 import { readShipment, writeShipment } from '../customs/shipment-write.server'
@@ -21,13 +21,14 @@ import {
   holdsReport,
   markOfReport,
   matrixOf,
+  withCells,
   wrongCell,
   type Counted,
   type Matrix,
   type MatrixEntries,
 } from './unloading-matrix'
 import { canIssue, canSave, whyNot } from './unloading-page.server'
-import { fillFromSheet } from './unloading-sheet.server'
+import { fillFromSheet, lowerReview } from './unloading-sheet.server'
 
 /** What the form of an unloading does: saves, issues, shows other rows or one column more, takes over a sheet. */
 export async function postUnloading(
@@ -73,24 +74,28 @@ function shownAnew<Form extends MatrixForm>(form: Form, matrix: Matrix, counted:
   return withValues(form, { ...entries, version }, unloadingEntries)
 }
 
-/** Other rows, or a column more: nothing is sent, and all that was typed goes along. [CUN-20] */
-function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Promise<FormResponse> {
+/** Other rows, a column more, or what a sheet has less of: nothing is sent, and all that was typed goes along. [CUN-20] */
+async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Promise<FormResponse> {
   const entries = valuesOf(form) as MatrixEntries & { type?: string }
-  const wrong = wrongCell(entries)
-  if (wrong) {
-    const message = `${wrong.key}, ${wrong.type}: ${user.t('unloading.quantityWrong')}`
-    return refuse(form, { message, status: 422 })
-  }
+  const wrong = wrongCell(user.t, entries)
+  if (wrong) return refuse(form, { message: wrong, status: 422 })
   const { type = '' } = entries
   const added =
     form.intent?.verb === 'add' && packageTypes.includes(type)
       ? [entries.added, type].filter(Boolean).join()
       : (entries.added ?? '')
   const counted = countedIn(matrix, { ...entries, added })
+  const lower = Object.entries(readOthers(entries.lower))
+  const takesLower = form.intent?.name === 'lower'
+  const report = takesLower ? withCells(counted.report, lower) : counted.report
   const page = Number(entries.page ?? 1)
-  const next = entriesOf(matrix, { report: counted.report, added, page })
-  const values = { ...next, version: entries.version }
-  return refuse(withValues(form, values, unloadingEntries), goneMeanwhile(user, counted))
+  const values = { ...entriesOf(matrix, { report, added, page }), version: entries.version }
+  const answer = await refuse(
+    withValues(form, values, unloadingEntries),
+    goneMeanwhile(user, counted),
+  )
+  const shown = await answer.json()
+  return json({ ...shown, ...lowerReview(user.t, report, lower) }, { status: answer.status })
 }
 
 /** Of orders that left the shipment. */
@@ -152,7 +157,7 @@ async function issue(user: PortalUser, form: MatrixForm, asked: Asked): Promise<
   const { shipment, matrix, counted } = asked
   const ids = shipmentStatusIds(user.settings)
   const isPermitted = canIssue(permittedActions(ids, shipment)) && matrix.rows.length > 0
-  if (isPermitted && form.intent?.value !== markOfReport(counted))
+  if (isPermitted && form.intent?.value !== markOfReport(matrix, counted))
     return review(form, reviewOf(user, asked))
   const outcome = await writeShipment(user, shipment.id, {
     isPermitted: (actions) => canIssue(actions) && matrix.rows.length > 0,
@@ -182,7 +187,7 @@ function reviewOf({ t }: PortalUser, { matrix, counted }: Asked): IssueReview {
   const differences = differencesOf(matrix, counted)
   const rest = differences.length - mostDifferences
   return {
-    mark: markOfReport(counted),
+    mark: markOfReport(matrix, counted),
     rows: differences.slice(0, mostDifferences).map(({ row, type, expected, received }) => ({
       name: row ? row.names.map(({ name }) => name).join(', ') : t('unloading.whole'),
       type,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/call'
 import type { Shipment, updateShipment } from '#contract/shipments'
 import type { Translate } from '~/i18n/translate'
 import { sealNames } from '~/lib/shipment-edit'
 import type { ShipmentEdit } from '~/validation/shipment-edit'
+import { markOf } from '../requests/shown-mark.server'
 
 type Entries = Record<string, string | undefined>
 
@@ -16,7 +16,7 @@ const upstreamSeals = {
 
 /** What can be changed of a shipment, as its form has it. `hasNoMrn`: where the screen begins with 'MRN N/A' ticked. */
 export function entriesOfShipment(shipment: Shipment, hasNoMrn: boolean): Entries {
-  const plate = shipment.transport_arrival_licence_plate ?? ''
+  const plate = plateOf(shipment)
   const [gross, t1] = [shipment.weight_gross ?? 0, shipment.weight_t1 ?? 0]
   const entries = {
     mrn: shipment.mrn ?? '',
@@ -25,8 +25,7 @@ export function entriesOfShipment(shipment: Shipment, hasNoMrn: boolean): Entrie
     ...Object.fromEntries(
       sealNames.map((name) => [name, shipment[upstreamSeals[name]] ?? ''] as const),
     ),
-    plateCountry: plate.slice(0, 2),
-    plate: plate.includes(' ') ? plate.slice(plate.indexOf(' ') + 1) : '',
+    ...plate,
     borderNational: shipment.border_transport_national ?? '',
     borderMode: String(shipment.border_transport_mode_id ?? ''),
     incident: shipment.incident ?? '',
@@ -37,21 +36,28 @@ export function entriesOfShipment(shipment: Shipment, hasNoMrn: boolean): Entrie
   return {
     ...entries,
     mrnNone: hasNoMrn && entries.mrn === '' ? 'on' : undefined,
-    version: versionOf(entries),
+    version: markOf(entries),
   }
 }
 
-/** The same as long as nobody changes what can be changed. */
-const versionOf = (entries: unknown) =>
-  createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 16)
-
 type Packages = readonly { type?: unknown; quantity?: unknown }[] | null | undefined
+
+/** A plate that is stored without its country comes and goes as it is. */
+function plateOf({ transport_arrival_licence_plate: stored }: Shipment) {
+  const text = stored ?? ''
+  const [, plateCountry = '', plate = ''] = /^([A-Za-z]{2}) (.+)$/s.exec(text) ?? []
+  return plate || text.trim() === ''
+    ? { plateCountry, plate }
+    : { plateCountry: '', plate: text, plateStored: text }
+}
 
 /** As somebody who chooses between two of them reads them. */
 export const wordsOfPackages = (packages: Packages): string =>
   (packages ?? []).map(({ type, quantity }) => `${String(quantity)} ${String(type)}`).join(', ')
 
-export const versionOfPackages = (packages: Packages) => versionOf(wordsOfPackages(packages))
+export const versionOfShipment = (shipment: Shipment) => entriesOfShipment(shipment, false).version
+
+export const versionOfPackages = (packages: Packages) => markOf(wordsOfPackages(packages))
 
 const labels = [
   'mrn',
@@ -75,13 +81,16 @@ export function changedFields(
 ): { field: string; label: string; stored: string; own: string }[] {
   const held = (entries: Entries, name: string) => (entries[name] ?? '').trim()
   return labels.flatMap((name) => {
-    // a blank field has no entry, and would be saved as blank
     const [was, is] = [held(stored, name), held(own, name)]
-    const isSame =
-      name === 'grossWeight' ? Number(was) === Number(is.replace(',', '.')) : was === is
-    return isSame ? [] : [{ field: name, label: t(`shipmentForm.${name}`), stored: was, own: is }]
+    return was === is
+      ? []
+      : [{ field: name, label: t(`shipmentForm.${name}`), stored: was, own: is }]
   })
 }
+
+/** The entries that the form would have once it was saved. */
+export const entriesOfBody = (shipment: Shipment, body: BodyOf<typeof updateShipment>): Entries =>
+  entriesOfShipment({ ...shipment, ...body } as Shipment, false)
 
 /** What is sent of the form. [CSH-64, CSH-69, CSH-74, CSH-77] */
 export function shipmentBody(
@@ -98,7 +107,10 @@ export function shipmentBody(
     arrival_seal_number2: form.arrivalSeal2,
     depart_seal_number1: form.departSeal1,
     depart_seal_number2: form.departSeal2,
-    transport_arrival_licence_plate: form.plate ? `${form.plateCountry} ${form.plate}` : '',
+    transport_arrival_licence_plate:
+      form.plate && form.plateCountry
+        ? `${form.plateCountry} ${form.plate}`
+        : form.plate && (shipment.transport_arrival_licence_plate ?? ''),
     border_transport_national: form.borderNational,
     border_transport_mode_id: form.borderMode === '' ? null : Number(form.borderMode),
     incident: form.incident,

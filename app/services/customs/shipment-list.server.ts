@@ -4,6 +4,7 @@ import {
   setShipmentStatus,
   type ShipmentRow,
 } from '#contract/shipments'
+import type { Notice } from '~/lib/form-result'
 import type { Choice } from '~/lib/lists'
 import { isCustomsReference } from '~/lib/mrn'
 import type { Stage } from '~/lib/stage'
@@ -25,6 +26,7 @@ import { timeFilter } from '../orders/order-list.server'
 import { findAttributes } from '../reference/attributes.server'
 import { countryNames } from '../reference/country-names.server'
 import { countriesByName, localStatus } from '../reference/local-names'
+import type { NoticeText } from '../requests/finish.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { pageOf } from '../upstream/pages'
 import { checkCustomsUser } from './customs-user.server'
@@ -36,7 +38,13 @@ import {
   type PermittedActions,
   type ShipmentStatus,
 } from './shipment-statuses'
-import { readShipment, writeShipment, type ShipmentWrite } from './shipment-write.server'
+import { declarationKey, isDeclared, keepDeclared } from './declared-imports.server'
+import {
+  readShipment,
+  writeShipment,
+  type ShipmentOutcome,
+  type ShipmentWrite,
+} from './shipment-write.server'
 
 export const stageOfShipment: Readonly<Record<ShipmentStatus, Stage>> = {
   CONCEPT: 'open',
@@ -156,34 +164,53 @@ function rowAction(
     question: (row, t) => t('shipments.question', { action: t(go), name: nameOfShipment(row) }),
     go,
     refreshes: action === 'tg',
-    async run(user, { id }, idempotencyKey) {
+    async run(user, row, idempotencyKey) {
       const ids = shipmentStatusIds(user.settings)
-      const statusOf: ShipmentWrite['isDone'] = ({ status }) =>
-        isDone(shipmentStatusWithId(ids, status?.id))
-      const outcome = await writeShipment(user, id, {
-        isPermitted: needs[action],
-        call: (ref) =>
-          user.api.call(runShipmentAction, { path: { ref }, body: { action }, idempotencyKey }),
-        isDone: statusOf,
-      })
-      const whole =
-        action === 'ags_import' && outcome.kind === 'done'
-          ? await writeShipment(user, id, {
-              isPermitted: needs.ags_import,
-              // settings that lack it have the id that unloading falls back to
-              call: (ref) =>
-                user.api.call(setShipmentStatus, {
-                  path: { ref },
-                  body: { status: ids.CLOSED ?? 0 },
-                  idempotencyKey: `${idempotencyKey}-close`,
-                }),
-              isDone: statusOf,
-            })
-          : outcome
-      return { notice: { words: whole.words }, as: whole.kind === 'done' ? 'success' : 'error' }
+      const write = (call: ShipmentWrite['call']) =>
+        writeShipment(user, row.id, {
+          isPermitted: needs[action],
+          call,
+          isDone: ({ status }) => isDone(shipmentStatusWithId(ids, status?.id)),
+        })
+      const act = (key: string) =>
+        write((ref) =>
+          user.api.call(runShipmentAction, {
+            path: { ref },
+            body: { action },
+            idempotencyKey: key,
+          }),
+        )
+      if (action !== 'ags_import') return answerOf(user, row, await act(idempotencyKey))
+
+      if (!(await isDeclared(user, row.id))) {
+        const declared = await act(declarationKey(user, row.id))
+        if (declared.kind !== 'done') return answerOf(user, row, declared)
+        await keepDeclared(user, row.id)
+      }
+      const closed = await write((ref) =>
+        user.api.call(setShipmentStatus, {
+          path: { ref },
+          // settings that lack it have the id that unloading falls back to
+          body: { status: ids.CLOSED ?? 0 },
+          idempotencyKey: `${idempotencyKey}-close`,
+        }),
+      )
+      if (closed.kind === 'done') return answerOf(user, row, closed)
+      const words = user.t('shipments.declaredNotClosed', { reason: closed.words })
+      return answerOf(user, row, { ...closed, words })
     },
   }
 }
+
+/** A refusal stays on the pages that follow, so it says which shipment it is of. */
+const answerOf = (
+  { t }: PortalUser,
+  row: ListedShipment,
+  { kind, words }: ShipmentOutcome,
+): { notice: NoticeText; as: Notice['kind'] } =>
+  kind === 'done'
+    ? { notice: { words }, as: 'success' }
+    : { notice: { words: t('shipments.ofRow', { name: nameOfShipment(row), words }) }, as: 'error' }
 
 async function choices(user: PortalUser): Promise<ListChoices> {
   checkCustomsUser(user)

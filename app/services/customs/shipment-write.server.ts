@@ -24,6 +24,15 @@ export async function readShipment(
   }))
 }
 
+/** In the place of a shipment that could not be read, where the form that was sent is shown all the same. */
+export const unreadShipment = (id: number): Shipment => ({
+  id,
+  time_added: null,
+  time_arrival: null,
+  time_completed: null,
+  time_modified: null,
+})
+
 /** One call that changes a shipment. */
 export interface ShipmentWrite {
   isPermitted: (actions: PermittedActions, shipment: Shipment) => boolean
@@ -94,6 +103,8 @@ export function statusNotice(
 ): StatusNotice | null {
   const { IE043: unloading = Infinity, IE044: reported = Infinity, CLOSED: closed = Infinity } = ids
   if (status == null) return null
+  // a company may give it an id among those of the course
+  if (status === ids.CANCELED) return 'shipments.closed'
   if (status < unloading) return 'shipments.notGranted'
   if (status >= closed) return 'shipments.closed'
   return status >= reported ? 'shipments.reportSent' : null

@@ -9,6 +9,7 @@ import { finish } from '../requests/finish.server'
 import { parseKept, type Values } from '../requests/form-entries.server'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
 import { refusal } from '../requests/refuse.server'
+import { markOf } from '../requests/shown-mark.server'
 import { failureText } from '../upstream/words'
 import { factsOf, type SaidFact } from './relation-facts.server'
 import { activeState } from './relation-list.server'
@@ -41,6 +42,8 @@ export interface RelationPage {
   form: { step: RelationStep; values: Values; refused: RefusedForm | null } | null
   /** What the steps hold, on the last one. */
   overview: { title: TextKey; href: string; facts: SaidFact[] }[]
+  /** The mark of the overview. */
+  mark: string
   warning: string | null
   /** Of the step's form, or of the button that activates. */
   id: string
@@ -65,6 +68,7 @@ export async function loadRelationStep(request: Request, user: PortalUser): Prom
   }
   const step = stepAt(index)
   const { choices, failure } = await choicesOf(user, relation, step)
+  const overview = step || !relation ? [] : overviewOf(user, relation, choices)
   return {
     key: `${id ?? 'new'} ${index}`,
     title: relation?.company?.name || user.t('relations.new'),
@@ -77,7 +81,8 @@ export async function loadRelationStep(request: Request, user: PortalUser): Prom
     choices,
     problem: failure && user.t('relations.choicesFailed', { reason: failureText(user.t, failure) }),
     form: step ? formOf(user, step, { relation, choices, isSaved: index < completed }) : null,
-    overview: step || !relation ? [] : overviewOf(user, relation, choices),
+    overview,
+    mark: markOf(overview),
     warning: !step && hasClerksWithoutCustoms(relation) ? user.t('relations.customsOff') : null,
     id: step ? relationForm : activationForm,
     list: paths.relations(),
@@ -107,7 +112,7 @@ function formOf(
   }
 }
 
-const overviewOf = (user: PortalUser, relation: Relation, choices: RelationChoices) =>
+export const overviewOf = (user: PortalUser, relation: Relation, choices: RelationChoices) =>
   relationStepKinds.map((step, index) => ({
     title: step.title,
     href: addressOf(relation.id, index),

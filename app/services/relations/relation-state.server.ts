@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { getRelation, type Relation } from '#contract/relations'
 import { paths } from '~/lib/paths'
 import { lastRelationStep } from '~/lists/relations'
 import { finish } from '../requests/finish.server'
 import type { Values } from '../requests/form-entries.server'
 import type { PortalUser } from '../requests/portal-user.server'
+import { markOf } from '../requests/shown-mark.server'
 import type { Result } from '../upstream/result'
 import { findRelationChoices, type ChoiceList } from './relation-choices.server'
 import { ownChoices, relationStepKinds, type RelationStepKind } from './relation-steps'
@@ -63,5 +63,4 @@ export const entriesOf = (
 ): Values => step.read({ relation, storageEndpoint: user.settings.storageEndpoint })
 
 /** The same as long as nobody saves the step. */
-export const versionOf = (values: Values): string =>
-  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
+export const versionOf = (values: Values): string => markOf(values)

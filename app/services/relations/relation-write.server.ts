@@ -16,6 +16,7 @@ import type { FormResponse, GoodForm } from '../requests/form-result'
 import type { PortalUser } from '../requests/portal-user.server'
 import { readForm, valuesOf } from '../requests/read-form.server'
 import { refuse, type Problems } from '../requests/refuse.server'
+import { markOf } from '../requests/shown-mark.server'
 import type { Failure, Result } from '../upstream/result'
 import { errorText, upstreamWords } from '../upstream/words'
 import { noChoices } from './relation-choices.server'
@@ -31,6 +32,7 @@ import {
   stepAt,
   versionOf,
 } from './relation-state.server'
+import { overviewOf } from './relation-page.server'
 import { refusedStep } from './refused-step'
 import { ownChoices, relationStepKinds, type RelationStepKind } from './relation-steps'
 
@@ -180,12 +182,14 @@ async function activate(
   user: PortalUser,
   { id, found }: { id: number | null; found: Result<Relation> | null },
 ): Promise<FormResponse> {
-  const form = await readForm(request, z.object({}))
+  const form = await readForm(request, z.object({ shown: z.string().optional() }))
   if (!form.ok) return refuse(form)
   if (found?.kind !== 'ok') return refuse(form, found ?? {})
   // 'Next step' has nowhere to go from here
   if (form.intent?.verb !== 'submit') return finish(addressOf(id, lastRelationStep), { form })
   const { choices } = await choicesOf(user, found.body)
+  if (form.value.shown !== markOf(overviewOf(user, found.body, choices)))
+    return refuse(form, { message: user.t('form.changedSinceShown'), status: 409 })
   const wrong = firstWrongStep(user, found.body, choices)
   if (wrong >= 0) return finish(addressOf(id, wrong), { form })
   const answer = await user.api.call(activateRelation, {

@@ -22,6 +22,8 @@ const largestUpload = 22 * 1024 * 1024
 
 /** In place of an interrupted submission's id, for one of which only files were sent: they have to be chosen again. */
 const filesNotKept = 'files'
+/** The same for one whose user is not known any more, as after signing out on another page. */
+const formNotKept = 'lost'
 
 /**
  * Keeps a form that was sent when its session was over, for one hour and without passwords and files. Answers the
@@ -38,8 +40,10 @@ export async function signInAgain(
   const nothingKept = hasFiles
     ? paths.welcome({ next: owner ? ofCompany(page, owner) : page, submission: filesNotKept })
     : paths.welcome({ next: page })
-  if (!posted || !owner || page.startsWith('/session/')) return nothingKept
+  const lost = paths.welcome({ next: page, submission: formNotKept })
+  if (!posted || page.startsWith('/session/')) return nothingKept
   const { texts } = posted
+  if (!owner) return hasFiles || !hasEntries(texts) ? nothingKept : lost
   const key = texts.get(formFields.key)
   if (!isFormKey(userKeyOwner(owner.userEmail), key, Date.now(), oldestKeyMs)) {
     return nothingKept
@@ -55,8 +59,18 @@ export async function signInAgain(
   return paths.welcome({ next: page, submission: hasFiles ? `${id}.${filesNotKept}` : id })
 }
 
+/** Something was typed: the form is more than its button, and named as those that are posted alone. */
+const hasEntries = (texts: FormData): boolean =>
+  texts.has(formFields.form) &&
+  fieldsToKeep(texts).some(([name, value]) => name !== formFields.form && value !== '')
+
 /** The id of an interrupted submission in an address, and whether files came with it that are not kept. */
-export function readSubmissionId(value: string): { id: string; withoutFiles: boolean } {
+export function readSubmissionId(value: string): {
+  id: string
+  withoutFiles: boolean
+  isLost?: true
+} {
+  if (value === formNotKept) return { id: '', withoutFiles: false, isLost: true }
   if (value === filesNotKept) return { id: '', withoutFiles: true }
   const [id = '', mark] = value.split('.')
   return { id, withoutFiles: mark === filesNotKept }

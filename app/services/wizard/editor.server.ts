@@ -14,6 +14,7 @@ import { finish, redirectWithNotice } from '../requests/finish.server'
 import type { BadForm, FormResponse, GoodForm } from '../requests/form-result'
 import { postedIntent, readForm, valuesOf, withValues } from '../requests/read-form.server'
 import { refuse } from '../requests/refuse.server'
+import { markOf } from '../requests/shown-mark.server'
 import { unavailable, type PortalUser } from '../requests/portal-user.server'
 import { failureText } from '../upstream/words'
 import {
@@ -26,7 +27,7 @@ import {
 import { holderOf } from './editor-documents.server'
 import { describeLines } from './line-articles.server'
 import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
-import { markOf, reviewOf, textOf } from './review.server'
+import { reviewOf, textOf } from './review.server'
 import { changedBy, findMatches, searchesOn } from './changes.server'
 import { formAsSaved, saveAndLookUp, submitAndLookUp } from './editor-writes.server'
 import { isSheetAsked } from './line-sheet'
@@ -295,6 +296,19 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
     sections: sectionsSent(kind, context),
   })
   if (!form.ok) return refuse(form)
+  const stored = await kind.read(user, id, context)
+  if (stored.kind !== 'ok' && stored.kind !== 'notFound') return refuse(form, stored)
+  if (stored.kind === 'ok' && stored.body.isConcept) {
+    const { version: seen, shownLines, ...typed } = valuesOf(form)
+    const { values: own } = wholeValues(stored.body.values, typed, unpackShown(shownLines))
+    const { version } = stored.body
+    const changes = sayDifferences(user.t, differences(kind.fields, stored.body.values, own))
+    if (seen !== version && changes.length > 0)
+      return refuse(form, {
+        message: user.t('wizard.changedMeanwhile'),
+        conflict: { version, differences: changes },
+      })
+  }
   const answer = await kind.remove(user, id, form.idempotencyKey ?? '')
   if (answer.kind === 'unknown') {
     const now = await kind.read(user, id, context)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { say, type Message } from '~/i18n/message'
 import type { TextKey, Translate } from '~/i18n/translate'
 import type { Review } from '~/lib/form-result'
@@ -6,15 +5,12 @@ import { formatCount, formatDecimal } from '~/lib/format'
 import { piecesIn } from '~/lib/numbers'
 import { unpackArticle } from '~/lib/order-line'
 import type { Values } from '../requests/form-entries.server'
+import { markOf } from '../requests/shown-mark.server'
 import { piecesOf } from './line-pages'
 
 // more would hide the button that they stand above
 const mostLines = 100
 const mostWarnings = 10
-
-/** Of the entries of an order: other entries have another. */
-export const markOf = (values: Values): string =>
-  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 
 /** What will be submitted of an order. */
 export function reviewOf(

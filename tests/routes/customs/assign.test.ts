@@ -217,6 +217,68 @@ describe.each(Object.keys(kinds) as Kind[])('the screen that assigns %s', (kind)
     expect(assignForm(page).value(field)).not.toBe('')
   })
 
+  it.each([
+    ['500', { kind: 'status', status: 500 }],
+    ['a page of a proxy', { kind: 'html' }],
+    [
+      'an error beside a good status',
+      { kind: 'status', status: 200, body: { error: { en: 'No' } } },
+    ],
+  ] as const)(
+    'says that the shipment of a reference could not be looked up, and moves nothing: %s [BEY-62] [BEY-80]',
+    async (_, fault) => {
+      const [id = 0] = await freeIds(kind, 1)
+      const page = await browser.open(editOf(kind, [id]))
+      const search = { method: 'POST', path: '/shipments/multifilter', times: 9, ...fault } as const
+      await server.faults(search)
+      const shown = await toReview(page, 'MXC00004')
+      expect(movesOn(shown)[0]?.slice(3)).toEqual(['MXC00004', 'It could not be looked up'])
+      expect(shown.messages()[0]?.text).toContain('so nothing can be moved now')
+      expect(shown.findAll('form[aria-labelledby=moves] button')).toEqual([])
+      // one that was shown before it failed moves nothing either
+      await server.clearFaults()
+      const before = await toReview(page, 'MXC00004')
+      await server.faults(search)
+      const { result, writes } = await writesDuring(() => before.press(assign))
+      expect([result.status, writes]).toEqual([502, []])
+      expect(assignForm(result).value(field)).toBe('MXC00004')
+    },
+  )
+
+  it('says that the shipment that something is in could not be looked up, and moves nothing [BEY-62] [BEY-80]', async () => {
+    const [id = 0] = await freeIds(kind, 1)
+    const first = await toReview(await browser.open(editOf(kind, [id])), newReference())
+    const page = await first.press(assign)
+    const { shipment } = (await findUpstream(kind, { ids: [id] }))[0]!
+    const path = `/shipments/${shipment?.id}`
+    await server.faults({ method: 'GET', path, kind: 'status', status: 500, times: 9 })
+    const shown = await toReview(page, newReference())
+    expect(movesOn(shown)[0]?.[2]).toBe('It could not be looked up')
+    expect(shown.findAll('form[aria-labelledby=moves] button')).toEqual([])
+  })
+
+  it('finds the shipment of a reference behind a hundred newer ones that contain it [BEY-62]', async () => {
+    const [id = 0] = await freeIds(kind, 1)
+    const page = await browser.open(editOf(kind, [id]))
+    const newer = Array.from({ length: 100 }, (_, n) => ({
+      id: 900_000 + n,
+      mx_inbound_reference: `MXC00004-${n}`,
+    }))
+    await server.faults({
+      method: 'POST',
+      path: '/shipments/multifilter',
+      kind: 'status',
+      status: 200,
+      body: { count: 101, max: 100, result: newer },
+    })
+    const path = '/shipments/multifilter'
+    const { result: shown, calls: asked } = await callsDuring(path, () =>
+      toReview(page, 'MXC00004'),
+    )
+    expect(asked.map(({ query }) => query.page)).toEqual(['1', '2'])
+    expect(movesOn(shown)[0]?.[4]).not.toBe('It could not be looked up')
+  })
+
   it('makes a shipment of what is selected once it was shown what moves [CIN-03] [CRE-05] [CSH-90] [BEY-62] [API2-10]', async () => {
     const ids = await freeIds(kind, 2)
     const page = await browser.open(`${list}?${ids.map((id) => `sel=${id}`).join('&')}`)

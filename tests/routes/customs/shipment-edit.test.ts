@@ -304,6 +304,29 @@ describe('Save', () => {
     expect(anew.find('#shipment [name=mrnNone]').hasAttribute('checked')).toBe(false)
   })
 
+  it('keeps what the form does not know: a mode, an incident, a plate without its country [BEY-82]', async () => {
+    const id = await shipmentAt('NEW')
+    await (await filled(id)).press('Save')
+    const answer = await call('GET', `/shipments/${id}`)
+    const strange = {
+      border_transport_mode_id: 7,
+      incident: 'Fire',
+      incident_remark: 'Put out',
+      transport_arrival_licence_plate: 'NL-12',
+    }
+    const body = { ...answer, result: { ...answer.result, ...strange } }
+    const read = { method: 'GET', path: `/shipments/${id}`, kind: 'status', status: 200 } as const
+    await server.faults({ ...read, body, times: 50 })
+    const page = await openShipment(customs, id)
+    expect(shipmentForm(page).value('Licence plate')).toBe('NL-12')
+    const form = shipmentForm(page).fill('Container number', 'KEPT1234567')
+    const { writes } = await writesDuring(() => form.press('Save'))
+    expect(writes[0]?.body).toMatchObject({ ...strange, container_number: 'KEPT1234567' })
+    const forged = shipmentForm(page).tamper('incident', 'Flood')
+    const refused = await writesDuring(() => forged.press('Save'))
+    expect([refused.result.status, refused.writes]).toEqual([422, []])
+  })
+
   it('says at its field that another shipment has the reference [API2-11]', async () => {
     const id = await shipmentAt('NEW')
     const { mx_inbound_reference: taken } = await storedShipment(call, landmarks.remaining)
@@ -381,6 +404,42 @@ describe('Request permission to unload', () => {
     expect(writes.map(({ path }) => path)).toEqual([`/shipments/${id}`])
     expect(page.status).toBe(422)
     expect((await storedShipment(call, id)).status.id).toBe(statusIds.NEW)
+  })
+
+  it('that fails after the save says what is done, accuses nobody, and saves nothing a second time [CSH-80] [SHR2-24]', async () => {
+    const id = await shipmentAt('NEW')
+    const form = (await filled(id, { 'Licence plate country': 'nl', 'Licence plate': 'ab-1-cd' }))
+      .tick('Manual gross weight')
+      .fill('Gross weight', '77,456')
+    const path = `/shipments/${id}/status`
+    const body = { error: { en: 'Customs office is closed' } }
+    await server.faults({ method: 'PUT', path, kind: 'status', status: 422, body, times: 1 })
+    const failed = await ask(form)
+    expect(failed.result.messages().map(({ text }) => text)).toContain(
+      'The shipment was saved, but permission to unload was not requested: Customs office is closed',
+    )
+    expect(await storedShipment(call, id)).toMatchObject({
+      transport_arrival_licence_plate: 'NL AB-1-CD',
+      weight_gross: 77.46,
+    })
+    const again = await ask(shipmentForm(failed.result))
+    expect(again.writes.map((write) => write.path)).toEqual([path])
+    expect((await storedShipment(call, id)).status.id).toBe(statusIds.IE043)
+  })
+
+  it('is there on its own where upstream permits it and no saving, as long as nothing was changed [CSH-79] [CSH-12]', async () => {
+    const id = await shipmentAt('NEW')
+    await (await filled(id)).press('Save')
+    const answer = await call('GET', `/shipments/${id}`)
+    const permitted_actions = { shipment: ['RequestPermToUnload'], unloading: [] }
+    const body = { ...answer, result: { ...answer.result, permitted_actions } }
+    const read = { method: 'GET', path: `/shipments/${id}`, kind: 'status', status: 200 } as const
+    await server.faults({ ...read, body, times: 50 })
+    const page = await openShipment(customs, id)
+    const changed = await ask(shipmentForm(page).fill('Container number', 'OTHER'))
+    expect([changed.result.status, changed.writes]).toEqual([403, []])
+    const { writes } = await ask(shipmentForm(page))
+    expect(writes.map(({ path }) => path)).toEqual([`/shipments/${id}/status`])
   })
 
   it('is not asked for twice [CSH-79] [CSH-92]', async () => {
@@ -481,6 +540,19 @@ describe('remaining orders', () => {
     expect(again.writes.map(({ path }) => path)).toEqual([`/purchaseorders/${second?.id}/action`])
     expect(again.result.main).toContain('No orders remain to be sent')
     expect(isDisabled(again.result, 'Sent Remaining Order To WMS')).toBe(true)
+  })
+
+  it('that cannot be sent as the shipment was closed meanwhile are said not to be [CSH-20]', async () => {
+    const id = await shipmentAt('CLOSED')
+    const page = await openShipment(customs, id)
+    const submission = shipmentForm(page).tamper('form', 'remaining-orders').submission()
+    const { result, writes } = await writesDuring(() =>
+      customs.go(page.url, { site: 'same-origin', page, submission }),
+    )
+    expect([result.status, writes]).toEqual([403, []])
+    expect(result.messages().map(({ text }) => text)).toContain(
+      'This action is not permitted for the current status',
+    )
   })
 
   it('are there at that status alone [CSH-84] [CSH-85]', async () => {

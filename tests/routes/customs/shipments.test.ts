@@ -214,7 +214,9 @@ describe('the buttons of a row', () => {
     await call('POST', `/shipments/${id}/action`, { action: 'tg' })
     const { result, writes } = await writesDuring(() => press(page, 'tg', id))
     expect(writes).toEqual([])
-    expect(result.messages()[0]?.text).toBe('Permission to unload not granted')
+    // it stays on the pages that follow
+    const { mx_inbound_reference: reference } = await storedShipment(call, id)
+    expect(result.messages()[0]?.text).toBe(`${reference}: Permission to unload not granted`)
   })
 
   it('TG conform says that the goods are as announced [CSH-40]', async () => {
@@ -233,19 +235,56 @@ describe('the buttons of a row', () => {
       path: `/shipments/${id}/status`,
       kind: 'status',
       status: 422,
-      times: 1,
+      body: { error: { en: 'Shipment is locked' } },
+      times: 2,
     })
     const failed = await writesDuring(() => press(page, 'ags_import', id))
     expect(failed.writes.map(({ path: at }) => at)).toEqual([
       `/shipments/${id}/action`,
       `/shipments/${id}/status`,
     ])
-    expect(failed.result.messages()[0]?.kind).toBe('error')
+    const { mx_inbound_reference: reference } = await storedShipment(call, id)
+    const message = {
+      kind: 'error',
+      text: `${reference}: The import declaration was sent, but the shipment was not closed: Shipment is locked`,
+    }
+    expect(failed.result.messages()[0]).toEqual(message)
     expect((await storedShipment(call, id)).status.id).toBe(statusIds.IE044)
+    // what is done is not done again, whoever presses
+    const colleague = (await signedIn('customs@demo.test')).open(`${path}?status=40`)
+    const again = await writesDuring(async () => press(await colleague, 'ags_import', id))
+    expect(again.writes.map(({ path: at }) => at)).toEqual([`/shipments/${id}/status`])
     const { writes } = await writesDuring(() => press(failed.result, 'ags_import', id))
-    expect(writes[1]?.body).toEqual({ status: statusIds.CLOSED })
+    expect(sent(writes)).toEqual([['PUT', `/shipments/${id}/status`, { status: statusIds.CLOSED }]])
     expect((await storedShipment(call, id)).status.id).toBe(statusIds.CLOSED)
   })
+})
+
+it('a declaration whose answer was lost is declared once, however often it is sent [CSH-41]', async () => {
+  await server.resetSandbox()
+  const clerk = await signedIn('customs@demo.test')
+  const upstream = await upstreamOf('customs@demo.test')
+  const id = landmarks.allClosed
+  const page = await clerk.open(`${path}?status=40`)
+  const pressOn = (shown: Page) => {
+    const button = shown
+      .findAll('tbody button')
+      .find((one) => one.getAttribute('value')?.startsWith(`ags_import:${id}`))
+    return clerk.go(new URL(button?.getAttribute('formaction') ?? '', shown.url), {
+      site: 'same-origin',
+      page: shown,
+      submission: { ...shown.form('.list').submission(button), method: 'POST' },
+    })
+  }
+  const at = `/shipments/${id}/action`
+  await server.faults({ method: 'POST', path: at, kind: 'applyThenReset', times: 9 })
+  const { result: unknown, writes } = await writesDuring(() => pressOn(page))
+  expect(unknown.messages()[0]?.text).toMatch(/^\S+: Something went wrong\. We do not know/)
+  await server.clearFaults()
+  const second = await writesDuring(() => pressOn(unknown))
+  const keys = [...writes, ...second.writes].filter((one) => one.path === at)
+  expect(new Set(keys.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  expect((await storedShipment(upstream, id)).status.id).toBe(statusIds.CLOSED)
 })
 
 describe('for users without the customs group', () => {
@@ -314,4 +353,37 @@ it('the dashboard counts transits that have been open for long, and orders that 
     expect(shown.table().rows.length).toBeGreaterThan(0)
     expect(shown.url.searchParams.getAll('status')).toEqual(['25', '30', '35'])
   }
+})
+
+it('a kind of day that nobody knows is the ordinary one [CSH-22]', async () => {
+  const { calls: asked } = await callsDuring('/shipments/multifilter', () =>
+    customs.open(`${path}?datetype=nonsense&from=2026-01-05`),
+  )
+  const times = asked.map(({ body }) => (body as { filters?: { time?: object } }).filters?.time)
+  expect(times).toContainEqual(expect.objectContaining({ type: 'time_added' }))
+})
+
+it('an order in a shipment without a reference has a link that can be read [CIN-04] [BEY-26]', async () => {
+  const { orders } = await storedShipment(call, landmarks.unnamed)
+  const [order] = orders
+  const page = await customs.open(`/customs/inbound-orders?q=${order?.external_order_id}`)
+  const link = page.find(`main a[href="/customs/shipments/edit/${landmarks.unnamed}"]`)
+  expect(link.textContent).toBe(`#${landmarks.unnamed}`)
+})
+
+it('a shipment that was canceled is said to be over, whatever the id of that status [CSH-55]', async () => {
+  const { result } = await call('GET', '/system/settings')
+  const [id = 0] = await shipmentsAt(call, statusIds.CANCELED)
+  const answer = await call('GET', `/shipments/${id}`)
+  const always = { method: 'GET', kind: 'status', status: 200, times: 50 } as const
+  const settings = { ...result, SHIPMENT_STATUS_CANCELED: 15 }
+  await server.faults({ ...always, path: '/system/settings', body: { result: settings } })
+  const body = { ...answer, result: { ...answer.result, status: { id: 15, en: 'Canceled' } } }
+  await server.faults({ ...always, path: `/shipments/${id}`, body })
+  // who signs in reads the settings for all of the company
+  const clerk = await signedIn('customs@demo.test')
+  const page = await clerk.open(`${path}/edit/${id}`)
+  expect(page.messages()[0]?.text).toBe('Shipment already closed')
+  await server.clearFaults()
+  await signedIn('customs@demo.test')
 })

@@ -258,12 +258,6 @@ describe('the matrix', () => {
       Object.fromEntries(orders.map((order) => [order.external_order_id, zeros])),
     )
     expect(totals(page)).toEqual(zeros)
-    for (const input of page.findAll('.unloading td input'))
-      expect(['type', 'min', 'step'].map((name) => input.getAttribute(name))).toEqual([
-        'number',
-        '0',
-        '1',
-      ])
     const key = orders[0]?.external_order_id ?? ''
     await call('PUT', `/shipments/${id}/unloading`, {
       mx_inbound_reference: (await stored(id)).mx_inbound_reference,
@@ -274,6 +268,19 @@ describe('the matrix', () => {
     expect(totals(again)[0]).toBe('12')
   })
 
+  it('tells which saved quantities no cell shows, as the next report leaves them out [CUN-13] [CUN-16]', async () => {
+    const id = await shipmentAt('IE043')
+    const answer = (await call('GET', `/shipments/${id}`)) as { result: Unloaded }
+    const key = answer.result.orders[0]?.external_order_id ?? ''
+    const matrix = { [key]: { ZZ: 3, CT: 1 }, 'GONE-1': { CT: 12 } }
+    const body = { ...answer, result: { ...answer.result, unloading: { matrix } } }
+    const path = `/shipments/${id}`
+    await server.faults({ method: 'GET', path, kind: 'status', status: 200, body })
+    expect((await open(id)).messages().map(({ text }) => text)).toContain(
+      `Saved before, and left out when you save now: ${key}, ZZ: 3; GONE-1, CT: 12`,
+    )
+  })
+
   it('names rows that an order and a return share with both, and says so [CUN-14]', async () => {
     const page = await open(landmarks.shared)
     const { orders, returns } = await stored(landmarks.shared)
@@ -282,7 +289,7 @@ describe('the matrix', () => {
     expect(Object.keys(counted(page))[0]).toBe(`${shared}, ${shared} return`)
     expect(Object.keys(counted(page))).toHaveLength(returns.length)
     expect(page.messages()[0]?.text).toBe(
-      `An order and a return are both called ${shared}. They are counted together.`,
+      `Several orders or returns are called ${shared}. They are counted together.`,
     )
   })
 
@@ -315,16 +322,26 @@ describe('the matrix', () => {
     const page = await open(id)
     const [type = ''] = headings(page).slice(1)
     const key = orders[0]?.external_order_id ?? ''
-    for (const wrong of ['-1', '1,5', '2e3', 'five', '9999999999']) {
+    for (const input of page.findAll('.unloading td input'))
+      expect(['type', 'inputMode'].map((name) => input.getAttribute(name))).toEqual([
+        'text',
+        'numeric',
+      ])
+    const tooLong = 'Quantity cannot be longer than 9 characters'
+    for (const [wrong, words] of [
+      ['-1', 'Quantity must be 0 or more'],
+      ['1,5', 'Quantity must be 0 or more'],
+      ['2e3', 'Quantity must be 0 or more'],
+      ['five', 'Quantity must be 0 or more'],
+      ['1000000000', tooLong],
+    ] as const) {
       const form = matrixForm(page).fill(`${key} ${type}`, wrong)
       const { result, writes } = await writesDuring(() => form.press('Save report'))
       expect([wrong, result.status, writes]).toEqual([wrong, 422, []])
-      expect(result.summary()[0]?.text).toBe(`${key}, ${type}: Quantity must be 0 or more`)
+      expect(result.summary()[0]?.text).toBe(`${key}, ${type}: ${words}`)
       const field = matrixForm(result).field(`${key} ${type}`)
       expect(field.getAttribute('value')).toBe(wrong)
-      expect(result.byId(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-        'Quantity must be 0 or more',
-      )
+      expect(result.byId(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
       expect(result.summary()[0]?.leadsTo).toBe(`${key} ${type}`)
     }
     const blank = matrixForm(page).fill(`${key} ${type}`, ' ')
@@ -593,7 +610,10 @@ describe('a sheet', () => {
     const [key = ''] = Object.keys(counted(page))
     const [row] = await rowsOfWorkbook(await download(id))
     expect(row?.['Ext. ID']).toBe(key)
-    expect(row?.Expected).toMatch(new RegExp(`^[\\d]+ ${type}`))
+    const { orders } = await stored(id)
+    const announced = (orders[0] as unknown as { packages: { type: string; quantity: number }[] })
+      .packages[0]
+    expect(row?.[`Expected ${announced?.type}`]).toBe(announced?.quantity)
     const typed = matrixForm(page).fill(`${key} ${type}`, '9')
     const csv = `Ext. ID;PX;Remark\n${key};4;wet`
     const filled = await typed
@@ -602,6 +622,84 @@ describe('a sheet', () => {
     expect(filled.messages()[0]?.text).toContain('without the columns Remark')
     expect(matrixForm(filled).value(`${key} ${type}`)).toBe('9')
     expect(matrixForm(filled).value(`${key} PX`)).toBe('4')
+  })
+
+  it('leaves what its blank cells have, as typed, saved or counted by another team, and takes 0 for 0 [BEY-46]', async () => {
+    const id = await shipmentAt('IE043')
+    const page = await open(id)
+    const [type = ''] = headings(page).slice(1)
+    const keys = Object.keys(counted(page))
+    const [first = '', second = ''] = keys
+    const half = (key: string, pieces: number) =>
+      [`Ext. ID;${type}`, ...keys.map((one) => `${one};${one === key ? pieces : ''}`)].join('\n')
+    await matrixForm(await fill(page, half(first, 12), 'team-1.csv')).press('Save report')
+    const both = await fill(await open(id), half(second, 7), 'team-2.csv')
+    await matrixForm(both).press('Save report')
+    const { matrix } = (await stored(id)).unloading!
+    expect([matrix[first]?.[type], matrix[second]?.[type]]).toEqual([12, 7])
+
+    const typed = matrixForm(await open(id)).fill(`${first} ${type}`, '40')
+    const filled = await typed
+      .attach('Filled-in sheet', new File([half(second, 9)], 'dock.csv'))
+      .press('Fill in from sheet')
+    expect(filled.findAll('.review')).toEqual([])
+    expect(counted(filled)[first]?.[0]).toBe('40')
+    expect(counted(filled)[second]?.[0]).toBe('9')
+  })
+
+  it('asks before it lowers anything, lists what, and lowers it only when told to [BEY-46]', async () => {
+    const id = await shipmentAt('IE043')
+    const page = await open(id)
+    const [type = ''] = headings(page).slice(1)
+    const [first = '', second = ''] = Object.keys(counted(page))
+    const form = () =>
+      matrixForm(page)
+        .fill(`${first} ${type}`, '12')
+        .fill(`${second} ${type}`, '5')
+        .attach(
+          'Filled-in sheet',
+          new File([`Ext. ID;${type}\n${first};0\n${second};8`], 'dock.csv'),
+        )
+    const { result: asked, writes } = await writesDuring(() => form().press('Fill in from sheet'))
+    expect([asked.status, writes]).toEqual([200, []])
+    expect(asked.find('.review h2').textContent).toBe('Take over the lower quantities as well?')
+    const { rows } = asked.table('Lower quantities of the sheet')
+    expect(rows).toHaveLength(1)
+    expect(
+      ['Order or return', 'Package type', 'In the table', 'In the sheet'].map((name) =>
+        rows[0]?.cell(name),
+      ),
+    ).toEqual([first, type, '12', '0'])
+    expect(counted(asked)[first]?.[0]).toBe('12')
+    expect(counted(asked)[second]?.[0]).toBe('8')
+    const left = await matrixForm(asked).press('Leave these cells as they are')
+    expect(counted(left)[first]?.[0]).toBe('12')
+    const taken = await matrixForm(asked).press('Take over the lower quantities')
+    expect(counted(taken)[first]?.[0]).toBe('0')
+    expect(counted(taken)[second]?.[0]).toBe('8')
+    for (const answered of [left, taken]) expect(answered.findAll('.review')).toEqual([])
+    await matrixForm(taken).press('Save report')
+    expect((await stored(id)).unloading?.matrix[first]?.[type]).toBe(0)
+  })
+
+  it('is refused for a date, an error of a formula, a text or too long a number, with its address [BEY-46]', async () => {
+    const id = await shipmentAt('IE043')
+    const bytes = await download(id)
+    const fault = async (value: ExcelJS.CellValue) => {
+      const workbook = new ExcelJS.Workbook()
+      await workbook.xlsx.load(bytes as never)
+      const cell = workbook.worksheets[0]!.getRow(2).getCell(3)
+      cell.value = value
+      const refused = await fill(await open(id), Buffer.from(await workbook.xlsx.writeBuffer()))
+      expect(refused.status).toBe(422)
+      return refused.table(1).rows.map((row) => `${row.cell('Cell')} ${row.cell('Problem')}`)
+    }
+    expect(await fault(new Date('2026-11-01'))).toEqual(['C2 Quantity must be 0 or more'])
+    expect(await fault({ formula: 'B2/0', result: { error: '#DIV/0!' } })).toEqual([
+      'C2 Quantity holds an error value of the spreadsheet',
+    ])
+    expect(await fault('two boxes')).toEqual(['C2 Quantity must be 0 or more'])
+    expect(await fault(1_234_567_890)).toEqual(['C2 Quantity cannot be longer than 9 characters'])
   })
 
   it('with a fault is refused with the addresses of its cells, and the entries are kept [BEY-46]', async () => {

@@ -25,5 +25,5 @@ it('a quantity of 3,0 is three pieces, and what is wrong with one field is one p
   const form = inboundForm(page).fill('Quantity', '3,0', { nth: 0 })
   const refused = await form.fill('Export value', '1.000', { nth: 0 }).press('Next step')
   expect(refused.summary().map(({ text }) => text)).toHaveLength(2)
-  expect(refused.main).toMatch(/1 line, 3 pieces · 1 problem\b/)
+  expect(refused.main).toMatch(/1 line · 3 pieces · 1 problem\b/)
 })

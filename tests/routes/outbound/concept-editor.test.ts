@@ -424,6 +424,23 @@ describe('two people editing one concept', () => {
     expect(wizardForm(saved).value('Quantity')).toBe('3')
   })
 
+  it('are shown what the other one has changed before one of them deletes it [BEY-44]', async () => {
+    const mine = await newConcept()
+    const theirs = await mine.reload()
+    const asked = await wizardForm(mine).press('Delete order')
+    await wizardForm(theirs).fill('Order reference', 'Theirs').press('Save concept')
+    const { result: refused, writes } = await writesDuring(() => wizardForm(asked).press('Delete'))
+    expect([refused.status, writes]).toEqual([409, []])
+    expect(refused.table('.conflict table').rows[0]?.cells).toEqual([
+      'Order reference',
+      'Theirs',
+      expect.any(String),
+    ])
+    const taken = await refused.link('Use the saved version')
+    await deleteOrder(taken)
+    expect(await storedOrder(idOf(mine))).toBeNull()
+  })
+
   it('are not asked where both mean the same [BEY-44]', async () => {
     const mine = await newConcept()
     const theirs = await mine.reload()

@@ -39,7 +39,7 @@ describe('the table of evidence', () => {
       const { least, tooLittle } = answers[evidence[call.id]!]
       expect(isEvidence(call, least)).toBe(true)
       const bare = evidence[call.id] === 'status' ? [] : [{}, { result: null }]
-    for (const body of [...bare, null, [], ...tooLittle])
+      for (const body of [...bare, null, [], ...tooLittle])
         expect([body, isEvidence(call, body)]).toEqual([body, false])
     },
   )

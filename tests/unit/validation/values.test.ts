@@ -116,6 +116,7 @@ const choices = {
   shippingMethods: [],
   returnMethods: [],
   division: 'X',
+  language: 'ENG',
   hasCustoms: true,
 }
 const parts = {

@@ -72,13 +72,19 @@ function addSheet(worksheet: Worksheet, columns: readonly TemplateColumn[]): voi
   worksheet.columns = columns.map(({ name, width, ...type }) => ({
     header: name,
     width: Math.max(width, name.length + 2),
-    style: { numFmt: formatOf(type) },
+    style: formatOf(type),
   }))
   worksheet.getRow(1).font = { bold: true }
 }
 
-/** Text, so that a barcode keeps its leading zeros and all its digits. */
-const formatOf = ({ isNumber, isDate }: Pick<SheetColumn, 'isNumber' | 'isDate'>) =>
-  isNumber ? '0.###' : isDate ? 'dd-mm-yyyy' : '@'
+/**
+ * Text, so that a barcode keeps its leading zeros and all its digits. Numbers have no format: under one of its own a
+ * date that Excel made of 1/11 could no longer be told from a quantity.
+ */
+const formatOf = ({
+  isNumber,
+  isDate,
+}: Pick<SheetColumn, 'isNumber' | 'isDate'>): { numFmt?: string } =>
+  isNumber ? {} : { numFmt: isDate ? 'dd-mm-yyyy' : '@' }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

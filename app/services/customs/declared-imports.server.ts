@@ -1,0 +1,27 @@
+import { createDraft, readDraft, type DraftOwner } from '../store/drafts.server'
+import { store } from '../store/portal-store.server'
+import type { PortalUser } from '../requests/portal-user.server'
+
+// whoever of the company presses the button again
+const ownerOf = ({ company }: PortalUser): DraftOwner => ({
+  userEmail: 'declared-imports',
+  companyId: company.id,
+})
+const idOf = ({ company }: PortalUser, shipment: number) => `declared-${company.id}-${shipment}`
+
+/** Whether a shipment was handed over for import within a day: nothing that upstream says of it tells. */
+export const isDeclared = async (user: PortalUser, shipment: number): Promise<boolean> =>
+  (await readDraft(await store(), ownerOf(user), idOf(user, shipment))) !== null
+
+export async function keepDeclared(user: PortalUser, shipment: number): Promise<void> {
+  await createDraft(await store(), ownerOf(user), {
+    id: idOf(user, shipment),
+    kind: 'declared-import',
+    content: null,
+    signInId: '',
+  })
+}
+
+/** The same for every press, so that upstream, which may have got it already, takes it once. */
+export const declarationKey = ({ company }: PortalUser, shipment: number) =>
+  `ags-import-${company.id}-${shipment}`
