@@ -57,9 +57,8 @@ export function countryKind(known: ReadonlySet<string> = countryCodes): ValueKin
       const meant = countriesMeant.get(value)
       if (list.has(value)) return []
       if (meant) return [message('form.countryMeant', { field, code: meant, typed: value })]
-      return /^[A-Z]{2}$/.test(value)
-        ? [message('form.unknown', { field })]
-        : [message('form.characters', { field, n: 2 })]
+      if (value.length !== 2) return [message('form.characters', { field, n: 2 })]
+      return [message(/^[A-Z]{2}$/.test(value) ? 'form.unknown' : 'form.invalid', { field })]
     },
   }
 }

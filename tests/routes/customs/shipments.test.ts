@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shipmentLandmarks as landmarks } from '../../../sandbox/seed/shipment-landmarks'
 import { shipmentStatuses } from '../../../sandbox/statuses'
 import type { Browser, Page } from '../../support/browser'
-import { portal } from '../../support/portal'
+import { portal, startPortal } from '../../support/portal'
 import { upstreamOf } from '../inbound/edit-pages'
 import { callsDuring, signedIn } from '../products/support'
 import {
@@ -262,7 +262,9 @@ describe('the buttons of a row', () => {
 
 it('a declaration whose answer was lost is declared once, however often it is sent [CSH-41]', async () => {
   await server.resetSandbox()
-  const clerk = await signedIn('customs@demo.test')
+  // a portal that remembers nothing of what was declared before
+  const { url } = await startPortal()
+  const clerk = await signedIn('customs@demo.test', url)
   const upstream = await upstreamOf('customs@demo.test')
   const id = landmarks.allClosed
   const page = await clerk.open(`${path}?status=40`)

@@ -87,12 +87,13 @@ async function press(
   at: { method: string; path: string },
   first: () => Promise<Page>,
   again: (page: Page) => Promise<Page>,
+  told = (words: string) => words,
 ) {
   await server.faults({ ...at, ...fault, times: 1 })
   const { result: page, writes } = await writesDuring(first)
   await server.clearFaults()
   expect(writes.filter(({ path }) => path === at.path)).toHaveLength(1)
-  expect([errors(page), successes(page).length]).toEqual(isDone ? [[], 1] : [[said], 0])
+  expect([errors(page), successes(page).length]).toEqual(isDone ? [[], 1] : [[told(said)], 0])
   if (isDone) return { page, end: page, writes }
   const next = await writesDuring(() => again(page))
   // on a list a long message stays until it is closed
@@ -137,6 +138,9 @@ describe('saving packages', () => {
 
 describe('asking for permission to unload', () => {
   beforeAll(seedAnew)
+  const saved = (words: string) =>
+    `The shipment was saved, but permission to unload was not requested: ${words}`
+
   it.each(cases)('by a call for the status that $what is told truly, stays saved, and is asked for by the next press [CSH-79] [CSH-80] [NET-08] [NET-09]', async (one) => {
     const id = await makeShipment(call, 'NEW', { orders: [order] })
     const form = shipmentForm(await openShipment(customs, id)).fill('Container number', 'TYPED')
@@ -144,7 +148,7 @@ describe('asking for permission to unload', () => {
       const { status, container_number: container } = await storedShipment(call, id)
       expect([status.id, container]).toEqual([statusIds.NEW, 'TYPED'])
       return shipmentForm(refused).press('Request permission to unload')
-    })
+    }, saved)
     expect(shipmentForm(page).value('Container number')).toBe('TYPED')
     expect((await storedShipment(call, id)).status.id).toBe(statusIds.IE043)
   }) // prettier-ignore
@@ -153,7 +157,7 @@ describe('asking for permission to unload', () => {
     const id = await makeShipment(call, 'NEW', { orders: [order] })
     const form = shipmentForm(await openShipment(customs, id)).tick('MRN N/A')
     const { page } = await press(one, { method: 'POST', path: `/shipments/${id}/action` }, () => form.press('Request permission to unload'), (refused) =>
-      shipmentForm(refused).press('Request permission to unload'),
+      shipmentForm(refused).press('Request permission to unload'), saved,
     )
     expect(shipmentForm(page).value('MRN N/A')).toBe('on')
     const { mrn, status } = await storedShipment(call, id)
@@ -180,44 +184,49 @@ describe('an action of a row', () => {
   beforeEach(async () => {
     customs = await signedIn('customs@demo.test')
   })
+  const referenceOf = async (id: number) => (await storedShipment(call, id)).mx_inbound_reference
   const onRow = async (verb: string, id: number) => {
-    const { mx_inbound_reference: reference } = await storedShipment(call, id)
+    const reference = await referenceOf(id)
     const page = await customs.open(`/customs/shipments?q=${reference}`)
     return () => page.form('.list').press(`${verb}: ${reference}`)
   }
 
   it.each(cases)("'TG' by a call that $what is told truly, and done by the next press [CSH-38] [NET-08] [NET-09]", async (one) => {
     const id = await makeShipment(call, 'NEW', { orders: [order] })
+    const reference = await referenceOf(id)
     const go = await onRow('TG', id)
-    const { page } = await press(one, { method: 'POST', path: `/shipments/${id}/action` }, go, async () => (await onRow('TG', id))())
+    const { page } = await press(one, { method: 'POST', path: `/shipments/${id}/action` }, go, async () => (await onRow('TG', id))(), (words) => `${reference}: ${words}`)
     expect(page.url.searchParams.has('refresh')).toBe(one.isDone)
     expect((await storedShipment(call, id)).status.id).toBe(statusIds.TG)
   }) // prettier-ignore
 
   it.each(cases)("'TG conform' by a call that $what is told truly, and done by the next press [CSH-40] [NET-08] [NET-09]", async (one) => {
     const id = await makeShipment(call, 'IE043', { orders: [order] })
+    const reference = await referenceOf(id)
     const go = await onRow('TG conform', id)
-    await press(one, { method: 'POST', path: `/shipments/${id}/action` }, go, async () => (await onRow('TG conform', id))())
+    await press(one, { method: 'POST', path: `/shipments/${id}/action` }, go, async () => (await onRow('TG conform', id))(), (words) => `${reference}: ${words}`)
     expect((await storedShipment(call, id)).status.id).toBe(statusIds.TG_CONFORM)
   }) // prettier-ignore
 
   it.each(cases)("'AGS import' whose closing $what says so, and the shipment stays as it is then [CSH-41] [NET-08] [NET-09]", async (one) => {
     const id = await makeShipment(call, 'IE044', { orders: closedOrders.splice(0, 1) })
+    const reference = await referenceOf(id)
     const go = await onRow('AGS import', id)
     await press(one, { method: 'PUT', path: `/shipments/${id}/status` }, go, async () => {
       expect((await storedShipment(call, id)).status.id).toBe(statusIds.IE044)
       return (await onRow('AGS import', id))()
-    })
+    }, (words) => `${reference}: The import declaration was sent, but the shipment was not closed: ${words}`)
     expect((await storedShipment(call, id)).status.id).toBe(statusIds.CLOSED)
   }) // prettier-ignore
 
   it.each(cases)("'AGS import' by a call that $what closes nothing that is not known to be imported [CSH-41] [NET-09]", async (one) => {
     const id = await makeShipment(call, 'IE044', { orders: closedOrders.splice(0, 1) })
+    const reference = await referenceOf(id)
     const go = await onRow('AGS import', id)
     await server.faults({ method: 'POST', path: `/shipments/${id}/action`, ...one.fault, times: 1 })
     const { result: page, writes } = await writesDuring(go)
     // the status tells nothing of an import that was done: it is not known either
-    expect(errors(page)).toEqual([one.isDone ? unknown : one.said])
+    expect(errors(page)).toEqual([`${reference}: ${one.isDone ? unknown : one.said}`])
     expect(writes.map(({ path }) => path)).toEqual([`/shipments/${id}/action`])
     expect((await storedShipment(call, id)).status.id).toBe(statusIds.IE044)
   }) // prettier-ignore

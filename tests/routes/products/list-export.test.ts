@@ -158,7 +158,7 @@ describe('an action', () => {
     await (await staff.open('/')).press('1002 (Polder Sports)')
     const { result, calls } = await exporting(() => page.press('Export selection'))
     expect(calls).toEqual([])
-    expect(result.redirects).toEqual(['/warehouse?sel=10001&of=1&company=1'])
+    expect(result.redirects).toEqual(['/warehouse?of=1&sel=10001&company=1'])
     expect(result.messages()[0]?.text).toMatch(
       /^This form was made for 1001 \(Harbour Fashion\), but 1002 \(Polder Sports\) is active now/,
     )

@@ -177,7 +177,7 @@ describe('the order columns', () => {
       [],
       [],
       wrong,
-      wrong,
+      ['IncoTermCountry is not valid'],
       wrong,
     ])
   })
