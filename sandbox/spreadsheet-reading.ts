@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { problems } from './problems'
-import { type SpreadsheetRow } from './spreadsheet-rows'
-import { type ReaderAnswer } from './spreadsheet-reader'
+import type { SpreadsheetRow } from './spreadsheet-rows'
+// nothing but the type: the module itself waits for the file of its process
+import type { ReaderAnswer } from './spreadsheet-reader'
 
 /** Below the ten seconds that a caller waits. */
 const longestReadMs = 8_000

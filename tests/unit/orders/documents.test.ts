@@ -76,12 +76,12 @@ describe.each(places)('documents in a form, in %s', (_, at) => {
     expect(shown(page)).toEqual(['three.pdf'])
   })
 
-  it('must be a PDF, by their type and by their first bytes; the one before stays [INW-84]', async () => {
+  it('must be a PDF, by their first bytes, whatever their type is called; the one before stays [INW-84]', async () => {
     const page = await attach(title(await at(1), 'A'), pdf('good.pdf')).press('Add paper')
     const before = tokens(page)
     const wrong = [
       new File(['hello'], 'words.pdf', { type: 'application/pdf' }),
-      new File(['%PDF-1.7'], 'named.txt', { type: 'text/plain' }),
+      new File([' '.repeat(1_024), '%PDF-1.7'], 'late.pdf', { type: 'application/pdf' }),
       new File(['%P'], 'short.pdf', { type: 'application/pdf' }),
     ]
     for (const file of wrong) {
@@ -92,6 +92,9 @@ describe.each(places)('documents in a form, in %s', (_, at) => {
       const next = await answer.press('Add paper')
       expect(next.problems).toEqual([])
     }
+    const text = new File(['%PDF-1.7'], 'named.txt', { type: 'text/plain' })
+    const taken = await attach(page, text).press('Add paper')
+    expect([taken.problems, shown(taken)]).toEqual([[], ['named.txt']])
   })
 
   it('are at most 10 MB each and 20 MB together, the row and the other files kept [INW-84]', async () => {
