@@ -132,6 +132,6 @@ describe('countries', () => {
     expect(read(country, 'nl')).toBe('NL')
     expect(read(country, '')).toBe('')
     expect(read(country, 'NLD')).toEqual(['Country must be 2 characters'])
-    expect(read(country, '1a')).toEqual(['Country must be 2 characters'])
+    expect(read(country, '1a')).toEqual(['Country is not valid'])
   })
 })
