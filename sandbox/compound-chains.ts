@@ -37,7 +37,8 @@ class Chains {
 
   check(): void {
     const directory = this.follow(this.word(48))
-    this.follow(this.word(60))
+    // where there is none, some programs name the first sector of the file
+    if (this.word(64) > 0) this.follow(this.word(60))
     const smallest = this.word(56)
     for (const sector of directory) {
       const from = this.at(sector)
@@ -47,8 +48,8 @@ class Chains {
         at += entryBytes
       ) {
         const kind = this.file[at + 66]
-        const isLarge = this.word(at + 120) >= smallest
-        if (kind === kinds.root || (kind === kinds.stream && isLarge))
+        const size = this.word(at + 120)
+        if ((kind === kinds.root && size > 0) || (kind === kinds.stream && size >= smallest))
           this.follow(this.word(at + 116))
       }
     }

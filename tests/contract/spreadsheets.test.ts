@@ -155,6 +155,20 @@ describe('POST /import', () => {
     expect((await sandbox.ask(readSpreadsheet, { token, body: next })).result.rows).toHaveLength(3)
   })
 
+  it('reads an .xls without small streams that names the first sector for them [NET-16]', async () => {
+    const rows = Array.from({ length: 60 }, (_, row) => [`article number ${row}`, 'x'.repeat(100)])
+    const book = utils.book_new(
+      utils.aoa_to_sheet([['ArticleNumber', 'Text'], ...rows]),
+      'Articles',
+    )
+    const xls = Buffer.from(write(book, { type: 'buffer', bookType: 'biff8' }) as Uint8Array)
+    const root = (xls.readUInt32LE(48) + 1) * 512
+    xls.fill(0, 60, 68)
+    xls.fill(0, root + 116, root + 124)
+    const body = { content: xls.toString('base64'), name: 'a.xls' }
+    expect((await sandbox.ask(readSpreadsheet, { token, body })).result.rows).toHaveLength(60)
+  })
+
   it('answers 400 when the length of the content is no multiple of 4 [NET-16]', async () => {
     expect(await unreadable('YWJjZ')).toMatchObject({
       status: 400,

@@ -4,7 +4,7 @@ import { translatorFor } from '~/i18n/registry'
 import { config, type PortalConfig } from './config.server'
 import { sessionCookie } from '../requests/cookies.server'
 import { leaveClaims } from '../requests/form-claims.server'
-import { entriesRead } from '../requests/form-entries.server'
+import { entriesRead, isSecret } from '../requests/form-entries.server'
 import { mayBeWritten } from '../requests/refuse.server'
 import { startHousekeeping, stopHousekeeping } from './housekeeping.server'
 import { startComparisons, stopComparisons } from '../imports/preview/comparison.server'
@@ -121,7 +121,7 @@ async function storeFailure(request: Request): Promise<StoreFailure | null> {
       ? t('unstored.text')
       : t(mayBeWritten() ? 'message.outcomeUnknown' : 'form.notStored')
   const entries = [...((await entriesRead()) ?? [])].flatMap(([name, value]) =>
-    typeof value === 'string' && !/password/i.test(name) ? [[name, value] as const] : [],
+    typeof value === 'string' && !isSecret(name) ? [[name, value] as const] : [],
   )
   return {
     words: { language, title: t('unstored.title'), text, tryAgain: t('busy.tryAgain') },

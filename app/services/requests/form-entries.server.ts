@@ -65,7 +65,7 @@ function ofOurForms(entries: FormData): FormData {
 /** No field of ours holds what no export of it could; a password stays as it was typed. */
 function withoutControlsIn(entries: FormData): FormData {
   const isClean = (name: string, value: FormDataEntryValue) =>
-    typeof value !== 'string' || secrets.has(name) || withoutControls(value) === value
+    typeof value !== 'string' || isSecret(name) || withoutControls(value) === value
   const all = [...entries]
   if (all.every(([name, value]) => isClean(name, value))) return entries
   const clean = new FormData()
@@ -74,7 +74,8 @@ function withoutControlsIn(entries: FormData): FormData {
   return clean
 }
 
-const secrets: ReadonlySet<string> = new Set(['password', 'confirm'])
+/** A password, which no page shows again: the second field of a new one is called otherwise. */
+export const isSecret = (name: string): boolean => /password/i.test(name) || name === 'confirm'
 
 function takeOwnerFromButton(entries: FormData): void {
   const pressed = entries.get(intentField)

@@ -63,6 +63,17 @@ it('a form comes back with its entries at whichever statement PostgreSQL is cut,
   }
 }, 180_000)
 
+it('a new password is in no field of what stands in the place of its page [BEY-51, AUTH-28]', async () => {
+  const { proxy, browser } = await startOn()
+  const form = (await browser.open('/recover/some-link')).form('Update password')
+  form.fill('Password', 'first-secret').fill('Confirm password', 'first-secret')
+  proxy.isDown = true
+  proxy.cutAt(1)
+  const answer = await form.press('Update password')
+  expect(answer.status).toBe(503)
+  expect(answer.html).not.toContain('first-secret')
+})
+
 it('a page is asked for again where its connection is gone, and says so in words while PostgreSQL is down [BEY-51]', async () => {
   const { proxy, browser } = await startOn()
   proxy.cutAt(1)
