@@ -24,10 +24,8 @@ rmSync(join(root, 'test-results/journeys'), { recursive: true, force: true })
 // beside the tests, which go first: a processor that waits for a page does these
 const checks = isPart
   ? Promise.resolve([])
-  : inTurn([
-      ['types', 'npm', ['run', '--silent', 'typecheck']],
-      // what was linted before is not linted again: a rule that reads the types of another file may miss its change
-      ['lint', 'npm', ['run', '--silent', extent === 'fast' ? 'lint:fast' : 'lint']],
+  : run('npm', ['run', '--silent', 'lint'], { priority: 10 }).then((lint) => [
+      { name: 'types and lint', ...lint },
     ])
 const reporters = ['--reporter=default', '--reporter=./scripts/test-reporter.mjs']
 const projects = extent === 'fast' ? ['--project=unit*', '--project=contract'] : []
@@ -51,13 +49,6 @@ const seconds = Math.round((Date.now() - startedAt) / 1000)
 if (extent === 'all' && !isPart) recordRun({ passed, failed, flaky: report.flaky, seconds })
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
-
-async function inTurn(commands) {
-  const results = []
-  for (const [name, command, args] of commands)
-    results.push({ name, ...(await run(command, args, { priority: 10 })) })
-  return results
-}
 
 function run(command, args, { priority, ...options }) {
   return new Promise((resolve) => {

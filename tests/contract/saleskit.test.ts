@@ -234,7 +234,8 @@ describe('the rules of an article', () => {
 describe('POST /saleskit/opr/bom', () => {
   const saveBill = (
     ...body: Parameters<typeof sandbox.ask<typeof saveBillsOfMaterial>>[1] extends
-      { body?: infer B } | undefined
+      | { body?: infer B }
+      | undefined
       ? B extends (infer I)[]
         ? I[]
         : never

@@ -113,9 +113,10 @@ describe('a list', () => {
       page.getByRole('link', { name: 'HF101-MNT-M' }),
     ]
     const before = await Promise.all(kept.map((one) => one.boundingBox()))
-    const pushed = page
-      .locator('.table-box')
-      .evaluate((box) => (box.scrollLeft = 400) && box.scrollLeft)
+    const pushed = page.locator('.table-box').evaluate((box) => {
+      box.scrollLeft = 400
+      return box.scrollLeft
+    })
     expect(await pushed).toBe(400)
     await expectSeen(page.getByText('Free-circulation stock'), true)
     for (const [index, one] of kept.entries()) {

@@ -128,7 +128,8 @@ interface MetaArgs {
  */
 export function titleMeta({ matches, location, error }: MetaArgs): MetaDescriptor[] {
   const root = matches.find((match) => match.id === 'root')?.data as
-    { language: Language; portalName: string; isRefused?: boolean } | undefined
+    | { language: Language; portalName: string; isRefused?: boolean }
+    | undefined
   if (!root) return [{ title: 'Client portal' }]
   const shown = error
     ? errorLevels(location.pathname, error, root.language)

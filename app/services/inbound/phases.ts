@@ -9,7 +9,5 @@ export const seesPhase = ({ customs }: Pick<Settings, 'customs'>, id: number): b
   customs || !customsPhases.has(id)
 
 /** The phase of an order as this company sees it. */
-export const phaseSeen = (
-  settings: Pick<Settings, 'customs'>,
-  phase: Status | undefined,
-): Status => (phase && seesPhase(settings, phase.id) ? phase : null)
+export const phaseSeen = (settings: Pick<Settings, 'customs'>, phase: Status | undefined): Status =>
+  phase && seesPhase(settings, phase.id) ? phase : null

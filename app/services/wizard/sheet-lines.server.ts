@@ -13,7 +13,8 @@ import { articleColumn, quantityColumn, type FoundProduct, type LineSheet } from
 
 /** Lines of an order with those of a sheet, or every cell that keeps them from being added. */
 export type SheetLines =
-  { kind: 'lines'; lines: Values[]; first: number } | { kind: 'faults'; faults: CellFault[] }
+  | { kind: 'lines'; lines: Values[]; first: number }
+  | { kind: 'faults'; faults: CellFault[] }
 
 /** Looks up the articles of a sheet and makes lines of its rows; nothing is added while a cell is wrong. */
 export async function linesOfSheet<Context>(

@@ -64,7 +64,8 @@ export interface ImportKind {
 
 /** What one import screen takes: a kind, or several of which the company's settings choose that of a new upload. */
 export type ImportScreenKinds =
-  ImportKind | { kinds: readonly ImportKind[]; choose: (settings: Settings) => ImportKind }
+  | ImportKind
+  | { kinds: readonly ImportKind[]; choose: (settings: Settings) => ImportKind }
 
 /** An upload stays of the kind that it was read as, by its area, whatever the settings say by now. */
 export function chosenKind(

@@ -64,7 +64,7 @@ function takeMarked(
 const mark = /(\s*([([](kg|pcs|pieces|stuks|required)[)\]]|\bkg$|[*:]))+\s*$/i
 
 // characters that cannot be seen come along when headings are copied from web pages
-const ignored = /[\s_\-]|\p{Cf}/gu
+const ignored = /[\s_-]|\p{Cf}/gu
 
 const folded = (heading: string) => heading.replace(ignored, '').toLowerCase()
 

@@ -10,7 +10,8 @@ const rowsPerRead = 500
 
 /** What became of a row; one that was left out says what was wrong with it. */
 export type LedgerRow =
-  { kind: 'kept'; row: ImportRow } | { kind: 'left-out'; problems: readonly RowProblem[] }
+  | { kind: 'kept'; row: ImportRow }
+  | { kind: 'left-out'; problems: readonly RowProblem[] }
 
 /** The ledger's rows of one file, read along with the file itself: both are in the order of the upload. */
 export class LedgerRows {

@@ -3,7 +3,13 @@ import { parseDecimal } from '~/lib/numbers'
 import { cellsOf, isUnchecked, type ImportKind, type RowCells, type SheetKind } from '../kind'
 
 type OwnOfOrders =
-  'area' | 'title' | 'screen' | 'list' | 'noneSelected' | 'templatePath' | 'templates'
+  | 'area'
+  | 'title'
+  | 'screen'
+  | 'list'
+  | 'noneSelected'
+  | 'templatePath'
+  | 'templates'
 
 /** An import of orders: rows of one number are one order, which can be submitted at once. */
 export const orderImport = ({

@@ -25,7 +25,8 @@ export type LoadDrafts<Draft> = (
 /** What a batch's answer says, by order number. */
 interface BatchAnswer {
   created?:
-    readonly { external_id: string; id?: number | null; status?: { id: number } | null }[] | null
+    | readonly { external_id: string; id?: number | null; status?: { id: number } | null }[]
+    | null
   errors: Readonly<Record<string, readonly UpstreamError[]>>
   invalid?: readonly string[] | null
 }
