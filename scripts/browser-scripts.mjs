@@ -1,12 +1,11 @@
 // The browser's scripts in few files: what the compiler leaves in some thirty for a page, Rollup bundles once more.
 // On a slow line each file costs more than its bytes.
-import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { transform } from 'esbuild'
 import { rollup } from 'rollup'
 import { browserTexts } from './browser-texts.mjs'
-import { minify } from './minify.mjs'
 import { groupModules, reachedFrom } from './script-groups.mjs'
 
 const publicPath = '/build/'
@@ -27,12 +26,10 @@ export async function bundleScripts({ folder, metafile, app }) {
     ...Object.fromEntries(routes.map(({ id, module }) => [id, fileOf(module)])),
   }
   const texts = browserTexts({ folder, metafile, publicPath })
-  const sources = sourcesOf(folder, metafile)
-  const groupOf = groupsOf({
-    frame: frame.map((id) => input[id]),
-    entries: Object.values(input),
-    isEmpty: (id) => isOfServer(sources.get(id) ?? []),
-  })
+  const groupOf = groupsOf(
+    frame.map((id) => input[id]),
+    Object.values(input),
+  )
   const bundle = await rollup({
     input: { ...input, ...texts.input },
     preserveEntrySignatures: 'allow-extension',
@@ -42,10 +39,6 @@ export async function bundleScripts({ folder, metafile, app }) {
       {
         name: 'addresses',
         resolveId: (source) => (source.startsWith(publicPath) ? fileOf(source) : null),
-      },
-      {
-        name: 'server modules',
-        transform: (code, id) => (sources.get(id)?.length ? withoutServerModules(code) : null),
       },
     ],
     onLog: (level, log) => {
@@ -62,10 +55,10 @@ export async function bundleScripts({ folder, metafile, app }) {
     entryFileNames: ({ name }) =>
       texts.fileNameOf(name) ??
       `${name.replace(/^routes\//, '').replace(/[^\w.-]/g, '_')}-[hash:7].js`,
-    // the compiler has named shared parts by a hash already, which every mention of them would carry
-    chunkFileNames: ({ name }) =>
-      `${/^chunk-[A-Z0-9]+$/.test(name) ? 'chunk' : '[name]'}-[hash:7].js`,
-    plugins: [{ name: 'minify', renderChunk: (code) => minify(code) }],
+    chunkFileNames: '[name]-[hash:7].js',
+    plugins: [
+      { name: 'minify', renderChunk: (code) => transform(code, { minify: true, format: 'esm' }) },
+    ],
   })
   await bundle.close()
 
@@ -84,7 +77,7 @@ export async function bundleScripts({ folder, metafile, app }) {
       routes.map((route) => [route.id, { ...route, ...scriptsOf(route.id) }]),
     ),
   }
-  const manifest = await writeManifest(
+  const manifest = writeManifest(
     folder,
     assets,
     (id) =>
@@ -94,20 +87,6 @@ export async function bundleScripts({ folder, metafile, app }) {
   writeLicences(folder, metafile, join(app, '../node_modules'))
   return { ...manifest, texts: texts.addresses }
 }
-
-/**
- * In place of each server module the compiler leaves an empty one, as CommonJS, and its import. Marked as free of effects
- * both fall away where nothing uses them.
- */
-function withoutServerModules(code) {
-  return code
-    .replace(/\w+\((?=\(\w+,(\w+)\)=>\{\1\.exports=\{\}\}\))/g, '/*@__PURE__*/$&')
-    .replace(
-      /(?<==)\w+\(\w+\(\),1\)/g,
-      (call) => `/*@__PURE__*/${call.replace('(', '(/*@__PURE__*/')}`,
-    )
-}
-
 /** Of every package that has come into the scripts: in one file beside them, for whoever copies them. */
 function writeLicences(folder, metafile, modules) {
   const packages = new Set(
@@ -133,76 +112,19 @@ function readManifest(file) {
  * Every page fetches the browser's list of routes. It leaves out the addresses that only the server answers (exports,
  * templates, documents): links and forms that lead there are the browser's own.
  */
-async function writeManifest(folder, { entry, routes }, isKnown) {
+function writeManifest(folder, { entry, routes }, isKnown) {
   const version = createHash('sha256')
     .update(JSON.stringify({ entry, routes }))
     .digest('hex')
     .slice(0, 8)
-  const url = `${publicPath}manifest-${version}.js`
-  const manifest = { entry, routes, url, version }
-  const known = Object.values(routes).filter(({ id }) => isKnown(id))
-  writeFileSync(join(folder, basename(url)), await browserManifest(manifest, known))
+  const manifest = { entry, routes, url: `${publicPath}manifest-${version}.js`, version }
+  const known = Object.fromEntries(Object.entries(routes).filter(([id]) => isKnown(id)))
+  writeFileSync(
+    join(folder, basename(manifest.url)),
+    `${start}${JSON.stringify({ ...manifest, routes: known })};`,
+  )
   return manifest
 }
-
-const flags = ['hasErrorBoundary', 'hasLoader', 'hasAction', 'index']
-
-/**
- * The browser's list of routes as a script that makes it of short rows: names, addresses and files follow from each
- * other, and what the entry has fetched already is not named again. What it makes is compared here with what it should.
- */
-async function browserManifest({ entry, url, version }, routes) {
-  const stem = (file) => file.slice(publicPath.length, -'.js'.length)
-  const lacking = ({ imports }) => imports.filter((file) => !entry.imports.includes(file))
-  const files = [...new Set(routes.flatMap(lacking))]
-  const rows = routes.map((route) => [
-    route.id.replace(/^routes\//, ''),
-    stem(route.module).split('-').at(-1),
-    lacking(route).map((file) => files.indexOf(file)),
-    flags.reduce((sum, name, bit) => sum + (route[name] ? 2 ** bit : 0), 0),
-  ])
-  const say = JSON.stringify
-  const { code } =
-    await minify(`${start}{entry:${say(entry)},url:${say(url)},version:${say(version)},routes:(${unpackRoutes})(\
-${say(publicPath)},${say(flags)},${say(files.map(stem))},${say(rows)})};`)
-
-  const window = {}
-  new Function('window', code)(window)
-  const meant = Object.fromEntries(
-    routes.map((route) => [route.id, { ...withoutFalse(route), imports: lacking(route) }]),
-  )
-  assert.deepEqual(JSON.parse(JSON.stringify(window.__remixManifest.routes)), meant)
-  return code
-}
-
-/** Runs in the browser. Addresses are in the names, as the compiler reads them: `_frame.stock_.history`, `stock/history`. */
-function unpackRoutes(folder, flags, files, rows) {
-  const routes = {}
-  for (const [name, hash, imports, is] of rows) {
-    const isRoot = name === 'root'
-    const id = isRoot ? name : `routes/${name}`
-    const path = name
-      .split('.')
-      .filter((part) => part[0] !== '_')
-      .map((part) => part.replace(/_$/, '').replace(/^\$$/, '*').replace('$', ':'))
-      .join('/')
-    routes[id] = {
-      id,
-      parentId: isRoot ? undefined : /^_frame./.test(name) ? 'routes/_frame' : 'root',
-      path: isRoot ? '' : path || undefined,
-      imports: imports.map((file) => `${folder}${files[file]}.js`),
-      module: `${folder}${name.replace(/[^\w.-]/g, '_')}-${hash}.js`,
-    }
-    flags.forEach((flag, bit) => {
-      if ((is >> bit) & 1) routes[id][flag] = true
-    })
-  }
-  return routes
-}
-
-/** What is not so goes without saying. */
-const withoutFalse = (route) =>
-  Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
 
 /** Files that a chunk imports, and what those import: a page fetches them at once. */
 function importsOf(chunk, chunks, seen = new Set()) {
@@ -214,31 +136,20 @@ function importsOf(chunk, chunks, seen = new Set()) {
   return [...seen]
 }
 
-/** The sources of each file of the compiler, by its path. */
-const sourcesOf = (folder, { outputs }) =>
-  new Map(
-    Object.entries(outputs).map(([file, { inputs }]) => [
-      join(folder, file.slice('public/build/'.length)),
-      Object.keys(inputs).filter((source) => /^(app\/|empty-module:)/.test(source)),
-    ]),
-  )
-
-const isOfServer = (sources) =>
-  sources.length > 0 && sources.every((source) => source.startsWith('empty-module:'))
-
 const frameGroup = 'frame'
+
 /** Answers of the server are routes as well; their modules are next to empty. */
 const leastOfScreen = 10
 
 /** The name of the group that a module is in, as Rollup asks for it. */
-function groupsOf({ frame, entries, isEmpty }) {
+function groupsOf(frame, entries) {
   let names
   return (id, getModuleInfo) => {
     if (!names) {
       const screens = entries.filter(
         (entry) => reachedFrom([entry], getModuleInfo).size > leastOfScreen,
       )
-      const groups = groupModules({ frame, screens, isEmpty, getModuleInfo })
+      const groups = groupModules({ frame, screens, getModuleInfo })
       const nameOf = (index) => (index === 0 ? frameGroup : `chunk-${index}`)
       names = new Map(groups.flatMap((ids, index) => ids.map((one) => [one, nameOf(index)])))
     }

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { writeCatalogues } from './catalogues.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -37,7 +37,6 @@ const compiler = [
   'remix.config.js',
   'scripts/browser-scripts.mjs',
   'scripts/browser-texts.mjs',
-  'scripts/minify.mjs',
   'scripts/script-groups.mjs',
 ]
 /** What each half of the build is made from. */
@@ -191,36 +190,13 @@ async function packFiles(folder) {
     filesBelow(folder, /\.(?:js|css|svg|json|txt|webmanifest)$/).map(async (file) => {
       const plain = readFileSync(file)
       const copies = [
-        ['.br', await smallestBrotli(plain)],
+        ['.br', await promisify(brotliCompress)(plain)],
         ['.gz', await promisify(gzip)(plain, { level: 9 })],
       ]
       for (const [suffix, copy] of copies)
         if (copy.length < plain.length) writeFileSync(file + suffix, copy)
     }),
   )
-}
-
-/** How distances are written decides what one file weighs; which way is the better no rule tells. */
-async function smallestBrotli(plain) {
-  const ways = [
-    { postfixBits: 0 },
-    { postfixBits: 1 },
-    { postfixBits: 2 },
-    { postfixBits: 0, directCodes: 12 },
-    { postfixBits: 0, blockBits: 20 },
-  ].map(({ postfixBits, directCodes = 0, blockBits = 0 }) =>
-    promisify(brotliCompress)(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-        [constants.BROTLI_PARAM_NPOSTFIX]: postfixBits,
-        [constants.BROTLI_PARAM_NDIRECT]: directCodes,
-        [constants.BROTLI_PARAM_LGBLOCK]: blockBits,
-      },
-    }),
-  )
-  const copies = await Promise.all(ways)
-  return copies.reduce((least, copy) => (copy.length < least.length ? copy : least))
 }
 
 function filesBelow(folder, names) {

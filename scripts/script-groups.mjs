@@ -12,13 +12,13 @@ const weightOf = (letters) => letters ** 2.5
  * The modules of each file, but for the screens' own, which stay by themselves. The first is the frame's, which every
  * screen has.
  */
-export function groupModules({ frame, screens, isEmpty, getModuleInfo }) {
+export function groupModules({ frame, screens, getModuleInfo }) {
   const reached = screens.map((id) => reachedFrom([id], getModuleInfo))
   const usersOf = (id) => reached.flatMap((ids, screen) => (ids.has(id) ? [screen] : []))
   const lettersOf = (id) => getModuleInfo(id).code.replace(/\bimport\b[^;(]*;/g, '').length
   const ofFrame = [...reachedFrom(frame, getModuleInfo)]
   const others = [...new Set(reached.flatMap((ids) => [...ids]))].filter(
-    (id) => !ofFrame.includes(id) && !screens.includes(id) && !isEmpty(id),
+    (id) => !ofFrame.includes(id) && !screens.includes(id),
   )
   let groups = [ofFrame, ...others.map((id) => [id])].map((ids) => ({
     ids,

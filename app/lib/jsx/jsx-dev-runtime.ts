@@ -1,2 +1,0 @@
-export { Fragment, jsxDEV } from 'react/jsx-dev-runtime'
-export type { JSX } from 'react/jsx-dev-runtime'

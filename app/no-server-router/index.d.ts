@@ -1,1 +1,0 @@
-export * from '../../node_modules/react-router-dom/server'
