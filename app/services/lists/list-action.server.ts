@@ -60,7 +60,7 @@ export type ListAnswer =
   /** The list comes back with the question whether to go on. */
   | { kind: 'ask' }
   /** The same, as rows are other than they were shown. Nothing was done. */
-  | { kind: 'changed' }
+  | { kind: 'changed'; names: readonly string[] }
   /** It goes on at another screen. */
   | { kind: 'open'; at: string }
   /** What came of several records. When all is done the list only says `done`. */
@@ -86,6 +86,9 @@ const listActionForm = z.object({
   /** How many rows the question spoke of. */
   counted: z.string().optional().catch(undefined),
 })
+
+/** Of rows that have changed. */
+const mostNamed = 5
 
 /**
  * Runs the action whose button was pressed on a list. Every answer but a file is a redirect to the list, with the
@@ -175,12 +178,13 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
   switch (answer.kind) {
     case 'ask':
       return ask()
-    case 'changed':
-      return refuse(
-        'form.changedSinceShown',
-        'warning',
-        listAddress(shape, view, { confirm: name }),
-      )
+    case 'changed': {
+      // it stays on the pages that follow, so it says what it is of
+      const names = answer.names.slice(0, mostNamed).join(', ')
+      const more = answer.names.length > mostNamed ? ', …' : ''
+      const words = `${names}${more}: ${user.t('form.changedSinceShown')}`
+      return refuse({ words }, 'warning', listAddress(shape, view, { confirm: name }))
+    }
     case 'open':
       return finish(answer.at, { toOtherScreen: true })
     case 'notDone':

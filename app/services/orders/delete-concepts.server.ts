@@ -11,7 +11,7 @@ type Deletion =
   /** Some of them are no concepts: nothing was deleted. */
   | { kind: 'onlyConcepts' }
   /** One is other than it was shown: likewise. */
-  | { kind: 'changed' }
+  | { kind: 'changed'; names: string[] }
   | Failure
 
 /**
@@ -32,7 +32,9 @@ export async function deleteConcepts<Row extends OrderRow>(
   const known = new Map(answer.body.result.map((order) => [order.id, order]))
   if (answer.body.result.some((order) => !isConcept(calls, user, order)))
     return { kind: 'onlyConcepts' }
-  if (!answer.body.result.every(isAsShown)) return { kind: 'changed' }
+  const changed = answer.body.result.filter((order) => !isAsShown(order))
+  if (changed.length > 0)
+    return { kind: 'changed', names: changed.map((order) => nameOfOrder(calls, order)) }
 
   const rows = await pLimit(serverConstants.parallelDeletes).map(
     ids,
