@@ -7,6 +7,8 @@ export const constants = {
   pageSize: 20,
   /** Ticked rows travel in the address, which must stay below 8 kB. */
   maxSelection: 500,
+  /** Orders whose lines one workbook of differences compares. */
+  maxCompared: 100,
   /** Characters of the name of a view that a user keeps. */
   maxViewName: 60,
   exportWarningFrom: 250,
@@ -28,8 +30,6 @@ export const serverConstants = {
   remoteSuggestions: 10,
   /** Of a pasted column whose rows are ticked. */
   maxNumbers: 100,
-  /** Orders whose lines one workbook of differences compares. */
-  maxCompared: 100,
   /** Of one comparison of stock; a thousand come with each call. */
   maxComparedMutations: 20_000,
   /** Of stock lines that one comparison looks through for those that changed, and adds up. */

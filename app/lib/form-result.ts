@@ -70,5 +70,7 @@ export interface Review {
 export interface Conflict {
   /** The version that sending the form all the same takes the place of. */
   version: string
+  /** The part of the form, where each is saved by itself. */
+  part?: string
   differences: { field: string; label: string; stored: string; own: string }[]
 }

@@ -81,7 +81,8 @@ export const intents = {
   submit: 'submit',
   /** What was shown before, known by its mark. */
   submitReviewed: (mark: string) => `submit:${mark}`,
-  overwrite: (version: string) => `overwrite:${version}`,
+  /** `part`: of a form that saves several. */
+  overwrite: (version: string, part?: string) => `overwrite${part ? `-${part}` : ''}:${version}`,
   saveAndGo: (page: number) => `save-and-go:${page}`,
   delete: 'delete',
   /** One row of a list. */

@@ -113,6 +113,12 @@ export interface ListData<Row, State extends ListState = ListState> {
   look?: ListLook
 }
 
+/** A row of a list whose rows can be deleted: its mark tells whether somebody has changed it since it was shown. */
+export interface MarkedRow {
+  id: number | string
+  mark?: string | null
+}
+
 /** Which columns of a list are shown, and how. */
 export interface ListLook {
   /** Their titles, in order; those that are not named come last. */

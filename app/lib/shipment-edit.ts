@@ -2,11 +2,15 @@ import type { Choice } from './lists'
 import type { Stage } from './stage'
 
 /** Names of the forms on a shipment's screen. */
-export const shipmentForms = {
-  shipment: 'shipment',
-  close: 'close-shipment',
-  packages: 'shipment-packages',
-  remaining: 'remaining-orders',
+export const shipmentForm = 'shipment'
+
+/** What the buttons of a shipment's form ask for, beside the one that saves its fields. */
+export const shipmentIntents = {
+  request: 'submit',
+  close: 'submit-close',
+  packages: 'save-packages',
+  remaining: 'submit-remaining',
+  overwritePackages: 'packages',
 } as const
 
 export const shipmentLimits = {

@@ -66,6 +66,26 @@ export const documentTypes = [
   'stm',
 ] as const
 
+/** Those of which it is known what they are, in words of the catalogue. */
+const documentWords = [
+  'art',
+  'art_impres',
+  'po',
+  'po_impress',
+  'ro',
+  'ro_impress',
+  'shp',
+  'shp_impress',
+  'stl',
+  'stm',
+] as const
+
+/** As given, with what it is beside it. [LOG-15] */
+export function nameOfDocument(type: string, t: Translate): string {
+  const known = documentWords.find((one) => one === type)
+  return known ? `${type} (${t(`logbook.document.${known}`)})` : type
+}
+
 const common = { sorts: [], first: { dir: 'desc' }, pageSize: 100 } as const
 
 export const apiLogShape = listShape({

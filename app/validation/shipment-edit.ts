@@ -81,7 +81,7 @@ export type ShipmentEdit = z.output<typeof shipmentEdit>
 
 /** Rows without a quantity are taken out. [CSH-88] */
 export const shipmentPackages = z.object({
-  version: z.string().optional(),
+  packagesVersion: z.string().optional(),
   packages: z
     .array(
       z.object({

@@ -1,15 +1,21 @@
 import { useNavigation } from '@remix-run/react'
 import { formFields, intentField } from '~/lib/form-names'
-import { intents } from '~/lib/intents'
-import { shipmentForms } from '~/lib/shipment-edit'
+import { shipmentForm, shipmentIntents } from '~/lib/shipment-edit'
 
 /** Which write of the shipment is running; none of the three may be begun meanwhile. [CSH-83] */
 export type Saving = 'save' | 'close' | 'request' | null
 
 export function useSaving(): Saving {
   const { formData } = useNavigation()
-  const form = formData?.get(formFields.form)
-  if (form === shipmentForms.close) return 'close'
-  if (form !== shipmentForms.shipment) return null
-  return formData?.get(intentField) === intents.submit ? 'request' : 'save'
+  if (formData?.get(formFields.form) !== shipmentForm) return null
+  switch (formData.get(intentField)) {
+    case null:
+      return 'save'
+    case shipmentIntents.close:
+      return 'close'
+    case shipmentIntents.request:
+      return 'request'
+    default:
+      return null
+  }
 }

@@ -1,30 +1,25 @@
-import { useId, type FocusEvent } from 'react'
+import { useId } from 'react'
 import { useT } from '~/i18n/context'
-import type { RefusedForm } from '~/lib/form-result'
 import { intentField } from '~/lib/form-names'
-import { intents } from '~/lib/intents'
 import { compactCode } from '~/lib/clean-text'
 import { isCustomsReference } from '~/lib/mrn'
-import { parseDecimal, readNumber } from '~/lib/numbers'
 import {
   incidents,
   sealNames,
-  shipmentForms,
+  shipmentIntents,
   shipmentLimits,
   type ShipmentPage,
 } from '~/lib/shipment-edit'
 import { CheckboxField } from '../form/checkbox-field'
 import { SelectField, TextField } from '../form/fields'
 import { textOf, type Field } from '../form/form-state'
-import { PortalForm, usePortalForm } from '../form/portal-form'
 import { useTyped } from '../form/use-typed'
 import { CountryField } from '../order/country-field'
 import { useHydrated } from '../page/hydrated'
-import { ConflictPanel } from '../wizard/conflict-panel'
 import type { Saving } from './saving'
 import { Why } from './why'
 
-const names = [
+export const shipmentFieldNames = [
   'mrn',
   'mrnNone',
   'reference',
@@ -39,46 +34,35 @@ const names = [
   'manualGross',
   'grossWeight',
 ] as const
-type Values = Record<(typeof names)[number] | 'version' | 'plateStored', string>
+export type ShipmentValues = Record<
+  (typeof shipmentFieldNames)[number] | 'version' | 'plateStored',
+  string
+>
 
 /** The fields of a shipment. Scripts disable what a toggle leaves open; without them the server passes it over. */
-export function ShipmentForm({
+export function ShipmentFields({
   page,
-  refused,
+  fields,
   saving,
 }: {
   page: ShipmentPage
-  refused: RefusedForm | undefined
+  fields: Record<keyof ShipmentValues, Field>
   saving: Saving
 }) {
   const t = useT()
-  const id = shipmentForms.shipment
-  const [form, fields] = usePortalForm<Values>({ id, refused, defaults: page.values })
   const whySave = useId()
   const whyRequest = useId()
   const whyMrn = useId()
   const toggles = useToggles(fields)
   const isLive = useHydrated()
   const isMrnOpen = isLive && !toggles.mrnNone && !isCustomsReference(toggles.mrn)
-  const own = (name: (typeof names)[number]) => ({
+  const own = (name: (typeof shipmentFieldNames)[number]) => ({
     field: fields[name],
     label: t(`shipmentForm.${name}`),
   })
   const locked = { readOnly: page.isLocked }
   return (
-    <PortalForm
-      form={form}
-      refused={refused}
-      summaryOf={names.map((name) => fields[name])}
-      className="panel wizard"
-      onBlur={showWeight}
-      lookUp={page.address}
-      guarded
-      allRequired
-    >
-      {refused?.conflict ? (
-        <ConflictPanel form={form} conflict={refused.conflict} stored={page.address} />
-      ) : null}
+    <section className="panel wizard">
       <input type="hidden" name="version" value={textOf(fields.version.value)} />
       <input type="hidden" name="plateStored" value={textOf(fields.plateStored.value)} />
       <div className="wizard">
@@ -184,7 +168,7 @@ export function ShipmentForm({
         <button
           className="button"
           name={intentField}
-          value={intents.submit}
+          value={shipmentIntents.request}
           disabled={page.request.why !== null || isMrnOpen || saving !== null}
           aria-describedby={page.request.why ? whyRequest : isMrnOpen ? whyMrn : undefined}
         >
@@ -203,7 +187,7 @@ export function ShipmentForm({
           <Why id={whyRequest} button={t('shipmentForm.request')} permission={page.request} />
         </p>
       ) : null}
-    </PortalForm>
+    </section>
   )
 }
 
@@ -215,15 +199,6 @@ const withStored = (
   !stored || options.some(({ value }) => value === stored)
     ? options
     : [{ value: stored, words: stored }, ...options]
-
-/** Shown as it would be saved. [CSH-76] */
-function showWeight({ target }: FocusEvent<HTMLFormElement>) {
-  const input: unknown = target
-  if (!(input instanceof HTMLInputElement) || input.name !== 'grossWeight' || input.readOnly) return
-  if (readNumber(input.value) === 'grouped') return
-  const weight = Math.round(Math.max(0, parseDecimal(input.value) ?? 0) * 100) / 100
-  input.value = weight.toFixed(2)
-}
 
 const wrong = (field: Field, words: string): Field => ({ ...field, errors: [words] })
 
@@ -242,7 +217,7 @@ function Locked(props: { isLocked: boolean; field: Field; children: React.ReactN
 }
 
 /** What of the form decides what else of it is asked for. */
-const useToggles = (fields: Record<keyof Values, Field>) => ({
+const useToggles = (fields: Record<keyof ShipmentValues, Field>) => ({
   mrn: compactCode(useTyped(fields.mrn)),
   mrnNone: useTyped(fields.mrnNone) === 'on',
   incident: useTyped(fields.incident),

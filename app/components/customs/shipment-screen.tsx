@@ -1,20 +1,31 @@
-import { useId } from 'react'
+import { useId, type FocusEvent } from 'react'
 import { useT } from '~/i18n/context'
+import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
+import { parseDecimal, readNumber } from '~/lib/numbers'
 import type { Receipt } from '~/lib/receipt'
-import { shipmentForms, type Permission, type ShipmentPage } from '~/lib/shipment-edit'
-import { WriteForm } from '../form/write-form'
+import {
+  shipmentForm,
+  shipmentIntents,
+  type Permission,
+  type ShipmentPage,
+} from '~/lib/shipment-edit'
+import { PortalForm, usePortalForm } from '../form/portal-form'
 import { RefusalBox } from '../form/refusal-box'
 import { MessageBox } from '../page/messages'
 import { ReceiptBox, receiptForm } from '../page/receipt'
 import { Status } from '../page/status'
+import { ConflictPanel } from '../wizard/conflict-panel'
 import { Packages } from './packages'
 import { useSaving } from './saving'
-import { ShipmentForm } from './shipment-form'
+import { ShipmentFields, shipmentFieldNames, type ShipmentValues } from './shipment-form'
 import { OrdersTable, RemainingTable, ReturnsTable } from './shipment-tables'
 import { Why } from './why'
 
-/** A customs shipment: what it is, its fields, what it holds, and what can be done with it now. */
+/**
+ * A customs shipment: what it is, its fields, what it holds, and what can be done with it now. All of it is one form, so
+ * that no button loses what was typed beside another.
+ */
 export function ShipmentScreen(props: {
   page: ShipmentPage
   receipt: Receipt | null
@@ -23,12 +34,15 @@ export function ShipmentScreen(props: {
   const { page, receipt, refused } = props
   const t = useT()
   const saving = useSaving()
-  const of = (form: string) => (refused?.form === form ? refused : undefined)
-  // the receipt's button belongs to no form, and the remaining orders have none at another status
-  const forms: readonly unknown[] = Object.values(shipmentForms).filter(
-    (form) => page.remaining || form !== shipmentForms.remaining,
-  )
-  const isOfNone = refused && !forms.includes(refused.form)
+  const [form, fields] = usePortalForm<
+    ShipmentValues & { packages: unknown; packagesVersion: string }
+  >({
+    id: shipmentForm,
+    refused,
+    defaults: { ...page.values, packages: page.packages, packagesVersion: page.packagesVersion },
+  })
+  // the receipt's button belongs to no form
+  const isOfNone = refused && refused.form !== shipmentForm
   return (
     <>
       {isOfNone ? <RefusalBox refused={refused} form={receiptForm} /> : null}
@@ -41,63 +55,87 @@ export function ShipmentScreen(props: {
         {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>{' '}
         <a href={page.unloading}>{t('shell.unloading')}</a>
       </p>
-      <ShipmentForm page={page} refused={of(shipmentForms.shipment)} saving={saving} />
-      <Single
-        form={shipmentForms.close}
-        refused={of(shipmentForms.close)}
-        button={t('shipmentForm.close')}
-        permission={page.close}
-        isBusy={saving !== null}
-        isRunning={saving === 'close'}
-      />
-      <OrdersTable page={page} />
-      <ReturnsTable page={page} />
-      {page.remaining ? (
-        <section className="panel">
-          <h2>{t('shipmentForm.remaining')}</h2>
-          <RemainingTable rows={page.remaining.rows} />
-          <Single
-            form={shipmentForms.remaining}
-            refused={of(shipmentForms.remaining)}
-            button={t('shipmentForm.sendRemaining')}
-            permission={page.remaining.send}
-            shown={page.remaining.mark}
-          />
-        </section>
-      ) : null}
-      <Packages page={page} refused={of(shipmentForms.packages)} />
+      <PortalForm
+        form={form}
+        refused={refused}
+        summaryOf={[
+          ...shipmentFieldNames.map((name) => fields[name]),
+          ...fields.packages.rows().flatMap((row, index) =>
+            ['type', 'quantity'].map((name) => ({
+              ...row.child(name),
+              where: t('shipmentForm.package', { n: index + 1 }),
+            })),
+          ),
+        ]}
+        className="wizard"
+        onBlur={showWeight}
+        lookUp={page.address}
+        guarded
+        allRequired
+      >
+        {refused?.conflict ? (
+          <ConflictPanel form={form} conflict={refused.conflict} stored={page.address} />
+        ) : null}
+        <ShipmentFields page={page} fields={fields} saving={saving} />
+        <Single
+          intent={shipmentIntents.close}
+          button={t('shipmentForm.close')}
+          permission={page.close}
+          isBusy={saving !== null}
+          isRunning={saving === 'close'}
+        />
+        <OrdersTable page={page} />
+        <ReturnsTable page={page} />
+        {page.remaining ? (
+          <section className="panel">
+            <h2>{t('shipmentForm.remaining')}</h2>
+            <RemainingTable rows={page.remaining.rows} />
+            <input type="hidden" name="shown" value={page.remaining.mark} />
+            <Single
+              intent={shipmentIntents.remaining}
+              button={t('shipmentForm.sendRemaining')}
+              permission={page.remaining.send}
+            />
+          </section>
+        ) : null}
+        <Packages page={page} form={form} fields={fields} />
+      </PortalForm>
     </>
   )
 }
 
-/** A form that is one button, and why it cannot be pressed. */
+/** Shown as it would be saved. [CSH-76] */
+function showWeight({ target }: FocusEvent<HTMLFormElement>) {
+  const input: unknown = target
+  if (!(input instanceof HTMLInputElement) || input.name !== 'grossWeight' || input.readOnly) return
+  if (readNumber(input.value) === 'grouped') return
+  const weight = Math.round(Math.max(0, parseDecimal(input.value) ?? 0) * 100) / 100
+  input.value = weight.toFixed(2)
+}
+
+/** A button by itself, and why it cannot be pressed. */
 function Single(props: {
-  form: string
-  refused: RefusedForm | undefined
+  intent: string
   button: string
   permission: Permission
   isBusy?: boolean
   isRunning?: boolean
-  /** The mark of what it is pressed for. */
-  shown?: string
 }) {
-  const { refused, permission } = props
+  const { permission } = props
   const why = useId()
   return (
-    <>
-      <RefusalBox refused={refused} form={props.form} />
-      <WriteForm name={props.form} id={props.form} className="actions">
-        {props.shown ? <input type="hidden" name="shown" value={props.shown} /> : null}
-        <button
-          className="button"
-          disabled={permission.why !== null || props.isBusy}
-          aria-describedby={permission.why ? why : undefined}
-        >
-          {props.isRunning ? <span className="spinner" aria-hidden="true" /> : null}
-          {props.button}
-        </button>{' '}
-        <Why id={why} button={props.button} permission={permission} />
-      </WriteForm>
-    </>
+    <p className="actions">
+      <button
+        className="button"
+        name={intentField}
+        value={props.intent}
+        disabled={permission.why !== null || props.isBusy}
+        aria-describedby={permission.why ? why : undefined}
+      >
+        {props.isRunning ? <span className="spinner" aria-hidden="true" /> : null}
+        {props.button}
+      </button>{' '}
+      <Why id={why} button={props.button} permission={permission} />
+    </p>
   )
 }

@@ -87,6 +87,7 @@ export function UnloadingForm({
             rows={shown}
             cells={cells}
             elsewhere={sumElsewhere(page, fields, { types, shown })}
+            isLocked={page.isLocked}
           />
           {page.hasReturns ? (
             <AddType form={form} page={page} types={types} add={setPicked} picked={picked} />

@@ -1,8 +1,15 @@
 import { memo, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
-import { cellName, readPieces, type Quantities, type UnloadingRow } from '~/lib/unloading'
-import type { Row } from '../form/form-state'
+import { intents } from '~/lib/intents'
+import {
+  cellName,
+  readPieces,
+  unloadingForm,
+  type Quantities,
+  type UnloadingRow,
+} from '~/lib/unloading'
+import { entryButton, type EntryButton, type Row } from '../form/form-state'
 
 /** One row per order and return, one cell per package type, and what each type comes to. [CUN-14] */
 export function UnloadingMatrix(props: {
@@ -11,8 +18,9 @@ export function UnloadingMatrix(props: {
   cells: readonly Row[]
   /** What rows of other pages come to. */
   elsewhere: Quantities
+  isLocked: boolean
 }) {
-  const { types, rows, cells, elsewhere } = props
+  const { types, rows, cells, elsewhere, isLocked } = props
   const t = useT()
   // scripts add up what is typed, column by column
   const [typed, setTyped] = useState<Quantities>({})
@@ -38,8 +46,28 @@ export function UnloadingMatrix(props: {
               </th>
             ))}
           </tr>
+          {isLocked || cells.length === 0 ? null : (
+            <tr>
+              <td>
+                <button
+                  {...entryButton(unloadingForm, intents.add('expected', 'all'))}
+                  className="button small"
+                >
+                  {t('unloading.allExpected')}
+                </button>
+              </td>
+              {types.map((type) => (
+                <td key={type}>
+                  <FillButton
+                    {...entryButton(unloadingForm, intents.add('expected-column', type))}
+                    of={type}
+                  />
+                </td>
+              ))}
+            </tr>
+          )}
         </thead>
-        <Cells types={types.join()} rows={rows} cells={cells} />
+        <Cells types={types.join()} rows={rows} cells={cells} isLocked={isLocked} />
         <tfoot>
           <tr className="sum">
             <th scope="row" align="left">
@@ -54,6 +82,17 @@ export function UnloadingMatrix(props: {
         </tfoot>
       </table>
     </div>
+  )
+}
+
+/** Fills in what was announced of a row or a column, where nothing was counted yet. */
+function FillButton({ of, ...button }: EntryButton & { of: string }) {
+  const t = useT()
+  return (
+    <button {...button} className="button small">
+      {t('unloading.asExpected')}
+      <span className="visually-hidden"> {of}</span>
+    </button>
   )
 }
 
@@ -87,20 +126,25 @@ function stepOf(key: string, cell: HTMLInputElement, columns: number): number | 
 const sumOf = (cells: readonly Row[], type: string) =>
   cells.reduce((sum, row) => sum + (readPieces(row.child(cellName(type)).value) ?? 0), 0)
 
-const nothing: Pick<UnloadingRow, 'names' | 'expected'> = { names: [], expected: {} }
+const nothing: Pick<UnloadingRow, 'key' | 'names' | 'expected'> = {
+  key: '',
+  names: [],
+  expected: {},
+}
 
 /** Not made again for a total. */
 const Cells = memo(function Cells(props: {
   types: string
   rows: readonly UnloadingRow[]
   cells: readonly Row[]
+  isLocked: boolean
 }) {
   const t = useT()
   const types = props.types.split(',').filter(Boolean)
   return (
     <tbody>
       {props.cells.map((row, index) => {
-        const { names, expected } = props.rows[index] ?? nothing
+        const { key, names, expected } = props.rows[index] ?? nothing
         return (
           <tr key={row.name}>
             <th scope="row" align="left" id={`r${index}`}>
@@ -117,6 +161,16 @@ const Cells = memo(function Cells(props: {
                 <Cell row={row} index={index} type={type} expected={expected[type]} />
               </td>
             ))}
+            {props.isLocked ? null : (
+              <td>
+                {Object.values(expected).some((pieces) => pieces > 0) ? (
+                  <FillButton
+                    {...entryButton(unloadingForm, intents.add('expected-row', key))}
+                    of={names.map(({ name }) => name).join(', ')}
+                  />
+                ) : null}
+              </td>
+            )}
           </tr>
         )
       })}

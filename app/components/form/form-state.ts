@@ -56,6 +56,14 @@ export interface FormHandle {
   change: (intent: string) => EntryButton
 }
 
+/** A button of the form with this id that says this intent. */
+export const entryButton = (id: string, value: string): EntryButton => ({
+  name: intentField,
+  value,
+  form: id,
+  formNoValidate: true,
+})
+
 type Values = Record<string, unknown>
 
 interface State {
@@ -86,12 +94,7 @@ export function useFormState<Name extends string>(
     setState(answered(state, lastResult))
   }
   const values = state.values ?? defaults
-  const change = (value: string): EntryButton => ({
-    name: intentField,
-    value,
-    form: id,
-    formNoValidate: true,
-  })
+  const change = (value: string) => entryButton(id, value)
 
   const form: FormHandle = {
     id,

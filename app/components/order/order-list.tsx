@@ -17,6 +17,7 @@ export const orderButtons = (texts: {
     title: 'lists.deleteSelection',
     needsSelection: true,
     askFrom: 0,
+    most: constants.maxSelection,
     question: 'lists.deleteOrders',
     go: 'lists.delete',
     removes: true,

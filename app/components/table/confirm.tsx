@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
-import { listAddress, type ListState, type RowQuestion } from '~/lib/lists'
+import { listAddress, type ListState, type MarkedRow, type RowQuestion } from '~/lib/lists'
 import { OwnerFields } from '../form/form-context'
 import { Dialog, opensHere } from '../page/dialog'
 import { Icon } from '../page/icon'
@@ -14,14 +14,16 @@ interface ConfirmProps {
   query: ListState
   /** How many rows match. */
   count: number
+  /** Those on the page. */
+  rows: readonly MarkedRow[]
   action: ListButton
   onDownload: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** The question as a part of the page, at an address of its own. */
-export function ConfirmBox({ list, query, count, action, onDownload }: ConfirmProps) {
+export function ConfirmBox({ list, query, count, rows, action, onDownload }: ConfirmProps) {
   const t = useT()
-  const isPointless = action.needsSelection === true && selectedOf(query, count) === 0
+  const refusal = refusalOf(t, { list, query, count, action })
   return (
     <form
       method="post"
@@ -31,13 +33,11 @@ export function ConfirmBox({ list, query, count, action, onDownload }: ConfirmPr
       onSubmit={action.download ? onDownload : undefined}
     >
       <Icon name="warning" />
-      <p id="confirm-question">
-        {isPointless && list.noneSelected
-          ? t(list.noneSelected)
-          : questionOf(t, { query, count, action })}
-      </p>
+      <p id="confirm-question">{refusal ?? questionOf(t, { query, count, action })}</p>
       <p className="actions">
-        {isPointless ? null : <ContinueButton query={query} count={count} action={action} />}{' '}
+        {refusal ? null : (
+          <ContinueButton query={query} count={count} rows={rows} action={action} />
+        )}{' '}
         <a className="button" href={listAddress(list.shape, query, { confirm: undefined })}>
           {t('common.cancel')}
         </a>
@@ -81,11 +81,13 @@ export function ConfirmDialog({
   list,
   query,
   count,
+  rows,
   action,
   onDownload,
   onClose,
 }: ConfirmProps & { onClose: () => void }) {
   const t = useT()
+  const refusal = refusalOf(t, { list, query, count, action })
   return (
     <Dialog labelledBy="dialog-question" onClose={onClose}>
       {(dialog) => (
@@ -98,9 +100,11 @@ export function ConfirmDialog({
             setTimeout(() => dialog.current?.close())
           }}
         >
-          <p id="dialog-question">{questionOf(t, { query, count, action })}</p>
+          <p id="dialog-question">{refusal ?? questionOf(t, { query, count, action })}</p>
           <p className="actions">
-            <ContinueButton query={query} count={count} action={action} />
+            {refusal ? null : (
+              <ContinueButton query={query} count={count} rows={rows} action={action} />
+            )}
             <button
               type="button"
               className="button"
@@ -122,6 +126,18 @@ type Asked = Pick<ConfirmProps, 'query' | 'count' | 'action'>
 
 const selectedOf = (query: ListState, count: number) => (query.all ? count : query.sel.length)
 
+/** Why there is nothing to ask: said before the answer, not after it. */
+function refusalOf(
+  t: ReturnType<typeof useT>,
+  { list, query, count, action }: Asked & Pick<ConfirmProps, 'list'>,
+): string | null {
+  if (!action.needsSelection) return null
+  const selected = selectedOf(query, count)
+  if (selected === 0) return t(list.noneSelected ?? 'lists.noneSelected')
+  const { most = selected } = action
+  return selected > most ? t('lists.tooMany', { n: formatCount(most) }) : null
+}
+
 function questionOf(t: ReturnType<typeof useT>, { query, count, action }: Asked): string {
   const n = formatCount(action.needsSelection ? selectedOf(query, count) : count)
   const question = t(action.question ?? 'common.continue', {
@@ -133,7 +149,13 @@ function questionOf(t: ReturnType<typeof useT>, { query, count, action }: Asked)
     : question
 }
 
-function ContinueButton({ query, count, action }: Asked) {
+/** The marks of rows as the page shows them, so that what somebody has changed since is not deleted unseen. */
+export const SeenRows = ({ rows }: { rows: readonly MarkedRow[] }) =>
+  rows.map(({ id, mark }) =>
+    mark ? <input key={id} type="hidden" name="seen" value={`${id}:${mark}`} /> : null,
+  )
+
+function ContinueButton({ query, count, rows, action }: Asked & Pick<ConfirmProps, 'rows'>) {
   const t = useT()
   return (
     <>
@@ -143,6 +165,7 @@ function ContinueButton({ query, count, action }: Asked) {
       {query.sel.map((id) => (
         <input key={id} type="hidden" name="sel" value={id} />
       ))}
+      <SeenRows rows={rows} />
       <button className={goButton(action)} name={intentField} value={action.name}>
         {t(action.go ?? 'common.continue')}
       </button>

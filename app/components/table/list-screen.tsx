@@ -9,6 +9,7 @@ import {
   withoutFilters,
   type ListData,
   type ListState,
+  type MarkedRow,
   type SentList,
 } from '~/lib/lists'
 import type { Receipt } from '~/lib/receipt'
@@ -18,7 +19,7 @@ import { ReceiptBox } from '../page/receipt'
 import { useRefresh } from '../page/use-refresh'
 import { addressOfAction } from './action-button'
 import { FilterChips } from './chips'
-import { ConfirmBox, ConfirmDialog, RowQuestionBox } from './confirm'
+import { ConfirmBox, ConfirmDialog, RowQuestionBox, SeenRows } from './confirm'
 import { Filters, optionsOnPage } from './filters'
 import type { AnyList, ListDefinition } from './list-definition'
 import { ListViews } from './list-views'
@@ -71,12 +72,15 @@ export function ListScreen<Row extends { id: number | string }>({
   const asked = list.actions.find(({ name, question }) => question && name === query.confirm)
 
   const count = page?.count ?? 0
+  const rows = page?.rows ?? []
 
   if (data.question) return <RowQuestionBox list={list} query={query} question={data.question} />
   return (
     <>
       <RefusalBox refused={refused} />
-      {data.receipt ? <ListReceipt list={list} query={query} receipt={data.receipt} /> : null}
+      {data.receipt ? (
+        <ListReceipt list={list} query={query} rows={rows} receipt={data.receipt} />
+      ) : null}
       {data.problems.map((problem) => (
         <MessageBox key={problem} kind="error" text={problem} />
       ))}
@@ -91,6 +95,7 @@ export function ListScreen<Row extends { id: number | string }>({
           list={list}
           query={query}
           count={count}
+          rows={rows}
           action={asked}
           onDownload={live.onDownload}
         />
@@ -162,6 +167,7 @@ export function ListScreen<Row extends { id: number | string }>({
           list={list}
           query={{ ...query, sel: live.asking.ids }}
           count={count}
+          rows={rows}
           action={live.asking.action}
           onDownload={live.onDownload}
           onClose={live.stopAsking}
@@ -174,10 +180,12 @@ export function ListScreen<Row extends { id: number | string }>({
 function ListReceipt({
   list,
   query,
+  rows,
   receipt,
 }: {
   list: AnyList
   query: ListState
+  rows: readonly MarkedRow[]
   receipt: Receipt
 }) {
   const action = list.actions.find((one) => one.name === receipt.action)
@@ -188,6 +196,7 @@ function ListReceipt({
       close={listAddress(list.shape, query)}
     >
       <input type="hidden" name="confirmed" value="on" />
+      <SeenRows rows={rows} />
     </ReceiptBox>
   )
 }

@@ -29,7 +29,10 @@ export function ConflictPanel(props: { conflict: Conflict; form: FormHandle; sto
         </tbody>
       </table>
       <div className="actions">
-        <button {...form.change(intents.overwrite(conflict.version))} className="button primary">
+        <button
+          {...form.change(intents.overwrite(conflict.version, conflict.part))}
+          className="button primary"
+        >
           {t('wizard.keepOwn')}
         </button>
         <a className="button" href={props.stored}>

@@ -7,5 +7,5 @@ export const auditFileAnswers: Record<keyof typeof english, string> = {
   'auditFile.failed': 'Anforderung fehlgeschlagen',
   'auditFile.sent': 'Auditdatei wird an {email} gesendet',
   'auditFile.turned':
-    'Das Enddatum lag vor dem Anfangsdatum: Die Datei gilt für {from} bis einschließlich {to}.',
+    'Auditdatei ab {from}: Das Enddatum lag vor dem Anfangsdatum, deshalb gilt sie nur für diesen Tag.',
 }

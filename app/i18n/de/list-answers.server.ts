@@ -4,13 +4,10 @@ import type { listAnswers as english } from '../en/list-answers.server'
 export const listAnswers: Record<keyof typeof english, string> = {
   'lists.choicesFailed': 'Die Filteroptionen konnten nicht geladen werden: {reason}',
   'lists.countChanged': 'Geändert: Jetzt gibt es {n} Treffer.',
-  'lists.tooMany':
-    'Es können höchstens {n} Zeilen auf einmal bearbeitet werden. Filtern Sie zuerst die Liste.',
   'lists.exportTooLong':
     'So viele Zeilen passen nicht in eine Arbeitsmappe. Exportieren Sie als CSV oder filtern Sie zuerst die Liste.',
   'lists.exportBrokeOff':
     'Der Export wurde abgebrochen: Die heruntergeladene Datei ist unvollständig.',
-  'lists.noneSelected': 'Nichts ausgewählt',
   'stock.selectDate': 'Wählen Sie ein Datum, um die Bestandsaufnahme zu sehen',
   'stock.dateInFuture': 'Das Datum darf nicht in der Zukunft liegen',
   'stock.selectDates': 'Wählen Sie zwei Daten, um den Bestand zu vergleichen',

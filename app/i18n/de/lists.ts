@@ -17,7 +17,10 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.selectPage': 'Seite auswählen',
   'lists.selectByNumber': 'Nach Nummer auswählen',
   'lists.clearSelection': 'Auswahl aufheben',
+  'lists.noneSelected': 'Nichts ausgewählt',
   'lists.selectionLimit': 'Die Auswahl ist auf {n} Einträge begrenzt',
+  'lists.tooMany':
+    'Es können höchstens {n} Zeilen auf einmal bearbeitet werden. Filtern Sie zuerst die Liste.',
   'lists.selectAll': 'Alle {n} Treffer auswählen',
   'lists.allSelected': 'Alle {n} Treffer sind ausgewählt.',
   'lists.receipt': '{done} erledigt, {refused} abgelehnt, {unknown} unbekannt',

@@ -17,6 +17,8 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.return': 'Retoure',
   'unloading.total': 'Summe',
   'unloading.type': 'Packstückart',
+  'unloading.allExpected': 'Alles wie erwartet',
+  'unloading.asExpected': 'Wie erwartet',
   'unloading.add': 'Hinzufügen',
   'unloading.save': 'Bericht speichern',
   'unloading.issue': 'Bericht senden',

@@ -5,5 +5,5 @@ export const auditFileAnswers = {
   'auditFile.failed': 'Request failed',
   'auditFile.sent': 'Auditfile will be sent to {email}',
   'auditFile.turned':
-    'The end date was before the begin date: the file is of {from} up to and including {to}.',
+    'Audit file from {from}: its end date was before its begin date, so it is of that day alone.',
 } as const

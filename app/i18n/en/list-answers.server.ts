@@ -2,11 +2,9 @@
 export const listAnswers = {
   'lists.choicesFailed': 'The filter options could not be loaded: {reason}',
   'lists.countChanged': 'The list has changed: {n} {n|row matches|rows match} now.',
-  'lists.tooMany': 'At most {n} rows can be done at once. Filter the list first.',
   'lists.exportTooLong':
     'A workbook cannot hold so many rows. Export as CSV, or filter the list first.',
   'lists.exportBrokeOff': 'The export broke off: the downloaded file is not complete.',
-  'lists.noneSelected': 'Nothing selected',
   'stock.selectDate': 'Select a date to view the stock photo',
   'stock.dateInFuture': 'The date cannot be in the future',
   'stock.selectDates': 'Select two dates to compare the stock',

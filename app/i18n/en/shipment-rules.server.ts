@@ -22,5 +22,8 @@ export const shipmentRules = {
   'shipments.ofRow': '{name}: {words}',
   'shipments.savedNotRequested':
     'The shipment was saved, but permission to unload was not requested: {reason}',
+  'shipments.saveFirst':
+    'You have changed fields or packages that are not saved. Save them first: afterwards nothing of the shipment can be changed.',
+  'shipments.restUnsaved': 'What you changed beside it is not saved yet.',
   'shipments.changedMeanwhile': 'Someone else changed this shipment while you were editing it.',
 } as const

@@ -15,6 +15,8 @@ export const unloading = {
   'unloading.return': 'return',
   'unloading.total': 'Total',
   'unloading.type': 'Package type',
+  'unloading.allExpected': 'All as expected',
+  'unloading.asExpected': 'As expected',
   'unloading.add': 'Add',
   'unloading.save': 'Save report',
   'unloading.issue': 'Issue report',

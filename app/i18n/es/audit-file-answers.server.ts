@@ -7,5 +7,5 @@ export const auditFileAnswers: Record<keyof typeof english, string> = {
   'auditFile.failed': 'La solicitud ha fallado',
   'auditFile.sent': 'El archivo de auditoría se enviará a {email}',
   'auditFile.turned':
-    'La fecha de fin era anterior a la de inicio: el archivo abarca del {from} al {to}, ambos incluidos.',
+    'Archivo de auditoría desde el {from}: la fecha final era anterior a la inicial, por lo que es solo de ese día.',
 }

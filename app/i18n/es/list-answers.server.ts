@@ -4,11 +4,9 @@ import type { listAnswers as english } from '../en/list-answers.server'
 export const listAnswers: Record<keyof typeof english, string> = {
   'lists.choicesFailed': 'No se pudieron cargar las opciones de filtro: {reason}',
   'lists.countChanged': 'La lista ha cambiado: {n} {n|resultado|resultados}.',
-  'lists.tooMany': 'Se pueden procesar como máximo {n} filas a la vez. Filtre primero la lista.',
   'lists.exportTooLong':
     'Un libro no puede contener tantas filas. Exporte como CSV o filtre antes la lista.',
   'lists.exportBrokeOff': 'La exportación se interrumpió: el archivo descargado no está completo.',
-  'lists.noneSelected': 'No hay nada seleccionado',
   'stock.selectDate': 'Elija una fecha para ver la foto de las existencias',
   'stock.dateInFuture': 'La fecha no puede estar en el futuro',
   'stock.selectDates': 'Elija dos fechas para comparar las existencias',

@@ -24,5 +24,8 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.ofRow': '{name}: {words}',
   'shipments.savedNotRequested':
     'El envío se guardó, pero no se solicitó el permiso de descarga: {reason}',
+  'shipments.saveFirst':
+    'Ha cambiado campos o bultos que no están guardados. Guárdelos primero: después no se puede cambiar nada del envío.',
+  'shipments.restUnsaved': 'Lo demás que ha cambiado aún no está guardado.',
   'shipments.changedMeanwhile': 'Otra persona ha cambiado este envío mientras usted lo editaba.',
 }

@@ -17,6 +17,8 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.return': 'devolución',
   'unloading.total': 'Total',
   'unloading.type': 'Tipo de bulto',
+  'unloading.allExpected': 'Todo como se esperaba',
+  'unloading.asExpected': 'Como se esperaba',
   'unloading.add': 'Añadir',
   'unloading.save': 'Guardar informe',
   'unloading.issue': 'Enviar informe',

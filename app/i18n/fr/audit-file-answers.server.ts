@@ -7,5 +7,5 @@ export const auditFileAnswers: Record<keyof typeof english, string> = {
   'auditFile.failed': 'Échec de la demande',
   'auditFile.sent': 'Le fichier d’audit sera envoyé à {email}',
   'auditFile.turned':
-    'La date de fin précédait la date de début : le fichier porte sur la période du {from} au {to} inclus.',
+    'Fichier d’audit à partir du {from} : la date de fin précédait la date de début, il ne porte donc que sur ce jour.',
 }

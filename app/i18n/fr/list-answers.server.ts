@@ -4,11 +4,9 @@ import type { listAnswers as english } from '../en/list-answers.server'
 export const listAnswers: Record<keyof typeof english, string> = {
   'lists.choicesFailed': 'Les options de filtre n’ont pas pu être chargées : {reason}',
   'lists.countChanged': 'La liste a changé : {n} {n|résultat|résultats}.',
-  'lists.tooMany': 'On peut traiter au plus {n} lignes à la fois. Filtrez d’abord la liste.',
   'lists.exportTooLong':
     'Un classeur ne peut pas contenir autant de lignes. Exportez en CSV ou filtrez d’abord la liste.',
   'lists.exportBrokeOff': 'L’export a été interrompu : le fichier téléchargé est incomplet.',
-  'lists.noneSelected': 'Aucune sélection',
   'stock.selectDate': 'Choisissez une date pour voir la photo du stock',
   'stock.dateInFuture': 'La date ne peut pas être dans le futur',
   'stock.selectDates': 'Choisissez deux dates pour comparer le stock',

@@ -17,6 +17,8 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.return': 'retour',
   'unloading.total': 'Total',
   'unloading.type': 'Type de colis',
+  'unloading.allExpected': 'Tout comme prévu',
+  'unloading.asExpected': 'Comme prévu',
   'unloading.add': 'Ajouter',
   'unloading.save': 'Enregistrer le rapport',
   'unloading.issue': 'Envoyer le rapport',

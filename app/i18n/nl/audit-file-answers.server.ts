@@ -7,5 +7,5 @@ export const auditFileAnswers: Record<keyof typeof english, string> = {
   'auditFile.failed': 'Aanvraag mislukt',
   'auditFile.sent': 'Auditfile wordt verzonden naar {email}',
   'auditFile.turned':
-    'De einddatum lag voor de begindatum: het bestand gaat over {from} tot en met {to}.',
+    'Auditfile vanaf {from}: de einddatum lag voor de begindatum, dus het is van die dag alleen.',
 }

@@ -4,12 +4,9 @@ import type { listAnswers as english } from '../en/list-answers.server'
 export const listAnswers: Record<keyof typeof english, string> = {
   'lists.choicesFailed': 'De filteropties konden niet worden geladen: {reason}',
   'lists.countChanged': 'Gewijzigd: er {n|is|zijn} nu {n} {n|regel|regels} gevonden.',
-  'lists.tooMany':
-    'Er kunnen hoogstens {n} regels tegelijk worden verwerkt. Filter de lijst eerst.',
   'lists.exportTooLong':
     'Zoveel regels passen niet in een werkmap. Exporteer als CSV of filter de lijst eerst.',
   'lists.exportBrokeOff': 'De export is afgebroken: het gedownloade bestand is niet volledig.',
-  'lists.noneSelected': 'Niets geselecteerd',
   'stock.selectDate': 'Kies een datum om de voorraadfoto te zien',
   'stock.dateInFuture': 'De datum kan niet in de toekomst liggen',
   'stock.selectDates': 'Kies twee datums om de voorraad te vergelijken',

@@ -17,7 +17,10 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.selectPage': 'Pagina selecteren',
   'lists.selectByNumber': 'Op nummer selecteren',
   'lists.clearSelection': 'Selectie wissen',
+  'lists.noneSelected': 'Niets geselecteerd',
   'lists.selectionLimit': 'De selectie is beperkt tot {n} items',
+  'lists.tooMany':
+    'Er kunnen hoogstens {n} regels tegelijk worden verwerkt. Filter de lijst eerst.',
   'lists.selectAll': 'Alle {n} gevonden regels selecteren',
   'lists.allSelected': 'Alle {n} gevonden regels zijn geselecteerd.',
   'lists.receipt': '{done} gedaan, {refused} geweigerd, {unknown} onbekend',

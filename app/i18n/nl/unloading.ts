@@ -17,6 +17,8 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.return': 'retour',
   'unloading.total': 'Totaal',
   'unloading.type': 'Verpakkingstype',
+  'unloading.allExpected': 'Alles zoals verwacht',
+  'unloading.asExpected': 'Zoals verwacht',
   'unloading.add': 'Toevoegen',
   'unloading.save': 'Rapport opslaan',
   'unloading.issue': 'Rapport verzenden',

@@ -80,11 +80,9 @@ const inOrder = (form: AuditFileForm): AuditFileForm => ({
   to: lastDay(form.from, form.to),
 })
 
-const turned = (t: PortalUser['t'], { from, to }: AuditFileForm) =>
-  t('auditFile.turned', {
-    from: formatDate(startOfDay(from)),
-    to: formatDate(startOfDay(to)),
-  })
+/** It stays on the pages that follow, so it says which file it is of. */
+const turned = (t: PortalUser['t'], { from }: AuditFileForm) =>
+  t('auditFile.turned', { from: formatDate(startOfDay(from)) })
 
 export default function RequestAuditFileRoute() {
   return <AuditForm {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />

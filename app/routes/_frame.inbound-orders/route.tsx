@@ -55,6 +55,7 @@ const inboundList: ListDefinition<ListedInbound> = {
       name: 'export-differences',
       title: 'inbound.differences',
       needsSelection: true,
+      most: constants.maxCompared,
       question: 'lists.confirmExportSelection',
       download: true,
     },

@@ -8,7 +8,12 @@ import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
 import { subjectOfFile } from '~/lists/log-subjects'
 import { paths } from '~/lib/paths'
-import { portalLogFields, portalLogShape, type PortalLogEntry } from '~/lists/logbook'
+import {
+  portalLogFields,
+  portalLogShape,
+  type PortalLogEntry,
+  nameOfDocument,
+} from '~/lists/logbook'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { portalLogList as service } from '~/services/logbook/logbook.server'
 
@@ -33,6 +38,7 @@ const portalLog: ListDefinition<PortalLogEntry> = {
   ],
   columns: withAbout(
     columnsOf(portalLogFields, {
+      'logbook.documentType': ({ documentType }, t) => nameOfDocument(documentType, t),
       'logbook.fileName': ({ fileName, hasFile }) =>
         hasFile ? <FileLink file={fileName} words={fileName} title={fileName} /> : fileName,
       'logbook.status': outcomeCell,

@@ -9,7 +9,8 @@ import {
 } from '#contract/shipments'
 import { paths } from '~/lib/paths'
 import type { ReceiptRow } from '~/lib/receipt'
-import { incidents, mostPackageRows, shipmentForms } from '~/lib/shipment-edit'
+import { intentName } from '~/lib/intents'
+import { incidents, mostPackageRows, shipmentForm, shipmentIntents } from '~/lib/shipment-edit'
 import { shipmentEdit, shipmentPackages, type ShipmentEdit } from '~/validation/shipment-edit'
 import { borderModes } from '~/validation/shipments'
 import { inboundCalls } from '../inbound/calls'
@@ -40,6 +41,7 @@ import {
   shipmentNeeds,
 } from './shipment-permissions.server'
 import { permittedActions, shipmentStatusIds } from '../customs/shipment-statuses'
+import { finishPart, isTyped } from './unsaved-entries.server'
 import {
   readShipment,
   writeShipment,
@@ -53,26 +55,31 @@ export async function postShipment(
   user: PortalUser,
   id: number,
 ): Promise<FormResponse> {
-  switch (await postedForm(request)) {
-    case shipmentForms.shipment:
-      return saveShipment(request, user, id)
-    case shipmentForms.close:
+  const [form, intent] = [await postedForm(request), await postedIntent(request)]
+  // the receipt's button has no form's name
+  if (form === null && intent?.verb === 'resume') return sendRemaining(request, user, id)
+  if (form !== shipmentForm) throw new Response(null, { status: 400 })
+  if (intent?.verb === 'overwrite' && intent.name === shipmentIntents.overwritePackages)
+    return savePackages(request, user, id)
+  switch (intent && intentName(intent)) {
+    case shipmentIntents.close:
       return closeShipment(request, user, id)
-    case shipmentForms.packages:
+    case shipmentIntents.packages:
       return savePackages(request, user, id)
-    case shipmentForms.remaining:
+    case shipmentIntents.remaining:
       return sendRemaining(request, user, id)
     default:
-      // the receipt's button has no form's name
-      if ((await postedIntent(request))?.verb === 'resume') return sendRemaining(request, user, id)
-      throw new Response(null, { status: 400 })
+      return saveShipment(request, user, id)
   }
 }
 
+/** Any button sends all rows. */
+const withPackages = { mostRows: { packages: mostPackageRows } }
+
 /** Saves the fields; 'Request permission to unload' does so first, and stops where that fails. [CSH-78 to CSH-80] */
 async function saveShipment(request: Request, user: PortalUser, id: number) {
-  const form = await readForm(request, shipmentEdit)
-  if (!form.ok) return refuse(form)
+  const form = await readForm(request, shipmentEdit, withPackages)
+  if (!form.ok) return form.replay ? finishPart(user, id, { form, saved: 'fields' }) : refuse(form)
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
   const asksPermission = form.intent?.verb === 'submit'
@@ -109,7 +116,7 @@ async function saveShipment(request: Request, user: PortalUser, id: number) {
   if (outcome.kind !== 'done')
     return refuse(form, isSaved ? problemsOf(outcome) : savedOnly(user, outcome))
   const address = paths.shipment(id, { mrn: form.value.mrnNone ? 'none' : undefined })
-  return redirectWithNotice(user, address, { words: outcome.words }, { form })
+  return finishPart(user, id, { form, saved: 'fields', words: outcome.words, at: address })
 }
 
 /** Of the two calls the first is done. */
@@ -199,8 +206,11 @@ function conflictWith(
 }
 
 async function closeShipment(request: Request, user: PortalUser, id: number) {
-  const form = await readForm(request, z.object({}))
+  const form = await readForm(request, z.object({}), withPackages)
   if (!form.ok) return refuse(form)
+  // nothing can be saved afterwards
+  if (isTyped(form, ['fields', 'packages']))
+    return refuse(form, { message: user.t('shipments.saveFirst') })
   const closed = shipmentStatusIds(user.settings).CLOSED
   const outcome = await writeShipment(user, id, {
     isPermitted: (_, shipment) => closePermission(user, shipment).why === null,
@@ -218,10 +228,9 @@ async function closeShipment(request: Request, user: PortalUser, id: number) {
 }
 
 async function savePackages(request: Request, user: PortalUser, id: number) {
-  const form = await readForm(request, shipmentPackages, {
-    mostRows: { packages: mostPackageRows },
-  })
-  if (!form.ok) return refuse(form)
+  const form = await readForm(request, shipmentPackages, withPackages)
+  if (!form.ok)
+    return form.replay ? finishPart(user, id, { form, saved: 'packages' }) : refuse(form)
   const packages = form.value.packages.filter(({ quantity }) => quantity > 0)
   const untyped = form.value.packages.findIndex(({ type, quantity }) => quantity > 0 && !type)
   if (untyped >= 0)
@@ -247,7 +256,7 @@ async function savePackages(request: Request, user: PortalUser, id: number) {
     isDone: (now) => wordsOfPackages(now.packages) === wordsOfPackages(packages),
   })
   if (outcome.kind !== 'done') return refuse(form, problemsOf(outcome))
-  return redirectWithNotice(user, paths.shipment(id), { words: outcome.words }, { form })
+  return finishPart(user, id, { form, saved: 'packages', words: outcome.words })
 }
 
 /** The list is replaced as a whole: what somebody else has put into it meanwhile is shown first. */
@@ -258,13 +267,14 @@ function packagesConflict(
   own: readonly { type: string; quantity: number }[],
 ): Problems | null {
   const version = versionOfPackages(stored)
-  const seen = intent?.verb === 'overwrite' ? intent.value : value.version
+  const seen = intent?.verb === 'overwrite' ? intent.value : value.packagesVersion
   const [was, is] = [wordsOfPackages(stored), wordsOfPackages(own)]
   if (seen === version || was === is) return null
   return {
     message: user.t('shipments.changedMeanwhile'),
     conflict: {
       version,
+      part: shipmentIntents.overwritePackages,
       differences: [
         { field: 'packages', label: user.t('shipmentForm.packages'), stored: was, own: is },
       ],
@@ -277,8 +287,9 @@ async function sendRemaining(request: Request, user: PortalUser, id: number) {
   const form = await readForm(
     request,
     z.object({ sel: z.unknown().optional(), shown: z.string().optional() }),
+    withPackages,
   )
-  if (!form.ok) return refuse(form)
+  if (!form.ok) return form.replay ? finishPart(user, id, { form }) : refuse(form)
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
   const asked = idsOf(form.value.sel)
@@ -297,13 +308,14 @@ async function sendRemaining(request: Request, user: PortalUser, id: number) {
   const rows: ReceiptRow[] = []
   for (const order of orders)
     rows.push(await dispatch(user, order, { shipment: id, key: form.idempotencyKey }))
+  const words = rows.map(({ name, reason }) => `${name}: ${reason}`).join('\n')
+  if (isTyped(form, ['fields', 'packages'])) return finishPart(user, id, { form, words })
   const at = (receipt?: string) => paths.shipment(id, { receipt })
   if (rows.some(({ outcome }) => outcome !== 'done'))
     return finishWithReceipt(user, { action: 'resume', rows }, 'message.actionProcessed', {
       at,
       form,
     })
-  const words = rows.map(({ name, reason }) => `${name}: ${reason}`).join('\n')
   return redirectWithNotice(user, at(), { words }, { form })
 }
 

@@ -31,7 +31,7 @@ import {
   markOfRemaining,
   permissionsOf,
 } from './shipment-permissions.server'
-import { entriesOfShipment, versionOfPackages } from '../customs/shipment-fields'
+import { entriesOfShipment, packageRows, versionOfPackages } from '../customs/shipment-fields'
 import { stageOfShipment } from '../customs/shipment-list.server'
 import { borderModeName, shipmentStatusNames } from '../customs/shipment-names.server'
 import {
@@ -147,13 +147,7 @@ async function shownShipment(
     values: entriesOfShipment(shipment, keepsNoMrn || isAtUnloading),
     ...permissions,
     close: closePermission(user, shipment),
-    packages: [
-      ...(shipment.packages ?? []).map(({ type, quantity }) => ({
-        type: type ?? '',
-        quantity: String(quantity ?? ''),
-      })),
-      { type: '', quantity: '' },
-    ],
+    packages: packageRows(shipment.packages),
     packagesVersion: versionOfPackages(shipment.packages),
     packageTypes,
     countries: countries.kind === 'ok' ? countriesByName(t, countries.body) : [],

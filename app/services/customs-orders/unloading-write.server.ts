@@ -3,7 +3,7 @@ import { issueUnloadingReport, saveUnloadingReport, type Shipment } from '#contr
 import { formatChange, formatCount } from '~/lib/format'
 import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
-import { mostRows, readOthers, type IssueReview } from '~/lib/unloading'
+import { mostRows, readOthers, type IssueReview, type Quantities } from '~/lib/unloading'
 import { unloadingEntries, unloadingMatrix } from '~/validation/unloading'
 import { permittedActions, shipmentStatusIds } from '../customs/shipment-statuses'
 import { readShipment, writeShipment } from '../customs/shipment-write.server'
@@ -86,8 +86,8 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
       : (entries.added ?? '')
   const counted = countedIn(matrix, { ...entries, added })
   const lower = Object.entries(readOthers(entries.lower))
-  const takesLower = form.intent?.name === 'lower'
-  const report = takesLower ? withCells(counted.report, lower) : counted.report
+  const cells = form.intent?.name === 'lower' ? lower : expectedCells(form, matrix, counted)
+  const report = withCells(counted.report, cells)
   const page = Number(entries.page ?? 1)
   const values = { ...entriesOf(matrix, { report, added, page }), version: entries.version }
   const answer = await refuse(
@@ -96,6 +96,25 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
   )
   const shown = await answer.json()
   return json({ ...shown, ...lowerReview(user.t, report, lower) }, { status: answer.status })
+}
+
+/** What was announced, for the cells of a row, a column or all where nothing was counted: no count is replaced. [CUN-15] */
+function expectedCells(
+  { intent }: BadForm,
+  matrix: Matrix,
+  { report, types }: Counted,
+): [string, Quantities][] {
+  if (!intent || !/^expected(-row|-column)?$/.test(intent.name)) return []
+  const [ofRow, ofColumn] = [intent.name === 'expected-row', intent.name === 'expected-column']
+  return matrix.rows
+    .filter(({ key }) => !ofRow || key === intent.value)
+    .map(({ key, expected }) => {
+      const blank = types.filter(
+        (type) =>
+          (!ofColumn || type === intent.value) && expected[type] && !report.get(key)?.[type],
+      )
+      return [key, Object.fromEntries(blank.map((type) => [type, expected[type] ?? 0]))]
+    })
 }
 
 /** Of orders that left the shipment. */

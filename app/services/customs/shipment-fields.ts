@@ -40,6 +40,25 @@ export function entriesOfShipment(shipment: Shipment, hasNoMrn: boolean): Entrie
   }
 }
 
+/** Of the entries of a form: the shipment's own version, as long as nobody has typed in it. */
+export const versionOfEntries = (values: Readonly<Record<string, unknown>>): string => {
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+  return markOf({
+    ...Object.fromEntries(
+      (['mrn', 'reference', 'container', ...sealNames, 'plateCountry', 'plate'] as const).map(
+        (name) => [name, text(name)],
+      ),
+    ),
+    ...(text('plateStored') ? { plateStored: text('plateStored') } : {}),
+    borderNational: text('borderNational'),
+    borderMode: text('borderMode'),
+    incident: text('incident'),
+    incidentRemark: text('incidentRemark'),
+    ...(values.manualGross ? { manualGross: 'on' } : {}),
+    grossWeight: text('grossWeight'),
+  })
+}
+
 type Packages = readonly { type?: unknown; quantity?: unknown }[] | null | undefined
 
 /** A plate that is stored without its country comes and goes as it is. */
@@ -54,6 +73,15 @@ function plateOf({ transport_arrival_licence_plate: stored }: Shipment) {
 /** As somebody who chooses between two of them reads them. */
 export const wordsOfPackages = (packages: Packages): string =>
   (packages ?? []).map(({ type, quantity }) => `${String(quantity)} ${String(type)}`).join(', ')
+
+/** Those of the form: one more is blank. */
+export const packageRows = (packages: Packages): { type: string; quantity: string }[] => [
+  ...(packages ?? []).map(({ type, quantity }) => ({
+    type: asText(type),
+    quantity: asText(quantity),
+  })),
+  { type: '', quantity: '' },
+]
 
 export const versionOfShipment = (shipment: Shipment) => entriesOfShipment(shipment, false).version
 

@@ -51,12 +51,16 @@ export interface ListTask<Query extends ListQuery> {
   all: boolean
   /** The user was asked and goes on. */
   isConfirmed: boolean
+  /** Marks of rows as the page showed them, by id. */
+  seen: ReadonlyMap<string, string>
   signal: AbortSignal
 }
 
 export type ListAnswer =
   /** The list comes back with the question whether to go on. */
   | { kind: 'ask' }
+  /** The same, as rows are other than they were shown. Nothing was done. */
+  | { kind: 'changed'; names: readonly string[] }
   /** It goes on at another screen. */
   | { kind: 'open'; at: string }
   /** What came of several records. When all is done the list only says `done`. */
@@ -74,9 +78,17 @@ const listActionForm = z.object({
     .regex(/^[a-z0-9]{8,40}$/)
     .optional()
     .catch(undefined),
+  seen: z
+    .array(z.string())
+    .or(z.string().transform((one) => [one]))
+    .optional()
+    .catch(undefined),
   /** How many rows the question spoke of. */
   counted: z.string().optional().catch(undefined),
 })
+
+/** Of rows that have changed. */
+const mostNamed = 5
 
 /**
  * Runs the action whose button was pressed on a list. Every answer but a file is a redirect to the list, with the
@@ -149,7 +161,9 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
     const words = claimed.message ?? user.t('common.somethingWentWrong')
     return claimed.replay ?? redirectWithNotice(user, back, { words }, { kind: 'error' })
   }
-  const answer = await action.run({ user, query, ids, all, isConfirmed, signal: request.signal })
+  const { signal } = request
+  const seen = new Map(form.value.seen?.map((row) => row.split(':') as [string, string]))
+  const answer = await action.run({ user, query, ids, all, isConfirmed, seen, signal })
   // what was not done stays selected
   if (answer.kind === 'done') {
     const rest = answer.rows.filter((row) => row.outcome !== 'done')
@@ -164,12 +178,18 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
   switch (answer.kind) {
     case 'ask':
       return ask()
+    case 'changed': {
+      // it stays on the pages that follow, so it says what it is of
+      const names = answer.names.slice(0, mostNamed).join(', ')
+      const more = answer.names.length > mostNamed ? ', …' : ''
+      const words = `${names}${more}: ${user.t('form.changedSinceShown')}`
+      return refuse({ words }, 'warning', listAddress(shape, view, { confirm: name }))
+    }
     case 'open':
       return finish(answer.at, { toOtherScreen: true })
     case 'notDone':
       return refuse(answer.notice, answer.as)
     case 'file': {
-      const { signal } = request
       return streamExport(answer.file, { ...answer, user, back, ticket: form.value.ticket, signal })
     }
     default:

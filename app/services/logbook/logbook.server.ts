@@ -13,6 +13,7 @@ import type { Choice } from '~/lib/lists'
 import {
   apiLogFields,
   documentTypes,
+  nameOfDocument,
   portalLogFields,
   xmlLogFields,
   type ApiLogEntry,
@@ -110,7 +111,7 @@ export const xmlLogList: ListService<XmlLogQuery, XmlLogEntry> = {
   choices: (user) =>
     Promise.resolve({
       offered: {
-        document_type: documentTypes.map((type): Choice => [type, type]),
+        document_type: documentTypes.map((type): Choice => [type, nameOfDocument(type, user.t)]),
         direction: directions(user),
       },
       failure: null,

@@ -10,6 +10,8 @@ type Deletion =
   | { kind: 'deleted'; rows: ReceiptRow[] }
   /** Some of them are no concepts: nothing was deleted. */
   | { kind: 'onlyConcepts' }
+  /** One is other than it was shown: likewise. */
+  | { kind: 'changed'; names: string[] }
   | Failure
 
 /**
@@ -20,6 +22,7 @@ export async function deleteConcepts<Row extends OrderRow>(
   user: Pick<PortalUser, 'api' | 't' | 'settings'>,
   calls: ReadCalls<Row>,
   ids: readonly number[],
+  isAsShown: (order: Row) => boolean,
 ): Promise<Deletion> {
   const { api, t } = user
   const findByIds = (sought: number[]) =>
@@ -29,6 +32,9 @@ export async function deleteConcepts<Row extends OrderRow>(
   const known = new Map(answer.body.result.map((order) => [order.id, order]))
   if (answer.body.result.some((order) => !isConcept(calls, user, order)))
     return { kind: 'onlyConcepts' }
+  const changed = answer.body.result.filter((order) => !isAsShown(order))
+  if (changed.length > 0)
+    return { kind: 'changed', names: changed.map((order) => nameOfOrder(calls, order)) }
 
   const rows = await pLimit(serverConstants.parallelDeletes).map(
     ids,

@@ -1,5 +1,5 @@
 import type { TextKey } from '~/i18n/translate'
-import { constants, serverConstants } from '~/lib/constants'
+import { constants } from '~/lib/constants'
 import { wallClock } from '~/lib/format'
 import { searchOf, type ListQuery } from '~/validation/list-query'
 import { workbookActions, type OpenWorkbook } from '../exports/workbook-actions.server'
@@ -9,6 +9,7 @@ import type { ListService, PageAsked } from '../lists/list-service.server'
 import type { NumberedList } from '../lists/select-numbers.server'
 import type { Area } from '../requests/domain'
 import type { PortalUser } from '../requests/portal-user.server'
+import { markOf } from '../requests/shown-mark.server'
 import { pageOf } from '../upstream/pages'
 import type { OpenFile } from '../upstream/client.server'
 import type { Result } from '../upstream/result'
@@ -117,12 +118,23 @@ export const orderRows = <
   async find(user, asked, page) {
     const whole = await findPage(orders, user, asked, page)
     if (whole.kind !== 'ok') return whole
+    const marks = new Map(
+      whole.body.result.map((order) => [order.id, markOfRow(orders, order, user)]),
+    )
     const result = await withStatusNames(user, whole.body.result, orders.calls)
     const answer = { ...whole.body, result }
-    return { kind: 'ok', body: pageOf(answer, page, (order) => orders.toRow(order, user)) }
+    const toRow = (order: Order) => ({ ...orders.toRow(order, user), mark: marks.get(order.id) })
+    return { kind: 'ok', body: pageOf(answer, page, toRow) }
   },
   findNumbers: ({ api }, numbers, signal) => findNumbers(orders, api, numbers, signal),
 })
+
+/** Of what the list shows of an order. Short: each row has one. */
+const markOfRow = <Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
+  { toRow }: Pick<OrderRows<Query, Order, Row, Filters>, 'toRow'>,
+  order: Order,
+  user: PortalUser,
+): string => markOf(toRow(order, user)).slice(0, 8)
 
 const findPage = <Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
   orders: OrderRows<Query, Order, Row, Filters>,
@@ -204,7 +216,7 @@ function differencesAction<
     'export-differences': {
       needsSelection: true,
       run: async (task) => {
-        const ids = await idsOf(orders, task, serverConstants.maxCompared)
+        const ids = await idsOf(orders, task, constants.maxCompared)
         if (!Array.isArray(ids)) return ids
         const { user, signal } = task
         return differences({ user, ids, signal, fileName: `${name}-differences-${stamp()}.xlsx` })
@@ -221,7 +233,11 @@ async function deleteSelected<
 >(orders: OrderList<Query, Order, Row, Filters>, task: ListTask<Query>): Promise<ListAnswer> {
   const wanted = await idsOf(orders, task, constants.maxSelection)
   if (!Array.isArray(wanted)) return wanted
-  const answer = await deleteConcepts(task.user, orders.calls, wanted)
+  const { user, seen } = task
+  // a row of another page has no mark
+  const isAsShown = (order: Order) =>
+    [undefined, markOfRow(orders, order, user)].includes(seen.get(String(order.id)))
+  const answer = await deleteConcepts(user, orders.calls, wanted, isAsShown)
   switch (answer.kind) {
     case 'deleted':
       return { kind: 'done', rows: answer.rows, done: 'message.ordersDeleted' }

@@ -34,7 +34,9 @@ export async function search(
   if (path) return { kind: 'one', path }
   const groups = results.map(({ hits, ...group }) => ({
     ...group,
-    hits: hits.slice(0, serverConstants.searchHits).map(({ numbers: _, ...hit }) => hit),
+    hits: hits
+      .slice(0, serverConstants.searchHits)
+      .map(({ numbers: _, carriedBy: __, ...hit }) => hit),
   }))
   return { kind: 'groups', groups: groups.filter(({ count, problem }) => count > 0 || problem) }
 }
@@ -66,9 +68,11 @@ async function searchIn(
 /** The address of the record that has this number, if just one has it; an order and its parcel are at one address. */
 function onlyMatch(found: readonly Found[], q: string): string | undefined {
   const wanted = q.toLowerCase()
-  const exact = found
-    .flatMap(({ hits }) => hits)
-    .filter(({ numbers }) => numbers.some((number) => number.toLowerCase() === wanted))
+  const isWanted = (number: string) => number.toLowerCase() === wanted
+  const hits = found.flatMap((group) => group.hits)
+  const numbered = hits.filter(({ numbers }) => numbers.some(isWanted))
+  const exact =
+    numbered.length > 0 ? numbered : hits.filter(({ carriedBy = [] }) => carriedBy.some(isWanted))
   const [path, ...others] = new Set(exact.map((hit) => hit.path))
   return others.length === 0 ? path : undefined
 }

@@ -31,6 +31,8 @@ export interface Hit {
 /** A hit, and what it is numbered by: who searched for exactly one of these meant this record. */
 export interface NumberedHit extends Hit {
   numbers: readonly string[]
+  /** Numbers of what it travels in: that is meant by them, where the user sees it. */
+  carriedBy?: readonly string[]
 }
 
 /** One of the lists that a search looks through. */
@@ -96,13 +98,8 @@ export const searchSources: readonly SearchSource[] = [
     about: words(order.supplier, order.reference, order.freight),
     status: order.status,
     stage: order.stage,
-    numbers: [
-      order.orderNumber,
-      order.reference ?? '',
-      order.freight ?? '',
-      order.mxReference ?? '',
-      order.mrn ?? '',
-    ],
+    numbers: [order.orderNumber, order.reference ?? '', order.freight ?? ''],
+    carriedBy: [order.mxReference ?? '', order.mrn ?? ''],
   })),
   source(returnList, (order) => ({
     name: order.orderNumber,

@@ -27,7 +27,7 @@ const shipmentButtons: Omit<Button, 'isDone'>[] = [
     }),
   },
   {
-    button: `${edit} #shipment-packages`,
+    button: `${edit} #shipment save-packages`,
     name: 'saving the packages of a shipment',
     prepare: pressing('Save packages', shipmentPage(shipmentLandmarks.requested)),
   },
@@ -41,12 +41,12 @@ const shipmentButtons: Omit<Button, 'isDone'>[] = [
     }),
   },
   {
-    button: `${edit} #close-shipment`,
+    button: `${edit} #shipment submit-close`,
     name: 'closing a shipment',
     prepare: pressing('Close shipment', shipmentPage(shipmentLandmarks.allClosed)),
   },
   {
-    button: `${edit} #remaining-orders`,
+    button: `${edit} #shipment submit-remaining`,
     name: 'sending the remaining orders of a shipment to the warehouse',
     prepare: pressing('Sent Remaining Order To WMS', shipmentPage(shipmentLandmarks.remaining)),
   },

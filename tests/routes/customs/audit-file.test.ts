@@ -106,7 +106,7 @@ describe('a request', () => {
     expect(page.messages()).toEqual([
       {
         kind: 'warning',
-        text: 'The end date was before the begin date: the file is of 08-03-2024 up to and including 08-03-2024.',
+        text: 'Audit file from 08-03-2024: its end date was before its begin date, so it is of that day alone.',
       },
       { kind: 'success', text: 'Auditfile will be sent to customs@demo.test' },
     ])

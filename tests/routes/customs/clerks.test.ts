@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const newShipment = async () => makeShipment(call, 'NEW', { orders: await freeIds('orders', 1) })
 const changed = 'Someone else changed this shipment while you were editing it.'
-const packageForm = (page: Page) => page.form('#shipment-packages')
+const packageForm = (page: Page) => page.form('#shipment')
 /** Adds a row to what stands there. */
 const addPackage = async (page: Page, id: number, type: string, quantity: string) => {
   const nth = (await storedShipment(call, id)).packages.length

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shipmentLandmarks as landmarks } from '../../../sandbox/seed/shipment-landmarks'
-import type { Browser, Page } from '../../support/browser'
+import type { Browser, Page, PageForm } from '../../support/browser'
 import { portal } from '../../support/portal'
 import { upstreamOf } from '../inbound/edit-pages'
 import { signedIn } from '../products/support'
@@ -45,7 +45,7 @@ async function shipmentAt(status: keyof typeof statusIds): Promise<number> {
 function force(page: Page, name: string, intent?: string): Promise<Page> {
   const form = page.forms().find((one) => one.hidden('form').includes(name))
   if (!form) throw new Error(`No form ${name}`)
-  if (name === 'shipment') form.tamper('mrn', mrn)
+  if (!intent?.includes('-')) form.tamper('mrn', mrn)
   const submission = form.submission()
   if (intent) submission.entries.push(['intent', intent])
   return customs.go(page.url, { site: 'same-origin', page, submission })
@@ -169,8 +169,8 @@ describe.each(Object.keys(statusIds) as (keyof typeof statusIds)[])(
       const posts: [string, () => Promise<Page>][] = [
         ['Save', () => force(page, 'shipment')],
         ['Request permission to unload', () => force(page, 'shipment', 'submit')],
-        ['Close shipment', () => force(page, 'close-shipment')],
-        ['Save packages', () => force(page, 'shipment-packages')],
+        ['Close shipment', () => force(page, 'shipment', 'submit-close')],
+        ['Save packages', () => force(page, 'shipment', 'save-packages')],
       ]
       // closing hangs on the orders at that status: it has tests of its own
       for (const [name, post] of posts.filter(
@@ -483,8 +483,8 @@ describe('packages', () => {
     const id = landmarks.remaining
     const { packages } = await storedShipment(call, id)
     const page = await openShipment(customs, id)
-    const form = page.form('#shipment-packages')
-    expect(page.findAll('#shipment-packages select')).toHaveLength(packages.length + 1)
+    const form = page.form('#shipment')
+    expect(page.findAll('#shipment .rows select')).toHaveLength(packages.length + 1)
     form
       .fill('Quantity', '0', { nth: 0 })
       .fill('Package type', 'PK', { nth: packages.length })
@@ -502,7 +502,7 @@ describe('packages', () => {
     "take whole numbers that a warehouse can meet: not '%s' [CSH-88] [BEY-84]",
     async (quantity) => {
       const page = await openShipment(customs, landmarks.remaining)
-      const form = page.form('#shipment-packages').fill('Quantity', quantity, { nth: 0 })
+      const form = page.form('#shipment').fill('Quantity', quantity, { nth: 0 })
       const { result, writes } = await writesDuring(() => form.press('Save packages'))
       expect([result.status, writes]).toEqual([422, []])
       expect(result.main).toContain('Quantity is not valid')
@@ -545,10 +545,7 @@ describe('remaining orders', () => {
   it('that cannot be sent as the shipment was closed meanwhile are said not to be [CSH-20]', async () => {
     const id = await shipmentAt('CLOSED')
     const page = await openShipment(customs, id)
-    const submission = shipmentForm(page).tamper('form', 'remaining-orders').submission()
-    const { result, writes } = await writesDuring(() =>
-      customs.go(page.url, { site: 'same-origin', page, submission }),
-    )
+    const { result, writes } = await writesDuring(() => force(page, 'shipment', 'submit-remaining'))
     expect([result.status, writes]).toEqual([403, []])
     expect(result.messages().map(({ text }) => text)).toContain(
       'This action is not permitted for the current status',
@@ -558,21 +555,61 @@ describe('remaining orders', () => {
   it('are there at that status alone [CSH-84] [CSH-85]', async () => {
     const page = await openShipment(customs, await shipmentAt('IE043'))
     expect(page.main).not.toContain('Remaining orders')
-    const { result, writes } = await writesDuring(() =>
-      customs.go(page.url, {
-        site: 'same-origin',
-        page,
-        submission: {
-          ...shipmentForm(page).submission(),
-          entries: shipmentForm(page)
-            .entries()
-            .map(([name, value]): [string, string | File] =>
-              name === 'form' ? [name, 'remaining-orders'] : [name, value],
-            ),
-        },
-      }),
-    )
+    const { result, writes } = await writesDuring(() => force(page, 'shipment', 'submit-remaining'))
     expect([result.status, writes]).toEqual([403, []])
+  })
+})
+
+describe('what was typed beside a button of the page', () => {
+  const typeAll = (page: Page) =>
+    shipmentForm(page).fill('Container number', 'BESIDE1').fill('Quantity', '17', { nth: 0 })
+  const restUnsaved = 'What you changed beside it is not saved yet.'
+  const held = (page: Page) => [
+    shipmentForm(page).value('Container number'),
+    shipmentForm(page).value('Quantity', { nth: 0 }),
+  ]
+
+  it.each(['Save packages', 'Sent Remaining Order To WMS', 'Save'])(
+    "is still there after '%s', said not to be saved, and saved by its own [CSH-78] [CSH-86] [CSH-88] [BEY-20]",
+    async (name) => {
+      await server.resetSandbox()
+      const id = landmarks.remaining
+      const form = typeAll(await openShipment(customs, id))
+      const { result: page, writes } = await writesDuring(() => form.press(name))
+      expect(writes.length).toBeGreaterThan(0)
+      expect([page.status, held(page)]).toEqual([200, ['BESIDE1', '17']])
+      expect(page.messages().at(-1)?.text).toContain(restUnsaved)
+      const stored = await storedShipment(call, id)
+      expect([stored.container_number === 'BESIDE1', stored.packages[0]?.quantity === 17]).toEqual([
+        name === 'Save',
+        name === 'Save packages',
+      ])
+      // sent again as it was, it is written once
+      const twice = await writesDuring(() => form.press(name))
+      expect([twice.writes, held(twice.result)]).toEqual([[], ['BESIDE1', '17']])
+
+      const next = await shipmentForm(page).press(name === 'Save' ? 'Save packages' : 'Save')
+      const last =
+        name === 'Sent Remaining Order To WMS'
+          ? await shipmentForm(next).press('Save packages')
+          : next
+      expect([last.status, last.main.includes(restUnsaved)]).toEqual([200, false])
+      const saved = await storedShipment(call, id)
+      expect([saved.container_number, saved.packages[0]?.quantity]).toEqual(['BESIDE1', 17])
+    },
+  )
+
+  it.each([
+    ['a field', (page: Page) => shipmentForm(page).fill('Container number', 'BESIDE2')],
+    ['a package', (page: Page) => shipmentForm(page).fill('Quantity', '18', { nth: 0 })],
+  ])('is saved before the shipment is closed: %s [CSH-82] [BEY-20]', async (_, type) => {
+    await server.resetSandbox()
+    const form = type(await openShipment(customs, landmarks.allClosed))
+    const { result: page, writes } = await writesDuring(() => form.press('Close shipment'))
+    expect([page.status, writes]).toEqual([422, []])
+    expect(page.main).toContain('Save them first')
+    const typed = (one: PageForm) => one.entries().filter(([name]) => name !== 'key')
+    expect(typed(shipmentForm(page))).toEqual(typed(form))
   })
 })
 

@@ -86,7 +86,7 @@ describe.each(statuses)('with other status ids in the settings a shipment at %s'
     const posts = {
       Save: ['#shipment', undefined],
       'Request permission to unload': ['#shipment', 'submit'],
-      'Save packages': ['#shipment-packages', undefined],
+      'Save packages': ['#shipment', 'save-packages'],
     } as const
     for (const [name, [form, intent]] of Object.entries(posts)) {
       if (open.includes(name)) continue
@@ -154,7 +154,7 @@ describe('where every area is read-only', () => {
       .fill('MX inbound reference', 'MXREADONLY')
     const granted = await form.press('Request permission to unload')
     expect(granted.messages()[0]?.kind).toBe('success')
-    const packed = granted.form('#shipment-packages').fill('Quantity', '3', { nth: 0 })
+    const packed = granted.form('#shipment').fill('Quantity', '3', { nth: 0 })
     await packed.fill('Package type', 'CT', { nth: 0 }).press('Save packages')
     await reportUnloading(call, own)
     const page = await openShipment(browser, own)

@@ -792,3 +792,64 @@ describe('a matrix of more than 4,000 cells', () => {
     expect(matrixForm(stays).value(`${first} BI`)).toBe('-2')
   })
 })
+
+describe("'All as expected'", () => {
+  const cellsOf = (page: Page, type: string) => {
+    const at = headings(page).indexOf(type) - 1
+    return page
+      .findAll('.unloading tbody tr')
+      .map((row) => row.querySelectorAll('td')[at])
+      .map((cell) => ({
+        value: cell?.querySelector('input')?.getAttribute('value') ?? '',
+        expected:
+          wordsOf(cell?.querySelector('.quiet') ?? cell ?? null).replace(/^.*\/ |\D/g, '') || '0',
+      }))
+  }
+  const press = async (page: Page, name: string) => {
+    const { result, writes } = await writesDuring(() => matrixForm(page).press(name))
+    expect([result.status, writes]).toEqual([200, []])
+    return result
+  }
+
+  it('fills in what was not counted yet, leaves what was, and saves nothing [CUN-15]', async () => {
+    const page = await open(await shipmentAt('IE043'))
+    const field = page.find('.unloading tbody input').getAttribute('name') ?? ''
+    const typed = await matrixForm(page).tamper(field, '3').press('All as expected')
+    const types = headings(page).slice(1)
+    const cells = types.flatMap((type) => cellsOf(typed, type))
+    expect(cells.some(({ expected }) => expected !== '0')).toBe(true)
+    for (const type of types)
+      for (const [index, { value, expected }] of cellsOf(typed, type).entries())
+        if (index > 0) expect([type, value]).toEqual([type, expected])
+    expect(typed.find(`[name="${field}"]`).getAttribute('value')).toBe('3')
+    const { unloading } = await stored(Number(/\d+/.exec(page.path)?.[0]))
+    expect(unloading).toBeFalsy()
+    expect((await press(typed, 'All as expected')).status).toBe(200)
+    const saved = await matrixForm(typed).press('Save report')
+    expect(saved.messages()[0]?.kind).toBe('success')
+    expect(counted(saved)).toEqual(counted(typed))
+  })
+
+  it('fills in one row, or one column [CUN-15]', async () => {
+    const page = await open(await shipmentAt('IE043'))
+    const [type = ''] = headings(page).slice(1)
+    const column = await press(page, `As expected ${type}`)
+    expect(cellsOf(column, type).every(({ value, expected }) => value === expected)).toBe(true)
+    const others = headings(page)
+      .slice(2)
+      .flatMap((one) => cellsOf(column, one))
+    expect(others.every(({ value }) => value === '0')).toBe(true)
+
+    const [name = ''] = Object.keys(counted(page))
+    const row = await press(page, `As expected ${name}`)
+    for (const one of headings(page).slice(1)) {
+      const [first, ...rest] = cellsOf(row, one)
+      expect(first?.value).toBe(first?.expected)
+      expect(rest.every(({ value }) => value === '0')).toBe(true)
+    }
+  })
+
+  it('is not there where nothing can be counted any more [CUN-15] [CUN-22]', async () => {
+    expect((await open(await shipmentAt('CLOSED'))).main).not.toContain('s expected')
+  })
+})

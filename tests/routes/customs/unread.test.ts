@@ -63,9 +63,9 @@ const forms: Record<string, () => Promise<Typed>> = {
     const id = await shipmentOf()
     const page = await customs.open(`/customs/shipments/edit/${id}`)
     return {
-      form: page.form('#shipment-packages').fill('Quantity', '17', { nth: 0 }),
+      form: page.form('#shipment').fill('Quantity', '17', { nth: 0 }),
       press: 'Save packages',
-      typed: (shown) => shown.form('#shipment-packages').value('Quantity', { nth: 0 }),
+      typed: (shown) => shown.form('#shipment').value('Quantity', { nth: 0 }),
       path: `/shipments/${id}`,
     }
   },

@@ -123,15 +123,15 @@ describe('saving packages', () => {
   beforeAll(seedAnew)
   it.each(cases)('by a call that $what is told truly, entries kept, and saved by the next press [CSH-88] [NET-08] [NET-09]', async (one) => {
     const id = await makeShipment(call, 'NEW', { orders: [order] })
-    const form = (await openShipment(customs, id)).form('#shipment-packages')
+    const form = (await openShipment(customs, id)).form('#shipment')
     const { packages } = await storedShipment(call, id)
     const nth = packages.length
     form.fill('Package type', 'PK', { nth }).fill('Quantity', '7', { nth })
     const { page } = await press(one, { method: 'PUT', path: `/shipments/${id}/packages` }, () => form.press('Save packages'), async (refused) => {
       expect((await storedShipment(call, id)).packages).toEqual(packages)
-      return refused.form('#shipment-packages').press('Save packages')
+      return refused.form('#shipment').press('Save packages')
     })
-    expect(page.form('#shipment-packages').value('Quantity', { nth })).toBe('7')
+    expect(page.form('#shipment').value('Quantity', { nth })).toBe('7')
     expect((await storedShipment(call, id)).packages).toEqual([...packages, { type: 'PK', quantity: 7 }])
   }) // prettier-ignore
 })

@@ -53,7 +53,7 @@ const forms: Versioned[] = [
   },
   {
     name: 'the packages of a shipment',
-    id: '#shipment-packages',
+    id: '#shipment',
     open: at(`/customs/shipments/edit/${shipmentLandmarks.requested}`),
     spoil: (form) => form.tamper('packages[0].quantity', 'many'),
     button: 'Save packages',

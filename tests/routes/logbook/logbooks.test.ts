@@ -216,7 +216,7 @@ describe('the document log', () => {
     ]) // prettier-ignore
     const [first, second] = page.table().rows
     expect(first?.cells.slice(0, 7)).toEqual([
-      '3', 'shp_S000123_1711846800.xml', 'shp', 'in', '31-03-2024 03:00:00',
+      '3', 'shp_S000123_1711846800.xml', 'shp (outbound order)', 'in', '31-03-2024 03:00:00',
       '31-03-2024 03:00:01', '',
     ]) // prettier-ignore
     expect(wordsOf(first?.element.querySelector('details summary'))).toBe('2')
@@ -242,15 +242,21 @@ describe('the document log', () => {
   it('is filtered by document type and direction [LOG-15] [LOG-16]', async () => {
     const page = await client.open('/logbook/xml')
     expect(page.form('.list').options('Document type')).toEqual([
-      'All', 'art', 'art_impres', 'iot', 'lvo', 'po', 'po_impress', 'ro', 'ro_impress', 'shp',
-      'shp_impress', 'stl', 'stm',
+      'All', 'art (article)', 'art_impres (answer to an article)', 'iot', 'lvo',
+      'po (inbound order)', 'po_impress (answer to an inbound order)', 'ro (return)',
+      'ro_impress (answer to a return)', 'shp (outbound order)',
+      'shp_impress (answer to an outbound order)', 'stl (stock list)', 'stm (stock mutation)',
     ]) // prettier-ignore
     expect(page.form('.list').options('Direction')).toEqual(['All', 'in', 'out'])
     const { page: some, calls } = await callsTo('/log/xml', () =>
-      page.form('.list').fill('Document type', 'stl').fill('Direction', 'out').press('Apply'),
+      page
+        .form('.list')
+        .fill('Document type', 'stl (stock list)')
+        .fill('Direction', 'out')
+        .press('Apply'),
     )
     expect(calls.map(({ body }) => body)).toEqual([{ document_type: 'stl', direction: 'out' }])
-    expect(new Set(column(some, 'Document type'))).toEqual(new Set(['stl']))
+    expect(new Set(column(some, 'Document type'))).toEqual(new Set(['stl (stock list)']))
     const unknown = await callsTo('/log/xml', () =>
       client.open('/logbook/xml?document_type=exe&direction=up'),
     )
@@ -459,7 +465,7 @@ describe('the portal log', () => {
       'Message', 'About',
     ]) // prettier-ignore
     expect(page.table().rows[0]?.cells).toEqual([
-      '5', '31-03-2024 03:00:00', 'client@demo.test', 'import', 'po', 'in', 'po_PO1_1.xlsx',
+      '5', '31-03-2024 03:00:00', 'client@demo.test', 'import', 'po (inbound order)', 'in', 'po_PO1_1.xlsx',
       'Success', '', 'PO1',
     ]) // prettier-ignore
     expect(page.table().rows[1]?.cells.slice(6, 8)).toEqual(['', 'Failed'])

@@ -3,6 +3,7 @@ import { wordsOf, type Browser, type Page } from '../../support/browser'
 import { oneOfEach } from '../../support/extent'
 import { portal, startPortal } from '../../support/portal'
 import { startUpstreamProxy } from '../../support/upstream-proxy'
+import { upstreamOf } from '../inbound/edit-pages'
 import { orderNumbers, writesDuring } from '../outbound/support'
 import { idsOn, signedIn, ticks, upstream } from '../products/support'
 import { kinds, type Kind } from './kinds'
@@ -31,8 +32,20 @@ async function deleteTicked(page: Page): Promise<Page> {
   return (await page.press('Delete selection')).press('Delete')
 }
 
+/** Ends on the receipt of a deletion that was refused. */
+async function tryAgain(page: Page): Promise<Page> {
+  await server.faults({
+    method: 'DELETE',
+    path: '/saleskit/*',
+    kind: 'status',
+    status: 403,
+    times: 2,
+  })
+  return deleteTicked(page)
+}
+
 describe.each(kinds)('Delete selection on $path', (kind) => {
-  const { path, find, drafts, done, noneSelected } = kind
+  const { path, find, drafts, change, done, noneSelected } = kind
   const makeConcepts = (...numbers: string[]) => makeConceptsOf(kind, ...numbers)
   const listOf = (ids: number[], more = '') =>
     `${path}?${more}${ids.map((id) => `sel=${id}`).join('&')}`
@@ -242,6 +255,37 @@ describe.each(kinds)('Delete selection on $path', (kind) => {
     expect(writes).toEqual([`DELETE ${drafts}/${ids[1]}`])
     expect(result.messages()).toEqual([{ kind: 'success', text: 'Orders deleted successfully' }])
   })
+
+  it.each([
+    ['asked', (page: Page) => page],
+    ['to be tried again', tryAgain],
+  ] as const)(
+    'deletes nothing that a colleague has changed since it was %s, and asks again [BEY-42] [BEY-62]',
+    async (what, prepare) => {
+      const ids = await makeConcepts('CHG-1', 'CHG-2')
+      const browser = await signedIn('solo@demo.test')
+      const page = await prepare(await browser.open(listOf(ids, 'q=CHG&')))
+      const question = what === 'asked' ? await page.press('Delete selection') : page
+      const { method, path: at, body } = change(ids[0] ?? 0, 'CHG-1')
+      await (
+        await upstreamOf('solo@demo.test')
+      )(method, at, body)
+      const { result: again, writes } = await writesDuring(() =>
+        question.press(what === 'asked' ? 'Delete' : 'Try again with these 2'),
+      )
+      expect(writes).toEqual([])
+      expect(again.messages().map(({ text }) => text)).toEqual([
+        expect.stringMatching(
+          /^CHG-(1|OTHER): This has changed since it was shown. Look at it again before you go on.$/,
+        ),
+        'Delete 2 orders? This cannot be undone.',
+      ])
+      expect(again.main).toContain('CHG-OTHER')
+      expect(ticks(again).sort()).toEqual(ids.map(String))
+      const { writes: deleted } = await writesDuring(() => again.press('Delete'))
+      expect(deleted.sort()).toEqual(ids.map((id) => `DELETE ${drafts}/${id}`))
+    },
+  )
 
   it('deletes nothing when the orders cannot be looked up first', async () => {
     const ids = await makeConcepts('ZAP-1')

@@ -12,9 +12,24 @@ export interface Kind {
   noneSelected: string
   /** Of 1002, as upstream takes it. */
   draft: (number: string) => object
+  /** How a concept is changed upstream, to what its list shows. */
+  change: (id: number, number: string) => { method: string; path: string; body: object }
 }
 
 const article = 'PS101-110-3'
+const inboundDraft = (number: string) => ({
+  ExternalOrderId: number,
+  OrderType: 'purchase',
+  SubType: 'RETAIL',
+  SupplierId: 2001,
+  Lines: [{ ExternalArticleId: article, Quantity: 2, Prepacked: 'N' }],
+})
+const returnDraft = (number: string) => ({
+  ExternalReturnId: number,
+  Channel: 'b2c',
+  SubType: 'RETAIL',
+  Lines: [{ ExternalArticleId: article, Quantity: 2 }],
+})
 
 export const kinds: readonly Kind[] = [
   {
@@ -24,12 +39,11 @@ export const kinds: readonly Kind[] = [
     drafts: '/saleskit/po',
     done: 40,
     noneSelected: 'No orders selected',
-    draft: (number) => ({
-      ExternalOrderId: number,
-      OrderType: 'purchase',
-      SubType: 'RETAIL',
-      SupplierId: 2001,
-      Lines: [{ ExternalArticleId: article, Quantity: 2, Prepacked: 'N' }],
+    draft: inboundDraft,
+    change: (id) => ({
+      method: 'PUT',
+      path: `/saleskit/po/${id}`,
+      body: inboundDraft('CHG-OTHER'),
     }),
   },
   {
@@ -39,11 +53,11 @@ export const kinds: readonly Kind[] = [
     drafts: '/saleskit/rcp',
     done: 40,
     noneSelected: 'No returns selected',
-    draft: (number) => ({
-      ExternalReturnId: number,
-      Channel: 'b2c',
-      SubType: 'RETAIL',
-      Lines: [{ ExternalArticleId: article, Quantity: 2 }],
+    draft: returnDraft,
+    change: (Id) => ({
+      method: 'POST',
+      path: '/saleskit/rcp',
+      body: { ...returnDraft('CHG-OTHER'), Id },
     }),
   },
   {
@@ -54,5 +68,10 @@ export const kinds: readonly Kind[] = [
     done: 70,
     noneSelected: 'No orders selected',
     draft: (number) => concept(number, article),
+    change: (Id, number) => ({
+      method: 'POST',
+      path: '/saleskit/shp',
+      body: { ...concept(number, article), OrderReference: 'CHG-OTHER', Id },
+    }),
   },
 ]

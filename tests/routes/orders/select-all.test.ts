@@ -59,3 +59,17 @@ describe.each(kinds)('Select all matching on $path', ({ path, file, drafts, draf
     expect(result.messages()).toEqual([{ kind: 'success', text: 'Orders deleted successfully' }])
   })
 })
+
+it.each(['/inbound-orders', '/outbound-orders'])(
+  '%s says before the question that it deletes no more than 500 at once [BEY-34]',
+  async (path) => {
+    const page = await client.open(path)
+    const all = await page.link(`Select all ${totalOf(page)} matching`)
+    expect(Number(totalOf(page).replace('.', ''))).toBeGreaterThan(500)
+    const refused = await all.press('Delete selection')
+    expect(refused.messages().map(({ text }) => text)).toEqual([
+      'At most 500 rows can be done at once. Filter the list first.',
+    ])
+    expect(refused.form('.confirm').buttons()).toEqual([])
+  },
+)

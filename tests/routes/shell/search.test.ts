@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inboundLandmarks } from '../../../sandbox/seed/inbound-landmarks'
+import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
 import { returnLandmarks } from '../../../sandbox/seed/return-landmarks'
 import { wordsOf, type Browser, type Page } from '../../support/browser'
 import { portal } from '../../support/portal'
+import { upstreamOf } from '../inbound/edit-pages'
 import { signedIn } from '../products/support'
 
 const server = portal()
@@ -112,6 +114,19 @@ describe('the search in the header', () => {
       hits: 5,
       more: '/returns?q=RT0001',
     })
+  })
+
+  it('opens the shipment that has this MX inbound reference or MRN, and not the orders in it [BEY-70]', async () => {
+    const customs = await signedIn('customs@demo.test')
+    const call = await upstreamOf('customs@demo.test')
+    const { result } = await call('GET', `/shipments/${shipmentLandmarks.allClosed}`)
+    for (const number of [result.mx_inbound_reference, result.mrn]) {
+      const page = await search(customs, String(number))
+      expect([number, page.path]).toEqual([
+        number,
+        `/customs/shipments/edit/${shipmentLandmarks.allClosed}`,
+      ])
+    }
   })
 
   it('shows a single match that is no number, and opens none of several [BEY-70]', async () => {
