@@ -27,12 +27,13 @@ const formNotKept = 'lost'
 
 /**
  * Keeps a form that was sent when its session was over, for one hour and without passwords and files. Answers the
- * address to sign in at, which leads to the form again; without a form, to the page.
+ * address to sign in at, which leads to the form again; without a form, to the page. `saved`: what of it was saved before.
  */
 export async function signInAgain(
   request: Request,
   page: string,
   owner: Owner | null,
+  saved?: string | null,
 ): Promise<string> {
   const posted = await postedTexts(request, owner)
   // a form that could not be read here has files that are too large for it
@@ -55,7 +56,7 @@ export async function signInAgain(
   if (fields.every(([name, value]) => isBlank(name, value))) return nothingKept
   // the form of a list has no name and goes by GET as well: its page with the same entries is the form
   if (!texts.has(formFields.form)) return paths.welcome({ next: pageWith(page, fields) })
-  const id = await keepSubmission(await store(), { ...owner, path: page, fields })
+  const id = await keepSubmission(await store(), { ...owner, path: page, fields, saved })
   return paths.welcome({ next: page, submission: hasFiles ? `${id}.${filesNotKept}` : id })
 }
 
