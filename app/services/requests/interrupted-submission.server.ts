@@ -1,5 +1,5 @@
 import { formFields, intentField } from '~/lib/form-names'
-import { paths, withQuery } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import { entriesRead } from './form-entries.server'
 import { isMultipart, readTexts, type FormTexts } from './form-texts.server'
 import { isFormKey, userKeyOwner } from './form-key.server'
@@ -110,9 +110,8 @@ export function fieldsToKeep(entries: FormData): [name: string, value: string][]
 }
 
 function pageWith(page: string, fields: [name: string, value: string][]): string {
-  const query: Record<string, string[]> = {}
-  for (const [name, value] of fields) {
-    if (name !== formFields.form) (query[name] ??= []).push(value)
-  }
-  return withQuery(page.replace(/\?.*$/, ''), query)
+  const query = new URLSearchParams(
+    fields.filter(([name, value]) => name !== formFields.form && value),
+  )
+  return [page.replace(/\?.*$/, ''), query.toString()].filter(Boolean).join('?')
 }

@@ -115,9 +115,9 @@ function rowsOf(
   counts: ReadonlyMap<string, number>,
   mostRows: ReadFormOptions['mostRows'] = {},
 ): { count: number; most: number } {
-  const most = mostRows[list]
+  const most = Object.hasOwn(mostRows, list) ? mostRows[list] : undefined
   if (most !== undefined) return { count: counts.get(list) ?? 0, most }
-  const others = [...counts].filter(([name]) => mostRows[name] === undefined)
+  const others = [...counts].filter(([name]) => !Object.hasOwn(mostRows, name))
   return { count: others.reduce((sum, [, count]) => sum + count, 0), most: usualRows }
 }
 

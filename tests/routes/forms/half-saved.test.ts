@@ -201,7 +201,7 @@ const saves: Save[] = [
       const ids: number[] = []
       for (let made = 0; made < 6; made += 1) {
         const { result } = await call('POST', '/saleskit/po', customsDraft(inbound.newNumber()))
-        ids.push(result.id)
+        ids.push(Number(result.id))
       }
       const list = await customs.open(`/inbound-orders?${ids.map((id) => `sel=${id}`).join('&')}`)
       const asked = await list.press('Delete selection')
