@@ -44,6 +44,7 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
   name: inboundFormId,
   area: 'inbound',
   hasDocuments: true,
+  staysOpen: ({ settings }) => settings.customs,
   steps: [
     {
       name: 'general',

@@ -212,6 +212,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
       facts: kind.review(own, context),
       needs,
       takesStock: kind.takesStock,
+      staysOpen: kind.staysOpen?.(user),
     })
     return refuse(form, { review, status: 200 })
   }
