@@ -19,7 +19,9 @@ export async function saveBatch<Item>(
   save: (item: Item) => Promise<{ id: number; sku: string }>,
 ): Promise<BatchOutcome> {
   if (items.length > batchLimit) throw problems.batchTooLarge(batchLimit)
-  const outcome: BatchOutcome = { result: [], errors: {}, invalid: [] }
+  // whatever an article is called
+  const errors = Object.create(null) as BatchOutcome['errors']
+  const outcome: BatchOutcome = { result: [], errors, invalid: [] }
   for (const [index, item] of items.entries()) {
     const key = skuOf(item)?.trim() || `#${index + 1}`
     try {

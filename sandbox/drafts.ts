@@ -104,7 +104,8 @@ export function conceptsOf<Draft, Stored extends StoredConcept>(kind: DraftKind<
       const author = await authorOf(context)
       const { company, time } = author
       const created: { external_id: string; id: number; status: number }[] = []
-      const errors: Record<string, UpstreamError[]> = {}
+      // whatever an order is called
+      const errors = Object.create(null) as Record<string, UpstreamError[]>
       for (const [index, draft] of drafts.entries()) {
         const number = kind.number(draft)
         const faults = await kind.check(db, company, draft)

@@ -13,10 +13,10 @@ const certificateTypes = ['ATR', 'CVO', 'EUR1', 'EUR-MED']
 const transportTypes = ['AWB', 'BL', 'CIM', 'CMR', 'HWB', 'PL']
 
 /** What costs other than the invoice are always described as. */
-const costDescriptions: Record<string, string> = {
-  freightcost: 'FRGH_COST_1',
-  insurancecost: 'INSR_COST_1',
-}
+const costDescriptions = new Map([
+  ['freightcost', 'FRGH_COST_1'],
+  ['insurancecost', 'INSR_COST_1'],
+])
 
 /** `at` is the place of the list in what was sent. */
 export async function checkFinancialInfo(
@@ -74,7 +74,7 @@ function checkInvoice(field: string, line: DraftFinancialInfo, report: Report) {
 }
 
 function checkCost(field: string, line: DraftFinancialInfo, report: Report) {
-  const description = costDescriptions[line.InfoType ?? '']
+  const description = costDescriptions.get(line.InfoType ?? '')
   if (description && line.Description !== description)
     report(`${field}.Description`, problems.fieldInvalid('Description'))
   if (line.Date) report(`${field}.Date`, problems.fieldInvalid('Date'))

@@ -13,12 +13,15 @@ export interface ProductSearch {
 }
 
 /** What the caller may sort by, and the column that holds it. */
-const sortColumns: Record<string, 'sku' | 'style_code'> = { sku: 'sku', styleId: 'style_code' }
+const sortColumns = new Map<string, 'sku' | 'style_code'>([
+  ['sku', 'sku'],
+  ['styleId', 'style_code'],
+])
 
 /** The company's products that match, in order; ties by id, so that pages never overlap. */
 export function selectProducts(db: Db, companyId: number, search: ProductSearch) {
   const { filters = {}, order = 'asc', sc = 'sku' } = search
-  const column = sortColumns[sc]
+  const column = sortColumns.get(sc)
   if (!column) throw problems.sortUnknown(sc)
   const text = search.search?.trim().toLowerCase()
 

@@ -54,6 +54,8 @@ export interface ExistingRecord {
 
 /** What will be submitted, shown before it is. */
 export interface Review {
+  /** What becomes of the order once it is submitted. */
+  intro: string
   /** What others will ask of it. */
   needs?: { title: string; said: string[] }
   /** Of the entries that it shows: those are submitted, and no others. */

@@ -25,7 +25,11 @@ const twoDecimals = new Intl.NumberFormat(locale, {
 })
 const wholeNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 
-const currencySymbols: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' }
+const currencySymbols = new Map([
+  ['EUR', '€'],
+  ['USD', '$'],
+  ['GBP', '£'],
+])
 
 /** dd-MM-yyyy in Amsterdam of epoch seconds, given as number or digits; blank for empty, null and 0. */
 export function formatDate(epochSeconds: number | string | null | undefined): string {
@@ -82,7 +86,7 @@ export function formatAmount(
 }
 
 export function currencySymbol(currency: string): string {
-  return currencySymbols[currency] ?? currency
+  return currencySymbols.get(currency) ?? currency
 }
 
 /** A whole number with Dutch grouping: `1.240`. */

@@ -25,10 +25,10 @@ export const chosenSupplier = 'supplier'
 export const infoTypes = ['invoice', 'freightcost', 'insurancecost'] as const
 
 /** What costs other than the invoice are always described as. */
-export const costDescriptions: Readonly<Record<string, string>> = {
-  freightcost: 'FRGH_COST_1',
-  insurancecost: 'INSR_COST_1',
-}
+export const costDescriptions: ReadonlyMap<string, string> = new Map([
+  ['freightcost', 'FRGH_COST_1'],
+  ['insurancecost', 'INSR_COST_1'],
+])
 
 export const isInvoice = (infoType: unknown): boolean =>
   infoType === undefined || infoType === '' || infoType === 'invoice'

@@ -18,10 +18,10 @@ export const returnOrderFields = [
 export const returnChannels = ['b2c', 'b2b'] as const
 
 /** Upstream's subtypes, by the channel that they follow. */
-export const subTypeOfChannel: Readonly<Record<string, string>> = {
-  b2b: 'WHOLESALE',
-  b2c: 'RETAIL',
-}
+export const subTypeOfChannel: ReadonlyMap<string, string> = new Map([
+  ['b2b', 'WHOLESALE'],
+  ['b2c', 'RETAIL'],
+])
 
 export const returnLimits = {
   orderNumber: 20,

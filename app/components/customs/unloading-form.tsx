@@ -134,13 +134,13 @@ function sumElsewhere(
   fields: Fields,
   { types, shown }: { types: readonly string[]; shown: readonly UnloadingRow[] },
 ): Quantities {
-  const others = readOthers(textOf(fields.others.value))
+  const others = new Map(Object.entries(readOthers(textOf(fields.others.value))))
   const here = new Set(shown.map(keyOf))
   const rows = page.rows.filter(({ key }) => !here.has(key))
   return Object.fromEntries(
     types.map((type) => [
       type,
-      rows.reduce((sum, { key, received }) => sum + ((others[key] ?? received)[type] ?? 0), 0),
+      rows.reduce((sum, { key, received }) => sum + ((others.get(key) ?? received)[type] ?? 0), 0),
     ]),
   )
 }

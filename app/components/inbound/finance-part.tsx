@@ -90,7 +90,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
             <input
               id={row.child('description').id}
               disabled
-              value={costDescriptions[infoType] ?? ''}
+              value={costDescriptions.get(infoType) ?? ''}
             />
           </div>
         </div>

@@ -81,23 +81,23 @@ export function helpOf({ handle }: UIMatch): string | undefined {
 
 export const aboutOf = ({ handle }: UIMatch) => (handle as AboutHandle | undefined)?.about
 
-const areaTitles: Record<string, TextKey> = {
-  warehouse: 'shell.products',
-  'inbound-orders': 'shell.inbound',
-  returns: 'shell.returns',
-  'outbound-orders': 'shell.outbound',
-  customs: 'shell.customs',
-  tracey: 'shell.tracking',
-  stock: 'shell.stock',
-  logbook: 'shell.logbook',
-  attributes: 'shell.referenceData',
-  admin: 'shell.admin',
-}
+const areaTitles = new Map<string, TextKey>([
+  ['warehouse', 'shell.products'],
+  ['inbound-orders', 'shell.inbound'],
+  ['returns', 'shell.returns'],
+  ['outbound-orders', 'shell.outbound'],
+  ['customs', 'shell.customs'],
+  ['tracey', 'shell.tracking'],
+  ['stock', 'shell.stock'],
+  ['logbook', 'shell.logbook'],
+  ['attributes', 'shell.referenceData'],
+  ['admin', 'shell.admin'],
+])
 
 /** The levels of a screen that could not be shown: its area, and what went wrong. */
 export function errorLevels(pathname: string, error: unknown, language: Language): TitledLevel[] {
   const t = translatorFor(language)
-  const area = areaTitles[pathname.split('/')[1] ?? '']
+  const area = areaTitles.get(pathname.split('/')[1] ?? '')
   const what = t(errorKind(error))
   return area
     ? [{ title: t(area), path: `/${pathname.split('/')[1]}` }, { title: what }]

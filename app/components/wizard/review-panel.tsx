@@ -6,14 +6,14 @@ import { useFocusOnMount } from '../form/use-focus'
 import type { FormHandle } from '../form/form-state'
 import { Spaced } from '../page/spaced'
 
-/** What will be submitted, before it is: afterwards it can no longer be changed. */
+/** What will be submitted, before it is: afterwards little of it can be changed, or nothing. */
 export function ReviewPanel({ form, review }: { form: FormHandle; review: Review }) {
   const t = useT()
   const box = useFocusOnMount(review)
   return (
     <section ref={box} className="panel review" aria-labelledby="review-title" tabIndex={-1}>
       <h2 id="review-title">{t('wizard.review')}</h2>
-      <p>{t('wizard.reviewFinal')}</p>
+      <p>{review.intro}</p>
       <dl className="review-facts">
         {review.facts.map(({ label, value }) => (
           <div key={label}>

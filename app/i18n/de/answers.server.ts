@@ -18,6 +18,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Dieses Formular wurde für {company} erstellt, aktiv ist jetzt aber {active}. Es wurde nichts gespeichert.',
   'form.switchBack': 'Zurück zu {company} wechseln',
   'form.switchedBack': 'Sie arbeiten wieder für {company}. Es wurde noch nichts gespeichert.',
+  'form.partSaved':
+    'Ein Teil davon wurde ausgeführt, bevor Ihre Sitzung endete. Sehen Sie nach, bevor Sie es erneut senden.',
   'form.keyMissing':
     'Dieses Formular ist zu alt oder stammt nicht aus diesem Portal. Es wurde nichts gespeichert; bitte senden Sie es erneut.',
   'form.stillRunning':

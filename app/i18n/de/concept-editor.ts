@@ -15,6 +15,8 @@ export const conceptEditor: Record<keyof typeof english, string> = {
   'wizard.review': 'Diesen Auftrag übermitteln?',
   'wizard.reviewFinal':
     'Prüfen Sie, was an das Lager geht. Ein übermittelter Auftrag kann nicht mehr bearbeitet oder gelöscht werden.',
+  'wizard.reviewPart':
+    'Prüfen Sie, was an das Lager geht. Ein übermittelter Auftrag kann nicht mehr gelöscht und nur noch zum Teil bearbeitet werden.',
   'wizard.submitFinally': 'An das Lager übermitteln',
   'wizard.backToOrder': 'Zurück zum Auftrag',
   'wizard.reviewedForm': 'Etwas ändern',

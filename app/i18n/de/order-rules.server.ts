@@ -34,6 +34,7 @@ export const orderRules: Record<keyof typeof english, string> = {
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob dies gespeichert wurde: Der Auftrag wurde nicht gefunden. Sie können erneut speichern; das Portal prüft zuerst, damit nichts doppelt gespeichert wird.',
   'wizard.saveUnknown':
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob dies gespeichert wurde: Der Auftrag ist noch wie zuvor. Prüfen Sie ihn, bevor Sie noch einmal speichern.',
+  'wizard.savedNotSubmitted': 'Der Auftrag ist gespeichert, aber nicht übermittelt.',
   'wizard.submitUnknown':
     'Etwas ist schiefgelaufen. Der Auftrag ist gespeichert, aber wir wissen nicht, ob er übermittelt wurde: Er ist noch ein Entwurf.',
   'wizard.deleteUnknown':

@@ -17,6 +17,8 @@ export const answers = {
     'This form was made for {company}, but {active} is active now. Nothing was saved.',
   'form.switchBack': 'Switch back to {company}',
   'form.switchedBack': 'You are working for {company} again. Nothing was saved yet.',
+  'form.partSaved':
+    'A part of it was done before your session ended. Look it up before you send it again.',
   'form.keyMissing':
     'This form is too old or was not made by this portal. Nothing was saved; please send it again.',
   'form.stillRunning':

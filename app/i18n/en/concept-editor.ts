@@ -13,6 +13,8 @@ export const conceptEditor = {
   'wizard.review': 'Submit this order?',
   'wizard.reviewFinal':
     'Check what will be sent to the warehouse. A submitted order can no longer be edited or deleted.',
+  'wizard.reviewPart':
+    'Check what will be sent to the warehouse. A submitted order can no longer be deleted, and only a part of it can still be edited.',
   'wizard.submitFinally': 'Submit to the warehouse',
   'wizard.backToOrder': 'Back to the order',
   'wizard.reviewedForm': 'Change something',

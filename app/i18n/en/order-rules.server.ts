@@ -32,6 +32,7 @@ export const orderRules = {
     'Something went wrong. We do not know whether this was saved: we could not find the order. You can save again; the portal checks first, so that nothing is saved twice.',
   'wizard.saveUnknown':
     'Something went wrong. We do not know whether this was saved: the order still looks as it did before. Check it before you save again.',
+  'wizard.savedNotSubmitted': 'The order is saved, but not submitted.',
   'wizard.submitUnknown':
     'Something went wrong. The order is saved, but we do not know whether it was submitted: it is still a concept.',
   'wizard.deleteUnknown':

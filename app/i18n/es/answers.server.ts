@@ -18,6 +18,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Este formulario se creó para {company}, pero ahora está activa {active}. No se ha guardado nada.',
   'form.switchBack': 'Volver a {company}',
   'form.switchedBack': 'Vuelve a trabajar para {company}. Todavía no se ha guardado nada.',
+  'form.partSaved':
+    'Una parte se realizó antes de que terminara su sesión. Compruébelo antes de volver a enviarlo.',
   'form.keyMissing':
     'Este formulario es demasiado antiguo o no procede de este portal. No se ha guardado nada; envíelo de nuevo.',
   'form.stillRunning':

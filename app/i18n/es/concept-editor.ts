@@ -15,6 +15,8 @@ export const conceptEditor: Record<keyof typeof english, string> = {
   'wizard.review': '¿Enviar este pedido?',
   'wizard.reviewFinal':
     'Compruebe lo que se mandará al almacén. Un pedido enviado ya no se puede editar ni eliminar.',
+  'wizard.reviewPart':
+    'Compruebe lo que se mandará al almacén. Un pedido enviado ya no se puede eliminar, y solo se puede editar una parte.',
   'wizard.submitFinally': 'Enviar al almacén',
   'wizard.backToOrder': 'Volver al pedido',
   'wizard.reviewedForm': 'Cambiar algo',

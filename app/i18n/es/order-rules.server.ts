@@ -33,6 +33,7 @@ export const orderRules: Record<keyof typeof english, string> = {
     'Algo ha ido mal. No sabemos si se ha guardado: no se ha encontrado el pedido. Puede guardar de nuevo; el portal lo comprueba antes, para que nada se guarde dos veces.',
   'wizard.saveUnknown':
     'Algo ha ido mal. No sabemos si se ha guardado: el pedido sigue como estaba. Compruébelo antes de volver a guardar.',
+  'wizard.savedNotSubmitted': 'El pedido está guardado, pero no enviado.',
   'wizard.submitUnknown':
     'Algo ha ido mal. El pedido está guardado, pero no sabemos si se ha enviado: sigue siendo un borrador.',
   'wizard.deleteUnknown': 'Algo ha ido mal. No sabemos si se ha borrado el pedido: todavía existe.',

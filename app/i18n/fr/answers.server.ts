@@ -18,6 +18,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Ce formulaire a été créé pour {company}, mais {active} est maintenant active. Rien n’a été enregistré.',
   'form.switchBack': 'Revenir à {company}',
   'form.switchedBack': 'Vous travaillez de nouveau pour {company}. Rien n’est encore enregistré.',
+  'form.partSaved':
+    'Une partie a été exécutée avant la fin de votre session. Vérifiez avant de renvoyer.',
   'form.keyMissing':
     'Ce formulaire est trop ancien ou ne vient pas de ce portail. Rien n’a été enregistré ; veuillez le renvoyer.',
   'form.stillRunning':

@@ -15,6 +15,8 @@ export const conceptEditor: Record<keyof typeof english, string> = {
   'wizard.review': 'Soumettre cette commande ?',
   'wizard.reviewFinal':
     'Vérifiez ce qui sera envoyé à l’entrepôt. Une commande soumise ne peut plus être modifiée ni supprimée.',
+  'wizard.reviewPart':
+    'Vérifiez ce qui sera envoyé à l’entrepôt. Une commande soumise ne peut plus être supprimée, et seule une partie peut encore être modifiée.',
   'wizard.submitFinally': 'Soumettre à l’entrepôt',
   'wizard.backToOrder': 'Retour à la commande',
   'wizard.reviewedForm': 'Changer quelque chose',

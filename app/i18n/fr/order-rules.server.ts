@@ -35,6 +35,7 @@ export const orderRules: Record<keyof typeof english, string> = {
     "Une erreur s'est produite. Nous ne savons pas si ces données ont été enregistrées : la commande est introuvable. Vous pouvez enregistrer à nouveau ; le portail vérifie d’abord, pour que rien ne soit enregistré deux fois.",
   'wizard.saveUnknown':
     "Une erreur s'est produite. Nous ne savons pas si ces données ont été enregistrées : la commande est restée telle qu’elle était. Vérifiez-la avant d’enregistrer à nouveau.",
+  'wizard.savedNotSubmitted': 'La commande est enregistrée, mais pas soumise.',
   'wizard.submitUnknown':
     "Une erreur s'est produite. La commande est enregistrée, mais nous ne savons pas si elle a été soumise : elle est encore à l’état de brouillon.",
   'wizard.deleteUnknown':

@@ -18,6 +18,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Dit formulier is gemaakt voor {company}, maar {active} is nu actief. Er is niets opgeslagen.',
   'form.switchBack': 'Terug naar {company}',
   'form.switchedBack': 'U werkt weer voor {company}. Er is nog niets opgeslagen.',
+  'form.partSaved':
+    'Een deel ervan is uitgevoerd voordat uw sessie eindigde. Zoek het op voordat u het opnieuw verstuurt.',
   'form.keyMissing':
     'Dit formulier is te oud of is niet door dit portaal gemaakt. Er is niets opgeslagen; verstuur het opnieuw.',
   'form.stillRunning':

@@ -15,6 +15,8 @@ export const conceptEditor: Record<keyof typeof english, string> = {
   'wizard.review': 'Deze order indienen?',
   'wizard.reviewFinal':
     'Controleer wat er naar het magazijn gaat. Een ingediende order kan niet meer worden bewerkt of verwijderd.',
+  'wizard.reviewPart':
+    'Controleer wat er naar het magazijn gaat. Een ingediende order kan niet meer worden verwijderd, en nog maar voor een deel worden bewerkt.',
   'wizard.submitFinally': 'Bij het magazijn indienen',
   'wizard.backToOrder': 'Terug naar de order',
   'wizard.reviewedForm': 'Iets wijzigen',

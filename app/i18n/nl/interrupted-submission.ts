@@ -4,6 +4,8 @@ export const interruptedSubmission: Record<keyof typeof english, string> = {
   'shell.interruptedSubmission': 'Uw formulier is bewaard',
   'shell.interruptedSubmissionIntro':
     'Er is niets opgeslagen, maar wat u had ingevuld wordt een uur bewaard, zonder wachtwoorden en bestanden.',
+  'shell.interruptedSubmissionRest':
+    'Wat u had ingevuld, blijft een uur bewaard, zonder wachtwoorden en bestanden.',
   'shell.interruptedSubmissionFill': 'Formulier weer invullen',
   'shell.interruptedSubmissionLeave': 'Weggooien',
 }

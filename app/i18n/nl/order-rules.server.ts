@@ -33,6 +33,7 @@ export const orderRules: Record<keyof typeof english, string> = {
     'Er is iets misgegaan. We weten niet of dit is opgeslagen: de order is niet gevonden. U kunt opnieuw opslaan; het portaal controleert eerst, zodat niets dubbel wordt opgeslagen.',
   'wizard.saveUnknown':
     'Er is iets misgegaan. We weten niet of dit is opgeslagen: de order is nog zoals hij was. Controleer hem voordat u opnieuw opslaat.',
+  'wizard.savedNotSubmitted': 'De order is opgeslagen, maar niet ingediend.',
   'wizard.submitUnknown':
     'Er is iets misgegaan. De order is opgeslagen, maar we weten niet of hij is ingediend: hij is nog een concept.',
   'wizard.deleteUnknown':

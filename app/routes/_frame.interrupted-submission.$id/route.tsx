@@ -22,16 +22,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   const submission = await readInterruptedSubmission(await store(), { id, userEmail: user.account })
   if (!submission || submission.companyId !== company.id) throw new Response(null, { status: 404 })
-  return json({ path: submission.path, fields: submission.fields })
+  const { path, fields, saved } = submission
+  return json({ path, fields, saved })
 }
 
 /** Sends the form once more, with an intent that saves nothing: its page shows it as it was filled in. */
 export default function InterruptedSubmissionRoute() {
-  const { path, fields } = useLoaderData<typeof loader>()
+  const { path, fields, saved } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <section className="panel">
-      <p>{t('shell.interruptedSubmissionIntro')}</p>
+      {saved ? <p className="message warning">{saved}</p> : null}
+      <p>{t(saved ? 'shell.interruptedSubmissionRest' : 'shell.interruptedSubmissionIntro')}</p>
       <form method="post" action={path} className="actions">
         <OwnerFields />
         {fields.map(([name, value], index) => (

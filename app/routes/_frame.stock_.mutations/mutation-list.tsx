@@ -17,7 +17,7 @@ export const mutationList: ListDefinition<StockMutation> = {
   ],
   columns: columnsOf(mutationFields, {
     'stock.actorId': ({ actor, actorId }) => {
-      const path = actorId === null ? undefined : orderPaths[actor]?.(actorId)
+      const path = actorId === null ? undefined : orderPaths.get(actor)?.(actorId)
       return path ? <a href={path}>{actorId}</a> : actorId
     },
   }),
@@ -29,7 +29,7 @@ export const mutationList: ListDefinition<StockMutation> = {
 }
 
 /** Actors that are orders with a screen of their own. */
-const orderPaths: Readonly<Record<string, (id: number) => string>> = {
-  order: paths.outboundOrder,
-  supplier: paths.inboundOrder,
-}
+const orderPaths = new Map<string, (id: number) => string>([
+  ['order', paths.outboundOrder],
+  ['supplier', paths.inboundOrder],
+])

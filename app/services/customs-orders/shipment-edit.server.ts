@@ -18,6 +18,7 @@ import { dispatchName } from '../inbound/dispatch.server'
 import { orderNow } from '../inbound/edit-writes.server'
 import { nameOfOrder } from '../orders/order-calls'
 import { redirectWithNotice } from '../requests/finish.server'
+import { reportSaved } from '../requests/action-report.server'
 import type { FormResponse, GoodForm } from '../requests/form-result'
 import type { PortalUser } from '../requests/portal-user.server'
 import { postedForm, postedIntent, readForm } from '../requests/read-form.server'
@@ -112,6 +113,8 @@ async function saveShipment(request: Request, user: PortalUser, id: number) {
         isDone: (now) => holdsBody(now, body),
       })
   if (saved.kind !== 'done') return refuse(form, problemsOf(saved))
+  if (asksPermission && !isSaved)
+    reportSaved({ words: (reason) => user.t('shipments.savedNotRequested', { reason }) })
   const outcome = asksPermission ? await writeShipment(user, id, requestOf(user, form)) : saved
   if (outcome.kind !== 'done')
     return refuse(form, isSaved ? problemsOf(outcome) : savedOnly(user, outcome))
@@ -306,9 +309,12 @@ async function sendRemaining(request: Request, user: PortalUser, id: number) {
   if (asked.size === 0 && form.value.shown !== markOfRemaining(orders))
     return refuse(form, { message: user.t('form.changedSinceShown'), status: 409 })
   const rows: ReceiptRow[] = []
-  for (const order of orders)
+  const wordsOfRows = () => rows.map(({ name, reason }) => `${name}: ${reason}`).join('\n')
+  for (const order of orders) {
+    if (rows.length > 0) reportSaved({ words: wordsOfRows })
     rows.push(await dispatch(user, order, { shipment: id, key: form.idempotencyKey }))
-  const words = rows.map(({ name, reason }) => `${name}: ${reason}`).join('\n')
+  }
+  const words = wordsOfRows()
   if (isTyped(form, ['fields', 'packages'])) return finishPart(user, id, { form, words })
   const at = (receipt?: string) => paths.shipment(id, { receipt })
   if (rows.some(({ outcome }) => outcome !== 'done'))

@@ -26,6 +26,7 @@ import { timeFilter } from '../orders/order-list.server'
 import { findAttributes } from '../reference/attributes.server'
 import { countryNames } from '../reference/country-names.server'
 import { countriesByName, localStatus } from '../reference/local-names'
+import { reportSaved } from '../requests/action-report.server'
 import type { NoticeText } from '../requests/finish.server'
 import type { PortalUser } from '../requests/portal-user.server'
 import { pageOf } from '../upstream/pages'
@@ -187,6 +188,8 @@ function rowAction(
         if (declared.kind !== 'done') return answerOf(user, row, declared)
         await keepDeclared(user, row.id)
       }
+      const declaredOnly = (reason: string) => user.t('shipments.declaredNotClosed', { reason })
+      reportSaved({ words: (reason) => ofRow(user, row, declaredOnly(reason)) })
       const closed = await write((ref) =>
         user.api.call(setShipmentStatus, {
           path: { ref },
@@ -196,21 +199,23 @@ function rowAction(
         }),
       )
       if (closed.kind === 'done') return answerOf(user, row, closed)
-      const words = user.t('shipments.declaredNotClosed', { reason: closed.words })
-      return answerOf(user, row, { ...closed, words })
+      return answerOf(user, row, { ...closed, words: declaredOnly(closed.words) })
     },
   }
 }
 
 /** A refusal stays on the pages that follow, so it says which shipment it is of. */
 const answerOf = (
-  { t }: PortalUser,
+  user: PortalUser,
   row: ListedShipment,
   { kind, words }: ShipmentOutcome,
 ): { notice: NoticeText; as: Notice['kind'] } =>
   kind === 'done'
     ? { notice: { words }, as: 'success' }
-    : { notice: { words: t('shipments.ofRow', { name: nameOfShipment(row), words }) }, as: 'error' }
+    : { notice: { words: ofRow(user, row, words) }, as: 'error' }
+
+const ofRow = ({ t }: PortalUser, row: ListedShipment, words: string): string =>
+  t('shipments.ofRow', { name: nameOfShipment(row), words })
 
 async function choices(user: PortalUser): Promise<ListChoices> {
   checkCustomsUser(user)

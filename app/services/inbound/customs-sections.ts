@@ -11,7 +11,9 @@ import type { WholeInboundOrder } from './calls'
 import { named, packageType, transportMode } from './code-names'
 import { fieldsOf, type InboundSection, type Names } from './section'
 
-const isShown = ({ settings }: PortalUser) => settings.customs
+/** What was typed into a form that was refused stays, while nobody knows whether the company has customs. */
+const isShown = ({ settings }: PortalUser, { may }: Names) =>
+  settings.customs || may.financial || may.certificates
 
 const infoType = named({
   invoice: 'inboundOrder.info.invoice',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { packArticle } from '~/lib/order-line'
 import { articleOfLine } from '../orders/common-fields'
 import { readFields, type FieldMap } from '../orders/field-map'
@@ -48,9 +49,8 @@ export const editedFields: FieldMap = {
 /** An order as the entries of the form that changes it; rows know the ids that upstream has for them. */
 export function storedValues(order: WholeInboundOrder): Values {
   const values = readFields(editedFields, order)
-  return {
+  const all = {
     ...values,
-    version: String(order.time_modified ?? 0),
     finances: withIds(values.finances, order.fininfo, ({ Id }) => Id),
     certificates: withIds(values.certificates, order.certificates, ({ id }) => id),
     products: rowsOf(values.products).map((row, index) => ({
@@ -58,6 +58,29 @@ export function storedValues(order: WholeInboundOrder): Values {
       ...row,
     })),
   }
+  return { ...all, version: versionOf(order, all) }
+}
+
+/** Changes with the order; of its parts it says which. */
+const versionOf = ({ time_modified: time }: WholeInboundOrder, values: Values): string =>
+  [time ?? 0, ...Object.values(editedParts).map((part) => hashOf(part, values))].join('.')
+
+const hashOf = (part: FieldMap, values: Values): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.keys(part).map((name) => values[name])))
+    .digest('base64url')
+    .slice(0, 8)
+
+/**
+ * The fields of the parts that were changed since a form was made: of a save that broke off half way its own half is what
+ * it holds, and the rest is as it was.
+ */
+export function fieldsChanged(seen: unknown, stored: Values): FieldMap {
+  const [before, now] = [seen, stored.version].map((one) => String(one).split('.'))
+  const changed = Object.values(editedParts).filter(
+    (_, index) => before?.[index + 1] !== now?.[index + 1],
+  )
+  return Object.assign({}, ...changed) as FieldMap
 }
 
 const withIds = <Row>(

@@ -7,6 +7,7 @@ import { nameOfKept } from '../orders/arrived-documents'
 import { differences, isSame, sayDifferences } from '../orders/field-map'
 import { runWrites, sayStopped, type PlanOutcome } from '../orders/write-plan.server'
 import { readPage } from '../requests/address.server'
+import { reportSaved } from '../requests/action-report.server'
 import { releaseForm } from '../requests/claim-form.server'
 import { finish, redirectWithNotice } from '../requests/finish.server'
 import { parseChanged, type Values } from '../requests/form-entries.server'
@@ -23,7 +24,7 @@ import {
 } from '../wizard/documents.server'
 import { mostRows, problemsOnPage } from '../wizard/line-pages'
 import { inboundCalls, type WholeInboundOrder } from './calls'
-import { editedFields, editedParts, rowsOf, storedValues } from './edit-fields'
+import { editedFields, editedParts, fieldsChanged, rowsOf, storedValues } from './edit-fields'
 import { orderBody, orderNow, plannedWrites, type Change } from './edit-writes.server'
 import {
   editedInbound,
@@ -124,7 +125,7 @@ function whyNot(
     const parts = lost.map((name) => t(editedFields[name]?.label ?? 'inboundOrder.financial'))
     return { message: t('inboundOrder.lockedMeanwhile', { parts: parts.join(', ') }), status: 409 }
   }
-  const changes = differences(editedFields, stored.values, own)
+  const changes = differences(fieldsChanged(seen, stored.values), stored.values, own)
   if (changes.length === 0) return null
   return {
     message: t('wizard.changedMeanwhile'),
@@ -193,11 +194,20 @@ async function saveChange(
   const isMrnChanged = !isSame(editedParts.mrn, stored.values, own)
   if (isMrnChanged && body.body.shipment_id === null)
     return refuse(form, { fields: { mrn: [user.t('inboundOrder.mrnNeedsShipment')] } })
-  const outcome = await runWrites(plannedWrites(change, body.body), form.idempotencyKey ?? '')
+  const writes = plannedWrites(change, body.body)
+  const outcome = await runWrites(writes, form.idempotencyKey ?? '', (sofar) =>
+    reportSaved({ words: () => sayStopped(user.t, sofar, partTexts) }),
+  )
   if (outcome.failure) return refuseStopped(change, form, outcome, outcome.failure)
   await dropDocuments(user, draftsOf(own))
   return redirectWithNotice(user, next, 'inboundOrder.updated', { form })
 }
+
+const partTexts = {
+  saved: 'inboundOrder.saved',
+  notSaved: 'inboundOrder.notSaved',
+  maybeSaved: 'inboundOrder.maybeSaved',
+} as const
 
 /** The entries come back; those that are saved as upstream has them now, so that another press sends the rest alone. */
 async function refuseStopped(
@@ -210,12 +220,7 @@ async function refuseStopped(
   const order = outcome.saved.length > 0 ? await orderNow(user, stored.order.id) : null
   const typed = valuesOf(form)
   const values = order ? afterSaved(outcome, { stored, own, typed }, storedValues(order)) : typed
-  const message = sayStopped(user.t, outcome, {
-    failed: 'inboundOrder.updateFailed',
-    saved: 'inboundOrder.saved',
-    notSaved: 'inboundOrder.notSaved',
-    maybeSaved: 'inboundOrder.maybeSaved',
-  })
+  const message = sayStopped(user.t, outcome, { failed: 'inboundOrder.updateFailed', ...partTexts })
   const submission = order ? parseChanged(values, z.looseObject({})) : form.submission
   return refuse(
     { ...form, submission, claim: null },

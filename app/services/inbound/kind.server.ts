@@ -44,6 +44,7 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
   name: inboundFormId,
   area: 'inbound',
   hasDocuments: true,
+  staysOpen: ({ settings }) => settings.customs,
   steps: [
     {
       name: 'general',
@@ -173,7 +174,7 @@ const withSender = (values: Values): Values =>
 export function withSettledCosts(values: Values): Values {
   if (!Array.isArray(values.finances)) return values
   const finances = (values.finances as (Values | undefined)[]).map((row = {}) => {
-    const description = costDescriptions[textOf(row.infoType)]
+    const description = costDescriptions.get(textOf(row.infoType))
     if (description) return { ...row, description, date: '', statementType: '', licenceNumber: '' }
     return textOf(row.statementType) === '' ? { ...row, licenceNumber: '' } : row
   })

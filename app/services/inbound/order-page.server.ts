@@ -1,6 +1,7 @@
 import { inboundEditId, linesOfPage, type InboundEdit } from '~/lib/inbound-edit'
 import { paths, serverPaths } from '~/lib/paths'
 import { formFields } from '~/lib/form-names'
+import { unpackArticle } from '~/lib/order-line'
 import { isConcept } from '../orders/order-calls'
 import { actionReport, formWasRefused } from '../requests/action-report.server'
 import { readId, readPage } from '../requests/address.server'
@@ -26,6 +27,7 @@ import {
 import { saveInboundOrder } from './edit.server'
 import { editedInbound, entriesOfPart, isEditable } from './editing'
 import { inboundChoices } from './form-choices.server'
+import { rowsOf } from './edit-fields'
 import { inboundKind } from './kind.server'
 import type { InboundRights } from './rights'
 import type { Names } from './section'
@@ -37,10 +39,10 @@ export async function loadInboundOrder(request: Request, params: Params) {
   const user = await requirePortalUser(request)
   const id = readId(params)
   const [order, base] = await Promise.all([
-    orOffered(request, user, () => readOrder(user, inboundDetail, id)),
+    orOffered(request, user, () => readOrder(user, inboundDetail, id)).catch(orUnread(id)),
     inboundDetail.names(user),
   ])
-  if (isConcept(inboundCalls, user, order) || conceptWasRefused()) {
+  if (conceptWasRefused() || (isConcept(inboundCalls, user, order) && !editWasRefused())) {
     const concept = await editorPage(user, inboundKind, id, readPage(request, 'lines'))
     return { title: concept.title, concept, order: null, edit: null }
   }
@@ -61,6 +63,31 @@ export async function loadInboundOrder(request: Request, params: Params) {
     edit,
   }
 }
+
+const neverTimes = {
+  external_date: null,
+  time_added: null,
+  time_arrival: null,
+  time_completed: null,
+  time_modified: null,
+}
+
+/** In the place of an order that cannot be read, where a form of its page was refused: with the lines that it sent. */
+const orUnread =
+  (id: number) =>
+  (thrown: unknown): WholeInboundOrder => {
+    const { form } = actionReport()
+    const isShown = form && (editWasRefused() || conceptWasRefused())
+    if (!isShown || !(thrown instanceof Response) || thrown.status < 400) throw thrown
+    return {
+      id,
+      ...neverTimes,
+      products: rowsOf(valuesOf(form).products).flatMap(({ article }) => {
+        const { lineId, articleNumber } = unpackArticle(article) ?? {}
+        return lineId ? [{ id: lineId, option: { name: articleNumber } }] : []
+      }),
+    }
+  }
 
 /** The lines of one page, and the form of what may be changed; null where that is nothing. */
 async function shownOrder(
@@ -96,7 +123,7 @@ async function shownOrder(
 
 /** What was typed into a form that was refused is shown also where it may be changed no more. */
 function withRefused(may: InboundRights): InboundRights {
-  const refused = wasRefused(inboundEditId) ? actionReport().form : null
+  const refused = editWasRefused() ? actionReport().form : null
   if (!refused) return may
   const typed = valuesOf(refused)
   return Object.fromEntries(
@@ -108,6 +135,8 @@ function withRefused(may: InboundRights): InboundRights {
 }
 
 const wasRefused = (form: string) => formWasRefused() && actionReport().form?.form === form
+
+const editWasRefused = () => wasRefused(inboundEditId)
 
 /** Its entries stay where it was sent from, also of an order that is no concept any more. */
 const conceptWasRefused = () => wasRefused(inboundKind.name)

@@ -73,7 +73,7 @@ function readField(field: MappedField, answer: Values): unknown {
   if ('rows' in field) return rowsOf(held).map((row) => readFields(field.rows, row))
   if ('fields' in field) return readFields(field.fields, held as Values | null | undefined)
   const value = (held ?? field.blank ?? '') as string | number
-  if (field.values) return field.values[String(value)] ?? ''
+  if (field.values) return Object.hasOwn(field.values, value) ? field.values[value] : ''
   if (field.type === 'id') return value ? String(value) : ''
   if (field.type === 'day') return dayOf(Number(value))
   if (field.type === 'document') return value ? keptToken(value, String(value)) : ''

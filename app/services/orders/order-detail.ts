@@ -64,7 +64,7 @@ export interface OrderSection<Order, Names> {
   name: string
   title: TextKey
   /** Without it every user sees it. */
-  isShown?: (user: PortalUser) => boolean
+  isShown?: (user: PortalUser, names: Names) => boolean
   blocks: (order: Order, about: About<Names>) => Block[] | Promise<Block[]>
 }
 

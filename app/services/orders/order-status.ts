@@ -67,19 +67,19 @@ async function namesIn(
 }
 
 /** By what the settings call a status behind `ORDER_STATUS_` and `SUPPLIER_ORDER_STATUS_`. */
-const stages: Readonly<Record<string, Stage>> = {
-  CONCEPT: 'open',
-  NEW: 'open',
-  ASTRO: 'wrong',
-  IN_PROGRESS: 'active',
-  MANCO: 'wrong',
-  RELEASED: 'active',
-  PICKED: 'active',
-  PACKED: 'active',
-  SHIPPED: 'done',
-  CLOSED: 'done',
-  CANCELED: 'canceled',
-}
+const stages: ReadonlyMap<string, Stage> = new Map([
+  ['CONCEPT', 'open'],
+  ['NEW', 'open'],
+  ['ASTRO', 'wrong'],
+  ['IN_PROGRESS', 'active'],
+  ['MANCO', 'wrong'],
+  ['RELEASED', 'active'],
+  ['PICKED', 'active'],
+  ['PACKED', 'active'],
+  ['SHIPPED', 'done'],
+  ['CLOSED', 'done'],
+  ['CANCELED', 'canceled'],
+])
 
 const prefixes = { outbound: 'ORDER_STATUS_', inbound: 'SUPPLIER_ORDER_STATUS_' }
 
@@ -93,7 +93,7 @@ export function stageOf(
   const name = Object.keys(statusIds).find(
     (one) => one.startsWith(prefix) && statusIds[one] === status?.id,
   )
-  return (name && stages[name.slice(prefix.length)]) || null
+  return stages.get(name?.slice(prefix.length) ?? '') ?? null
 }
 
 /** The state of a declaration is the one that it came into last, wherever that stands in the list. */

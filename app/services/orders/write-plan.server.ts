@@ -20,14 +20,21 @@ export interface PlanOutcome {
   failure?: Failure
 }
 
-/** Makes one write after the other and stops at the first that failed. What came of one without an answer is looked up. */
+/**
+ * Makes one write after the other and stops at the first that failed. What came of one without an answer is looked up.
+ * `tell` hears what is saved and in doubt before the next call, which may end the session.
+ */
 export async function runWrites(
   writes: readonly PlannedWrite[],
   key: string,
+  tell: (sofar: PlanOutcome) => void = () => undefined,
 ): Promise<PlanOutcome> {
   const saved: PlannedWrite[] = []
   for (const write of writes) {
+    if (saved.length > 0) tell({ saved, left: writes.slice(saved.length) })
     const answer = await write.send(`${key}:${write.name}`)
+    if (answer.kind === 'unknown')
+      tell({ saved, left: writes.slice(saved.length), failure: answer })
     const isSaved = answer.kind === 'ok' || (answer.kind === 'unknown' && (await write.isDone()))
     if (answer.kind !== 'ok' && !isSaved)
       return { saved, left: writes.slice(saved.length), failure: answer }
@@ -40,7 +47,7 @@ export async function runWrites(
 export function sayStopped(
   t: Translate,
   { saved, left, failure }: PlanOutcome,
-  texts: { failed: TextKey; saved: TextKey; notSaved: TextKey; maybeSaved: TextKey },
+  texts: { failed?: TextKey; saved: TextKey; notSaved: TextKey; maybeSaved: TextKey },
 ): string {
   const isUnknown = failure?.kind === 'unknown'
   const [inDoubt, notSaved] = isUnknown ? [left.slice(0, 1), left.slice(1)] : [[], left]
@@ -49,7 +56,7 @@ export function sayStopped(
       ? [t(text as 'inboundOrder.saved', { parts: parts.map(({ label }) => t(label)).join(', ') })]
       : []
   return [
-    t(texts.failed),
+    texts.failed ? t(texts.failed) : '',
     ...(failure && failure.kind !== 'unknown' ? [upstreamWords(t, failure.error)] : []),
     ...line(texts.saved, saved),
     ...line(texts.maybeSaved, inDoubt),

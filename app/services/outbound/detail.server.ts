@@ -67,7 +67,7 @@ const general: Section = {
       [
         'order.shipping',
         [
-          ['order.channel', channelNames[order.channel ?? ''] ?? order.channel],
+          ['order.channel', channelNames.get(order.channel ?? '') ?? order.channel],
           ['order.subtype', order.channel_subtype],
           ['outboundOrder.shippingMethod', names.method(order.shipping_id)],
           ['outboundOrder.returnMethod', names.method(order.return_shipping_id)],
@@ -365,18 +365,21 @@ async function findNames(user: PortalUser): Promise<Names> {
   }
 }
 
-const channelNames: Record<string, string> = { b2b: 'B2B', b2c: 'B2C' }
+const channelNames = new Map([
+  ['b2b', 'B2B'],
+  ['b2c', 'B2C'],
+])
 
-const languages: Record<string, TextKey> = {
-  ENG: 'outboundForm.ENG',
-  NLD: 'outboundForm.NLD',
-  DEU: 'outboundForm.DEU',
-  FRA: 'outboundForm.FRA',
-  SPA: 'outboundForm.SPA',
-}
+const languages = new Map<string, TextKey>([
+  ['ENG', 'outboundForm.ENG'],
+  ['NLD', 'outboundForm.NLD'],
+  ['DEU', 'outboundForm.DEU'],
+  ['FRA', 'outboundForm.FRA'],
+  ['SPA', 'outboundForm.SPA'],
+])
 
 function languageName(t: Translate, code: string | null | undefined): string {
-  const known = languages[code ?? '']
+  const known = languages.get(code ?? '')
   return known ? t(known) : (code ?? '')
 }
 

@@ -12,12 +12,33 @@ export interface ActionReport {
   outcome: 'refused' | 'stopped' | null
   /** The company that the refused form was made for, while another is active: its page stays that company's. */
   formsOf: number | null
+  /** What the action has saved by now; null for nothing. */
+  saved: SavedSoFar | null
+}
+
+export interface SavedSoFar {
+  /** In the user's language, where they are more than that something was; `reason`: why the rest is not. */
+  words?: (reason: string) => string
+  /** Nothing of its form is left to be saved. */
+  isWhole?: boolean
+  /** What was sent last got no answer. */
+  isInDoubt?: boolean
 }
 
 export const reportForm = (form: PostedForm): void => void (requestScope().action.form = form)
 
 export const reportFormsOf = (companyId: number): void =>
   void (requestScope().action.formsOf = companyId)
+
+/** Should the session end now, the user is told so. */
+export const reportSaved = (saved: SavedSoFar): void => void (requestScope().action.saved = saved)
+
+/** The same of one call that wrote, or may have; what an action says of itself is more exact. */
+export function reportWritten(kind: 'ok' | 'unknown'): void {
+  const { action } = requestScope()
+  if (kind === 'ok') action.saved ??= {}
+  else action.saved = { isWhole: action.saved?.isWhole, isInDoubt: true }
+}
 
 export function reportOutcome(outcome: 'refused' | 'stopped'): void {
   const { action } = requestScope()

@@ -1,6 +1,7 @@
 import { createCookie, type Cookie } from '@remix-run/node'
 import { z } from 'zod'
 import { serverConstants } from '~/lib/constants'
+import type { Notice } from '~/lib/form-result'
 import { config } from '../platform/config.server'
 import { requestScope } from './request-scope.server'
 
@@ -46,8 +47,15 @@ export const visitorCookie = portalCookie('portal_visitor', { signed: true })
 export const rememberedEmailCookie = portalCookie('portal_email', { maxAge: year, signed: true })
 /** Who has signed in with this browser before: strangers' failures do not keep them out. */
 export const deviceCookie = portalCookie('portal_device', { maxAge: year, signed: true })
+const flash = portalCookie('portal_flash', { maxAge: 300, signed: true })
+/** Browsers drop a cookie of more than 4,096 bytes, and a letter may take four. */
+const longestFlash = 900
 /** A message for the next public page, where there is no session to keep it in. */
-export const flashCookie = portalCookie('portal_flash', { maxAge: 300, signed: true })
+export const flashCookie = {
+  ...flash,
+  write: ({ text, ...notice }: Notice) =>
+    flash.write({ ...notice, text: text.slice(0, longestFlash) }),
+}
 /** The stylesheets that this browser was sent, until it is closed. */
 export const stylesCookie = portalCookie('styles', { signed: false })
 const uiCookie = portalCookie('ui', { maxAge: year, signed: false })

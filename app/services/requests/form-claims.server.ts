@@ -47,7 +47,7 @@ export async function takeClaim(claim: Omit<FormKeyClaim, 'lease'>): Promise<Cla
   if (taken.kind === 'fresh' || isFree) {
     const request = requestScope()
     request.hasClaimed = true
-    open.set(key, { since: Date.now(), request })
+    open.set(key, { since: performance.now(), request })
     startRenewing()
     return { kind: 'fresh' }
   }
@@ -97,7 +97,7 @@ export function leaveClaims(request: RequestScope): void {
 }
 
 function renew(): void {
-  const longest = Date.now() - longestWriteMs
+  const longest = performance.now() - longestWriteMs
   for (const [key, { since }] of open) {
     if (since >= longest) continue
     leave(key)

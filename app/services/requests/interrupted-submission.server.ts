@@ -1,5 +1,5 @@
 import { formFields, intentField } from '~/lib/form-names'
-import { paths, withQuery } from '~/lib/paths'
+import { paths } from '~/lib/paths'
 import { entriesRead } from './form-entries.server'
 import { isMultipart, readTexts, type FormTexts } from './form-texts.server'
 import { isFormKey, userKeyOwner } from './form-key.server'
@@ -27,12 +27,13 @@ const formNotKept = 'lost'
 
 /**
  * Keeps a form that was sent when its session was over, for one hour and without passwords and files. Answers the
- * address to sign in at, which leads to the form again; without a form, to the page.
+ * address to sign in at, which leads to the form again; without a form, to the page. `saved`: what of it was saved before.
  */
 export async function signInAgain(
   request: Request,
   page: string,
   owner: Owner | null,
+  saved?: string | null,
 ): Promise<string> {
   const posted = await postedTexts(request, owner)
   // a form that could not be read here has files that are too large for it
@@ -55,7 +56,7 @@ export async function signInAgain(
   if (fields.every(([name, value]) => isBlank(name, value))) return nothingKept
   // the form of a list has no name and goes by GET as well: its page with the same entries is the form
   if (!texts.has(formFields.form)) return paths.welcome({ next: pageWith(page, fields) })
-  const id = await keepSubmission(await store(), { ...owner, path: page, fields })
+  const id = await keepSubmission(await store(), { ...owner, path: page, fields, saved })
   return paths.welcome({ next: page, submission: hasFiles ? `${id}.${filesNotKept}` : id })
 }
 
@@ -109,9 +110,8 @@ export function fieldsToKeep(entries: FormData): [name: string, value: string][]
 }
 
 function pageWith(page: string, fields: [name: string, value: string][]): string {
-  const query: Record<string, string[]> = {}
-  for (const [name, value] of fields) {
-    if (name !== formFields.form) (query[name] ??= []).push(value)
-  }
-  return withQuery(page.replace(/\?.*$/, ''), query)
+  const query = new URLSearchParams(
+    fields.filter(([name, value]) => name !== formFields.form && value),
+  )
+  return [page.replace(/\?.*$/, ''), query.toString()].filter(Boolean).join('?')
 }

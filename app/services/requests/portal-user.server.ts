@@ -5,7 +5,12 @@ import { localPath, paths } from '~/lib/paths'
 import { config } from '../platform/config.server'
 import { flashCookie, sessionCookie } from './cookies.server'
 import type { Area, Company, User } from './domain'
-import { formWasRefused } from './action-report.server'
+import {
+  actionReport,
+  formWasRefused,
+  reportWritten,
+  type SavedSoFar,
+} from './action-report.server'
 import { openClaims, releaseClaim } from './form-claims.server'
 import { readSmallForm } from './form-entries.server'
 import { store } from '../store/portal-store.server'
@@ -13,7 +18,7 @@ import { isStoreUnwritable } from '../store/unwritable.server'
 import { requestScope } from './request-scope.server'
 import { currentSession, endSession, type Session } from './session.server'
 import { loadSettings, type Settings } from '../reference/settings.server'
-import { signInAgain } from './interrupted-submission.server'
+import { ofCompany, signInAgain } from './interrupted-submission.server'
 import { sessionOwner } from '../store/sessions.server'
 import type { Failure, Unauthorized } from '../upstream/result'
 import { bindUpstream, type Upstream } from '../upstream/upstream.server'
@@ -125,9 +130,10 @@ async function loadPortalUser(request: Request): Promise<PortalUser | null> {
   if (!session) return null
   const t = translatorFor(session.user.language)
   const company = session.company
-  const api = bindUpstream(
-    { token: session.token, companyId: String(company.id) },
-    async (refusal) => sessionOver(request, session, t, refusal),
+  const api = reportingWrites(
+    bindUpstream({ token: session.token, companyId: String(company.id) }, async (refusal) =>
+      sessionOver(request, session, t, refusal),
+    ),
   )
   const settings = await loadSettings(api, company)
   return {
@@ -141,6 +147,17 @@ async function loadPortalUser(request: Request): Promise<PortalUser | null> {
     can: rightsOf(session.user, settings),
   }
 }
+
+/** Who is asked to sign in again must not be told that nothing was saved when something was. */
+const reportingWrites = (api: Upstream): Upstream => ({
+  ...api,
+  async call(call, options) {
+    const result = await api.call(call, options)
+    if (call.writes && (result.kind === 'ok' || result.kind === 'unknown'))
+      reportWritten(result.kind)
+    return result
+  },
+})
 
 export function rightsOf(user: User, settings: Settings): Rights {
   const { customsGroupId, providerGroupId } = config()
@@ -167,16 +184,25 @@ export async function sessionOver(
   refusal: Unauthorized,
 ): Promise<never> {
   await endSession(session)
-  // nothing was written: the form can be sent again by who signs in again
+  // the form can be sent again by who signs in again
   for (const claim of openClaims(requestScope())) await releaseClaim(claim)
   const headers = new Headers()
   headers.append('Set-Cookie', await sessionCookie.drop())
-  headers.append(
-    'Set-Cookie',
-    await flashCookie.write({ kind: 'error', text: errorText(t, refusal.error) }),
-  )
+  const reason = errorText(t, refusal.error)
+  const { saved } = actionReport()
+  const words = saved && wordsOfSaved(t, saved, reason)
+  const text = words?.includes(reason) ? words : [reason, words].filter(Boolean).join('\n')
+  headers.append('Set-Cookie', await flashCookie.write({ kind: 'error', text }))
   const owner = { userEmail: session.user.account, companyId: session.company.id }
-  throw redirect(await signInAgain(request, pageOf(request), owner), { status: 303, headers })
+  const next = saved?.isWhole
+    ? paths.welcome({ next: ofCompany(pageOf(request), owner) })
+    : await signInAgain(request, pageOf(request), owner, words)
+  throw redirect(next, { status: 303, headers })
+}
+
+function wordsOfSaved(t: Translate, { words, isInDoubt }: SavedSoFar, reason: string): string {
+  if (words) return words(reason)
+  return t(isInDoubt ? 'message.outcomeUnknown' : 'form.partSaved')
 }
 
 /** The page to come back to: the address itself, or the page that holds the form of an action without a page. */

@@ -68,7 +68,7 @@ export async function readForm<S extends z.ZodType>(
     : postedEntries(request)
   const entries = await reading.catch((thrown: unknown) => {
     // whatever is sent, writing that is off is said to be
-    writeProblem(user, options.write)
+    if (user?.settings.known && options.write) requireWriting(user, options.write)
     throw thrown
   })
   refuseTooManyRows(t, entries, options.mostRows)
@@ -115,9 +115,9 @@ function rowsOf(
   counts: ReadonlyMap<string, number>,
   mostRows: ReadFormOptions['mostRows'] = {},
 ): { count: number; most: number } {
-  const most = mostRows[list]
+  const most = Object.hasOwn(mostRows, list) ? mostRows[list] : undefined
   if (most !== undefined) return { count: counts.get(list) ?? 0, most }
-  const others = [...counts].filter(([name]) => mostRows[name] === undefined)
+  const others = [...counts].filter(([name]) => !Object.hasOwn(mostRows, name))
   return { count: others.reduce((sum, [, count]) => sum + count, 0), most: usualRows }
 }
 
@@ -205,15 +205,11 @@ async function ownerProblem(
   return null
 }
 
-/**
- * Asked only of a form of the active company: to one of another company its settings mean nothing. Throws 403 where the
- * area's writes are switched off.
- */
+/** Asked only of a form of the active company: to one of another company its settings mean nothing. */
 function writeProblem(user: PortalUser | null, area: Area | undefined): FormProblem | null {
   if (!user || !area) return null
   if (!user.settings.known) return { status: 503, message: user.t('form.settingsUnknown') }
-  requireWriting(user, area)
-  return null
+  return user.can.write[area] ? null : { status: 403, message: user.t('shell.writingOff') }
 }
 
 /** A form on a page that needs no session is owned by the visitor, by a cookie. */

@@ -26,6 +26,7 @@ const general: Section = {
   blocks: (order, about) => {
     const { can, t } = about
     const channel = order.channel ?? ''
+    const channelName = channels.get(channel)
     return [
       courseOfReturn(order, about),
       groupedFacts(t, [
@@ -43,7 +44,7 @@ const general: Section = {
         [
           'order.shipping',
           [
-            ['order.channel', channel in channels ? t(channels[channel]!) : channel],
+            ['order.channel', channelName ? t(channelName) : channel],
             ['order.subtype', order.sub_type],
             ['returnForm.vasCode', order.vas_code],
             ['returnOrder.shipment', shipmentOf(order, about)],
@@ -71,10 +72,10 @@ const shipmentOf = ({ shipment }: ReturnOrder, { can }: About<Names>) => {
   return { text: shipment?.mx_inbound_reference ?? '', href: id ? paths.shipment(id) : undefined }
 }
 
-const channels: Readonly<Record<string, 'returnForm.b2b' | 'returnForm.b2c'>> = {
-  b2b: 'returnForm.b2b',
-  b2c: 'returnForm.b2c',
-}
+const channels = new Map<string, 'returnForm.b2b' | 'returnForm.b2c'>([
+  ['b2b', 'returnForm.b2b'],
+  ['b2c', 'returnForm.b2c'],
+])
 
 /** When it was announced is known, and when it was closed. */
 function courseOfReturn(order: ReturnOrder, { settings, t, names }: About<Names>) {

@@ -14,7 +14,7 @@ export const toDraft = (
 ): ReturnDraft => ({
   ...(stored ? { Id: stored.id } : undefined),
   ...toPayload(returnEntries, form),
-  SubType: subTypeOfChannel[form.channel],
+  SubType: subTypeOfChannel.get(form.channel),
   Lines: wholeLines(
     stored?.lines ?? [],
     ({ Id }) => Id ?? null,

@@ -1,5 +1,5 @@
 import type { Store } from './database.server'
-import type { Lease } from './lease'
+import { hasLapsed, leaseEnd, type Lease } from './lease.server'
 import { emailKey, withoutNul } from './sql.server'
 
 const lifeMs = 24 * 60 * 60 * 1000
@@ -37,7 +37,7 @@ export async function claimFormKey(store: Store, claim: FormKeyClaim): Promise<C
       answer: null,
       claimedAt: now,
       leaseOwner: claim.lease.owner,
-      leaseUntil: now + claim.lease.leaseMs,
+      leaseUntil: leaseEnd(store, claim.lease),
       expiresAt: now + lifeMs,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -48,6 +48,9 @@ export async function claimFormKey(store: Store, claim: FormKeyClaim): Promise<C
   const held = await store.db
     .selectFrom('formKeys')
     .selectAll()
+    .select(
+      hasLapsed(store, { until: 'leaseUntil', owner: 'leaseOwner' }, claim.lease).as('hasLapsed'),
+    )
     .where('key', '=', claim.key)
     .executeTakeFirst()
   // released between the two statements: the form may be sent again
@@ -58,7 +61,7 @@ export async function claimFormKey(store: Store, claim: FormKeyClaim): Promise<C
     held.companyId === claim.companyId
   if (!isSame) return { kind: 'other-body' }
   if (held.state === 'answered') return { kind: 'answered', answer: held.answer ?? '' }
-  const kind = held.leaseUntil <= now ? 'unknown-outcome' : 'running'
+  const kind = held.hasLapsed ? 'unknown-outcome' : 'running'
   return { kind, owner: held.leaseOwner }
 }
 
@@ -66,13 +69,13 @@ export async function claimFormKey(store: Store, claim: FormKeyClaim): Promise<C
 export async function renewFormKeys(
   store: Store,
   keys: readonly string[],
-  { owner, leaseMs }: Lease,
+  lease: Lease,
 ): Promise<void> {
   await store.db
     .updateTable('formKeys')
-    .set({ leaseUntil: Date.now() + leaseMs })
+    .set({ leaseUntil: leaseEnd(store, lease) })
     .where('key', 'in', keys)
-    .where('leaseOwner', '=', owner)
+    .where('leaseOwner', '=', lease.owner)
     .where('state', '=', 'running')
     .execute()
 }

@@ -11,12 +11,17 @@ export interface InterruptedSubmission {
   path: string
   /** Names and values in the order of the form, without passwords and files. */
   fields: [name: string, value: string][]
+  /** What of it was saved before the session ended, in the user's language. */
+  saved?: string | null
 }
+
+/** Name of the entry that holds it: no form sends one without a name, and a version before this one passes it over. */
+const savedName = ''
 
 /** Keeps a form whose session was over when it was posted, for one hour. */
 export async function keepSubmission(
   store: Store,
-  form: Omit<InterruptedSubmission, 'id'>,
+  { saved, fields, ...form }: Omit<InterruptedSubmission, 'id'>,
 ): Promise<string> {
   const now = Date.now()
   const id = newId()
@@ -26,7 +31,7 @@ export async function keepSubmission(
       ...form,
       id,
       userEmail: emailKey(form.userEmail),
-      fields: JSON.stringify(form.fields),
+      fields: JSON.stringify(saved ? [...fields, [savedName, saved]] : fields),
       createdAt: now,
       expiresAt: now + lifeMs,
     })
@@ -46,5 +51,11 @@ export async function readInterruptedSubmission(
     .where('userEmail', '=', emailKey(userEmail))
     .where('expiresAt', '>', Date.now())
     .executeTakeFirst()
-  return row ? { ...row, fields: JSON.parse(row.fields) as InterruptedSubmission['fields'] } : null
+  if (!row) return null
+  const entries = JSON.parse(row.fields) as InterruptedSubmission['fields']
+  return {
+    ...row,
+    fields: entries.filter(([name]) => name !== savedName),
+    saved: entries.find(([name]) => name === savedName)?.[1],
+  }
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { AnswerOf, BodyOf, Call, QueryOf } from '#contract/call'
 import { isEvidence } from '#contract/evidence'
 import { placesOf, readTolerantly } from '#contract/reading'
+import { pathPart } from '~/lib/path-part'
 import { config } from '../platform/config.server'
 import { logger } from '../platform/logger.server'
 import { requestScope } from '../requests/request-scope.server'
@@ -259,7 +260,7 @@ function addressOf(call: AnyCall, options: CallOptions<AnyCall>): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = options.path?.[name]
     if (value === undefined || value === '') throw new Error(`${call.id} needs ${name}`)
-    return encodeURIComponent(value)
+    return pathPart(value)
   })
   const query = new URLSearchParams()
   const asked = (options.query ?? {}) as Record<string, string | number | undefined | null>

@@ -8,7 +8,12 @@ import type { Beginning, OrderDetail, OrderDocument } from '../orders/order-deta
 import { statusName } from '../orders/order-status'
 import { readId } from '../requests/address.server'
 import { redirectWithError } from '../requests/finish.server'
-import { requirePortalUser, unavailable, type PortalUser } from '../requests/portal-user.server'
+import {
+  requirePortalUser,
+  requireWriting,
+  unavailable,
+  type PortalUser,
+} from '../requests/portal-user.server'
 import { postedForm, readForm } from '../requests/read-form.server'
 import { catchOnPage } from '../requests/refuse.server'
 import { requestScope } from '../requests/request-scope.server'
@@ -50,7 +55,7 @@ export async function orderPage<Order extends OrderRow, Names>(
   const canWrite = user.can.write[detail.area]
   const isDraft = isConcept(calls, user, order)
   const { t, settings } = user
-  const sections = detail.sections.filter(({ isShown }) => isShown?.(user) ?? true)
+  const sections = detail.sections.filter(({ isShown }) => isShown?.(user, names) ?? true)
   const asked = new URL(request.url).searchParams.getAll('tab').at(-1)
   // one that this order does not have, or that is none, is the first
   const tab = sections.find(({ name }) => name === asked) ?? sections[0]
@@ -170,7 +175,10 @@ export async function beginOrder<Order extends OrderRow, Names>(
   // it writes nothing upstream, so that a second press is only a second draft
   const form = await readForm(request, z.object({}), { write: area, once: false })
   // nothing was typed that could be lost, and the order may be another company's
-  if (!form.ok) return redirectWithError(user, form, detail.paths.list())
+  if (!form.ok) {
+    if (form.status === 403) requireWriting(user, area)
+    return redirectWithError(user, form, detail.paths.list())
+  }
   const order = await readOrder(user, detail, readId(params))
   if (isFor && !isFor(order, user)) throw new Response(null, { status: 400 })
   return redirect(await begin(user, order), 303)

@@ -7,7 +7,7 @@ import { unpackShown, type LinePages } from '~/lib/order-line'
 import { serverPaths } from '~/lib/paths'
 import { differences, isSame, sayDifferences } from '../orders/field-map'
 import { postedEntries, readIntent, type Values } from '../requests/form-entries.server'
-import { formWasRefused } from '../requests/action-report.server'
+import { formWasRefused, reportSaved } from '../requests/action-report.server'
 import { readPage } from '../requests/address.server'
 import { releaseForm } from '../requests/claim-form.server'
 import { finish, redirectWithNotice } from '../requests/finish.server'
@@ -212,6 +212,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
       facts: kind.review(own, context),
       needs,
       takesStock: kind.takesStock,
+      staysOpen: kind.staysOpen?.(user),
     })
     return refuse(form, { review, status: 200 })
   }
@@ -232,6 +233,8 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
     await dropDocuments(user, waited)
     return redirectWithNotice(user, next, 'message.orderSaved', { form })
   }
+  // were the session to end here, the form has nothing left that is not saved
+  reportSaved({ words: () => user.t('wizard.savedNotSubmitted'), isWhole: true })
   const failure = await submitAndLookUp(user, kind, context, id, `${key}:submit`)
   if (failure) {
     const left = await formAsSaved(user, kind, context, form, { ...written, page })

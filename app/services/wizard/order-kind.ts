@@ -69,6 +69,8 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
   steps: readonly Step<Context>[]
   /** Its goods leave: what there is of them is said before they are asked for. */
   takesStock?: true
+  /** A part of an order that was submitted can still be changed, on its own page. */
+  staysOpen?: (user: PortalUser) => boolean
   /** Its forms send files: they are multipart, and fields called `document` hold tokens (`lib/document-token.ts`). */
   hasDocuments?: true
   /** What orders may be made of; `isNew` is false in the editor. Lists that did not come are empty. */

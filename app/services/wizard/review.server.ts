@@ -20,12 +20,14 @@ export function reviewOf(
     facts: readonly (readonly [label: TextKey, value: string])[]
     needs?: { title: TextKey; said: readonly Message[] }
     takesStock?: true
+    staysOpen?: boolean
   },
 ): Review {
   const { facts, needs } = about
   const lines = Array.isArray(values.products) ? (values.products as Values[]) : []
   const warnings = about.takesStock ? lines.flatMap((line) => warningOf(t, line) ?? []) : []
   return {
+    intro: t(about.staysOpen ? 'wizard.reviewPart' : 'wizard.reviewFinal'),
     mark: markOf(values),
     facts: [
       ...facts.filter(([, value]) => value !== '').map(([label, value]) => [t(label), value]),

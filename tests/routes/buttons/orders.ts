@@ -171,7 +171,9 @@ const inboundOrderButtons: Button[] = [
     area: 'inbound',
     prepare: pressing('Save order', async (browser) => {
       const form = (await openInPhase(browser, 15)).form('#inbound-edit')
-      return form.fill('Expected arrival date', newDay())
+      // until lines are saved once, the sandbox makes them of the articles as these are by then
+      const saved = await form.fill('Gross weight (kg)', '12,5', { nth: 0 }).press('Save order')
+      return saved.form('#inbound-edit').fill('Expected arrival date', newDay())
     }),
     isDone: wroteUpstream,
   },

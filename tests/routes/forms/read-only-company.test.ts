@@ -1,104 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser, Page, PageForm } from '../../support/browser'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from '../../support/browser'
 import { portal } from '../../support/portal'
-import { articles, csv, upload } from '../imports/support'
+import { article, articles, csv, upload } from '../imports/support'
 import { orderImportPath } from '../imports/orders'
-import { fillProduct, openProduct, writesDuring } from '../products/product-pages'
+import { writesDuring } from '../products/product-pages'
 import { signedIn } from '../products/support'
-import { fillGeneral, wizardForm } from '../outbound/wizard-pages'
-import {
-  atStep,
-  fillAll,
-  inboundForm,
-  newNumber as newInboundNumber,
-  way,
-} from '../inbound/form-pages'
-import { newNumber as newReturnNumber, returnForm } from '../returns/return-pages'
+import { forms, ownEntries } from './filled-forms'
 
 const server = portal()
 const email = 'client@demo.test'
+const clerk = 'customs@demo.test'
 
 beforeAll(() => server.resetSandbox())
 beforeEach(() => server.clearFaults())
 
-interface Sent {
-  form: PageForm
-  button: string
-  /** The same form on the page that comes back. */
-  again: (page: Page) => PageForm
-}
-
-const product = (button: string, field: string) => async (browser: Browser) => ({
-  form: (await openProduct(browser, 'HF901-SUIT')).form(button).fill(field, '7', { nth: 0 }),
-  button,
-  again: (page: Page) => page.form(button),
-})
-
-/** One form of each area and kind, filled in. */
-const forms: Record<string, (browser: Browser) => Promise<Sent>> = {
-  'a new product': async (browser) => ({
-    form: fillProduct((await browser.open('/warehouse/create-product')).form('Create product')),
-    button: 'Create product',
-    again: (page) => page.form('Create product'),
-  }),
-  'a product': product('Save product', 'Fabric'),
-  'a bill of material': product('Save bill of material', 'Quantity'),
-  'a step of a new order': async (browser) => ({
-    form: fillGeneral(wizardForm(await browser.open('/outbound-orders/create-order'))),
-    button: 'Next step',
-    again: wizardForm,
-  }),
-  'a step of a new return': async (browser) => ({
-    form: returnForm(await browser.open('/returns/create-return')).fill(
-      'Order number',
-      newReturnNumber(),
-    ),
-    button: 'Next step',
-    again: returnForm,
-  }),
-  'a step of a new inbound order': async (browser) => ({
-    form: inboundForm(await browser.open('/inbound-orders/create-order'))
-      .fill('PO number', newInboundNumber())
-      .fill('Bonded administration', 'No'),
-    button: 'Next step',
-    again: inboundForm,
-  }),
-  'a step that only orders with customs have': async (browser) => ({
-    form: fillAll(inboundForm(await atStep(browser, 'Shipment information')), way),
-    button: 'Next step',
-    again: inboundForm,
-  }),
-  'an inbound concept': async (browser) => {
-    const whole = await atStep(browser, 'Transport documents')
-    const page = await inboundForm(whole).press('Save concept')
-    return {
-      form: inboundForm(page).fill('Reference', 'Mine').fill('Bonded administration', 'No'),
-      button: 'Save concept',
-      again: inboundForm,
-    }
-  },
-  'a concept': async (browser) => {
-    const list = await browser.open('/outbound-orders/create-order')
-    const editor = list.find('.wizard ~ * a[href*="create-order/"], a[href*="create-order/"]')
-    const page = await browser.open(editor.getAttribute('href') ?? '')
-    return {
-      form: wizardForm(page).fill('Order reference', 'Mine'),
-      button: 'Save concept',
-      again: wizardForm,
-    }
-  },
-  'a colour': async (browser) => ({
-    form: (await browser.open('/attributes/colors/create')).form('#record').fill('Name', 'Mine'),
-    button: 'Save',
-    again: (page) => page.form('#record'),
-  }),
-}
-
-const ownEntries = (form: PageForm) =>
-  form.entries().filter(([name]) => !['company', 'key', 'version'].includes(name))
-
 describe('a form of a tab whose company is no longer active, where the active one is only read', () => {
-  it.each(Object.keys(forms))(
+  // the page of a record is not there for another company: forms/other-company.test.ts
+  it.each(Object.keys(forms).filter((what) => what !== 'a submitted inbound order'))(
     '%s: is refused with the reason, entries kept [BEY-31] [SHELL-13]',
     async (what) => {
       const browser = await signedIn(email)
@@ -148,6 +66,52 @@ describe('a form of a tab whose company is no longer active, where the active on
     expect(notRemoved.messages()[0]?.text).toContain('This form was made for 1001')
     await (await browser.open('/')).press('1001 (Harbour Fashion)')
     expect((await browser.open(preview.path)).main).toContain('STAYS-2')
+  })
+})
+
+describe('once an area has become read-only while its form is open', () => {
+  const areas = ['WAREHOUSE', 'INBOUND', 'RETURNS', 'OUTBOUND']
+  const setReadOnly = async (value: 0 | 1) => {
+    const flags = areas.map((area) => [`PORTAL_${area}_READONLY`, value])
+    await server.changeSettings('1001', Object.fromEntries(flags) as Record<string, number>)
+    // signing in makes the portal read the settings anew
+    await signedIn(email)
+  }
+  afterEach(() => setReadOnly(0))
+
+  it.each(Object.keys(forms))(
+    '%s: is refused with its entries, and sent once it may be [SHELL-13] [SET-02] [INB-11]',
+    async (what) => {
+      const browser = await signedIn(what.startsWith('a submitted') ? clerk : email)
+      const { form, button, again } = await forms[what]!(browser)
+      const entries = ownEntries(form)
+      await setReadOnly(1)
+      const { result: page, writes } = await writesDuring(() => form.press(button))
+      expect([page.status, writes]).toEqual([403, []])
+      expect(page.messages().map(({ text }) => text)).toContain(
+        'Writing is switched off for this area',
+      )
+      expect(ownEntries(again(page))).toEqual(entries)
+      const off = await again(page).press(button)
+      expect([off.status, ownEntries(again(off))]).toEqual([403, entries])
+
+      await setReadOnly(0)
+      expect((await again(off).press(button)).status).toBeLessThan(400)
+    },
+  )
+
+  it('cells of an import that were corrected: are there to be saved again [SHELL-13] [SET-02]', async () => {
+    const browser = await signedIn(email)
+    const preview = await upload(browser, csv([article('READONLY-1', { Season: '' })]))
+    const correcting = (page: Page) => page.form('Search in this import')
+    const form = correcting(preview).fill('Season', 'SS27')
+    await setReadOnly(1)
+    const refused = await form.press('Save row 2')
+    expect(refused.status).toBe(403)
+    expect(correcting(refused).value('Season')).toBe('SS27')
+    await setReadOnly(0)
+    const saved = await correcting(refused).press('Save row 2')
+    expect(saved.main).toContain('Row 2: Season corrected by hand')
   })
 })
 

@@ -67,7 +67,7 @@ const factsOf = (page: Page): Record<string, string> => {
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
 }
 
-describe.each(kinds)('the review of $kind', ({ form, concept, facts }) => {
+describe.each(kinds)('the review of $kind', ({ kind, form, concept, facts }) => {
   it('says whom and what it is for, its lines and its pieces, and writes nothing before it is confirmed [BEY-72]', async () => {
     const page = await concept()
     const typed = form(page).fill('Quantity', '1200', { nth: 0 }).fill('Quantity', '3', { nth: 1 })
@@ -75,6 +75,10 @@ describe.each(kinds)('the review of $kind', ({ form, concept, facts }) => {
     expect([shown.status, writes]).toEqual([200, []])
     expect(factsOf(shown)).toEqual({ ...facts, 'Order lines': '2', Pieces: '1.203' })
     const said = wordsOf(shown.find('.review'))
+    // with customs an inbound order is changed on its page, as its phase permits
+    const isOver = 'A submitted order can no longer be edited or deleted.'
+    const staysOpen = 'can no longer be deleted, and only a part of it can still be edited.'
+    expect(said).toContain(kind === 'an inbound order' ? staysOpen : isOver)
     expect(said).toContain(`1200 × ${first} Oxford shirt Elbe Mint L`)
     expect(said).toContain(`3 × ${second} Oxford shirt Elbe Mint M`)
     const back = await form(shown).press('Back to the order')

@@ -13,7 +13,7 @@ import { appendRows } from '~/services/imports/rows/append-rows.server'
 import { readRecord, readPage } from '~/services/imports/rows/read-rows.server'
 import { createImport } from '~/services/imports/ledger/imports.server'
 import { finishReading } from '~/services/imports/ledger/readings.server'
-import { dialects, useStore } from '#tests/support/databases'
+import { dialects, passTime, useStore } from '#tests/support/databases'
 import { correct } from './corrections-support'
 
 const a = { owner: 'process-a', leaseMs: 60_000 }
@@ -59,8 +59,8 @@ describe.each(dialects)('comparing an import with masterdata on %s', (dialect) =
     const id = await ready(1)
     expect(await claimComparison(at.store, id, a)).toBe(true)
     expect(await claimComparison(at.store, id, b)).toBe(false)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
-    expect(await readComparison(at.store.db, id)).toEqual({ state: 'running', isLapsed: true })
+    await passTime(at.store, 61_000)
+    expect(await readComparison(at.store, id, b)).toEqual({ state: 'running', isLapsed: true })
     expect(await claimComparison(at.store, id, b)).toBe(true)
     expect(await recordChanges(at.store, id, a, [await changed(id, 0)])).toEqual({ kind: 'lost' })
     expect(await left(id)).toEqual([0])

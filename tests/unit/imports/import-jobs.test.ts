@@ -31,7 +31,7 @@ import { appendRows, type NewRow } from '~/services/imports/rows/append-rows.ser
 import { readRecord, readPage } from '~/services/imports/rows/read-rows.server'
 import { createImport, readImport } from '~/services/imports/ledger/imports.server'
 import { finishReading } from '~/services/imports/ledger/readings.server'
-import { dialects, useStore } from '#tests/support/databases'
+import { dialects, passTime, useStore } from '#tests/support/databases'
 import type { RecordOutcome } from '~/lib/import-rows'
 import { correct, orderRules } from './corrections-support'
 
@@ -43,7 +43,6 @@ const refusal = [{ code: '1001', field: null, message: 'Set error' }]
 afterEach(() => {
   vi.useRealTimers()
 })
-const setNow = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now })
 
 describe.each(dialects)('import jobs on %s', (dialect) => {
   const at = useStore(dialect)
@@ -335,12 +334,10 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     })
 
     it('an outcome is written also by a process that has lost the job, which gets no further batch', async () => {
-      const now = Date.now()
-      setNow(now)
       const id = await running(articles(3))
       const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2, count: 1 }
       const { key } = await opened(id, { size: 2 })
-      setNow(now + leaseMs)
+      await passTime(at.store, leaseMs)
       await claimJob(at.store, b)
       const answered = { key, outcomes: outcomes([0, 1], 'imported') }
       const next = await openBatches(at.store, take, [answered])
@@ -532,24 +529,30 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     })
 
     it('a lease that is extended is not taken, one that lapses is', async () => {
-      const now = Date.now()
-      setNow(now)
       const id = await running(articles(1))
-      setNow(now + leaseMs - 1)
+      await passTime(at.store, leaseMs - 5_000)
       expect(await extendLease(at.store, id, a)).toBe(true)
-      setNow(now + leaseMs + 1)
+      await passTime(at.store, leaseMs - 5_000)
       expect(await claimJob(at.store, b)).toBeNull()
-      setNow(now + 2 * leaseMs)
+      await passTime(at.store, leaseMs)
       expect((await claimJob(at.store, b))?.upload.id).toBe(id)
       expect(await extendLease(at.store, id, a)).toBe(false)
       await finish(id, 'done', 'process-b')
     })
 
+    it('a lease of before the clock was set back is taken, but not one of two minutes ahead or one’s own', async () => {
+      const id = await running(articles(1))
+      await passTime(at.store, -110_000)
+      expect(await claimJob(at.store, b)).toBeNull()
+      await passTime(at.store, -3_600_000)
+      expect(await claimJob(at.store, a)).toBeNull()
+      expect((await claimJob(at.store, b))?.upload.id).toBe(id)
+      await finish(id, 'done', 'process-b')
+    })
+
     it('a process that lost its lease sends nothing more and ends nothing', async () => {
-      const now = Date.now()
-      setNow(now)
       const id = await running(articles(2))
-      setNow(now + leaseMs)
+      await passTime(at.store, leaseMs)
       await claimJob(at.store, b)
       expect(await open(id)).toEqual({ kind: 'lost' })
       expect(await pauseJob(at.store, id, 'process-a', 'reason')).toBe(false)
@@ -586,11 +589,9 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
   describe('after a crash', () => {
     /** Process a died with one batch of two rows under way; process b has taken over. */
     const takenOver = async () => {
-      const now = Date.now()
-      setNow(now)
       const id = await running(articles(4))
       const { key } = await opened(id, { size: 2 })
-      setNow(now + leaseMs)
+      await passTime(at.store, leaseMs)
       await claimJob(at.store, b)
       return { id, key }
     }

@@ -26,7 +26,7 @@ import { removeUnstarted, removeImport } from '~/services/imports/ledger/remove-
 import { purgeImports } from '~/services/imports/ledger/purge-imports.server'
 import { numberOf } from '~/services/imports/rows/import-number'
 import { extendLease, startJob } from '~/services/imports/ledger/import-jobs.server'
-import { dialects, useStore } from '#tests/support/databases'
+import { dialects, passTime, useStore } from '#tests/support/databases'
 import type { RowProblem } from '~/lib/import-rows'
 import { relateUpload } from '~/services/imports/rows/relate-rows.server'
 import { articleRules, barcodeTwice, correct, orderRules } from './corrections-support'
@@ -192,16 +192,16 @@ describe.each(dialects)('uploads on %s', (dialect) => {
     })
 
     it('an upload whose reader died is refused, and its file is named for removal', async () => {
-      const start = Date.now()
-      setNow(start)
       companyId += 1
       const files = [{ name: 'a.xlsx', sha256: 'a', size: 1, tempPath: '/tmp/lost' }]
       const { id } = await upload({ files })
       const alive = await upload()
-      setNow(start + 20_000)
+      await passTime(at.store, 20_000)
       expect(await extendLease(at.store, alive.id, lease)).toBe(true)
-      setNow(start + 30_000)
-      expect(await refuseLostReadings(at.store, { code: 'interrupted' })).toContain('/tmp/lost')
+      await passTime(at.store, 10_000)
+      expect(await refuseLostReadings(at.store, { code: 'interrupted' }, lease)).toContain(
+        '/tmp/lost',
+      )
       expect(await readImport(at.store, { id, companyId })).toMatchObject({
         state: 'refused',
         reason: { code: 'interrupted' },
@@ -209,7 +209,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       expect(await readImport(at.store, { id: alive.id, companyId })).toMatchObject({
         state: 'reading',
       })
-      expect(await refuseLostReadings(at.store, { code: 'interrupted' })).toEqual([])
+      expect(await refuseLostReadings(at.store, { code: 'interrupted' }, lease)).toEqual([])
     })
   })
 

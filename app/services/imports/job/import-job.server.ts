@@ -12,7 +12,7 @@ import {
   withholdBillsOfMaterial,
   type BatchOutcome,
 } from '../ledger/import-outcomes.server'
-import type { Lease } from '../../store/lease'
+import type { Lease } from '../../store/lease.server'
 import { outcomeOf, outcomesOf, wentWrong, type Answer } from './answers'
 import { Backoff } from './backoff'
 import { JobCalls } from './job-calls.server'

@@ -15,7 +15,7 @@ import {
   type ClaimedJob,
 } from '../ledger/import-jobs.server'
 import { refuseLostReadings } from '../ledger/readings.server'
-import type { Lease } from '../../store/lease'
+import type { Lease } from '../../store/lease.server'
 import { ImportJob } from './import-job.server'
 import { LeaseLost, ShuttingDown, TokenRefused, UpstreamGone } from './job-faults'
 import { stopReading } from '../read/read-queue.server'
@@ -65,7 +65,7 @@ async function look(): Promise<void> {
   const open = await importStore()
   await removeLostUploads(open)
   while (running && !running.stop.signal.aborted && running.jobs.size < jobsAtOnce) {
-    if (!(await isJobFree(open))) return
+    if (!(await isJobFree(open, lease()))) return
     const claimed = await claimJob(open, lease())
     if (!claimed) return
     const { jobs, stop } = running
@@ -81,7 +81,7 @@ async function look(): Promise<void> {
 /** Uploads whose reader died with its process: they are refused, and their files removed where they are ours. */
 async function removeLostUploads(open: Store): Promise<void> {
   const refusal: Refusal = { code: 'interrupted' }
-  const paths = await refuseLostReadings(open, refusal)
+  const paths = await refuseLostReadings(open, refusal, lease())
   await Promise.all(paths.map((path) => rm(path, { force: true })))
 }
 

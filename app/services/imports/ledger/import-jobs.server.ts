@@ -3,7 +3,7 @@ import { countRecords } from './import-counts.server'
 import { isEditable, lockImport } from '../rows/import-lock.server'
 import { doubtSent } from './import-outcomes.server'
 import { enterState, withFiles, type ImportUpload } from './imports.server'
-import type { Lease } from '../../store/lease'
+import { hasLapsed, leaseEnd, type Lease } from '../../store/lease.server'
 import { removeUnderWay, writeUnderWay } from '../rows/batches-under-way.server'
 import { emailKey } from '../../store/sql.server'
 
@@ -82,13 +82,16 @@ export interface ClaimedJob {
   token: string | null
 }
 
+/** Of an import that is read or sent. */
+export const leaseColumns = { until: 'leaseUntil', owner: 'leaseOwner' } as const
+
 /** Whether `claimJob` would find work: a look without a lock, for asking often. */
-export async function isJobFree(store: Store): Promise<boolean> {
+export async function isJobFree(store: Store, lease: Lease): Promise<boolean> {
   const free = await store.db
     .selectFrom('imports')
     .select('id')
     .where('state', '=', 'running')
-    .where('leaseUntil', '<=', Date.now())
+    .where(hasLapsed(store, leaseColumns, lease))
     .limit(1)
     .executeTakeFirst()
   return free !== undefined
@@ -100,12 +103,11 @@ export async function isJobFree(store: Store): Promise<boolean> {
  */
 export async function claimJob(store: Store, lease: Lease): Promise<ClaimedJob | null> {
   return store.db.transaction().execute(async (trx) => {
-    const now = Date.now()
     const free = trx
       .selectFrom('imports')
       .selectAll()
       .where('state', '=', 'running')
-      .where('leaseUntil', '<=', now)
+      .where(hasLapsed(store, leaseColumns, lease))
       .orderBy('leaseUntil')
       .orderBy('startedAt')
       .limit(1)
@@ -115,7 +117,7 @@ export async function claimJob(store: Store, lease: Lease): Promise<ClaimedJob |
     if (!row) return null
     await trx
       .updateTable('imports')
-      .set({ leaseOwner: lease.owner, leaseUntil: now + lease.leaseMs })
+      .set({ leaseOwner: lease.owner, leaseUntil: leaseEnd(store, lease) })
       .where('id', '=', row.id)
       .execute()
     await doubtSent(trx, row.id)
@@ -130,7 +132,7 @@ export async function claimJob(store: Store, lease: Lease): Promise<ClaimedJob |
 export async function extendLease(store: Store, importId: string, lease: Lease): Promise<boolean> {
   const { numUpdatedRows } = await store.db
     .updateTable('imports')
-    .set({ leaseUntil: Date.now() + lease.leaseMs })
+    .set({ leaseUntil: leaseEnd(store, lease) })
     .where('id', '=', importId)
     .where('leaseOwner', '=', lease.owner)
     .where('state', 'in', ['reading', 'running'])

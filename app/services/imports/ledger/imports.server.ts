@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { countRecords, type ImportCounts } from './import-counts.server'
-import type { Lease } from '../../store/lease'
+import { leaseEnd, type Lease } from '../../store/lease.server'
 import type { ImportState, ImportTable } from '../../store/schema.server'
 import { containsPattern, emailKey, newId, withoutNul } from '../../store/sql.server'
 
@@ -86,7 +86,7 @@ export async function createImport(
         state: 'reading',
         hasGaps: 0,
         leaseOwner: lease.owner,
-        leaseUntil: now + lease.leaseMs,
+        leaseUntil: leaseEnd(store, lease),
         compareUntil: 0,
         createdAt: now,
         expiresAt: now + lifeMs,

@@ -1,6 +1,8 @@
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { lockImport } from '../rows/import-lock.server'
 import { numberOf } from '../rows/import-number'
+import { hasLapsed, type Lease } from '../../store/lease.server'
+import { leaseColumns } from './import-jobs.server'
 import { enterState } from './imports.server'
 
 /**
@@ -62,13 +64,17 @@ export async function refuseReading(
  * Refuses the uploads whose reader fell silent: its process died, and the file on its disk is lost with it.
  * Gives the paths of those files, for the process that finds itself to own them.
  */
-export async function refuseLostReadings(store: Store, reason: unknown): Promise<string[]> {
+export async function refuseLostReadings(
+  store: Store,
+  reason: unknown,
+  lease: Lease,
+): Promise<string[]> {
   return store.db.transaction().execute(async (trx) => {
     const lost = await trx
       .updateTable('imports')
       .set({ state: 'refused', reason: JSON.stringify(reason), leaseOwner: null })
       .where('state', '=', 'reading')
-      .where('leaseUntil', '<=', Date.now())
+      .where(hasLapsed(store, leaseColumns, lease))
       .returning('id')
       .execute()
     if (lost.length === 0) return []

@@ -13,7 +13,7 @@ import {
 } from '../rows/comparison-rows.server'
 import type { ImportUpload } from '../ledger/imports.server'
 import { summaryOf } from '../report/summary'
-import type { Lease } from '../../store/lease'
+import type { Lease } from '../../store/lease.server'
 import { newId } from '../../store/sql.server'
 import type { CompareState } from '../../store/schema.server'
 import { bindUpstream, type Upstream } from '../../upstream/upstream.server'
@@ -43,19 +43,19 @@ export async function compareWithMasterdata(
 ): Promise<CompareState | null> {
   if (!kind.comparison) return null
   const open = await importStore()
-  const known = await readComparison(open.db, upload.id)
+  const lease: Lease = { owner: newId(), leaseMs }
+  const known = await readComparison(open, upload.id, lease)
   const isDue = known.state === null || known.state === 'waiting' || known.isLapsed
   if (!(isDue || (again && known.state === 'failed')) || stopping.signal.aborted) return known.state
-  const lease: Lease = { owner: newId(), leaseMs }
   if (!(await claimComparison(open, upload.id, lease, { again })))
-    return (await readComparison(open.db, upload.id)).state
+    return (await readComparison(open, upload.id, lease)).state
 
   const run = runInScope(scopeOf(upload), () => compare(open, user, kind, upload, lease))
   underWay.add(run)
   void run.finally(() => underWay.delete(run))
   if ((summaryOf(upload)?.records ?? 0) <= mostToWaitFor)
     await Promise.race([run, sleep(timeoutMs, undefined, { ref: false })])
-  return (await readComparison(open.db, upload.id)).state
+  return (await readComparison(open, upload.id, lease)).state
 }
 
 const scopeOf = ({ id }: ImportUpload) =>

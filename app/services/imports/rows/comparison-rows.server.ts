@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Change, RecordChange, RecordToCompare } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import type { CompareState } from '../../store/schema.server'
-import type { Lease } from '../../store/lease'
+import { hasLapsed, leaseEnd, type Lease } from '../../store/lease.server'
 import { isEditable, lockImport } from './import-lock.server'
 import { toRow } from './read-rows.server'
 import { writeChanges } from './write-rows.server'
@@ -31,14 +31,20 @@ export interface Comparison {
   isLapsed: boolean
 }
 
-export async function readComparison(db: Store['db'], importId: string): Promise<Comparison> {
-  const upload = await db
+const compareColumns = { until: 'compareUntil', owner: 'compareOwner' } as const
+
+export async function readComparison(
+  store: Store,
+  importId: string,
+  lease: Lease,
+): Promise<Comparison> {
+  const upload = await store.db
     .selectFrom('imports')
-    .select(['compareState', 'compareUntil'])
+    .select(['compareState', hasLapsed(store, compareColumns, lease).as('hasLapsed')])
     .where('id', '=', importId)
     .executeTakeFirst()
   const state = upload?.compareState ?? null
-  return { state, isLapsed: state === 'running' && upload!.compareUntil <= Date.now() }
+  return { state, isLapsed: state === 'running' && Boolean(upload!.hasLapsed) }
 }
 
 /** True for the one that compares from now on; a failed comparison is taken up with `again` only. */
@@ -48,13 +54,12 @@ export async function claimComparison(
   lease: Lease,
   { again = false }: { again?: boolean } = {},
 ): Promise<boolean> {
-  const now = Date.now()
   const { numUpdatedRows } = await store.db
     .updateTable('imports')
     .set({
       compareState: 'running',
       compareOwner: lease.owner,
-      compareUntil: now + lease.leaseMs,
+      compareUntil: leaseEnd(store, lease),
     })
     .where('id', '=', importId)
     .where('state', 'in', ['ready', 'done', 'failed'])
@@ -62,7 +67,7 @@ export async function claimComparison(
       where.or([
         where('compareState', 'is', null),
         where('compareState', 'in', again ? ['waiting', 'failed'] : ['waiting']),
-        where.and([where('compareState', '=', 'running'), where('compareUntil', '<=', now)]),
+        where.and([where('compareState', '=', 'running'), hasLapsed(store, compareColumns, lease)]),
       ]),
     )
     .executeTakeFirstOrThrow()
@@ -134,7 +139,7 @@ async function holds(
   if (!upload || !isEditable(upload.state)) return false
   const { numUpdatedRows } = await trx
     .updateTable('imports')
-    .set({ compareUntil: Date.now() + lease.leaseMs })
+    .set({ compareUntil: leaseEnd(store, lease) })
     .where('id', '=', importId)
     .where('compareOwner', '=', lease.owner)
     .where('compareState', '=', 'running')

@@ -191,7 +191,7 @@ const customsParts = (order: RowCells, rows: readonly Row[]): Partial<InboundDra
     toFinancialInfo({
       infoType,
       currency: usualCurrency,
-      description: costDescriptions[infoType],
+      description: costDescriptions.get(infoType),
       ...filled(readCells(financialFields, columns, order)),
     }),
   ),

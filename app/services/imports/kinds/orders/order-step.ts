@@ -183,7 +183,7 @@ function outcomes(
 ): RecordOutcome[] {
   const saved = new Map(created?.map((order) => [order.external_id, order]))
   return drafts.flatMap(({ record: { record, groupKey } }): RecordOutcome[] => {
-    const faults = errors[groupKey]
+    const faults = Object.hasOwn(errors, groupKey) ? errors[groupKey] : undefined
     if (faults || invalid?.includes(groupKey)) {
       const messages = faults?.length ? faults.map(upstreamProblem) : [upstreamProblem(null)]
       return [{ record, state: 'refused', messages }]

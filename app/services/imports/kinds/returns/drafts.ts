@@ -29,7 +29,7 @@ export function toDraft(rows: readonly { cells: unknown }[]): ReturnDraft {
   const order = toPayload(returnEntries, readCells(returnEntries, orderColumns, cells))
   return {
     ...order,
-    SubType: subTypeOfChannel[order.Channel ?? ''],
+    SubType: subTypeOfChannel.get(order.Channel ?? ''),
     Lines: rows.map((row) => toLine(cellsOf(row))),
   }
 }

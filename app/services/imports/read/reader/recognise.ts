@@ -5,20 +5,20 @@ import { asksPassword, oleStreams, readAt, type OleStreams } from './ole'
 import { encodingOfMark } from './text-decoder'
 import { UnreadableFile, type FileFormat } from './types'
 
-const extensions: Record<string, Content['kind']> = {
-  xlsx: 'zip',
-  xlsm: 'zip',
-  xltx: 'zip',
-  xltm: 'zip',
-  csv: 'text',
-  tsv: 'text',
-  tab: 'text',
-  txt: 'text',
-  xls: 'xls',
-  xlt: 'xls',
-  ods: 'ods',
-  ots: 'ods',
-}
+const extensions = new Map<string, Content['kind']>([
+  ['xlsx', 'zip'],
+  ['xlsm', 'zip'],
+  ['xltx', 'zip'],
+  ['xltm', 'zip'],
+  ['csv', 'text'],
+  ['tsv', 'text'],
+  ['tab', 'text'],
+  ['txt', 'text'],
+  ['xls', 'xls'],
+  ['xlt', 'xls'],
+  ['ods', 'ods'],
+  ['ots', 'ods'],
+])
 
 /** What the bytes are, whatever the name says. */
 export interface Content {
@@ -47,7 +47,7 @@ export function assertReadable({ kind, found }: Content, fileName: string): void
 
 /** A name without a known extension fits everything. */
 function nameFits(kind: Content['kind'], fileName: string): boolean {
-  const expected = extensions[extensionOf(fileName)]
+  const expected = extensions.get(extensionOf(fileName))
   return expected === undefined || expected === kind
 }
 

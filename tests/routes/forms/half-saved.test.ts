@@ -1,0 +1,271 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
+import { customsDraft } from '../../contract/inbound-support'
+import type { Browser, Page } from '../../support/browser'
+import { portal } from '../../support/portal'
+import { makeShipment, openShipment, shipmentForm, writesDuring } from '../customs/shipment-support'
+import { editForm, openOrder, upstreamOf } from '../inbound/edit-pages'
+import * as inbound from '../inbound/form-pages'
+import * as outbound from '../outbound/wizard-pages'
+import { signedIn } from '../products/support'
+import * as returned from '../returns/return-pages'
+
+const server = portal()
+const email = 'customs@demo.test'
+let customs: Browser
+let call: Awaited<ReturnType<typeof upstreamOf>>
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  call = await upstreamOf(email)
+})
+beforeEach(async () => {
+  await server.clearFaults()
+  customs = await signedIn(email)
+})
+
+interface Save {
+  what: string
+  /** Fills the form in; what comes back sends it. */
+  prepare: () => Promise<() => Promise<Page>>
+  /** The call that finds the session over; those of the same address before it are answered. */
+  at: { method: string; path: string; after?: number }
+  /** What came before it, without an answer. */
+  lost?: { method: string; path: string }
+  says: RegExp
+  /** Sends what is left, from the page that the user is on after signing in again. */
+  again: (page: Page) => Promise<Page>
+  /** The calls that it takes. */
+  rest: RegExp[]
+  done: RegExp
+}
+
+const signInAt = (page: Page) =>
+  page.form('Log in').fill('Email', email).fill('Password', 'demo1234').press('Log in')
+
+const refill = (page: Page) => page.press('Fill in the form again')
+
+/** A submitted order that is linked to an open shipment, with something typed for each call of its editor. */
+async function changedOrder() {
+  const { result } = await call('POST', '/saleskit/po', customsDraft(inbound.newNumber()))
+  const id = result.id as number
+  await call('POST', `/saleskit/po/${id}/finalize`, { cancelled: false })
+  await call('POST', '/shipments', { orders: [id] })
+  const form = editForm(await openOrder(customs, id))
+    .fill('Expected arrival date', '2026-09-09')
+    .fill('MRN', '10NL5663962BE1E825')
+    .fill('Amount', '4321', { nth: 0 })
+  return () => form.press('Save order')
+}
+const saveOrder = async (page: Page) => editForm(await refill(page)).press('Save order')
+const orderPaths = {
+  order: /^PUT \/purchaseorders\/\d+$/,
+  mrn: /^PUT \/shipments\/[^/]+$/,
+  financial: /fininfo$/,
+}
+const order = {
+  prepare: changedOrder,
+  again: saveOrder,
+  done: /Succesfully updated inbound order/,
+}
+
+/** A concept that was changed and is to be submitted. */
+const submitting = (
+  concept: () => Promise<Page>,
+  form: typeof inbound.inboundForm,
+  label = 'Reference',
+) => ({
+  async prepare() {
+    const page = await concept()
+    const review = await form(page).fill(label, 'Changed').press('Submit order')
+    return () => form(review).press('Submit to the warehouse')
+  },
+  says: /^.+ The order is saved, but not submitted\.( |$)/,
+  again: async (page: Page) =>
+    form(await form(page).press('Submit order')).press('Submit to the warehouse'),
+  done: /has been submitted/,
+})
+
+const requestPermission = 'Request permission to unload'
+
+async function newShipment(): Promise<number> {
+  const { result } = await call('POST', '/saleskit/po', customsDraft(inbound.newNumber()))
+  await call('POST', `/saleskit/po/${Number(result.id)}/finalize`, { cancelled: false })
+  return makeShipment(call, 'NEW', { orders: [result.id as number] })
+}
+
+const saves: Save[] = [
+  {
+    what: 'an inbound order, at the MRN',
+    ...order,
+    at: { method: 'PUT', path: '/shipments/{ref}' },
+    says: /Saved: Order Not saved: MRN, Financial information/,
+    rest: [orderPaths.mrn, orderPaths.financial],
+  },
+  {
+    what: 'an inbound order, at its last part',
+    ...order,
+    at: { method: 'PUT', path: '/purchaseorders/{id}/fininfo' },
+    says: /Saved: Order, MRN Not saved: Financial information/,
+    rest: [orderPaths.financial],
+  },
+  {
+    what: 'an inbound order, at looking up a part without an answer',
+    ...order,
+    lost: { method: 'PUT', path: '/shipments/{ref}' },
+    at: { method: 'GET', path: '/shipments/{ref}' },
+    says: /Saved: Order Not known whether it is saved: MRN Not saved: Financial information/,
+    rest: [orderPaths.mrn, orderPaths.financial],
+  },
+  {
+    what: 'an inbound concept, at submitting it',
+    ...submitting(() => inbound.newConcept(customs), inbound.inboundForm),
+    at: { method: 'POST', path: '/saleskit/po/{id}/finalize' },
+    rest: [/^PUT /, /^POST .*\/finalize$/],
+  },
+  {
+    what: 'a return, at submitting it',
+    ...submitting(() => returned.newConcept(customs), returned.returnForm),
+    at: { method: 'POST', path: '/saleskit/rcp/{id}/submit' },
+    rest: [/^(PUT|POST) .*\d$|\/shp$|\/rcp$/, /^POST .*\/submit$/],
+  },
+  {
+    what: 'an outbound concept, at submitting it',
+    ...submitting(
+      async () => {
+        const page = await outbound.addProduct(
+          await outbound.atProducts(customs, { 'Order number': outbound.newNumber() }),
+          inbound.article,
+        )
+        return outbound.wizardForm(page).press('Save concept')
+      },
+      outbound.wizardForm,
+      'Order reference',
+    ),
+    at: { method: 'POST', path: '/saleskit/shp/{id}/submit' },
+    rest: [/^(PUT|POST) .*\d$|\/shp$|\/rcp$/, /^POST .*\/submit$/],
+  },
+  {
+    what: 'a concept, at looking up whether it is submitted',
+    ...submitting(() => inbound.newConcept(customs), inbound.inboundForm),
+    lost: { method: 'POST', path: '/saleskit/po/{id}/finalize' },
+    at: { method: 'GET', path: '/purchaseorders/{id}', after: 1 },
+    says: /We do not know whether this was saved/,
+    rest: [/^PUT /, /^POST .*\/finalize$/],
+  },
+  {
+    what: 'a shipment, at asking for permission',
+    async prepare() {
+      const page = await openShipment(customs, await newShipment())
+      const form = shipmentForm(page).fill('Container number', 'HALF1234567')
+      return () => form.press(requestPermission)
+    },
+    at: { method: 'PUT', path: '/shipments/{ref}/status' },
+    says: /^The shipment was saved, but permission to unload was not requested: ./,
+    again: async (page) => shipmentForm(await refill(page)).press(requestPermission),
+    rest: [/^PUT \/shipments\/\d+\/status$/],
+    done: /Status: Permission to unload/,
+  },
+  {
+    what: 'packages of a shipment, at looking them up',
+    async prepare() {
+      const page = await openShipment(customs, await newShipment())
+      const form = page
+        .form('#shipment-packages')
+        .fill('Package type', 'PK', { nth: 0 })
+        .fill('Quantity', '7', { nth: 0 })
+      return () => form.press('Save packages')
+    },
+    lost: { method: 'PUT', path: '/shipments/{ref}/packages' },
+    at: { method: 'GET', path: '/shipments/{ref}', after: 2 },
+    says: /We do not know whether this was saved/,
+    again: async (page) => (await refill(page)).form('#shipment-packages').press('Save packages'),
+    rest: [/^PUT \/shipments\/\d+\/packages$/],
+    done: /Saved successfully/,
+  },
+  {
+    what: 'remaining orders of a shipment, at the second',
+    async prepare() {
+      const page = await openShipment(customs, shipmentLandmarks.remaining)
+      return () => page.press('Sent Remaining Order To WMS')
+    },
+    at: { method: 'POST', path: '/purchaseorders/{id}/action', after: 1 },
+    says: /\S+: The order is sent/,
+    again: async (page) => (await refill(page)).press('Sent Remaining Order To WMS'),
+    rest: [/action$/, /action$/],
+    done: /No orders remain to be sent/,
+  },
+  {
+    what: 'six deletions, at the last',
+    async prepare() {
+      const ids: number[] = []
+      for (let made = 0; made < 6; made += 1) {
+        const { result } = await call('POST', '/saleskit/po', customsDraft(inbound.newNumber()))
+        ids.push(Number(result.id))
+      }
+      const list = await customs.open(`/inbound-orders?${ids.map((id) => `sel=${id}`).join('&')}`)
+      const asked = await list.press('Delete selection')
+      return () => asked.press('Delete')
+    },
+    // five are sent at a time: one has been answered by then
+    at: { method: 'DELETE', path: '/saleskit/po/{id}', after: 5 },
+    says: /A part of it was done before your session ended/,
+    again: async (page) => (await page.press('Delete selection')).press('Delete'),
+    rest: [/^DELETE /],
+    done: /Orders deleted successfully/,
+  },
+  {
+    what: 'an import declaration, at closing the shipment',
+    async prepare() {
+      const page = await customs.open('/customs/shipments?status=40')
+      return () => declare(page)
+    },
+    at: { method: 'PUT', path: '/shipments/{ref}/status' },
+    says: /^\S+: The import declaration was sent, but the shipment was not closed: ./,
+    again: declare,
+    rest: [/^PUT \/shipments\/\d+\/status$/],
+    done: /./,
+  },
+]
+
+function declare(page: Page): Promise<Page> {
+  const button = page
+    .findAll('tbody button')
+    .find((one) =>
+      one.getAttribute('value')?.startsWith(`ags_import:${shipmentLandmarks.allClosed}`),
+    )
+  return customs.go(new URL(button?.getAttribute('formaction') ?? '', page.url), {
+    site: 'same-origin',
+    page,
+    submission: { ...page.form('.list').submission(button), method: 'POST' },
+  })
+}
+
+describe.each(saves)('$what, whose session ends half way', (save) => {
+  it('says what is done, keeps the rest, and sends that alone after signing in again [BEY-43] [INB-107] [CSH-80]', async () => {
+    const press = await save.prepare()
+    const { lost } = save
+    const { after = 0, ...last } = save.at
+    if (lost) await server.faults({ ...lost, kind: 'status', status: 500 })
+    const before = Array.from({ length: after }, () => last)
+    await server.faults(...before, { ...last, kind: 'status', status: 401 })
+    const welcome = await press()
+    await server.clearFaults()
+    expect(welcome.title).toBe('Log in - Client portal')
+    const said = welcome.messages().map(({ text }) => text)
+    expect(said).toContainEqual(expect.stringMatching(save.says))
+    const back = await signInAt(welcome)
+    expect(back.main).not.toContain('Nothing was saved')
+    if (back.h1 === 'Your form is kept') {
+      expect(back.main).toContain('kept for one hour')
+      const [words = ''] = back.messages().map(({ text }) => text)
+      expect(words).toMatch(save.says)
+    }
+    const { result: page, writes } = await writesDuring(() => save.again(back))
+    expect([page.status, page.main]).toEqual([200, expect.stringMatching(save.done)])
+    const sent = writes.flatMap(({ method, path, query }) =>
+      query.action === 'validate' ? [] : [`${method} ${path}`],
+    )
+    expect(sent).toEqual(save.rest.map((one) => expect.stringMatching(one) as string))
+  })
+})
