@@ -13,6 +13,7 @@ import {
   shipmentLimits,
   type ShipmentPage,
 } from '~/lib/shipment-edit'
+import { ButtonLabel } from '../form/button-label'
 import { CheckboxField } from '../form/checkbox-field'
 import { SelectField, TextField } from '../form/fields'
 import { textOf, type Field } from '../form/form-state'
@@ -178,8 +179,7 @@ export function ShipmentForm({
           disabled={page.save.why !== null || isMrnOpen || saving !== null}
           aria-describedby={page.save.why ? whySave : isMrnOpen ? whyMrn : undefined}
         >
-          {saving === 'save' ? <span className="spinner" aria-hidden="true" /> : null}
-          {t('shipmentForm.save')}
+          <ButtonLabel isBusy={saving === 'save'}>{t('shipmentForm.save')}</ButtonLabel>
         </button>{' '}
         <button
           className="button"
@@ -188,8 +188,7 @@ export function ShipmentForm({
           disabled={page.request.why !== null || isMrnOpen || saving !== null}
           aria-describedby={page.request.why ? whyRequest : isMrnOpen ? whyMrn : undefined}
         >
-          {saving === 'request' ? <span className="spinner" aria-hidden="true" /> : null}
-          {t('shipmentForm.request')}
+          <ButtonLabel isBusy={saving === 'request'}>{t('shipmentForm.request')}</ButtonLabel>
         </button>
       </p>
       {isMrnOpen && !page.isLocked ? (

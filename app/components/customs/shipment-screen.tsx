@@ -3,6 +3,7 @@ import { useT } from '~/i18n/context'
 import type { RefusedForm } from '~/lib/form-result'
 import type { Receipt } from '~/lib/receipt'
 import { shipmentForms, type Permission, type ShipmentPage } from '~/lib/shipment-edit'
+import { ButtonLabel } from '../form/button-label'
 import { WriteForm } from '../form/write-form'
 import { RefusalBox } from '../form/refusal-box'
 import { MessageBox } from '../page/messages'
@@ -93,8 +94,7 @@ function Single(props: {
           disabled={permission.why !== null || props.isBusy}
           aria-describedby={permission.why ? why : undefined}
         >
-          {props.isRunning ? <span className="spinner" aria-hidden="true" /> : null}
-          {props.button}
+          <ButtonLabel isBusy={props.isRunning}>{props.button}</ButtonLabel>
         </button>{' '}
         <Why id={why} button={props.button} permission={permission} />
       </WriteForm>
