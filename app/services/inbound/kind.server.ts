@@ -1,3 +1,4 @@
+import { formatDay } from '~/lib/day'
 import { formatDate } from '~/lib/format'
 import {
   chosenSupplier,
@@ -115,7 +116,7 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
   review: (values) => [
     ['inboundForm.supplier', textOf(values.supplierSearch)],
     ['inboundForm.reference', textOf(values.reference)],
-    ['inboundForm.expectedArrival', textOf(values.expectedArrival)],
+    ['inboundForm.expectedArrival', formatDay(textOf(values.expectedArrival))],
     ['inboundForm.freightReference', textOf(values.freightReference)],
   ],
   needs,

@@ -3,6 +3,7 @@ import { portal } from '../../support/portal'
 import { signedIn } from '../products/support'
 import { send } from '../buttons/send'
 import { orderAreas } from '../buttons/order-kinds'
+import { inboundForm, newConcept } from '../inbound/form-pages'
 
 const server = portal()
 beforeAll(() => server.resetSandbox())
@@ -31,6 +32,24 @@ describe.each(orderAreas)('a concept of $area that two people edit', (orders) =>
     expect(saved.messages().map(({ kind }) => kind)).toEqual(['success'])
     expect(form(await bob.open(mine.path)).value(reference)).toBe('Mine')
   })
+})
+
+it('both versions are written as the form writes them: days, decimals and choices [BEY-44] [VAL-03]', async () => {
+  const [ann, bob] = [await signedIn(), await signedIn()]
+  const mine = await newConcept(ann)
+  await inboundForm(await bob.open(mine.path))
+    .fill('Expected arrival date', '2027-01-02')
+    .fill('Bonded administration', 'No')
+    .fill('Amount', '1300,5')
+    .press('Save concept')
+  const asked = await inboundForm(mine)
+    .fill('Expected arrival date', '2027-02-03')
+    .press('Save concept')
+  expect(asked.status).toBe(409)
+  const rows = asked.table('.conflict table').rows.map(({ cells }) => cells)
+  expect(rows).toContainEqual(['Expected arrival date', '02-01-2027', '03-02-2027'])
+  expect(rows).toContainEqual(['Bonded administration', 'No', 'Yes'])
+  expect(rows.flat().join()).toMatch(/Info type Invoice;.*Amount 1300,5;.*Date 02-03-2026/)
 })
 
 describe.each(orderAreas)("'Copy as new concept' of an order of $area", (orders) => {
