@@ -131,7 +131,7 @@ export function PortalForm(props: {
             className="visually-hidden"
             tabIndex={-1}
             aria-hidden="true"
-            {...(props.enterSearches?.length
+            {...(props.enterSearches?.length && !hydrated
               ? {
                   name: intentField,
                   value: intents.enter(props.enterSearches),

@@ -17,7 +17,7 @@ type Props = StepProps<InboundFormChoices>
 /** Number, supplier and arrival. */
 export const generalPart: StepPart<InboundFormChoices> = {
   Fields: GeneralFields,
-  searches: [supplierSearch],
+  searches: (fields) => (textOf(fields[chosenSupplier]!.value) ? [] : [supplierSearch]),
   summaryOf: (fields) => [
     ...inboundGeneralFields.map((name) => fields[name]!),
     fields[supplierSearch]!,
