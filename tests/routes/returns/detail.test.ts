@@ -50,6 +50,15 @@ describe('a return', () => {
     expect(facts(await staff.open(whole)).ID).toBe(String(returnLandmarks.whole))
   })
 
+  it('says how many pieces did not come, in the list as well [INB-84] [RET-24]', async () => {
+    const page = await client.open(whole)
+    const words = 'This order has not been fully delivered: 3 of 24 pieces are missing'
+    expect(page.messages().map(({ text }) => text)).toContain(words)
+    expect(page.main).toMatch(/\d short/)
+    expect((await client.open('/returns?q=RT000101')).main).toContain('3 short')
+    expect((await client.open('/returns?phase=20')).main).not.toContain('short')
+  })
+
   it('shows its products, each with the order that it comes from [RET-25]', async () => {
     const page = await client.open(whole)
     expect(page.table().headings).toEqual([
