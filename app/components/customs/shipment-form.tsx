@@ -87,6 +87,7 @@ export function ShipmentForm({
           <legend>{t('shipmentForm.identity')}</legend>
           <TextField
             {...own('mrn')}
+            help="mrn"
             field={
               isMrnOpen && toggles.mrn ? wrong(fields.mrn, t('shipmentForm.mrnWrong')) : fields.mrn
             }
@@ -96,7 +97,13 @@ export function ShipmentForm({
           <Locked isLocked={page.isLocked} field={fields.mrnNone}>
             <CheckboxField {...own('mrnNone')} />
           </Locked>
-          <TextField {...own('reference')} {...locked} upper max={shipmentLimits.reference} />
+          <TextField
+            {...own('reference')}
+            help="mx-reference"
+            {...locked}
+            upper
+            max={shipmentLimits.reference}
+          />
           <TextField {...own('container')} {...locked} max={shipmentLimits.container} />
         </fieldset>
         <fieldset className="form">
@@ -125,6 +132,7 @@ export function ShipmentForm({
           <Locked isLocked={page.isLocked} field={fields.borderMode}>
             <SelectField
               {...own('borderMode')}
+              help="border-mode"
               options={withStored(
                 page.modes.map(([value, words]) => ({ value: String(value), words })),
                 page.values.borderMode,

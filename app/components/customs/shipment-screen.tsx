@@ -6,6 +6,7 @@ import { shipmentForms, type Permission, type ShipmentPage } from '~/lib/shipmen
 import { ButtonLabel } from '../form/button-label'
 import { WriteForm } from '../form/write-form'
 import { RefusalBox } from '../form/refusal-box'
+import { customsWords, HelpWords } from '../page/help-words'
 import { MessageBox } from '../page/messages'
 import { ReceiptBox, receiptForm } from '../page/receipt'
 import { Status } from '../page/status'
@@ -42,6 +43,7 @@ export function ShipmentScreen(props: {
         {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>{' '}
         <a href={page.unloading}>{t('shell.unloading')}</a>
       </p>
+      <HelpWords words={customsWords} />
       <ShipmentForm page={page} refused={of(shipmentForms.shipment)} saving={saving} />
       <Single
         form={shipmentForms.close}

@@ -111,6 +111,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
           <SelectField
             {...own('statementType')}
             field={kept.statementType}
+            help="rex"
             options={statementTypes.map((code) => ({ value: code, words: code }))}
             after={apply(statement, t('inboundForm.statementType'))}
           />
