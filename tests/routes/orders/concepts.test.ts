@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { portal } from '../../support/portal'
 import { signedIn } from '../products/support'
 import { send } from '../buttons/send'
-import { orderAreas } from '../buttons/order-kinds'
+import { article, orderAreas } from '../buttons/order-kinds'
 import { inboundForm, newConcept } from '../inbound/form-pages'
 
 const server = portal()
@@ -31,6 +31,31 @@ describe.each(orderAreas)('a concept of $area that two people edit', (orders) =>
     const saved = await form(asked).press('Overwrite with my version')
     expect(saved.messages().map(({ kind }) => kind)).toEqual(['success'])
     expect(form(await bob.open(mine.path)).value(reference)).toBe('Mine')
+  })
+})
+
+describe.each(orderAreas)('a concept of $area that somebody else has deleted', (orders) => {
+  const { form, referenceLabel: reference } = orders
+
+  it('is not lost: what was typed stands in the wizard, which saves it as a new one [BEY-44]', async () => {
+    const [ann, bob] = [await signedIn(), await signedIn()]
+    const mine = await form(await orders.whole(ann)).press('Save concept')
+    const number = form(mine).value(orders.numberLabel)
+    const asked = await form(await bob.open(mine.path)).press('Delete order')
+    await form(asked).press('Delete')
+
+    const { page, written } = await send(() =>
+      form(mine).fill(reference, 'Mine').press('Save concept'),
+    )
+    expect([page.url.pathname, written]).toEqual([`/${orders.path}/${orders.create}`, []])
+    expect(page.messages()[0]?.text).toMatch(/^Someone else has deleted this concept\./)
+    expect(form(page).value(reference)).toBe('Mine')
+    expect(form(page).value(orders.numberLabel)).toBe(number)
+    // its lines stand in a later step
+    let step = page
+    for (let n = 0; n < 2 && !step.main.includes(article); n++)
+      step = await form(step).press('Next step')
+    expect(step.main).toContain(article)
   })
 })
 
