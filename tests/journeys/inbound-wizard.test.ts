@@ -222,6 +222,29 @@ describe.each([
     })
 
   if (scripts)
+    it('a required field that was emptied is told when it is left, and one that was only passed is not [INW-09]', async () => {
+      const page = await openPage({ scripts, signedIn: client })
+      await page.goto('/inbound-orders/create-order')
+      await settled(page)
+      const number = page.getByLabel('PO number')
+      const said = page.locator('p.error', { hasText: 'PO number is required' })
+      await number.focus()
+      const checked = page.waitForResponse((response) => response.request().method() === 'POST')
+      await number.press('Tab')
+      await page.getByLabel('Reference', { exact: true }).fill('R-1')
+      await page.getByLabel('Reference', { exact: true }).press('Tab')
+      await checked
+      expect(await said.count()).toBe(0)
+      await number.fill('EMPTIED-1')
+      await number.press('Tab')
+      await settled(page)
+      await number.fill('')
+      await number.press('Tab')
+      await said.waitFor()
+      await page.context().close()
+    })
+
+  if (scripts)
     it('the nett weight of a line follows its pieces while they are typed [INB-82]', async () => {
       const page = await openPage({ scripts, signedIn: client })
       await page.goto('/inbound-orders/create-order')
