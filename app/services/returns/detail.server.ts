@@ -47,7 +47,9 @@ const general: Section = {
             ['order.channel', channel in channels ? t(channels[channel]!) : channel],
             ['order.subtype', order.sub_type],
             ['returnForm.vasCode', order.vas_code],
+            ['orderList.freight', order.freight_reference],
             ['returnOrder.shipment', shipmentOf(order, about)],
+            ['orderList.mrn', order.mrn],
           ],
         ],
         [

@@ -39,6 +39,8 @@ describe('a return', () => {
       Channel: 'Wholesale',
       Subtype: 'WHOLESALE',
       Shipment: 'MXR0001',
+      'Freight reference': 'TRK7001234',
+      MRN: '26NL000510A1B2C3J5',
       Status: 'Closed',
       Phase: 'Closed',
       'Expected pieces': '24',
