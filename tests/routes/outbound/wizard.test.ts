@@ -697,3 +697,12 @@ describe('the open concepts', () => {
     expect((await start()).main).toContain('No concepts found')
   })
 })
+
+it('the house number says how long it may be before it is filled in, and where the rest goes [OUTC-09]', async () => {
+  const page = await client.open('/outbound-orders/create-order')
+  const field = page.find('[name="receiver.number"]')
+  const hint = page.find(`[id="${field.getAttribute('aria-describedby')}"]`).textContent
+  expect(hint).toBe(
+    'At most 6 characters. Put what follows the number, as in 450-482, in ‘Extension’.',
+  )
+})
