@@ -257,6 +257,24 @@ describe('lines of a customs order', () => {
     expect(stepOf(good)).toBe('Documents (preferential) origin')
   })
 
+  it('are said to be above an invoice that was lowered after them, on the way to them [INW-55]', async () => {
+    const page = await addProduct(await atStep(client, 'Products'))
+    const next = await fillAll(inboundForm(page), { ...values, 'Invoice amount': '1000' }).press(
+      'Next step',
+    )
+    expect(stepOf(next)).toBe('Documents (preferential) origin')
+    const money = await inboundForm(await inboundForm(next).press('Previous step')).press(
+      'Previous step',
+    )
+    const lines = await inboundForm(money).fill('Amount', '999').press('Next step')
+    const words = ['Line invoice amount cannot exceed the invoice amount']
+    expect([stepOf(lines), said(lines)]).toEqual(['Products', words])
+    const later = await client.open(next.path)
+    expect([stepOf(later), said(later)]).toEqual(['Products', words])
+    const mended = await fillAll(inboundForm(later), { 'Invoice amount': '999' }).press('Next step')
+    expect(stepOf(mended)).toBe('Documents (preferential) origin')
+  })
+
   it('are at least one; quantity 0 takes one out [INW-49] [INW-50] [INW-52]', async () => {
     const page = await addProduct(await addProduct(await atStep(client, 'Products')))
     expect(inboundForm(page).value('Quantity')).toBe('2')

@@ -151,7 +151,8 @@ describe('the wizard', () => {
     const wrong = await fillFirst(wizardForm(first), 'City', '').press('Next step')
     expect(wrong.status).toBe(422)
     const late = await client.open(second.path)
-    expect(late.redirects).toEqual([second.path.replace('step=2', 'step=1')])
+    expect(late.redirects).toEqual([second.path.replace('step=2', 'step=1&stopped=1')])
+    expect(Object.values(late.errors()).join()).toContain('City is required')
     expect((await client.open(`${wizard}?step=2`)).path).toMatch(newDraft)
   })
 
