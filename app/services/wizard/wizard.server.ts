@@ -86,7 +86,11 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
   if (!isAnswered()) {
     if (!draft && !isId(tokenOf(request) ?? '')) throw redirect(kind.paths.create(), 303)
     if (index < asked)
-      throw redirect(draft ? addressOfStep(kind, draft.id, index, 1, true) : kind.paths.create())
+      throw redirect(
+        draft
+          ? addressOfStep(kind, draft.id, index, 1, steps[index]!.name in draft.content.steps)
+          : kind.paths.create(),
+      )
   }
   const step = steps[isAnswered() ? Math.min(asked, last) : index] as Step<Context>
   const [page, lines] = pageOfStep(request, order, step)
