@@ -91,7 +91,9 @@ function isWellFormed(incoming: IncomingMessage): boolean {
   const path = url.split('?', 1)[0] ?? ''
   try {
     const decoded = decodeURIComponent(path)
-    return !/[\u0000-\u001f\u007f\\]/.test(decoded) && URL.canParse(`http://${host}${url}`)
+    // a backslash that is written out would be read as a slash; one that is encoded is part of a name that is not found
+    if (/[\u0000-\u001f\u007f]/.test(decoded) || path.includes('\\')) return false
+    return URL.canParse(`http://${host}${url}`)
   } catch {
     return false
   }

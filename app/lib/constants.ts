@@ -1,6 +1,8 @@
 /** Business constants and limits of the portal, in one place so that a test can read them. Milliseconds unless said. */
 export const constants = {
   minSearchLength: 3,
+  /** Matches that a search within a form shows. */
+  mostMatches: 10,
   searchDebounceMs: 1000,
   stockSearchDebounceMs: 350,
   visibleFilterOptions: 8,

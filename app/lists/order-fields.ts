@@ -13,6 +13,8 @@ export interface ListedOrder {
   /** In pieces. */
   expected?: number
   received?: number
+  /** How many pieces are missing, in words. */
+  short?: string
   /** In epoch seconds. */
   registered?: number
   arrival?: number

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { issue } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
+import { constants } from '~/lib/constants'
 import { needsIncoterms, inboundIncoterms } from '~/lib/incoterms'
 import {
   certificateTypes,
@@ -98,10 +99,14 @@ export const inboundGeneral = ({ customs, vasCodes }: InboundRules) =>
       const { length } = textOf(typed)
       if (length === 0 || length > inboundLimits.supplierSearch || textOf(supplier)) return
       const isKnown = Number(supplierMatches) > 0
-      say(
-        ['supplierSearch'],
-        isKnown ? issue('inboundForm.chooseSupplier') : issue('inboundForm.supplierUnknown'),
-      )
+      const n = constants.minSearchLength
+      // what is too short to be searched for has no matches to choose from
+      if (isKnown && length < n) say(['supplierSearch'], issue('lists.searchTooShort', { n }))
+      else
+        say(
+          ['supplierSearch'],
+          isKnown ? issue('inboundForm.chooseSupplier') : issue('inboundForm.supplierUnknown'),
+        )
     }),
   )
 

@@ -189,6 +189,62 @@ describe.each([
   })
 
   if (scripts)
+    it('another type of cost that is looked at costs no entry, and Enter sends the step of a supplier that was found [INW-38] [INW-40] [BEY-20]', async () => {
+      const page = await openPage({ scripts, signedIn: client })
+      await page.goto('/inbound-orders/create-order')
+      await settled(page)
+      const supplier = page.getByLabel('Supplier', { exact: true })
+      await supplier.fill('tex')
+      await supplier.press('Enter')
+      await page.locator('.found label').first().click()
+      await page.getByLabel('PO number').fill('KEPT-1')
+      await page.getByLabel('PO number').press('Enter')
+      await page.locator('.steps [aria-current=step]', { hasText: 'Financial' }).waitFor()
+      await settled(page)
+      const row = group(page, 'Financial line 1')
+      const type = row.getByLabel('Info type')
+      await row.getByLabel('Description').fill('Keep me')
+      await row.getByLabel('Date', { exact: true }).fill('2026-03-02')
+      await row.getByLabel('Invoice statement type').selectOption('REX')
+      await row.getByLabel('Licence number').fill('L-1')
+      await type.selectOption('Freight cost')
+      expect(await row.getByLabel('Description').inputValue()).toBe('FRGH_COST_1')
+      expect(await row.getByLabel('Date', { exact: true }).isDisabled()).toBe(true)
+      await type.selectOption('Invoice')
+      for (const [label, value] of [
+        ['Description', 'Keep me'],
+        ['Date', '2026-03-02'],
+        ['Invoice statement type', 'REX'],
+        ['Licence number', 'L-1'],
+      ] as const)
+        expect(await row.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+      await page.context().close()
+    })
+
+  if (scripts)
+    it('a required field that was emptied is told when it is left, and one that was only passed is not [INW-09]', async () => {
+      const page = await openPage({ scripts, signedIn: client })
+      await page.goto('/inbound-orders/create-order')
+      await settled(page)
+      const number = page.getByLabel('PO number')
+      const said = page.locator('p.error', { hasText: 'PO number is required' })
+      await number.focus()
+      const checked = page.waitForResponse((response) => response.request().method() === 'POST')
+      await number.press('Tab')
+      await page.getByLabel('Reference', { exact: true }).fill('R-1')
+      await page.getByLabel('Reference', { exact: true }).press('Tab')
+      await checked
+      expect(await said.count()).toBe(0)
+      await number.fill('EMPTIED-1')
+      await number.press('Tab')
+      await settled(page)
+      await number.fill('')
+      await number.press('Tab')
+      await said.waitFor()
+      await page.context().close()
+    })
+
+  if (scripts)
     it('the nett weight of a line follows its pieces while they are typed [INB-82]', async () => {
       const page = await openPage({ scripts, signedIn: client })
       await page.goto('/inbound-orders/create-order')

@@ -5,6 +5,7 @@ import { assignFields, assignLimits, type AssignFields } from '~/lib/assign'
 import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents, withOwner } from '~/lib/intents'
+import { ButtonLabel } from '../form/button-label'
 import { TextField } from '../form/fields'
 import { useOwnerOfEntries } from '../form/form-context'
 import { FormNotice } from '../form/form-notice'
@@ -96,8 +97,7 @@ export function AssignForm<Row extends { id: number }>({
           />
           <p className="actions">
             <button className="button primary" {...sending}>
-              {isSent ? <span className="spinner" aria-hidden="true" /> : null}
-              {t('customsOrders.assign')}
+              <ButtonLabel isBusy={isSent}>{t('customsOrders.assign')}</ButtonLabel>
             </button>
           </p>
         </fieldset>

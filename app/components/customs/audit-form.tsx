@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { customsWords, HelpWords } from '~/components/page/help-words'
 import { SelectField, TextField } from '~/components/form/fields'
 import type { Field } from '~/components/form/form-state'
 import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
@@ -58,6 +59,7 @@ export function AuditForm({ email, without, from, to, refused }: Props) {
           </span>
         </p>
       </PortalForm>
+      <HelpWords words={customsWords} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { intentField } from '~/lib/form-names'
 import { assignFields, type Moves, type NamedShipment } from '~/lib/assign'
+import { ButtonLabel } from '../form/button-label'
 import { WriteForm } from '../form/write-form'
 import { FactsTable } from '../page/facts-table'
 import { MessageBox } from '../page/messages'
@@ -71,8 +72,9 @@ export function MovesForm<Row>({
           : null}
         {problem ? null : (
           <button className="button primary" name={intentField} value={step} disabled={isSent}>
-            {isSent ? <span className="spinner" aria-hidden="true" /> : null}
-            {t(step === 'create' ? 'customsOrders.createShipment' : 'customsOrders.assign')}
+            <ButtonLabel isBusy={isSent}>
+              {t(step === 'create' ? 'customsOrders.createShipment' : 'customsOrders.assign')}
+            </ButtonLabel>
           </button>
         )}{' '}
         <a className="button" href={kind.path({ sel, ...entries })}>

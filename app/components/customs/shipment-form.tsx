@@ -10,6 +10,7 @@ import {
   shipmentLimits,
   type ShipmentPage,
 } from '~/lib/shipment-edit'
+import { ButtonLabel } from '../form/button-label'
 import { CheckboxField } from '../form/checkbox-field'
 import { SelectField, TextField } from '../form/fields'
 import { textOf, type Field } from '../form/form-state'
@@ -70,6 +71,7 @@ export function ShipmentFields({
           <legend>{t('shipmentForm.identity')}</legend>
           <TextField
             {...own('mrn')}
+            help="mrn"
             field={
               isMrnOpen && toggles.mrn ? wrong(fields.mrn, t('shipmentForm.mrnWrong')) : fields.mrn
             }
@@ -79,7 +81,13 @@ export function ShipmentFields({
           <Locked isLocked={page.isLocked} field={fields.mrnNone}>
             <CheckboxField {...own('mrnNone')} />
           </Locked>
-          <TextField {...own('reference')} {...locked} upper max={shipmentLimits.reference} />
+          <TextField
+            {...own('reference')}
+            help="mx-reference"
+            {...locked}
+            upper
+            max={shipmentLimits.reference}
+          />
           <TextField {...own('container')} {...locked} max={shipmentLimits.container} />
         </fieldset>
         <fieldset className="form">
@@ -108,6 +116,7 @@ export function ShipmentFields({
           <Locked isLocked={page.isLocked} field={fields.borderMode}>
             <SelectField
               {...own('borderMode')}
+              help="border-mode"
               options={withStored(
                 page.modes.map(([value, words]) => ({ value: String(value), words })),
                 page.values.borderMode,
@@ -162,8 +171,7 @@ export function ShipmentFields({
           disabled={page.save.why !== null || isMrnOpen || saving !== null}
           aria-describedby={page.save.why ? whySave : isMrnOpen ? whyMrn : undefined}
         >
-          {saving === 'save' ? <span className="spinner" aria-hidden="true" /> : null}
-          {t('shipmentForm.save')}
+          <ButtonLabel isBusy={saving === 'save'}>{t('shipmentForm.save')}</ButtonLabel>
         </button>{' '}
         <button
           className="button"
@@ -172,8 +180,7 @@ export function ShipmentFields({
           disabled={page.request.why !== null || isMrnOpen || saving !== null}
           aria-describedby={page.request.why ? whyRequest : isMrnOpen ? whyMrn : undefined}
         >
-          {saving === 'request' ? <span className="spinner" aria-hidden="true" /> : null}
-          {t('shipmentForm.request')}
+          <ButtonLabel isBusy={saving === 'request'}>{t('shipmentForm.request')}</ButtonLabel>
         </button>
       </p>
       {isMrnOpen && !page.isLocked ? (

@@ -10,8 +10,10 @@ import {
   type Permission,
   type ShipmentPage,
 } from '~/lib/shipment-edit'
+import { ButtonLabel } from '../form/button-label'
 import { PortalForm, usePortalForm } from '../form/portal-form'
 import { RefusalBox } from '../form/refusal-box'
+import { customsWords, HelpWords } from '../page/help-words'
 import { MessageBox } from '../page/messages'
 import { ReceiptBox, receiptForm } from '../page/receipt'
 import { Status } from '../page/status'
@@ -55,6 +57,7 @@ export function ShipmentScreen(props: {
         {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>{' '}
         <a href={page.unloading}>{t('shell.unloading')}</a>
       </p>
+      <HelpWords words={customsWords} />
       <PortalForm
         form={form}
         refused={refused}
@@ -132,8 +135,7 @@ function Single(props: {
         disabled={permission.why !== null || props.isBusy}
         aria-describedby={permission.why ? why : undefined}
       >
-        {props.isRunning ? <span className="spinner" aria-hidden="true" /> : null}
-        {props.button}
+        <ButtonLabel isBusy={props.isRunning}>{props.button}</ButtonLabel>
       </button>{' '}
       <Why id={why} button={props.button} permission={permission} />
     </p>

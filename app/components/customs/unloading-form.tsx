@@ -19,6 +19,7 @@ import {
   type UnloadingPage,
   type UnloadingRow,
 } from '~/lib/unloading'
+import { ButtonLabel } from '../form/button-label'
 import { textOf, type Field, type FormHandle } from '../form/form-state'
 import { PortalForm, usePortalForm } from '../form/portal-form'
 import { Why } from './why'
@@ -211,8 +212,7 @@ function Buttons({ page }: { page: UnloadingPage }) {
         disabled={why !== null || saving !== null}
         aria-describedby={why ? id : undefined}
       >
-        {saving === intent ? <span className="spinner" aria-hidden="true" /> : null}
-        {words}
+        <ButtonLabel isBusy={saving === intent}>{words}</ButtonLabel>
       </button>,
       <Why key={id} id={id} button={words} permission={page[name]} />,
     ]

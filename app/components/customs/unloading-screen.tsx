@@ -2,6 +2,7 @@ import { useT } from '~/i18n/context'
 import { packageTypes } from '~/lib/package-types'
 import type { RefusedForm } from '~/lib/form-result'
 import type { UnloadingAnswer, UnloadingPage } from '~/lib/unloading'
+import { customsWords, HelpWords } from '../page/help-words'
 import { MessageBox } from '../page/messages'
 import { ScrollBox } from '../page/scroll-box'
 import { Status } from '../page/status'
@@ -32,6 +33,7 @@ export function UnloadingScreen(props: {
           </span>
         ))}
       </p>
+      <HelpWords words={customsWords} />
       <Expected page={page} />
       <UnloadingForm page={page} refused={refused} />
     </>

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useT } from '~/i18n/context'
 import { orderDays } from '~/lib/day'
+import { HelpLink } from '../page/help-link'
 import type { Field } from './form-state'
 
 interface Common {
@@ -17,6 +18,8 @@ interface Common {
   hint?: string
   /** Beside the control, inside the same line: a copy button. */
   after?: ReactNode
+  /** The word of the help page that says what it means. */
+  help?: string
   /** Under the messages: a link to what they speak of. */
   remedy?: ReactNode
   required?: boolean
@@ -179,6 +182,7 @@ export function Labelled(
       <div className="control">
         {props.children}
         {props.after}
+        {props.help ? <HelpLink to={props.help} word={props.label} /> : null}
       </div>
       {props.below}
       {showsHint(props) ? (

@@ -13,6 +13,7 @@ import { formatCount } from '~/lib/format'
 import { formFields, intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
+import { ButtonLabel } from './button-label'
 import { useBeforePaint, useHydrated } from '../page/hydrated'
 import { focusOn, useFocusOnMount } from './use-focus'
 import { useErrorTitle } from './error-title'
@@ -130,7 +131,7 @@ export function PortalForm(props: {
             className="visually-hidden"
             tabIndex={-1}
             aria-hidden="true"
-            {...(props.enterSearches?.length
+            {...(props.enterSearches?.length && !hydrated
               ? {
                   name: intentField,
                   value: intents.enter(props.enterSearches),
@@ -254,8 +255,7 @@ export function SubmitButton({ children, disabled }: { children: ReactNode; disa
   const busy = formData?.get(formFields.form) === form
   return (
     <button className="button primary" disabled={busy || disabled}>
-      {busy ? <span className="spinner" aria-hidden="true" /> : null}
-      {children}
+      <ButtonLabel isBusy={busy}>{children}</ButtonLabel>
     </button>
   )
 }

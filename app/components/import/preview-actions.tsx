@@ -112,10 +112,12 @@ function Selection({ screen, isPlain }: Props) {
   return (
     <div className="selected">
       <p className="count" role="status">
-        {t('import.selected', {
-          n: formatCount(counts.selected),
-          total: formatCount(counts.records),
-        })}
+        <span>
+          {t('import.selected', {
+            n: formatCount(counts.selected),
+            total: formatCount(counts.records),
+          })}
+        </span>
         {counts.leftOut > 0 ? (
           <>
             {' '}

@@ -14,7 +14,7 @@ import {
 import { DocumentField } from '../form/document-field'
 import { RowId } from './row-id'
 import { SelectField, TextField } from '../form/fields'
-import type { FormHandle, Row } from '../form/form-state'
+import { textOf, type FormHandle, type Row } from '../form/form-state'
 import { useLocked } from '../form/locked'
 import { Rows } from '../form/rows'
 import { useTyped } from '../form/use-typed'
@@ -55,12 +55,14 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
   const type = row.child('infoType')
   const statement = row.child('statementType')
   const infoType = useTyped(type)
-  const statementType = useTyped(statement)
   const ofInvoice = isInvoice(infoType)
   const own = (name: (typeof financialFields)[number]) => ({
     field: row.child(name),
     label: t(`inboundForm.${name}`),
   })
+  const kept = useKept(row)
+  const statementType = kept.statementType.value
+  const fixedId = (name: string) => `${row.id}-fixed-${name}`
   const apply = (field: { id: string; name: string }, label: string) =>
     hydrated || isLocked ? null : (
       <button
@@ -82,13 +84,18 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
         after={apply(type, t('inboundForm.infoType'))}
       />
       {ofInvoice ? (
-        <TextField {...own('description')} required max={inboundLimits.description} />
+        <TextField
+          {...own('description')}
+          field={kept.description}
+          required
+          max={inboundLimits.description}
+        />
       ) : (
         <div className="field">
-          <label htmlFor={row.child('description').id}>{t('inboundForm.description')}</label>
+          <label htmlFor={fixedId('description')}>{t('inboundForm.description')}</label>
           <div className="control">
             <input
-              id={row.child('description').id}
+              id={fixedId('description')}
               disabled
               value={costDescriptions.get(infoType) ?? ''}
             />
@@ -104,14 +111,17 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
       <TextField {...own('amount')} required inputMode="decimal" />
       {ofInvoice ? (
         <>
-          <TextField {...own('date')} required type="date" />
+          <TextField {...own('date')} field={kept.date} required type="date" />
           <SelectField
             {...own('statementType')}
+            field={kept.statementType}
+            help="rex"
             options={statementTypes.map((code) => ({ value: code, words: code }))}
             after={apply(statement, t('inboundForm.statementType'))}
           />
           <TextField
             {...own('licenceNumber')}
+            field={kept.licenceNumber}
             readOnly={statementType === ''}
             required={needsLicence(statementType)}
             max={inboundLimits.licenceNumber}
@@ -119,12 +129,17 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
         </>
       ) : (
         <div className="field">
-          <label htmlFor={row.child('date').id}>{t('inboundForm.date')}</label>
+          <label htmlFor={fixedId('date')}>{t('inboundForm.date')}</label>
           <div className="control">
-            <input id={row.child('date').id} type="date" disabled />
+            <input id={fixedId('date')} type="date" disabled />
           </div>
         </div>
       )}
+      {ofInvoice
+        ? null
+        : Object.values(kept).map(({ id, name, value }) => (
+            <input key={name} type="hidden" id={id} name={name} defaultValue={textOf(value)} />
+          ))}
       <DocumentField
         form={form}
         row={row}
@@ -133,4 +148,20 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
       />
     </>
   )
+}
+
+/** What only an invoice has, as it was typed: it stays while another type is looked at, until the step is sent. */
+function useKept(row: Row) {
+  const [description, date, statementType, licenceNumber] = [
+    row.child('description'),
+    row.child('date'),
+    row.child('statementType'),
+    row.child('licenceNumber'),
+  ]
+  return {
+    description: { ...description, value: useTyped(description) },
+    date: { ...date, value: useTyped(date) },
+    statementType: { ...statementType, value: useTyped(statementType) },
+    licenceNumber: { ...licenceNumber, value: useTyped(licenceNumber) },
+  }
 }

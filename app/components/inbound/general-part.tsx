@@ -17,7 +17,7 @@ type Props = StepProps<InboundFormChoices>
 /** Number, supplier and arrival. */
 export const generalPart: StepPart<InboundFormChoices> = {
   Fields: GeneralFields,
-  searches: [supplierSearch],
+  searches: (fields) => (textOf(fields[chosenSupplier]!.value) ? [] : [supplierSearch]),
   summaryOf: (fields) => [
     ...inboundGeneralFields.map((name) => fields[name]!),
     fields[supplierSearch]!,
@@ -60,6 +60,7 @@ function GeneralFields({ form, fields, found, choices }: Props) {
       <KeptSupplier field={fields[chosenSupplier]!} isShown={isAmong(fields, found)} />
       <SelectField
         {...own('orderType')}
+        help="cross-dock"
         initial={inboundTypes[0]}
         options={inboundTypes.map((type) => ({ value: type, words: t(`inboundForm.${type}`) }))}
       />
@@ -67,6 +68,7 @@ function GeneralFields({ form, fields, found, choices }: Props) {
       <TextField {...own('expectedArrival')} type="date" />
       <SelectField
         {...own('vasCode')}
+        help="vas"
         options={choices.vasCodes.map(({ code, name }) => ({
           value: code,
           words: name ? `${code} ${name}` : code,
@@ -75,6 +77,7 @@ function GeneralFields({ form, fields, found, choices }: Props) {
       {choices.customs ? (
         <SelectField
           {...own('bonded')}
+          help="bonded"
           required
           initial="Y"
           options={[

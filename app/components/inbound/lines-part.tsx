@@ -48,6 +48,7 @@ export const productsPart = linesPart<InboundFormChoices>({
         <SelectField
           field={row.child('prepacked')}
           label={t('inboundForm.prepacked')}
+          help={helpOf(row, 'prepacked')}
           initial="N"
           options={[
             { value: 'N', words: t('inboundForm.no') },
@@ -62,6 +63,17 @@ export const productsPart = linesPart<InboundFormChoices>({
   Below: ({ choices }) => <CountryCodes countries={choices.countries} />,
   summaryOf: (row, where) => fieldsOf.map((name) => ({ ...row.child(name), where })),
 })
+
+/** Of the first line only: at each of 250 lines the links would be in the way. */
+const helpOf = (row: Row, name: string) =>
+  row.name.endsWith('[0]') ? wordsOfLine[name] : undefined
+
+const wordsOfLine: Readonly<Record<string, string>> = {
+  prepacked: 'prepacked',
+  exportValue: 'export-value',
+  salesValue: 'sales-value',
+  invoiceAmount: 'invoice-amount',
+}
 
 /** Said and not forbidden. */
 function OriginWarning({ row }: { row: Row }) {
@@ -79,6 +91,7 @@ function CustomsValues({ row, choices }: { row: Row; choices: InboundFormChoices
     <TextField
       field={row.child(name)}
       label={t(`inboundForm.${name}`)}
+      help={helpOf(row, name)}
       inputMode="decimal"
       required={name === 'exportValue' || name === 'salesValue'}
     />

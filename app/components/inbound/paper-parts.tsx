@@ -46,6 +46,7 @@ export const certificatesPart: StepPart<InboundFormChoices> = {
             <SelectField
               field={row.child('type')}
               label={t('inboundForm.certificateType')}
+              help="origin"
               required
               options={typesFor(rows, row).map((type) => ({ value: type, words: type }))}
             />

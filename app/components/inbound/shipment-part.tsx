@@ -50,14 +50,20 @@ function Way({ fields, choices }: Props) {
       <p className="hint">{t('inboundForm.incotermsNeeded')}</p>
       <SelectField
         {...own('incoterm')}
+        help="incoterm"
         required={isNeeded}
         options={inboundIncoterms.map((code) => ({ value: code, words: code }))}
       />
       <TextField {...own('incotermPlace')} required={isNeeded} />
       <CountryField {...own('incotermCountry')} countries={choices.countries} />
-      <SelectField {...own('meansOfTransport')} required={isNeeded} options={modes} />
+      <SelectField
+        {...own('meansOfTransport')}
+        help="border-means"
+        required={isNeeded}
+        options={modes}
+      />
       <CountryField {...own('borderNationality')} countries={choices.countries} />
-      <SelectField {...own('borderMode')} options={modes} />
+      <SelectField {...own('borderMode')} help="border-mode" options={modes} />
     </fieldset>
   )
 }

@@ -55,6 +55,11 @@ export function AddressFields({
       // an address that is left out needs nothing, so only the server can say it of the others
       required: (isRequired && requiredOfAddress.has(name)) || undefined,
       max: limits[name],
+      // said before: what is pasted from elsewhere has the addition with it
+      hint:
+        name === 'number' && limits.number
+          ? t('address.numberHint', { n: limits.number, field: t('address.extension') })
+          : undefined,
     }
     return name === 'country' ? (
       <CountryField key={name} {...text} countries={countries} />

@@ -34,7 +34,7 @@ interface OwnOfLine<Choices> {
 /** The step of an order's lines, which are found by a search. */
 export const linesPart = <Choices,>(own: OwnOfLine<Choices>): StepPart<Choices> => ({
   Fields: (props) => <LineFields {...props} own={own} />,
-  searches: [productSearch],
+  searches: () => [productSearch],
   summaryOf: (fields, t) => [
     fields.products!,
     ...fields.products!.rows().flatMap((row, index) => {

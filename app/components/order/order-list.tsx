@@ -40,10 +40,15 @@ export const shipmentCell = ({
 export const statusCell =
   (invalid?: TextKey) =>
   (
-    { status, stage, isInvalid }: { status: string; stage: Stage | null; isInvalid?: true | null },
+    {
+      status,
+      stage,
+      isInvalid,
+      short,
+    }: { status: string; stage: Stage | null; isInvalid?: true | null; short?: string },
     t: Translate,
   ) => (
-    <Status stage={stage} wrong={invalid && isInvalid ? t(invalid) : undefined}>
+    <Status stage={stage} wrong={invalid && isInvalid ? t(invalid) : short}>
       {status}
     </Status>
   )

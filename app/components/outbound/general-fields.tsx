@@ -73,7 +73,7 @@ function GeneralFields(props: Props) {
         />
         <SelectField
           {...text('incoterm')}
-          after={<HelpLink to="incoterm" word={t('outboundForm.incoterm')} />}
+          help="incoterm"
           required={choices.customs}
           options={outboundIncoterms.map((code) => ({ value: code, words: code }))}
         />

@@ -9,7 +9,6 @@ import type { Field, FormHandle } from '../form/form-state'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { SuggestField } from '../form/suggest-field'
 import { CopyButton } from '../page/copy-button'
-import { HelpLink } from '../page/help-link'
 
 /** As a person thinks of a product: what it is, which one of its kind, what customs asks, how it is kept. */
 export const productGroups = [
@@ -166,7 +165,7 @@ function ProductFormField(props: {
       return (
         <SelectField
           {...text}
-          after={<HelpLink to="goh" word={text.label} />}
+          help="goh"
           options={[
             { value: 'FP', words: t('product.flatpack') },
             { value: 'GOH', words: t('product.hanger') },
@@ -180,7 +179,7 @@ function ProductFormField(props: {
         <TextField {...text} max={2} upper />
       )
     case 'taric':
-      return <TextField {...text} after={<HelpLink to="taric" word={text.label} />} />
+      return <TextField {...text} help="taric" />
     case 'weight':
       return <TextField {...text} inputMode="decimal" after={<span className="unit">kg</span>} />
     case 'productType':

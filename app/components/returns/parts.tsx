@@ -6,7 +6,6 @@ import {
   type ReturnFormChoices,
 } from '~/lib/return-order'
 import { SelectField, TextField } from '../form/fields'
-import { HelpLink } from '../page/help-link'
 import { linesPart } from '../order/line-fields'
 import type { StepPart, StepProps } from '../wizard/step-part'
 
@@ -42,7 +41,7 @@ function GeneralFields({ fields, choices }: StepProps<ReturnFormChoices>) {
       />
       <SelectField
         {...own('vasCode')}
-        after={<HelpLink to="vas" word={t('returnForm.vasCode')} />}
+        help="vas"
         options={choices.vasCodes.map(({ code, name }) => ({
           value: code,
           words: name ? `${code} ${name}` : code,

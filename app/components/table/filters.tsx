@@ -61,8 +61,7 @@ export function Filters({ list, data, live }: FiltersProps) {
   return (
     <details className="filters" open={wasOpen || data.query.unreadable !== undefined}>
       <summary className="button">
-        {t('lists.filters')}
-        {active > 0 ? ` (${active})` : null}
+        {active > 0 ? `${t('lists.filters')} (${active})` : t('lists.filters')}
       </summary>
       <div className="groups">
         {filters.some(({ kind = 'ticks' }) => kind !== 'ticks') ? (

@@ -16,7 +16,7 @@ export function Pager({ page, lastPage }: { page: number; lastPage: number }) {
         ) : null}
         {shownPages(page, lastPage).map((number, index, shown) => (
           <span key={number}>
-            {index > 0 && number - (shown[index - 1] ?? 0) > 1 ? '… ' : null}
+            {index > 0 && number - (shown[index - 1] ?? 0) > 1 ? <span>… </span> : null}
             <button
               className="button"
               name="page"

@@ -25,7 +25,7 @@ export function Toolbar({ list, data, live }: ToolbarProps) {
   return (
     <>
       <p className="count" id="count" role="status" tabIndex={-1}>
-        {hasRows ? rangeOf(t, list, Number(query.page), page) : null}{' '}
+        {hasRows ? <span>{rangeOf(t, list, Number(query.page), page)}</span> : null}{' '}
         {selected > 0 ? (
           <span className="visually-hidden">
             {query.all

@@ -85,7 +85,7 @@ export function ConceptEditor<Choices>(props: {
         className="wizard"
         encType={shown.find(({ part }) => part.encType)?.part.encType}
         enter={t('wizard.saveConcept')}
-        enterSearches={shown.flatMap(({ part }) => part.searches ?? [])}
+        enterSearches={shown.flatMap(({ part }) => part.searches?.(fields) ?? [])}
         lookUp={props.address}
         onBlur={checks}
         guarded

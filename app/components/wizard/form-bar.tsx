@@ -41,7 +41,7 @@ export function FormBar(props: {
           {hasLines ? <span>{t('wizard.countLines', { n, pieces })}</span> : null}
           {problems > 0 ? (
             <>
-              {hasLines ? ' · ' : null}
+              {hasLines ? <span> · </span> : null}
               <a
                 className="error"
                 href={`#${first}`}

@@ -35,7 +35,7 @@ export function LinePager(props: {
   return (
     <div id={isBelow ? undefined : id}>
       <p>
-        {where}{' '}
+        <span>{where}</span>{' '}
         {lines.inDraft || isLocked ? null : (
           <span className="quiet">{t('wizard.otherLinesSave')}</span>
         )}
@@ -44,7 +44,7 @@ export function LinePager(props: {
         <Spaced>
           {shownPages(page, pages.length).map((number, index, shown) => (
             <span key={number}>
-              {index > 0 && number - (shown[index - 1] ?? 0) > 1 ? '… ' : null}
+              {index > 0 && number - (shown[index - 1] ?? 0) > 1 ? <span>… </span> : null}
               <PageOfLines
                 form={form}
                 at={id}

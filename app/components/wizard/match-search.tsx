@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
+import type { Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
+import { formatCount } from '~/lib/format'
 import { chosenName, intentField } from '~/lib/form-names'
 import type { FoundSuggestions } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
@@ -45,6 +47,7 @@ export function MatchSearch(props: {
   const isLocked = useLocked()
   const sent = props.found?.find((one) => one.field === field.name)
   const [matches, search] = useSearch(props.list, sent)
+  const told = matches ? textAbout(t, matches) : undefined
   return (
     <div className="product-search">
       <Labelled
@@ -77,13 +80,11 @@ export function MatchSearch(props: {
         />
       </Labelled>
       <div role="status">
-        {matches && matches.suggestions.length === 0 ? (
-          <p className="hint">{matches.hint ?? t('form.noMatches')}</p>
-        ) : null}
+        {told && !field.errors?.includes(told) ? <p className="hint">{told}</p> : null}
       </div>
       {matches && matches.suggestions.length > 0 ? (
         <ul className="found" key={form.round}>
-          {matches.suggestions.map(({ value, words = '' }) => {
+          {matches.suggestions.slice(0, constants.mostMatches).map(({ value, words = '' }) => {
             if (props.matchAs) return <li key={value}>{props.matchAs(value, words)}</li>
             const { isPresent, at } = matchIn(value)
             return (
@@ -122,6 +123,13 @@ export function MatchSearch(props: {
       {isLocked ? null : props.children}
     </div>
   )
+}
+
+/** That there are none, or more than are shown. */
+function textAbout(t: Translate, { suggestions, hint }: Matches): string | undefined {
+  const [n, shown] = [suggestions.length, constants.mostMatches]
+  if (n === 0) return hint ?? t('form.noMatches')
+  return n > shown ? t('wizard.moreMatches', { n: formatCount(n), shown }) : undefined
 }
 
 /** What the server found, then what is found while typing. */

@@ -23,8 +23,8 @@ export interface StepPart<Choices> {
   Fields: (props: StepProps<Choices>) => ReactNode
   /** Of a step whose documents are sent with it. */
   encType?: 'multipart/form-data'
-  /** The fields of its searches. */
-  searches?: readonly string[]
+  /** The fields of its searches, without those whose text is what was chosen. */
+  searches?: (fields: Fields) => readonly string[]
   /** In the order of the screen. */
   summaryOf: (fields: Fields, t: Translate) => SummaryField[]
 }

@@ -6,8 +6,8 @@ import { intents } from '~/lib/intents'
 import type { FormHandle } from '../form/form-state'
 
 /**
- * Has the server check a field that is left: one that is filled in, or that something was wrong with. What it says
- * waits for a button that is being pressed, which would move from under the pointer and be missed.
+ * Has the server check a field that is left: one that is filled in, that something was wrong with, or that is required
+ * and was emptied; who only passes an empty one is not told yet. What it says waits for a button that is being pressed, which would move from under the pointer and be missed.
  */
 export function useChecks(form: FormHandle): (event: FocusEvent<HTMLFormElement>) => void {
   const { pathname, search } = useLocation()
@@ -15,7 +15,10 @@ export function useChecks(form: FormHandle): (event: FocusEvent<HTMLFormElement>
   return ({ target, currentTarget }) => {
     const field = target as unknown as HTMLInputElement
     const isWrong = field.getAttribute('aria-invalid') === 'true'
-    if (!field.matches('input, select') || !field.name || (!field.value && !isWrong)) return
+    if (!field.matches('input, select') || !field.name) return
+    const wasFilled = filled.has(field) || Boolean(field.defaultValue)
+    if (field.value) filled.add(field)
+    else if (!isWrong && !(field.required && wasFilled)) return
     const { name, value } = field
     const texts = [...new FormData(currentTarget)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -40,6 +43,9 @@ export function useChecks(form: FormHandle): (event: FocusEvent<HTMLFormElement>
       .catch(() => undefined)
   }
 }
+
+/** Fields that held something when they were left. */
+const filled = new WeakSet<HTMLInputElement>()
 
 /** Resolves when nothing on the page is pressed. */
 async function released(): Promise<void> {

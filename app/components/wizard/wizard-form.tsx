@@ -56,7 +56,7 @@ export function WizardForm<Choices>(props: {
         className="wizard"
         encType={part.encType}
         enter={forward}
-        enterSearches={part.searches}
+        enterSearches={part.searches?.(fields)}
         lookUp={props.lookUp}
         onBlur={checks}
         guarded

@@ -11,6 +11,8 @@ export const address: Record<keyof typeof english, string> = {
   'address.ascription': 'Zu Händen von',
   'address.street': 'Straße',
   'address.number': 'Hausnummer',
+  'address.numberHint':
+    'Höchstens {n} Zeichen. Was auf die Nummer folgt, wie bei 450-482, gehört in ‘{field}’.',
   'address.extension': 'Zusatz',
   'address.address': 'Adresszeile 2',
   'address.zipcode': 'Postleitzahl',

@@ -63,6 +63,46 @@ export const help: Record<keyof typeof english, string> = {
   'help.word.sku': 'SKU, GTIN: Ihre eigene Artikelnummer, und die Nummer unter dem Barcode.',
   'help.word.bom':
     'Stückliste: woraus ein Produkt besteht, wie es der Zoll bei Ware von außerhalb der EU wissen will.',
+  'help.word.bonded':
+    'Zolllager: unter Aufsicht des Zolls, Einfuhrabgaben noch nicht bezahlt. ‘Zolllagerverwaltung’ sagt, ob die Ware eines Auftrags in das Zolllager kommt.',
+  'help.word.origin':
+    'Präferenzieller Ursprung: Ware aus einem Land, mit dem die EU ein Handelsabkommen hat, so dass weniger oder keine Abgaben bezahlt werden. Ein Dokument muss ihn nachweisen.',
+  'help.word.eur1':
+    'EUR1, EUR-MED: Zertifikate des präferenziellen Ursprungs, ausgestellt vom Zoll des Landes, das die Ware ausführt.',
+  'help.word.atr':
+    'ATR: Zertifikat für Ware im freien Verkehr aus der Türkei, für die keine Abgaben bezahlt werden.',
+  'help.word.cvo':
+    'CVO: Ursprungszeugnis. Es sagt, in welchem Land Ware hergestellt wurde, und senkt für sich allein keine Abgaben.',
+  'help.word.rex':
+    'REX: eine Erklärung des präferenziellen Ursprungs auf der Rechnung, von einem dafür registrierten Ausführer. Die Lizenznummer ist seine Nummer.',
+  'help.word.exportvalue':
+    'Exportwert: was die Ware einer Position für den Zoll bei der Ausfuhr wert ist.',
+  'help.word.salesvalue': 'Verkaufswert: wofür die Ware einer Position verkauft wird.',
+  'help.word.invoiceamount':
+    'Rechnungsbetrag: der Teil der Rechnung des Lieferanten, der für eine Position ist. Alle Positionen zusammen können die Rechnung nicht übersteigen.',
+  'help.word.bordermeans':
+    'Beförderungsmittel an der Grenze: worin die Ware die Grenze der EU überquert, etwa ein Schiff oder ein Lkw.',
+  'help.word.bordermode':
+    'Verkehrszweig an der Grenze: die Art des Transports, mit der die Grenze der EU überquert wird: See, Bahn, Straße oder Luft.',
+  'help.word.mxreference':
+    'MX-Eingangsreferenz: die Nummer, unter der das Lager eine Sendung führt, mit allen Aufträgen, die mit ihr ankommen.',
+  'help.word.prepacked':
+    'Vorverpackt: der Lieferant hat die Stücke so verpackt, wie sie gelagert und versandt werden.',
+  'help.word.crossdock': 'Cross-Docking: Ware, die weiterversandt wird, ohne gelagert zu werden.',
+  'help.word.phase':
+    'Phase: wie weit ein Auftrag oder eine Retoure ist, von angekündigt bis abgeschlossen.',
+  'help.word.astro':
+    'Astro: der Status eines Auftrags, den das Lagersystem angehalten hat. Die Meldung beim Auftrag sagt, warum.',
+  'help.word.manco': 'Manco: der Status eines Auftrags, bei dessen Eingang Stücke fehlten.',
+  'help.word.t1':
+    'T1: die Versandanmeldung, mit der Ware zum Lager reist, bevor Abgaben bezahlt sind.',
+  'help.word.tg': 'TG: die Bitte an den Zoll, eine Sendung entladen zu dürfen.',
+  'help.word.tgconform':
+    'TG konform: die Meldung an den Zoll, dass alles so entladen wurde, wie es angemeldet war.',
+  'help.word.ie043': 'IE043: die Nachricht, mit der der Zoll das Entladen einer Sendung erlaubt.',
+  'help.word.ie044': 'IE044: die Nachricht an den Zoll mit dem, was entladen wurde.',
+  'help.word.ags':
+    'AGS-Import: gibt eine entladene Sendung an die Einfuhranmeldung weiter und schließt sie ab.',
   'help.contact': 'Wen Sie fragen können',
   'help.contact.text':
     'Nennen Sie Ihr Unternehmen, die Auftrags- oder Artikelnummer und bei einem Fehler die Anfragenummer auf der Seite.',

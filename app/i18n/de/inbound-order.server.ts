@@ -36,7 +36,6 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.prepacked': 'Vorverpackt',
   'inboundOrder.invoiceAmount': 'Rechnungsbetrag',
   'inboundOrder.lineShort': 'Dieser Artikel wurde nicht vollständig geliefert',
-  'inboundOrder.short': 'Dieser Auftrag wurde nicht vollständig geliefert',
   'inboundOrder.originDiffers':
     'Das Ursprungsland in diesem Auftrag weicht vom Ursprungsland in den Stammdaten ab',
   'inboundOrder.certificates': 'Dokumente zum (präferenziellen) Ursprung',

@@ -29,6 +29,8 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.shipping': 'Versand',
   'order.dates': 'Daten',
   'order.short': '{n} zu wenig',
+  'order.notDelivered':
+    'Dieser Auftrag wurde nicht vollständig geliefert: {missing} von {pieces} Stück {missing|fehlt|fehlen}',
   'order.noInstructions': 'Keine Anweisungen gefunden',
   'order.article': 'Artikel',
   'order.prices': 'Preise',

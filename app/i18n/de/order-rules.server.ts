@@ -39,6 +39,8 @@ export const orderRules: Record<keyof typeof english, string> = {
     'Etwas ist schiefgelaufen. Der Auftrag ist gespeichert, aber wir wissen nicht, ob er übermittelt wurde: Er ist noch ein Entwurf.',
   'wizard.deleteUnknown':
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob der Auftrag gelöscht wurde: Er ist noch vorhanden.',
+  'wizard.deletedMeanwhile':
+    'Jemand anderes hat diesen Entwurf gelöscht. Ihre Eingaben stehen noch hier, ohne Dokumente: Gehen Sie durch die Schritte und speichern Sie sie als neuen Entwurf.',
   'wizard.changedMeanwhile':
     'Jemand anderes hat diesen Auftrag geändert, während Sie ihn bearbeitet haben. Es wurde nichts gespeichert. Vergleichen Sie beide Fassungen und wählen Sie.',
   'wizard.otherLine': 'Zeile {n}, {article}',

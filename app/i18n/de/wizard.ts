@@ -26,6 +26,8 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.otherLinesSave': 'Beim Wechsel zu anderen Zeilen wird der Entwurf gespeichert.',
   'wizard.lineRange': '{from} bis {to}',
   'wizard.tooMuch': 'Mehr als die {n} verfügbaren',
+  'wizard.moreMatches':
+    '{n} Treffer; die ersten {shown} werden gezeigt. Geben Sie mehr vom Namen ein, um weniger zu sehen.',
   'wizard.addChosen': 'Alle mit Menge hinzufügen',
   'wizard.countLines': '{n} {n|Position|Positionen} · {pieces} Stück',
   'wizard.countProblems': '{n} {n|Problem|Probleme}',

@@ -9,6 +9,8 @@ export const address = {
   'address.ascription': 'To the attention of',
   'address.street': 'Street',
   'address.number': 'Number',
+  'address.numberHint':
+    'At most {n} characters. Put what follows the number, as in 450-482, in ‘{field}’.',
   'address.extension': 'Extension',
   'address.address': 'Address line 2',
   'address.zipcode': 'Zipcode',

@@ -61,6 +61,45 @@ export const help = {
   'help.word.sku': 'SKU, GTIN: your own article number, and the number below the barcode.',
   'help.word.bom':
     'Bill of material: what a product is made of, as customs wants to know for goods from outside the EU.',
+  'help.word.bonded':
+    'Bonded: under customs supervision, with import duties not yet paid. ‘Bonded administration’ says whether the goods of an order go into the customs warehouse.',
+  'help.word.origin':
+    'Preferential origin: goods made in a country with which the EU has a trade agreement, so that less duty or none is paid. A document has to prove it.',
+  'help.word.eur1':
+    'EUR1, EUR-MED: certificates of preferential origin, issued by customs of the country that exports the goods.',
+  'help.word.atr':
+    'ATR: certificate for goods in free circulation from Turkey, for which no duty is paid.',
+  'help.word.cvo':
+    'CVO: certificate of origin. It says in which country goods were made, and gives no lower duty by itself.',
+  'help.word.rex':
+    'REX: a statement of preferential origin on the invoice, by an exporter who is registered for it. The licence number is his number.',
+  'help.word.exportvalue':
+    'Export value: what the goods of a line are worth to customs when they are exported.',
+  'help.word.salesvalue': 'Sales value: what the goods of a line are sold for.',
+  'help.word.invoiceamount':
+    'Invoice amount: the part of the supplier’s invoice that is for one line. All lines together cannot exceed the invoice.',
+  'help.word.bordermeans':
+    'Means of transport border: what the goods are in when they cross the border of the EU, such as a ship or a truck.',
+  'help.word.bordermode':
+    'Border transport mode: the kind of transport with which the border of the EU is crossed: sea, train, road or air.',
+  'help.word.mxreference':
+    'MX inbound reference: the number under which the warehouse knows a shipment, and all orders that arrive with it.',
+  'help.word.prepacked':
+    'Prepacked: the supplier has packed the pieces as they are stored and shipped.',
+  'help.word.crossdock': 'Cross-dock: goods that are shipped on without being stored.',
+  'help.word.phase': 'Phase: how far an order or a return is on its way, from announced to closed.',
+  'help.word.astro':
+    'Astro: the status of an order that the warehouse system has stopped. The message on the order says why.',
+  'help.word.manco': 'Manco: the status of an order that was received with pieces missing.',
+  'help.word.t1':
+    'T1: the transit declaration under which goods travel to the warehouse before duties are paid.',
+  'help.word.tg': 'TG: the request to customs for permission to unload a shipment.',
+  'help.word.tgconform':
+    'TG conform: the report to customs that everything was unloaded as it was declared.',
+  'help.word.ie043': 'IE043: the message by which customs permits a shipment to be unloaded.',
+  'help.word.ie044': 'IE044: the message to customs with what was unloaded.',
+  'help.word.ags':
+    'AGS import: hands an unloaded shipment on to the import declaration, and closes it.',
   'help.contact': 'Whom to ask',
   'help.contact.text':
     'Mention your company, the order or article number and, with an error, the request number on the page.',

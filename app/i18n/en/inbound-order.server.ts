@@ -35,7 +35,6 @@ export const inboundOrder = {
   'inboundOrder.prepacked': 'Prepacked',
   'inboundOrder.invoiceAmount': 'Invoice amount',
   'inboundOrder.lineShort': 'This product has not been fully delivered',
-  'inboundOrder.short': 'This order has not been fully delivered',
   'inboundOrder.originDiffers':
     'Country of Origin in this order is inconsistent with Country of Origin from masterdata',
   'inboundOrder.certificates': 'Documents (preferential) origin',

@@ -27,6 +27,8 @@ export const orderDetail = {
   'order.shipping': 'Shipping',
   'order.dates': 'Dates',
   'order.short': '{n} short',
+  'order.notDelivered':
+    'This order has not been fully delivered: {missing} of {pieces} {pieces|piece is|pieces are} missing',
   'order.noInstructions': 'No instructions found',
   'order.article': 'Article',
   'order.prices': 'Prices',

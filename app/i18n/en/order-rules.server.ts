@@ -37,6 +37,8 @@ export const orderRules = {
     'Something went wrong. The order is saved, but we do not know whether it was submitted: it is still a concept.',
   'wizard.deleteUnknown':
     'Something went wrong. We do not know whether the order was deleted: it is still there.',
+  'wizard.deletedMeanwhile':
+    'Someone else has deleted this concept. What you had entered is kept here, without documents: go through the steps and save it as a new concept.',
   'wizard.changedMeanwhile':
     'Someone else changed this order while you were editing it. Nothing was saved. Compare both versions and choose.',
   'wizard.otherLine': 'Line {n}, {article}',

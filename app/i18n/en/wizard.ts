@@ -24,6 +24,8 @@ export const wizard = {
   'wizard.otherLinesSave': 'Going to other lines saves the concept.',
   'wizard.lineRange': '{from} to {to}',
   'wizard.tooMuch': 'More than the {n} available',
+  'wizard.moreMatches':
+    '{n} matches; the first {shown} are shown. Type more of the name to see fewer.',
   'wizard.addChosen': 'Add all with a quantity',
   'wizard.countLines': '{n} {n|line|lines} · {pieces} {pieces|piece|pieces}',
   'wizard.countProblems': '{n} {n|problem|problems}',

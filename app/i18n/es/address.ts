@@ -11,6 +11,8 @@ export const address: Record<keyof typeof english, string> = {
   'address.ascription': 'A la atención de',
   'address.street': 'Calle',
   'address.number': 'Número',
+  'address.numberHint':
+    'Como máximo {n} caracteres. Lo que sigue al número, como en 450-482, va en ‘{field}’.',
   'address.extension': 'Piso, puerta',
   'address.address': 'Dirección, línea 2',
   'address.zipcode': 'Código postal',

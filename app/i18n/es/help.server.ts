@@ -63,6 +63,45 @@ export const help: Record<keyof typeof english, string> = {
   'help.word.sku': 'SKU, GTIN: su propio número de artículo, y el número bajo el código de barras.',
   'help.word.bom':
     'Lista de materiales: de qué se compone un producto, como quiere saber la aduana de la mercancía de fuera de la UE.',
+  'help.word.bonded':
+    'Depósito aduanero: bajo control de la aduana, con los aranceles aún sin pagar. ‘Administración aduanera’ indica si la mercancía de un pedido entra en el depósito.',
+  'help.word.origin':
+    'Origen preferencial: mercancía hecha en un país con el que la UE tiene un acuerdo comercial, por la que se paga menos arancel o ninguno. Un documento debe probarlo.',
+  'help.word.eur1':
+    'EUR1, EUR-MED: certificados de origen preferencial, expedidos por la aduana del país que exporta la mercancía.',
+  'help.word.atr':
+    'ATR: certificado para mercancía en libre práctica de Turquía, por la que no se paga arancel.',
+  'help.word.cvo':
+    'CVO: certificado de origen. Indica en qué país se hizo la mercancía, y por sí solo no rebaja el arancel.',
+  'help.word.rex':
+    'REX: una declaración de origen preferencial en la factura, de un exportador registrado para ello. El número de licencia es el suyo.',
+  'help.word.exportvalue':
+    'Valor de exportación: lo que vale la mercancía de una línea para la aduana al exportarla.',
+  'help.word.salesvalue': 'Valor de venta: el precio al que se vende la mercancía de una línea.',
+  'help.word.invoiceamount':
+    'Importe facturado: la parte de la factura del proveedor que corresponde a una línea. Todas las líneas juntas no pueden superar la factura.',
+  'help.word.bordermeans':
+    'Medio de transporte en la frontera: en qué cruza la mercancía la frontera de la UE, por ejemplo un barco o un camión.',
+  'help.word.bordermode':
+    'Modo de transporte en la frontera: el tipo de transporte con el que se cruza la frontera de la UE: mar, tren, carretera o aire.',
+  'help.word.mxreference':
+    'Referencia de entrada MX: el número con el que el almacén conoce un envío, y todos los pedidos que llegan con él.',
+  'help.word.prepacked':
+    'Preembalado: el proveedor ha embalado las piezas tal como se almacenan y envían.',
+  'help.word.crossdock': 'Cross-docking: mercancía que se reenvía sin almacenarse.',
+  'help.word.phase': 'Fase: cómo va un pedido o una devolución, desde anunciado hasta cerrado.',
+  'help.word.astro':
+    'Astro: el estado de un pedido que el sistema del almacén ha detenido. El mensaje del pedido dice por qué.',
+  'help.word.manco': 'Manco: el estado de un pedido en cuya recepción faltaban piezas.',
+  'help.word.t1':
+    'T1: la declaración de tránsito con la que la mercancía viaja hasta el almacén antes de pagar los aranceles.',
+  'help.word.tg': 'TG: la solicitud a la aduana para poder descargar un envío.',
+  'help.word.tgconform':
+    'TG conforme: el mensaje a la aduana de que todo se descargó como se había declarado.',
+  'help.word.ie043': 'IE043: el mensaje con el que la aduana permite descargar un envío.',
+  'help.word.ie044': 'IE044: el mensaje a la aduana con lo que se ha descargado.',
+  'help.word.ags':
+    'Importación AGS: pasa un envío descargado a la declaración de importación, y lo cierra.',
   'help.contact': 'A quién preguntar',
   'help.contact.text':
     'Indique su empresa, el número de pedido o de artículo y, si hay un error, el número de solicitud que aparece en la página.',

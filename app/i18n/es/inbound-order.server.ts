@@ -36,7 +36,6 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.prepacked': 'Preembalado',
   'inboundOrder.invoiceAmount': 'Importe de la factura',
   'inboundOrder.lineShort': 'Este producto no se ha entregado por completo',
-  'inboundOrder.short': 'Este pedido no se ha entregado por completo',
   'inboundOrder.originDiffers':
     'El país de origen de este pedido no coincide con el de los datos maestros',
   'inboundOrder.certificates': 'Documentos de origen (preferencial)',

@@ -29,6 +29,8 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.shipping': 'Envío',
   'order.dates': 'Fechas',
   'order.short': 'faltan {n}',
+  'order.notDelivered':
+    'Este pedido no se ha entregado por completo: {missing|falta|faltan} {missing} de {pieces} {pieces|pieza|piezas}',
   'order.noInstructions': 'No se encontraron instrucciones',
   'order.article': 'Artículo',
   'order.prices': 'Precios',

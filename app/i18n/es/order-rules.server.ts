@@ -37,6 +37,8 @@ export const orderRules: Record<keyof typeof english, string> = {
   'wizard.submitUnknown':
     'Algo ha ido mal. El pedido está guardado, pero no sabemos si se ha enviado: sigue siendo un borrador.',
   'wizard.deleteUnknown': 'Algo ha ido mal. No sabemos si se ha borrado el pedido: todavía existe.',
+  'wizard.deletedMeanwhile':
+    'Otra persona ha eliminado este borrador. Lo que había introducido se conserva aquí, sin los documentos: recorra los pasos y guárdelo como borrador nuevo.',
   'wizard.changedMeanwhile':
     'Otra persona ha cambiado este pedido mientras usted lo editaba. No se ha guardado nada. Compare ambas versiones y elija.',
   'wizard.otherLine': 'Línea {n}, {article}',

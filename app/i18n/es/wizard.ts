@@ -26,6 +26,8 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.otherLinesSave': 'Al pasar a otras líneas se guarda el borrador.',
   'wizard.lineRange': '{from} a {to}',
   'wizard.tooMuch': 'Más que los {n} disponibles',
+  'wizard.moreMatches':
+    '{n} resultados; se muestran los primeros {shown}. Escriba más del nombre para ver menos.',
   'wizard.addChosen': 'Añadir todos los que tienen cantidad',
   'wizard.countLines': '{n} {n|línea|líneas} · {pieces} {pieces|pieza|piezas}',
   'wizard.countProblems': '{n} {n|problema|problemas}',

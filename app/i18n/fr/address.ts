@@ -11,6 +11,8 @@ export const address: Record<keyof typeof english, string> = {
   'address.ascription': 'À l’attention de',
   'address.street': 'Rue',
   'address.number': 'Numéro',
+  'address.numberHint':
+    '{n} caractères au plus. Ce qui suit le numéro, comme dans 450-482, va dans ‘{field}’.',
   'address.extension': 'Complément',
   'address.address': 'Adresse, ligne 2',
   'address.zipcode': 'Code postal',

@@ -63,6 +63,46 @@ export const help: Record<keyof typeof english, string> = {
   'help.word.sku': 'SKU, GTIN: votre propre numéro d’article, et le numéro sous le code-barres.',
   'help.word.bom':
     'Nomenclature: ce dont un produit est composé, comme la douane veut le savoir pour les marchandises venant de l’extérieur de l’UE.',
+  'help.word.bonded':
+    'Sous douane: sous la surveillance de la douane, droits d’importation non encore payés. ‘Gestion sous douane’ indique si la marchandise d’une commande va dans l’entrepôt douanier.',
+  'help.word.origin':
+    'Origine préférentielle: marchandise faite dans un pays avec lequel l’UE a un accord commercial, pour laquelle on paie moins de droits ou aucun. Un document doit le prouver.',
+  'help.word.eur1':
+    'EUR1, EUR-MED: certificats d’origine préférentielle, délivrés par la douane du pays qui exporte la marchandise.',
+  'help.word.atr':
+    'ATR: certificat pour une marchandise en libre pratique de Turquie, pour laquelle aucun droit n’est payé.',
+  'help.word.cvo':
+    'CVO: certificat d’origine. Il dit dans quel pays la marchandise a été faite, et ne réduit pas les droits à lui seul.',
+  'help.word.rex':
+    'REX: une attestation d’origine préférentielle sur la facture, par un exportateur enregistré pour cela. Le numéro de licence est le sien.',
+  'help.word.exportvalue':
+    'Valeur à l’exportation: ce que la marchandise d’une ligne vaut pour la douane à l’exportation.',
+  'help.word.salesvalue': 'Valeur de vente: le prix auquel la marchandise d’une ligne est vendue.',
+  'help.word.invoiceamount':
+    'Montant facturé: la part de la facture du fournisseur qui est pour une ligne. Toutes les lignes ensemble ne peuvent pas dépasser la facture.',
+  'help.word.bordermeans':
+    'Moyen de transport à la frontière: ce dans quoi la marchandise passe la frontière de l’UE, comme un navire ou un camion.',
+  'help.word.bordermode':
+    'Mode de transport à la frontière: le type de transport par lequel la frontière de l’UE est passée : mer, train, route ou air.',
+  'help.word.mxreference':
+    'Référence d’entrée MX: le numéro sous lequel l’entrepôt connaît un envoi, et toutes les commandes qui arrivent avec lui.',
+  'help.word.prepacked':
+    'Préemballé: le fournisseur a emballé les pièces comme elles sont stockées et expédiées.',
+  'help.word.crossdock': 'Cross-dock: marchandise qui est réexpédiée sans être stockée.',
+  'help.word.phase': 'Phase: où en est une commande ou un retour, de l’annonce à la clôture.',
+  'help.word.astro':
+    'Astro: le statut d’une commande que le système de l’entrepôt a arrêtée. Le message de la commande dit pourquoi.',
+  'help.word.manco':
+    'Manco: le statut d’une commande à la réception de laquelle des pièces manquaient.',
+  'help.word.t1':
+    'T1: la déclaration de transit sous laquelle la marchandise voyage jusqu’à l’entrepôt avant le paiement des droits.',
+  'help.word.tg': 'TG: la demande à la douane de pouvoir décharger un envoi.',
+  'help.word.tgconform':
+    'TG conforme: le message à la douane que tout a été déchargé comme déclaré.',
+  'help.word.ie043': 'IE043: le message par lequel la douane permet de décharger un envoi.',
+  'help.word.ie044': 'IE044: le message à la douane avec ce qui a été déchargé.',
+  'help.word.ags':
+    'Import AGS: transmet un envoi déchargé à la déclaration d’importation, et le clôture.',
   'help.contact': 'À qui s’adresser',
   'help.contact.text':
     'Indiquez votre société, le numéro de commande ou d’article et, en cas d’erreur, le numéro de requête affiché sur la page.',

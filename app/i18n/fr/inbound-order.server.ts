@@ -36,7 +36,6 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.prepacked': 'Préemballé',
   'inboundOrder.invoiceAmount': 'Montant de la facture',
   'inboundOrder.lineShort': 'Ce produit n’a pas été entièrement livré',
-  'inboundOrder.short': 'Cette commande n’a pas été entièrement livrée',
   'inboundOrder.originDiffers':
     'Le pays d’origine de cette commande ne correspond pas à celui des données de base',
   'inboundOrder.certificates': 'Documents d’origine (préférentielle)',

@@ -29,6 +29,8 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.shipping': 'Expédition',
   'order.dates': 'Dates',
   'order.short': '{n} en moins',
+  'order.notDelivered':
+    'Cette commande n’a pas été entièrement livrée : il manque {missing} {pieces|pièce|pièces} sur {pieces}',
   'order.noInstructions': 'Aucune instruction trouvée',
   'order.article': 'Article',
   'order.prices': 'Prix',

@@ -40,6 +40,8 @@ export const orderRules: Record<keyof typeof english, string> = {
     "Une erreur s'est produite. La commande est enregistrée, mais nous ne savons pas si elle a été soumise : elle est encore à l’état de brouillon.",
   'wizard.deleteUnknown':
     "Une erreur s'est produite. Nous ne savons pas si la commande a été supprimée : elle existe encore.",
+  'wizard.deletedMeanwhile':
+    'Quelqu’un d’autre a supprimé ce brouillon. Ce que vous aviez saisi est conservé ici, sans les documents : parcourez les étapes et enregistrez-le comme nouveau brouillon.',
   'wizard.changedMeanwhile':
     'Quelqu’un d’autre a modifié cette commande pendant que vous la modifiiez. Rien n’a été enregistré. Comparez les deux versions et choisissez.',
   'wizard.otherLine': 'Ligne {n}, {article}',

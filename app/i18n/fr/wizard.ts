@@ -26,6 +26,8 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.otherLinesSave': 'Passer à d’autres lignes enregistre le brouillon.',
   'wizard.lineRange': '{from} à {to}',
   'wizard.tooMuch': 'Plus que les {n} disponibles',
+  'wizard.moreMatches':
+    '{n} résultats ; les {shown} premiers sont affichés. Saisissez une plus grande partie du nom pour en voir moins.',
   'wizard.addChosen': 'Ajouter tous ceux avec une quantité',
   'wizard.countLines': '{n} {n|ligne|lignes} · {pieces} {pieces|pièce|pièces}',
   'wizard.countProblems': '{n} {n|problème|problèmes}',

@@ -11,6 +11,8 @@ export const address: Record<keyof typeof english, string> = {
   'address.ascription': 'Ter attentie van',
   'address.street': 'Straat',
   'address.number': 'Huisnummer',
+  'address.numberHint':
+    'Hoogstens {n} tekens. Zet wat na het nummer komt, zoals bij 450-482, in ‘{field}’.',
   'address.extension': 'Toevoeging',
   'address.address': 'Adresregel 2',
   'address.zipcode': 'Postcode',

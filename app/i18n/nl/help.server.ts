@@ -62,6 +62,47 @@ export const help: Record<keyof typeof english, string> = {
   'help.word.sku': 'SKU, GTIN: uw eigen artikelnummer, en het nummer onder de barcode.',
   'help.word.bom':
     'Stuklijst: waaruit een product bestaat, zoals de douane wil weten van goederen van buiten de EU.',
+  'help.word.bonded':
+    'Entrepot: onder toezicht van de douane, invoerrechten nog niet betaald. ‘Entrepotadministratie’ zegt of de goederen van een order in het douane-entrepot komen.',
+  'help.word.origin':
+    'Preferentiële oorsprong: goederen uit een land waarmee de EU een handelsakkoord heeft, zodat er minder of geen invoerrecht wordt betaald. Een document moet dat bewijzen.',
+  'help.word.eur1':
+    'EUR1, EUR-MED: certificaten van preferentiële oorsprong, afgegeven door de douane van het land dat de goederen uitvoert.',
+  'help.word.atr':
+    'ATR: certificaat voor goederen in het vrije verkeer uit Turkije, waarvoor geen invoerrecht wordt betaald.',
+  'help.word.cvo':
+    'CVO: certificaat van oorsprong. Het zegt in welk land goederen zijn gemaakt, en geeft op zichzelf geen lager invoerrecht.',
+  'help.word.rex':
+    'REX: een verklaring van preferentiële oorsprong op de factuur, door een exporteur die daarvoor is geregistreerd. Het licentienummer is zijn nummer.',
+  'help.word.exportvalue':
+    'Exportwaarde: wat de goederen van een regel voor de douane waard zijn bij uitvoer.',
+  'help.word.salesvalue': 'Verkoopwaarde: waarvoor de goederen van een regel worden verkocht.',
+  'help.word.invoiceamount':
+    'Factuurbedrag: het deel van de factuur van de leverancier dat voor één regel is. Alle regels samen kunnen niet meer zijn dan de factuur.',
+  'help.word.bordermeans':
+    'Vervoermiddel aan de grens: waarin de goederen de grens van de EU passeren, zoals een schip of een vrachtwagen.',
+  'help.word.bordermode':
+    'Vervoerswijze aan de grens: het soort vervoer waarmee de grens van de EU wordt gepasseerd: zee, trein, weg of lucht.',
+  'help.word.mxreference':
+    'MX-inslagreferentie: het nummer waaronder het magazijn een zending kent, met alle orders die daarmee aankomen.',
+  'help.word.prepacked':
+    'Voorverpakt: de leverancier heeft de stuks verpakt zoals ze worden opgeslagen en verzonden.',
+  'help.word.crossdock':
+    'Cross-dock: goederen die worden doorgestuurd zonder te worden opgeslagen.',
+  'help.word.phase':
+    'Fase: hoe ver een order of retour onderweg is, van aangekondigd tot afgesloten.',
+  'help.word.astro':
+    'Astro: de status van een order die het magazijnsysteem heeft tegengehouden. De melding bij de order zegt waarom.',
+  'help.word.manco': 'Manco: de status van een order waarvan bij ontvangst stuks ontbraken.',
+  'help.word.t1':
+    'T1: de aangifte voor douanevervoer waarmee goederen naar het magazijn reizen voordat rechten zijn betaald.',
+  'help.word.tg': 'TG: het verzoek aan de douane om een zending te mogen lossen.',
+  'help.word.tgconform':
+    'TG conform: de melding aan de douane dat alles is gelost zoals het was aangegeven.',
+  'help.word.ie043': 'IE043: het bericht waarmee de douane toestaat een zending te lossen.',
+  'help.word.ie044': 'IE044: het bericht aan de douane met wat er is gelost.',
+  'help.word.ags':
+    'AGS-import: geeft een geloste zending door aan de invoeraangifte, en sluit haar af.',
   'help.contact': 'Wie u iets kunt vragen',
   'help.contact.text':
     'Noem uw bedrijf, het order- of artikelnummer en, bij een fout, het verzoeknummer op de pagina.',

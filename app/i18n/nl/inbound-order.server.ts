@@ -36,7 +36,6 @@ export const inboundOrder: Record<keyof typeof english, string> = {
   'inboundOrder.prepacked': 'Voorverpakt',
   'inboundOrder.invoiceAmount': 'Factuurbedrag',
   'inboundOrder.lineShort': 'Dit product is niet volledig geleverd',
-  'inboundOrder.short': 'Deze order is niet volledig geleverd',
   'inboundOrder.originDiffers':
     'Het land van oorsprong in deze order wijkt af van het land van oorsprong in de stamgegevens',
   'inboundOrder.certificates': 'Documenten (preferentiële) oorsprong',

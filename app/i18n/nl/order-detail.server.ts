@@ -29,6 +29,8 @@ export const orderDetail: Record<keyof typeof english, string> = {
   'order.shipping': 'Verzending',
   'order.dates': 'Datums',
   'order.short': '{n} te weinig',
+  'order.notDelivered':
+    'Deze order is niet volledig geleverd: er {missing|ontbreekt|ontbreken} {missing} van {pieces} {pieces|stuk|stuks}',
   'order.noInstructions': 'Geen instructies gevonden',
   'order.article': 'Artikel',
   'order.prices': 'Prijzen',

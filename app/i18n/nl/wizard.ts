@@ -26,6 +26,8 @@ export const wizard: Record<keyof typeof english, string> = {
   'wizard.otherLinesSave': 'Naar andere regels gaan slaat het concept op.',
   'wizard.lineRange': '{from} t/m {to}',
   'wizard.tooMuch': 'Meer dan de {n} beschikbare',
+  'wizard.moreMatches':
+    '{n} resultaten; de eerste {shown} staan hier. Typ meer van de naam om er minder te zien.',
   'wizard.addChosen': 'Alles met een aantal toevoegen',
   'wizard.countLines': '{n} {n|regel|regels} · {pieces} {pieces|stuk|stuks}',
   'wizard.countProblems': '{n} {n|probleem|problemen}',

@@ -136,7 +136,9 @@ function Running({ imports }: { imports: RunningImport[] }) {
           <li key={id}>
             {path ? <a href={path}>{file}</a> : file}{' '}
             <progress max={selected || 1} value={done} aria-label={file} />{' '}
-            {t('dashboard.progress', { done: formatCount(done), all: formatCount(selected) })}
+            <span>
+              {t('dashboard.progress', { done: formatCount(done), all: formatCount(selected) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -42,8 +42,12 @@ const inboundList: ListDefinition<ListedInbound> = {
     { name: 'supplier', title: 'inbound.suppliers' },
   ],
   columns: columnsOf(inboundFields, {
-    'orderList.phase': ({ phase, stage }) =>
-      phase ? <Status stage={stage}>{phase}</Status> : null,
+    'orderList.phase': ({ phase, stage, short }) =>
+      phase ? (
+        <Status stage={stage} wrong={short}>
+          {phase}
+        </Status>
+      ) : null,
     'orderList.mxReference': shipmentCell,
   }),
   more: moreOf(inboundFields, inboundParts.customs),

@@ -1,7 +1,7 @@
 import { paths, serverPaths } from '~/lib/paths'
 import { copyAsDraft } from '../orders/copy-as-draft.server'
-import { isConcept } from '../orders/order-calls'
 import type { OrderDetail } from '../orders/order-detail'
+import { saysShort, shortDelivery } from '../orders/short-delivery'
 import { countryNames } from '../reference/country-names.server'
 import { localStatus } from '../reference/local-names'
 import { fromOrder } from './from-order'
@@ -17,7 +17,7 @@ import {
 } from './customs-sections'
 import { general } from './general-section'
 import { findInboundPhases } from './inbound-choices.server'
-import { isShort, products } from './product-section'
+import { piecesOf, products } from './product-section'
 import { seesPhase } from './phases'
 import { noInboundRights } from './rights'
 import type { Names } from './section'
@@ -49,9 +49,7 @@ export const inboundDetail: OrderDetail<WholeInboundOrder, Names> = {
   receiver: ({ supplier }) => supplier?.name ?? '',
   notices: (order, { settings, t }) => [
     ...(order.astro_status ? [{ kind: 'error', text: order.astro_status } as const] : []),
-    ...(!isConcept(inboundCalls, { settings }, order) && order.products?.some(isShort)
-      ? [{ kind: 'warning', text: t('inboundOrder.short') } as const]
-      : []),
+    ...saysShort(t, shortDelivery(order, (order.products ?? []).map(piecesOf), settings)),
   ],
   sections: [general, financial, products, certificates, address, shipment, transport],
   copyHint: 'inboundOrder.copyHint',

@@ -9,6 +9,14 @@ import { withinDraft, type FieldMap, type MappedField } from '../orders/field-ma
 
 type General = Exclude<(typeof inboundGeneralFields)[number], 'bonded'>
 
+const yesOrNo = { Y: 'inboundForm.yes', N: 'inboundForm.no' } as const
+const transportModes = {
+  1: 'inboundForm.mode1',
+  2: 'inboundForm.mode2',
+  3: 'inboundForm.mode3',
+  4: 'inboundForm.mode4',
+} as const
+
 /** Fields of an inbound order, by those of its form. */
 export const inboundEntries = {
   orderNumber: {
@@ -25,6 +33,11 @@ export const inboundEntries = {
     draft: 'OrderType',
     read: 'type',
     blank: 'purchase',
+    words: {
+      purchase: 'inboundForm.purchase',
+      return: 'inboundForm.return',
+      xdocklot: 'inboundForm.xdocklot',
+    },
   },
   sender: { label: 'inboundForm.sender', draft: 'SenderExternalId', read: 'sender_external_id' },
   expectedArrival: {
@@ -42,6 +55,7 @@ export const customsEntries = {
     label: 'inboundForm.bonded',
     draft: 'BondedAdministration',
     read: 'bonded_administration',
+    words: yesOrNo,
   },
   departureCountry: {
     label: 'inboundForm.departureCountry',
@@ -70,6 +84,7 @@ export const customsEntries = {
     type: 'id',
     draft: 'MeansOfTransportBorder',
     read: 'means_transport_border',
+    words: transportModes,
   },
   borderNationality: {
     label: 'inboundForm.borderNationality',
@@ -81,6 +96,7 @@ export const customsEntries = {
     type: 'id',
     draft: 'BorderTransportModeId',
     read: 'border_transport_mode_id',
+    words: transportModes,
   },
 } as const satisfies Record<'bonded' | (typeof shipmentFields)[number], MappedField>
 
@@ -112,7 +128,16 @@ const document = {
 } as const
 
 export const financialRow = {
-  infoType: { label: 'inboundForm.infoType', draft: 'InfoType', read: 'InfoType' },
+  infoType: {
+    label: 'inboundForm.infoType',
+    draft: 'InfoType',
+    read: 'InfoType',
+    words: {
+      invoice: 'inboundForm.invoice',
+      freightcost: 'inboundForm.freightcost',
+      insurancecost: 'inboundForm.insurancecost',
+    },
+  },
   description: { label: 'inboundForm.description', draft: 'Description', read: 'Description' },
   currency: { label: 'inboundForm.currency', draft: 'CurrencyCode', read: 'CurrencyCode' },
   amount: { label: 'inboundForm.amount', type: 'number', draft: 'Amount', read: 'Amount' },
@@ -187,6 +212,7 @@ export const inboundLine = {
     draft: 'Prepacked',
     read: 'quantity.prepacked',
     blank: 'N',
+    words: yesOrNo,
   },
   grossWeight: {
     label: 'inboundForm.grossWeight',

@@ -9,6 +9,7 @@ import { inboundListQuery } from '~/validation/inbound-order'
 import type { ListChoices } from '../lists/list-service.server'
 import { openDifferences, type ComparedLine } from '../orders/differences.server'
 import { listedOrder } from '../orders/listed-order'
+import { shortWords } from '../orders/short-delivery'
 import { isConcept } from '../orders/order-calls'
 import { orderList, timeFilter } from '../orders/order-list.server'
 import { statusName } from '../orders/order-status'
@@ -65,6 +66,7 @@ function toRow(row: InboundOrderRow, user: PortalUser): ListedInbound {
     phase: statusName(phaseSeen(settings, row.phase), t) || undefined,
     ...(isEdited ? { isEdited } : {}),
     received: row.delivery_sum ?? undefined,
+    short: shortWords(t, row, { ordered: row.quantity_sum, delivered: row.delivery_sum }, settings),
     ...(settings.customs ? customsFacts(row, t) : {}),
   }
 }

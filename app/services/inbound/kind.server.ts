@@ -1,3 +1,4 @@
+import { formatDay } from '~/lib/day'
 import { formatDate } from '~/lib/format'
 import {
   chosenSupplier,
@@ -9,6 +10,7 @@ import {
   supplierSearch,
 } from '~/lib/inbound-order'
 import { usualPackage } from '~/lib/package-types'
+import { sendsForm, type Intent } from '~/lib/intents'
 import { addedProduct, productSearch } from '~/lib/order-line'
 import { paths } from '~/lib/paths'
 import {
@@ -104,6 +106,7 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
     (values, intent) =>
       withSettledCosts(
         withSender(withSupplier(unsent.suppliers, withoutEmptyLines(values, intent))),
+        intent,
       ),
   paths: {
     create: paths.createInboundOrder,
@@ -116,7 +119,7 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
   review: (values) => [
     ['inboundForm.supplier', textOf(values.supplierSearch)],
     ['inboundForm.reference', textOf(values.reference)],
-    ['inboundForm.expectedArrival', textOf(values.expectedArrival)],
+    ['inboundForm.expectedArrival', formatDay(textOf(values.expectedArrival))],
     ['inboundForm.freightReference', textOf(values.freightReference)],
   ],
   needs,
@@ -171,8 +174,9 @@ const withSender = (values: Values): Values =>
     : { ...values, sender: '' }
 
 /** Costs other than the invoice are described by their type, and have neither date nor statement. */
-export function withSettledCosts(values: Values): Values {
-  if (!Array.isArray(values.finances)) return values
+export function withSettledCosts(values: Values, intent: Intent | null): Values {
+  // who looks at another type of cost and back finds what was typed
+  if ((intent && !sendsForm(intent)) || !Array.isArray(values.finances)) return values
   const finances = (values.finances as (Values | undefined)[]).map((row = {}) => {
     const description = costDescriptions.get(textOf(row.infoType))
     if (description) return { ...row, description, date: '', statementType: '', licenceNumber: '' }

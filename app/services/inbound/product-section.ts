@@ -1,12 +1,11 @@
 import type { InboundLine } from '#contract/purchaseorders'
-import type { TextKey, Translate } from '~/i18n/translate'
+import type { TextKey } from '~/i18n/translate'
 import { formatAmount, formatDecimal } from '~/lib/format'
 import type { Folded, Pages } from '~/lib/order-page'
 import { paths } from '~/lib/paths'
 import { groupedFacts, prices, table, type Column } from '../orders/detail-blocks'
 import type { About } from '../orders/order-detail'
-import { isConcept } from '../orders/order-calls'
-import { inboundCalls } from './calls'
+import { shortWords } from '../orders/short-delivery'
 import { fieldsOf, yesOrNo, type InboundSection, type Names } from './section'
 
 type Value = (line: InboundLine) => string | null | undefined
@@ -16,7 +15,7 @@ export const products: InboundSection = {
   title: 'order.products',
   blocks: (order, about) => {
     const { settings, t, names } = about
-    const isOpen = isConcept(inboundCalls, about, order)
+    const short = (line: InboundLine) => shortWords(t, order, piecesOf(line), settings)
     const pages = (more?: Pick<Pages, 'isBelow'>): Pages[] =>
       names.lines ? [{ kind: 'pages', lines: names.lines.pages, ...more }] : []
     return [
@@ -29,7 +28,7 @@ export const products: InboundSection = {
             'inboundOrder.delivered',
             (line) => ({
               text: formatDecimal(line.quantity?.quantity_delivered),
-              warning: !isOpen && isShort(line) ? shortBy(t, line) : undefined,
+              warning: short(line),
             }),
             'number',
           ],
@@ -40,7 +39,7 @@ export const products: InboundSection = {
         empty: 'order.noProducts',
         more: (line, index) => ({
           ...detailsOf(line, index, about),
-          warning: !isOpen && isShort(line) ? t('inboundOrder.lineShort') : undefined,
+          warning: short(line) ? t('inboundOrder.lineShort') : undefined,
         }),
       }),
       ...pages({ isBelow: true }),
@@ -48,15 +47,10 @@ export const products: InboundSection = {
   },
 }
 
-/** Only of a line of which it is known how much came. */
-export const isShort = ({ quantity }: InboundLine): boolean =>
-  typeof quantity?.quantity_delivered === 'number' &&
-  quantity.quantity_delivered < (quantity.quantity ?? 0)
-
-const shortBy = (t: Translate, { quantity }: InboundLine) =>
-  t('order.short', {
-    n: formatDecimal((quantity?.quantity ?? 0) - (quantity?.quantity_delivered ?? 0)),
-  })
+export const piecesOf = ({ quantity }: InboundLine) => ({
+  ordered: quantity?.quantity,
+  delivered: quantity?.quantity_delivered,
+})
 
 const articleColumns: readonly Column<InboundLine>[] = [
   [

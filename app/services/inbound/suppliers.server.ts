@@ -9,8 +9,6 @@ import type { Search } from '../wizard/order-kind'
 import type { Supplier } from './form-choices.server'
 import { foldedName } from './supplier-names'
 
-const mostMatches = 10
-
 /** The search for the supplier of an order. */
 export const searchForSupplier: Search = {
   field: supplierSearch,
@@ -33,7 +31,6 @@ export async function matchingSuppliers(
   if (answer.kind !== 'ok') return answer
   const body = answer.body
     .filter(({ name }) => holds(name, typed))
-    .slice(0, mostMatches)
     .map(({ id, name }) => ({ value: String(id), words: name }))
   return { kind: 'ok', body }
 }

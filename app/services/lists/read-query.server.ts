@@ -16,7 +16,9 @@ export function readQuery<Query extends ListQuery>(
     const asked = { confirm: intent, ...(page ? { page } : {}) }
     throw redirect(listAddress(schema.shape, query, asked), 303)
   }
-  if (query.corrected && request.method === 'GET') {
+  // the button of a heading sends column and direction as one, beside all fields of the form that are empty
+  const isPressed = new URL(request.url).searchParams.getAll('sort').at(-1)?.includes(':')
+  if ((query.corrected || isPressed) && request.method === 'GET') {
     throw redirect(listAddress(schema.shape, query), 303)
   }
   return new URL(request.url).search === '' ? { ...query, hasNoQuery: true } : query

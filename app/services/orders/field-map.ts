@@ -1,5 +1,6 @@
 import type { TextKey, Translate } from '~/i18n/translate'
 import { keptToken, readToken, withoutRefusal } from '~/lib/document-token'
+import { formatDay } from '~/lib/day'
 import { decimalInput, numberOf } from '~/lib/numbers'
 import { dayOf, startOfDay } from '../lists/days.server'
 import type { Values } from '../requests/form-entries.server'
@@ -24,6 +25,8 @@ interface Entry {
   read?: string
   /** What stands upstream where nothing was filled in. */
   blank?: string
+  /** What the form calls values that are codes. */
+  words?: Readonly<Record<string, TextKey>>
   /** The form's values by those of the answer, where they are not the same. */
   values?: Readonly<Record<string, string>>
   /** Given once: it cannot differ afterwards, and a copy begins without it. */
@@ -195,7 +198,12 @@ export function differences(fields: FieldMap, stored: Values, own: Values): Diff
     const [before, now] = [normal(field, stored[name]), normal(field, own[name])]
     if (before === now) return []
     return [
-      { field: name, labelIn: (t) => t(field.label), storedIn: () => before, ownIn: () => now },
+      {
+        field: name,
+        labelIn: (t) => t(field.label),
+        storedIn: (t) => shownText(t, field, before),
+        ownIn: (t) => shownText(t, field, now),
+      },
     ]
   })
 }
@@ -272,11 +280,19 @@ function rowText(t: Translate, fields: FieldMap, row: Values, between = '; '): s
           return `${label}: ${rowText(t, field.rows, inner, ', ')}`
         })
       if ('fields' in field) return rowText(t, field.fields, (value ?? {}) as Values, ', ')
-      const words = normal(field, value)
+      const words = shownText(t, field, normal(field, value))
       return words && `${t(field.label)} ${words}`
     })
     .filter(Boolean)
     .join(between)
+}
+
+/** As the form and the screens write it. */
+function shownText(t: Translate, { type, words }: Entry, normalised: string): string {
+  if (type === 'day') return formatDay(normalised)
+  if (type === 'number') return decimalInput(normalised)
+  const key = words?.[normalised]
+  return key ? t(key) : normalised
 }
 
 /** Entries that mean the same are the same: `1,50` is `1.5`, and nothing is what then stands upstream. */

@@ -31,6 +31,7 @@ export const outboundEntries = {
     draft: 'OrderType',
     read: 'channel',
     values: { b2b: 'LB2BF', b2c: 'LB2CF' },
+    words: { LB2BF: 'outboundForm.LB2BF', LB2CF: 'outboundForm.LB2CF' },
   },
   subType: { label: 'outboundForm.subType', draft: 'SubType', read: 'channel_subtype' },
   // method and service are one id upstream

@@ -5,6 +5,7 @@ import { copyAsDraft } from '../orders/copy-as-draft.server'
 import { course, groupedFacts, table, type Column } from '../orders/detail-blocks'
 import type { About, OrderDetail, OrderSection } from '../orders/order-detail'
 import { statusName, type OrderStatus } from '../orders/order-status'
+import { saysShort, shortDelivery, shortWords } from '../orders/short-delivery'
 import { shownShipment } from '../orders/shipment-link'
 import { localStatus } from '../reference/local-names'
 import { returnCalls } from './calls'
@@ -47,7 +48,9 @@ const general: Section = {
             ['order.channel', channelName ? t(channelName) : channel],
             ['order.subtype', order.sub_type],
             ['returnForm.vasCode', order.vas_code],
+            ['orderList.freight', order.freight_reference],
             ['returnOrder.shipment', shipmentOf(order, about)],
+            ['orderList.mrn', order.mrn],
           ],
         ],
         [
@@ -94,7 +97,9 @@ function courseOfReturn(order: ReturnOrder, { settings, t, names }: About<Names>
   })
 }
 
-const columns: readonly Column<Line>[] = [
+const piecesOf = ({ quantity, received }: Line) => ({ ordered: quantity, delivered: received })
+
+const columnsOf = (order: ReturnOrder, { settings, t }: About<Names>): readonly Column<Line>[] => [
   [
     'order.article',
     ({ option, product }) => ({
@@ -107,7 +112,14 @@ const columns: readonly Column<Line>[] = [
   ['products.column.colour', ({ option }) => option?.color],
   ['products.column.size', ({ option }) => option?.size],
   ['order.expected', ({ quantity }) => formatDecimal(quantity), 'number'],
-  ['order.received', ({ received }) => formatDecimal(received), 'number'],
+  [
+    'order.received',
+    (line) => ({
+      text: formatDecimal(line.received),
+      warning: shortWords(t, order, piecesOf(line), settings),
+    }),
+    'number',
+  ],
   ['returnForm.reason', ({ reason }) => reason],
   ['order.location', ({ location }) => location?.label ?? location?.name],
   [
@@ -129,16 +141,17 @@ export const returnDetail: OrderDetail<ReturnOrder, Names> = {
     return { phases: stages.kind === 'ok' ? stages.body.phases : [] }
   },
   receiver: ({ sender }) => sender ?? '',
-  notices: () => [],
+  notices: (order, { settings, t }) =>
+    saysShort(t, shortDelivery(order, (order.lines ?? []).map(piecesOf), settings)),
   sections: [
     general,
     {
       name: 'products',
       title: 'order.products',
-      blocks: (order, { t }) => [
-        table(t, {
-          caption: t('order.products'),
-          columns,
+      blocks: (order, about) => [
+        table(about.t, {
+          caption: about.t('order.products'),
+          columns: columnsOf(order, about),
           rows: order.lines,
           empty: 'order.noProducts',
         }),

@@ -19,7 +19,13 @@ export const returnEntries = {
   },
   comment: { label: 'returnForm.comment', draft: 'Comment', read: 'comment' },
   sender: { label: 'returnForm.sender', draft: 'Sender', read: 'sender' },
-  channel: { label: 'returnForm.channel', draft: 'Channel', read: 'channel', blank: 'b2c' },
+  channel: {
+    label: 'returnForm.channel',
+    draft: 'Channel',
+    read: 'channel',
+    blank: 'b2c',
+    words: { b2b: 'returnForm.b2b', b2c: 'returnForm.b2c' },
+  },
   vasCode: { label: 'returnForm.vasCode', draft: 'VasCode', read: 'vas_code' },
   expectedArrival: {
     label: 'returnForm.expectedArrival',

@@ -1,3 +1,4 @@
+import { formatDay } from '~/lib/day'
 import { formatDate } from '~/lib/format'
 import { addedProduct, productSearch } from '~/lib/order-line'
 import { paths, serverPaths } from '~/lib/paths'
@@ -55,7 +56,10 @@ export const returnKind: OrderKind<ReturnForm, ReturnChoices, StoredReturn> = {
       [
         ['returnForm.sender', sender],
         ['returnForm.reference', reference],
-        ['returnForm.expectedArrival', expectedArrival],
+        [
+          'returnForm.expectedArrival',
+          typeof expectedArrival === 'string' ? formatDay(expectedArrival) : '',
+        ],
       ] as const
     ).map(([label, value]) => [label, typeof value === 'string' ? value : ''] as const),
   searches: { [addedProduct]: searchForProducts },

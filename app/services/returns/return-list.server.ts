@@ -4,6 +4,7 @@ import { returnFields, returnParts, type ListedReturn } from '~/lists/returns'
 import { returnListQuery } from '~/validation/return-order'
 import type { ListChoices } from '../lists/list-service.server'
 import { listedOrder } from '../orders/listed-order'
+import { shortWords } from '../orders/short-delivery'
 import { orderList, timeFilter } from '../orders/order-list.server'
 import { localStatus } from '../reference/local-names'
 import type { PortalUser } from '../requests/portal-user.server'
@@ -42,6 +43,12 @@ export const returnList = orderList({
     sender: row.sender || undefined,
     mxReference: (row.shipment?.mx_inbound_reference ?? row.mx_inbound_reference) || undefined,
     received: row.received_sum ?? undefined,
+    short: shortWords(
+      user.t,
+      row,
+      { ordered: row.quantity_sum, delivered: row.received_sum },
+      user.settings,
+    ),
   }),
   noneSelected: 'returns.noneSelected',
 })

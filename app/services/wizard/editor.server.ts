@@ -5,6 +5,7 @@ import { intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
 import { unpackShown, type LinePages } from '~/lib/order-line'
 import { serverPaths } from '~/lib/paths'
+import { copyAsDraft } from '../orders/copy-as-draft.server'
 import { differences, isSame, sayDifferences } from '../orders/field-map'
 import { postedEntries, readIntent, type Values } from '../requests/form-entries.server'
 import { formWasRefused, reportSaved } from '../requests/action-report.server'
@@ -188,8 +189,9 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   { id, page }: { id: number; page: number },
 ): Promise<FormResponse> {
   const stored = await kind.read(user, id, context)
-  if (stored.kind !== 'ok') return refuse(form, stored)
   const { version, shownLines, ...typed } = valuesOf(form)
+  if (stored.kind === 'notFound') return beginAgain(user, kind, form, typed)
+  if (stored.kind !== 'ok') return refuse(form, stored)
   // a section that an order has no more sends nothing
   const entries = { ...entriesOf(stepsOfForm(kind, context, typed)), version }
   const shown = unpackShown(shownLines)
@@ -252,6 +254,22 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
       form,
       toOtherScreen: true,
     },
+  )
+}
+
+/** Somebody else has deleted the concept: what was typed is found in the wizard, which saves it as a new one. */
+async function beginAgain<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  form: GoodForm<z.ZodType>,
+  { orderNumber, ...typed }: Values,
+): Promise<FormResponse> {
+  const draft = await copyAsDraft(user, kind, typed, { orderNumber })
+  return redirectWithNotice(
+    user,
+    kind.paths.create({ draft, step: 1 }),
+    'wizard.deletedMeanwhile',
+    { kind: 'warning', form, toOtherScreen: true },
   )
 }
 

@@ -84,7 +84,7 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
   settle: (context: Context) => Settle
   paths: {
     /** The wizard without a draft. */
-    create: () => string
+    create: (at?: { draft: string; step: number }) => string
     /** `lines`: the page of an order's lines, where they are too many for one. */
     editor: (id: number, query?: { lines?: number }) => string
     detail: (id: number) => string

@@ -48,7 +48,15 @@ export const addressOfStep = (
   draft: string,
   index: number,
   lines = 1,
-) => withQuery(paths.create(), { draft, step: index + 1, lines: lines > 1 ? lines : undefined })
+  /** It was right, and is not any more: the page says what is wrong with it. */
+  isStopped = false,
+) =>
+  withQuery(paths.create(), {
+    draft,
+    step: index + 1,
+    lines: lines > 1 ? lines : undefined,
+    stopped: isStopped ? 1 : undefined,
+  })
 
 /** The entries of a form of all steps, by step. */
 export const entriesByStep = (steps: readonly Step<never>[], values: Values): Entries =>

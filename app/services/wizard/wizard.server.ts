@@ -86,7 +86,11 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
   if (!isAnswered()) {
     if (!draft && !isId(tokenOf(request) ?? '')) throw redirect(kind.paths.create(), 303)
     if (index < asked)
-      throw redirect(draft ? addressOfStep(kind, draft.id, index) : kind.paths.create())
+      throw redirect(
+        draft
+          ? addressOfStep(kind, draft.id, index, 1, steps[index]!.name in draft.content.steps)
+          : kind.paths.create(),
+      )
   }
   const step = steps[isAnswered() ? Math.min(asked, last) : index] as Step<Context>
   const [page, lines] = pageOfStep(request, order, step)
@@ -102,7 +106,9 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
     })),
     values,
     lines: lines && { ...lines, inDraft: true },
-    refused: draft ? keptProblems(user, kind, order, step, draft.content, { values, lines }) : null,
+    refused: draft
+      ? keptProblems(user, kind, order, step, withStop(request, draft.content), { values, lines })
+      : null,
     found: await findMatches(user, searchesOn(kind, [step]), values),
     lookUp: kind.paths.lookUp(entriesOf(order)),
   }
@@ -125,6 +131,12 @@ function askedStep(request: Request): number {
   const step = new URL(request.url).searchParams.get('step') ?? ''
   return Math.max(/^\d{1,2}$/.test(step) ? Number(step) : 1, 1) - 1
 }
+
+/** Who was led back to a step by what a step before it has become is told what is wrong with it. */
+const withStop = (request: Request, content: DraftContent): DraftContent =>
+  content.problems || !new URL(request.url).searchParams.has('stopped')
+    ? content
+    : { ...content, problems: { fields: {} } }
 
 /** What an earlier attempt to save found wrong with this step. */
 function keptProblems<Draft, Context, Stored extends StoredOrder>(
@@ -217,10 +229,19 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
     const hash = field ? `#${encodeURIComponent(`${kind.name}-${field}`)}` : ''
     return redirect(addressOfStep(kind, kept.id, at, page) + hash, 303)
   }
-  if (step !== order.steps.at(-1)) return redirect(addressOfStep(kind, kept.id, at + 1), 303)
+  if (step !== order.steps.at(-1))
+    return redirect(addressOfStep(kind, kept.id, at + 1, 1, isUndone(before, order, at + 1)), 303)
   // its button said that it would save only where it was the last when its page was made
   if (step !== before.steps.at(-1)) return redirect(addressOfStep(kind, kept.id, at), 303)
   return saveDraft(user, kind, context, form, { id: kept.id, range: whole.range })
+}
+
+/** Whether a step that was right has become wrong by what was changed in one before it. */
+function isUndone<Context>(before: OrderSteps<Context>, now: OrderSteps<Context>, index: number) {
+  const { name = '' } = now.steps[index] ?? {}
+  if (!before.entries[name]) return false
+  const wrongIn = (order: OrderSteps<Context>) => checkSteps(order, index + 1).firstWrong
+  return wrongIn(before) > index && wrongIn(now) === index
 }
 
 /** The page of lines, and the field there, where a change is seen; lines move to another page as a page fills. */

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inboundLandmarks } from '../../../sandbox/seed/inbound-landmarks'
+import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
 import { Browser, wordsOf } from '../../support/browser'
 import { portal, startPortal } from '../../support/portal'
 
@@ -94,12 +96,43 @@ describe('the help page', () => {
     ['/warehouse/create-product', 'Taric'],
     ['/outbound-orders/create-order', 'Incoterm'],
     ['/returns/create-return', 'VAS code'],
+    ['/inbound-orders/create-order', 'VAS code'],
+    ['/inbound-orders/create-order', 'Bonded administration'],
   ])('explains a word beside its field: on %s, %s [BEY-73]', async (path, word) => {
     const browser = await signedIn()
     const page = await browser.open(path)
     const link = page.find(`a.help[aria-label="Help: ${word}"]`)
     const hash = (link.getAttribute('href') ?? '').replace('/help', '')
     expect((await browser.open('/help')).findAll(`dl ${hash}`)).toHaveLength(1)
+  })
+
+  it('explains the words of each step of an inbound order, and of what customs is sent [BEY-73]', async () => {
+    const customs = await signedIn('customs@demo.test')
+    const concept = `/inbound-orders/create-order/${inboundLandmarks.concept}`
+    const words: Record<string, string[]> = {
+      [concept]: [
+        ...['bonded', 'vas', 'cross-dock', 'rex', 'origin', 'incoterm'],
+        ...['border-means', 'border-mode', 'prepacked'],
+        ...['export-value', 'sales-value', 'invoice-amount'],
+      ],
+      [`/customs/shipments/edit/${shipmentLandmarks.returnsOnly}`]: [
+        ...['mrn', 'mx-reference', 'border-mode', 't1', 'tg', 'ie043', 'ie044', 'ags-import'],
+      ],
+      [`/customs/shipments/unloading/${shipmentLandmarks.returnsOnly}`]: ['ie043', 'ie044', 'dms'],
+      '/customs/shipments/requestauditfile': ['t1', 'dms'],
+    }
+    const help = await customs.open('/help')
+    const explained = help.findAll('dl > div').map(({ id }) => id)
+    for (const [path, some] of Object.entries(words)) {
+      const page = await customs.open(path)
+      const linked = page
+        .findAll('main a[href^="/help#"][target=_blank]')
+        .map((link) => (link.getAttribute('href') ?? '').replace('/help#', ''))
+      expect([path, linked]).toEqual([path, expect.arrayContaining(some)])
+      expect([path, linked.filter((word) => !explained.includes(word))]).toEqual([path, []])
+    }
+    const others = ['eur1', 'atr', 'cvo', 'tg-conform', 'phase', 'astro', 'manco']
+    expect(explained).toEqual(expect.arrayContaining(others))
   })
 
   it('is linked to at the foot of every page, where the time zone stands [BEY-73]', async () => {

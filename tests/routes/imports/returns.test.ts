@@ -47,6 +47,9 @@ describe('the import of returns', () => {
       'Quantity',
       'Reason',
     ])
+    // sent back as it is, its example is read: only its article is nobody's
+    const read = await uploadReturns(client, new File([file.bytes as never], 'template.xlsx'))
+    expect(errorsOf(read)).toEqual({ 2: 'Article ARTICLE-1 is unknown' })
   })
 
   it('is refused with 403 where returns cannot be written [RETI-01]', async () => {

@@ -222,6 +222,8 @@ describe('the phase of an order', () => {
   })
 })
 
+const said = 'This order has not been fully delivered'
+
 describe('what is wrong with an order', () => {
   it('stands above the sections: what the warehouse system says, as an error [INB-85]', async () => {
     const page = await client.open(at(inboundLandmarks.astro))
@@ -233,7 +235,8 @@ describe('what is wrong with an order', () => {
   it('is that it was not fully delivered, with the lines that are short [INB-83] [INB-84]', async () => {
     const said = 'This product has not been fully delivered'
     const page = await client.open(at(inboundLandmarks.shortDelivery))
-    expect(messages(page)).toEqual([['warning', 'This order has not been fully delivered']])
+    const missingOf40 = 'This order has not been fully delivered: 40 of 240 pieces are missing'
+    expect(messages(page)).toEqual([['warning', missingOf40]])
     const { headings, rows, folded } = tableOf(page, 'products')
     const [ordered, delivered] = ['Ordered', 'Delivered'].map((name) => headings.indexOf(name))
     expect(folded.filter((line) => line.includes(said)).length).toBeGreaterThan(0)
@@ -245,17 +248,38 @@ describe('what is wrong with an order', () => {
     }
   })
 
-  it('is nothing of a concept, and nothing that is not known [INB-83] [INB-84]', async () => {
-    const line = (quantity: object) => ({ id: 1, quantity: { quantity: 5, ...quantity } })
-    const concept = await showing({
-      order: { status: 10 },
-      products: [line({ quantity_delivered: 0 })],
-    })
-    expect(concept.main).not.toContain('not been fully delivered')
-    const unknown = await showing({ products: [line({})] })
-    expect(unknown.main).not.toContain('not been fully delivered')
-    const none = await showing({ products: [line({ quantity_delivered: 0 })] })
-    expect(none.main).toContain('This order has not been fully delivered')
+  it.each([
+    ['a concept', 10, 80, false],
+    ['registered', 20, 15, false],
+    ['announced', 20, 20, false],
+    ['at the warehouse', 25, 40, false],
+    ['being received', 30, 60, false],
+    ['received', 30, 80, true],
+    ['short by its status', 35, 60, true],
+    ['closed', 40, 100, true],
+    ['canceled', 90, 80, false],
+  ])('of an order that is %s is only what can have come [INB-83] [INB-84]', async (...row) => {
+    const [, status, phase, isShort] = row
+    const line = (id: number, quantity: object) => ({ id, quantity: { quantity: 5, ...quantity } })
+    const products = [line(1, { quantity_delivered: 0 }), line(2, {})]
+    const page = await showing({ order: { status, phase }, products })
+    const words = isShort ? [['warning', `${said}: 5 of 10 pieces are missing`]] : []
+    expect(messages(page)).toEqual(words)
+    expect(page.main.includes('5 short')).toBe(isShort)
+  })
+
+  it('is nothing that is not known [INB-83] [INB-84]', async () => {
+    const products = [{ id: 1, quantity: { quantity: 5 } }]
+    expect(messages(await showing({ order: { status: 40, phase: 100 }, products }))).toEqual([])
+  })
+
+  it('is seen in the list as well [INB-84]', async () => {
+    const shortIn = async (query: string) =>
+      (await client.open(`/inbound-orders?${query}`)).main.match(/\d+ short/g) ?? []
+    const { h1: number } = await client.open(at(inboundLandmarks.shortDelivery))
+    expect(await shortIn(`status=35&q=${number}`)).toEqual(['40 short'])
+    expect(await shortIn('phase=20')).toEqual([])
+    expect(await shortIn('status=90')).toEqual([])
   })
 })
 

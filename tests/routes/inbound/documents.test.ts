@@ -106,6 +106,8 @@ describe('a document of an inbound order', () => {
     '/documents/rcp/%2e%2e/invoice-1000101.pdf',
     '/documents/rcp/fininfo/%2e%2e%2fx.pdf',
     '/documents/rcp/fininfo/a%2fb.pdf',
+    '/documents/rcp/fininfo/%2e%2e%5cx',
+    '/documents/rcp/fininfo/a%5cb.pdf',
     '/documents/rcp/fininfo%2fx/a.pdf',
     '/documents/rcp/constructor/a.pdf',
     '/documents/rcp/fininfo/.hidden.pdf',

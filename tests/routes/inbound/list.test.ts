@@ -251,6 +251,9 @@ describe('the list of inbound orders', () => {
       const up = await askingFor(() => page.press(heading))
       expect(up.calls[0]?.query).toEqual({ order: 'asc', sc, page: '1', limit: '20' })
       expect(wordsOf(up.result.find('th[aria-sort=ascending] .ascending'))).toBe(heading)
+      // without what the form holds and nobody filled in
+      expect(Object.fromEntries(up.result.url.searchParams)).toMatchObject({ sort: sc, dir: 'asc' })
+      expect([...up.result.url.searchParams.values()]).not.toContain('')
       const down = await askingFor(() => up.result.press(heading))
       expect(down.calls[0]?.query).toMatchObject({ order: 'desc', sc })
     }

@@ -124,6 +124,35 @@ describe('the supplier', () => {
     expect(offered(page).length).toBeGreaterThan(1)
   })
 
+  it('is asked for by at least 3 characters, whichever button is pressed [INW-26]', async () => {
+    const hint = 'Enter at least 3 characters'
+    const page = await afterGeneral(client, { Supplier: 'Al' })
+    expect([page.status, said(page)]).toEqual([422, [hint]])
+    expect(page.find('.product-search').textContent?.split(hint)).toHaveLength(2)
+    expect((await search('Al')).find('.product-search').textContent).toContain(hint)
+  })
+
+  it('is one of so many that only the first 10 are shown, and it is said how many there are [INW-26]', async () => {
+    const page = await search('Ltd')
+    expect(offered(page)).toHaveLength(10)
+    const [, count] = /(\d+) matches; the first 10 are shown\./.exec(page.main) ?? []
+    expect(Number(count)).toBeGreaterThan(10)
+    const { bytes } = await client.open('/suggestions?list=orderSuppliers&q=Ltd')
+    expect(JSON.parse(bytes.toString())).toHaveLength(Number(count))
+  })
+
+  it('is no search any more once it is chosen: Enter goes on [INW-26] [BEY-20]', async () => {
+    const [name = ''] = offered(await search('tex'))
+    const second = await afterGeneral(client, { Supplier: name })
+    const first = await inboundForm(second).press('Previous step')
+    expect(inboundForm(first).value('Supplier')).toBe(name)
+    expect(stepOf(await inboundForm(first).enter())).toBe('Financial information')
+    const searched = await inboundForm(await client.open('/inbound-orders/create-order'))
+      .fill('Supplier', 'tex')
+      .enter()
+    expect(offered(searched).length).toBeGreaterThan(1)
+  })
+
   it('is taken at once where what was typed is a name, whatever the case [INW-26]', async () => {
     const [name = ''] = offered(await search('tex'))
     const page = await afterGeneral(client, { Supplier: name?.toUpperCase() })
@@ -190,6 +219,25 @@ describe('money of the order', () => {
   })
 })
 
+describe('lines of money whose type is changed', () => {
+  it('hold what was typed for an invoice while another type is looked at [INW-38] [INW-40]', async () => {
+    const typed = { ...invoice, 'Invoice statement type': 'REX', 'Licence number': 'L-1' }
+    const step = await atStep(client, 'Financial information')
+    const form = inboundForm(
+      await inboundForm(step)
+        .fill('Invoice statement type', 'REX')
+        .press('Apply Invoice statement type'),
+    )
+    const other = await fillAll(form, { ...typed, 'Info type': 'Freight cost' }).press(
+      'Apply Info type',
+    )
+    expect(inboundForm(other).labels()).not.toContain('Licence number')
+    const back = await inboundForm(other).fill('Info type', 'Invoice').press('Apply Info type')
+    for (const [label, value] of Object.entries(typed))
+      expect([label, inboundForm(back).value(label)]).toEqual([label, value])
+  })
+})
+
 describe('lines of a customs order', () => {
   it('need export and sales value, filled in from the master data where it has them [INW-54] [INW-56]', async () => {
     const page = await addProduct(await atStep(client, 'Products'))
@@ -207,6 +255,24 @@ describe('lines of a customs order', () => {
       'Next step',
     )
     expect(stepOf(good)).toBe('Documents (preferential) origin')
+  })
+
+  it('are said to be above an invoice that was lowered after them, on the way to them [INW-55]', async () => {
+    const page = await addProduct(await atStep(client, 'Products'))
+    const next = await fillAll(inboundForm(page), { ...values, 'Invoice amount': '1000' }).press(
+      'Next step',
+    )
+    expect(stepOf(next)).toBe('Documents (preferential) origin')
+    const money = await inboundForm(await inboundForm(next).press('Previous step')).press(
+      'Previous step',
+    )
+    const lines = await inboundForm(money).fill('Amount', '999').press('Next step')
+    const words = ['Line invoice amount cannot exceed the invoice amount']
+    expect([stepOf(lines), said(lines)]).toEqual(['Products', words])
+    const later = await client.open(next.path)
+    expect([stepOf(later), said(later)]).toEqual(['Products', words])
+    const mended = await fillAll(inboundForm(later), { 'Invoice amount': '999' }).press('Next step')
+    expect(stepOf(mended)).toBe('Documents (preferential) origin')
   })
 
   it('are at least one; quantity 0 takes one out [INW-49] [INW-50] [INW-52]', async () => {

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { portal } from '../../support/portal'
 import { signedIn } from '../products/support'
 import { send } from '../buttons/send'
-import { orderAreas } from '../buttons/order-kinds'
+import { article, orderAreas } from '../buttons/order-kinds'
+import { inboundForm, newConcept } from '../inbound/form-pages'
 
 const server = portal()
 beforeAll(() => server.resetSandbox())
@@ -31,6 +32,49 @@ describe.each(orderAreas)('a concept of $area that two people edit', (orders) =>
     expect(saved.messages().map(({ kind }) => kind)).toEqual(['success'])
     expect(form(await bob.open(mine.path)).value(reference)).toBe('Mine')
   })
+})
+
+describe.each(orderAreas)('a concept of $area that somebody else has deleted', (orders) => {
+  const { form, referenceLabel: reference } = orders
+
+  it('is not lost: what was typed stands in the wizard, which saves it as a new one [BEY-44]', async () => {
+    const [ann, bob] = [await signedIn(), await signedIn()]
+    const mine = await form(await orders.whole(ann)).press('Save concept')
+    const number = form(mine).value(orders.numberLabel)
+    const asked = await form(await bob.open(mine.path)).press('Delete order')
+    await form(asked).press('Delete')
+
+    const { page, written } = await send(() =>
+      form(mine).fill(reference, 'Mine').press('Save concept'),
+    )
+    expect([page.url.pathname, written]).toEqual([`/${orders.path}/${orders.create}`, []])
+    expect(page.messages()[0]?.text).toMatch(/^Someone else has deleted this concept\./)
+    expect(form(page).value(reference)).toBe('Mine')
+    expect(form(page).value(orders.numberLabel)).toBe(number)
+    // its lines stand in a later step
+    let step = page
+    for (let n = 0; n < 2 && !step.main.includes(article); n++)
+      step = await form(step).press('Next step')
+    expect(step.main).toContain(article)
+  })
+})
+
+it('both versions are written as the form writes them: days, decimals and choices [BEY-44] [VAL-03]', async () => {
+  const [ann, bob] = [await signedIn(), await signedIn()]
+  const mine = await newConcept(ann)
+  await inboundForm(await bob.open(mine.path))
+    .fill('Expected arrival date', '2027-01-02')
+    .fill('Bonded administration', 'No')
+    .fill('Amount', '1300,5')
+    .press('Save concept')
+  const asked = await inboundForm(mine)
+    .fill('Expected arrival date', '2027-02-03')
+    .press('Save concept')
+  expect(asked.status).toBe(409)
+  const rows = asked.table('.conflict table').rows.map(({ cells }) => cells)
+  expect(rows).toContainEqual(['Expected arrival date', '02-01-2027', '03-02-2027'])
+  expect(rows).toContainEqual(['Bonded administration', 'No', 'Yes'])
+  expect(rows.flat().join()).toMatch(/Info type Invoice;.*Amount 1300,5;.*Date 02-03-2026/)
 })
 
 describe.each(orderAreas)("'Copy as new concept' of an order of $area", (orders) => {

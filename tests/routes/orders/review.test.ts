@@ -42,7 +42,7 @@ const kinds = [
     },
     facts: {
       Reference: 'R-1',
-      'Expected arrival date': '2027-01-02',
+      'Expected arrival date': '02-01-2027',
       'Freight reference': 'FREIGHT-7',
     },
   },
@@ -57,7 +57,7 @@ const kinds = [
       })
       return returns.returnForm(await returns.addProduct(page, second)).press('Save concept')
     },
-    facts: { Sender: 'J. Jansen', Reference: 'R-1', 'Expected arrival date': '2027-01-02' },
+    facts: { Sender: 'J. Jansen', Reference: 'R-1', 'Expected arrival date': '02-01-2027' },
   },
 ]
 

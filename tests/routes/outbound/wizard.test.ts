@@ -151,7 +151,8 @@ describe('the wizard', () => {
     const wrong = await fillFirst(wizardForm(first), 'City', '').press('Next step')
     expect(wrong.status).toBe(422)
     const late = await client.open(second.path)
-    expect(late.redirects).toEqual([second.path.replace('step=2', 'step=1')])
+    expect(late.redirects).toEqual([second.path.replace('step=2', 'step=1&stopped=1')])
+    expect(Object.values(late.errors()).join()).toContain('City is required')
     expect((await client.open(`${wizard}?step=2`)).path).toMatch(newDraft)
   })
 
@@ -696,4 +697,13 @@ describe('the open concepts', () => {
     await server.faults({ path: '/orders/multifilter', kind: 'status', status: 200, body })
     expect((await start()).main).toContain('No concepts found')
   })
+})
+
+it('the house number says how long it may be before it is filled in, and where the rest goes [OUTC-09]', async () => {
+  const page = await client.open('/outbound-orders/create-order')
+  const field = page.find('[name="receiver.number"]')
+  const hint = page.find(`[id="${field.getAttribute('aria-describedby')}"]`).textContent
+  expect(hint).toBe(
+    'At most 6 characters. Put what follows the number, as in 450-482, in ‘Extension’.',
+  )
 })

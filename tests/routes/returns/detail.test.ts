@@ -39,6 +39,8 @@ describe('a return', () => {
       Channel: 'Wholesale',
       Subtype: 'WHOLESALE',
       Shipment: 'MXR0001',
+      'Freight reference': 'TRK7001234',
+      MRN: '26NL000510A1B2C3J5',
       Status: 'Closed',
       Phase: 'Closed',
       'Expected pieces': '24',
@@ -48,6 +50,15 @@ describe('a return', () => {
       expect(facts(page)[name]).toMatch(/^\d\d-\d\d-\d{4}$/)
     expect(facts(page)).not.toHaveProperty('ID')
     expect(facts(await staff.open(whole)).ID).toBe(String(returnLandmarks.whole))
+  })
+
+  it('says how many pieces did not come, in the list as well [INB-84] [RET-24]', async () => {
+    const page = await client.open(whole)
+    const words = 'This order has not been fully delivered: 3 of 24 pieces are missing'
+    expect(page.messages().map(({ text }) => text)).toContain(words)
+    expect(page.main).toMatch(/\d short/)
+    expect((await client.open('/returns?q=RT000101')).main).toContain('3 short')
+    expect((await client.open('/returns?phase=20')).main).not.toContain('short')
   })
 
   it('shows its products, each with the order that it comes from [RET-25]', async () => {

@@ -218,7 +218,7 @@ const parts: StepParts<null> = {
   },
   goods: {
     ...textPart('supplier', 'article', 'amount'),
-    searches: ['supplierSearch', 'articleSearch'],
+    searches: () => ['supplierSearch', 'articleSearch'],
     Fields: ({ form, fields, found }) => (
       <>
         {['supplier', 'article'].map((name) => (

@@ -285,7 +285,7 @@ describe('an order as its form shows it', () => {
     const changed = differing(withPrices([{ ...prices[0], amount: '1,3' }, prices[1]!]))
     expect(changed.map(({ label }) => label)).toEqual(['A'])
     expect(changed[0]?.stored).toContain('Price 1: Type sale')
-    expect(changed[0]?.own).toContain('Amount 1.3')
+    expect(changed[0]?.own).toContain('Amount 1,3')
     expect(differing(withPrices(prices.slice(1))).map(({ label }) => label)).toEqual(['A'])
     expect(differing({ ...values, products: lines.slice(0, 1) })).toMatchObject([
       { label: 'B', own: '' },
