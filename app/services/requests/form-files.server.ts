@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
+import { bareFileName } from '~/lib/file-name'
 import { config } from '../platform/config.server'
 import { logger } from '../platform/logger.server'
 import { newId } from '../store/sql.server'
@@ -162,7 +163,7 @@ export class FormReception {
     } finally {
       await target.close()
     }
-    return { name: bareName(fileName), path, size, sha256: hash.digest('hex') }
+    return { name: bareFileName(fileName), path, size, sha256: hash.digest('hex') }
   }
 
   /** Removes the files from the disk. */
@@ -200,10 +201,6 @@ function parserOf(request: Request, rules: FileRules) {
     throw new Response(null, { status: 400 })
   }
 }
-
-/** Folders are cut off, and control characters, which would break out of a header or a log line. */
-const bareName = (fileName: string) =>
-  (fileName.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file'
 
 const diskFaults = new Set(
   'EACCES EDQUOT EEXIST EFBIG EIO EMFILE ENFILE ENOENT ENOSPC ENOTDIR EPERM EROFS'.split(' '),
