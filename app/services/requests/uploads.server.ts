@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Area } from './domain'
+import { postedEntriesBy } from './form-entries.server'
 import {
   FormReception,
   type FileRules,
@@ -47,13 +48,23 @@ export async function readUpload<S extends z.ZodType>(
       write,
       mostRows,
       async read(body, isOwned) {
-        const fields = await reception.receive(body, isOwned)
-        // it has no entries that would be lost
-        if (reception.isCut) throw new Response(null, { status: 400 })
+        // whoever asks for the entries later finds the texts, and that there were files
+        const posted = await postedEntriesBy(async () => {
+          const fields = await reception.receive(body, isOwned)
+          // it has no entries that would be lost
+          if (reception.isCut) throw new Response(null, { status: 400 })
+          for (const { field, file } of reception.files)
+            fields.append(field, new File([file.sha256], file.name))
+          return fields
+        })
         // the same files again are the same form again
-        for (const { field, file } of reception.files)
-          fields.append(field, `${file.name} ${file.sha256}`)
-        return fields
+        const entries = new FormData()
+        for (const [name, value] of posted)
+          entries.append(
+            name,
+            typeof value === 'string' ? value : `${value.name} ${await value.text()}`,
+          )
+        return entries
       },
     })
     const isTooLarge = reception.files.some((received) => received.isTooLarge)

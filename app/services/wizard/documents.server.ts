@@ -134,6 +134,8 @@ function whyNotTaken(
       return { message: t('document.brokeOff'), status: 422 }
     case 'too-many':
       return { message: t('document.tooMany', { n: maxSentAtOnce }), status: 413 }
+    case 'too-long':
+      return { message: t('form.textTooLong'), status: 413 }
     case 'not-kept':
       return { message: t('document.notKept'), status: 503 }
     default:

@@ -156,6 +156,7 @@ async function refuseFailure<S extends z.ZodType>(
 const failures = {
   'too-large': ['import.refused.tooLarge', 422],
   'too-many': ['import.refused.tooManyFiles', 422],
+  'too-long': ['form.textTooLong', 413],
   'too-slow': ['import.refused.arrivedTooSlowly', 408],
   'no-room': ['import.refused.noRoom', 503],
   'no-room-of-own': ['import.refused.noRoomOfOwn', 503],
