@@ -145,7 +145,7 @@ export function refuseUnstored(
   page.headers.set('Retry-After', '10')
   if (entries.length === 0) return page
   const fields = entries.map(([name, value]) => hiddenField(name, value)).join('')
-  const form = `<form method="post" enctype="multipart/form-data" action="${escapeHtml(localAddress(address))}">${fields}<button>${words.tryAgain}</button></form>\n`
+  const form = `<form method="post" action="${escapeHtml(localAddress(address))}">${fields}<button>${words.tryAgain}</button></form>\n`
   const { body } = refusalPage('unstored', requestId, undefined, words)
   return new Response(
     body.replace('<p><small>', () => `${form}<p><small>`),

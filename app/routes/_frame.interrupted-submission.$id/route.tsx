@@ -32,8 +32,7 @@ export default function InterruptedSubmissionRoute() {
   return (
     <section className="panel">
       <p>{t('shell.interruptedSubmissionIntro')}</p>
-      {/* as a form with a file is sent: some are read as nothing else */}
-      <form method="post" encType="multipart/form-data" action={path} className="actions">
+      <form method="post" action={path} className="actions">
         <OwnerFields />
         {fields.map(([name, value], index) => (
           <textarea key={index} hidden readOnly name={name} value={value} />

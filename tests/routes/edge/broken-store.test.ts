@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
 import { Browser, type Page, type PageForm } from '../../support/browser'
 import { freshDatabase } from '../../support/databases'
 import { portal, startPortal } from '../../support/portal'
@@ -135,6 +136,18 @@ const forms: Form[] = [
     isDone: (page) => page.url.searchParams.has('draft') && page.status === 200,
   },
   {
+    name: 'a report of an unloading',
+    user: 'customs@demo.test',
+    open: async (browser, entry) => {
+      const page = await browser.open(`/customs/shipments/unloading/${shipmentLandmarks.large}`)
+      const [cell] = page.findAll('.unloading tbody input')
+      return page.form('#unloading').tamper(cell?.getAttribute('name') ?? '', entry)
+    },
+    of: (page) => page.form('#unloading'),
+    button: 'Save report',
+    isDone: (page) => page.messages().some(({ kind }) => kind === 'success'),
+  },
+  {
     name: 'a step of a relation',
     user: 'staff@demo.test',
     open: async (browser, entry) =>
@@ -154,7 +167,7 @@ const faults: [fault: string, begin: (proxy: PostgresProxy, statement: number) =
   ['does not give a lock', (proxy, n) => proxy.failAt(n, '55P03')],
 ]
 const breaks = forms.flatMap((form, at) =>
-  faults.map(([fault, begin], n) => ({ form, fault, begin, kind: (n - at + 4) % 4 })),
+  faults.map(([fault, begin], n) => ({ form, fault, begin, kind: (n + at) % faults.length })),
 )
 
 /** Calls that write; a question is none. */
@@ -172,7 +185,7 @@ it.each(breaks.filter(({ kind }) => isFullRun || kind === 0))(
     const { proxy, browser } = await startOn(form.user)
     const last = isFullRun ? 40 : 4
     for (let statement = 1; statement <= last; statement++) {
-      const entry = `B${process.pid}-${statement}`
+      const entry = String(40_000 + (process.pid % 500) * 100 + statement)
       const filled = await form.open(browser, entry)
       const before = await lastCall()
       begin(proxy, statement)

@@ -119,6 +119,7 @@ export async function readSheetForm<S extends z.ZodType>(
       write,
       maxFields,
       mostRows,
+      takesTextsAlone: true,
       maxBytes: serverConstants.maxUploadBytes,
       maxFiles: 1,
       // what is longer than all texts of a form together is refused as such
