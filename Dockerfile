@@ -11,6 +11,21 @@ RUN --mount=type=cache,target=/root/.npm npm ci --include=dev
 COPY . .
 RUN node scripts/build.mjs
 
+# The sandbox needs packages that no portal runs: `--target sandbox`
+FROM base AS sandbox
+RUN mkdir /data && chown node:node /data
+COPY --from=build /portal/node_modules node_modules
+COPY --from=build /portal/build/sandbox build/sandbox
+COPY package.json ./
+ENV DATA_DIR=/data
+USER node
+VOLUME /data
+CMD ["node", "build/sandbox/main.js"]
+
+# Without what only the sandbox runs
+FROM build AS built
+RUN rm -rf build/sandbox
+
 # Only what runs
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
@@ -20,7 +35,7 @@ FROM base
 # node:24-slim brings the user `node` (1000). /data holds the SQLite file and uploads under way.
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /portal/node_modules node_modules
-COPY --from=build /portal/build build
+COPY --from=built /portal/build build
 COPY --from=build /portal/public public
 COPY package.json ./
 ENV PORT=3000 DATA_DIR=/data

@@ -2,7 +2,7 @@ import type { RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
 import type { Portal, StoreFailure } from '../app/services/platform/portal.server'
 import { bodyRule, maxFormEntries } from './middleware/body-limits'
-import { refuse, refuseUnstored } from './refusal'
+import { refuse, refuseUnstored, type RefusalKind } from './refusal'
 import { limitedBody } from './request-body'
 import type { EdgeEnv } from './scope'
 
@@ -57,6 +57,11 @@ function withoutBody({ url, method, headers, signal }: Request): Request {
   return new Request(url, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers: rest, signal })
 }
 
+const exceeded: Partial<Record<string, RefusalKind>> = {
+  delimiters: 'tooManyEntries',
+  wait: 'timeout',
+}
+
 interface Asked {
   request: Request
   /** Settles only when the body turns out larger than allowed. */
@@ -80,13 +85,11 @@ function askApp(c: Context<EdgeEnv>): Asked {
   const refused = new Promise<Response>((resolve) => (exceed = resolve))
   const rule = bodyRule(c.req.header('content-type') ?? '', c.req.path)
   if (c.req.method === 'POST' && rule) {
-    const { maxBytes, delimiter, whenExceeded } = rule
+    const { whenExceeded, ...limits } = rule
     body = limitedBody(c.env.body, {
-      maxBytes,
-      delimiter,
+      ...limits,
       maxDelimiters: maxFormEntries,
-      onExceeded: (what) =>
-        exceed(refuse(what === 'bytes' ? whenExceeded : 'tooManyEntries', requestId, c.req.path)),
+      onExceeded: (what) => exceed(refuse(exceeded[what] ?? whenExceeded, requestId, c.req.path)),
     })
   }
 

@@ -42,17 +42,30 @@ export interface BodyLimit {
   /** Counted in the body, at most `maxDelimiters` of them. */
   delimiter: string
   maxDelimiters: number
-  onExceeded(what: 'bytes' | 'delimiters'): void
+  /** Of waiting for its bytes, milliseconds; our own work does not count. */
+  maxWaitMs: number
+  /** Each kB that came allows one second more of waiting. */
+  hasFiles: boolean
+  onExceeded(what: 'bytes' | 'delimiters' | 'wait'): void
 }
 
 /** The body as a web stream that pulls only when asked, and fails once it is over a limit. */
 export function limitedBody(reader: BodyReader, limit: BodyLimit): ReadableStream<Uint8Array> {
   let bytes = 0
+  let waitedMs = 0
   const delimiters = countOf(limit.delimiter)
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const { done, value } = await reader.next()
+        const from = performance.now()
+        const mostMs = limit.maxWaitMs + (limit.hasFiles ? bytes : 0) - waitedMs
+        const next = await within(mostMs, reader.next())
+        waitedMs += performance.now() - from
+        if (next === 'late') {
+          limit.onExceeded('wait')
+          return controller.error(new Error('The request body came too slowly.'))
+        }
+        const { done, value } = next
         if (done) return controller.close()
         bytes += value.byteLength
         const tooMuch =
@@ -72,6 +85,16 @@ export function limitedBody(reader: BodyReader, limit: BodyLimit): ReadableStrea
     },
     { highWaterMark: 0 },
   )
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, ms, 'late')))
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Counts a text over chunks that may cut it in two. */

@@ -9,7 +9,13 @@ export type DocumentToken =
   | { kind: 'kept'; id: string; name: string }
   | { kind: 'refused'; why: DocumentProblem; before: string }
 
-export const documentProblems = ['not-pdf', 'too-large', 'too-large-together', 'gone'] as const
+export const documentProblems = [
+  'not-pdf',
+  'too-large',
+  'too-large-together',
+  'too-many-waiting',
+  'gone',
+] as const
 export type DocumentProblem = (typeof documentProblems)[number]
 
 /** The field that holds a token, and the one beside it that a file is chosen in. */

@@ -10,7 +10,8 @@ const selection = {
     .array(z.string())
     .optional()
     .catch(undefined)
-    .transform((ids) => rowIds.parse(ids ?? [])),
+    // one more than can be done at once: the screen then says so
+    .transform((ids) => rowIds.parse(ids ?? []).slice(0, constants.maxSelection + 1)),
   /** The mark of what moves, as it was shown. */
   confirmed: z.string().optional().catch(undefined),
 }

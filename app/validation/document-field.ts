@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { issue } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
+import { bareFileName } from '~/lib/file-name'
 import { readToken, type DocumentProblem, type DocumentToken } from '~/lib/document-token'
 import { required } from './fields'
 
@@ -11,6 +12,7 @@ const words = {
   'not-pdf': issue('document.notPdf'),
   'too-large': issue('document.tooLarge'),
   'too-large-together': issue('document.tooLargeTogether'),
+  'too-many-waiting': issue('document.tooManyWaiting'),
   gone: issue('document.gone'),
 } as const satisfies Record<DocumentProblem, string>
 
@@ -21,9 +23,15 @@ export function documentRef(label: TextKey, { isRequired = false } = {}) {
     .optional()
     .transform((text, context): DocumentRef | null => {
       const token = readToken(text ?? '')
-      if (token.kind === 'stored' || token.kind === 'kept') return token
-      const problem =
-        token.kind === 'refused' ? words[token.why] : isRequired ? required(label) : undefined
+      const isStrange = token.kind === 'kept' && token.name !== bareFileName(token.name)
+      if (token.kind === 'stored' || (token.kind === 'kept' && !isStrange)) return token
+      const problem = isStrange
+        ? words.gone
+        : token.kind === 'refused'
+          ? words[token.why]
+          : isRequired
+            ? required(label)
+            : undefined
       if (problem) context.addIssue({ code: 'custom', message: problem })
       return null
     })

@@ -28,14 +28,12 @@ import { listQuery } from './list-query'
 import { addressOf } from './order-address'
 import { choiceField } from './order-fields'
 import { together } from './together'
-import { countryKind, emailKind, eoriKind } from './values'
+import { countryKind, emailKind, eoriKind, longestEmail } from './values'
 
 export const relationQuery = listQuery(relationShape, {})
 export type RelationQuery = ReturnType<typeof relationQuery.check>
 
 const label = (field: string) => `relations.${field}` as TextKey
-
-const longestEmail = 254
 
 const emailField = () =>
   valueField(label('email'), emailKind(message('relations.emailInvalid')), {

@@ -69,13 +69,19 @@ const emailName =
 const emailHost =
   /^([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(xn--[a-z0-9-]+|[\p{L}\p{M}]{2,})$/iu
 
+/** Of any address that mail can be sent to. */
+export const longestEmail = 254
+
 /** An e-mail address; `problem` is what is said of any other text. */
 export const emailKind = (problem: Message): ValueKind => ({
   clean: (typed) => cleanCode(typed).trim(),
   faults: (_, value) => {
     const at = value.lastIndexOf('@')
     const isEmail =
-      at > 0 && emailName.test(value.slice(0, at)) && emailHost.test(value.slice(at + 1))
+      value.length <= longestEmail &&
+      at > 0 &&
+      emailName.test(value.slice(0, at)) &&
+      emailHost.test(value.slice(at + 1))
     return isEmail ? [] : [problem]
   },
 })

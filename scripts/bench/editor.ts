@@ -42,7 +42,8 @@ export async function measureEditor(portal: ServerProcess, sandboxUrl: string): 
   }
 }
 
-async function newConcept(sandboxUrl: string, count: number): Promise<number> {
+/** An inbound concept of so many lines of one article. */
+export async function newConcept(sandboxUrl: string, count: number): Promise<number> {
   const post = async (path: string, body: object, token?: string) => {
     const answer = await fetch(`${sandboxUrl}/v1${path}`, {
       method: 'POST',

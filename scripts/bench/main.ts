@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { startPair, type ServerProcess } from '../../tests/support/processes'
+import { measureBlockers } from './blockers'
 import { measureDocuments } from './documents'
 import { measureDownloads } from './downloads'
 import { measureEditor } from './editor'
@@ -41,6 +42,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   'long-lists': ({ portal }) => measureLongLists(portal),
   reader: () => measureReader(),
   'rough-forms': ({ portal }) => measureRoughForms(portal),
+  blockers: ({ portal, sandbox }) => measureBlockers(portal, sandbox),
   hostile: ({ portal }) => measureHostile(portal),
   kept: () => measureKept(),
   problems: () => measureProblems(),

@@ -72,7 +72,8 @@ async function sendForms(portal: ServerProcess): Promise<void> {
   await Promise.all(sent)
 }
 
-async function whileOthersRead(portal: ServerProcess, work: () => Promise<void>) {
+/** How long another user's pages take while something is done. */
+export async function whileOthersRead(portal: ServerProcess, work: () => Promise<void>) {
   const cookie = await cookieOf(portal, 'solo@demo.test')
   const read = async (path: string) => {
     const from = performance.now()

@@ -15,11 +15,17 @@ export const maxUploadBytes = 20 * MiB + 1 * MB
  */
 export const maxImportBytes = 5 * 20 * MiB + 1 * MB
 
+/** A form without files is here in a moment; what trickles holds a socket and memory. */
+const maxFormWaitMs = 60_000
+
 /** Entries of one form. No screen has more, and reading them takes time that grows with the square of their number. */
 export const maxFormEntries = 5_000
 
 export interface BodyRule {
   maxBytes: number
+  /** Of waiting for its bytes, milliseconds; each kB that came allows one second more where files may be sent. */
+  maxWaitMs: number
+  hasFiles: boolean
   /** What stands between two entries. */
   delimiter: string
   whenExceeded: RefusalKind
@@ -32,11 +38,19 @@ const takesSeveralFiles =
 export function bodyRule(contentType: string, path: string): BodyRule | undefined {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase()
   if (type === 'application/x-www-form-urlencoded') {
-    return { maxBytes: maxFormBytes, delimiter: '&', whenExceeded: 'formTooLarge' }
+    return {
+      maxBytes: maxFormBytes,
+      maxWaitMs: maxFormWaitMs,
+      hasFiles: false,
+      delimiter: '&',
+      whenExceeded: 'formTooLarge',
+    }
   }
   const boundary = /;\s*boundary\s*=\s*(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType)
   if (type === 'multipart/form-data' && boundary) {
     return {
+      maxWaitMs: maxFormWaitMs,
+      hasFiles: true,
       maxBytes: takesSeveralFiles.test(path) ? maxImportBytes : maxUploadBytes,
       delimiter: `--${boundary[1] ?? boundary[2]}`,
       whenExceeded: 'fileTooLarge',

@@ -9,12 +9,14 @@ export function hostCheck({
   portalOrigin,
   trustProxy,
 }: Pick<PortalConfig, 'portalOrigin' | 'trustProxy'>) {
-  const expected = portalOrigin ? new URL(portalOrigin).host : undefined
+  const expected = portalOrigin ? new URL(portalOrigin) : undefined
   return createMiddleware<EdgeEnv>(async (c, next) => {
     const { requestId } = c.var.scope
     const forwarded = trustProxy ? c.req.header('x-forwarded-host')?.split(',').at(-1) : undefined
     const host = (forwarded ?? c.req.header('host') ?? '').trim().toLowerCase()
     if (!isHost(host)) return refuse('badRequest', requestId)
-    return expected === undefined || host === expected ? next() : refuse('wrongHost', requestId)
+    // a port that its scheme has anyway names the same host
+    const isExpected = !expected || new URL(`${expected.protocol}//${host}`).host === expected.host
+    return isExpected ? next() : refuse('wrongHost', requestId)
   })
 }

@@ -60,7 +60,7 @@ export function UnloadingForm({
       summaryOf={cells.flatMap((row, index) =>
         types.map((type) => ({
           ...row.child(cellName(type)),
-          where: `${shown[index]?.key}, ${type}`,
+          where: `${shown[index]?.key ?? t('form.row', { n: index + 1 })}, ${type}`,
         })),
       )}
       lookUp={page.address}

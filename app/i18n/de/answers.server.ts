@@ -24,6 +24,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Dieses Formular ist zu alt oder stammt nicht aus diesem Portal. Es wurde nichts gespeichert; bitte senden Sie es erneut.',
   'form.stillRunning':
     'Dieses Formular wurde schon gesendet und wird noch verarbeitet. Prüfen Sie das Ergebnis, bevor Sie es erneut versuchen.',
+  'form.textTooLong':
+    'Die Texte dieses Formulars sind zusammen größer als 1 MB. Es wurde nichts gespeichert, und nur der Anfang des letzten steht hier. Senden Sie Zeilen als Datei oder weniger auf einmal.',
   'form.notStored':
     'Das Portal kann im Moment nichts speichern. Es wurde nichts gespeichert; bitte versuchen Sie es später erneut.',
   'unstored.title': 'Das Portal kann im Moment nicht arbeiten',

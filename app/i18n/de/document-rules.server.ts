@@ -5,6 +5,8 @@ export const documentRules: Record<keyof typeof english, string> = {
   'document.tooLarge': 'Dokument darf nicht größer als 10 MB sein',
   'document.tooLargeTogether':
     'Die Dokumente eines Auftrags dürfen zusammen nicht größer als 20 MB sein',
+  'document.tooManyWaiting':
+    'Zu viele Ihrer Dokumente warten in Aufträgen, die nicht gespeichert sind. Speichern Sie diese Aufträge und wählen Sie dieses Dokument erneut aus.',
   'document.gone': 'Dieses Dokument ist nicht mehr hier. Wählen Sie es erneut aus.',
   'document.tooMany': 'Senden Sie höchstens {n} Dokumente auf einmal. Es wurde nichts gespeichert.',
   'document.brokeOff':

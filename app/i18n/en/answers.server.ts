@@ -23,6 +23,8 @@ export const answers = {
     'This form is too old or was not made by this portal. Nothing was saved; please send it again.',
   'form.stillRunning':
     'This form was sent before and is still being handled. Look up the outcome before you try again.',
+  'form.textTooLong':
+    'The texts of this form are larger than 1 MB together. Nothing was saved, and only the beginning of the last one is here. Send rows as a file, or fewer at once.',
   'form.notStored':
     'The portal cannot store anything at the moment. Nothing was saved; please try again later.',
   'unstored.title': 'The portal cannot work at the moment',

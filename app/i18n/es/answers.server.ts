@@ -24,6 +24,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Este formulario es demasiado antiguo o no procede de este portal. No se ha guardado nada; envíelo de nuevo.',
   'form.stillRunning':
     'Este formulario ya se envió y aún se está procesando. Compruebe el resultado antes de volver a intentarlo.',
+  'form.textTooLong':
+    'Los textos de este formulario superan 1 MB en total. No se ha guardado nada y aquí solo está el principio del último. Envíe las filas en un archivo, o menos a la vez.',
   'form.notStored':
     'El portal no puede guardar nada en este momento. No se ha guardado nada; vuelva a intentarlo más tarde.',
   'unstored.title': 'El portal no puede funcionar en este momento',

@@ -24,6 +24,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Ce formulaire est trop ancien ou ne vient pas de ce portail. Rien n’a été enregistré ; veuillez le renvoyer.',
   'form.stillRunning':
     'Ce formulaire a déjà été envoyé et est encore en cours de traitement. Vérifiez le résultat avant de réessayer.',
+  'form.textTooLong':
+    'Les textes de ce formulaire dépassent 1 Mo au total. Rien n’a été enregistré, et seul le début du dernier est ici. Envoyez les lignes dans un fichier, ou moins à la fois.',
   'form.notStored':
     'Le portail ne peut rien enregistrer pour le moment. Rien n’a été enregistré ; veuillez réessayer plus tard.',
   'unstored.title': 'Le portail ne peut pas fonctionner pour le moment',

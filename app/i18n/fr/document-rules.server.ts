@@ -5,6 +5,8 @@ export const documentRules: Record<keyof typeof english, string> = {
   'document.tooLarge': 'Le document ne peut pas dépasser 10 Mo',
   'document.tooLargeTogether':
     'Les documents d’une commande ne peuvent pas dépasser 20 Mo au total',
+  'document.tooManyWaiting':
+    'Trop de vos documents attendent dans des commandes qui ne sont pas enregistrées. Enregistrez ces commandes et choisissez à nouveau ce document.',
   'document.gone': 'Ce document n’est plus ici. Choisissez-le à nouveau.',
   'document.tooMany': 'Envoyez au plus {n} documents à la fois. Rien n’a été enregistré.',
   'document.brokeOff': 'L’envoi a été interrompu. Choisissez à nouveau le dernier document.',

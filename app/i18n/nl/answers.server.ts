@@ -24,6 +24,8 @@ export const answers: Record<keyof typeof english, string> = {
     'Dit formulier is te oud of is niet door dit portaal gemaakt. Er is niets opgeslagen; verstuur het opnieuw.',
   'form.stillRunning':
     'Dit formulier is al verstuurd en wordt nog verwerkt. Zoek de uitkomst op voordat u het opnieuw probeert.',
+  'form.textTooLong':
+    'De teksten van dit formulier zijn samen groter dan 1 MB. Er is niets opgeslagen en alleen het begin van de laatste staat hier. Verstuur rijen als bestand, of minder tegelijk.',
   'form.notStored':
     'Het portaal kan nu niets opslaan. Er is niets opgeslagen; probeer het later opnieuw.',
   'unstored.title': 'Het portaal kan nu niet werken',

@@ -6,6 +6,7 @@ import { RefusalBox } from '~/components/form/refusal-box'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { MessageBox } from '~/components/page/messages'
 import { SheetFaultsTable } from '~/components/page/sheet-faults'
+import { formFields } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { lineSheetOf } from '~/services/line-sheets/line-sheets.server'
 import type { RefusedSheet } from '~/services/wizard/sheet-screen.server'
@@ -57,6 +58,7 @@ export default function LineSheetRoute() {
         className="panel form"
       >
         <OwnerFields />
+        <input type="hidden" name={formFields.form} value={sheetForm} />
         <p>{words.about}</p>
         <p>{words.columns}</p>
         <div className="field wide">

@@ -175,8 +175,9 @@ export function wrongCell(t: Translate, entries: MatrixEntries): string | undefi
   for (const [index, cells] of (entries.rows ?? []).entries())
     for (const [name, typed] of Object.entries(cells ?? {})) {
       const problem = piecesProblem(typed)
+      const line = keys[index] ?? t('form.row', { n: index + 1 })
       if (problem)
-        return `${keys[index] ?? ''}, ${packageTypes[Number(name.slice(1))] ?? ''}: ${say(t, problem)}`
+        return `${line}, ${packageTypes[Number(name.slice(1))] ?? ''}: ${say(t, problem)}`
     }
   return undefined
 }

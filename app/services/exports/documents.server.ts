@@ -51,6 +51,8 @@ export async function downloadLogFile(
   return handOn(request, user, { call: getLogFile, file }, isAnything, {
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': attachment(file),
+    // one that a browser shows after all is of no site and runs nothing
+    'Content-Security-Policy': "sandbox; default-src 'none'",
   })
 }
 

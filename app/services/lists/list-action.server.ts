@@ -111,7 +111,7 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
   const form = await readForm(request, listActionForm, { once: false })
   if (!form.ok) {
     const ticks = form.madeFor && {
-      sel: rowIds.parse([valuesOf(form).sel ?? []].flat()),
+      sel: rowIds.parse([valuesOf(form).sel ?? []].flat()).slice(0, constants.maxSelection),
       of: String(form.madeFor.id),
     }
     return redirectWithError(user, form, listAddress(shape, { ...query, ...ticks }))

@@ -4,7 +4,7 @@ import { translatorFor } from '~/i18n/registry'
 import { config, type PortalConfig } from './config.server'
 import { sessionCookie } from '../requests/cookies.server'
 import { leaveClaims } from '../requests/form-claims.server'
-import { entriesRead, isSecret } from '../requests/form-entries.server'
+import { entriesRead, isSecret, readSmallForm } from '../requests/form-entries.server'
 import { mayBeWritten } from '../requests/refuse.server'
 import { startHousekeeping, stopHousekeeping } from './housekeeping.server'
 import { startComparisons, stopComparisons } from '../imports/preview/comparison.server'
@@ -120,6 +120,8 @@ async function storeFailure(request: Request): Promise<StoreFailure | null> {
     request.method !== 'POST'
       ? t('unstored.text')
       : t(mayBeWritten() ? 'message.outcomeUnknown' : 'form.notStored')
+  // where the store failed before anybody had read the form
+  await readSmallForm(request)
   const entries = [...((await entriesRead()) ?? [])].flatMap(([name, value]) =>
     typeof value === 'string' && !isSecret(name) ? [[name, value] as const] : [],
   )

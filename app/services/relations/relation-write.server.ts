@@ -46,12 +46,14 @@ export async function postRelationStep(request: Request, user: PortalUser): Prom
   const step = stepAt(index)
   if (!step) return activate(request, user, { id, found })
 
-  const { choices } = await choicesOf(user, relation, step)
+  const { choices, failure } = await choicesOf(user, relation, step)
   const form = await readForm(request, (values) => step.schema(choices, values), {
     mostRows: { users: mostUsers },
   })
   if (!form.ok) return refuse(form)
   if (found && found.kind !== 'ok') return refuse(form, found)
+  // what a user may do is never taken unchecked
+  if (failure && step.choices.includes('groups')) return refuse(form, failure)
   const conflict = relation && conflictWith(user, step, { form, relation, choices })
   if (conflict) return refuse(form, conflict)
   const body = step.body(form.value)
@@ -187,7 +189,8 @@ async function activate(
   if (found?.kind !== 'ok') return refuse(form, found ?? {})
   // 'Next step' has nowhere to go from here
   if (form.intent?.verb !== 'submit') return finish(addressOf(id, lastRelationStep), { form })
-  const { choices } = await choicesOf(user, found.body)
+  const { choices, failure } = await choicesOf(user, found.body)
+  if (failure && choices.groups.length === 0) return refuse(form, failure)
   if (form.value.shown !== markOf(overviewOf(user, found.body, choices)))
     return refuse(form, { message: user.t('form.changedSinceShown'), status: 409 })
   const wrong = firstWrongStep(user, found.body, choices)

@@ -1,5 +1,6 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
+import { cleanCode } from '~/lib/clean-text'
 import { signInUser, type SignedIn } from './auth.server'
 import { knownDevice } from './device.server'
 import { beginSignIn, type TooOften } from './sign-in-limiter.server'
@@ -17,13 +18,15 @@ export const authenticator = new Authenticator<SignedIn>()
 
 authenticator.use(
   new FormStrategy(async ({ form, request }) => {
-    const email = form.get('email')
+    const typed = form.get('email')
     const password = form.get('password')
-    if (typeof email !== 'string' || typeof password !== 'string')
+    if (typeof typed !== 'string' || typeof password !== 'string')
       throw new Response(null, { status: 400 })
+    // as the form was judged
+    const email = cleanCode(typed).trim()
     const attempt = await beginSignIn(email, await knownDevice(request, email))
     if (attempt.kind === 'tooOften') throw new SignInRefused(attempt)
-    const answer = await signInUser(email.trim(), password)
+    const answer = await signInUser(email, password)
     if (answer.kind === 'ok') {
       await attempt.forgive()
       return answer.body

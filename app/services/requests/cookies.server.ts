@@ -1,5 +1,6 @@
 import { createCookie, type Cookie } from '@remix-run/node'
 import { z } from 'zod'
+import { withoutControls } from '~/lib/clean-text'
 import { serverConstants } from '~/lib/constants'
 import type { Notice } from '~/lib/form-result'
 import { config } from '../platform/config.server'
@@ -47,15 +48,27 @@ export const visitorCookie = portalCookie('portal_visitor', { signed: true })
 export const rememberedEmailCookie = portalCookie('portal_email', { maxAge: year, signed: true })
 /** Who has signed in with this browser before: strangers' failures do not keep them out. */
 export const deviceCookie = portalCookie('portal_device', { maxAge: year, signed: true })
-const flash = portalCookie('portal_flash', { maxAge: 300, signed: true })
-/** Browsers drop a cookie of more than 4,096 bytes, and a letter may take four. */
-const longestFlash = 900
+const messageCookie = portalCookie('portal_flash', { maxAge: 300, signed: true })
 /** A message for the next public page, where there is no session to keep it in. */
 export const flashCookie = {
-  ...flash,
-  write: ({ text, ...notice }: Notice) =>
-    flash.write({ ...notice, text: text.slice(0, longestFlash) }),
+  ...messageCookie,
+  write: ({ text, ...notice }: Notice) => messageCookie.write({ ...notice, text: shortened(text) }),
 }
+
+/** Browsers drop a cookie of more than 4 kB, in which each byte of the text takes a third more. */
+const maxTextBytes = 2000
+
+function shortened(text: string): string {
+  const bytes = (part: string) => Buffer.byteLength(JSON.stringify(part))
+  let part = text.slice(0, maxTextBytes)
+  while (bytes(part) > maxTextBytes) part = part.slice(0, -50)
+  return part === text ? text : `${withoutControls(part)}…`
+}
+/** A password was set by a link, which does not say whose: the next user who signs in here is taken to be the one. */
+export const newPasswordCookie = portalCookie('portal_new_password', {
+  maxAge: 24 * 60 * 60,
+  signed: true,
+})
 /** The stylesheets that this browser was sent, until it is closed. */
 export const stylesCookie = portalCookie('styles', { signed: false })
 const uiCookie = portalCookie('ui', { maxAge: year, signed: false })

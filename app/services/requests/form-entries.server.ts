@@ -35,7 +35,8 @@ const largestSmallForm = 1024 * 1024
 /** Reads a posted form for `entriesRead`, unless it is so large that files are in it. */
 export async function readSmallForm(request: Request): Promise<void> {
   const length = Number(request.headers.get('Content-Length') ?? Infinity)
-  if (request.method !== 'POST' || request.bodyUsed || length > largestSmallForm) return
+  const isReadable = request.method === 'POST' && !request.bodyUsed && !request.body?.locked
+  if (!isReadable || length > largestSmallForm) return
   await postedEntries(request.clone()).catch(() => undefined)
 }
 

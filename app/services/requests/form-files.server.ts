@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
+import { bareFileName } from '~/lib/file-name'
 import { config } from '../platform/config.server'
 import { logger } from '../platform/logger.server'
 import { newId } from '../store/sql.server'
@@ -32,7 +33,7 @@ export interface ReceivedFile {
 /** Too many are handled, or too many of this user's. */
 export type NoRoom = 'no-room' | 'no-room-of-own'
 
-export type ReceptionFailure = 'too-many' | 'too-slow' | 'not-kept' | NoRoom
+export type ReceptionFailure = 'too-many' | 'too-slow' | 'too-long' | 'not-kept' | NoRoom
 
 export interface FileRules {
   /** Of each file. */
@@ -47,8 +48,6 @@ export interface FileRules {
 
 /** As much as a form without files may send. */
 const maxTextBytes = 1024 * 1024
-
-class TooMuchText extends Error {}
 
 /** Folder of files that are being read. */
 export const uploadsFolder = () => join(config().dataDir, 'uploads')
@@ -69,8 +68,9 @@ export class FormReception {
   constructor(private readonly rules: FileRules) {}
 
   /**
-   * The form's texts. No byte of a file is kept unless the fields before it are `isOwned`. Throws 415 for other content,
-   * 413 for more text than a form has, and 400 for a connection that broke off and for what is no form.
+   * The form's texts; of more than a form has, the beginning, and the form has failed. No byte of a file is kept unless
+   * the fields before it are `isOwned`. Throws 415 for other content, and 400 for a connection that broke off and for what
+   * is no form.
    */
   async receive(
     request: Request,
@@ -79,9 +79,11 @@ export class FormReception {
     const parser = parserOf(request, this.rules)
     let textBytes = 0
     parser.on('field', (name, value) => {
-      textBytes += Buffer.byteLength(value)
-      if (textBytes > maxTextBytes) return void parser.destroy(new TooMuchText())
-      if (isFieldName(name)) this.fields.append(name, value)
+      const room = Math.max(maxTextBytes - textBytes, 0)
+      const bytes = Buffer.byteLength(value)
+      textBytes += bytes
+      if (bytes > room) this.failure ??= 'too-long'
+      if (isFieldName(name)) this.fields.append(name, bytes > room ? value.slice(0, room) : value)
     })
     parser.on('file', (field, stream, { filename, mimeType }) => {
       // a form that breaks off makes its file fail as well, and a failure that nobody listens to ends the process
@@ -107,7 +109,6 @@ export class FormReception {
         this.isCut = true
         return this.fields
       }
-      if (error instanceof TooMuchText) throw new Response(null, { status: 413 })
       // the browser went away, or this is no form at all
       logger().info({ err: error }, 'upload broken off')
       throw new Response(null, { status: 400 })
@@ -162,7 +163,7 @@ export class FormReception {
     } finally {
       await target.close()
     }
-    return { name: bareName(fileName), path, size, sha256: hash.digest('hex') }
+    return { name: bareFileName(fileName), path, size, sha256: hash.digest('hex') }
   }
 
   /** Removes the files from the disk. */
@@ -200,10 +201,6 @@ function parserOf(request: Request, rules: FileRules) {
     throw new Response(null, { status: 400 })
   }
 }
-
-/** Folders are cut off, and control characters, which would break out of a header or a log line. */
-const bareName = (fileName: string) =>
-  (fileName.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file'
 
 const diskFaults = new Set(
   'EACCES EDQUOT EEXIST EFBIG EIO EMFILE ENFILE ENOENT ENOSPC ENOTDIR EPERM EROFS'.split(' '),

@@ -20,6 +20,9 @@ const largestForm = 1024 * 1024
 /** Of who had a session: a form with a file of 20 MB. What is larger is an import, which has no texts of its own. */
 const largestUpload = 22 * 1024 * 1024
 
+/** Of an address to come back to: what is longer, as with thousands of ticks, no server would take. */
+const longestNext = 8000
+
 /** In place of an interrupted submission's id, for one of which only files were sent: they have to be chosen again. */
 const filesNotKept = 'files'
 /** The same for one whose user is not known any more, as after signing out on another page. */
@@ -55,7 +58,10 @@ export async function signInAgain(
     name === formFields.form || (isMultipart(request) && value === '')
   if (fields.every(([name, value]) => isBlank(name, value))) return nothingKept
   // the form of a list has no name and goes by GET as well: its page with the same entries is the form
-  if (!texts.has(formFields.form)) return paths.welcome({ next: pageWith(page, fields) })
+  if (!texts.has(formFields.form)) {
+    const next = pageWith(page, fields)
+    return paths.welcome({ next: next.length > longestNext ? page : next })
+  }
   const id = await keepSubmission(await store(), { ...owner, path: page, fields, saved })
   return paths.welcome({ next: page, submission: hasFiles ? `${id}.${filesNotKept}` : id })
 }

@@ -13,5 +13,11 @@ export function isSameOrigin(request: Request): boolean {
   if (ours) return origin === ours
   // without a configured origin the browser's own Host header says where it thinks it is
   const host = request.headers.get('Host') ?? new URL(request.url).host
-  return URL.canParse(origin) && new URL(origin).host === host
+  if (!URL.canParse(origin)) return false
+  const theirs = new URL(origin)
+  // a port that its scheme has anyway names the same host
+  return (
+    URL.canParse(`${theirs.protocol}//${host}`) &&
+    new URL(`${theirs.protocol}//${host}`).host === theirs.host
+  )
 }

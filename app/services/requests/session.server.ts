@@ -64,6 +64,10 @@ export async function endSession(session: Session): Promise<void> {
   await sessions.endSession(await store(), session.id)
 }
 
+/** Whoever is signed in elsewhere knew the password that is no more. */
+export const endOtherSessions = async (account: string, kept: Session | null): Promise<void> =>
+  sessions.endOtherSessions(await store(), account, kept?.id ?? null)
+
 const contentOf = (signedIn: SignedIn): sessions.SessionContent => ({
   token: signedIn.token,
   user: signedIn.user,

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { Area } from './domain'
+import { postedEntries, postedEntriesBy } from './form-entries.server'
+import { isMultipart } from './form-texts.server'
 import {
   FormReception,
   type FileRules,
@@ -14,6 +16,8 @@ export interface UploadRules extends Pick<FileRules, 'maxBytes' | 'maxFiles' | '
   maxFieldBytes?: number
   /** Texts beside the files; 20 unless said. */
   maxFields?: number
+  /** Taken without files as well, as a form that is offered again is sent. */
+  takesTextsAlone?: boolean
   /** See `readForm`. */
   write?: Area
   mostRows?: ReadFormOptions['mostRows']
@@ -39,7 +43,14 @@ export type Upload<S extends z.ZodType> =
 export async function readUpload<S extends z.ZodType>(
   request: Request,
   schema: S,
-  { write, mostRows, maxFieldBytes = 10_000, maxFields = 20, ...rules }: UploadRules,
+  {
+    write,
+    mostRows,
+    takesTextsAlone,
+    maxFieldBytes = 10_000,
+    maxFields = 20,
+    ...rules
+  }: UploadRules,
 ): Promise<Upload<S>> {
   const reception = new FormReception({ ...rules, maxFields, maxFieldBytes })
   try {
@@ -47,13 +58,24 @@ export async function readUpload<S extends z.ZodType>(
       write,
       mostRows,
       async read(body, isOwned) {
-        const fields = await reception.receive(body, isOwned)
-        // it has no entries that would be lost
-        if (reception.isCut) throw new Response(null, { status: 400 })
+        if (takesTextsAlone && !isMultipart(body)) return postedEntries(body)
+        // whoever asks for the entries later finds the texts, and that there were files
+        const posted = await postedEntriesBy(async () => {
+          const fields = await reception.receive(body, isOwned)
+          // it has no entries that would be lost
+          if (reception.isCut) throw new Response(null, { status: 400 })
+          for (const { field, file } of reception.files)
+            fields.append(field, new File([file.sha256], file.name))
+          return fields
+        })
         // the same files again are the same form again
-        for (const { field, file } of reception.files)
-          fields.append(field, `${file.name} ${file.sha256}`)
-        return fields
+        const entries = new FormData()
+        for (const [name, value] of posted)
+          entries.append(
+            name,
+            typeof value === 'string' ? value : `${value.name} ${await value.text()}`,
+          )
+        return entries
       },
     })
     const isTooLarge = reception.files.some((received) => received.isTooLarge)

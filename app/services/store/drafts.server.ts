@@ -119,8 +119,13 @@ export interface DraftFile {
   size: number
 }
 
+/** Of all drafts of a user, for whichever company: each document is in the database until its form is saved. */
+export const maxFilesOfUser = 200
+export const maxFileBytesOfUser = 120 * 1024 * 1024
+
 /**
- * Null when the draft is not there, as for `readDraft`. The draft lives on for another 24 hours. An `id` that it has
+ * Null when the draft is not there, as for `readDraft`, and 'full' when the user's files are as many, or as large
+ * together, as one user's may be. The draft lives on for another 24 hours. An `id` that it has
  * already is the same file, which is not kept twice.
  */
 export async function addDraftFile(
@@ -128,7 +133,7 @@ export async function addDraftFile(
   owner: DraftOwner,
   draftId: string,
   file: Omit<DraftFile, 'id' | 'size'> & { id?: string; bytes: Uint8Array },
-): Promise<DraftFile | null> {
+): Promise<DraftFile | 'full' | null> {
   return store.db.transaction().execute(async (trx) => {
     const draft = await locked(
       store,
@@ -143,6 +148,7 @@ export async function addDraftFile(
       contentType: withoutNul(file.contentType),
       size: file.bytes.byteLength,
     }
+    if (await isFull(trx, owner, added)) return 'full'
     const { last } = await trx
       .selectFrom('draftFiles')
       .select((select) => select.fn.max('position').as('last'))
@@ -166,6 +172,18 @@ export async function addDraftFile(
       .execute()
     return added
   })
+}
+
+async function isFull(db: Store['db'], owner: DraftOwner, added: DraftFile): Promise<boolean> {
+  const { count, bytes } = await db
+    .selectFrom('drafts')
+    .innerJoin('draftFiles', 'draftFiles.draftId', 'drafts.id')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('size').as('bytes')])
+    .where('userEmail', '=', emailKey(owner.userEmail))
+    .where('expiresAt', '>', Date.now())
+    .where('draftFiles.id', '!=', added.id)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= maxFilesOfUser || Number(bytes) + added.size > maxFileBytesOfUser
 }
 
 /** In the order of adding, without their bytes. */

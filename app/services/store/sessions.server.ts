@@ -126,6 +126,28 @@ export async function endSession(store: Store, id: string): Promise<void> {
     .execute()
 }
 
+/** All sessions of a user but one, for whichever company. Whose they were is remembered, for the forms kept from them. */
+export async function endOtherSessions(
+  store: Store,
+  userEmail: string,
+  keptId: string | null,
+): Promise<void> {
+  const now = Date.now()
+  await store.db
+    .updateTable('sessions')
+    .set({ endsAt: now })
+    .where('userEmail', '=', emailKey(userEmail))
+    .where('endsAt', '>', now)
+    .$if(keptId !== null, (query) =>
+      query
+        .where('id', '<>', keptId!)
+        .where((where) =>
+          where.or([where('succeededBy', 'is', null), where('succeededBy', '<>', keptId!)]),
+        ),
+    )
+    .execute()
+}
+
 /** Blanks sessions that are over and forgets those that have been for a week. True when more are left. */
 export async function purgeSessions(store: Store, limit: number): Promise<boolean> {
   const now = Date.now()

@@ -134,6 +134,8 @@ function whyNotTaken(
       return { message: t('document.brokeOff'), status: 422 }
     case 'too-many':
       return { message: t('document.tooMany', { n: maxSentAtOnce }), status: 413 }
+    case 'too-long':
+      return { message: t('form.textTooLong'), status: 413 }
     case 'not-kept':
       return { message: t('document.notKept'), status: 503 }
     default:
@@ -201,9 +203,20 @@ class Documents {
     // the same file again, by a double click or another way, is kept once
     const id = createHash('sha256').update(`${draft}\0${name}\0${sha256}`).digest('base64url')
     const file = { id: id.slice(0, 22), field, name, contentType: 'application/pdf' }
-    const added = await oneByOne(async () =>
-      addDraftFile(await store(), this.owner, draft, { ...file, bytes: await readFile(path) }),
-    )
+    const add = () =>
+      oneByOne(async () =>
+        addDraftFile(await store(), this.owner, draft, { ...file, bytes: await readFile(path) }),
+      )
+    let added = await add()
+    if (added === 'full') {
+      // what was replaced and removed makes room first
+      await this.keepUsed(draft, [before])
+      added = await add()
+    }
+    if (added === 'full') {
+      this.judge()
+      return refusedToken('too-many-waiting', before)
+    }
     if (!added) return refusedToken('gone', '')
     this.files.delete(draft)
     await this.dropUnused(draft, added.id)
@@ -214,8 +227,13 @@ class Documents {
   private async dropUnused(draft: string, added: string): Promise<void> {
     const files = await this.filesOf(draft)
     if (files.reduce((sum, { size }) => sum + size, 0) <= maxBytesOfDraft) return
-    const used = this.tokens().flatMap((token) => (token.kind === 'stored' ? [token.file] : []))
-    await dropOtherDraftFiles(await store(), this.owner, draft, [...used, added])
+    await this.keepUsed(draft, [], added)
+  }
+
+  private async keepUsed(draft: string, texts: readonly string[], added?: string): Promise<void> {
+    const tokens = [...this.tokens(), ...texts.map(readToken)]
+    const used = tokens.flatMap((token) => (token.kind === 'stored' ? [token.file] : []))
+    await dropOtherDraftFiles(await store(), this.owner, draft, added ? [...used, added] : used)
     this.files.delete(draft)
   }
 

@@ -71,6 +71,29 @@ describe('asking for a new password', () => {
     }
   })
 
+  it('keeps words without end from its cookie, which a browser would drop [NET-06]', async () => {
+    for (const words of ['long '.repeat(20_000), '\u0001"é€'.repeat(20_000)]) {
+      await server.faults({
+        method: 'POST',
+        path: '/auth/reset-password',
+        kind: 'status',
+        status: 200,
+        body: { message: { en: words } },
+      })
+      const lengths: number[] = []
+      const browser = new (class extends Browser {
+        protected override keepCookies(header: string | string[] | undefined): void {
+          lengths.push(...[header ?? []].flat().map((line) => line.length))
+          super.keepCookies(header)
+        }
+      })(server)
+      const page = await (await resetForm(browser)).fill('Email', 'staff@demo.test').enter()
+      expect(Math.max(...lengths)).toBeLessThan(4000)
+      expect(page.messages()[0]?.text.slice(0, 3)).toBe(words.replace('\u0001', '').slice(0, 3))
+      expect(page.messages()[0]?.text.at(-1)).toBe('…')
+    }
+  })
+
   it('shows the promise when upstream answers without words [AUTH-20]', async () => {
     await server.faults({
       method: 'POST',
@@ -230,6 +253,34 @@ describe('the link of the recovery mail', () => {
     expect(page.messages()[0]?.kind).toBe('error')
     const [call] = await callsTo('recover-password')
     expect(decodeURIComponent(call?.path.split('/').at(-1) ?? '')).toBe(hash)
+  })
+
+  const setPassword = async (browser: Browser) =>
+    (await browser.open(await mailedPath()))
+      .form('Update password')
+      .fill('Password', 'abcdef')
+      .fill('Confirm password', 'abcdef')
+      .press('Update password')
+  const headingOf = async (browser: Browser) => (await browser.open('/warehouse')).h1
+
+  it('ends what is signed in elsewhere, and stays signed in here [AUTH-29]', async () => {
+    const [here, elsewhere, stranger] = [visitor(), visitor(), visitor()]
+    for (const browser of [here, elsewhere]) await browser.signIn('solo@demo.test')
+    await stranger.signIn('client@demo.test')
+    await setPassword(here)
+    expect(await headingOf(elsewhere)).toBe('Log in')
+    expect([await headingOf(here), await headingOf(stranger)]).toEqual(['Products', 'Products'])
+  })
+
+  it('ends what is signed in elsewhere when its user signs in with it [AUTH-29]', async () => {
+    const [here, elsewhere] = [visitor(), visitor()]
+    await elsewhere.signIn('solo@demo.test')
+    await setPassword(here)
+    await here.signIn('solo@demo.test', 'abcdef')
+    expect([await headingOf(elsewhere), await headingOf(here)]).toEqual(['Log in', 'Products'])
+    // once: signing in again elsewhere ends nobody
+    await elsewhere.signIn('solo@demo.test', 'abcdef')
+    expect([await headingOf(elsewhere), await headingOf(here)]).toEqual(['Products', 'Products'])
   })
 
   it('works for a signed-in user too and leaves the session as it is [AUTH-29]', async () => {

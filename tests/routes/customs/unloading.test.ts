@@ -344,6 +344,12 @@ describe('the matrix', () => {
       expect(result.byId(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
       expect(result.summary()[0]?.leadsTo).toBe(`${key} ${type}`)
     }
+    // a cell of no line is named by its row
+    const name = matrixForm(page).field(`${key} ${type}`).getAttribute('name') ?? ''
+    const row = Object.keys(counted(page)).length
+    const beyond = matrixForm(page).tamper(name.replace('[0]', `[${row}]`), 'five')
+    const refused = await beyond.press('Save report')
+    expect(refused.summary()[0]?.text).toBe(`Row ${row + 1}, ${type}: Quantity must be 0 or more`)
     const blank = matrixForm(page).fill(`${key} ${type}`, ' ')
     const { writes } = await writesDuring(() => blank.press('Save report'))
     expect((writes[0]?.body as { matrix: Matrix }).matrix[key]?.[type]).toBe(0)

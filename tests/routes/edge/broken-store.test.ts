@@ -1,16 +1,21 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { Browser, type Page } from '../../support/browser'
+import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
+import { Browser, type Page, type PageForm } from '../../support/browser'
 import { freshDatabase } from '../../support/databases'
 import { portal, startPortal } from '../../support/portal'
-import { startPostgresProxy } from '../../support/postgres-proxy'
+import { startPostgresProxy, type PostgresProxy } from '../../support/postgres-proxy'
+import { isFullRun } from '../../support/extent'
+import * as inbound from '../inbound/form-pages'
+import * as outbound from '../outbound/wizard-pages'
 import { fillProduct } from '../products/product-pages'
+import * as relations from '../relations/relation-pages'
 
-const { calls } = portal()
+const { calls, resetSandbox } = portal()
 const savesSince = async (call: number) =>
   (await calls(call)).filter(({ path, method }) => method === 'POST' && path === '/saleskit/sku')
 const lastCall = async () => (await calls(-1)).at(-1)?.id ?? 0
 
-async function startOn() {
+async function startOn(email = 'client@demo.test') {
   const database = await freshDatabase('postgres')
   onTestFinished(database.drop)
   const proxy = await startPostgresProxy(database.databaseUrl ?? '')
@@ -18,7 +23,7 @@ async function startOn() {
     env: { DATABASE_URL: proxy.url, SESSION_SECRET: database.secret },
   })
   const browser = new Browser(own)
-  await browser.startSession('client@demo.test')
+  await browser.startSession(email)
   onTestFinished(() => void own.stop('SIGKILL'))
   return { proxy, browser }
 }
@@ -89,3 +94,126 @@ it('a page is asked for again where its connection is gone, and says so in words
   proxy.isDown = false
   expect((await page.link('Try again')).status).toBe(200)
 })
+
+interface Form {
+  name: string
+  user?: string
+  /** Filled in with an entry that no other has. */
+  open: (browser: Browser, entry: string) => Promise<PageForm>
+  of: (page: Page) => PageForm
+  button: string
+  isDone: (page: Page) => boolean
+}
+
+const forms: Form[] = [
+  {
+    name: 'a product',
+    open: async (browser, entry) =>
+      fillProduct((await browser.open('/warehouse/create-product')).form('Create product'), {
+        'Article number': entry,
+      }),
+    of: (page) => page.form('Create product'),
+    button: 'Create product',
+    isDone: (page) => page.text.includes('Product saved successfully'),
+  },
+  {
+    name: 'a concept',
+    open: async (browser, entry) =>
+      inbound.inboundForm(await inbound.newConcept(browser)).fill('PO number', entry),
+    of: inbound.inboundForm,
+    button: 'Save concept',
+    isDone: (page) => page.text.includes('Order saved successfully'),
+  },
+  {
+    name: 'a step of a wizard',
+    open: async (browser, entry) =>
+      outbound.fillGeneral(
+        outbound.wizardForm(await browser.open('/outbound-orders/create-order')),
+        { 'Order number': entry },
+      ),
+    of: outbound.wizardForm,
+    button: 'Next step',
+    isDone: (page) => page.url.searchParams.has('draft') && page.status === 200,
+  },
+  {
+    name: 'a report of an unloading',
+    user: 'customs@demo.test',
+    open: async (browser, entry) => {
+      const page = await browser.open(`/customs/shipments/unloading/${shipmentLandmarks.large}`)
+      const [cell] = page.findAll('.unloading tbody input')
+      return page.form('#unloading').tamper(cell?.getAttribute('name') ?? '', entry)
+    },
+    of: (page) => page.form('#unloading'),
+    button: 'Save report',
+    isDone: (page) => page.messages().some(({ kind }) => kind === 'success'),
+  },
+  {
+    name: 'a step of a relation',
+    user: 'staff@demo.test',
+    open: async (browser, entry) =>
+      relations
+        .fillAddress(relations.form(await relations.begin(browser)))
+        .fill('Street', entry, { nth: 0 }),
+    of: relations.form,
+    button: 'Next step',
+    isDone: (page) => page.url.searchParams.get('step') === '2' && page.status === 200,
+  },
+]
+
+const faults: [fault: string, begin: (proxy: PostgresProxy, statement: number) => void][] = [
+  ['is cut', (proxy, n) => proxy.cutAt(n)],
+  ['starts again', (proxy, n) => (proxy.cutAt(n), (proxy.isDown = true))],
+  ['has no connection left', (proxy, n) => (proxy.cutAt(n), (proxy.isFull = true))],
+  ['does not give a lock', (proxy, n) => proxy.failAt(n, '55P03')],
+]
+const breaks = forms.flatMap((form, at) =>
+  faults.map(([fault, begin], n) => ({ form, fault, begin, kind: (n + at) % faults.length })),
+)
+
+/** Calls that write; a question is none. */
+const writesSince = async (call: number) =>
+  (await calls(call)).filter(
+    ({ method, path, query }) =>
+      method !== 'GET' && !/filter$/.test(path) && path !== '/auth' && query.action !== 'validate',
+  )
+
+// each form and each fault once, and all of them in a full run
+it.each(breaks.filter(({ kind }) => isFullRun || kind === 0))(
+  '$form.name is not lost where PostgreSQL $fault, and goes when it is sent again [BEY-51, BEY-80]',
+  async ({ form, begin }) => {
+    await resetSandbox()
+    const { proxy, browser } = await startOn(form.user)
+    const last = isFullRun ? 40 : 4
+    for (let statement = 1; statement <= last; statement++) {
+      const entry = String(40_000 + (process.pid % 500) * 100 + statement)
+      const filled = await form.open(browser, entry)
+      const before = await lastCall()
+      begin(proxy, statement)
+      const answer = await filled.press(form.button)
+      const hasBroken = proxy.hasCut()
+      proxy.cutAt(0)
+      proxy.isDown = proxy.isFull = false
+      const where = [form.name, statement]
+      expect([...where, /terribly wrong/.test(answer.html)]).toEqual([...where, false])
+      const writes = await writesSince(before)
+      if (answer.redirects.length > 0 || form.isDone(answer)) {
+        // done: the page that it leads to is there when it is asked for again
+        if (answer.status !== 200) expect((await answer.reload()).status).toBe(200)
+      } else {
+        // what is written already is told on its page, or in its place
+        expect(writes.length > 0 ? [502, 503] : [503]).toContain(answer.status)
+        expect([...where, answer.html.includes(entry)]).toEqual([...where, true])
+        if (writes.length > 0) expect(answer.html).toContain('know whether this was saved')
+        else {
+          const isInPlace = answer.findAll('form').length === 1
+          const next = isInPlace
+            ? await answer.press('Try again')
+            : await form.of(answer).press(form.button)
+          expect([...where, next.status, form.isDone(next)]).toEqual([...where, 200, true])
+        }
+      }
+      if (!hasBroken) break
+    }
+  },
+  240_000,
+)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { portal } from '../../support/portal'
+import { Browser } from '../../support/browser'
 import { TextBrowser } from './text-browser'
 
 describe('the id of a request', () => {
@@ -44,6 +45,23 @@ describe('the id of a request', () => {
 })
 
 describe('the log', () => {
+  it('has no e-mail of any length, as it is refused before it is anything [BEY-52]', async () => {
+    const before = portal().logs().length
+    for (const email of [`${'a'.repeat(200_000)}@demo.test`, `a@${'b.'.repeat(100_000)}test`]) {
+      const form = (await new Browser(portal()).open('/')).form('Log in')
+      const page = await form.fill('Email', email).fill('Password', 'wrong').press('Log in')
+      expect([page.status, page.errors()]).toEqual([
+        422,
+        { Email: 'Email must be a valid address' },
+      ])
+    }
+    const { logs } = portal()
+    await expect.poll(() => logs().slice(before).filter(({ status }) => status === 422).length).toBe(2) // prettier-ignore
+    const lines = logs().slice(before)
+    expect(lines.filter(({ msg }) => msg === 'sign-in')).toEqual([])
+    expect(Math.max(...lines.map((line) => JSON.stringify(line).length))).toBeLessThan(2000)
+  })
+
   it('is JSON lines without tokens, passwords, cookies, search words or form contents, and names a user where one signs in [BEY-52]', async () => {
     const browser = new TextBrowser()
     await browser.signIn()

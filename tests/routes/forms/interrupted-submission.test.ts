@@ -40,6 +40,22 @@ describe('a form that was sent when the session was over', () => {
   /** As if nobody had used it for a day. */
   const endSessions = () => store.exec('update sessions set last_used_at = 1')
 
+  it('of a list with thousands of ticks leads back to the list, by an address that can be opened [BEY-43]', async () => {
+    const list = await browser.open('/inbound-orders')
+    const form = list.form('.list')
+    const pressed = form.submission(form.button('Delete selection'))
+    const ids = Array.from({ length: 4_900 }, (_, n): [string, string] => ['sel', String(1e6 + n)])
+    endSessions()
+    const welcome = await browser.go(new URL(pressed.action, list.url), {
+      site: 'same-origin',
+      page: list,
+      submission: { ...pressed, method: 'POST', entries: [...pressed.entries, ...ids] },
+    })
+    expect(welcome.title).toBe('Log in - Client portal')
+    expect(welcome.url.href.length).toBeLessThan(10_000)
+    expect((await signInAt(welcome)).h1).toBe('Inbound orders')
+  })
+
   it('is offered again after signing in, with its entries and unsaved [BEY-43]', async () => {
     const form = fillProduct(await create(browser), { Fabric: 'Line 1 & "two"' })
     const entries = entriesOf(form)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore, type Store } from '~/services/store/database.server'
+import { addDraftFile, createDraft, dropDraft, maxFileBytesOfUser, maxFilesOfUser } from '~/services/store/drafts.server' // prettier-ignore
 import { Browser, type Page } from '../../support/browser'
 import { freshDatabase, type TestDatabase } from '../../support/databases'
 import { portal, startPortal, type ServerProcess } from '../../support/portal'
@@ -138,6 +139,41 @@ describe('a document that waits in a form', () => {
     expect(notFound(await browser.open(href))).toEqual([404, true, false])
     expect((await elsewhere.open(kept)).status).toBe(200)
   })
+
+  it.each([
+    ['as many', { count: maxFilesOfUser, size: 1 }],
+    ['as large together', { count: 1, size: maxFileBytesOfUser }],
+  ])(
+    'is refused in words where %s wait already as may, and the entries stay [INB-121]',
+    async (_, { count, size }) => {
+      const page = fillAll(inboundForm(await afterGeneral(await client())), invoice)
+      const owner = { userEmail: 'client@demo.test', companyId: 1001 }
+      const { id: draft } = await createDraft(store, owner, { kind: 'other', content: {}, signInId: 'x' }) // prettier-ignore
+      const waiting = { field: 'document', name: 'a.pdf', contentType: 'application/pdf' }
+      for (let n = 0; n < count; n += 1)
+        await addDraftFile(store, owner, draft, { ...waiting, bytes: Buffer.from('%') })
+      await store.db.updateTable('draftFiles').set({ size }).where('draftId', '=', draft).execute()
+      const refused = await page.attach('Document', pdf('one more.pdf')).press('Next step')
+      expect(refused.status).toBe(422)
+      expect(refused.main).toContain('Too many of your documents wait in orders that are not saved')
+      expect(inboundForm(refused).value('Amount', { nth: 0 })).toBe('1250,50')
+      await dropDraft(store, owner, draft)
+      const taken = await inboundForm(refused)
+        .attach('Document', pdf('one more.pdf'))
+        .press('Next step')
+      expect(stepOf(taken)).toBe('Products')
+    },
+  )
+
+  it.each(['../other.pdf', `${'x'.repeat(250)}.pdf`])(
+    'that upstream has is not named as no file of ours is: %j [INW-84]',
+    async (name) => {
+      const page = fillAll(inboundForm(await afterGeneral(await client())), invoice)
+      const refused = await page.tamper('finances[0].document', `kept:1/${name}`).press('Next step')
+      expect(refused.main).toContain('This document is no longer here. Choose it again.')
+      expect(inboundForm(refused).value('Amount', { nth: 0 })).toBe('1250,50')
+    },
+  )
 })
 
 describe('the wizard of inbound orders on two portals', () => {

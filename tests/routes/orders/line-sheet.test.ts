@@ -74,6 +74,38 @@ describe.each(kinds)('lines of $area from a sheet', ({ area, form, atLines, edit
     expect(form(more).value(own.field, { nth: 0 })).toBe(own.value)
   })
 
+  it('rows that are pasted are there again after signing in again, where the token is refused meanwhile [BEY-69]', async () => {
+    const page = await form(await atLines()).press('Lines from a sheet')
+    const text = cells(own.column, own.value)
+    await server.faults({ path: '/products/multifilter', method: 'POST', kind: 'status', status: 401 }) // prettier-ignore
+    const left = await sheetForm(page).fill(rowsLabel, text).press('Add lines')
+    expect(left.title).toContain('Log in')
+    await server.clearFaults()
+    const back = await left
+      .form('Log in')
+      .fill('Email', 'client@demo.test')
+      .fill('Password', 'demo1234')
+      .press('Log in')
+    const lines = await back.press('Fill in the form again')
+    expect(pasted(lines).replaceAll('\r\n', '\n')).toBe(text)
+    client = await signedIn('client@demo.test')
+  })
+
+  it('rows that are pasted come back with a reason where they are too many bytes [BEY-69]', async () => {
+    const page = await form(await atLines()).press('Lines from a sheet')
+    const text = `ArticleNumber;Quantity\n${`${mint};3\n`.repeat(400_000)}`
+    const refused = await sheetForm(page).fill(rowsLabel, text).press('Add lines')
+    expect([refused.status, refused.text.includes('larger than 1 MB together')]).toEqual([
+      413,
+      true,
+    ])
+    expect(refused.html).not.toContain('Something went wrong')
+    expect(
+      pasted(refused).replaceAll('\r\n', '\n').startsWith(`ArticleNumber;Quantity\n${mint};3`),
+    ).toBe(true)
+    expect(refused.bytes.length).toBeLessThan(3_000_000)
+  })
+
   it('every wrong cell is named before anything is added, and the rows of a file can be mended [BEY-69]', async () => {
     const start = await form(await atLines()).press('Lines from a sheet')
     const text = `ArticleNumber;Quantity;Colour\nNOBODYS-1;2;red\n${mint};two;red\n${other};1,5;\n${other};1;`

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../support/browser'
-import { portal } from '../../support/portal'
+import { portal, startPortal } from '../../support/portal'
 import { signedIn } from '../products/support'
 import {
   addressOfStep,
@@ -145,6 +145,18 @@ describe('the users of a relation', () => {
     const users = await staff.open(addressOfStep(page, 2))
     const two = form(await form(users).press('Add user'))
     expect([0, 1].map((nth) => two.value('Language', { nth }))).toEqual(['German', 'German'])
+  })
+
+  it('are not saved with groups that cannot be looked up, and keep their entries [REL-24]', async () => {
+    const fresh = await startPortal()
+    const browser = await signedIn('staff@demo.test', fresh.url)
+    await server.faults({ path: '/system/groups', kind: 'status', status: 503 })
+    const opened = await fillAddress(form(await begin(browser))).press('Next step')
+    const filled = form(opened).fill('E-mail', 'one@b.test').tamper('users[0].groups', '1')
+    const { result: refused, writes } = await writesDuring(() => filled.press('Next step'))
+    expect([refused.status >= 400, stepOf(refused), writes]).toEqual([true, 'Users', []])
+    expect(form(refused).value('E-mail', { nth: 0 })).toBe('one@b.test')
+    await server.clearFaults()
   })
 
   it('are 50 at most [REL-24]', async () => {

@@ -18,6 +18,18 @@ it('compose.yaml runs as many portals as one number says, and only the balancer 
   expect(service('balancer')).toContain('./deploy/Caddyfile:/etc/caddy/Caddyfile:ro')
 })
 
+it('the image of the portal has no package and no file that only building, testing or the sandbox needs', () => {
+  const dockerfile = textOf('Dockerfile')
+  const portal = dockerfile.slice(dockerfile.lastIndexOf('FROM base'))
+  expect(portal).toContain('--from=packages /portal/node_modules')
+  expect(dockerfile).toContain('npm ci --omit=dev')
+  expect(dockerfile).toContain('rm -rf build/sandbox')
+  expect(service('sandbox')).toContain('target: sandbox')
+  const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: object }
+  for (const name of ['esbuild', '@remix-run/serve', '@remix-run/dev', '@e965/xlsx', 'pdfkit'])
+    expect(dependencies).not.toHaveProperty([name])
+})
+
 it('the balancer asks for the portals by the name of their service, at the port of the image', () => {
   const [, name] = /^\s*name (\w+)/m.exec(balancer) ?? []
   const [, port] = /^\s*port (\d+)/m.exec(balancer) ?? []

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openSocket, rawRequest, readToClose } from '../../support/raw-request'
-import { maxFormBytes, maxUploadBytes } from '../../../server/middleware/body-limits'
-import { html, startEdge } from './stand-in'
+import { bodyRule, maxFormBytes, maxUploadBytes } from '../../../server/middleware/body-limits'
+import { limitedBody, type BodyReader } from '../../../server/request-body'
+import { deferred, html, startEdge } from './stand-in'
 
 const readAll = async ({ request }: { request: Request }) =>
   html(String((await request.arrayBuffer()).byteLength))
@@ -102,6 +103,40 @@ describe('the size of a form', () => {
       duplex: 'half',
     }
     expect((await fetch(url, init as RequestInit)).status).toBe(413)
+  })
+})
+
+describe('a form that trickles', () => {
+  const once = (bytes: number, then: Promise<never>): BodyReader => {
+    let isSent = false
+    const next = () => {
+      if (isSent) return then
+      isSent = true
+      return Promise.resolve({ done: false as const, value: new Uint8Array(bytes) })
+    }
+    return { next, discard: () => undefined }
+  }
+  const limit = { maxBytes: 1_000_000, delimiter: '&', maxDelimiters: 10 }
+
+  it.each([
+    ['of texts', { hasFiles: false, bytes: 100 }],
+    ['of a file', { hasFiles: true, bytes: 100 }],
+  ])('%s is given up, not kept for as long as anybody likes [BEY-83]', async (_, sent) => {
+    const { promise, resolve } = deferred<string>()
+    const never = new Promise<never>(() => undefined)
+    const rule = { ...limit, maxWaitMs: 30, hasFiles: sent.hasFiles, onExceeded: resolve }
+    const body = limitedBody(once(sent.bytes, never), rule).getReader()
+    expect((await body.read()).value).toHaveLength(sent.bytes)
+    await expect(body.read()).rejects.toThrow('too slowly')
+    expect(await promise).toBe('wait')
+  })
+
+  it('may take a minute, and with files longer as they progress [BEY-83]', () => {
+    const rules = [form, upload].map((type) => bodyRule(type, '/products/import'))
+    expect(rules.map((rule) => [rule?.maxWaitMs, rule?.hasFiles])).toEqual([
+      [60_000, false],
+      [60_000, true],
+    ])
   })
 })
 

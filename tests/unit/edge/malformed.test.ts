@@ -148,6 +148,14 @@ describe('the name that the portal is called by', () => {
     ).toBe(200)
   })
 
+  it('is the same with the port that https has anyway, and no other', async () => {
+    const { url } = await startEdge(page, { config })
+    const statusAt = async (host: string) =>
+      (await rawRequest(url, `GET / HTTP/1.1\r\nHost: ${host}\r\n${close}`)).status
+    expect(await statusAt('portal.example:443')).toBe(200)
+    expect(await statusAt('portal.example:80')).toBe(421)
+  })
+
   it('is refused when a proxy passes on one that is none', async () => {
     const { url } = await startEdge(page, { config: { trustProxy: true } })
     for (const host of ['"><script>', 'a/b', 'me@a', '[::1', 'a:99999']) {

@@ -36,6 +36,10 @@ describe.each(dialects)('drafts on %s', (dialect) => {
   const at = useStore(dialect)
   const draft = { kind: 'inbound', content: { steps: {} }, signInId: 'this sign-in' }
   const newDraft = () => createDraft(at.store, mine, draft)
+  const addFile = async (id: string, file: Parameters<typeof addDraftFile>[3]) => {
+    const added = await addDraftFile(at.store, mine, id, file)
+    return added === 'full' ? null : added
+  }
 
   it('a draft is there again for its user and company, in any process [BEY-55]', async () => {
     const { id } = await newDraft()
@@ -90,9 +94,9 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     const { id } = await newDraft()
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 256))
     const file = { field: 'invoice', name: 'Rechnung Ü.pdf', contentType: 'application/pdf' }
-    const added = await addDraftFile(at.store, mine, id, { ...file, bytes })
+    const added = await addFile(id, { ...file, bytes })
     const empty = { field: 'other', name: 'empty', contentType: '', bytes: Buffer.alloc(0) }
-    const second = await addDraftFile(at.store, mine, id, empty)
+    const second = await addFile(id, empty)
     expect(await listDraftFiles(at.store, mine, id)).toEqual([
       { ...file, id: added!.id, size: 70_000 },
       { field: 'other', name: 'empty', contentType: '', id: second!.id, size: 0 },
@@ -106,7 +110,7 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     const { id } = await newDraft()
     const bytes = Buffer.from('x')
     const file = { field: 'invoice', name: 'a.pdf', contentType: 'application/pdf', bytes }
-    const added = await addDraftFile(at.store, mine, id, file)
+    const added = await addFile(id, file)
     for (const stranger of strangers) {
       expect(await addDraftFile(at.store, stranger, id, file)).toBeNull()
       expect(await listDraftFiles(at.store, stranger, id)).toEqual([])
@@ -124,8 +128,8 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     const { id } = await newDraft()
     const bytes = Buffer.from('x')
     const file = { field: 'invoice', contentType: 'application/pdf', bytes }
-    const first = await addDraftFile(at.store, mine, id, { ...file, name: 'a.pdf' })
-    await addDraftFile(at.store, mine, id, { ...file, name: 'b.pdf' })
+    const first = await addFile(id, { ...file, name: 'a.pdf' })
+    await addFile(id, { ...file, name: 'b.pdf' })
     await dropDraftFile(at.store, mine, id, first!.id)
     expect((await listDraftFiles(at.store, mine, id)).map(({ name }) => name)).toEqual(['b.pdf'])
   })

@@ -119,6 +119,7 @@ export async function readSheetForm<S extends z.ZodType>(
       write,
       maxFields,
       mostRows,
+      takesTextsAlone: true,
       maxBytes: serverConstants.maxUploadBytes,
       maxFiles: 1,
       // what is longer than all texts of a form together is refused as such
@@ -156,6 +157,7 @@ async function refuseFailure<S extends z.ZodType>(
 const failures = {
   'too-large': ['import.refused.tooLarge', 422],
   'too-many': ['import.refused.tooManyFiles', 422],
+  'too-long': ['form.textTooLong', 413],
   'too-slow': ['import.refused.arrivedTooSlowly', 408],
   'no-room': ['import.refused.noRoom', 503],
   'no-room-of-own': ['import.refused.noRoomOfOwn', 503],

@@ -75,6 +75,7 @@ async function refuseUpload(
 const failureTexts = {
   'too-large': 'import.refused.tooLarge',
   'too-many': 'import.refused.tooManyFiles',
+  'too-long': 'form.textTooLong',
   'too-slow': 'import.refused.arrivedTooSlowly',
   'no-room': 'import.refused.noRoom',
   'no-room-of-own': 'import.refused.noRoomOfOwn',

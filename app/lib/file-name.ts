@@ -1,0 +1,6 @@
+import { withoutControls } from './clean-text'
+
+/** Folders are cut off, and control characters, which would break out of a header or a log line. */
+export const bareFileName = (fileName: string) =>
+  withoutControls((fileName.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(0, 200)) ||
+  'file'
