@@ -25,8 +25,8 @@ export default defineConfig({
     pool: 'forks',
     // what was compiled in the last run is read from there
     experimental: { fsModuleCache: true, fsModuleCachePath: at('./.cache/vitest') },
-    // one more than there are processors: tests wait for pages and timeouts a good part of their time
-    maxWorkers: Math.min(availableParallelism() + 1, 6),
+    // more than there are processors: tests wait for pages and timeouts a good part of their time
+    maxWorkers: Math.min(availableParallelism() + 2, 6),
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

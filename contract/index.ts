@@ -1,6 +1,6 @@
 import * as attributes from './attributes'
 import * as auth from './auth'
-import { type Call } from './call'
+import type { Call } from './call'
 import * as customs from './customs'
 import * as spreadsheets from './import'
 import * as log from './log'

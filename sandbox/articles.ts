@@ -1,7 +1,7 @@
-import { type Selectable } from 'kysely'
-import { type Article } from '../contract/saleskit'
+import type { Selectable } from 'kysely'
+import type { Article } from '../contract/saleskit'
 import { problems } from './problems'
-import { type ProductTable } from './schema'
+import type { ProductTable } from './schema'
 
 type StoredArticle = Pick<Selectable<ProductTable>, (typeof articleColumns)[number]['column']>
 

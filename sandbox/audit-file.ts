@@ -1,5 +1,5 @@
 import { isoTime } from './lists'
-import { type Db } from './schema'
+import type { Db } from './schema'
 import { shipmentStatuses } from './statuses'
 
 interface Audit {

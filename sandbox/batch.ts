@@ -1,5 +1,5 @@
 import { batchLimit } from '../contract/saleskit'
-import { type UpstreamError } from '../contract/call'
+import type { UpstreamError } from '../contract/call'
 import { Problem, problems } from './problems'
 
 /** What a batch answers: the articles saved, and what was refused with a text or without one. */

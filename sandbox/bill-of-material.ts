@@ -1,6 +1,6 @@
-import { type BillOfMaterial } from '../contract/saleskit'
+import type { BillOfMaterial } from '../contract/saleskit'
 import { refuseWhenSet } from './batch'
-import { type Db } from './schema'
+import type { Db } from './schema'
 import { problems } from './problems'
 
 /** Replaces the children and components of an article, all or none. */

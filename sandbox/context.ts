@@ -1,8 +1,8 @@
-import { type HttpBindings } from '@hono/node-server'
-import { type CallLog, type CallRecord } from './call-log'
-import { type SandboxConfig } from './config'
-import { type SandboxDatabase } from './database'
-import { type Faults } from './faults'
+import type { HttpBindings } from '@hono/node-server'
+import type { CallLog, CallRecord } from './call-log'
+import type { SandboxConfig } from './config'
+import type { SandboxDatabase } from './database'
+import type { Faults } from './faults'
 
 /** What the parts of one running sandbox share. */
 export interface Sandbox extends Pick<SandboxDatabase, 'db' | 'reset'> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Sandbox, type SandboxEnv } from './context'
+import type { Sandbox, SandboxEnv } from './context'
 import { faultSchema } from './faults'
 import { inboundStatuses } from './statuses'
 

@@ -1,4 +1,4 @@
-import { type InboundDraft } from '../contract/saleskit-po'
+import type { InboundDraft } from '../contract/saleskit-po'
 import { checkLength, type Report } from './draft-rules'
 import { problems } from './problems'
 

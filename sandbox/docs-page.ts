@@ -1,9 +1,4 @@
-import {
-  type JsonSchema,
-  type OpenApiDocument,
-  type Operation,
-  type Parameter,
-} from '../contract/openapi'
+import type { JsonSchema, OpenApiDocument, Operation, Parameter } from '../contract/openapi'
 
 /** The OpenAPI document as one page to read: no scripts, nothing from elsewhere. */
 export function docsPage(document: OpenApiDocument): string {

@@ -1,5 +1,5 @@
 import { type Problem, problems } from './problems'
-import { type Db } from './schema'
+import type { Db } from './schema'
 
 export interface DraftFault {
   /** Place in the draft, such as `Products.0.Quantity`. */

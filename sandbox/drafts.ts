@@ -1,10 +1,10 @@
-import { type Updateable } from 'kysely'
-import { type UpstreamError } from '../contract/call'
+import type { Updateable } from 'kysely'
+import type { UpstreamError } from '../contract/call'
 import { draftBatchLimit } from '../contract/saleskit-drafts'
-import { type DraftCompany, type DraftFault } from './draft-rules'
-import { type Request } from './implement'
+import type { DraftCompany, DraftFault } from './draft-rules'
+import type { Request } from './implement'
 import { type Problem, problems } from './problems'
-import { type Db, type Tables } from './schema'
+import type { Db, Tables } from './schema'
 
 export interface Author {
   company: DraftCompany

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Context } from 'hono'
-import { type Sandbox, type SandboxEnv } from './context'
-import { type CallRecord } from './call-log'
-import { type Db } from './schema'
+import type { Context } from 'hono'
+import type { Sandbox, SandboxEnv } from './context'
+import type { CallRecord } from './call-log'
+import type { Db } from './schema'
 import { Problem, problems } from './problems'
-import { type Session } from './session'
+import type { Session } from './session'
 
 /**
  * Runs a write in one transaction. With an `Idempotency-Key` its answer is kept in the same

@@ -1,7 +1,7 @@
-import { type InboundDraft } from '../contract/saleskit-po'
+import type { InboundDraft } from '../contract/saleskit-po'
 import { articlesOf } from './draft-rules'
 import { type Author, later } from './drafts'
-import { type InboundWithNames, type StoredInbound } from './inbound'
+import type { InboundWithNames, StoredInbound } from './inbound'
 import {
   type InboundDetail,
   type InboundLine,
@@ -9,7 +9,7 @@ import {
   storeInboundDetail,
 } from './inbound-detail'
 import { type Folder, type SentFile, storeFiles } from './inbound-files'
-import { type Db } from './schema'
+import type { Db } from './schema'
 import { inboundStatuses as status } from './statuses'
 
 type DraftLine = NonNullable<InboundDraft['Lines']>[number]

@@ -1,6 +1,6 @@
-import { type Address } from './outbound'
-import { type StoredInbound } from './inbound'
-import { type Db } from './schema'
+import type { Address } from './outbound'
+import type { StoredInbound } from './inbound'
+import type { Db } from './schema'
 import { seededDetail } from './seed/inbound-detail'
 
 export type Money = { amount: number; currency_code: string }

@@ -1,11 +1,11 @@
-import { type InboundDraft } from '../contract/saleskit-po'
-import { type Report } from './draft-rules'
+import type { InboundDraft } from '../contract/saleskit-po'
+import type { Report } from './draft-rules'
 import { findInboundOrder } from './inbound'
 import { type InboundDetail, readInboundDetail } from './inbound-detail'
 import { drawDocument } from './pdf'
 import { problems } from './problems'
-import { type Db } from './schema'
-import { type Session } from './session'
+import type { Db } from './schema'
+import type { Session } from './session'
 
 /** The folders of the storage address, with the documents of an order that lie in each. */
 const folders = {

@@ -1,9 +1,9 @@
 import { companyOf, flagIsOn } from './drafts'
 import { findInboundOrder, type InboundWithNames } from './inbound'
 import { problems } from './problems'
-import { type Db } from './schema'
+import type { Db } from './schema'
 import { customsGroup } from './seed/users'
-import { type Session } from './session'
+import type { Session } from './session'
 
 /** The last phase in which customs may change a part of an order. */
 const lastPhases = {

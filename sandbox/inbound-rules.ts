@@ -1,4 +1,4 @@
-import { type InboundDraft } from '../contract/saleskit-po'
+import type { InboundDraft } from '../contract/saleskit-po'
 import { checkCustomsData } from './customs-data-rules'
 import {
   checkArticles,
@@ -12,7 +12,7 @@ import {
 import { checkFiles } from './inbound-files'
 import { checkCertificates, checkFinancialInfo, checkTransportDocuments } from './paper-rules'
 import { problems } from './problems'
-import { type Db } from './schema'
+import type { Db } from './schema'
 
 const orderTypes = ['purchase', 'return', 'xdocklot']
 

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { type Tables } from './schema'
-import { type Cell } from './workbook'
+import type { Tables } from './schema'
+import type { Cell } from './workbook'
 
 interface Page {
   page: number

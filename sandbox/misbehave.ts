@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { type Context, type MiddlewareHandler } from 'hono'
-import { type Sandbox, type SandboxEnv } from './context'
-import { type Fault } from './faults'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Sandbox, SandboxEnv } from './context'
+import type { Fault } from './faults'
 import { problems } from './problems'
 
 /** Lets the fault that was ordered for this call, if any, take its course. */

@@ -1,4 +1,4 @@
-import { type OutboundDraft } from '../contract/saleskit-shp'
+import type { OutboundDraft } from '../contract/saleskit-shp'
 import { articlesOf } from './draft-rules'
 import { type Author, later } from './drafts'
 import {
@@ -10,7 +10,7 @@ import {
   type StoredOrder,
 } from './outbound'
 import { isOrderType, orderTypes } from './outbound-rules'
-import { type Db } from './schema'
+import type { Db } from './schema'
 import { outboundStatuses as status } from './statuses'
 
 /** Stores a draft that was found good; answers the new id. */

@@ -1,4 +1,4 @@
-import { type OutboundDraft } from '../contract/saleskit-shp'
+import type { OutboundDraft } from '../contract/saleskit-shp'
 import { addressKinds } from './outbound'
 import {
   checkArticles,
@@ -9,7 +9,7 @@ import {
   type Report,
 } from './draft-rules'
 import { problems } from './problems'
-import { type Db } from './schema'
+import type { Db } from './schema'
 
 export const orderTypes = { LB2BF: 'b2b', LB2CF: 'b2c' } as const
 export type OrderType = keyof typeof orderTypes

@@ -1,10 +1,10 @@
-import { type Selectable } from 'kysely'
-import { type z } from 'zod'
-import { type outboundFilters } from '../contract/orders'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { outboundFilters } from '../contract/orders'
 import { contains } from './lists'
 import { problems } from './problems'
-import { type Db } from './schema'
-import { type OutboundOrderTable } from './schema-orders'
+import type { Db } from './schema'
+import type { OutboundOrderTable } from './schema-orders'
 import { namedOf, outboundStatuses } from './statuses'
 
 export const addressKinds = [

@@ -1,7 +1,7 @@
-import { type InboundDraft } from '../contract/saleskit-po'
+import type { InboundDraft } from '../contract/saleskit-po'
 import { checkLength, type Report } from './draft-rules'
 import { problems } from './problems'
-import { type Db } from './schema'
+import type { Db } from './schema'
 
 export type DraftFinancialInfo = NonNullable<InboundDraft['FinInfo']>[number]
 export type DraftCertificate = NonNullable<InboundDraft['Certificates']>[number]

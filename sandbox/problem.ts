@@ -1,4 +1,4 @@
-import { type UpstreamError } from '../contract/call'
+import type { UpstreamError } from '../contract/call'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 500
 type Texts = { en: string; fr: string; nl: string }

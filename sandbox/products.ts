@@ -1,9 +1,9 @@
-import { type Selectable } from 'kysely'
-import { type z } from 'zod'
-import { type productFilters } from '../contract/products'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { productFilters } from '../contract/products'
 import { contains } from './lists'
 import { problems } from './problems'
-import { type Db, type ProductTable } from './schema'
+import type { Db, ProductTable } from './schema'
 
 export interface ProductSearch {
   filters?: z.output<typeof productFilters>

@@ -1,5 +1,5 @@
-import { type MiddlewareHandler } from 'hono'
-import { type Sandbox, type SandboxEnv } from './context'
+import type { MiddlewareHandler } from 'hono'
+import type { Sandbox, SandboxEnv } from './context'
 import { problems } from './problems'
 
 /** Above the largest file of POST /import in base64. */

@@ -1,8 +1,8 @@
-import { type RelationStep } from '../contract/relations'
+import type { RelationStep } from '../contract/relations'
 import { incoterms, packageTypes } from './customs-data-rules'
 import { Problem, problems } from './problems'
 import { type RelationValues, stepNames } from './relations'
-import { type Db } from './schema'
+import type { Db } from './schema'
 import { providerGroup } from './seed/users'
 
 interface Known {

@@ -1,9 +1,9 @@
-import { type z } from 'zod'
+import type { z } from 'zod'
 import { relationSteps, type RelationStep } from '../contract/relations'
 import { problems } from './problems'
-import { type Db } from './schema'
+import type { Db } from './schema'
 import { providerGroup } from './seed/users'
-import { type Session } from './session'
+import type { Session } from './session'
 
 /** Names of the steps in their order. */
 export const stepNames = Object.keys(relationSteps) as RelationStep[]

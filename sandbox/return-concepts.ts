@@ -1,9 +1,9 @@
-import { type ReturnDraft } from '../contract/saleskit-rcp'
+import type { ReturnDraft } from '../contract/saleskit-rcp'
 import { articlesOf } from './draft-rules'
 import { type Author, later } from './drafts'
 import { isChannel, subTypes } from './return-rules'
 import { linesOf, type ReturnLine, searchTextOf, type StoredReturn } from './returns'
-import { type Db } from './schema'
+import type { Db } from './schema'
 import { inboundStatuses as status } from './statuses'
 
 /** Stores a draft that was found good; answers the new id. */

@@ -1,4 +1,4 @@
-import { type ReturnDraft } from '../contract/saleskit-rcp'
+import type { ReturnDraft } from '../contract/saleskit-rcp'
 import {
   checkArticles,
   checkLength,
@@ -9,7 +9,7 @@ import {
   type Report,
 } from './draft-rules'
 import { problems } from './problems'
-import { type Db } from './schema'
+import type { Db } from './schema'
 
 /** Subtypes by channel. */
 export const subTypes = { b2b: 'WHOLESALE', b2c: 'RETAIL' } as const

@@ -1,9 +1,9 @@
-import { type Server } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app'
 import { CallLog } from './call-log'
-import { type SandboxConfig } from './config'
+import type { SandboxConfig } from './config'
 import { openDatabase } from './database'
 import { Faults } from './faults'
 

@@ -1,5 +1,5 @@
-import { type Generated } from 'kysely'
-import { type ShipmentStatus } from './statuses'
+import type { Generated } from 'kysely'
+import type { ShipmentStatus } from './statuses'
 
 /** JSON text, written and read with JSON.stringify and JSON.parse. */
 type Json = string

@@ -1,7 +1,7 @@
 import { type LogTables, logDdl } from './schema-log'
 import { type OrderTables, orderDdl } from './schema-orders'
 import { type StockTables, stockDdl } from './schema-stock'
-import { type ColumnType, type Generated, type Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 
 /** JSON text in the file; written and read with JSON.stringify and JSON.parse. */
 type Json = string

@@ -1,5 +1,5 @@
-import { type Context } from 'hono'
-import { type Sandbox, type SandboxEnv } from './context'
+import type { Context } from 'hono'
+import type { Sandbox, SandboxEnv } from './context'
 import { problems } from './problems'
 import { fingerprint, newSecret } from './secrets'
 

@@ -1,8 +1,8 @@
 import { type Problem, problems } from './problems'
 import { searchTextOf } from './returns'
-import { type Db } from './schema'
+import type { Db } from './schema'
 import { packagesTogether, seededShipment } from './seed/shipment'
-import { type Context, type StoredShipment } from './shipments'
+import type { Context, StoredShipment } from './shipments'
 import { inboundStatuses } from './statuses'
 
 type Table = 'inbound_orders' | 'returns'

@@ -1,7 +1,7 @@
 import { type InboundWithNames, withNames, toInboundRow } from './inbound'
 import { type FinancialInfo, type InboundDetail, readInboundDetails } from './inbound-detail'
 import { searchTextOf, toReturnRow, withShipments } from './returns'
-import { type Db } from './schema'
+import type { Db } from './schema'
 import { inboundLandmarks } from './seed/inbound-landmarks'
 
 /** kg. */

@@ -1,4 +1,4 @@
-import { type Db } from './schema'
+import type { Db } from './schema'
 import { shipmentStatuses, type ShipmentStatus } from './statuses'
 
 type Named = { id: number; en: string }

@@ -14,7 +14,7 @@ import {
   updateColor,
   updateSize,
 } from '../../contract/attributes'
-import { type Db } from '../schema'
+import type { Db } from '../schema'
 import { implement } from '../implement'
 import { pageOf, wholeList } from '../lists'
 import { problems, said } from '../problems'

@@ -1,5 +1,5 @@
 import { recoverPassword, requestPasswordReset, signIn, switchCompany } from '../../contract/auth'
-import { type Sandbox } from '../context'
+import type { Sandbox } from '../context'
 import { implement } from '../implement'
 import { problems, said } from '../problems'
 import { fingerprint, hashPassword, newSecret, passwordMatches } from '../secrets'

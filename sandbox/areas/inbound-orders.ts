@@ -14,7 +14,7 @@ import {
 import { describeInboundLines, readInboundDetail } from '../inbound-detail'
 import { cellsOf, isoTime, pageOf } from '../lists'
 import { problems } from '../problems'
-import { type Db } from '../schema'
+import type { Db } from '../schema'
 import { inboundPhases, inboundStatuses, namedOf } from '../statuses'
 import { streamWorkbook } from '../workbook'
 

@@ -1,5 +1,5 @@
-import { type Updateable } from 'kysely'
-import { type BodyOf } from '../../contract/call'
+import type { Updateable } from 'kysely'
+import type { BodyOf } from '../../contract/call'
 import {
   runInboundAction,
   updateInboundCertificates,
@@ -22,8 +22,8 @@ import { isInCustomsGroup, openForEditing } from '../inbound-rights'
 import { checkLineInvoice, checkWeight } from '../inbound-rules'
 import { checkCertificates, checkFinancialInfo } from '../paper-rules'
 import { problems } from '../problems'
-import { type Db } from '../schema'
-import { type InboundOrderTable } from '../schema-orders'
+import type { Db } from '../schema'
+import type { InboundOrderTable } from '../schema-orders'
 import { said } from '../problems'
 import { inboundStatuses } from '../statuses'
 

@@ -1,4 +1,4 @@
-import { type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import {
   findApiLog,
   findPortalLog,
@@ -11,8 +11,8 @@ import {
 import { implement } from '../implement'
 import { contains, pageOf } from '../lists'
 import { problems, said } from '../problems'
-import { type Db } from '../schema'
-import { type LogTables } from '../schema-log'
+import type { Db } from '../schema'
+import type { LogTables } from '../schema-log'
 
 /** Seconds after which a document is not sent again. */
 const replayableFor = 86_400

@@ -8,7 +8,7 @@ import {
   saveRelationStep,
 } from '../../contract/relations'
 import { activate } from '../activate-relation'
-import { type Sandbox } from '../context'
+import type { Sandbox } from '../context'
 import { implement } from '../implement'
 import { pageOf, wholeList } from '../lists'
 import { problems, said } from '../problems'
@@ -21,7 +21,7 @@ import {
   stepNames,
   type StoredRelation,
 } from '../relations'
-import { type Db } from '../schema'
+import type { Db } from '../schema'
 
 export const relationCalls = [
   implement(findRelations, async ({ db, session, query }) => {

@@ -7,7 +7,7 @@ import {
 import { readArticle } from '../articles'
 import { refuseWhenSet, saveBatch } from '../batch'
 import { saveBillOfMaterial } from '../bill-of-material'
-import { type Db } from '../schema'
+import type { Db } from '../schema'
 import { implement, type Request } from '../implement'
 import { problems } from '../problems'
 import { searchTextOf } from '../products'

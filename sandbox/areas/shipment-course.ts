@@ -7,7 +7,7 @@ import {
 import { implement } from '../implement'
 import { isCustomsReference } from '../mrn'
 import { problems, said } from '../problems'
-import { type Db } from '../schema'
+import type { Db } from '../schema'
 import { checkReport } from '../shipment-rules'
 import { statusWithId } from '../shipment-statuses'
 import {

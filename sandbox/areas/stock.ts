@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type z } from 'zod'
+import type { z } from 'zod'
 import {
   exportStock,
   exportStockMutations,
@@ -9,8 +9,8 @@ import {
 } from '../../contract/stock'
 import { implement } from '../implement'
 import { contains, lastPage, wholeList } from '../lists'
-import { type Db } from '../schema'
-import { type StockLineTable } from '../schema-stock'
+import type { Db } from '../schema'
+import type { StockLineTable } from '../schema-stock'
 import { streamWorkbook } from '../workbook'
 
 type StockFilters = z.output<NonNullable<(typeof exportStock)['query']>>

@@ -1,16 +1,16 @@
-import { type Hono } from 'hono'
+import type { Hono } from 'hono'
 import {
   authorizeTracey,
   findTrackedShipments,
   findTrackingExceptions,
 } from '../../contract/tracey'
-import { type Sandbox, type SandboxEnv } from '../context'
+import type { Sandbox, SandboxEnv } from '../context'
 import { implement } from '../implement'
 import { contains, pageOf } from '../lists'
 import { problems } from '../problems'
-import { type Db } from '../schema'
+import type { Db } from '../schema'
 import { fingerprint, newSecret } from '../secrets'
-import { type Session } from '../session'
+import type { Session } from '../session'
 
 export const traceyCalls = [
   implement(authorizeTracey, async ({ db, session, body, origin }) => {

@@ -1,4 +1,4 @@
-import { type Catalogue } from './catalogues/catalogue'
+import type { Catalogue } from './catalogues/catalogue'
 
 /** The attribute lists of a company: what its articles are made of, by the names that articles bear. */
 export function attributesOf(companyId: number, catalogue: Catalogue) {

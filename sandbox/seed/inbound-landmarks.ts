@@ -1,4 +1,4 @@
-import { type StoredInbound } from '../inbound'
+import type { StoredInbound } from '../inbound'
 import { inboundStatuses as status } from '../statuses'
 
 /** Inbound orders of 1001 Harbour Fashion that stand for one case each, by id. */

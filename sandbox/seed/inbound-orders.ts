@@ -1,4 +1,4 @@
-import { type StoredInbound } from '../inbound'
+import type { StoredInbound } from '../inbound'
 import { inboundStatuses as status, type ShipmentStatus } from '../statuses'
 import { asInboundLandmark, inboundLandmarks } from './inbound-landmarks'
 import { customsReference } from './numbers'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Tables } from '../schema'
+import type { Tables } from '../schema'
 import { outboundStatuses } from '../statuses'
 import { insert } from './insert'
 import { logsOf } from './logs'

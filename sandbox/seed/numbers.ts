@@ -1,5 +1,5 @@
 import { checkDigit } from '../mrn'
-import { type Random } from './random'
+import type { Random } from './random'
 
 /** EAN-13 of 12 digits: weights 1 and 3 by turns, filled up to a multiple of 10. */
 export function ean13(first12: string): string {

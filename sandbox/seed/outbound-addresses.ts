@@ -1,6 +1,6 @@
-import { type Address, type AddressKind } from '../outbound'
-import { type Stage } from './outbound-course'
-import { type Random } from './random'
+import type { Address, AddressKind } from '../outbound'
+import type { Stage } from './outbound-course'
+import type { Random } from './random'
 
 const shops = [
   'Bijenkorf Amsterdam',

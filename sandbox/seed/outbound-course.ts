@@ -1,9 +1,9 @@
-import { type OutboundDetail, type OutboundLine } from '../outbound'
-import { type DocumentTable } from '../schema-orders'
+import type { OutboundDetail, OutboundLine } from '../outbound'
+import type { DocumentTable } from '../schema-orders'
 import { outboundStatuses as status } from '../statuses'
 import { isOutsideEu } from './outbound-addresses'
 import { customsReference } from './numbers'
-import { type Random } from './random'
+import type { Random } from './random'
 
 /** What the parts of a seeded order go by. */
 export interface Stage {

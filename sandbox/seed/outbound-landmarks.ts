@@ -1,7 +1,7 @@
 import { outboundStatuses as status } from '../statuses'
 import { addressOf } from './outbound-addresses'
 import { declarationsOf, documentsOf, type Stage } from './outbound-course'
-import { type SeededOrder } from './outbound-orders'
+import type { SeededOrder } from './outbound-orders'
 import { randomFor } from './random'
 
 /** Orders of 1001 Harbour Fashion that stand for one case each, by id. */

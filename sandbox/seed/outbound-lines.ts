@@ -1,8 +1,8 @@
-import { type OutboundLine, type OutboundPrice } from '../outbound'
+import type { OutboundLine, OutboundPrice } from '../outbound'
 import { outboundStatuses as status } from '../statuses'
 import { isOutsideEu } from './outbound-addresses'
-import { type Stage } from './outbound-course'
-import { type Random } from './random'
+import type { Stage } from './outbound-course'
+import type { Random } from './random'
 
 const processed = new Set([status.PICKED.id, status.PACKED.id, status.SHIPPED.id])
 

@@ -1,6 +1,6 @@
-import { type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { type OutboundDetail, searchTextOf } from '../outbound'
-import { type DocumentTable, type OutboundOrderTable } from '../schema-orders'
+import type { DocumentTable, OutboundOrderTable } from '../schema-orders'
 import { outboundStatuses as status } from '../statuses'
 import { bareOrder, outboundLandmarks, wholeOrder } from './outbound-landmarks'
 import { addressesOf, countryFor, receiverName } from './outbound-addresses'

@@ -1,7 +1,7 @@
-import { type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { searchTextOf } from '../products'
-import { type ProductTable, type Tables } from '../schema'
-import { type Catalogue, type Line } from './catalogues/catalogue'
+import type { ProductTable, Tables } from '../schema'
+import type { Catalogue, Line } from './catalogues/catalogue'
 import { ean13 } from './numbers'
 import { type Random, randomFor } from './random'
 

@@ -1,7 +1,7 @@
-import { type Insertable } from 'kysely'
-import { type OrderContainer, type OrderPackage, type StoredInbound } from '../inbound'
-import { type ShipmentTable } from '../schema-orders'
-import { type ShipmentStatus } from '../statuses'
+import type { Insertable } from 'kysely'
+import type { OrderContainer, OrderPackage, StoredInbound } from '../inbound'
+import type { ShipmentTable } from '../schema-orders'
+import type { ShipmentStatus } from '../statuses'
 
 export type NewShipment = Insertable<ShipmentTable>
 

@@ -1,4 +1,4 @@
-import { type StoredInbound } from '../inbound'
+import type { StoredInbound } from '../inbound'
 import { shipmentStatuses, inboundStatuses as status, type ShipmentStatus } from '../statuses'
 import { customsReference } from './numbers'
 import { type Random, randomFor } from './random'

@@ -14,7 +14,7 @@ import {
   submitOutboundDraft,
   validateOutboundDraft,
 } from '#contract/index'
-import { type BodyOf } from '#contract/call'
+import type { BodyOf } from '#contract/call'
 import { landmarks } from '../../sandbox/seed/landmarks'
 import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
 import { openSandbox, type TestSandbox } from './sandbox'

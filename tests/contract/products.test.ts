@@ -1,4 +1,4 @@
-import { type BodyOf, type QueryOf } from '#contract/call'
+import type { BodyOf, QueryOf } from '#contract/call'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

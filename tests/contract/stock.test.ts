@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type QueryOf } from '#contract/call'
+import type { QueryOf } from '#contract/call'
 import {
   exportStock,
   exportStockMutations,

@@ -64,6 +64,7 @@ function shortened(text: string): string {
   while (bytes(part) > maxTextBytes) part = part.slice(0, -50)
   return part === text ? text : `${withoutControls(part)}…`
 }
+
 /** A password was set by a link, which does not say whose: the next user who signs in here is taken to be the one. */
 export const newPasswordCookie = portalCookie('portal_new_password', {
   maxAge: 24 * 60 * 60,

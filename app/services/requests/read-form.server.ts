@@ -8,7 +8,7 @@ import { reportForm, reportFormsOf } from './action-report.server'
 import { claimForm, writeIdentity } from './claim-form.server'
 import { switchBack } from './company-switch.server'
 import { visitorCookie } from './cookies.server'
-import { type Area } from './domain'
+import type { Area } from './domain'
 import { formOfOtherCompany } from './other-company'
 import {
   countRows,

@@ -1,6 +1,6 @@
 import type { Browser, Page, PageForm } from '../../support/browser'
 import { portal, type CallRecord } from '../../support/portal'
-import { type upstreamOf } from '../inbound/edit-pages'
+import type { upstreamOf } from '../inbound/edit-pages'
 import { newReference } from './customs-pages'
 
 const server = portal()
