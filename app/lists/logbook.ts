@@ -131,7 +131,12 @@ export const xmlLogFields: readonly ListField<XmlLogEntry>[] = [
     value: (entry) => entry.fileName,
     width: 40,
   },
-  { title: 'logbook.documentType', kind: 'text', value: (entry) => entry.documentType },
+  {
+    title: 'logbook.documentType',
+    kind: 'text',
+    wraps: true,
+    value: (entry) => entry.documentType,
+  },
   { title: 'logbook.direction', kind: 'text', value: (entry) => entry.direction },
   { title: 'logbook.init', kind: 'moment', value: (entry) => entry.init, width: 20 },
   { title: 'logbook.start', kind: 'moment', value: (entry) => entry.start, width: 20 },
@@ -150,7 +155,12 @@ export const portalLogFields: readonly ListField<PortalLogEntry>[] = [
   { title: 'logbook.time', kind: 'moment', value: (entry) => entry.time, width: 20 },
   { title: 'logbook.user', kind: 'text', value: (entry) => entry.user, width: 30 },
   { title: 'logbook.action', kind: 'text', value: (entry) => entry.action },
-  { title: 'logbook.documentType', kind: 'text', value: (entry) => entry.documentType },
+  {
+    title: 'logbook.documentType',
+    kind: 'text',
+    wraps: true,
+    value: (entry) => entry.documentType,
+  },
   { title: 'logbook.direction', kind: 'text', value: (entry) => entry.direction },
   {
     title: 'logbook.fileName',

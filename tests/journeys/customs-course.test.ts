@@ -112,7 +112,7 @@ describe.each([
     expect(await status.innerText()).toContain('New')
     await page.getByText('Permission to unload not granted').first().waitFor()
     await page.getByLabel('MRN', { exact: true }).fill(mrn)
-    await page.getByLabel('MX inbound reference').fill(reference.toLowerCase())
+    await page.getByRole('textbox', { name: 'MX inbound reference' }).fill(reference.toLowerCase())
     await button(page, 'Save').click()
     await page.getByText('Saved successfully').waitFor()
     await page.getByRole('heading', { name: new RegExp(reference), level: 1 }).waitFor()

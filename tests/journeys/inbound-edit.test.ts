@@ -43,7 +43,7 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     }
     await section.getByRole('button', { name: 'Add certificate' }).click()
     await section.getByLabel('Certificate number').fill('JOURNEY-1')
-    await section.getByLabel('Certificate type').selectOption('CVO')
+    await section.getByRole('combobox', { name: 'Certificate type' }).selectOption('CVO')
     await section.locator('input[type=file]').setInputFiles(file)
     expect(await page.getByLabel('Expected arrival date').inputValue()).toBe('2026-10-10')
     await page.getByRole('button', { name: 'Save order' }).last().click()

@@ -158,7 +158,7 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     await section.getByLabel('Certificate number').waitFor()
     await settled(page)
     await section.getByLabel('Certificate number').fill(number)
-    await section.getByLabel('Certificate type').selectOption('CVO')
+    await section.getByRole('combobox', { name: 'Certificate type' }).selectOption('CVO')
     await section.locator('input[type=file]').setInputFiles(proof)
   }
 
@@ -169,14 +169,14 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     const line = page.locator('#products tr.more details').first()
     await line.locator('summary').first().click()
     await line.getByLabel('Gross weight (kg)').fill(weight)
-    await line.getByLabel('Prepacked').selectOption('Y')
+    await line.getByRole('combobox', { name: 'Prepacked' }).selectOption('Y')
   }
 
   async function writeAll(page: Page, typed: Typed) {
     await writePapers(page, typed)
     await page.getByLabel('Expected arrival date').fill(typed.arrival)
-    await page.getByLabel('Bonded administration').selectOption(typed.bonded)
-    await page.getByLabel('MX inbound reference').fill(typed.reference)
+    await page.getByRole('combobox', { name: 'Bonded administration' }).selectOption(typed.bonded)
+    await page.getByRole('textbox', { name: 'MX inbound reference' }).fill(typed.reference)
   }
 
   const numberOf = (text: string) => Number(text.replace(',', '.'))
@@ -234,7 +234,7 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     await page.getByLabel('MRN', { exact: true }).fill(mrn.toLowerCase())
     expect(await save(page)).toEqual([{ call: `PUT /shipments/${reference}`, body: { mrn } }])
     expect((await stored(id)).order.mrn).toBe(mrn)
-    await page.getByLabel('MX inbound reference').fill('')
+    await page.getByRole('textbox', { name: 'MX inbound reference' }).fill('')
     await save(page)
     expect((await stored(id)).order).toMatchObject({ mx_inbound_reference: null, shipment_id: null }) // prettier-ignore
     expect(await partsOf(page)).toEqual(partsWithoutMrn)

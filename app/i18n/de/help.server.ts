@@ -93,7 +93,7 @@ export const help: Record<keyof typeof english, string> = {
     'Phase: wie weit ein Auftrag oder eine Retoure ist, von angekündigt bis abgeschlossen.',
   'help.word.astro':
     'Astro: der Status eines Auftrags, den das Lagersystem angehalten hat. Die Meldung beim Auftrag sagt, warum.',
-  'help.word.manco': 'Manco: der Status eines Auftrags, bei dessen Eingang Stücke fehlten.',
+  'help.word.manco': 'Manko: der Status eines Auftrags, bei dessen Eingang Stücke fehlten.',
   'help.word.t1':
     'T1: die Versandanmeldung, mit der Ware zum Lager reist, bevor Abgaben bezahlt sind.',
   'help.word.tg': 'TG: die Bitte an den Zoll, eine Sendung entladen zu dürfen.',

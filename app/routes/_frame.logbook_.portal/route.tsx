@@ -7,6 +7,7 @@ import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
 import { subjectOfFile } from '~/lists/log-subjects'
+import { breakable } from '~/lib/compounds'
 import { paths } from '~/lib/paths'
 import {
   portalLogFields,
@@ -38,7 +39,7 @@ const portalLog: ListDefinition<PortalLogEntry> = {
   ],
   columns: withAbout(
     columnsOf(portalLogFields, {
-      'logbook.documentType': ({ documentType }, t) => nameOfDocument(documentType, t),
+      'logbook.documentType': ({ documentType }, t) => breakable(nameOfDocument(documentType, t)),
       'logbook.fileName': ({ fileName, hasFile }) =>
         hasFile ? <FileLink file={fileName} words={fileName} title={fileName} /> : fileName,
       'logbook.status': outcomeCell,

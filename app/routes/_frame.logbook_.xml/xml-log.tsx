@@ -5,6 +5,7 @@ import type { ListDefinition } from '~/components/table/list-definition'
 import { RowButton } from '~/components/table/row-button'
 import { intents } from '~/lib/intents'
 import { subjectOfFile } from '~/lists/log-subjects'
+import { breakable } from '~/lib/compounds'
 import { nameOfDocument, xmlLogFields, xmlLogShape, type XmlLogEntry } from '~/lists/logbook'
 
 export const xmlLog: ListDefinition<XmlLogEntry> = {
@@ -17,7 +18,7 @@ export const xmlLog: ListDefinition<XmlLogEntry> = {
   columns: [
     ...withAbout(
       columnsOf(xmlLogFields, {
-        'logbook.documentType': ({ documentType }, t) => nameOfDocument(documentType, t),
+        'logbook.documentType': ({ documentType }, t) => breakable(nameOfDocument(documentType, t)),
         'logbook.messages': ({ messages }) => <EntryMessages messages={messages} />,
       }),
       ({ documentType, fileName }) => subjectOfFile(documentType, fileName),

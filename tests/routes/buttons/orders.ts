@@ -109,7 +109,7 @@ const overwriting = (orders: Orders): Button => ({
 })
 
 const addingLines = (orders: Orders): Button => ({
-  button: '_frame.order-lines.$area',
+  button: '_frame.order-lines.$area #sheet-form',
   name: `adding lines to an order of ${orders.area} from a sheet`,
   area: orders.area,
   prepare: pressing('Add lines', async (browser) => {

@@ -171,7 +171,7 @@ const saves: Save[] = [
     async prepare() {
       const page = await openShipment(customs, await newShipment())
       const form = page
-        .form('#shipment-packages')
+        .form('#shipment')
         .fill('Package type', 'PK', { nth: 0 })
         .fill('Quantity', '7', { nth: 0 })
       return () => form.press('Save packages')
@@ -179,7 +179,7 @@ const saves: Save[] = [
     lost: { method: 'PUT', path: '/shipments/{ref}/packages' },
     at: { method: 'GET', path: '/shipments/{ref}', after: 2 },
     says: /We do not know whether this was saved/,
-    again: async (page) => (await refill(page)).form('#shipment-packages').press('Save packages'),
+    again: async (page) => (await refill(page)).form('#shipment').press('Save packages'),
     rest: [/^PUT \/shipments\/\d+\/packages$/],
     done: /Saved successfully/,
   },

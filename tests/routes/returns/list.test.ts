@@ -75,7 +75,7 @@ describe('the list of returns', () => {
       'Freight reference': 'TRK7001234',
       'MX inbound reference': 'MXR0001',
       MRN: '26NL000510A1B2C3J5',
-      Status: 'Closed',
+      Status: 'Closed 3 short',
       Phase: 'Closed',
       'Expected pieces': '24',
       'Received pieces': '21',

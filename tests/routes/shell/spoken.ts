@@ -56,7 +56,13 @@ export function englishAlone(language: Foreign): Spoken {
   )
 }
 
-export const catalogueOf = (language: Foreign) => new Spoken(Object.values<string>(all[language]))
+/** A word of the help page is called as the text that explains it begins. */
+export const catalogueOf = (language: Foreign) =>
+  new Spoken(
+    Object.entries<string>(all[language]).flatMap(([key, text]) =>
+      key.startsWith('help.word.') ? [text, text.split(':')[0] ?? ''] : [text],
+    ),
+  )
 
 /** All words of a page that can be read or heard, by the elements whose own they are. */
 export function wordsOn(page: Page): { words: string; isName: boolean }[] {
