@@ -1,6 +1,6 @@
 /** Where a compound of Dutch or German may be broken: before its last part, when enough stands in front of that. */
 const lastParts =
-  /(\p{L}{4})(?=referen|datum|nummer|locatie|regels|code|typ|telling|auftrag|bewegung|mutatie|status|baar(?!\p{L})|keerd(?!\p{L})|veerd(?!\p{L})|schlossen(?!\p{L})|cias(?!\p{L}))/gu
+  /(\p{L}{4})(?=referen|datum|nummer|locatie|regels|code|typ|telling|auftrag|bewegung|liste(?!\p{L})|mutatie|status|baar(?!\p{L})|keerd(?!\p{L})|veerd(?!\p{L})|schlossen(?!\p{L})|cias(?!\p{L}))/gu
 
 const softHyphen = '\u00AD'
 
