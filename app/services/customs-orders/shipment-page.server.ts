@@ -24,7 +24,7 @@ import { unavailable, type PortalUser } from '../requests/portal-user.server'
 import { readReceipt } from '../requests/receipts.server'
 import { findReturnStatuses } from '../returns/return-choices.server'
 import { returnCalls } from '../returns/calls'
-import { upstreamWords } from '../upstream/words'
+import { failureText, upstreamWords } from '../upstream/words'
 import {
   closePermission,
   isRemaining,
@@ -139,7 +139,11 @@ async function shownShipment(
     status: nameOf(shipment.status),
     stage: status ? stageOfShipment[status] : null,
     notice: notice && t(notice),
-    problem: upstreamWords(t, (shipment as { error?: never }).error) || null,
+    problem:
+      upstreamWords(t, (shipment as { error?: never }).error) ||
+      (countries.kind === 'ok'
+        ? null
+        : t('shipments.choicesFailed', { reason: failureText(t, countries) })),
     unloading: paths.unloading(shipment.id),
     isLocked,
     sealsAt: actions.shipment.includes('Save') || isOver ? null : paths.customsOrders(),
