@@ -511,7 +511,7 @@ describe('packages', () => {
 })
 
 describe('remaining orders', () => {
-  it('are handed over one after another; what failed is told by name, and tried again alone [CSH-84] [CSH-85] [CSH-86] [CSH-87] [BEY-42] [API2-19]', async () => {
+  it('are handed over one after another; what failed is told by name, and tried again alone, what was typed meanwhile kept [BEY-20] [CSH-84] [CSH-85] [CSH-86] [CSH-87] [BEY-42] [API2-19]', async () => {
     const id = landmarks.remaining
     const page = await openShipment(customs, id)
     const rows = page.table('Remaining orders').rows.map((row) => row.cell('Ext. Order ID'))
@@ -536,10 +536,19 @@ describe('remaining orders', () => {
     expect(writes).toHaveLength(waiting.length)
     const receipt = result.find('.receipt')
     expect(receipt.textContent).toContain(second?.external_order_id)
-    const again = await writesDuring(() => result.press('Try again with these 1'))
+    const typed = shipmentForm(result).fill('Container number', 'TYPED123')
+    const again = await writesDuring(() => typed.press('Try again with these 1'))
     expect(again.writes.map(({ path }) => path)).toEqual([`/purchaseorders/${second?.id}/action`])
     expect(again.result.main).toContain('No orders remain to be sent')
     expect(isDisabled(again.result, 'Sent Remaining Order To WMS')).toBe(true)
+    expect(
+      again.result
+        .messages()
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('What you changed beside it is not saved yet.')
+    const saved = await writesDuring(() => shipmentForm(again.result).press('Save'))
+    expect(saved.writes[0]?.body).toMatchObject({ container_number: 'TYPED123' })
   })
 
   it('that cannot be sent as the shipment was closed meanwhile are said not to be [CSH-20]', async () => {
