@@ -12,6 +12,7 @@ import {
 } from '~/lib/shipment-edit'
 import { ButtonLabel } from '../form/button-label'
 import { PortalForm, usePortalForm } from '../form/portal-form'
+import { Course } from '../page/course'
 import { customsWords, HelpWords } from '../page/help-words'
 import { MessageBox } from '../page/messages'
 import { ReceiptBox } from '../page/receipt'
@@ -47,9 +48,12 @@ export function ShipmentScreen(props: {
       {page.notice ? <MessageBox kind="warning" text={page.notice} /> : null}
       {page.problem ? <MessageBox kind="error" text={page.problem} /> : null}
       <p>
-        {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>{' '}
+        {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>
+      </p>
+      <p>
         <a href={page.unloading}>{t('shell.unloading')}</a>
       </p>
+      <Course phases={page.course} label={t('shipmentForm.course')} />
       <HelpWords words={customsWords} />
       <PortalForm
         form={form}

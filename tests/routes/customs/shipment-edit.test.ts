@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shipmentLandmarks as landmarks } from '../../../sandbox/seed/shipment-landmarks'
-import type { Browser, Page, PageForm } from '../../support/browser'
+import { wordsOf, type Browser, type Page, type PageForm } from '../../support/browser'
 import { portal } from '../../support/portal'
 import { upstreamOf } from '../inbound/edit-pages'
 import { signedIn } from '../products/support'
@@ -476,6 +476,23 @@ describe('Close shipment', () => {
     expect(result.main).toContain('Shipment already closed')
     expect((await storedShipment(call, landmarks.allClosed)).status.id).toBe(statusIds.CLOSED)
   })
+})
+
+it('a shipment shows its course, with the days that are known and no step that was not seen [BEY-64]', async () => {
+  const courseOf = async (status: keyof typeof statusIds) => {
+    const page = await openShipment(customs, await shipmentAt(status))
+    const phases = page.findAll('.course li')
+    return {
+      now: phases.findIndex((one) => one.getAttribute('aria-current') === 'step'),
+      phases: phases.map((one) => wordsOf(one)),
+    }
+  }
+  const unloading = await courseOf('IE043')
+  expect([unloading.now, unloading.phases.length]).toEqual([1, 4])
+  expect(unloading.phases[0]).toMatch(/^New \(done\) \d\d-\d\d-\d{4}$/)
+  expect(unloading.phases[3]).toMatch(/\(to come\)$/)
+  expect((await courseOf('CLOSED')).now).toBe(3)
+  expect((await courseOf('CANCELED')).phases).toHaveLength(2)
 })
 
 describe('packages', () => {
