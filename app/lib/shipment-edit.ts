@@ -1,3 +1,4 @@
+import type { CoursePhase } from './course'
 import type { Choice } from './lists'
 import type { Stage } from './stage'
 
@@ -47,6 +48,7 @@ export interface ShipmentPage {
   name: string
   status: string
   stage: Stage | null
+  course: CoursePhase[]
   /** What its status says of unloading. */
   notice: string | null
   /** What upstream says of it, good as it is. */

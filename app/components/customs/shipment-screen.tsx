@@ -12,10 +12,10 @@ import {
 } from '~/lib/shipment-edit'
 import { ButtonLabel } from '../form/button-label'
 import { PortalForm, usePortalForm } from '../form/portal-form'
-import { RefusalBox } from '../form/refusal-box'
+import { Course } from '../page/course'
 import { customsWords, HelpWords } from '../page/help-words'
 import { MessageBox } from '../page/messages'
-import { ReceiptBox, receiptForm } from '../page/receipt'
+import { ReceiptBox } from '../page/receipt'
 import { Status } from '../page/status'
 import { ConflictPanel } from '../wizard/conflict-panel'
 import { Packages } from './packages'
@@ -43,20 +43,17 @@ export function ShipmentScreen(props: {
     refused,
     defaults: { ...page.values, packages: page.packages, packagesVersion: page.packagesVersion },
   })
-  // the receipt's button belongs to no form
-  const isOfNone = refused && refused.form !== shipmentForm
   return (
     <>
-      {isOfNone ? <RefusalBox refused={refused} form={receiptForm} /> : null}
-      {receipt ? (
-        <ReceiptBox receipt={receipt} retryAt={page.address} close={page.address} />
-      ) : null}
       {page.notice ? <MessageBox kind="warning" text={page.notice} /> : null}
       {page.problem ? <MessageBox kind="error" text={page.problem} /> : null}
       <p>
-        {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>{' '}
+        {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>
+      </p>
+      <p>
         <a href={page.unloading}>{t('shell.unloading')}</a>
       </p>
+      <Course phases={page.course} label={t('shipmentForm.course')} />
       <HelpWords words={customsWords} />
       <PortalForm
         form={form}
@@ -73,9 +70,13 @@ export function ShipmentScreen(props: {
         className="wizard"
         onBlur={showWeight}
         lookUp={page.address}
+        enter={receipt ? t('shipmentForm.save') : undefined}
         guarded
         allRequired
       >
+        {receipt ? (
+          <ReceiptBox receipt={receipt} retryAt={page.address} close={page.address} isInForm />
+        ) : null}
         {refused?.conflict ? (
           <ConflictPanel form={form} conflict={refused.conflict} stored={page.address} />
         ) : null}

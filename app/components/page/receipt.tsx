@@ -6,13 +6,12 @@ import { OwnerFields } from '../form/form-context'
 import { Icon } from './icon'
 import { TroubleStyle } from './stylesheets'
 
-export const receiptForm = 'receipt'
-
 /** What came of an action, record by record; what was not done can be tried again by one button. */
 export function ReceiptBox({
   receipt,
   retryAt,
   close,
+  isInForm = false,
   children,
 }: {
   receipt: Receipt
@@ -20,6 +19,8 @@ export function ReceiptBox({
   retryAt?: string
   /** The same page without the receipt. */
   close: string
+  /** It stands in the page's one form, so that its button loses nothing that was typed there. */
+  isInForm?: boolean
   /** Fields that are sent beside the records. */
   children?: ReactNode
 }) {
@@ -27,6 +28,32 @@ export function ReceiptBox({
   const count = (outcome: Receipt['rows'][number]['outcome']) =>
     receipt.rows.filter((row) => row.outcome === outcome).length
   const rest = receipt.rows.filter((row) => row.outcome !== 'done')
+  const buttons = (
+    <>
+      {retryAt === undefined ? null : (
+        <>
+          {children}
+          {Object.entries(receipt.fields ?? {}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {rest.map(({ id }) => (
+            <input key={id} type="hidden" name="sel" value={id} />
+          ))}
+          <button
+            className="button primary"
+            name={intentField}
+            value={receipt.action}
+            formAction={isInForm ? retryAt : undefined}
+          >
+            {t('lists.receiptRetry', { n: rest.length })}
+          </button>
+        </>
+      )}{' '}
+      <a className="button" href={close}>
+        {t('common.close')}
+      </a>
+    </>
+  )
   return (
     <section className="message warning receipt" role="alert" aria-labelledby="receipt-title">
       <TroubleStyle />
@@ -48,26 +75,14 @@ export function ReceiptBox({
           </li>
         ))}
       </ul>
-      <form id={receiptForm} method="post" action={retryAt} className="actions">
-        {retryAt === undefined ? null : (
-          <>
-            <OwnerFields />
-            {children}
-            {Object.entries(receipt.fields ?? {}).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            {rest.map(({ id }) => (
-              <input key={id} type="hidden" name="sel" value={id} />
-            ))}
-            <button className="button primary" name={intentField} value={receipt.action}>
-              {t('lists.receiptRetry', { n: rest.length })}
-            </button>
-          </>
-        )}{' '}
-        <a className="button" href={close}>
-          {t('common.close')}
-        </a>
-      </form>
+      {isInForm ? (
+        <div className="actions">{buttons}</div>
+      ) : (
+        <form id="receipt" method="post" action={retryAt} className="actions">
+          {retryAt === undefined ? null : <OwnerFields />}
+          {buttons}
+        </form>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { shipmentForm as english } from '../en/shipment-form'
 
 export const shipmentForm: Record<keyof typeof english, string> = {
+  'shipmentForm.course': 'Verlauf der Sendung',
   'shipmentForm.status': 'Status',
   'shipmentForm.identity': 'Sendung',
   'shipmentForm.mrn': 'MRN',

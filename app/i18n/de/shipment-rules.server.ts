@@ -17,6 +17,7 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.noReference': 'Die MX-Eingangsreferenz fehlt',
   'shipments.ordersOpen': '{n} von {of} Aufträgen {n|ist|sind} nicht abgeschlossen',
   'shipments.noneRemaining': 'Keine Aufträge mehr zu senden',
+  'shipments.choicesFailed': 'Einige Auswahlmöglichkeiten konnten nicht geladen werden: {reason}',
   'shipments.notRead':
     'Diese Sendung konnte nicht gelesen werden. Ihre Eingaben sind noch da: Senden Sie sie gleich noch einmal.',
   'shipments.declaredNotClosed':

@@ -1,4 +1,5 @@
 export const shipmentForm = {
+  'shipmentForm.course': 'Course of the shipment',
   'shipmentForm.status': 'Status',
   'shipmentForm.identity': 'Shipment',
   'shipmentForm.mrn': 'MRN',

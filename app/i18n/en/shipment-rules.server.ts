@@ -15,6 +15,7 @@ export const shipmentRules = {
   'shipments.noReference': 'MX inbound reference is missing',
   'shipments.ordersOpen': '{n} of {of} orders {n|is|are} not closed',
   'shipments.noneRemaining': 'No orders remain to be sent',
+  'shipments.choicesFailed': 'Some choices could not be loaded: {reason}',
   'shipments.notRead':
     'This shipment could not be read. What you have filled in is still here: send it again in a moment.',
   'shipments.declaredNotClosed':

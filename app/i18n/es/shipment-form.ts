@@ -1,6 +1,7 @@
 import type { shipmentForm as english } from '../en/shipment-form'
 
 export const shipmentForm: Record<keyof typeof english, string> = {
+  'shipmentForm.course': 'Curso del envío',
   'shipmentForm.status': 'Estado',
   'shipmentForm.identity': 'Envío',
   'shipmentForm.mrn': 'MRN',

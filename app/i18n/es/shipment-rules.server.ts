@@ -17,6 +17,7 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.noReference': 'Falta la referencia MX de entrada',
   'shipments.ordersOpen': '{n} de {of} pedidos no {n|está cerrado|están cerrados}',
   'shipments.noneRemaining': 'No quedan pedidos por enviar',
+  'shipments.choicesFailed': 'No se han podido cargar algunas opciones: {reason}',
   'shipments.notRead':
     'No se pudo leer este envío. Lo que ha escrito sigue aquí: envíelo de nuevo en un momento.',
   'shipments.declaredNotClosed':

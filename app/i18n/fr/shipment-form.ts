@@ -1,6 +1,7 @@
 import type { shipmentForm as english } from '../en/shipment-form'
 
 export const shipmentForm: Record<keyof typeof english, string> = {
+  'shipmentForm.course': 'Déroulement de l’envoi',
   'shipmentForm.status': 'Statut',
   'shipmentForm.identity': 'Envoi',
   'shipmentForm.mrn': 'MRN',

@@ -17,6 +17,7 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.noReference': 'La référence MX entrante manque',
   'shipments.ordersOpen': '{n} des {of} commandes {n|n’est|ne sont} pas {n|clôturée|clôturées}',
   'shipments.noneRemaining': 'Aucune commande à envoyer',
+  'shipments.choicesFailed': 'Certains choix n’ont pas pu être chargés : {reason}',
   'shipments.notRead':
     'Cet envoi n’a pas pu être lu. Ce que vous avez saisi est toujours là : envoyez-le de nouveau dans un instant.',
   'shipments.declaredNotClosed':

@@ -1,6 +1,7 @@
 import type { shipmentForm as english } from '../en/shipment-form'
 
 export const shipmentForm: Record<keyof typeof english, string> = {
+  'shipmentForm.course': 'Verloop van de zending',
   'shipmentForm.status': 'Status',
   'shipmentForm.identity': 'Zending',
   'shipmentForm.mrn': 'MRN',

@@ -17,6 +17,7 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.noReference': 'De MX inbound referentie ontbreekt',
   'shipments.ordersOpen': '{n} van {of} orders {n|is|zijn} niet gesloten',
   'shipments.noneRemaining': 'Er zijn geen orders meer te verzenden',
+  'shipments.choicesFailed': 'Sommige keuzes konden niet worden geladen: {reason}',
   'shipments.notRead':
     'Deze zending kon niet worden gelezen. Wat u hebt ingevuld staat er nog: verstuur het zo meteen opnieuw.',
   'shipments.declaredNotClosed':

@@ -14,18 +14,23 @@ import { postShipment } from '~/services/customs-orders/shipment-edit.server'
 import { loadShipment } from '~/services/customs-orders/shipment-page.server'
 import { readId } from '~/services/requests/address.server'
 import { catchOnPage } from '~/services/requests/refuse.server'
+import order from '~/styles/order.css'
 import record from '~/styles/record.css'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
-export const links: LinksFunction = () => [...orderFormLinks(), { rel: 'stylesheet', href: record }]
+export const links: LinksFunction = () => [
+  ...orderFormLinks(),
+  { rel: 'stylesheet', href: order },
+  { rel: 'stylesheet', href: record },
+]
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.customs', path: paths.shipments() },
     { title: 'shell.shipments', path: paths.shipments() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['shipmentForm', 'conceptEditor'],
+  texts: ['shipmentForm', 'conceptEditor', 'order'],
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

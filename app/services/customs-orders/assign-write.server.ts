@@ -5,7 +5,7 @@ import type { ReceiptRow } from '~/lib/receipt'
 import { assignForm, createForm, readAssignAddress } from '~/validation/assign'
 import { nameOfOrder, type OrderRow } from '../orders/order-calls'
 import { claimForm, releaseForm } from '../requests/claim-form.server'
-import { finish, redirectWithNotice } from '../requests/finish.server'
+import { changedSinceShown, finish, redirectWithNotice } from '../requests/finish.server'
 import type { FormResponse, GoodForm } from '../requests/form-result'
 import type { PortalUser } from '../requests/portal-user.server'
 import { postedIntent, readForm } from '../requests/read-form.server'
@@ -46,7 +46,7 @@ async function assign<Order extends OrderRow, Row>(
   const reference = fields.mx_inbound_reference
   const shown = await claimShown(user, kind, form, { step: 'assign', ids, reference, confirmed })
   if (shown.kind === 'changed')
-    return askAgain(user, kind.path({ sel: ids, ...fields, confirm: 'assign' }))
+    return askAgain(user, kind.path({ sel: ids, ...fields, confirm: 'assign' }), shown.names)
   if (shown.kind === 'refused') return shown.response
   const { claimed, before } = shown
   const names = new Map(before.map((order) => [order.id, nameOfOrder(kind.calls, order)]))
@@ -84,7 +84,7 @@ async function claimShown<Order extends OrderRow, Row>(
   sent: { step: AssignStep; ids: readonly number[]; reference: string; confirmed: string },
 ): Promise<
   | { kind: 'claimed'; claimed: SentForm; before: readonly Order[] }
-  | { kind: 'changed' }
+  | { kind: 'changed'; names: string[] }
   | { kind: 'refused'; response: FormResponse }
 > {
   // a form that is sent again is answered as the first time, whatever has moved since
@@ -96,7 +96,7 @@ async function claimShown<Order extends OrderRow, Row>(
     if (moves.mark === sent.confirmed && !moves.problem)
       return { kind: 'claimed', claimed, before: before.body.result }
     await releaseForm(claimed)
-    if (!moves.problem) return { kind: 'changed' }
+    if (!moves.problem) return { kind: 'changed', names: moves.rows.map(({ name }) => name) }
     const problem = { message: moves.problem, status: 502 }
     return { kind: 'refused', response: await refuse(form, problem) }
   }
@@ -105,8 +105,8 @@ async function claimShown<Order extends OrderRow, Row>(
 }
 
 /** Somebody else has moved some of it since it was shown. [BEY-62] */
-const askAgain = (user: PortalUser, at: string): Promise<FormResponse> =>
-  redirectWithNotice(user, at, 'form.changedSinceShown', { kind: 'warning' })
+const askAgain = (user: PortalUser, at: string, names: string[]): Promise<FormResponse> =>
+  redirectWithNotice(user, at, changedSinceShown(user.t, names), { kind: 'warning' })
 
 type Outcome = Pick<ReceiptRow, 'outcome' | 'reason'>
 
@@ -184,7 +184,8 @@ async function create<Order extends OrderRow, Row>(
     reference: '',
     confirmed,
   })
-  if (shown.kind === 'changed') return askAgain(user, kind.path({ sel: ids, confirm: 'create' }))
+  if (shown.kind === 'changed')
+    return askAgain(user, kind.path({ sel: ids, confirm: 'create' }), shown.names)
   if (shown.kind === 'refused') return shown.response
   const { claimed, before } = shown
   const answer = await createShipment(user.api, kind.contents(ids), form.sent.identity)

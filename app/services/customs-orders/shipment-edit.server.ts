@@ -57,9 +57,11 @@ export async function postShipment(
   id: number,
 ): Promise<FormResponse> {
   const [form, intent] = [await postedForm(request), await postedIntent(request)]
-  // the receipt's button has no form's name
-  if (form === null && intent?.verb === 'resume') return sendRemaining(request, user, id)
-  if (form !== shipmentForm) throw new Response(null, { status: 400 })
+  const isRetry = intent?.verb === 'resume'
+  // in pages of the version before, the receipt's button was in a form without a name
+  if (form !== shipmentForm && !(form === null && isRetry))
+    throw new Response(null, { status: 400 })
+  if (isRetry) return sendRemaining(request, user, id, { isRetry })
   if (intent?.verb === 'overwrite' && intent.name === shipmentIntents.overwritePackages)
     return savePackages(request, user, id)
   switch (intent && intentName(intent)) {
@@ -286,7 +288,12 @@ function packagesConflict(
 }
 
 /** One after another, and on after a failure; the receipt's button tries those again that were not sent. [CSH-86] */
-async function sendRemaining(request: Request, user: PortalUser, id: number) {
+async function sendRemaining(
+  request: Request,
+  user: PortalUser,
+  id: number,
+  { isRetry = false } = {},
+) {
   const form = await readForm(
     request,
     z.object({ sel: z.unknown().optional(), shown: z.string().optional() }),
@@ -295,7 +302,8 @@ async function sendRemaining(request: Request, user: PortalUser, id: number) {
   if (!form.ok) return form.replay ? finishPart(user, id, { form }) : refuse(form)
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
-  const asked = idsOf(form.value.sel)
+  // any button of the form sends those of the receipt
+  const asked = idsOf(isRetry ? form.value.sel : undefined)
   const isReported = read.body.status?.id === shipmentStatusIds(user.settings).IE044
   const orders = (isReported ? (read.body.orders ?? []) : [])
     .filter(isRemaining)

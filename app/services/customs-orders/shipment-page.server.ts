@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Shipment } from '#contract/shipments'
+import { courseOf, type CoursePhase } from '~/lib/course'
 import { formatDate, formatWeight } from '~/lib/format'
 import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
@@ -14,7 +15,7 @@ import { borderModes } from '~/validation/shipments'
 import { inboundCalls } from '../inbound/calls'
 import { findInboundPhases, findInboundStatuses } from '../inbound/inbound-choices.server'
 import { nameOfOrder } from '../orders/order-calls'
-import { withStatusNames } from '../orders/order-status'
+import { withStatusNames, type OrderStatus } from '../orders/order-status'
 import { findAttributes } from '../reference/attributes.server'
 import { countryNames } from '../reference/country-names.server'
 import { countriesByName, localStatus } from '../reference/local-names'
@@ -24,7 +25,7 @@ import { unavailable, type PortalUser } from '../requests/portal-user.server'
 import { readReceipt } from '../requests/receipts.server'
 import { findReturnStatuses } from '../returns/return-choices.server'
 import { returnCalls } from '../returns/calls'
-import { upstreamWords } from '../upstream/words'
+import { failureText, upstreamWords } from '../upstream/words'
 import {
   closePermission,
   isRemaining,
@@ -33,7 +34,11 @@ import {
 } from './shipment-permissions.server'
 import { entriesOfShipment, packageRows, versionOfPackages } from '../customs/shipment-fields'
 import { stageOfShipment } from '../customs/shipment-list.server'
-import { borderModeName, shipmentStatusNames } from '../customs/shipment-names.server'
+import {
+  borderModeName,
+  findShipmentStatuses,
+  shipmentStatusNames,
+} from '../customs/shipment-names.server'
 import {
   permittedActions,
   shipmentStatusIds,
@@ -112,8 +117,9 @@ async function shownShipment(
 ): Promise<ShipmentPage> {
   const { t, settings } = user
   const ids = shipmentStatusIds(settings)
-  const [nameOf, countryOf, countries, orders, returns] = await Promise.all([
+  const [nameOf, statuses, countryOf, countries, orders, returns] = await Promise.all([
     shipmentStatusNames(user),
+    findShipmentStatuses(user.api, user.company),
     countryNames(user),
     findAttributes(user.api, user.company, 'countries'),
     withStatusNames(user, shipment.orders ?? [], {
@@ -138,8 +144,13 @@ async function shownShipment(
     name: shipment.mx_inbound_reference || String(shipment.id),
     status: nameOf(shipment.status),
     stage: status ? stageOfShipment[status] : null,
+    course: courseOfShipment(user, shipment, statuses.kind === 'ok' ? statuses.body : []),
     notice: notice && t(notice),
-    problem: upstreamWords(t, (shipment as { error?: never }).error) || null,
+    problem:
+      upstreamWords(t, (shipment as { error?: never }).error) ||
+      (countries.kind === 'ok'
+        ? null
+        : t('shipments.choicesFailed', { reason: failureText(t, countries) })),
     unloading: paths.unloading(shipment.id),
     isLocked,
     sealsAt: actions.shipment.includes('Save') || isOver ? null : paths.customsOrders(),
@@ -195,6 +206,26 @@ async function shownShipment(
     },
     address: paths.shipment(shipment.id, { mrn: keepsNoMrn ? 'none' : undefined }),
   }
+}
+
+/** When it was registered is known, and when it was closed. What not every shipment comes to is shown only of one in it. */
+function courseOfShipment(
+  { t, settings }: PortalUser,
+  { status, time_added: added, time_completed: completed }: Shipment,
+  statuses: readonly OrderStatus[],
+): CoursePhase[] {
+  const { CONCEPT, NEW, TG, TG_CONFORM, CLOSED, CANCELED } = shipmentStatusIds(settings)
+  const ids = (...all: (number | undefined)[]) => all.filter((id) => id !== undefined)
+  return courseOf({
+    phases: statuses.map(({ id, name }) => ({ id, name: localStatus(t, name) })),
+    now: status?.id,
+    times: new Map([
+      ...(NEW && added ? [[NEW, added] as const] : []),
+      ...(CLOSED && completed ? [[CLOSED, completed] as const] : []),
+    ]),
+    detours: ids(CONCEPT, TG, TG_CONFORM),
+    ends: ids(CANCELED),
+  })
 }
 
 const pair = (nett: unknown, gross: unknown): string =>

@@ -12,6 +12,7 @@ import { streamExport } from '../exports/stream-export.server'
 import type { Area } from '../requests/domain'
 import { claimForm, releaseForm } from '../requests/claim-form.server'
 import {
+  changedSinceShown,
   finish,
   redirectWithError,
   redirectWithNotice,
@@ -86,9 +87,6 @@ const listActionForm = z.object({
   /** How many rows the question spoke of. */
   counted: z.string().optional().catch(undefined),
 })
-
-/** Of rows that have changed. */
-const mostNamed = 5
 
 /**
  * Runs the action whose button was pressed on a list. Every answer but a file is a redirect to the list, with the
@@ -179,11 +177,8 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
     case 'ask':
       return ask()
     case 'changed': {
-      // it stays on the pages that follow, so it says what it is of
-      const names = answer.names.slice(0, mostNamed).join(', ')
-      const more = answer.names.length > mostNamed ? ', …' : ''
-      const words = `${names}${more}: ${user.t('form.changedSinceShown')}`
-      return refuse({ words }, 'warning', listAddress(shape, view, { confirm: name }))
+      const notice = changedSinceShown(user.t, answer.names)
+      return refuse(notice, 'warning', listAddress(shape, view, { confirm: name }))
     }
     case 'open':
       return finish(answer.at, { toOtherScreen: true })

@@ -1,4 +1,4 @@
-import type { PortalUser } from '../requests/portal-user.server'
+import { hidden, type PortalUser } from '../requests/portal-user.server'
 
 /** Areas whose lists do not exist for everybody, by the beginning of their addresses. */
 const gates: readonly [area: string, isOpen: (user: Pick<PortalUser, 'can'>) => boolean][] = [
@@ -8,7 +8,7 @@ const gates: readonly [area: string, isOpen: (user: Pick<PortalUser, 'can'>) => 
 ]
 
 /** Views, columns and ticks of a list are there for those who see the list. `path`: of the list. */
-export function checkListIsSeen(user: Pick<PortalUser, 'can'>, path: string): void {
+export function checkListIsSeen(user: PortalUser, path: string): void {
   const gate = gates.find(([area]) => path.startsWith(area))
-  if (gate && !gate[1](user)) throw new Response(null, { status: 404 })
+  if (gate && !gate[1](user)) throw hidden(user)
 }

@@ -65,3 +65,12 @@ export function redirectWithError(
   const at = form.madeFor ? ofCompany(from, { companyId: form.madeFor.id }) : from
   return redirectWithNotice(user, at, { words }, { kind: 'error' })
 }
+
+const mostNamed = 5
+
+/** What a question says that shows something else than before. It stays on the pages that follow, so it names what it is of. */
+export function changedSinceShown(t: Translate, names: readonly string[]): { words: string } {
+  const named = names.slice(0, mostNamed).join(', ')
+  const more = names.length > mostNamed ? ', …' : ''
+  return { words: `${named}${more}: ${t('form.changedSinceShown')}` }
+}

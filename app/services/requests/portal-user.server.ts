@@ -125,6 +125,14 @@ export function unavailable(user: PortalUser, failure: Failure): Response {
   )
 }
 
+/** What a setting leaves out is not found; where the settings cannot be read, nobody knows that. */
+export function hidden(user: PortalUser): Response {
+  const absent = user.settings.known
+    ? ({ kind: 'notFound', error: null } as const)
+    : ({ kind: 'unavailable', trouble: 'status', error: null } as const)
+  return unavailable(user, absent)
+}
+
 async function loadPortalUser(request: Request): Promise<PortalUser | null> {
   const session = await currentSession(request)
   if (!session) return null

@@ -17,21 +17,21 @@ import {
 import { findAttributes } from '../reference/attributes.server'
 import type { ListService } from '../lists/list-service.server'
 import { localCountry } from '../reference/local-names'
-import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
+import { hidden, requirePortalUser, type PortalUser } from '../requests/portal-user.server'
 import { pageOf } from '../upstream/pages'
 import { failureText } from '../upstream/words'
 
 const shownNumbers = 3
 
-/** Tracey's user. Where a company does not have it, none of its addresses exists. */
+/** Tracey's user. Where a company does not have it, none of its addresses exists; its settings say so. */
 export async function requireTraceyUser(request: Request): Promise<PortalUser> {
   const user = await requirePortalUser(request)
   requireTracey(user)
   return user
 }
 
-function requireTracey({ can }: PortalUser): void {
-  if (!can.tracey) throw new Response(null, { status: 404 })
+function requireTracey(user: PortalUser): void {
+  if (!user.can.tracey) throw hidden(user)
 }
 
 export type TraceyLink = { kind: 'link'; url: string } | { kind: 'failed'; words: string }

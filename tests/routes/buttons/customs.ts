@@ -51,7 +51,7 @@ const shipmentButtons: Omit<Button, 'isDone'>[] = [
     prepare: pressing('Sent Remaining Order To WMS', shipmentPage(shipmentLandmarks.remaining)),
   },
   {
-    button: `${edit} resume`,
+    button: `${edit} #shipment resume`,
     name: 'sending those orders again that were not sent',
     prepare: pressing('Try again with these 3', async (browser) => {
       const page = await shipmentPage(shipmentLandmarks.remaining)(browser)

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shipmentLandmarks as landmarks } from '../../../sandbox/seed/shipment-landmarks'
-import type { Browser, Page, PageForm } from '../../support/browser'
+import { wordsOf, type Browser, type Page, type PageForm } from '../../support/browser'
 import { portal } from '../../support/portal'
 import { upstreamOf } from '../inbound/edit-pages'
 import { signedIn } from '../products/support'
@@ -478,6 +478,23 @@ describe('Close shipment', () => {
   })
 })
 
+it('a shipment shows its course, with the days that are known and no step that was not seen [BEY-64]', async () => {
+  const courseOf = async (status: keyof typeof statusIds) => {
+    const page = await openShipment(customs, await shipmentAt(status))
+    const phases = page.findAll('.course li')
+    return {
+      now: phases.findIndex((one) => one.getAttribute('aria-current') === 'step'),
+      phases: phases.map((one) => wordsOf(one)),
+    }
+  }
+  const unloading = await courseOf('IE043')
+  expect([unloading.now, unloading.phases.length]).toEqual([1, 4])
+  expect(unloading.phases[0]).toMatch(/^New \(done\) \d\d-\d\d-\d{4}$/)
+  expect(unloading.phases[3]).toMatch(/\(to come\)$/)
+  expect((await courseOf('CLOSED')).now).toBe(3)
+  expect((await courseOf('CANCELED')).phases).toHaveLength(2)
+})
+
 describe('packages', () => {
   it('are listed with a blank row; a row without a quantity is taken out [CSH-88] [API2-12]', async () => {
     const id = landmarks.remaining
@@ -511,7 +528,7 @@ describe('packages', () => {
 })
 
 describe('remaining orders', () => {
-  it('are handed over one after another; what failed is told by name, and tried again alone [CSH-84] [CSH-85] [CSH-86] [CSH-87] [BEY-42] [API2-19]', async () => {
+  it('are handed over one after another; what failed is told by name, and tried again alone, what was typed meanwhile kept [BEY-20] [CSH-84] [CSH-85] [CSH-86] [CSH-87] [BEY-42] [API2-19]', async () => {
     const id = landmarks.remaining
     const page = await openShipment(customs, id)
     const rows = page.table('Remaining orders').rows.map((row) => row.cell('Ext. Order ID'))
@@ -536,10 +553,19 @@ describe('remaining orders', () => {
     expect(writes).toHaveLength(waiting.length)
     const receipt = result.find('.receipt')
     expect(receipt.textContent).toContain(second?.external_order_id)
-    const again = await writesDuring(() => result.press('Try again with these 1'))
+    const typed = shipmentForm(result).fill('Container number', 'TYPED123')
+    const again = await writesDuring(() => typed.press('Try again with these 1'))
     expect(again.writes.map(({ path }) => path)).toEqual([`/purchaseorders/${second?.id}/action`])
     expect(again.result.main).toContain('No orders remain to be sent')
     expect(isDisabled(again.result, 'Sent Remaining Order To WMS')).toBe(true)
+    expect(
+      again.result
+        .messages()
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('What you changed beside it is not saved yet.')
+    const saved = await writesDuring(() => shipmentForm(again.result).press('Save'))
+    expect(saved.writes[0]?.body).toMatchObject({ container_number: 'TYPED123' })
   })
 
   it('that cannot be sent as the shipment was closed meanwhile are said not to be [CSH-20]', async () => {

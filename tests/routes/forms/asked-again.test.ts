@@ -184,7 +184,10 @@ describe('what a question shows', () => {
       const { result, writes } = await writesDuring(() => press(page))
       expect(writes).toEqual([])
       const texts = result.messages().map(({ text }) => text)
-      if (result.findAll('.review').length === 0) expect(texts).toContain(changed)
+      // it stays on the pages that follow, so it says what it is of
+      const names = movesOn(result).map(([name]) => name)
+      const words = names.length > 0 ? `${names.join(', ')}: ${changed}` : changed
+      if (result.findAll('.review').length === 0) expect(texts).toContain(words)
       await shows?.(result)
     },
   )
