@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { wallClock } from '../app/lib/format'
 import type { Tables } from './schema'
 import type { Cell } from './workbook'
 
@@ -40,6 +41,9 @@ export async function* cellsOf<Table extends keyof Tables, Row>(
 
 export const isoTime = (seconds: number | null) =>
   seconds === null ? null : new Date(seconds * 1000).toISOString()
+
+/** As the screens show it: in Amsterdam. */
+export const cellTime = (seconds: number | null) => wallClock(seconds) || null
 
 export const lastPage = (count: number, limit: number) => Math.max(1, Math.ceil(count / limit))
 

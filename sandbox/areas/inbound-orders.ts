@@ -12,7 +12,7 @@ import {
   toInboundRow,
 } from '../inbound'
 import { describeInboundLines, readInboundDetail } from '../inbound-detail'
-import { cellsOf, isoTime, pageOf } from '../lists'
+import { cellsOf, cellTime, pageOf } from '../lists'
 import { problems } from '../problems'
 import type { Db } from '../schema'
 import { inboundPhases, inboundStatuses, namedOf } from '../statuses'
@@ -109,7 +109,7 @@ const toCells = (row: InboundWithNames) => [
   row.delivery_sum,
   row.departure_country,
   row.bonded_administration,
-  isoTime(row.time_added),
-  isoTime(row.time_arrival),
-  isoTime(row.time_completed),
+  cellTime(row.time_added),
+  cellTime(row.time_arrival),
+  cellTime(row.time_completed),
 ]

@@ -7,7 +7,7 @@ import {
   getShippingMethods,
 } from '../../contract/orders'
 import { implement } from '../implement'
-import { cellsOf, isoTime, pageOf } from '../lists'
+import { cellsOf, cellTime, pageOf } from '../lists'
 import {
   findOutboundOrder,
   productsOfLines,
@@ -113,6 +113,6 @@ const toCells = (row: StoredOrder) => [
   row.channel,
   row.product_count,
   row.product_ordered_quantity,
-  isoTime(row.time_added),
-  isoTime(row.time_completed),
+  cellTime(row.time_added),
+  cellTime(row.time_completed),
 ]

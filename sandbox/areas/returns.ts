@@ -1,6 +1,6 @@
 import { exportReturns, findReturns, getReturn, getReturnChoices } from '../../contract/returns'
 import { implement } from '../implement'
-import { cellsOf, isoTime, pageOf } from '../lists'
+import { cellsOf, cellTime, pageOf } from '../lists'
 import { problems } from '../problems'
 import {
   describeLines,
@@ -77,7 +77,7 @@ const toCells = (row: StoredReturn) => [
   namedOf(returnPhases, row.phase).en,
   row.quantity_sum,
   row.received_sum,
-  isoTime(row.time_added),
-  isoTime(row.time_arrival),
-  isoTime(row.time_completed),
+  cellTime(row.time_added),
+  cellTime(row.time_arrival),
+  cellTime(row.time_completed),
 ]

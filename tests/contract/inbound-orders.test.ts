@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BodyOf, QueryOf } from '#contract/call'
 import {
@@ -228,6 +229,19 @@ describe('POST /purchaseorders/export', () => {
     expect(listed.result.length).toBeGreaterThan(3)
     expect(await numbersOf({ ids: [], ...search, order: 'asc', sc: 'supplier' })).toEqual(
       listed.result.map(({ external_order_id }) => external_order_id),
+    )
+  })
+
+  it('says times as the screens do, in Amsterdam [API-19, BEY-33]', async () => {
+    const { order } = await orderOf(inboundLandmarks.whole)
+    const answer = await sandbox.open(exportInboundOrders, { token, body: { ids: [order.id] } })
+    const [row] = await rowsOfWorkbook(Buffer.from(await answer.arrayBuffer()))
+    expect([row?.Created, row?.ExpectedArrival]).toEqual(
+      [order.time_added, order.time_arrival].map((time) =>
+        DateTime.fromSeconds(time ?? 0, { zone: 'Europe/Amsterdam' }).toFormat(
+          'yyyy-MM-dd HH:mm:ss',
+        ),
+      ),
     )
   })
 })

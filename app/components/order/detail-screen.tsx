@@ -6,6 +6,7 @@ import type { OrderPage } from '~/lib/order-page'
 import styles from '~/styles/order.css'
 import { OwnerFields } from '../form/form-context'
 import { PhaseWord } from '../page/course'
+import { HelpWords } from '../page/help-words'
 import { Icon } from '../page/icon'
 import { LogLinks } from '../page/log-links'
 import { RefusalBox } from '../form/refusal-box'
@@ -19,6 +20,8 @@ import { DetailBlock } from './detail-blocks'
 export function DetailScreen(props: {
   data: OrderPage
   refused: RefusedForm | undefined
+  /** Words of it that the help page explains, by their hashes there. */
+  words?: Readonly<Record<string, string>>
   /** The form that the sections are in, of an order that can be changed. */
   form?: { id: string; around: (sections: ReactNode) => ReactNode }
 }) {
@@ -55,6 +58,7 @@ export function DetailScreen(props: {
         </Spaced>
       </nav>
       {props.form ? props.form.around(sections) : sections}
+      {props.words ? <HelpWords words={props.words} /> : null}
     </>
   )
 }

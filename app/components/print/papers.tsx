@@ -45,6 +45,12 @@ const Links = ({ of }: { of: readonly PaperLink[] }) =>
     </span>
   ))
 
+/** What a label has room for, on either paper. */
+const labelBars = { from: 88, to: 88 }
+const headBars = { a4: { from: 70, to: 180 }, a6: { from: 70, to: 90 } }
+/** Of the table's first column, beside those that are written into. */
+const rowBars = { a4: { from: 46, to: 90 }, a6: { from: 46, to: 48 } }
+
 /** Labels for cartons and articles: eight to a sheet of A4, one to a sheet of A6. */
 export function LabelsPaper({ paper, nonce }: { paper: CartonLabels; nonce: string }) {
   const { words, labels } = paper
@@ -54,7 +60,7 @@ export function LabelsPaper({ paper, nonce }: { paper: CartonLabels; nonce: stri
       {labels.length === 0 ? <p>{words.nothing}</p> : null}
       {labels.map(({ number, content, about, count, countsCartons }, index) => (
         <section className={count ? 'label' : 'label article'} key={index}>
-          <Bars of={number} /> <Bars of={content} />
+          <Bars of={number} mm={labelBars} /> <Bars of={content} mm={labelBars} />
           <p className="about">{about}</p>
           {count ? (
             <p className="count">
@@ -76,7 +82,7 @@ export function DockSheetPaper({ paper, nonce }: { paper: DockSheet; nonce: stri
     <Paper paper={paper} nonce={nonce}>
       <header className="head">
         <h1>{paper.title}</h1>
-        <Bars of={paper.number} />
+        <Bars of={paper.number} mm={headBars[paper.size]} />
         <dl>
           {facts.map(({ label, value }) => (
             <div key={label}>
@@ -109,7 +115,7 @@ export function DockSheetPaper({ paper, nonce }: { paper: DockSheet; nonce: stri
             {rows.map(({ name, about, expected }, index) => (
               <tr key={index}>
                 <th scope="row" align="left">
-                  <Bars of={name} /> <span className="about">{about}</span>
+                  <Bars of={name} mm={rowBars[paper.size]} /> <span className="about">{about}</span>
                 </th>
                 <td className="number">{expected}</td>
                 {blanks.map((blank) => (
@@ -136,17 +142,16 @@ a[aria-current]{color:#000;font-weight:700;text-decoration:none}
 .screen{margin-bottom:4mm}
 .screen p{margin-bottom:1mm;line-height:2}
 .code{display:block}
-.code svg{display:block;height:10mm;max-width:100%}
+.code svg{display:block;height:10mm}
+@media screen{.code svg{max-width:100%}}
 .text{font-weight:700;overflow-wrap:anywhere}
 .label{border:1px dashed #767676;padding:3mm;break-inside:avoid;overflow:hidden}
 .label .code{margin-bottom:1.5mm}
-.label svg{width:100%}
 .article .text,.article .about{font-size:14pt}
 main .label.article svg{height:22mm}
 .about{overflow-wrap:anywhere}
 .count b{font-size:16pt}
 .head{margin-bottom:3mm}
-.head svg{width:70mm}
 dl{display:flex;flex-wrap:wrap;gap:0 6mm;margin:2mm 0}
 dl div{display:flex;gap:1.5mm}
 dt{color:#444}
@@ -158,7 +163,7 @@ tr{break-inside:avoid}
 th,td{border:1px solid #767676;padding:1.5mm;text-align:left;vertical-align:top;font-weight:400}
 thead th{font-weight:700}
 .number{text-align:right;white-space:nowrap}
-td svg,th svg{width:46mm;height:7mm}
+th svg{height:7mm}
 .received,.damaged{width:22mm}
 @media screen and (max-width:40rem){.damaged,.remark{display:none}}
 @media print{.screen{display:none}body{max-width:none;padding:0}.label{border-color:#fff}}
@@ -180,7 +185,6 @@ body.a6{max-width:105mm}
 .a6 .label svg{height:16mm}
 .a6 .count b{font-size:28pt}
 .a6 .damaged,.a6 .remark{display:none}
-.a6 td svg,.a6 th svg{width:100%}
 .a6 .line{width:22mm}
 .a6 .received{width:18mm}
 @media print{.a6 .label{break-after:page;margin:0}.a6 .label:last-child{break-after:auto}}

@@ -8,6 +8,8 @@ export const listAnswers: Record<keyof typeof english, string> = {
     'So viele Zeilen passen nicht in eine Arbeitsmappe. Exportieren Sie als CSV oder filtern Sie zuerst die Liste.',
   'lists.exportBrokeOff':
     'Der Export wurde abgebrochen: Die heruntergeladene Datei ist unvollständig.',
+  'lists.exportNoWorkbook':
+    'Die für diesen Export erstellte Datei ist beschädigt: Sie ist keine Arbeitsmappe. Bitte versuchen Sie es später erneut.',
   'stock.selectDate': 'Wählen Sie ein Datum, um die Bestandsaufnahme zu sehen',
   'stock.dateInFuture': 'Das Datum darf nicht in der Zukunft liegen',
   'stock.selectDates': 'Wählen Sie zwei Daten, um den Bestand zu vergleichen',

@@ -11,6 +11,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.more': 'Mehr',
   'order.whole': 'Alle Teile auf einer Seite, zum Drucken',
   'order.andMore': '+{n} weitere',
+  'order.phase': 'Phase',
   'order.phase.past': 'erledigt',
   'order.phase.next': 'steht noch bevor',
   'order.phase.wrong': 'etwas stimmt nicht',

@@ -5,6 +5,8 @@ export const listAnswers = {
   'lists.exportTooLong':
     'A workbook cannot hold so many rows. Export as CSV, or filter the list first.',
   'lists.exportBrokeOff': 'The export broke off: the downloaded file is not complete.',
+  'lists.exportNoWorkbook':
+    'The file that was made for this export is broken: it is no workbook. Please try again later.',
   'stock.selectDate': 'Select a date to view the stock photo',
   'stock.dateInFuture': 'The date cannot be in the future',
   'stock.selectDates': 'Select two dates to compare the stock',

@@ -9,6 +9,7 @@ export const order = {
   'order.more': 'More',
   'order.whole': 'All parts on one page, to print',
   'order.andMore': '+{n} more',
+  'order.phase': 'Phase',
   'order.phase.past': 'done',
   'order.phase.next': 'to come',
   'order.phase.wrong': 'something is wrong',

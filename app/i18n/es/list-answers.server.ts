@@ -7,6 +7,8 @@ export const listAnswers: Record<keyof typeof english, string> = {
   'lists.exportTooLong':
     'Un libro no puede contener tantas filas. Exporte como CSV o filtre antes la lista.',
   'lists.exportBrokeOff': 'La exportación se interrumpió: el archivo descargado no está completo.',
+  'lists.exportNoWorkbook':
+    'El archivo creado para esta exportación está dañado: no es un libro. Inténtelo de nuevo más tarde.',
   'stock.selectDate': 'Elija una fecha para ver la foto de las existencias',
   'stock.dateInFuture': 'La fecha no puede estar en el futuro',
   'stock.selectDates': 'Elija dos fechas para comparar las existencias',

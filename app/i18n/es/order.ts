@@ -11,6 +11,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.more': 'Más',
   'order.whole': 'Todas las partes en una página, para imprimir',
   'order.andMore': '+{n} más',
+  'order.phase': 'Fase',
   'order.phase.past': 'hecho',
   'order.phase.next': 'pendiente',
   'order.phase.wrong': 'algo no va bien',

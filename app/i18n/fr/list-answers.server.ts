@@ -7,6 +7,8 @@ export const listAnswers: Record<keyof typeof english, string> = {
   'lists.exportTooLong':
     'Un classeur ne peut pas contenir autant de lignes. Exportez en CSV ou filtrez d’abord la liste.',
   'lists.exportBrokeOff': 'L’export a été interrompu : le fichier téléchargé est incomplet.',
+  'lists.exportNoWorkbook':
+    'Le fichier créé pour cet export est endommagé : ce n’est pas un classeur. Veuillez réessayer plus tard.',
   'stock.selectDate': 'Choisissez une date pour voir la photo du stock',
   'stock.dateInFuture': 'La date ne peut pas être dans le futur',
   'stock.selectDates': 'Choisissez deux dates pour comparer le stock',

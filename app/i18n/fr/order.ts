@@ -11,6 +11,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.more': 'Plus',
   'order.whole': 'Toutes les parties sur une page, pour imprimer',
   'order.andMore': '+{n} de plus',
+  'order.phase': 'Phase',
   'order.phase.past': 'fait',
   'order.phase.next': 'à venir',
   'order.phase.wrong': 'quelque chose ne va pas',

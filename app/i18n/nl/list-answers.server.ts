@@ -7,6 +7,8 @@ export const listAnswers: Record<keyof typeof english, string> = {
   'lists.exportTooLong':
     'Zoveel regels passen niet in een werkmap. Exporteer als CSV of filter de lijst eerst.',
   'lists.exportBrokeOff': 'De export is afgebroken: het gedownloade bestand is niet volledig.',
+  'lists.exportNoWorkbook':
+    'Het bestand dat voor deze export is gemaakt, is beschadigd: het is geen werkmap. Probeer het later opnieuw.',
   'stock.selectDate': 'Kies een datum om de voorraadfoto te zien',
   'stock.dateInFuture': 'De datum kan niet in de toekomst liggen',
   'stock.selectDates': 'Kies twee datums om de voorraad te vergelijken',

@@ -11,6 +11,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.more': 'Meer',
   'order.whole': 'Alle onderdelen op één pagina, om af te drukken',
   'order.andMore': '+{n} meer',
+  'order.phase': 'Fase',
   'order.phase.past': 'gedaan',
   'order.phase.next': 'komt nog',
   'order.phase.wrong': 'er klopt iets niet',

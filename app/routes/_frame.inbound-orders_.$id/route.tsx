@@ -11,6 +11,7 @@ import { DetailScreen } from '~/components/order/detail-screen'
 import { orderFormLinks } from '~/components/order/form-links'
 import { orderFormTexts } from '~/components/order/form-texts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { useT } from '~/i18n/context'
 import { inboundEditId } from '~/lib/inbound-edit'
 import { paths } from '~/lib/paths'
 import { loadInboundOrder, runInboundOrder } from '~/services/inbound/order-page.server'
@@ -38,6 +39,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => runInboundOrd
 
 /** A concept stands in its editor, any other order on its page. */
 export default function InboundOrderRoute() {
+  const t = useT()
   const { concept, order, edit } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   if (concept) {
@@ -55,5 +57,6 @@ export default function InboundOrderRoute() {
       </InboundEditForm>
     ),
   }
-  return <DetailScreen data={order} refused={refused} form={form ?? undefined} />
+  const words = { phase: t('order.phase'), astro: 'Astro', manco: 'Manco' }
+  return <DetailScreen data={order} refused={refused} words={words} form={form ?? undefined} />
 }

@@ -103,6 +103,9 @@ function cellOf<Row>(
       const clock = wallClock(Number(held))
       return clock === '' ? null : { kind: 'time', value: clock }
     }
+    case 'boolean':
+      // as the list says it
+      return { kind: 'text', value: t(held ? 'common.yes' : 'common.no') }
     case 'decimal':
     case 'change':
       return { kind: 'number', value: held }

@@ -34,6 +34,11 @@ export async function streamExport(
   if (file.kind !== 'ok') return failed(user, back, failureText(user.t, file))
   const chunks = await startReadingFile(file.body)
   if (!chunks) return failed(user, back, user.t('common.somethingWentWrong'))
+  const name = fileName ?? fileNameOf(file.body.contentDisposition) ?? defaultName
+  if (/\.xlsx$/i.test(name) && !beginsAsZip(chunks.first)) {
+    chunks.stream.destroy()
+    return failed(user, back, user.t('lists.exportNoWorkbook'))
+  }
 
   const created = () =>
     addNotice(user.session, { kind: 'success', text: user.t('message.exportCreated') })
@@ -41,9 +46,7 @@ export async function streamExport(
   if (ticket) await created()
   const headers = new Headers({
     'Content-Type': contentTypeOf(file.body) ?? xlsxType,
-    'Content-Disposition': attachment(
-      fileName ?? fileNameOf(file.body.contentDisposition) ?? defaultName,
-    ),
+    'Content-Disposition': attachment(name),
     // bytes and length stay as upstream made them
     'Cache-Control': 'no-store, no-transform',
   })
@@ -59,6 +62,10 @@ export async function streamExport(
   const body = bodyOf(chunks, { onWhole: ticket ? undefined : created, onBroken, signal })
   return new Response(body, { headers })
 }
+
+/** As every workbook does: whatever type an error page or a list of another kind is said to have. */
+const beginsAsZip = (first: Uint8Array) =>
+  'PK'.startsWith(String.fromCharCode(...first.subarray(0, 2)))
 
 const failed = (user: PortalUser, back: string, words: string) =>
   redirectWithNotice(user, back, { words }, { kind: 'error' })

@@ -66,13 +66,13 @@ export const withinDraft = (group: string, fields: FieldMap): FieldMap =>
 /** What a form holds of an order that upstream answered. */
 export function readFields(fields: FieldMap, answer: object | null | undefined): Values {
   const own = (answer ?? {}) as Values
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, readField(field, own)]),
-  )
+  const values: Values = {}
+  for (const { name, field, read } of placesOf(fields)) values[name] = readField(field, read, own)
+  return values
 }
 
-function readField(field: MappedField, answer: Values): unknown {
-  const held = heldAt(answer, field.read)
+function readField(field: MappedField, read: readonly string[] | undefined, answer: Values) {
+  const held = heldAt(answer, read)
   if ('rows' in field) return rowsOf(held).map((row) => readFields(field.rows, row))
   if ('fields' in field) return readFields(field.fields, held as Values | null | undefined)
   const value = (held ?? field.blank ?? '') as string | number
@@ -83,9 +83,33 @@ function readField(field: MappedField, answer: Values): unknown {
   return field.type === 'number' ? decimalInput(value) : value
 }
 
-function heldAt(answer: Values, read: string | undefined): unknown {
+function heldAt(answer: Values, read: readonly string[] | undefined): unknown {
   if (read === undefined) return undefined
-  return read.split('.').reduce((held: unknown, name) => (held as Values | null)?.[name], answer)
+  let held: unknown = answer
+  for (const name of read) held = (held as Values | null)?.[name]
+  return held
+}
+
+interface Place {
+  name: string
+  field: MappedField
+  /** Where an answer holds it. */
+  read: string[] | undefined
+}
+
+const places = new WeakMap<FieldMap, readonly Place[]>()
+
+/** Taken apart once for each description: an order has its fields for each of thousands of lines. */
+function placesOf(fields: FieldMap): readonly Place[] {
+  const made = places.get(fields)
+  if (made) return made
+  const all = Object.entries(fields).map(([name, field]) => ({
+    name,
+    field,
+    read: field.read?.split('.'),
+  }))
+  places.set(fields, all)
+  return all
 }
 
 type NumberOrText<F> = F extends { type: 'number' | 'id' | 'day' } ? number | null : string | null
@@ -106,26 +130,27 @@ export function toPayload<Fields extends FieldMap>(
   fields: Fields,
   form: { readonly [Name in keyof Fields]?: unknown },
 ): Payload<Fields> {
-  return payloadOf(fields, (name) => form[name]) as Payload<Fields>
+  return payloadOf(fields, ({ name }) => form[name]) as Payload<Fields>
 }
 
 /** The entries of an answer as upstream takes them, for what is sent back as it is. */
 export function sentBack<Fields extends FieldMap>(fields: Fields, answer: object): Payload<Fields> {
-  return payloadOf(fields, (_, { read }) => heldAt(answer as Values, read)) as Payload<Fields>
+  return payloadOf(fields, ({ read }) => heldAt(answer as Values, read)) as Payload<Fields>
 }
 
-function payloadOf(fields: FieldMap, valueOf: (name: string, field: Entry) => unknown): Values {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      if ('rows' in field || 'fields' in field || field.draft === undefined) return []
-      if (field.type === 'document') return []
-      const value = valueOf(name, field)
-      const isBlank = value === undefined || value === null || value === ''
-      const sent = isBlank ? (field.blank ?? null) : value
-      const isText = field.type === undefined || field.type === 'capitals'
-      return [[field.draft, isText || sent === null ? sent : numberFor(field, sent)]]
-    }),
-  )
+function payloadOf(fields: FieldMap, valueOf: (place: Place) => unknown): Values {
+  const payload: Values = {}
+  for (const place of placesOf(fields)) {
+    const { field } = place
+    if ('rows' in field || 'fields' in field || field.draft === undefined) continue
+    if (field.type === 'document') continue
+    const value = valueOf(place)
+    const isBlank = value === undefined || value === null || value === ''
+    const sent = isBlank ? (field.blank ?? null) : value
+    const isText = field.type === undefined || field.type === 'capitals'
+    payload[field.draft] = isText || sent === null ? sent : numberFor(field, sent)
+  }
+  return payload
 }
 
 function numberFor({ type }: Entry, value: unknown): number | null {

@@ -206,6 +206,16 @@ describe('the list of inbound orders', () => {
     )
   })
 
+  it('says of each order in the file in words whether it is bonded, as on the screen [INB-41, BEY-33]', async () => {
+    const page = await client.open('/inbound-orders?q=SPRING-701')
+    const csv = await page.press('All as CSV')
+    const [headings, ...rows] = csv.html.slice(1).trim().split('\r\n')
+    const column = headings?.split(';').indexOf('Bonded') ?? -1
+    const seen = page.table().rows.map((row) => row.cell('Bonded'))
+    expect(seen).toContain('Yes')
+    expect(rows.map((row) => row.split(';')[column])).toEqual(seen)
+  })
+
   it('shows nothing of what an order does not have [INB-42] [INB-47]', async () => {
     const { result } = await upstreamRow(inboundLandmarks.bare)
     const page = await client.open(`/inbound-orders?q=${result}`)

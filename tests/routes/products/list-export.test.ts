@@ -301,10 +301,10 @@ describe('the file', () => {
   it('keeps upstream’s bytes, type and name; unnamed it is products.xlsx [PROD-19]', async () => {
     upstream.answer('POST /products/export', (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/vnd.ms-excel' })
-      response.end(Buffer.from([0, 255, 1, 254]))
+      response.end(Buffer.from([0x50, 0x4b, 255, 1, 254]))
     })
     const file = await exportOne()
-    expect([...file.bytes]).toEqual([0, 255, 1, 254])
+    expect([...file.bytes]).toEqual([0x50, 0x4b, 255, 1, 254])
     expect(file.header('content-type')).toBe('application/vnd.ms-excel')
     expect(file.header('content-disposition')).toBe('attachment; filename="products.xlsx"')
   })
@@ -350,16 +350,41 @@ describe('the file', () => {
     })
   }
 
+  it.each([
+    ['lines of text', 'ArticleNumber;Stock\nPS101;3'],
+    ['a page that is called a file', '<!doctype html><p>Session expired'],
+    ['an error that is called a file', '{"error":"out of memory"}'],
+    ['a single byte', '\u0000'],
+  ])(
+    'that is no workbook but %s is not handed on; the list says that it is broken [PROD-21, BEY-80]',
+    async (_, content) => {
+      upstream.answer('POST /products/export', (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/octet-stream' })
+        response.end(content)
+      })
+      const answer = await exportOne()
+      expect(answer.header('content-disposition')).toBeUndefined()
+      expect(answer.path).toMatch(/^\/warehouse\?/)
+      expect(answer.messages()).toEqual([
+        {
+          kind: 'error',
+          text: 'The file that was made for this export is broken: it is no workbook. Please try again later.',
+        },
+      ])
+      await answer.press('Close')
+    },
+  )
+
   it('passes through while upstream is still writing it, and is never held whole [PROD-19]', async () => {
     let finish: () => void = () => undefined
     upstream.answer('POST /products/export', (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/octet-stream' })
-      response.write('first')
+      response.write('PK first')
       finish = () => response.end(' last')
     })
     const reader = (await pressAndWatch()).body?.getReader()
     const first = await reader?.read()
-    expect(new TextDecoder().decode(first?.value)).toBe('first')
+    expect(new TextDecoder().decode(first?.value)).toBe('PK first')
     finish()
     const last = await reader?.read()
     expect(new TextDecoder().decode(last?.value)).toBe(' last')
@@ -374,7 +399,7 @@ describe('the file', () => {
           response.once('close', resolve)
           if (begin) {
             response.writeHead(200, { 'content-type': 'application/octet-stream' })
-            response.write('first')
+            response.write('PK first')
           }
           isAsked()
         })
