@@ -36,18 +36,21 @@ it.each([
 )
 
 it.each([
-  ['', '210 × 297'],
-  ['?size=a6', '105 × 148'],
+  ['', '210 × 297', 10],
+  ['?size=a6', '105 × 148', 5],
 ])(
   'a dock sheet%s is as wide as its paper, and its hints stay on the screen [BEY-63]',
-  async (size, sheet) => {
+  async (size, sheet, margin) => {
     const page = await openPage({ scripts: false, signedIn: customs })
     await page.goto(`/customs/shipments/dock-sheet/${shipmentLandmarks.shared}${size}`)
     expect(new Set(sheetsOf(await page.pdf({ preferCSSPageSize: true })))).toEqual(new Set([sheet]))
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByText('Print this page').isVisible()).toBe(false)
     const [width = 0] = sheet.split(' × ').map(Number)
-    await page.setViewportSize({ width: Math.round(((width - 20) / 25.4) * 96), height: 800 })
+    await page.setViewportSize({
+      width: Math.round(((width - 2 * margin) / 25.4) * 96),
+      height: 800,
+    })
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

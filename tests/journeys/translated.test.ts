@@ -101,7 +101,8 @@ describe('on a page that the browser translates', () => {
     await page.locator('main .spinner').waitFor()
     goOn()
     await page.locator('.summary').waitFor()
-    expect(await save.isEnabled()).toBe(true)
+    // the page asks for its data once more
+    await expect.poll(() => save.isEnabled()).toBe(true)
     await page.context().close()
   })
 })

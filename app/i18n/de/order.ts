@@ -12,6 +12,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.whole': 'Alle Teile auf einer Seite, zum Drucken',
   'order.andMore': '+{n} weitere',
   'order.phase': 'Phase',
+  'order.manco': 'Manko',
   'order.phase.past': 'erledigt',
   'order.phase.next': 'steht noch bevor',
   'order.phase.wrong': 'etwas stimmt nicht',

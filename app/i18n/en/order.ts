@@ -10,6 +10,7 @@ export const order = {
   'order.whole': 'All parts on one page, to print',
   'order.andMore': '+{n} more',
   'order.phase': 'Phase',
+  'order.manco': 'Manco',
   'order.phase.past': 'done',
   'order.phase.next': 'to come',
   'order.phase.wrong': 'something is wrong',

@@ -12,6 +12,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.whole': 'Todas las partes en una página, para imprimir',
   'order.andMore': '+{n} más',
   'order.phase': 'Fase',
+  'order.manco': 'Manco',
   'order.phase.past': 'hecho',
   'order.phase.next': 'pendiente',
   'order.phase.wrong': 'algo no va bien',

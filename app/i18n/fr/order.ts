@@ -12,6 +12,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.whole': 'Toutes les parties sur une page, pour imprimer',
   'order.andMore': '+{n} de plus',
   'order.phase': 'Phase',
+  'order.manco': 'Manco',
   'order.phase.past': 'fait',
   'order.phase.next': 'à venir',
   'order.phase.wrong': 'quelque chose ne va pas',

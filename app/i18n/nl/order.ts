@@ -12,6 +12,7 @@ export const order: Record<keyof typeof english, string> = {
   'order.whole': 'Alle onderdelen op één pagina, om af te drukken',
   'order.andMore': '+{n} meer',
   'order.phase': 'Fase',
+  'order.manco': 'Manco',
   'order.phase.past': 'gedaan',
   'order.phase.next': 'komt nog',
   'order.phase.wrong': 'er klopt iets niet',

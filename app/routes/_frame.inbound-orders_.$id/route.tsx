@@ -57,6 +57,6 @@ export default function InboundOrderRoute() {
       </InboundEditForm>
     ),
   }
-  const words = { phase: t('order.phase'), astro: 'Astro', manco: 'Manco' }
+  const words = { phase: t('order.phase'), astro: 'Astro', manco: t('order.manco') }
   return <DetailScreen data={order} refused={refused} words={words} form={form ?? undefined} />
 }

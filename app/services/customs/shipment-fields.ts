@@ -29,7 +29,7 @@ export function entriesOfShipment(shipment: Shipment, hasNoMrn: boolean): Entrie
     borderNational: shipment.border_transport_national ?? '',
     borderMode: String(shipment.border_transport_mode_id ?? ''),
     incident: shipment.incident ?? '',
-    incidentRemark: shipment.incident_remark ?? '',
+    incidentRemark: asSent(shipment.incident_remark ?? ''),
     manualGross: gross > 0 && gross !== t1 ? 'on' : undefined,
     grossWeight: gross.toFixed(2),
   }
@@ -39,6 +39,9 @@ export function entriesOfShipment(shipment: Shipment, hasNoMrn: boolean): Entrie
     version: markOf(entries),
   }
 }
+
+/** Browsers send line ends of their own. */
+const asSent = (text: string) => text.replace(/\r\n?|\n/g, '\r\n')
 
 /** Of the entries of a form: the shipment's own version, as long as nobody has typed in it. */
 export const versionOfEntries = (values: Readonly<Record<string, unknown>>): string => {
@@ -53,7 +56,7 @@ export const versionOfEntries = (values: Readonly<Record<string, unknown>>): str
     borderNational: text('borderNational'),
     borderMode: text('borderMode'),
     incident: text('incident'),
-    incidentRemark: text('incidentRemark'),
+    incidentRemark: asSent(text('incidentRemark')),
     ...(values.manualGross ? { manualGross: 'on' } : {}),
     grossWeight: text('grossWeight'),
   })

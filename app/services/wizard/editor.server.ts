@@ -268,7 +268,10 @@ async function beginAgain<Draft, Context, Stored extends StoredOrder>(
   return redirectWithNotice(
     user,
     kind.paths.create({ draft, step: 1 }),
-    'wizard.deletedMeanwhile',
+    // it stays on the pages that follow, so it says what it is of
+    {
+      words: `${typeof orderNumber === 'string' ? orderNumber : ''}: ${user.t('wizard.deletedMeanwhile')}`,
+    },
     { kind: 'warning', form, toOtherScreen: true },
   )
 }

@@ -48,7 +48,7 @@ describe.each(orderAreas)('a concept of $area that somebody else has deleted', (
       form(mine).fill(reference, 'Mine').press('Save concept'),
     )
     expect([page.url.pathname, written]).toEqual([`/${orders.path}/${orders.create}`, []])
-    expect(page.messages()[0]?.text).toMatch(/^Someone else has deleted this concept\./)
+    expect(page.messages()[0]?.text).toMatch(/^\S+: Someone else has deleted this concept\./)
     expect(form(page).value(reference)).toBe('Mine')
     expect(form(page).value(orders.numberLabel)).toBe(number)
     // its lines stand in a later step
