@@ -66,6 +66,8 @@ describe('on paper', () => {
     page = await openPage({ scripts: false, width: 720, signedIn })
     await page.goto('/outbound-orders?status=10&q=W000592')
     await page.getByRole('link', { name: 'W000592' }).click()
+    // the list has a field of that name too
+    await page.getByRole('heading', { name: 'W000592', level: 1 }).waitFor()
     await page.getByLabel('Client reference').last().fill('CR-0123456789-0123456789-01234')
     await page.emulateMedia({ media: 'print' })
     const typed = await page.locator('main .field :is(input, select)').evaluateAll((all) =>
