@@ -50,23 +50,7 @@ export interface PortalLogEntry {
   hasFile?: boolean
 }
 
-/** Spelled as upstream spells them. */
-export const documentTypes = [
-  'art',
-  'art_impres',
-  'iot',
-  'lvo',
-  'po',
-  'po_impress',
-  'ro',
-  'ro_impress',
-  'shp',
-  'shp_impress',
-  'stl',
-  'stm',
-] as const
-
-/** Those of which it is known what they are, in words of the catalogue. */
+/** Those of which it is known what they are, in words of the catalogue; spelled as upstream spells them. */
 const documentWords = [
   'art',
   'art_impres',
@@ -79,6 +63,8 @@ const documentWords = [
   'stl',
   'stm',
 ] as const
+
+export const documentTypes = [...documentWords, 'iot', 'lvo'].sort()
 
 /** As given, with what it is beside it. [LOG-15] */
 export function nameOfDocument(type: string, t: Translate): string {

@@ -4,8 +4,8 @@ import { intents } from '~/lib/intents'
 import type { IssueReview } from '~/lib/unloading'
 import type { FormHandle } from '../form/form-state'
 import { useFocusOnMount } from '../form/use-focus'
-import { ScrollBox } from '../page/scroll-box'
 import { Spaced } from '../page/spaced'
+import { PiecesTable } from './pieces-table'
 
 /** Asks before a report is issued, with what differs from what was announced. [BEY-46] */
 export function IssuePanel({ form, review }: { form: FormHandle; review: IssueReview }) {
@@ -19,33 +19,17 @@ export function IssuePanel({ form, review }: { form: FormHandle; review: IssueRe
       {review.rows.length === 0 ? (
         <p>{t('unloading.same')}</p>
       ) : (
-        <ScrollBox label={t('unloading.differs')}>
-          <table>
-            <caption>{t('unloading.differs')}</caption>
-            <thead>
-              <tr>
-                {headings.map((name, index) => (
-                  <th key={name} scope="col" className={index > 1 ? 'number' : undefined}>
-                    {t(`unloading.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {review.rows.map(({ name, type, expected, received, difference }, index) => (
-                <tr key={index}>
-                  <th scope="row" align="left">
-                    {name}
-                  </th>
-                  <td>{type}</td>
-                  <td className="number">{expected}</td>
-                  <td className="number">{received}</td>
-                  <td className="number">{difference}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <PiecesTable
+          caption={t('unloading.differs')}
+          headings={headings.map((name) => t(`unloading.${name}`))}
+          rows={review.rows.map((row) => [
+            row.name,
+            row.type,
+            row.expected,
+            row.received,
+            row.difference,
+          ])}
+        />
       )}
       {review.more ? <p>{review.more}</p> : null}
       <p className="actions">
