@@ -22,6 +22,7 @@ import {
   entriesOfDocuments,
   type SentDocuments,
 } from '../wizard/documents.server'
+import { noteSending, settleArrived } from '../wizard/editor-documents.server'
 import { mostRows, problemsOnPage } from '../wizard/line-pages'
 import { inboundCalls, type WholeInboundOrder } from './calls'
 import { editedFields, editedParts, fieldsChanged, rowsOf, storedValues } from './edit-fields'
@@ -51,13 +52,18 @@ export async function saveInboundOrder(
   if (answer.kind !== 'ok') return refuse(await readForm(request, z.object({}), read), answer)
   const stored = editedInbound(user, answer.body)
   const rules = await inboundChoices(user)
+  const settle = await settleArrived(user, editedFields, sent, () => Promise.resolve(stored.values))
   const form = await readForm(
     request,
     (read) => {
       const typed = withBlanks(sent.entries, read)
       return inboundEdit(rules, judgedParts(stored, typed), withTyped(stored, typed))
     },
-    { ...read, settle: withSettledCosts, mostRows },
+    {
+      ...read,
+      settle: (values, intent) => withSettledCosts(settle(values, intent), intent),
+      mostRows,
+    },
   )
   if (sent.problem && (form.ok || !form.message)) return refuse(form, sent.problem)
   if (!form.ok) return refuse(form)
@@ -195,6 +201,7 @@ async function saveChange(
   if (isMrnChanged && body.body.shipment_id === null)
     return refuse(form, { fields: { mrn: [user.t('inboundOrder.mrnNeedsShipment')] } })
   const writes = plannedWrites(change, body.body)
+  await noteSending(user, editedFields, { stored: stored.values, own })
   const outcome = await runWrites(writes, form.idempotencyKey ?? '', (sofar) =>
     reportSaved({ words: () => sayStopped(user.t, sofar, partTexts) }),
   )

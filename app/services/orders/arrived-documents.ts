@@ -1,6 +1,6 @@
 import { readToken, withoutRefusal } from '~/lib/document-token'
 import type { Values } from '../requests/form-entries.server'
-import type { FieldMap } from './field-map'
+import { isSame, type FieldMap } from './field-map'
 
 /**
  * Entries that were sent, with the documents of theirs that have arrived: upstream has one in the row of a new one, by a
@@ -11,29 +11,99 @@ export function withArrived(
   own: Values,
   { before, now }: { before: Values; now: Values },
 ): Values {
-  const arrived = Object.entries(fields).flatMap(([list, field]) => {
-    if (!('rows' in field)) return []
-    const documents = Object.entries(field.rows).flatMap(([name, entry]) =>
-      'type' in entry && entry.type === 'document' ? [name] : [],
-    )
-    if (documents.length === 0) return []
-    const known = new Set(
-      rowsOf(before[list]).flatMap((row) => documents.map((name) => nameOfKept(row[name]))),
-    )
-    const there = rowsOf(now[list])
-    const rows = rowsOf(own[list]).map((row, index) => {
-      const found = documents.filter((name) => {
-        const kept = nameOfKept(there[index]?.[name])
-        return isNew(row[name]) && kept !== '' && !known.has(kept)
-      })
-      return { ...row, ...Object.fromEntries(found.map((name) => [name, there[index]?.[name]])) }
+  const known = keptNames(fields, before)
+  return changeRows(fields, own, (row, { list, index, documents }) => {
+    const there = rowsOf(now[list])[index]
+    const found = documents.filter((name) => {
+      const kept = nameOfKept(there?.[name])
+      return fileOf(row[name]) !== null && kept !== '' && !known.includes(kept)
     })
-    return [[list, rows] as const]
+    return { ...row, ...Object.fromEntries(found.map((name) => [name, there?.[name]])) }
   })
-  return { ...own, ...Object.fromEntries(arrived) }
 }
 
-const isNew = (document: unknown) => tokenOf(document).kind === 'stored'
+/** What an order was sent with: where each document that waited stood, and the names that upstream had before. */
+export interface SentBefore {
+  known: string[]
+  places: Record<string, { list: string; index: number }>
+}
+
+export function sendingOf(fields: FieldMap, own: Values, before: Values): SentBefore {
+  const places: SentBefore['places'] = {}
+  changeRows(fields, own, (row, { list, index, documents }) => {
+    for (const name of documents) {
+      const file = fileOf(row[name])
+      if (file !== null) places[file] = { list, index }
+    }
+    return row
+  })
+  return { known: keptNames(fields, before), places }
+}
+
+/**
+ * Entries that were sent before and come again, as after a session that ended half way, with the documents that have
+ * arrived since. A row that is not as it was sent may be somebody else's, and is left to be asked about.
+ */
+export function withArrivedBefore(
+  fields: FieldMap,
+  own: Values,
+  { now, sent }: { now: Values; sent: SentBefore },
+): Values {
+  return changeRows(fields, own, (row, { documents, others }) => {
+    const found = documents.flatMap((name) => {
+      const place = sent.places[fileOf(row[name]) ?? '']
+      const there = place && rowsOf(now[place.list])[place.index]
+      const kept = nameOfKept(there?.[name])
+      const isOwn = kept !== '' && !sent.known.includes(kept) && isSame(others, there ?? {}, row)
+      return isOwn ? [[name, there?.[name]] as const] : []
+    })
+    return { ...row, ...Object.fromEntries(found) }
+  })
+}
+
+interface RowPlace {
+  list: string
+  index: number
+  /** Names of its fields for documents. */
+  documents: string[]
+  others: FieldMap
+}
+
+/** Changes the rows of all lists that have documents. */
+function changeRows(
+  fields: FieldMap,
+  values: Values,
+  change: (row: Values, place: RowPlace) => Values,
+): Values {
+  const changed = Object.entries(fields).flatMap(([list, field]): [string, Values[]][] => {
+    if (!('rows' in field) || values[list] === undefined) return []
+    const isDocument = (name: string) => {
+      const entry = field.rows[name]
+      return entry !== undefined && 'type' in entry && entry.type === 'document'
+    }
+    const documents = Object.keys(field.rows).filter(isDocument)
+    if (documents.length === 0) return []
+    const others = Object.entries(field.rows).filter(([name]) => !isDocument(name))
+    const place = { list, documents, others: Object.fromEntries(others) }
+    return [[list, rowsOf(values[list]).map((row, index) => change(row, { ...place, index }))]]
+  })
+  return { ...values, ...Object.fromEntries(changed) }
+}
+
+function keptNames(fields: FieldMap, values: Values): string[] {
+  const names: string[] = []
+  changeRows(fields, values, (row, { documents }) => {
+    names.push(...documents.map((name) => nameOfKept(row[name])).filter(Boolean))
+    return row
+  })
+  return names
+}
+
+/** Of a document that waits in the store. */
+function fileOf(document: unknown): string | null {
+  const token = tokenOf(document)
+  return token.kind === 'stored' ? token.file : null
+}
 
 /** What upstream calls a document that it has; blank for any other. */
 export function nameOfKept(document: unknown): string {

@@ -362,12 +362,20 @@ export async function dropDocuments(
   drafts: Iterable<string>,
 ): Promise<void> {
   const owner = { userEmail: user.account, companyId: company.id }
-  for (const draft of new Set(drafts)) await dropOtherDraftFiles(await store(), owner, draft, [])
+  for (const draft of drafts) await dropOtherDraftFiles(await store(), owner, draft, [])
 }
 
 /** The drafts that the documents of a form wait in. */
-export const draftsOf = (values: Values): string[] =>
-  tokensIn(values).flatMap((text) => {
-    const token = readToken(text)
-    return token.kind === 'stored' ? [token.holder] : []
-  })
+export const draftsOf = (values: Values): Set<string> => holdersOf(tokensIn(values))
+
+/** The same of a form as it was sent. */
+export const draftsIn = (entries: FormData): Set<string> =>
+  holdersOf([...entries].flatMap(([name, value]) => (isDocumentField(name) ? [textOf(value)] : [])))
+
+const holdersOf = (texts: readonly string[]): Set<string> =>
+  new Set(
+    texts.flatMap((text) => {
+      const token = readToken(text)
+      return token.kind === 'stored' ? [token.holder] : []
+    }),
+  )

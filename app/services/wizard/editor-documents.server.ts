@@ -1,16 +1,29 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { sendingOf, withArrivedBefore, type SentBefore } from '../orders/arrived-documents'
+import type { FieldMap } from '../orders/field-map'
+import type { Settle, Values } from '../requests/form-entries.server'
 import type { PortalUser } from '../requests/portal-user.server'
-import { createDraft, readDraft } from '../store/drafts.server'
+import { changeDraft, createDraft, readDraft } from '../store/drafts.server'
 import { store } from '../store/portal-store.server'
-import type { DocumentHolder } from './documents.server'
+import { draftsIn, draftsOf, type DocumentHolder, type SentDocuments } from './documents.server'
 
-const content = z.object({ order: z.number() })
+const sentBefore: z.ZodType<SentBefore> = z.object({
+  known: z.array(z.string()),
+  places: z.record(z.string(), z.object({ list: z.string(), index: z.number() })),
+})
+
+const content = z.object({ order: z.number(), sent: sentBefore.optional() })
+
+const ownerOf = ({ user, company }: PortalUser) => ({
+  userEmail: user.account,
+  companyId: company.id,
+})
 
 /** Where documents wait for an order that upstream has, whose form is of this name. */
 export function holderOf(user: PortalUser, form: string, order: number): DocumentHolder {
   const kind = `${form}-documents`
-  const owner = { userEmail: user.user.account, companyId: user.company.id }
+  const owner = ownerOf(user)
   const asked = new Map<string, Promise<boolean>>()
   const isOfOrder = async (id: string) => {
     const draft = await readDraft(await store(), owner, id)
@@ -34,4 +47,41 @@ export function holderOf(user: PortalUser, form: string, order: number): Documen
     },
     elsewhere: [],
   }
+}
+
+/** Notes what an order is sent with, should its user not hear whether the documents have arrived. */
+export async function noteSending(
+  user: PortalUser,
+  fields: FieldMap,
+  { stored, own }: { stored: Values; own: Values },
+): Promise<void> {
+  const sent = sendingOf(fields, own, stored)
+  for (const draft of draftsOf(own))
+    await changeDraft(await store(), ownerOf(user), draft, (before) => ({
+      ...content.parse(before),
+      sent,
+    }))
+}
+
+/**
+ * Puts documents of an earlier sending that upstream has by now in their places, so that they are neither sent again nor
+ * taken for somebody else's. Of a form that was not sent before nothing is asked: `read` reads the order.
+ */
+export async function settleArrived(
+  user: PortalUser,
+  fields: FieldMap,
+  sent: SentDocuments | undefined,
+  read: () => Promise<Values | null>,
+): Promise<Settle> {
+  const before: SentBefore[] = []
+  for (const id of sent ? draftsIn(sent.entries) : []) {
+    const draft = await readDraft(await store(), ownerOf(user), id)
+    const noted = content.safeParse(draft?.content).data?.sent
+    if (noted) before.push(noted)
+  }
+  const now = before.length > 0 ? await read() : null
+  return (values) =>
+    now
+      ? before.reduce((own, sent) => withArrivedBefore(fields, own, { now, sent }), values)
+      : values
 }

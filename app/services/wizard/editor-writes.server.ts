@@ -5,6 +5,7 @@ import { parseChanged, type Values } from '../requests/form-entries.server'
 import type { GoodForm } from '../requests/form-result'
 import type { PortalUser } from '../requests/portal-user.server'
 import type { Failure } from '../upstream/result'
+import { noteSending } from './editor-documents.server'
 import { describeLines } from './line-articles.server'
 import { pageOfLines } from './line-pages'
 import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
@@ -24,7 +25,8 @@ export async function saveAndLookUp<Draft, Context, Stored extends StoredOrder>(
   written: Written<Stored>,
   idempotencyKey: string,
 ): Promise<SaveOutcome> {
-  const { stored } = written
+  const { stored, own } = written
+  await noteSending(user, kind.fields, { stored: stored.values, own })
   const outcome = await kind.save(user, draft, { stored, idempotencyKey, context })
   if (outcome.kind !== 'unknown') return outcome
   const now = await kind.read(user, stored.id, context)

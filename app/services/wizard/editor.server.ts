@@ -7,7 +7,12 @@ import { unpackShown, type LinePages } from '~/lib/order-line'
 import { serverPaths } from '~/lib/paths'
 import { copyAsDraft } from '../orders/copy-as-draft.server'
 import { differences, isSame, sayDifferences } from '../orders/field-map'
-import { postedEntries, readIntent, type Values } from '../requests/form-entries.server'
+import {
+  postedEntries,
+  readIntent,
+  type Settle,
+  type Values,
+} from '../requests/form-entries.server'
 import { formWasRefused, reportSaved } from '../requests/action-report.server'
 import { readPage } from '../requests/address.server'
 import { releaseForm } from '../requests/claim-form.server'
@@ -25,7 +30,7 @@ import {
   takeDocuments,
   type SentDocuments,
 } from './documents.server'
-import { holderOf } from './editor-documents.server'
+import { holderOf, settleArrived } from './editor-documents.server'
 import { describeLines } from './line-articles.server'
 import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
 import { reviewOf, textOf } from './review.server'
@@ -122,14 +127,20 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
         })
       : undefined)
   const intent = sent ? readIntent(sent.entries) : await postedIntent(request)
-  if (intent?.verb === 'delete') return removeConcept(request, user, kind, context, { id, sent })
+  const withArrived = await settleArrived(user, kind.fields, sent, async () => {
+    const stored = await kind.read(user, id, context)
+    return stored.kind === 'ok' ? stored.body.values : null
+  })
+  if (intent?.verb === 'delete')
+    return removeConcept(request, user, kind, context, { id, sent, withArrived })
   const stepsOf = (values: Values) => stepsOfForm(kind, context, values)
   // going there saves the concept, as going to other lines does
   if (isSheetAsked(intent)) (await postedEntries(request)).set(intentField, intents.saveAndGo(0))
+  const settle = kind.settle(context)
   const form = await readForm(request, (values) => wholeSchema(stepsOf(values)), {
     write: kind.area,
     read: entriesOfDocuments(sent),
-    settle: kind.settle(context),
+    settle: (values, intent) => settle(withArrived(values, intent), intent),
     mostRows,
     sections: sectionsSent(kind, context),
   })
@@ -311,12 +322,13 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
-  { id, sent }: { id: number; sent: SentDocuments | undefined },
+  { id, sent, withArrived }: { id: number; sent: SentDocuments | undefined; withArrived: Settle },
 ): Promise<FormResponse> {
   // what is deleted need not be right; should it not be deleted, the entries are still there
   const form = await readForm(request, z.object({}), {
     write: kind.area,
     read: entriesOfDocuments(sent),
+    settle: withArrived,
     sections: sectionsSent(kind, context),
   })
   if (!form.ok) return refuse(form)

@@ -31,7 +31,7 @@ interface Save {
   /** The call that finds the session over; those of the same address before it are answered. */
   at: { method: string; path: string; after?: number }
   /** What came before it, without an answer. */
-  lost?: { method: string; path: string }
+  lost?: { method: string; path: string; isDone?: true }
   says: RegExp
   /** Sends what is left, from the page that the user is on after signing in again. */
   again: (page: Page) => Promise<Page>
@@ -57,11 +57,26 @@ async function changedOrder() {
     .fill('Amount', '4321', { nth: 0 })
   return () => form.press('Save order')
 }
+/** The same, with documents that were chosen on the page: one for the invoice, and one for a new certificate. */
+async function orderWithDocuments() {
+  const { result } = await call('POST', '/saleskit/po', customsDraft(inbound.newNumber()))
+  const id = result.id as number
+  await call('POST', `/saleskit/po/${id}/finalize`, { cancelled: false })
+  const grown = await editForm(await openOrder(customs, id)).press('Add certificate')
+  const form = editForm(grown)
+    .fill('Amount', '4321', { nth: 0 })
+    .attachTo('Document', { nth: 0 }, inbound.pdf('bill.pdf'))
+    .fill('Certificate number', 'N-1')
+    .fill('Certificate type', 'ATR')
+    .attachTo('Document', { nth: 2 }, inbound.pdf('certificate.pdf'))
+  return () => form.press('Save order')
+}
 const saveOrder = async (page: Page) => editForm(await refill(page)).press('Save order')
 const orderPaths = {
   order: /^PUT \/purchaseorders\/\d+$/,
   mrn: /^PUT \/shipments\/[^/]+$/,
   financial: /fininfo$/,
+  certificates: /certificates$/,
 }
 const order = {
   prepare: changedOrder,
@@ -118,6 +133,23 @@ const saves: Save[] = [
     rest: [orderPaths.mrn, orderPaths.financial],
   },
   {
+    what: 'an inbound order with documents, at its certificates',
+    ...order,
+    prepare: orderWithDocuments,
+    at: { method: 'PUT', path: '/purchaseorders/{id}/certificates' },
+    says: /Saved: Financial information Not saved: Documents .preferential. origin/,
+    rest: [orderPaths.certificates],
+  },
+  {
+    what: 'an inbound order with documents, at looking up a part without an answer',
+    ...order,
+    prepare: orderWithDocuments,
+    lost: { method: 'PUT', path: '/purchaseorders/{id}/fininfo', isDone: true },
+    at: { method: 'GET', path: '/purchaseorders/{id}', after: 1 },
+    says: /Not known whether it is saved: Financial information Not saved: Documents .preferential. origin/,
+    rest: [orderPaths.certificates],
+  },
+  {
     what: 'an inbound concept, at submitting it',
     ...submitting(() => inbound.newConcept(customs), inbound.inboundForm),
     at: { method: 'POST', path: '/saleskit/po/{id}/finalize' },
@@ -144,6 +176,20 @@ const saves: Save[] = [
     ),
     at: { method: 'POST', path: '/saleskit/shp/{id}/submit' },
     rest: [/^(PUT|POST) .*\d$|\/shp$|\/rcp$/, /^POST .*\/submit$/],
+  },
+  {
+    what: 'an inbound concept with a document, at looking up whether it is saved',
+    async prepare() {
+      const form = inbound.inboundForm(await inbound.newConcept(customs)).fill('Reference', 'Half')
+      form.attachTo('Document', { nth: 0 }, inbound.pdf('bill.pdf'))
+      return () => form.press('Save concept')
+    },
+    lost: { method: 'PUT', path: '/saleskit/po/{id}', isDone: true },
+    at: { method: 'GET', path: '/purchaseorders/{id}', after: 1 },
+    says: /We do not know whether this was saved/,
+    again: async (page) => inbound.inboundForm(await refill(page)).press('Save concept'),
+    rest: [/^PUT /],
+    done: /Order saved successfully/,
   },
   {
     what: 'a concept, at looking up whether it is submitted',
@@ -244,9 +290,11 @@ function declare(page: Page): Promise<Page> {
 describe.each(saves)('$what, whose session ends half way', (save) => {
   it('says what is done, keeps the rest, and sends that alone after signing in again [BEY-43] [INB-107] [CSH-80]', async () => {
     const press = await save.prepare()
-    const { lost } = save
     const { after = 0, ...last } = save.at
-    if (lost) await server.faults({ ...lost, kind: 'status', status: 500 })
+    if (save.lost) {
+      const { isDone, ...lost } = save.lost
+      await server.faults({ ...lost, kind: isDone ? 'applyThenStatus' : 'status', status: 500 })
+    }
     const before = Array.from({ length: after }, () => last)
     await server.faults(...before, { ...last, kind: 'status', status: 401 })
     const welcome = await press()
@@ -254,10 +302,12 @@ describe.each(saves)('$what, whose session ends half way', (save) => {
     expect(welcome.title).toBe('Log in - Client portal')
     const said = welcome.messages().map(({ text }) => text)
     expect(said).toContainEqual(expect.stringMatching(save.says))
+    expect(said.join()).not.toContain('without the files')
     const back = await signInAt(welcome)
     expect(back.main).not.toContain('Nothing was saved')
     if (back.h1 === 'Your form is kept') {
       expect(back.main).toContain('kept for one hour')
+      expect(back.main).not.toMatch(/without .* and files/)
       const [words = ''] = back.messages().map(({ text }) => text)
       expect(words).toMatch(save.says)
     }
