@@ -4,11 +4,7 @@ import { logAccess, outcomeOf } from '~/services/requests/access-log.server'
 import { accessProblems } from '~/services/requests/access-problems.server'
 import { askForReset } from '~/services/requests/auth.server'
 import { authenticator, SignInRefused } from '~/services/requests/authenticator.server'
-import {
-  flashCookie,
-  newPasswordCookie,
-  rememberedEmailCookie,
-} from '~/services/requests/cookies.server'
+import { flashCookie, rememberedEmailCookie } from '~/services/requests/cookies.server'
 import { rememberDevice } from '~/services/requests/device.server'
 import type { FormResponse } from '~/services/requests/form-result'
 import { readForm } from '~/services/requests/read-form.server'
@@ -17,7 +13,7 @@ import { readSubmissionId } from '~/services/requests/interrupted-submission.ser
 import { portalUser } from '~/services/requests/portal-user.server'
 import { store } from '~/services/store/portal-store.server'
 import { readInterruptedSubmission } from '~/services/store/interrupted-submissions.server'
-import { endOtherSessions, startSession } from '~/services/requests/session.server'
+import { startSession } from '~/services/requests/session.server'
 import { beginReset } from '~/services/requests/sign-in-limiter.server'
 import { upstreamWords } from '~/services/upstream/words'
 import { resetPasswordForm, signInForm } from '~/validation/auth'
@@ -38,11 +34,7 @@ async function signIn(request: Request): Promise<FormResponse> {
     const signedIn = await authenticator.authenticate('password', posted)
     logAccess('sign-in', { user: email, outcome: 'done' })
     const headers = new Headers()
-    if (await newPasswordCookie.read(request)) {
-      await endOtherSessions(signedIn.user.account, null)
-      headers.append('Set-Cookie', await newPasswordCookie.drop())
-    }
-    headers.append('Set-Cookie', await startSession(signedIn))
+    headers.append('Set-Cookie', await startSession(signedIn, form.value.password))
     headers.append('Set-Cookie', await rememberDevice(request, email))
     headers.append(
       'Set-Cookie',

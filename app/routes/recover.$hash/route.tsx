@@ -19,13 +19,12 @@ import { logAccess, outcomeOf } from '~/services/requests/access-log.server'
 import { accessProblems } from '~/services/requests/access-problems.server'
 import { setNewPassword } from '~/services/requests/auth.server'
 import { config } from '~/services/platform/config.server'
-import { flashCookie, newPasswordCookie, visitorCookie } from '~/services/requests/cookies.server'
+import { flashCookie, visitorCookie } from '~/services/requests/cookies.server'
 import { redirectWithNotice } from '~/services/requests/finish.server'
 import { formKeyOf, visitorFormKey } from '~/services/requests/form-key.server'
 import { readForm } from '~/services/requests/read-form.server'
 import { refuse } from '~/services/requests/refuse.server'
 import { portalUser } from '~/services/requests/portal-user.server'
-import { endOtherSessions } from '~/services/requests/session.server'
 import { beginRecovery } from '~/services/requests/sign-in-limiter.server'
 import { visitorFoot } from '~/services/requests/visitor-page.server'
 import { upstreamWords } from '~/services/upstream/words'
@@ -74,13 +73,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const words = upstreamWords(form.t, answer.body.message) || form.t('auth.passwordUpdated')
   const user = await portalUser(request)
-  const headers = new Headers({ 'Set-Cookie': await newPasswordCookie.write('set') })
-  if (user) {
-    await endOtherSessions(user.user.account, user.session)
-    return redirectWithNotice(user, paths.home(), { words }, { form, headers, toOtherScreen: true })
-  }
-  headers.append('Set-Cookie', await flashCookie.write({ kind: 'success', text: words }))
-  return redirectDocument(paths.home(), { status: 303, headers })
+  if (user) return redirectWithNotice(user, paths.home(), { words }, { form, toOtherScreen: true })
+  return redirectDocument(paths.home(), {
+    status: 303,
+    headers: { 'Set-Cookie': await flashCookie.write({ kind: 'success', text: words }) },
+  })
 }
 
 export default function RecoverRoute() {

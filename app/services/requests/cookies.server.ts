@@ -65,11 +65,6 @@ function shortened(text: string): string {
   return part === text ? text : `${withoutControls(part)}…`
 }
 
-/** A password was set by a link, which does not say whose: the next user who signs in here is taken to be the one. */
-export const newPasswordCookie = portalCookie('portal_new_password', {
-  maxAge: 24 * 60 * 60,
-  signed: true,
-})
 /** The stylesheets that this browser was sent, until it is closed. */
 export const stylesCookie = portalCookie('styles', { signed: false })
 const uiCookie = portalCookie('ui', { maxAge: year, signed: false })

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { languages } from '~/i18n/languages'
 import { sessionCookie } from './cookies.server'
@@ -5,8 +6,10 @@ import type { SignedIn } from './auth.server'
 import type { Company, User } from './domain'
 import { entriesOnce } from './form-entries.server'
 import { requestScope } from './request-scope.server'
+import { config } from '../platform/config.server'
 import { forgetSettings } from '../reference/settings.server'
 import { store } from '../store/portal-store.server'
+import { emailKey } from '../store/sql.server'
 import * as sessions from '../store/sessions.server'
 
 export interface Session {
@@ -19,12 +22,27 @@ export interface Session {
   companies: Company[]
 }
 
-/** Starts a session under a new id and gives its cookie. */
-export async function startSession(signedIn: SignedIn): Promise<string> {
+/**
+ * Starts a session under a new id and gives its cookie. Sessions of the user that were made with another password end:
+ * upstream has accepted this one, so that theirs was changed.
+ */
+export async function startSession(signedIn: SignedIn, password: string): Promise<string> {
   forgetSettings(signedIn.company.id)
-  const session = await sessions.createSession(await store(), contentOf(signedIn))
+  const { account } = signedIn.user
+  const mark = passwordMark(account, password)
+  await sessions.endSessionsOfOtherPasswords(await store(), account, mark)
+  const session = await sessions.createSession(await store(), contentOf(signedIn), mark)
   return sessionCookie.write(session.id)
 }
+
+/** So few that a guess cannot be confirmed by them: one of 65,536 other passwords has the same mark. */
+const passwordMarkBytes = 2
+
+const passwordMark = (account: string, password: string): string =>
+  createHmac('sha256', config().sessionSecret)
+    .update(`password-mark\0${emailKey(account)}\0${password}`)
+    .digest()
+    .toString('hex', 0, passwordMarkBytes)
 
 /** The live session of the request's cookie, read once per request. */
 export function currentSession(request: Request): Promise<Session | null> {
@@ -63,10 +81,6 @@ export async function changeCompany(
 export async function endSession(session: Session): Promise<void> {
   await sessions.endSession(await store(), session.id)
 }
-
-/** Whoever is signed in elsewhere knew the password that is no more. */
-export const endOtherSessions = async (account: string, kept: Session | null): Promise<void> =>
-  sessions.endOtherSessions(await store(), account, kept?.id ?? null)
 
 const contentOf = (signedIn: SignedIn): sessions.SessionContent => ({
   token: signedIn.token,

@@ -16,6 +16,7 @@ import { importBatches } from './migrations/0013-import-batches.server'
 import { leftOutRows } from './migrations/0014-left-out-rows.server'
 import { listLooks } from './migrations/0015-list-looks.server'
 import { importChangesIndex } from './migrations/0016-import-changes-index.server'
+import { passwordMarks } from './migrations/0017-password-marks.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   leftOutRows,
   listLooks,
   importChangesIndex,
+  passwordMarks,
 ]
 
 /** Any number that no other program on the same database takes an advisory lock with. */

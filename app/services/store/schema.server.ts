@@ -48,6 +48,8 @@ export interface SessionTable {
   endsAt: number
   /** The session that took this one's place at a company switch. */
   succeededBy: string | null
+  /** Differs for sign-ins with different passwords; blank where an earlier version wrote none. */
+  passwordMark: string
 }
 
 export interface NoticeTable {

@@ -35,7 +35,11 @@ export interface StoredSession extends Omit<SessionContent, 'user' | 'companies'
   lastUsedAt: number
 }
 
-export async function createSession(store: Store, content: SessionContent): Promise<StoredSession> {
+export async function createSession(
+  store: Store,
+  content: SessionContent,
+  passwordMark = '',
+): Promise<StoredSession> {
   const now = Date.now()
   const row: SessionTable = {
     ...columnsOf(content),
@@ -46,6 +50,7 @@ export async function createSession(store: Store, content: SessionContent): Prom
     lastUsedAt: now,
     endsAt: now + absoluteLifeMs,
     succeededBy: null,
+    passwordMark,
   }
   row.token = store.vault.seal(content.token, placeOf(row.id))
   await store.db.insertInto('sessions').values(row).execute()
@@ -126,11 +131,14 @@ export async function endSession(store: Store, id: string): Promise<void> {
     .execute()
 }
 
-/** All sessions of a user but one, for whichever company. Whose they were is remembered, for the forms kept from them. */
-export async function endOtherSessions(
+/**
+ * All sessions of a user that were made with another password, for whichever company. Whose they were is remembered, for
+ * the forms kept from them.
+ */
+export async function endSessionsOfOtherPasswords(
   store: Store,
   userEmail: string,
-  keptId: string | null,
+  passwordMark: string,
 ): Promise<void> {
   const now = Date.now()
   await store.db
@@ -138,13 +146,7 @@ export async function endOtherSessions(
     .set({ endsAt: now })
     .where('userEmail', '=', emailKey(userEmail))
     .where('endsAt', '>', now)
-    .$if(keptId !== null, (query) =>
-      query
-        .where('id', '<>', keptId!)
-        .where((where) =>
-          where.or([where('succeededBy', 'is', null), where('succeededBy', '<>', keptId!)]),
-        ),
-    )
+    .where('passwordMark', 'not in', ['', passwordMark])
     .execute()
 }
 
@@ -165,7 +167,7 @@ export async function purgeSessions(store: Store, limit: number): Promise<boolea
     await store.db.deleteFrom('notices').where('sessionId', 'in', ids).execute()
     await store.db
       .updateTable('sessions')
-      .set({ token: '', user: '{}', companies: '[]', groups: '[]' })
+      .set({ token: '', user: '{}', companies: '[]', groups: '[]', passwordMark: '' })
       .where('id', 'in', ids)
       .execute()
   }

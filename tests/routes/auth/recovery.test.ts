@@ -263,24 +263,30 @@ describe('the link of the recovery mail', () => {
       .press('Update password')
   const headingOf = async (browser: Browser) => (await browser.open('/warehouse')).h1
 
-  it('ends what is signed in elsewhere, and stays signed in here [AUTH-29]', async () => {
-    const [here, elsewhere, stranger] = [visitor(), visitor(), visitor()]
-    for (const browser of [here, elsewhere]) await browser.signIn('solo@demo.test')
-    await stranger.signIn('client@demo.test')
-    await setPassword(here)
-    expect(await headingOf(elsewhere)).toBe('Log in')
-    expect([await headingOf(here), await headingOf(stranger)]).toEqual(['Products', 'Products'])
+  it('ends what is signed in with the password before once its user signs in with the new one, wherever the link was opened [AUTH-29]', async () => {
+    const [desk, phone, third] = [visitor(), visitor(), visitor()]
+    for (const browser of [desk, phone]) await browser.signIn('solo@demo.test')
+    await setPassword(third)
+    // whose the link is the portal does not know
+    expect([await headingOf(desk), await headingOf(phone)]).toEqual(['Products', 'Products'])
+    await (await desk.open('/')).press('Sign out')
+    await desk.signIn('solo@demo.test', 'abcdef')
+    expect([await headingOf(desk), await headingOf(phone)]).toEqual(['Products', 'Log in'])
+    // once: signing in again elsewhere ends nobody
+    await third.signIn('Solo@Demo.test', 'abcdef')
+    expect([await headingOf(desk), await headingOf(third)]).toEqual(['Products', 'Products'])
   })
 
-  it('ends what is signed in elsewhere when its user signs in with it [AUTH-29]', async () => {
-    const [here, elsewhere] = [visitor(), visitor()]
-    await elsewhere.signIn('solo@demo.test')
+  it('ends nobody who is signed in as somebody else where it is opened, then or at the next sign-in [AUTH-29]', async () => {
+    const [here, elsewhere, solo] = [visitor(), visitor(), visitor()]
+    for (const browser of [here, elsewhere]) await browser.signIn('client@demo.test')
+    await solo.signIn('solo@demo.test')
     await setPassword(here)
-    await here.signIn('solo@demo.test', 'abcdef')
-    expect([await headingOf(elsewhere), await headingOf(here)]).toEqual(['Log in', 'Products'])
-    // once: signing in again elsewhere ends nobody
-    await elsewhere.signIn('solo@demo.test', 'abcdef')
-    expect([await headingOf(elsewhere), await headingOf(here)]).toEqual(['Products', 'Products'])
+    expect([await headingOf(here), await headingOf(elsewhere)]).toEqual(['Products', 'Products'])
+    await (await here.open('/')).press('Sign out')
+    await here.signIn('client@demo.test')
+    const headings = [await headingOf(here), await headingOf(elsewhere), await headingOf(solo)]
+    expect(headings).toEqual(['Products', 'Products', 'Products'])
   })
 
   it('works for a signed-in user too and leaves the session as it is [AUTH-29]', async () => {

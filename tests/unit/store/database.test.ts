@@ -98,6 +98,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
       '0014-left-out-rows',
       '0015-list-looks',
       '0016-import-changes-index',
+      '0017-password-marks',
     ])
     await store.close()
     await drop()

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createSession,
   endSession,
+  endSessionsOfOtherPasswords,
   purgeSessions,
   readSession,
   rotateSession,
@@ -137,6 +138,21 @@ describe.each(dialects)('sessions on %s', (dialect) => {
       expect(await sessionOwner(at.store, id)).toBeNull()
     }
     expect(await readNotices(at.store, third!.id)).toEqual([])
+  })
+
+  it('a new password ends what was signed in with another, after company switches too, and of nobody else [AUTH-29]', async () => {
+    const first = await createSession(at.store, content, 'aaaa')
+    const switched = await rotateSession(at.store, first.id, { ...content, activeCompanyId: 2 })
+    const unmarked = await createSession(at.store, content)
+    const same = await createSession(at.store, content, 'bbbb')
+    const stranger = { ...content, user: { account: 'solo@demo.test' } }
+    const other = await createSession(at.store, stranger, 'aaaa')
+    await endSessionsOfOtherPasswords(at.store, 'Client@demo.test', 'bbbb')
+    const ids = [first.id, switched!.id, unmarked.id, same.id, other.id]
+    const left = await Promise.all(ids.map((id) => readSession(at.store, id)))
+    expect(left.map((session) => session !== null)).toEqual([false, false, true, true, true])
+    // whose they were is still known, for the forms kept from them
+    expect(await sessionOwner(at.store, switched!.id)).toMatchObject({ companyId: 2 })
   })
 
   it('the upstream token cannot be read in the database', async () => {
