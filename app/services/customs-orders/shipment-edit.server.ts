@@ -42,7 +42,7 @@ import {
   shipmentNeeds,
 } from './shipment-permissions.server'
 import { permittedActions, shipmentStatusIds } from '../customs/shipment-statuses'
-import { finishPart, isTyped } from './unsaved-entries.server'
+import { findUnsaved, finishPart } from './unsaved-entries.server'
 import {
   readShipment,
   writeShipment,
@@ -214,7 +214,7 @@ async function closeShipment(request: Request, user: PortalUser, id: number) {
   const form = await readForm(request, z.object({}), withPackages)
   if (!form.ok) return refuse(form)
   // nothing can be saved afterwards
-  if (isTyped(form, ['fields', 'packages']))
+  if ((await findUnsaved(user, id, form, ['fields', 'packages'])).length > 0)
     return refuse(form, { message: user.t('shipments.saveFirst') })
   const closed = shipmentStatusIds(user.settings).CLOSED
   const outcome = await writeShipment(user, id, {
@@ -323,7 +323,8 @@ async function sendRemaining(
     rows.push(await dispatch(user, order, { shipment: id, key: form.idempotencyKey }))
   }
   const words = wordsOfRows()
-  if (isTyped(form, ['fields', 'packages'])) return finishPart(user, id, { form, words })
+  const unsaved = await findUnsaved(user, id, form, ['fields', 'packages'])
+  if (unsaved.length > 0) return finishPart(user, id, { form, words })
   const at = (receipt?: string) => paths.shipment(id, { receipt })
   if (rows.some(({ outcome }) => outcome !== 'done'))
     return finishWithReceipt(user, { action: 'resume', rows }, 'message.actionProcessed', {

@@ -1,14 +1,19 @@
 import { json } from '@remix-run/node'
 import { z } from 'zod'
+import type { Shipment } from '#contract/shipments'
 import { paths } from '~/lib/paths'
+import { shipmentEdit } from '~/validation/shipment-edit'
 import {
+  holdsBody,
   packageRows,
+  shipmentBody,
   versionOfEntries,
   versionOfPackages,
   entriesOfShipment,
 } from '../customs/shipment-fields'
 import { readShipment } from '../customs/shipment-write.server'
 import { reportOutcome } from '../requests/action-report.server'
+import type { Values } from '../requests/form-entries.server'
 import { finish, redirectWithNotice } from '../requests/finish.server'
 import type { BadForm, FormResponse, PostedForm } from '../requests/form-result'
 import type { PortalUser } from '../requests/portal-user.server'
@@ -18,16 +23,33 @@ import { refusal } from '../requests/refuse.server'
 /** What a shipment's form saves by a button each. */
 type Part = 'fields' | 'packages'
 
-/** Whether an entry of these parts is other than the page had it. */
-export function isTyped(form: PostedForm, parts: readonly Part[]): boolean {
+/** The parts with an entry that is other than the page had it, and not stored by now either. */
+export async function findUnsaved(
+  user: PortalUser,
+  id: number,
+  form: PostedForm,
+  parts: readonly Part[],
+): Promise<Part[]> {
   const values = valuesOf(form)
-  // the receipt's button sends none of them, and those that are locked are not sent either
-  const differs = (part: Part) =>
-    part === 'fields'
-      ? values.version !== undefined && versionOfEntries(values) !== values.version
-      : values.packages !== undefined &&
-        versionOfPackages(typedRows(values.packages)) !== values.packagesVersion
-  return parts.some(differs)
+  const typed = parts.filter((part) => isTyped(values, part))
+  if (typed.length === 0) return []
+  const read = await readShipment(user, id)
+  return read.kind === 'ok' ? typed.filter((part) => !isStored(values, part, read.body)) : typed
+}
+
+/** The receipt's button sends none of them, and those that are locked are not sent either. */
+const isTyped = (values: Values, part: Part): boolean =>
+  part === 'fields'
+    ? values.version !== undefined && versionOfEntries(values) !== values.version
+    : values.packages !== undefined &&
+      versionOfPackages(typedRows(values.packages)) !== values.packagesVersion
+
+/** As it would be saved, so that an old page whose entries were saved since has nothing left. */
+function isStored(values: Values, part: Part, shipment: Shipment): boolean {
+  if (part === 'packages')
+    return versionOfPackages(typedRows(values.packages)) === versionOfPackages(shipment.packages)
+  const checked = shipmentEdit.safeParse(values)
+  return checked.success && holdsBody(shipment, shipmentBody(checked.data, shipment))
 }
 
 function typedRows(rows: unknown): { type: string; quantity: string }[] {
@@ -48,19 +70,20 @@ export async function finishPart(
   done: {
     form: PostedForm & ({ ok: true } | BadForm)
     saved?: Part
-    /** None where the same form was sent before. */
+    /** Where the same form was sent before, those of that time are said again. */
     words?: string
     at?: string
   },
 ): Promise<FormResponse> {
-  const { form, saved, words = '' } = done
+  const { form, saved } = done
+  const words = done.words ?? (form.ok ? '' : (form.replayWords ?? ''))
   const at = done.at ?? paths.shipment(id, { mrn: valuesOf(form).mrnNone ? 'none' : undefined })
   const others = (['fields', 'packages'] as const).filter((part) => part !== saved)
-  if (!isTyped(form, others)) {
+  if ((await findUnsaved(user, id, form, others)).length === 0) {
     if (!form.ok && form.replay) return form.replay
     return redirectWithNotice(user, at, { words }, { form })
   }
-  if (form.ok) await finish(at, { form })
+  if (form.ok) await finish(at, { form, words })
   reportOutcome('refused')
   const values = { ...valuesOf(form), ...(await storedEntries(user, id, saved)) }
   const message = [words, user.t('shipments.restUnsaved')].filter(Boolean).join('\n')

@@ -7,7 +7,9 @@ import { answerClaim, releaseClaim, takeClaim } from './form-claims.server'
 import type { BadForm, PostedForm, GoodForm } from './form-result'
 import type { PortalUser } from './portal-user.server'
 
-export type FormAnswer = { kind: 'redirect'; location: string } | { kind: 'unknown' }
+export type FormAnswer =
+  | { kind: 'redirect'; location: string; words?: string }
+  | { kind: 'unknown' }
 
 /**
  * Makes a form that is in order the only one of its identity to be sent: whoever sends the same meanwhile or later gets
@@ -28,7 +30,10 @@ async function claim(
   user: PortalUser,
   key: string,
   bodyHash: string,
-): Promise<Pick<BadForm, 'status' | 'message' | 'outcomeUnknown' | 'replay'> | null> {
+): Promise<Pick<
+  BadForm,
+  'status' | 'message' | 'outcomeUnknown' | 'replay' | 'replayWords'
+> | null> {
   const { t } = user
   const unknown = {
     status: 409,
@@ -49,7 +54,8 @@ async function claim(
       case 'answered': {
         const answer = JSON.parse(claim.answer) as FormAnswer
         if (answer.kind === 'unknown') return unknown
-        return { status: 422, replay: redirect(answer.location, 303) }
+        const { location, words } = answer
+        return { status: 422, replay: redirect(location, 303), replayWords: words }
       }
       case 'unknown-outcome':
       case 'other-body':

@@ -28,6 +28,8 @@ export async function redirectWithNotice(
 
 interface FinishOptions {
   form?: PostedForm
+  /** Said again to whoever sends the same form again, where these are not in the session. */
+  words?: string
   headers?: HeadersInit
   /** Leads to a screen of other texts: with scripts it is loaded whole, and shows the message when it comes. */
   toOtherScreen?: boolean
@@ -39,7 +41,7 @@ export async function finish(
   options: FinishOptions = {},
 ): Promise<TypedResponse<never>> {
   if (options.form?.claim) {
-    const answer: FormAnswer = { kind: 'redirect', location }
+    const answer: FormAnswer = { kind: 'redirect', location, words: options.words }
     await answerClaim(options.form.claim, JSON.stringify(answer))
   }
   const go = options.toOtherScreen ? redirectDocument : redirect

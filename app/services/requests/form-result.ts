@@ -49,6 +49,8 @@ export interface BadForm extends PostedForm {
   outcomeUnknown?: boolean
   /** The answer that the same form was given before. */
   replay?: TypedResponse<never>
+  /** What was said with it, where the answer itself does not tell. */
+  replayWords?: string
   /** Suggestions are asked for: the form comes back with all entries and with them. */
   find: Find | null
 }

@@ -613,6 +613,8 @@ describe('what was typed beside a button of the page', () => {
       // sent again as it was, it is written once
       const twice = await writesDuring(() => form.press(name))
       expect([twice.writes, held(twice.result)]).toEqual([[], ['BESIDE1', '17']])
+      // and says the same of what was done
+      expect(twice.result.messages().at(-1)?.text).toBe(page.messages().at(-1)?.text)
 
       const next = await shipmentForm(page).press(name === 'Save' ? 'Save packages' : 'Save')
       const last =
@@ -622,6 +624,23 @@ describe('what was typed beside a button of the page', () => {
       expect([last.status, last.main.includes(restUnsaved)]).toEqual([200, false])
       const saved = await storedShipment(call, id)
       expect([saved.container_number, saved.packages[0]?.quantity]).toEqual(['BESIDE1', 17])
+    },
+  )
+
+  it.each([
+    ['packages', 'Save packages', 'Save'],
+    ['fields', 'Save', 'Save packages'],
+  ])(
+    'is not said to be unsaved by an old page, when its %s were saved since [CSH-78] [CSH-88] [BEY-20]',
+    async (_, first, second) => {
+      await server.resetSandbox()
+      const form = typeAll(await openShipment(customs, landmarks.remaining))
+      await form.press(first)
+      const other = await openShipment(customs, landmarks.remaining)
+      await typeAll(other).press(second)
+      const back = await form.press(second)
+      expect([back.status, back.main.includes(restUnsaved)]).toEqual([200, false])
+      expect(held(back)).toEqual(['BESIDE1', '17'])
     },
   )
 
