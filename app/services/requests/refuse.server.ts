@@ -70,7 +70,10 @@ export async function refuse(
   if (own?.asksDeletion) body.asksDeletion = true
   if (!refused) return json(body, { status: statusOf(failure, own) })
   const { status, sessionCookie } = refused
-  if (!sessionCookie) return json(body, { status: own?.status ?? status })
+  // a button that only shows more was pressed in good order, and may fail all the same
+  const isFailed = failure !== undefined && status === 200
+  if (!sessionCookie)
+    return json(body, { status: own?.status ?? (isFailed ? statusOf(failure, own) : status) })
   if (body.notice) body.notice.kind = 'success'
   return json(body, { status, headers: { 'Set-Cookie': sessionCookie } })
 }

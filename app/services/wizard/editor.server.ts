@@ -156,7 +156,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
     }
     const searches = searchesOn(kind, steps)
     const changed = await changedBy(user, searches, form)
-    if ('failure' in changed) return refuse(form, { message: failureText(user.t, changed.failure) })
+    if ('failure' in changed) return refuse(form, changed.failure)
     const { products } = changed.values
     if (changed.added && Array.isArray(products) && products.length > mostRows.products)
       return refuse(form, {

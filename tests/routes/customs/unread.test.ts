@@ -15,7 +15,11 @@ beforeAll(async () => {
   customs = await signedIn('customs@demo.test')
   call = await upstreamOf('customs@demo.test')
 })
-beforeEach(() => server.clearFaults())
+beforeEach(async () => {
+  await server.clearFaults()
+  // each takes orders that no shipment has yet
+  await server.resetSandbox()
+})
 
 interface Typed {
   form: PageForm
@@ -44,6 +48,10 @@ async function unloading(): Promise<Typed & { field: string }> {
 const forms: Record<string, () => Promise<Typed>> = {
   'a report that is saved': unloading,
   'a report that is issued': async () => ({ ...(await unloading()), press: 'Issue report' }),
+  'a report that is filled in with what was expected': async () => ({
+    ...(await unloading()),
+    press: 'All as expected',
+  }),
   'a report with a sheet': async () => {
     const typed = await unloading()
     typed.form.attach('Filled-in sheet', new File(['Ext. ID;CT\nX;1'], 'dock.csv'))
