@@ -49,6 +49,12 @@ export interface FileRules {
 /** As much as a form without files may send. */
 const maxTextBytes = 1024 * 1024
 
+/**
+ * What comes back of a text that goes beyond it. Its page has it twice, as HTML and as data, in which a sign can take 11
+ * bytes together.
+ */
+const maxCharactersOfTooLong = 150_000
+
 /** Folder of files that are being read. */
 export const uploadsFolder = () => join(config().dataDir, 'uploads')
 
@@ -83,7 +89,8 @@ export class FormReception {
       const bytes = Buffer.byteLength(value)
       textBytes += bytes
       if (bytes > room) this.failure ??= 'too-long'
-      if (isFieldName(name)) this.fields.append(name, bytes > room ? value.slice(0, room) : value)
+      const most = bytes > room ? Math.min(room, maxCharactersOfTooLong) : value.length
+      if (isFieldName(name)) this.fields.append(name, value.slice(0, most))
     })
     parser.on('file', (field, stream, { filename, mimeType }) => {
       // a form that breaks off makes its file fail as well, and a failure that nobody listens to ends the process

@@ -105,4 +105,24 @@ describe('a form that is forged or pasted without measure', () => {
       )
     },
   )
+
+  it.each([
+    ['plain rows', 'HF101-MNT-L;1\n'],
+    ['rows in quotes', '"HF101-MNT-L";"1"\n'],
+    ['signs that HTML writes as words', '&<>;1\n'],
+  ])(
+    'as a sheet of %s that is longer than a form may be comes back with its beginning, in at most 2 MB, and is told so [BEY-84] [BEY-20]',
+    async (_what, row) => {
+      const rowsOf = (bytes: number) => row.repeat(Math.ceil(bytes / row.length))
+      const text = rowsOf(1_100_000)
+      const answer = await (await sheet()).fill(pastedLabel, text).press('Add lines')
+      expect(answer.status).toBe(413)
+      expect(answer.main).toContain('only the beginning of the last one is here')
+      expect(answer.bytes.length).toBeLessThan(most)
+      const left = answer.form('Add lines').value(pastedLabel)
+      // a browser sends line ends of its own
+      expect(text.startsWith(left.replace(/\r\n/g, '\n'))).toBe(true)
+      expect(left.length).toBeGreaterThan(100_000)
+    },
+  )
 })
