@@ -6,7 +6,7 @@ import type { FormAnswer } from './claim-form.server'
 import { answerClaim } from './form-claims.server'
 import type { BadForm, PostedForm } from './form-result'
 import { ofCompany } from './interrupted-submission.server'
-import { addNotice } from './notices.server'
+import { addNotice, dropNoticesSaying } from './notices.server'
 import type { PortalUser } from './portal-user.server'
 
 /** A text of the catalogue with its values, or words that come from upstream. */
@@ -19,6 +19,7 @@ export async function redirectWithNotice(
   notice: NoticeText,
   options: FinishOptions & { kind?: Notice['kind'] } = {},
 ): Promise<TypedResponse<never>> {
+  await dropChangedSinceShown(user)
   await addNotice(user.session, {
     kind: options.kind ?? 'success',
     text: noticeWords(user.t, notice),
@@ -76,3 +77,7 @@ export function changedSinceShown(t: Translate, names: readonly string[]): { wor
   const more = names.length > mostNamed ? ', …' : ''
   return { words: `${named}${more}: ${t('form.changedSinceShown')}` }
 }
+
+/** The question was answered by then, or is asked once more. */
+export const dropChangedSinceShown = ({ session, t }: PortalUser): Promise<void> =>
+  dropNoticesSaying(session, t('form.changedSinceShown'))

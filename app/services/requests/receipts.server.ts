@@ -2,7 +2,7 @@ import type { TypedResponse } from '@remix-run/node'
 import type { Receipt } from '~/lib/receipt'
 import { createDraft, readDraft, type DraftOwner } from '../store/drafts.server'
 import { store } from '../store/portal-store.server'
-import { finish, redirectWithNotice, type NoticeText } from './finish.server'
+import { dropChangedSinceShown, finish, redirectWithNotice, type NoticeText } from './finish.server'
 import type { PostedForm } from './form-result'
 import type { PortalUser } from './portal-user.server'
 
@@ -25,6 +25,7 @@ export async function finishWithReceipt(
 ): Promise<TypedResponse<never>> {
   if (receipt.rows.every(({ outcome }) => outcome === 'done'))
     return redirectWithNotice(user, at(), done, { form })
+  await dropChangedSinceShown(user)
   const { id } = await createDraft(await store(), ownerOf(user), {
     kind,
     content: receipt,

@@ -191,4 +191,22 @@ describe('what a question shows', () => {
       await shows?.(result)
     },
   )
+
+  it.each([...moves('orders').slice(0, 3), ...moves('returns').slice(0, 1)])(
+    'is said to have changed until it is answered, and not beside what came of it: %s [SHELL-43] [BEY-62]',
+    async (_, ask) => {
+      const { page, meanwhile, press } = await ask()
+      await meanwhile()
+      const again = await press(page)
+      const elsewhere = await browsers.customs.open('/customs/shipments')
+      expect(elsewhere.messages().map(({ text }) => text)).toContainEqual(
+        expect.stringContaining(changed),
+      )
+      const { result, writes } = await writesDuring(() => press(again))
+      expect(writes).toHaveLength(1)
+      const texts = result.messages().map(({ text }) => text)
+      expect(texts.length).toBeGreaterThan(0)
+      expect(texts.join()).not.toContain(changed)
+    },
+  )
 })
