@@ -319,3 +319,18 @@ describe.each(saves)('$what, whose session ends half way', (save) => {
     expect(sent).toEqual(save.rest.map((one) => expect.stringMatching(one) as string))
   })
 })
+
+it('a row with a document that somebody else changes after a half saved order is still asked about [BEY-43] [INB-107]', async () => {
+  const press = await orderWithDocuments()
+  const path = '/purchaseorders/{id}/certificates'
+  await server.faults({ method: 'PUT', path, kind: 'status', status: 401 })
+  const { result: welcome, writes } = await writesDuring(press)
+  await server.clearFaults()
+  const sent = writes.find((one) => orderPaths.financial.test(one.path))
+  const body = sent?.body as { fininfo: { Amount: number }[] }
+  const fininfo = body.fininfo.map((row) => ({ ...row, Amount: row.Amount + 1 }))
+  await call('PUT', sent?.path ?? '', { ...body, fininfo })
+  const again = await writesDuring(async () => saveOrder(await signInAt(welcome)))
+  expect([again.result.status, again.writes]).toEqual([409, []])
+  expect(again.result.main).toContain('Someone else changed this order')
+})
