@@ -39,7 +39,7 @@ export async function dropNotice(session: Session, id: string): Promise<void> {
   await kept.dropNotices(await store(), session.id, [id])
 }
 
-/** At sign-in, sign-out, company switch and the start of an import. */
+/** At an upload and at the start of an import, which are done whether or not the store takes this too. */
 export async function clearNotices(session: Session): Promise<void> {
-  await kept.clearNotices(await store(), session.id)
+  await whereStored(kept.clearNotices(await store(), session.id))
 }
