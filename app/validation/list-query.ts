@@ -154,18 +154,16 @@ export const filterText = lastValue.transform((value) => searchText(value ?? '')
 /** A day as yyyy-MM-dd, also read as d-M-yyyy; what is no day is absent, and named in `unreadable`. */
 export const filterDay = lastValue.transform((value) => {
   const day = value === undefined ? null : readDay(value)
-  // a year that is still being typed is none
   return day !== null && isInDays(day, filterDays()) ? day : undefined
 })
 
-/** Filters whose day cannot be read. */
-function unreadableDays(fields: Record<string, z.ZodType>, filters: ListState['filters']) {
-  return Object.keys(fields).filter((name) => {
-    const typed = valuesOf(filters[name]).at(-1)?.trim()
-    const day = typed ? readDay(typed) : undefined
-    return fields[name] === filterDay && (day === null || (day ?? '') > filterDays().max)
+/** Filters whose day cannot be read, or is of no year that a list can be of. */
+const unreadableDays = (fields: Record<string, z.ZodType>, filters: ListState['filters']) =>
+  Object.keys(fields).filter((name) => {
+    const typed = valuesOf(filters[name])
+    const isTyped = typed.at(-1)?.trim()
+    return fields[name] === filterDay && isTyped && filterDay.parse(typed) === undefined
   })
-}
 
 /** A text to look for, or nothing while it is too short to tell records apart. */
 export const longEnough = (typed: string | undefined): string | undefined =>

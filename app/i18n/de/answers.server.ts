@@ -60,18 +60,18 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.inboundAstro': 'Eingangsaufträge mit Astro-Status',
   'attention.inboundAstro.counted':
     '{n} {n|Eingangsauftrag hat|Eingangsaufträge haben} einen Astro-Status',
-  'attention.inboundShort': 'Nicht vollständig gelieferte Eingangsaufträge',
+  'attention.inboundShort': 'Eingangsaufträge mit Manko-Status: nicht vollständig geliefert',
   'attention.inboundShort.counted':
-    '{n} {n|Eingangsauftrag wurde|Eingangsaufträge wurden} nicht vollständig geliefert',
+    '{n} {n|Eingangsauftrag hat|Eingangsaufträge haben} einen Manko-Status: nicht vollständig geliefert',
   'attention.inboundLate': 'Verspätete Eingangsaufträge',
   'attention.inboundLate.counted':
     '{n} {n|Eingangsauftrag wurde|Eingangsaufträge wurden} vor heute erwartet',
   'attention.openTransits': 'Seit mehr als {of} Tagen offene Versandverfahren',
   'attention.openTransits.counted':
     '{n} {n|Versandverfahren ist|Versandverfahren sind} seit mehr als {of} Tagen offen',
-  'attention.returnsShort': 'Nicht vollständig gelieferte Retouren',
+  'attention.returnsShort': 'Retouren mit Manko-Status: nicht vollständig geliefert',
   'attention.returnsShort.counted':
-    '{n} {n|Retoure wurde|Retouren wurden} nicht vollständig geliefert',
+    '{n} {n|Retoure hat|Retouren haben} einen Manko-Status: nicht vollständig geliefert',
   'attention.trackingExceptions': 'Ausnahmen bei Sendungen',
   'attention.trackingExceptions.counted': '{n} {n|Ausnahme|Ausnahmen} bei Sendungen',
   'attention.failedApiLines': 'Fehlgeschlagene API-Aufrufe (letzte {of})',

@@ -57,15 +57,17 @@ export const answers = {
     '{n} {n|inbound concept is|inbound concepts are} not yet submitted',
   'attention.inboundAstro': 'Inbound orders with an Astro status',
   'attention.inboundAstro.counted': '{n} inbound {n|order has|orders have} an Astro status',
-  'attention.inboundShort': 'Inbound orders not fully delivered',
-  'attention.inboundShort.counted': '{n} inbound {n|order was|orders were} not fully delivered',
+  'attention.inboundShort': 'Inbound orders with a Manco status: not fully delivered',
+  'attention.inboundShort.counted':
+    '{n} inbound {n|order has|orders have} a Manco status: not fully delivered',
   'attention.inboundLate': 'Inbound orders that are late',
   'attention.inboundLate.counted': '{n} inbound {n|order was|orders were} expected before today',
   'attention.openTransits': 'Transits open for more than {of} days',
   'attention.openTransits.counted':
     '{n} {n|transit has|transits have} been open for more than {of} days',
-  'attention.returnsShort': 'Returns not fully delivered',
-  'attention.returnsShort.counted': '{n} {n|return was|returns were} not fully delivered',
+  'attention.returnsShort': 'Returns with a Manco status: not fully delivered',
+  'attention.returnsShort.counted':
+    '{n} {n|return has|returns have} a Manco status: not fully delivered',
   'attention.trackingExceptions': 'Tracking exceptions',
   'attention.trackingExceptions.counted': '{n} {n|tracking exception|tracking exceptions}',
   'attention.failedApiLines': 'Failed API calls (last {of})',

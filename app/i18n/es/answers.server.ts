@@ -59,18 +59,18 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.inboundAstro': 'Pedidos de entrada con estado Astro',
   'attention.inboundAstro.counted':
     '{n} {n|pedido de entrada tiene|pedidos de entrada tienen} un estado Astro',
-  'attention.inboundShort': 'Pedidos de entrada no entregados por completo',
+  'attention.inboundShort': 'Pedidos de entrada con estado Manco: no entregados por completo',
   'attention.inboundShort.counted':
-    '{n} {n|pedido de entrada no se ha entregado|pedidos de entrada no se han entregado} por completo',
+    '{n} {n|pedido de entrada tiene|pedidos de entrada tienen} un estado Manco: {n|no entregado|no entregados} por completo',
   'attention.inboundLate': 'Pedidos de entrada con retraso',
   'attention.inboundLate.counted':
     '{n} {n|pedido de entrada se esperaba|pedidos de entrada se esperaban} antes de hoy',
   'attention.openTransits': 'Tránsitos abiertos desde hace más de {of} días',
   'attention.openTransits.counted':
     '{n} {n|tránsito lleva|tránsitos llevan} más de {of} días {n|abierto|abiertos}',
-  'attention.returnsShort': 'Devoluciones no entregadas por completo',
+  'attention.returnsShort': 'Devoluciones con estado Manco: no entregadas por completo',
   'attention.returnsShort.counted':
-    '{n} {n|devolución no se ha entregado|devoluciones no se han entregado} por completo',
+    '{n} {n|devolución tiene|devoluciones tienen} un estado Manco: {n|no entregada|no entregadas} por completo',
   'attention.trackingExceptions': 'Incidencias de envíos',
   'attention.trackingExceptions.counted': '{n} {n|incidencia|incidencias} de envíos',
   'attention.failedApiLines': 'Llamadas API fallidas (últimas {of})',

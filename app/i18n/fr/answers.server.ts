@@ -61,18 +61,18 @@ export const answers: Record<keyof typeof english, string> = {
   'attention.inboundAstro': 'Commandes entrantes avec un statut Astro',
   'attention.inboundAstro.counted':
     '{n} {n|commande entrante a|commandes entrantes ont} un statut Astro',
-  'attention.inboundShort': 'Commandes entrantes pas entièrement livrées',
+  'attention.inboundShort': 'Commandes entrantes avec un statut Manco: pas entièrement livrées',
   'attention.inboundShort.counted':
-    '{n} {n|commande entrante n’a pas été entièrement livrée|commandes entrantes n’ont pas été entièrement livrées}',
+    '{n} {n|commande entrante a|commandes entrantes ont} un statut Manco: {n|pas entièrement livrée|pas entièrement livrées}',
   'attention.inboundLate': 'Commandes entrantes en retard',
   'attention.inboundLate.counted':
     '{n} {n|commande entrante était attendue|commandes entrantes étaient attendues} avant aujourd’hui',
   'attention.openTransits': 'Transits ouverts depuis plus de {of} jours',
   'attention.openTransits.counted':
     '{n} {n|transit est ouvert|transits sont ouverts} depuis plus de {of} jours',
-  'attention.returnsShort': 'Retours pas entièrement livrés',
+  'attention.returnsShort': 'Retours avec un statut Manco: pas entièrement livrés',
   'attention.returnsShort.counted':
-    '{n} {n|retour n’a pas été entièrement livré|retours n’ont pas été entièrement livrés}',
+    '{n} {n|retour a|retours ont} un statut Manco: {n|pas entièrement livré|pas entièrement livrés}',
   'attention.trackingExceptions': 'Anomalies de suivi',
   'attention.trackingExceptions.counted': '{n} {n|anomalie|anomalies} de suivi',
   'attention.failedApiLines': 'Appels API échoués ({of} derniers)',

@@ -58,16 +58,18 @@ export const answers: Record<keyof typeof english, string> = {
     '{n} {n|inkomend concept is|inkomende concepten zijn} nog niet ingediend',
   'attention.inboundAstro': 'Inkomende orders met een Astro-status',
   'attention.inboundAstro.counted': '{n} inkomende {n|order heeft|orders hebben} een Astro-status',
-  'attention.inboundShort': 'Niet volledig geleverde inkomende orders',
-  'attention.inboundShort.counted': '{n} inkomende {n|order is|orders zijn} niet volledig geleverd',
+  'attention.inboundShort': 'Inkomende orders met een Manco-status: niet volledig geleverd',
+  'attention.inboundShort.counted':
+    '{n} inkomende {n|order heeft|orders hebben} een Manco-status: niet volledig geleverd',
   'attention.inboundLate': 'Inkomende orders die te laat zijn',
   'attention.inboundLate.counted':
     '{n} inkomende {n|order werd|orders werden} vóór vandaag verwacht',
   'attention.openTransits': 'Transits die langer dan {of} dagen open staan',
   'attention.openTransits.counted':
     '{n} {n|transit staat|transits staan} langer dan {of} dagen open',
-  'attention.returnsShort': 'Niet volledig geleverde retouren',
-  'attention.returnsShort.counted': '{n} {n|retour is|retouren zijn} niet volledig geleverd',
+  'attention.returnsShort': 'Retouren met een Manco-status: niet volledig geleverd',
+  'attention.returnsShort.counted':
+    '{n} {n|retour heeft|retouren hebben} een Manco-status: niet volledig geleverd',
   'attention.trackingExceptions': 'Uitzonderingen bij zendingen',
   'attention.trackingExceptions.counted': '{n} {n|uitzondering|uitzonderingen} bij zendingen',
   'attention.failedApiLines': 'Mislukte API-aanroepen (laatste {of})',

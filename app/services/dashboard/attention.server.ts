@@ -84,6 +84,7 @@ interface Count {
 
 function countsFor(user: PortalUser): Count[] {
   const { can, settings } = user
+  // upstream can be asked for a status and not for missing pieces; what was closed with some missing needs nothing
   const { SUPPLIER_ORDER_STATUS_ASTRO: astro, SUPPLIER_ORDER_STATUS_MANCO: short } =
     settings.statusIds
   const created = (row: { created?: number | null }) => row.created

@@ -33,8 +33,26 @@ const left = new Set<string>()
  */
 const unsent = new Set<string>()
 
+/** What is under way for a claim between this process and the store. */
+const turns = new Map<string, Promise<unknown>>()
+
+/** Claims are taken and given back one after the other: a form that is sent again meanwhile would find one half gone. */
+async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const result = (turns.get(key) ?? Promise.resolve()).then(work)
+  const turn = result.catch(() => undefined)
+  turns.set(key, turn)
+  try {
+    return await result
+  } finally {
+    if (turns.get(key) === turn) turns.delete(key)
+  }
+}
+
 /** Claims a form for the running request, which has it until it is answered or released, or the request ends. */
-export async function takeClaim(claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResult> {
+export const takeClaim = (claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResult> =>
+  inTurn(claim.key, () => take(claim))
+
+async function take(claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResult> {
   const { key } = claim
   const taken = await claimFormKey(await store(), { ...claim, lease: lease() }).catch(
     (error: unknown) => {
@@ -115,12 +133,11 @@ function renew(): void {
 async function renewAndGiveBack(): Promise<void> {
   const opened = await store()
   if (open.size > 0) await renewFormKeys(opened, [...open.keys()], lease())
-  for (const key of [...unsent]) {
-    // whoever sends the form meanwhile finds it in the store, or free
-    if (!unsent.delete(key)) continue
-    await releaseFormKey(opened, key, processId).catch((error: unknown) => {
-      unsent.add(key)
-      throw error
+  for (const key of [...unsent])
+    await inTurn(key, async () => {
+      // whoever has sent the form meanwhile has it
+      if (!unsent.has(key)) return
+      await releaseFormKey(opened, key, processId)
+      unsent.delete(key)
     })
-  }
 }

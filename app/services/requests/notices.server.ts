@@ -41,12 +41,16 @@ export async function dropNotice(session: Session, id: string): Promise<void> {
 
 /** Those that end with these words. */
 export async function dropNoticesSaying(session: Session, words: string): Promise<void> {
-  const all = await kept.readNotices(await store(), session.id)
-  const ids = all.filter(({ text }) => text.endsWith(words)).map(({ id }) => id)
-  await kept.dropNotices(await store(), session.id, ids)
+  await whereStored(
+    (async () => {
+      const all = await kept.readNotices(await store(), session.id)
+      const ids = all.filter(({ text }) => text.endsWith(words)).map(({ id }) => id)
+      await kept.dropNotices(await store(), session.id, ids)
+    })(),
+  )
 }
 
-/** At sign-in, sign-out, company switch and the start of an import. */
+/** At an upload and at the start of an import, which are done whether or not the store takes this too. */
 export async function clearNotices(session: Session): Promise<void> {
-  await kept.clearNotices(await store(), session.id)
+  await whereStored(kept.clearNotices(await store(), session.id))
 }

@@ -22,10 +22,10 @@ const attention = (page: Page): Record<string, string> =>
 const sentences = [
   /^(\d+) inbound concepts are not yet submitted$/,
   /^(\d+) inbound orders have an Astro status$/,
-  /^(\d+) inbound orders were not fully delivered$/,
+  /^(\d+) inbound orders have a Manco status: not fully delivered$/,
   /^(\d+) inbound orders? (?:was|were) expected before today$/,
   /^(\d+) returns are not yet submitted$/,
-  /^(\d+) returns were not fully delivered$/,
+  /^(\d+) returns have a Manco status: not fully delivered$/,
   /^(\d+) outbound concepts are not yet submitted$/,
   /^(\d+) orders are invalid$/,
   /^(\d+) tracking exceptions$/,
@@ -71,6 +71,17 @@ describe('what needs attention', () => {
     const invalid = await page.link(Object.keys(lines)[7]!)
     const dates = invalid.table().rows.map((row) => row.cell('Creation date').slice(0, 10))
     expect(Object.values(lines)[7]).toBe(`oldest: ${dates.at(-1)}`)
+  })
+
+  it('is not fully delivered as each of the orders and returns that are counted says too [BEY-41] [INB-84]', async () => {
+    const page = await (await signedIn('client@demo.test')).open('/')
+    const counted = Object.keys(attention(page)).filter((line) => /not fully/.test(line))
+    expect(counted).toHaveLength(2)
+    for (const sentence of counted) {
+      const list = await page.link(sentence)
+      const short = list.findAll('main tbody tr').filter((row) => /\d short/.test(wordsOf(row)))
+      expect(short).toHaveLength(countOf(list))
+    }
   })
 
   it('is asked for one row at a time, and the logs for the page that they show [BEY-41]', async () => {

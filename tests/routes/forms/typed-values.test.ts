@@ -90,10 +90,14 @@ describe('what is typed or pasted into a form', () => {
       `${year - 10}-01-01`,
       `${year + 5}-12-31`,
     ])
-    const refused = await form.fill('Expected arrival date', '0226-12-20').press('Next step')
-    expect(said(refused)).toContain(
-      `Expected arrival date must be from 01-01-${year - 10} to 31-12-${year + 5}`,
-    )
+    for (const day of ['0001-01-01', '0025-12-20', '0226-12-20', '9999-12-31']) {
+      const refused = await form.fill('Expected arrival date', day).press('Next step')
+      expect(said(refused)).toContain(
+        `Expected arrival date must be from 01-01-${year - 10} to 31-12-${year + 5}`,
+      )
+      const kept = inboundForm(refused)
+      expect([kept.value('PO number'), kept.value('Expected arrival date')]).toEqual(['YEAR', day])
+    }
   })
 })
 

@@ -34,7 +34,8 @@ beforeAll(async () => {
   const proxy = await startUpstreamProxy({
     rewrite: (json) => (word ? JSON.stringify(withWord(JSON.parse(json))) : json),
   })
-  server = await startPortal({ env: { API_BASE_URL: proxy.base } })
+  // every answer is written anew by this process, which may be slow while others use the machine
+  server = await startPortal({ env: { API_BASE_URL: proxy.base, UPSTREAM_TIMEOUT_MS: '10000' } })
   for (const email of ['client@demo.test', 'customs@demo.test', 'staff@demo.test']) {
     const browser = new Browser(server)
     await browser.startSession(email)

@@ -269,6 +269,7 @@ describe('the document log', () => {
     const file = await page.link('Download', { nth: 0 })
     expect(file.status).toBe(200)
     expect(file.header('content-disposition')).toBe(`attachment; filename="${name}"`)
+    expect(file.header('content-security-policy')).toBe("sandbox; default-src 'none'")
     expect(file.html).toContain('division="1001"')
   })
 

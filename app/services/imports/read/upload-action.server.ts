@@ -6,7 +6,6 @@ import { refuse } from '../../requests/refuse.server'
 import { clearNotices } from '../../requests/notices.server'
 import type { PortalUser } from '../../requests/portal-user.server'
 import { readUpload, type Upload, type UploadFailure } from '../../requests/uploads.server'
-import { whereStored } from '../../store/unwritable.server'
 import type { ImportKind } from '../kinds/kind'
 import { retryAfterSeconds, takeReadPlace, type ReadPlace } from './read-queue.server'
 import { refusalText } from '../report/refusal'
@@ -41,7 +40,7 @@ export async function runUploadAction(
     return refuseUpload(user, upload)
   }
   const taken = await takeUpload(user, kind.area, upload.files, place)
-  await whereStored(clearNotices(user.session))
+  await clearNotices(user.session)
   if (taken.kind === 'refused')
     return refuse(upload, {
       message: refusalText(user.t, taken.refusal),
@@ -55,7 +54,7 @@ async function refuseUpload(
   upload: Upload<typeof uploadForm>,
 ): Promise<FormResponse> {
   if (!upload.ok) return refuse(upload)
-  await whereStored(clearNotices(user.session))
+  await clearNotices(user.session)
   if (!upload.failure) return refuse(upload, { message: user.t('import.refused.noFile') })
   const message = user.t(failureTexts[upload.failure], { n: maxFiles })
   const answer = await refuse(upload, { message })
