@@ -112,6 +112,8 @@ export interface ListButton {
   /** Asked first for a list of this many rows or more; 0 asks always. */
   askFrom?: number
   question?: TextKey
+  /** Its question names the rows, which are read for that. */
+  asks?: boolean
   /** It is done for no more rows than these at once. */
   most?: number
   /** Sends the list by GET under this name: its loader leads on to another screen. */
