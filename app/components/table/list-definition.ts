@@ -49,6 +49,8 @@ export interface ListFilter {
    * `on`; `text`: part of a text; `day`: a date. `ticks` unless said.
    */
   kind?: 'ticks' | 'select' | 'switch' | 'text' | 'day'
+  /** `select`: what its options mean, where their words do not say it. */
+  hint?: TextKey
   /** `select`: the option that filters nothing; without it one is always chosen. */
   any?: TextKey
   /** `select`: the option that filters nothing, where the filter does so before anybody touched it. */

@@ -12,6 +12,8 @@ export const customsOrders: Record<keyof typeof english, string> = {
   'customsOrders.supplier': 'Lieferant',
   'customsOrders.freight': 'Frachtref.',
   'customsOrders.mxReference': 'MX-Inbound-Ref.',
+  'customsOrders.assignedHint':
+    'Nicht zugewiesen: ohne MX-Inbound-Referenz. Die Bestellung kann trotzdem in einer Sendung sein.',
   'customsOrders.returnMxReference': 'MX-Inbound-Referenz',
   'customsOrders.country': 'Versendungsland',
   'customsOrders.registered': 'Registrierung',

@@ -12,6 +12,8 @@ export const customsOrders: Record<keyof typeof english, string> = {
   'customsOrders.supplier': 'Proveedor',
   'customsOrders.freight': 'Ref. de flete',
   'customsOrders.mxReference': 'Ref. MX Inbound',
+  'customsOrders.assignedHint':
+    'No asignada: sin referencia MX Inbound. Aun así, el pedido puede estar en un envío.',
   'customsOrders.returnMxReference': 'Referencia MX Inbound',
   'customsOrders.country': 'País de expedición',
   'customsOrders.registered': 'Registro',

@@ -12,6 +12,8 @@ export const customsOrders: Record<keyof typeof english, string> = {
   'customsOrders.supplier': 'Fournisseur',
   'customsOrders.freight': 'Réf. de fret',
   'customsOrders.mxReference': 'Réf. MX Inbound',
+  'customsOrders.assignedHint':
+    'Non attribuée : sans référence MX Inbound. La commande peut quand même être dans un envoi.',
   'customsOrders.returnMxReference': 'Référence MX Inbound',
   'customsOrders.country': 'Pays d’expédition',
   'customsOrders.registered': 'Enregistrement',

@@ -12,6 +12,8 @@ export const customsOrders: Record<keyof typeof english, string> = {
   'customsOrders.supplier': 'Leverancier',
   'customsOrders.freight': 'Vrachtref.',
   'customsOrders.mxReference': 'MX inbound-ref.',
+  'customsOrders.assignedHint':
+    'Niet toegewezen: zonder MX inbound-referentie. De order kan toch in een zending zitten.',
   'customsOrders.returnMxReference': 'MX inbound-referentie',
   'customsOrders.country': 'Land van verzending',
   'customsOrders.registered': 'Registratie',
