@@ -26,6 +26,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.receipt': '{done} gedaan, {refused} geweigerd, {unknown} onbekend',
   'lists.receiptRefused': 'is geweigerd: {reason}',
   'lists.receiptUnknown': 'uitkomst onbekend: {reason}',
+  'lists.receiptRetryOne': 'Opnieuw proberen met deze ene',
   'lists.receiptRetry': 'Opnieuw proberen met deze {n}',
   'lists.exportSelection': 'Selectie exporteren',
   'lists.exportAll': 'Alles exporteren',

@@ -178,7 +178,7 @@ describe.each(kinds)('Delete selection on $path', (kind) => {
     expect(orderNumbers(receipt)).toEqual(['REC-2'])
     expect((await receipt.reload()).find('.receipt')).toBeTruthy()
 
-    const { result, writes } = await writesDuring(() => receipt.press('Try again with these 1'))
+    const { result, writes } = await writesDuring(() => receipt.press('Try again with this one'))
     expect(writes).toEqual([`DELETE ${drafts}/${ids[1]}`])
     expect(result.messages()).toEqual([{ kind: 'success', text: 'Orders deleted successfully' }])
     expect(result.findAll('.receipt')).toEqual([])
