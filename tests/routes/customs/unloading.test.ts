@@ -340,6 +340,7 @@ describe('the matrix', () => {
       const form = matrixForm(page).fill(`${key} ${type}`, wrong)
       const { result, writes } = await writesDuring(() => form.press('Save report'))
       expect([wrong, result.status, writes]).toEqual([wrong, 422, []])
+      expect(result.title).toBe(`Error: ${page.title}`)
       expect(result.summary()[0]?.text).toBe(`${key}, ${type}: ${words}`)
       const field = matrixForm(result).field(`${key} ${type}`)
       expect(field.getAttribute('value')).toBe(wrong)
@@ -393,6 +394,7 @@ describe('the matrix', () => {
     const form = matrixForm(page).fill(`${key} ${first}`, '3').fill('Package type', 'SW')
     const { result, writes } = await writesDuring(() => form.press('Add'))
     expect([result.status, writes]).toEqual([200, []])
+    expect(result.title).toBe(page.title)
     expect(headings(result)).toContain('SW')
     expect(counted(result)[key]).toEqual([first, 'SW'].map((type) => (type === first ? '3' : '0')))
     expect(totals(result)).toEqual(['3', '0'])
@@ -470,6 +472,8 @@ describe('saving and issuing', () => {
       matrixForm(page).fill(`${key} ${type}`, '2').press('Issue report'),
     )
     expect([asked.result.status, asked.writes]).toEqual([200, []])
+    // nothing is wrong with what is asked about
+    expect(asked.result.title).toBe(page.title)
     const table = asked.result.table('Differences between expected and received')
     expect(table.rows[0]?.cell('Order or return')).toBe('Whole shipment')
     const own = table.rows.find((row) => row.cell('Order or return') === key)
