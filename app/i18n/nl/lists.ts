@@ -66,7 +66,7 @@ export const lists: Record<keyof typeof english, string> = {
   'orderList.phases': 'Fasen',
   'orderList.reference': 'Referentie',
   'orderList.freight': 'Vrachtreferentie',
-  'orderList.mxReference': 'MX-inslagreferentie',
+  'orderList.mxReference': 'MX-inboundreferentie',
   'orderList.mrn': 'MRN',
   'orderList.phase': 'Fase',
   'orderList.expected': 'Verwachte stuks',
