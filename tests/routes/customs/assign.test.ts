@@ -12,12 +12,16 @@ import {
   writesDuring,
   type Kind,
 } from './customs-pages'
+import { shipmentsAt, statusIds, storedShipment, type Upstream } from './shipment-support'
+import { upstreamOf } from '../inbound/edit-pages'
 
 const server = portal()
 let browser: Browser
+let call: Upstream
 
 beforeAll(async () => {
   await server.resetSandbox()
+  call = await upstreamOf('customs@demo.test')
   browser = await signedIn('customs@demo.test')
 })
 beforeEach(() => server.clearFaults())
@@ -278,6 +282,36 @@ describe.each(Object.keys(kinds) as Kind[])('the screen that assigns %s', (kind)
     expect(asked.map(({ query }) => query.page)).toEqual(['1', '2'])
     expect(movesOn(shown)[0]?.[4]).not.toBe('It could not be looked up')
   })
+
+  it.each(['CLOSED', 'CANCELED'] as const)(
+    'says before the press that a shipment that is %s takes nothing any more [CIN-20] [BEY-62]',
+    async (status) => {
+      const ids = await freeIds(kind, 1)
+      const [over = 0] = await shipmentsAt(call, statusIds[status])
+      const { mx_inbound_reference: reference } = await storedShipment(call, over)
+      const own = await signedIn('customs@demo.test')
+      const shown = await toReview(await own.open(editOf(kind, ids)), reference ?? '')
+      expect(shown.messages().map(({ text }) => text)).toContain(
+        `${reference}: Shipment already closed`,
+      )
+      const form = shown.form('#moves-form')
+      expect(form.buttons()).toEqual([])
+      // a question that was asked while it was open
+      const sent = form.submission()
+      const entries = [...sent.entries, ['intent', 'assign'] as [string, string]]
+      const { result, writes } = await writesDuring(() =>
+        own.go(shown.url, {
+          site: 'same-origin',
+          page: shown,
+          submission: { ...sent, entries },
+        }),
+      )
+      expect(writes).toEqual([])
+      expect(result.messages().map(({ text }) => text)).toContain(
+        `${reference}: Shipment already closed`,
+      )
+    },
+  )
 
   it('makes a shipment of what is selected once it was shown what moves [CIN-03] [CRE-05] [CSH-90] [BEY-62] [API2-10]', async () => {
     const ids = await freeIds(kind, 2)
