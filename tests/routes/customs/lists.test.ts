@@ -60,6 +60,10 @@ describe('the list of customs inbound orders', () => {
     ['?assigned=no', { assigned: false }],
     ['?assigned=perhaps', {}],
     [
+      '?datetype=nonsense&from=2026-01-01',
+      { time: { type: 'time_added', from: Date.parse('2025-12-31T23:00:00Z') / 1000 } },
+    ],
+    [
       '?datetype=time_arrival&from=2026-01-01',
       { time: { type: 'time_arrival', from: Date.parse('2025-12-31T23:00:00Z') / 1000 } },
     ],
