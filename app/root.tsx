@@ -22,7 +22,7 @@ import { changesTicksOnly } from './lib/tick-navigation'
 import { config } from './services/platform/config.server'
 import { readUi } from './services/requests/cookies.server'
 import { portalUser } from './services/requests/portal-user.server'
-import { formWasRefused } from './services/requests/action-report.server'
+import { actionReport } from './services/requests/action-report.server'
 import { requestScope } from './services/requests/request-scope.server'
 import styles from './styles/portal.css'
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     language: user?.user.language ?? languageOfBrowser(request.headers.get('Accept-Language')),
     portalName: config().portalName,
-    isRefused: formWasRefused() || undefined,
+    isRefused: actionReport().isWrong || undefined,
     requestId: requestScope().requestId,
     // pages without any script, by the user's choice or the browser's wish to save data
     light: ui.lightPages || savesData || isFilesPlace,

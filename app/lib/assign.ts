@@ -29,6 +29,8 @@ export interface Moves {
   losing: { from: NamedShipment; count: number }[]
   /** Of what is shown of it. */
   mark: string
-  /** Why some of it is not known, in the user's words: nothing is moved then. */
+  /** Why some of it is not known, or it cannot be done, in the user's words: nothing is moved then. */
   problem: string | null
+  /** The shipment that it goes into takes nothing any more. */
+  isClosed: boolean
 }

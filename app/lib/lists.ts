@@ -105,6 +105,8 @@ export interface ListData<Row, State extends ListState = ListState> {
   receipt?: Receipt
   /** Asked of a row before its button does anything; nothing else is shown then. */
   question?: RowQuestion
+  /** What the question of an action is about, or the receipt whose button does it again. */
+  asked?: Asked
   /** Shown in place of rows that were not asked for. */
   prompt?: string
   /** The user's own views of this list. */
@@ -113,10 +115,25 @@ export interface ListData<Row, State extends ListState = ListState> {
   look?: ListLook
 }
 
-/** A row of a list whose rows can be deleted: its mark tells whether somebody has changed it since it was shown. */
-export interface MarkedRow {
-  id: number | string
-  mark?: string | null
+/** A row that a question is about: its mark tells whether somebody has changed it since it was read for that. */
+export interface AskedRow {
+  id: number
+  name: string
+  mark: string
+}
+
+/** All rows that a question is about, on whatever page they are; or why they are not known. */
+export interface Asked {
+  rows: AskedRow[]
+  problem?: string
+}
+
+/** An asked row as the field of its question holds it. */
+export const askedField = ({ id, mark, name }: AskedRow) => `${id}:${mark}:${name}`
+
+export function readAskedRow(field: string): AskedRow | null {
+  const [, id, mark = '', name = ''] = /^(\d{1,15}):([\w-]+):(.*)$/s.exec(field) ?? []
+  return id === undefined ? null : { id: Number(id), mark, name }
 }
 
 /** Which columns of a list are shown, and how. */

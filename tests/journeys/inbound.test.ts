@@ -164,7 +164,7 @@ describe('with scripts', () => {
     await page.context().close()
   })
 
-  it('a deletion is asked about in a dialog [INB-59]', async () => {
+  it('a deletion is asked about in a dialog, which names what it deletes [INB-59] [BEY-62]', async () => {
     const page = await openPage({ signedIn: client })
     await page.goto('/inbound-orders?status=10')
     await hydrated(page)
@@ -174,6 +174,19 @@ describe('with scripts', () => {
     await dialog.getByText('Delete 1 order? This cannot be undone.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
+    const [name = ''] = await page.locator('tbody tr a').allInnerTexts()
+    await page.getByRole('button', { name: 'Delete selection' }).click()
+    await dialog.getByText(name).waitFor()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Orders deleted successfully').waitFor()
+    expect(await page.locator('tbody').getByText(name).count()).toBe(0)
+
+    await hydrated(page)
+    // what scripts cannot read the browser asks for itself
+    await page.locator('tbody input[name=sel]').first().check()
+    await page.route(/[?&]_data=/, (route) => route.abort('connectionreset'))
+    await page.getByRole('button', { name: 'Delete selection' }).click()
+    await page.locator('form.confirm').getByRole('button', { name: 'Delete' }).waitFor()
     await page.context().close()
   })
 })

@@ -97,7 +97,7 @@ describe.each([
     await button(page, 'Delete').click()
     await page.getByRole('heading', { name: '1 done, 1 refused, 0 unknown' }).waitFor()
     if (scripts) await hydrated(page)
-    await button(page, 'Try again with these 1').click()
+    await button(page, 'Try again with this one').click()
     await page.getByText('Orders deleted successfully').waitFor()
     expect(await page.getByText('was refused').count()).toBe(0)
     await page.context().close()

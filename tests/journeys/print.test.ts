@@ -191,7 +191,7 @@ describe('on paper', () => {
     for (const name of [
       'Company',
       'Addresses',
-      'Users',
+      'Users and groups',
       'Settings',
       'Products',
       'Inbound',

@@ -75,7 +75,7 @@ describe.each([
     await fillAddress(page, 'Main address')
     await group(page, 'Billing address').first().getByLabel('Same as main address').uncheck()
     await fillAddress(page, 'Billing address')
-    await next('Users')
+    await next('Users and groups')
 
     const user = (n: number) => group(page, `User ${n}`)
     await user(1).getByLabel('E-mail').fill(`ann@${division.toLowerCase()}.test`)
@@ -103,7 +103,7 @@ describe.each([
     await label(page, 'Web shop (LB2CF)').check()
     await label(page, 'DHL Parcel').first().check()
     await label(page, 'Default shipping method').selectOption({ label: 'DHL Parcel' })
-    await next('Activation')
+    await next('Review and finish')
     await page.getByText('Willow Paper, Kade, 3011 AB, Rotterdam, Netherlands').first().waitFor()
     await button(page, 'Activate relation').click()
     await page.getByText('The relation is active').waitFor()

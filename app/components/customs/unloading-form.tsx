@@ -51,7 +51,7 @@ export function UnloadingForm({
   const added = [textOf(fields.added.value), picked].filter(Boolean).join()
   const types = withTypes(page.types, added)
   const shown = rowsShown(page, fields)
-  const cells = fields.rows.rows()
+  const cells = fields.rows.rows(shown.length)
   return (
     <PortalForm
       form={form}
@@ -82,11 +82,13 @@ export function UnloadingForm({
       <fieldset className="bare" disabled={page.isLocked}>
         <section className="panel unloading">
           <h2 id="received">{t('unloading.received')}</h2>
+          {page.isLocked ? null : <p className="hint">{t('unloading.blank')}</p>}
           <UnloadingPager form={form} page={page} fields={fields} types={types} />
           <UnloadingMatrix
             types={types}
             rows={shown}
             cells={cells}
+            added={added}
             elsewhere={sumElsewhere(page, fields, { types, shown })}
             isLocked={page.isLocked}
           />
@@ -112,7 +114,7 @@ function defaultsOf(page: UnloadingPage) {
     others: '',
     keys: JSON.stringify(shown.map(keyOf)),
     rows: shown.map(({ received }) =>
-      Object.fromEntries(page.types.map((type) => [cellName(type), String(received[type] ?? 0)])),
+      Object.fromEntries(page.types.map((type) => [cellName(type), String(received[type] ?? '')])),
     ),
   }
 }

@@ -9,18 +9,20 @@ import {
   type Quantities,
   type UnloadingRow,
 } from '~/lib/unloading'
-import { entryButton, type EntryButton, type Row } from '../form/form-state'
+import { entryButton, textOf, type EntryButton, type Row } from '../form/form-state'
 
 /** One row per order and return, one cell per package type, and what each type comes to. [CUN-14] */
 export function UnloadingMatrix(props: {
   types: readonly string[]
   rows: readonly UnloadingRow[]
   cells: readonly Row[]
+  /** Types that got a column by hand, cut by commas: each of their cells begins with 0. [CUN-19] */
+  added: string
   /** What rows of other pages come to. */
   elsewhere: Quantities
   isLocked: boolean
 }) {
-  const { types, rows, cells, elsewhere, isLocked } = props
+  const { types, rows, cells, added, elsewhere, isLocked } = props
   const t = useT()
   // scripts add up what is typed, column by column
   const [typed, setTyped] = useState<Quantities>({})
@@ -67,7 +69,7 @@ export function UnloadingMatrix(props: {
             </tr>
           )}
         </thead>
-        <Cells types={types.join()} rows={rows} cells={cells} isLocked={isLocked} />
+        <Cells types={types.join()} rows={rows} cells={cells} added={added} isLocked={isLocked} />
         <tfoot>
           <tr className="sum">
             <th scope="row" align="left">
@@ -137,10 +139,12 @@ const Cells = memo(function Cells(props: {
   types: string
   rows: readonly UnloadingRow[]
   cells: readonly Row[]
+  added: string
   isLocked: boolean
 }) {
   const t = useT()
   const types = props.types.split(',').filter(Boolean)
+  const added = props.added.split(',')
   return (
     <tbody>
       {props.cells.map((row, index) => {
@@ -158,7 +162,13 @@ const Cells = memo(function Cells(props: {
             </th>
             {types.map((type) => (
               <td key={type}>
-                <Cell row={row} index={index} type={type} expected={expected[type]} />
+                <Cell
+                  row={row}
+                  index={index}
+                  type={type}
+                  expected={expected[type]}
+                  blank={added.includes(type) ? '0' : ''}
+                />
               </td>
             ))}
             {props.isLocked ? null : (
@@ -178,8 +188,15 @@ const Cells = memo(function Cells(props: {
   )
 })
 
-function Cell(props: { row: Row; index: number; type: string; expected: number | undefined }) {
-  const { row, index, type, expected } = props
+function Cell(props: {
+  row: Row
+  index: number
+  type: string
+  expected: number | undefined
+  /** What it shows where nothing was counted. */
+  blank: string
+}) {
+  const { row, index, type, expected, blank } = props
   const { id, name, value, errors } = row.child(cellName(type))
   return (
     <>
@@ -189,7 +206,7 @@ function Cell(props: { row: Row; index: number; type: string; expected: number |
         autoComplete="off"
         onKeyDown={goToNextCell}
         name={name}
-        defaultValue={typeof value === 'string' ? value : '0'}
+        defaultValue={textOf(value) || blank}
         aria-labelledby={`r${index} t-${type}`}
         {...(errors ? { id, 'aria-invalid': true, 'aria-describedby': `${id}-error` } : undefined)}
       />

@@ -25,7 +25,9 @@ export function UnloadingScreen(props: {
       ))}
       <UnloadingPicker q={page.name} isChosen />
       <p>
-        {t('unloading.status')}: <Status stage={page.stage}>{page.status}</Status>{' '}
+        {t('unloading.status')}: <Status stage={page.stage}>{page.status}</Status>
+      </p>
+      <p>
         <a href={page.shipment}>{t('unloading.shipment')}</a>{' '}
         {page.papers.map(({ title, href }) => (
           <span key={href}>

@@ -12,8 +12,8 @@ export interface Field {
   errors: readonly string[] | undefined
   /** A field of this row. */
   child: (name: string) => Field
-  /** Rows of this list; a list that was posted as something else has none. */
-  rows: () => Row[]
+  /** Rows of this list; one that was posted as something else has none, or `least` where so many are shown. */
+  rows: (least?: number) => Row[]
 }
 
 /** What a text field holds; blank for what is none. */
@@ -168,18 +168,18 @@ function fieldOf(form: string, state: State, name: string, value: unknown): Fiel
     errors: state.errors[name] ?? undefined,
     child: (part) =>
       fieldOf(form, state, `${name}.${part}`, (value as Values | null | undefined)?.[part]),
-    rows: () => {
-      const keys = keysOf(state, name, value)
+    rows: (least) => {
+      const keys = keysOf(state, name, value, least)
       return keys.map((key, index) => ({
-        ...fieldOf(form, state, `${name}[${index}]`, (value as unknown[])[index]),
+        ...fieldOf(form, state, `${name}[${index}]`, (value as unknown[] | undefined)?.[index]),
         key,
       }))
     },
   }
 }
 
-function keysOf(state: State, list: string, value: unknown): number[] {
-  const count = Array.isArray(value) ? value.length : 0
+function keysOf(state: State, list: string, value: unknown, least = 0): number[] {
+  const count = Math.max(least, Array.isArray(value) ? value.length : 0)
   const kept = state.keys[list]
   return kept?.length === count ? kept : Array.from({ length: count }, (_, index) => index)
 }

@@ -19,6 +19,7 @@ export const orderButtons = (texts: {
     askFrom: 0,
     most: constants.maxSelection,
     question: 'lists.deleteOrders',
+    asks: true,
     go: 'lists.delete',
     removes: true,
     part: texts.part,

@@ -45,7 +45,9 @@ export function ReceiptBox({
             value={receipt.action}
             formAction={isInForm ? retryAt : undefined}
           >
-            {t('lists.receiptRetry', { n: rest.length })}
+            {rest.length === 1
+              ? t('lists.receiptRetryOne')
+              : t('lists.receiptRetry', { n: rest.length })}
           </button>
         </>
       )}{' '}

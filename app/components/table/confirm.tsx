@@ -1,8 +1,16 @@
-import type { FormEvent } from 'react'
+import { useMatches } from '@remix-run/react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
-import { listAddress, type ListState, type MarkedRow, type RowQuestion } from '~/lib/lists'
+import {
+  askedField,
+  listAddress,
+  type Asked,
+  type AskedRow,
+  type ListState,
+  type RowQuestion,
+} from '~/lib/lists'
 import { OwnerFields } from '../form/form-context'
 import { Dialog, opensHere } from '../page/dialog'
 import { Icon } from '../page/icon'
@@ -14,16 +22,17 @@ interface ConfirmProps {
   query: ListState
   /** How many rows match. */
   count: number
-  /** Those on the page. */
-  rows: readonly MarkedRow[]
+  /** What it is about, of an action that reads that. */
+  asked?: Asked
   action: ListButton
   onDownload: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** The question as a part of the page, at an address of its own. */
-export function ConfirmBox({ list, query, count, rows, action, onDownload }: ConfirmProps) {
+export function ConfirmBox({ list, onDownload, ...question }: ConfirmProps) {
   const t = useT()
-  const refusal = refusalOf(t, { list, query, count, action })
+  const { query, asked, action } = question
+  const refusal = refusalOf(t, { list, ...question })
   return (
     <form
       method="post"
@@ -33,11 +42,10 @@ export function ConfirmBox({ list, query, count, rows, action, onDownload }: Con
       onSubmit={action.download ? onDownload : undefined}
     >
       <Icon name="warning" />
-      <p id="confirm-question">{refusal ?? questionOf(t, { query, count, action })}</p>
+      <p id="confirm-question">{refusal ?? questionOf(t, question)}</p>
+      {asked ? <AskedNames rows={asked.rows} /> : null}
       <p className="actions">
-        {refusal ? null : (
-          <ContinueButton query={query} count={count} rows={rows} action={action} />
-        )}{' '}
+        {refusal ? null : <ContinueButton {...question} />}{' '}
         <a className="button" href={listAddress(list.shape, query, { confirm: undefined })}>
           {t('common.cancel')}
         </a>
@@ -79,15 +87,16 @@ export function RowQuestionBox({
 /** The same question over the page, for those with scripts. */
 export function ConfirmDialog({
   list,
-  query,
-  count,
-  rows,
-  action,
   onDownload,
   onClose,
-}: ConfirmProps & { onClose: () => void }) {
+  ...question
+}: Omit<ConfirmProps, 'asked'> & { onClose: () => void }) {
   const t = useT()
-  const refusal = refusalOf(t, { list, query, count, action })
+  const { query, action } = question
+  const asked = useAsked(
+    action.asks ? listAddress(list.shape, query, { confirm: action.name }) : undefined,
+  )
+  const refusal = refusalOf(t, { list, ...question, asked })
   return (
     <Dialog labelledBy="dialog-question" onClose={onClose}>
       {(dialog) => (
@@ -100,11 +109,10 @@ export function ConfirmDialog({
             setTimeout(() => dialog.current?.close())
           }}
         >
-          <p id="dialog-question">{refusal ?? questionOf(t, { query, count, action })}</p>
+          <p id="dialog-question">{refusal ?? questionOf(t, { ...question, asked })}</p>
+          {asked ? <AskedNames rows={asked.rows} /> : null}
           <p className="actions">
-            {refusal ? null : (
-              <ContinueButton query={query} count={count} rows={rows} action={action} />
-            )}
+            {refusal ? null : <ContinueButton {...question} asked={asked} />}
             <button
               type="button"
               className="button"
@@ -122,24 +130,48 @@ export function ConfirmDialog({
 
 const goButton = ({ removes }: { removes?: boolean }) => `button ${removes ? 'danger' : 'primary'}`
 
-type Asked = Pick<ConfirmProps, 'query' | 'count' | 'action'>
+/** What the question at this address is about, which is read when the dialog opens; undefined until then. */
+function useAsked(address: string | undefined): Asked | undefined {
+  const route = useMatches().at(-1)?.id ?? ''
+  const [asked, setAsked] = useState<Asked>()
+  useEffect(() => {
+    if (!address) return
+    let isOpen = true
+    // the browser itself asks for the question
+    const go = () => isOpen && window.location.assign(address)
+    fetch(`${address}&_data=${encodeURIComponent(route)}`, { redirect: 'error' })
+      .then(async (answer) => {
+        const read = (await answer.json()) as { asked?: Asked }
+        if (read.asked) setAsked(read.asked)
+        else go()
+      })
+      .catch(go)
+    return () => void (isOpen = false)
+  }, [address, route])
+  return asked
+}
 
-const selectedOf = (query: ListState, count: number) => (query.all ? count : query.sel.length)
+type Question = Pick<ConfirmProps, 'query' | 'count' | 'asked' | 'action'>
+
+const selectedOf = ({ query, count, asked }: Omit<Question, 'action'>) =>
+  query.all ? count : (asked ?? { rows: query.sel }).rows.length
 
 /** Why there is nothing to ask: said before the answer, not after it. */
 function refusalOf(
   t: ReturnType<typeof useT>,
-  { list, query, count, action }: Asked & Pick<ConfirmProps, 'list'>,
+  { list, action, ...question }: Question & Pick<ConfirmProps, 'list'>,
 ): string | null {
   if (!action.needsSelection) return null
-  const selected = selectedOf(query, count)
+  if (question.asked?.problem) return question.asked.problem
+  const selected = selectedOf(question)
   if (selected === 0) return t(list.noneSelected ?? 'lists.noneSelected')
   const { most = selected } = action
   return selected > most ? t('lists.tooMany', { n: formatCount(most) }) : null
 }
 
-function questionOf(t: ReturnType<typeof useT>, { query, count, action }: Asked): string {
-  const n = formatCount(action.needsSelection ? selectedOf(query, count) : count)
+function questionOf(t: ReturnType<typeof useT>, { action, ...about }: Question): string {
+  const { query, count } = about
+  const n = formatCount(action.needsSelection ? selectedOf(about) : count)
   const question = t(action.question ?? 'common.continue', {
     n,
     what: action.what ? t(action.what) : '',
@@ -149,13 +181,27 @@ function questionOf(t: ReturnType<typeof useT>, { query, count, action }: Asked)
     : question
 }
 
-/** The marks of rows as the page shows them, so that what somebody has changed since is not deleted unseen. */
-export const SeenRows = ({ rows }: { rows: readonly MarkedRow[] }) =>
-  rows.map(({ id, mark }) =>
-    mark ? <input key={id} type="hidden" name="seen" value={`${id}:${mark}`} /> : null,
-  )
+/** What was asked about, so that what somebody has changed since is not deleted unseen. */
+export const AskedFields = ({ rows }: { rows: readonly AskedRow[] }) =>
+  rows.map((row) => <input key={row.id} type="hidden" name="seen" value={askedField(row)} />)
 
-function ContinueButton({ query, count, rows, action }: Asked & Pick<ConfirmProps, 'rows'>) {
+/** More hide the button below. */
+const mostNamed = 20
+
+function AskedNames({ rows }: { rows: readonly AskedRow[] }) {
+  const names = rows.map(({ name }) => name)
+  if (names.length === 0) return null
+  const [first, rest] = [names.slice(0, mostNamed), names.slice(mostNamed)]
+  if (rest.length === 0) return <p className="quiet">{first.join(', ')}</p>
+  return (
+    <details>
+      <summary className="quiet">{first.join(', ')}, …</summary>
+      {rest.join(', ')}
+    </details>
+  )
+}
+
+function ContinueButton({ query, count, asked, action }: Question) {
   const t = useT()
   return (
     <>
@@ -165,8 +211,13 @@ function ContinueButton({ query, count, rows, action }: Asked & Pick<ConfirmProp
       {query.sel.map((id) => (
         <input key={id} type="hidden" name="sel" value={id} />
       ))}
-      <SeenRows rows={rows} />
-      <button className={goButton(action)} name={intentField} value={action.name}>
+      <AskedFields rows={asked?.rows ?? []} />
+      <button
+        className={goButton(action)}
+        name={intentField}
+        value={action.name}
+        disabled={action.asks && !asked}
+      >
         {t(action.go ?? 'common.continue')}
       </button>
     </>

@@ -129,17 +129,28 @@ function FilterField({ filter, isTooShort }: { filter: SetFilter; isTooShort: bo
       )
     case 'select':
       return (
-        <label>
-          {`${t(title)} `}
-          <select name={name} defaultValue={value}>
-            {filter.any ? <option value="">{t(filter.any)}</option> : null}
-            {options.map(([one, label]) => (
-              <option key={one} value={one}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <>
+          <label>
+            {`${t(title)} `}
+            <select
+              name={name}
+              defaultValue={value}
+              aria-describedby={filter.hint && `${name}-hint`}
+            >
+              {filter.any ? <option value="">{t(filter.any)}</option> : null}
+              {options.map(([one, label]) => (
+                <option key={one} value={one}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          {filter.hint ? (
+            <p className="hint" id={`${name}-hint`}>
+              {t(filter.hint)}
+            </p>
+          ) : null}
+        </>
       )
     case 'switch':
       return (

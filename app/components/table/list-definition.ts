@@ -49,6 +49,8 @@ export interface ListFilter {
    * `on`; `text`: part of a text; `day`: a date. `ticks` unless said.
    */
   kind?: 'ticks' | 'select' | 'switch' | 'text' | 'day'
+  /** `select`: what its options mean, where their words do not say it. */
+  hint?: TextKey
   /** `select`: the option that filters nothing; without it one is always chosen. */
   any?: TextKey
   /** `select`: the option that filters nothing, where the filter does so before anybody touched it. */
@@ -112,6 +114,8 @@ export interface ListButton {
   /** Asked first for a list of this many rows or more; 0 asks always. */
   askFrom?: number
   question?: TextKey
+  /** Its question names the rows, which are read for that. */
+  asks?: boolean
   /** It is done for no more rows than these at once. */
   most?: number
   /** Sends the list by GET under this name: its loader leads on to another screen. */

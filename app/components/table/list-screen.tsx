@@ -7,9 +7,9 @@ import {
   listAddress,
   unpackPage,
   withoutFilters,
+  type Asked,
   type ListData,
   type ListState,
-  type MarkedRow,
   type SentList,
 } from '~/lib/lists'
 import type { Receipt } from '~/lib/receipt'
@@ -19,7 +19,7 @@ import { ReceiptBox } from '../page/receipt'
 import { useRefresh } from '../page/use-refresh'
 import { addressOfAction } from './action-button'
 import { FilterChips } from './chips'
-import { ConfirmBox, ConfirmDialog, RowQuestionBox, SeenRows } from './confirm'
+import { AskedFields, ConfirmBox, ConfirmDialog, RowQuestionBox } from './confirm'
 import { Filters, optionsOnPage } from './filters'
 import type { AnyList, ListDefinition } from './list-definition'
 import { ListViews } from './list-views'
@@ -72,15 +72,12 @@ export function ListScreen<Row extends { id: number | string }>({
   const asked = list.actions.find(({ name, question }) => question && name === query.confirm)
 
   const count = page?.count ?? 0
-  const rows = page?.rows ?? []
 
   if (data.question) return <RowQuestionBox list={list} query={query} question={data.question} />
   return (
     <>
       <RefusalBox refused={refused} />
-      {data.receipt ? (
-        <ListReceipt list={list} query={query} rows={rows} receipt={data.receipt} />
-      ) : null}
+      {data.receipt ? <ListReceipt list={list} data={data} receipt={data.receipt} /> : null}
       {data.problems.map((problem) => (
         <MessageBox key={problem} kind="error" text={problem} />
       ))}
@@ -95,7 +92,7 @@ export function ListScreen<Row extends { id: number | string }>({
           list={list}
           query={query}
           count={count}
-          rows={rows}
+          asked={data.asked}
           action={asked}
           onDownload={live.onDownload}
         />
@@ -167,7 +164,6 @@ export function ListScreen<Row extends { id: number | string }>({
           list={list}
           query={{ ...query, sel: live.asking.ids }}
           count={count}
-          rows={rows}
           action={live.asking.action}
           onDownload={live.onDownload}
           onClose={live.stopAsking}
@@ -179,13 +175,11 @@ export function ListScreen<Row extends { id: number | string }>({
 
 function ListReceipt({
   list,
-  query,
-  rows,
+  data: { query, asked },
   receipt,
 }: {
   list: AnyList
-  query: ListState
-  rows: readonly MarkedRow[]
+  data: { query: ListState; asked?: Asked }
   receipt: Receipt
 }) {
   const action = list.actions.find((one) => one.name === receipt.action)
@@ -196,7 +190,7 @@ function ListReceipt({
       close={listAddress(list.shape, query)}
     >
       <input type="hidden" name="confirmed" value="on" />
-      <SeenRows rows={rows} />
+      <AskedFields rows={asked?.rows ?? []} />
     </ReceiptBox>
   )
 }

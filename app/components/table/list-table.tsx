@@ -2,7 +2,7 @@ import { Fragment, memo, useState } from 'react'
 import { useT } from '~/i18n/context'
 import { breakable } from '~/lib/compounds'
 import { arrange, requiredOf } from '~/lib/list-look'
-import type { ListLook, ListState, MarkedRow } from '~/lib/lists'
+import type { ListLook, ListState } from '~/lib/lists'
 import { InlineStyle } from '../page/stylesheets'
 import { columnStyle } from './column-style'
 import { stacked } from './columns'
@@ -141,7 +141,6 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
                             type="checkbox"
                             name="sel"
                             value={row.id}
-                            data-mark={(row as MarkedRow).mark ?? undefined}
                             defaultChecked={isAll || ticked.has(String(row.id))}
                             disabled={isAll}
                             aria-label={t('lists.selectRow', { row: nameOf(row) })}
@@ -188,8 +187,7 @@ export const rowsOnPage = <Row extends { id: number | string }>(): Row[] =>
   [...(writtenRows()?.querySelectorAll(':scope > tr:not(.more)') ?? [])].map((row) => {
     const box = row.querySelector<HTMLInputElement>('[name=sel]')
     const id = box?.value ?? ''
-    return { id: /^\d{1,15}$/.test(id) ? Number(id) : id, mark: box?.dataset.mark } as Row &
-      MarkedRow
+    return { id: /^\d{1,15}$/.test(id) ? Number(id) : id } as Row
   })
 
 const writtenRows = () => document.querySelector('.records > tbody')

@@ -26,6 +26,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.receipt': '{done} erledigt, {refused} abgelehnt, {unknown} unbekannt',
   'lists.receiptRefused': 'wurde abgelehnt: {reason}',
   'lists.receiptUnknown': 'Ergebnis unbekannt: {reason}',
+  'lists.receiptRetryOne': 'Mit diesem einen erneut versuchen',
   'lists.receiptRetry': 'Mit diesen {n} erneut versuchen',
   'lists.exportSelection': 'Auswahl exportieren',
   'lists.exportAll': 'Alle exportieren',

@@ -1,14 +1,14 @@
 import type { unloading as english } from '../en/unloading'
 
 export const unloading: Record<keyof typeof english, string> = {
-  'unloading.choose': 'MX-Inbound-Referenz',
+  'unloading.choose': 'MX-Eingangsreferenz',
   'unloading.shipment': 'Sendung',
   'unloading.status': 'Status',
   'unloading.vehicle': 'Kennzeichen oder Container',
   'unloading.registered': 'Registrierung',
   'unloading.search': 'Suchen',
   'unloading.clear': 'Löschen',
-  'unloading.none': 'Keine Sendungen entsprechen der Suche',
+  'unloading.none': 'Keine Sendungen entsprechen den Suchkriterien',
   'unloading.expected': 'Erwartete Packstücke',
   'unloading.received': 'Erhaltene Packstücke',
   'unloading.mrn': 'MRN',
@@ -19,6 +19,7 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.type': 'Packstückart',
   'unloading.allExpected': 'Alles wie erwartet',
   'unloading.asExpected': 'Wie erwartet',
+  'unloading.blank': 'Eine leere Zelle wurde nicht gezählt. Sie wird als 0 gespeichert.',
   'unloading.add': 'Hinzufügen',
   'unloading.save': 'Bericht speichern',
   'unloading.issue': 'Bericht senden',

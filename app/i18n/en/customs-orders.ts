@@ -10,6 +10,8 @@ export const customsOrders = {
   'customsOrders.supplier': 'Supplier',
   'customsOrders.freight': 'FreightRef',
   'customsOrders.mxReference': 'MX Inbound Ref',
+  'customsOrders.assignedHint':
+    'Not assigned: without an MX inbound reference. The order can be in a shipment all the same.',
   'customsOrders.returnMxReference': 'MX Inbound Reference',
   'customsOrders.country': 'Country of Dispatch',
   'customsOrders.registered': 'Registration',

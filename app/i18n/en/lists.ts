@@ -23,6 +23,7 @@ export const lists = {
   'lists.receipt': '{done} done, {refused} refused, {unknown} unknown',
   'lists.receiptRefused': 'was refused: {reason}',
   'lists.receiptUnknown': 'outcome unknown: {reason}',
+  'lists.receiptRetryOne': 'Try again with this one',
   'lists.receiptRetry': 'Try again with these {n}',
   'lists.exportSelection': 'Export selection',
   'lists.exportAll': 'Export all',

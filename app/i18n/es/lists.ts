@@ -25,6 +25,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.receipt': '{done} hechos, {refused} rechazados, {unknown} desconocidos',
   'lists.receiptRefused': 'fue rechazado: {reason}',
   'lists.receiptUnknown': 'resultado desconocido: {reason}',
+  'lists.receiptRetryOne': 'Reintentar con este',
   'lists.receiptRetry': 'Reintentar con estos {n}',
   'lists.exportSelection': 'Exportar selección',
   'lists.exportAll': 'Exportar todo',

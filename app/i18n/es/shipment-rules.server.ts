@@ -14,7 +14,7 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.mode4': 'Aire',
   'shipments.title': 'Editar la información del envío - {name}',
   'shipments.alreadyAsked': 'El permiso de descarga ya se ha solicitado',
-  'shipments.noReference': 'Falta la referencia MX de entrada',
+  'shipments.noReference': 'Falta la referencia de entrada MX',
   'shipments.ordersOpen': '{n} de {of} pedidos no {n|está cerrado|están cerrados}',
   'shipments.noneRemaining': 'No quedan pedidos por enviar',
   'shipments.choicesFailed': 'No se han podido cargar algunas opciones: {reason}',

@@ -2,7 +2,7 @@ import type { shipments as english } from '../en/shipments'
 
 export const shipments: Record<keyof typeof english, string> = {
   'shipments.search': 'Buscar en envíos',
-  'shipments.reference': 'Ref. MX de entrada',
+  'shipments.reference': 'Ref. de entrada MX',
   'shipments.border': 'Medio de transporte en frontera',
   'shipments.departure': 'País de salida',
   'shipments.registered': 'Registro',

@@ -1,14 +1,14 @@
 import type { unloading as english } from '../en/unloading'
 
 export const unloading: Record<keyof typeof english, string> = {
-  'unloading.choose': 'Referencia MX inbound',
+  'unloading.choose': 'Referencia de entrada MX',
   'unloading.shipment': 'Envío',
   'unloading.status': 'Estado',
   'unloading.vehicle': 'Matrícula o contenedor',
   'unloading.registered': 'Registro',
   'unloading.search': 'Buscar',
   'unloading.clear': 'Borrar',
-  'unloading.none': 'Ningún envío coincide con la búsqueda',
+  'unloading.none': 'Ningún envío coincide con los criterios de búsqueda',
   'unloading.expected': 'Bultos esperados',
   'unloading.received': 'Bultos recibidos',
   'unloading.mrn': 'MRN',
@@ -19,6 +19,7 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.type': 'Tipo de bulto',
   'unloading.allExpected': 'Todo como se esperaba',
   'unloading.asExpected': 'Como se esperaba',
+  'unloading.blank': 'Una celda vacía no se ha contado. Se guarda como 0.',
   'unloading.add': 'Añadir',
   'unloading.save': 'Guardar informe',
   'unloading.issue': 'Enviar informe',

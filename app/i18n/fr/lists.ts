@@ -25,6 +25,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.receipt': '{done} faits, {refused} refusés, {unknown} inconnus',
   'lists.receiptRefused': 'a été refusé : {reason}',
   'lists.receiptUnknown': 'résultat inconnu : {reason}',
+  'lists.receiptRetryOne': 'Réessayer avec celui-ci',
   'lists.receiptRetry': 'Réessayer avec ces {n}',
   'lists.exportSelection': 'Exporter la sélection',
   'lists.exportAll': 'Tout exporter',

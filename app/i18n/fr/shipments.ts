@@ -2,7 +2,7 @@ import type { shipments as english } from '../en/shipments'
 
 export const shipments: Record<keyof typeof english, string> = {
   'shipments.search': 'Rechercher dans les envois',
-  'shipments.reference': 'Réf. MX entrante',
+  'shipments.reference': 'Réf. d’entrée MX',
   'shipments.border': 'Moyen de transport à la frontière',
   'shipments.departure': 'Pays de départ',
   'shipments.registered': 'Enregistrement',

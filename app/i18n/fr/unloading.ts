@@ -1,14 +1,14 @@
 import type { unloading as english } from '../en/unloading'
 
 export const unloading: Record<keyof typeof english, string> = {
-  'unloading.choose': 'Référence MX inbound',
+  'unloading.choose': 'Référence d’entrée MX',
   'unloading.shipment': 'Envoi',
   'unloading.status': 'Statut',
   'unloading.vehicle': 'Plaque ou conteneur',
   'unloading.registered': 'Enregistrement',
   'unloading.search': 'Rechercher',
   'unloading.clear': 'Effacer',
-  'unloading.none': 'Aucun envoi ne correspond à la recherche',
+  'unloading.none': 'Aucun envoi ne correspond aux critères de recherche',
   'unloading.expected': 'Colis attendus',
   'unloading.received': 'Colis reçus',
   'unloading.mrn': 'MRN',
@@ -19,6 +19,7 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.type': 'Type de colis',
   'unloading.allExpected': 'Tout comme prévu',
   'unloading.asExpected': 'Comme prévu',
+  'unloading.blank': 'Une cellule vide n’a pas été comptée. Elle est enregistrée comme 0.',
   'unloading.add': 'Ajouter',
   'unloading.save': 'Enregistrer le rapport',
   'unloading.issue': 'Envoyer le rapport',

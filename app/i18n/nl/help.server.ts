@@ -84,7 +84,7 @@ export const help: Record<keyof typeof english, string> = {
   'help.word.bordermode':
     'Vervoerswijze aan de grens: het soort vervoer waarmee de grens van de EU wordt gepasseerd: zee, trein, weg of lucht.',
   'help.word.mxreference':
-    'MX-inslagreferentie: het nummer waaronder het magazijn een zending kent, met alle orders die daarmee aankomen.',
+    'MX-inboundreferentie: het nummer waaronder het magazijn een zending kent, met alle orders die daarmee aankomen.',
   'help.word.prepacked':
     'Voorverpakt: de leverancier heeft de stuks verpakt zoals ze worden opgeslagen en verzonden.',
   'help.word.crossdock':

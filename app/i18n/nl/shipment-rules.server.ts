@@ -14,7 +14,7 @@ export const shipmentRules: Record<keyof typeof english, string> = {
   'shipments.mode4': 'Lucht',
   'shipments.title': 'Zendinggegevens wijzigen - {name}',
   'shipments.alreadyAsked': 'De toestemming om te lossen is al gevraagd',
-  'shipments.noReference': 'De MX inbound referentie ontbreekt',
+  'shipments.noReference': 'De MX-inboundreferentie ontbreekt',
   'shipments.ordersOpen': '{n} van {of} orders {n|is|zijn} niet gesloten',
   'shipments.noneRemaining': 'Er zijn geen orders meer te verzenden',
   'shipments.choicesFailed': 'Sommige keuzes konden niet worden geladen: {reason}',

@@ -2,7 +2,7 @@ import type { shipments as english } from '../en/shipments'
 
 export const shipments: Record<keyof typeof english, string> = {
   'shipments.search': 'Zoeken in zendingen',
-  'shipments.reference': 'MX Inbound ref',
+  'shipments.reference': 'MX-inboundref.',
   'shipments.border': 'Vervoermiddel grens',
   'shipments.departure': 'Land van vertrek',
   'shipments.registered': 'Registratie',

@@ -1,14 +1,14 @@
 import type { unloading as english } from '../en/unloading'
 
 export const unloading: Record<keyof typeof english, string> = {
-  'unloading.choose': 'MX inbound referentie',
+  'unloading.choose': 'MX-inboundreferentie',
   'unloading.shipment': 'Zending',
   'unloading.status': 'Status',
   'unloading.vehicle': 'Kenteken of container',
   'unloading.registered': 'Registratie',
   'unloading.search': 'Zoeken',
   'unloading.clear': 'Wissen',
-  'unloading.none': 'Geen zendingen gevonden voor deze zoekopdracht',
+  'unloading.none': 'Er zijn geen zendingen die aan de zoekcriteria voldoen',
   'unloading.expected': 'Verwachte verpakking',
   'unloading.received': 'Ontvangen verpakking',
   'unloading.mrn': 'MRN',
@@ -19,6 +19,7 @@ export const unloading: Record<keyof typeof english, string> = {
   'unloading.type': 'Verpakkingstype',
   'unloading.allExpected': 'Alles zoals verwacht',
   'unloading.asExpected': 'Zoals verwacht',
+  'unloading.blank': 'Een lege cel is niet geteld. Hij wordt als 0 opgeslagen.',
   'unloading.add': 'Toevoegen',
   'unloading.save': 'Rapport opslaan',
   'unloading.issue': 'Rapport verzenden',

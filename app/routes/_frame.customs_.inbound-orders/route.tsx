@@ -47,7 +47,13 @@ const list: ListDefinition<ListedCustomsOrder> = {
     { name: 'supplier', title: 'customsOrders.supplier' },
     { name: 'country', title: 'customsOrders.country' },
     { name: 'phase', title: 'orderList.phase' },
-    { name: 'assigned', title: 'customsOrders.mxReference', kind: 'select', any: 'lists.all' },
+    {
+      name: 'assigned',
+      title: 'customsOrders.mxReference',
+      kind: 'select',
+      any: 'lists.all',
+      hint: 'customsOrders.assignedHint',
+    },
   ],
   columns: columnsOf(customsOrderFields, {
     'customsOrders.mxReference': shipmentCell,

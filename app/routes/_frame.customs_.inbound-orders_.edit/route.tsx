@@ -17,7 +17,7 @@ export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.customs', path: paths.shipments() },
     { title: 'shell.customsOrders', path: paths.customsOrders() },
-    { title: 'customsOrders.assign' },
+    { title: (data) => (data as { title: string } | undefined)?.title },
   ),
   texts: ['lists', 'customsOrders'],
 }

@@ -96,7 +96,8 @@ async function claimShown<Order extends OrderRow, Row>(
     if (moves.mark === sent.confirmed && !moves.problem)
       return { kind: 'claimed', claimed, before: before.body.result }
     await releaseForm(claimed)
-    if (!moves.problem) return { kind: 'changed', names: moves.rows.map(({ name }) => name) }
+    if (!moves.problem || moves.isClosed)
+      return { kind: 'changed', names: moves.rows.map(({ name }) => name) }
     const problem = { message: moves.problem, status: 502 }
     return { kind: 'refused', response: await refuse(form, problem) }
   }

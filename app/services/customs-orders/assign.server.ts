@@ -38,6 +38,9 @@ export async function loadAssign<Order extends OrderRow, Row>(
     (order) => kind.shipmentOf(order).reference?.toUpperCase() ?? [],
   )
   return json({
+    title: user.t(
+      asked.confirm === 'create' ? 'customsOrders.createShipment' : 'customsOrders.assign',
+    ),
     sel: asked.sel,
     fields: asked.fields,
     rows: found && rows,

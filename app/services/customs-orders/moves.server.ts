@@ -3,6 +3,7 @@ import { findShipments, getShipment, getShipmentStatuses } from '#contract/shipm
 import type { AssignStep, Moves, NamedShipment } from '~/lib/assign'
 import { serverConstants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
+import { shipmentStatusIds } from '../customs/shipment-statuses'
 import { nameOfOrder, type OrderRow } from '../orders/order-calls'
 import { namedStatuses, statusName, withStatusNames, type Status } from '../orders/order-status'
 import { shownShipment } from '../orders/shipment-link'
@@ -56,17 +57,19 @@ export async function findMoves<Order extends OrderRow>(
       ? (target?.named ?? unnamed)
       : { name: reference, status: user.t('customsAssign.notLookedUp') }
   const reason = found.kind === 'ok' ? failure : found
+  const isClosed = target?.isClosed ?? false
   return {
     step,
     to,
     rows,
     losing: [...counts].map(([from, count]) => ({ from, count })),
     mark: markOf([rows, to]),
-    problem:
-      reason &&
-      user.t('customsAssign.movesUnknown', {
-        reason: failureText(user.t, reason),
-      }),
+    problem: reason
+      ? user.t('customsAssign.movesUnknown', { reason: failureText(user.t, reason) })
+      : isClosed
+        ? `${to.name}: ${user.t('shipments.closed')}`
+        : null,
+    isClosed,
   }
 }
 
@@ -122,14 +125,17 @@ const statuses = async (api: Upstream) =>
 /** A shipment has no more namesakes than a few; this many pages are of a search that does not end. */
 const mostPages = 20
 
+interface Target {
+  id: number
+  named: NamedShipment
+  isClosed: boolean
+}
+
 /**
  * The shipment that has this reference; null where there is none. It is searched for: upstream reads a reference of
  * digits alone as an id. Newer ones whose references contain this one may come first.
  */
-async function findTarget(
-  user: PortalUser,
-  reference: string,
-): Promise<Result<{ id: number; named: NamedShipment } | null>> {
+async function findTarget(user: PortalUser, reference: string): Promise<Result<Target | null>> {
   const size = 100
   let read = 0
   for (let page = 1; page <= mostPages; page++) {
@@ -141,7 +147,12 @@ async function findTarget(
     const found = answer.body.result.find(
       (one) => one.mx_inbound_reference?.toUpperCase() === reference,
     )
-    if (found) return { kind: 'ok', body: { id: found.id, named: await nameShipment(user, found) } }
+    if (found) {
+      const { id, status } = found
+      const { CLOSED, CANCELED } = shipmentStatusIds(user.settings)
+      const isClosed = status?.id !== undefined && [CLOSED, CANCELED].includes(status.id)
+      return { kind: 'ok', body: { id, named: await nameShipment(user, found), isClosed } }
+    }
     const list = pageOf(answer.body, { page, size }, ({ id }) => id)
     read += list.rows.length
     if (!goesOn(list, { page, read })) return { kind: 'ok', body: null }

@@ -4,7 +4,7 @@ import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import type { Notice } from '~/lib/form-result'
 import { intentName } from '~/lib/intents'
-import { listAddress } from '~/lib/lists'
+import { listAddress, readAskedRow, type AskedRow } from '~/lib/lists'
 import type { ReceiptRow } from '~/lib/receipt'
 import { rowIds, type ListQuery } from '~/validation/list-query'
 import { exportActions } from '../exports/list-export.server'
@@ -40,6 +40,8 @@ export interface ListAction<Query extends ListQuery> {
   write?: Area
   /** Asked first for this many rows that match or more, as they are counted now; 0 asks always. */
   askFrom?: number
+  /** What its question is about: it is read for that, and the question brings it back. */
+  asked?(selected: Selected<Query>): Promise<Result<AskedRow[]>>
   run(task: ListTask<Query>): Promise<ListAnswer>
 }
 
@@ -52,16 +54,22 @@ export interface ListTask<Query extends ListQuery> {
   all: boolean
   /** The user was asked and goes on. */
   isConfirmed: boolean
-  /** Marks of rows as the page showed them, by id. */
-  seen: ReadonlyMap<string, string>
+  /** The rows that the user was asked about, as the question brought them back. */
+  asked: readonly AskedRow[]
   signal: AbortSignal
 }
+
+/** The rows of an action that needs some. */
+export type Selected<Query extends ListQuery> = Pick<
+  ListTask<Query>,
+  'user' | 'query' | 'ids' | 'all'
+>
 
 export type ListAnswer =
   /** The list comes back with the question whether to go on. */
   | { kind: 'ask' }
-  /** The same, as rows are other than they were shown. Nothing was done. */
-  | { kind: 'changed'; names: readonly string[] }
+  /** The same of those that are left, as rows are other than they were asked about. Nothing was done. */
+  | { kind: 'changed'; names: readonly string[]; left: number[] }
   /** It goes on at another screen. */
   | { kind: 'open'; at: string }
   /** What came of several records. When all is done the list only says `done`. */
@@ -82,8 +90,7 @@ const listActionForm = z.object({
   seen: z
     .array(z.string())
     .or(z.string().transform((one) => [one]))
-    .optional()
-    .catch(undefined),
+    .catch([]),
   /** How many rows the question spoke of. */
   counted: z.string().optional().catch(undefined),
 })
@@ -160,8 +167,8 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
     return claimed.replay ?? redirectWithNotice(user, back, { words }, { kind: 'error' })
   }
   const { signal } = request
-  const seen = new Map(form.value.seen?.map((row) => row.split(':') as [string, string]))
-  const answer = await action.run({ user, query, ids, all, isConfirmed, seen, signal })
+  const asked = form.value.seen.flatMap((row) => readAskedRow(row) ?? [])
+  const answer = await action.run({ user, query, ids, all, isConfirmed, asked, signal })
   // what was not done stays selected
   if (answer.kind === 'done') {
     const rest = answer.rows.filter((row) => row.outcome !== 'done')
@@ -178,7 +185,12 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
       return ask()
     case 'changed': {
       const notice = changedSinceShown(user.t, answer.names)
-      return refuse(notice, 'warning', listAddress(shape, view, { confirm: name }))
+      const asks = { ...(all ? {} : { sel: answer.left }), confirm: name }
+      return refuse(
+        notice,
+        'warning',
+        listAddress(shape, view, answer.left.length > 0 ? asks : { sel: [] }),
+      )
     }
     case 'open':
       return finish(answer.at, { toOtherScreen: true })

@@ -6,9 +6,11 @@ import {
   listAddress,
   pageSizeOf,
   unfilteredList,
+  type Asked,
   type ListData,
   type ListShape,
 } from '~/lib/lists'
+import type { Receipt } from '~/lib/receipt'
 import { withQuery, serverPaths, type Query as Words } from '~/lib/paths'
 import type { ListQuery } from '~/validation/list-query'
 import type { PortalUser } from '../requests/portal-user.server'
@@ -74,6 +76,7 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     throw redirect(listAddress(shape, query, { page: found.body.lastPage }), 303)
   }
   const receipt = query.receipt ? await readReceipt(user, query.receipt) : null
+  const about = await askedAbout(user, list, query, receipt)
   const problems = [
     ...(asks ? [asks.problem] : []),
     ...(prompt?.problem ? [say(user.t, prompt.problem)] : []),
@@ -89,12 +92,30 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     problems,
     parts: list.parts?.(user) ?? [],
     ...(receipt ? { receipt } : {}),
+    ...(about ? { asked: about } : {}),
     ...(views.length > 0 ? { views: views.map(({ name, address }) => [name, address]) } : {}),
     ...(look ? { look } : {}),
     tabs: tabsOf(user, list, query, offered),
     prompt: prompt ? user.t(prompt.text) : undefined,
   }
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }
+}
+
+/** What the question of the address is about, or the button of its receipt. */
+async function askedAbout<Query extends ListQuery, Row>(
+  user: PortalUser,
+  { actions = {} }: ListService<Query, Row>,
+  query: Query,
+  receipt: Receipt | null,
+): Promise<Asked | undefined> {
+  const name = query.confirm ?? receipt?.action ?? ''
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  const all = query.confirm !== undefined && query.all !== undefined
+  const rest = receipt?.rows.filter(({ outcome }) => outcome !== 'done').map(({ id }) => id)
+  const ids = query.confirm ? query.sel : (rest ?? [])
+  const read = await action?.asked?.({ user, query, ids: all ? [] : ids, all })
+  if (!read) return undefined
+  return read.kind === 'ok' ? { rows: read.body } : { rows: [], problem: failureText(user.t, read) }
 }
 
 const noChoices: ListChoices = { offered: {}, failure: null }

@@ -2,39 +2,70 @@ import pLimit from 'p-limit'
 import { serverConstants } from '~/lib/constants'
 import type { ReceiptRow } from '~/lib/receipt'
 import type { PortalUser } from '../requests/portal-user.server'
-import type { Failure } from '../upstream/result'
+import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
+import type { AskedRow } from '~/lib/lists'
+import { markOf } from '../requests/shown-mark.server'
 import { isConcept, nameOfOrder, type OrderRow, type ReadCalls } from './order-calls'
 
 type Deletion =
   | { kind: 'deleted'; rows: ReceiptRow[] }
   /** Some of them are no concepts: nothing was deleted. */
   | { kind: 'onlyConcepts' }
-  /** One is other than it was shown: likewise. */
-  | { kind: 'changed'; names: string[] }
+  /** One is other than it was asked about, or gone: likewise. */
+  | { kind: 'changed'; names: string[]; left: number[] }
   | Failure
 
-/**
- * Deletes these concepts, each by a call of its own, 5 at a time. All must be concepts, or none is deleted; an order
- * that is not there any more counts as deleted. What is not known for certain is looked up before it is told.
- */
-export async function deleteConcepts<Row extends OrderRow>(
-  user: Pick<PortalUser, 'api' | 't' | 'settings'>,
+type User = Pick<PortalUser, 'api' | 't' | 'settings'>
+
+const findByIds = <Row extends OrderRow>(
+  { api }: Pick<User, 'api'>,
+  { find }: ReadCalls<Row>,
+  ids: readonly number[],
+) => find(api, { ids: [...ids] }, { page: 1, size: ids.length })
+
+/** What the question whether to delete these is about. */
+export async function askedConcepts<Row extends OrderRow>(
+  user: User,
   calls: ReadCalls<Row>,
   ids: readonly number[],
-  isAsShown: (order: Row) => boolean,
+): Promise<Result<AskedRow[]>> {
+  if (ids.length === 0) return { kind: 'ok', body: [] }
+  const answer = await findByIds(user, calls, ids)
+  if (answer.kind !== 'ok') return answer
+  const body = answer.body.result.map((order) => ({
+    id: order.id,
+    name: nameOfOrder(calls, order),
+    mark: markOf(order),
+  }))
+  return { kind: 'ok', body }
+}
+
+/**
+ * Deletes these concepts, each by a call of its own, 5 at a time. All must be concepts, and as they were asked about, or
+ * none is deleted; one that goes away just before its turn counts as deleted. What is not known for certain is looked up
+ * before it is told.
+ */
+export async function deleteConcepts<Row extends OrderRow>(
+  user: User,
+  calls: ReadCalls<Row>,
+  ids: readonly number[],
+  asked: readonly AskedRow[],
 ): Promise<Deletion> {
   const { api, t } = user
-  const findByIds = (sought: number[]) =>
-    calls.find(api, { ids: sought }, { page: 1, size: sought.length })
-  const answer = await findByIds([...ids])
+  const answer = await findByIds(user, calls, ids)
   if (answer.kind !== 'ok') return answer
   const known = new Map(answer.body.result.map((order) => [order.id, order]))
   if (answer.body.result.some((order) => !isConcept(calls, user, order)))
     return { kind: 'onlyConcepts' }
-  const changed = answer.body.result.filter((order) => !isAsShown(order))
-  if (changed.length > 0)
-    return { kind: 'changed', names: changed.map((order) => nameOfOrder(calls, order)) }
+  const marks = new Map(asked.map(({ id, mark }) => [id, mark]))
+  const names = [
+    ...answer.body.result
+      .filter((order) => marks.get(order.id) !== markOf(order))
+      .map((order) => nameOfOrder(calls, order)),
+    ...asked.filter(({ id }) => !known.has(id)).map(({ name }) => name),
+  ]
+  if (names.length > 0) return { kind: 'changed', names, left: [...known.keys()] }
 
   const rows = await pLimit(serverConstants.parallelDeletes).map(
     ids,
@@ -53,7 +84,7 @@ export async function deleteConcepts<Row extends OrderRow>(
   // what is gone was deleted; of what is still there nobody knows whether the call is yet to be done
   const unknown = rows.filter((row) => row.outcome === 'unknown').map(({ id }) => id)
   if (unknown.length === 0) return { kind: 'deleted', rows }
-  const left = await findByIds(unknown)
+  const left = await findByIds(user, calls, unknown)
   if (left.kind !== 'ok') return { kind: 'deleted', rows }
   const there = new Set(left.body.result.map(({ id }) => id))
   const told = rows.map((row): ReceiptRow => {

@@ -1,20 +1,20 @@
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { wallClock } from '~/lib/format'
+import type { AskedRow } from '~/lib/lists'
 import { searchOf, type ListQuery } from '~/validation/list-query'
 import { workbookActions, type OpenWorkbook } from '../exports/workbook-actions.server'
 import { boundsOf } from '../lists/days.server'
-import type { ListAction, ListAnswer, ListTask } from '../lists/list-action.server'
+import type { ListAction, ListAnswer, ListTask, Selected } from '../lists/list-action.server'
 import type { ListService, PageAsked } from '../lists/list-service.server'
 import type { NumberedList } from '../lists/select-numbers.server'
 import type { Area } from '../requests/domain'
 import type { PortalUser } from '../requests/portal-user.server'
-import { markOf } from '../requests/shown-mark.server'
 import { pageOf } from '../upstream/pages'
 import type { OpenFile } from '../upstream/client.server'
-import type { Result } from '../upstream/result'
+import type { Failure, Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
-import { deleteConcepts } from './delete-concepts.server'
+import { askedConcepts, deleteConcepts } from './delete-concepts.server'
 import type { WantedDifferences } from './differences.server'
 import { findNumbers } from './find-numbers.server'
 import type { OrderRow, ReadCalls } from './order-calls'
@@ -100,6 +100,7 @@ export function orderList<
         needsSelection: true,
         write: orders.area,
         askFrom: 0,
+        asked: (task) => askedOf(orders, task),
         run: (task) => deleteSelected(orders, task),
       },
     },
@@ -118,23 +119,12 @@ export const orderRows = <
   async find(user, asked, page) {
     const whole = await findPage(orders, user, asked, page)
     if (whole.kind !== 'ok') return whole
-    const marks = new Map(
-      whole.body.result.map((order) => [order.id, markOfRow(orders, order, user)]),
-    )
     const result = await withStatusNames(user, whole.body.result, orders.calls)
     const answer = { ...whole.body, result }
-    const toRow = (order: Order) => ({ ...orders.toRow(order, user), mark: marks.get(order.id) })
-    return { kind: 'ok', body: pageOf(answer, page, toRow) }
+    return { kind: 'ok', body: pageOf(answer, page, (order) => orders.toRow(order, user)) }
   },
   findNumbers: ({ api }, numbers, signal) => findNumbers(orders, api, numbers, signal),
 })
-
-/** Of what the list shows of an order. Short: each row has one. */
-const markOfRow = <Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
-  { toRow }: Pick<OrderRows<Query, Order, Row, Filters>, 'toRow'>,
-  order: Order,
-  user: PortalUser,
-): string => markOf(toRow(order, user)).slice(0, 8)
 
 const findPage = <Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
   orders: OrderRows<Query, Order, Row, Filters>,
@@ -193,9 +183,9 @@ export function timeFilter<Type extends string>(filters: {
 /** Of what is selected: each is a call of its own, so no more than `most` at once. */
 async function idsOf<Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
   orders: OrderList<Query, Order, Row, Filters>,
-  { user, query, all, ids }: ListTask<Query>,
+  { user, query, all, ids }: Selected<Query>,
   most: number,
-): Promise<number[] | ListAnswer> {
+): Promise<number[] | Extract<ListAnswer, { kind: 'notDone' }> | Failure> {
   const tooMany = { key: 'lists.tooMany', values: { n: most } } as const
   if (!all) return ids.length > most ? { kind: 'notDone', notice: tooMany, as: 'warning' } : ids
   const whole = await findPage(orders, user, query, { page: 1, size: most })
@@ -225,6 +215,22 @@ function differencesAction<
   }
 }
 
+/** Those that are selected, as they are; none of more than are deleted at once. */
+async function askedOf<
+  Query extends ListQuery,
+  Order extends OrderRow,
+  Row,
+  Filters extends object,
+>(
+  orders: OrderList<Query, Order, Row, Filters>,
+  selected: Selected<Query>,
+): Promise<Result<AskedRow[]>> {
+  const ids = await idsOf(orders, selected, constants.maxSelection)
+  if (Array.isArray(ids)) return askedConcepts(selected.user, orders.calls, ids)
+  // the question says so itself
+  return ids.kind === 'notDone' ? { kind: 'ok', body: [] } : ids
+}
+
 async function deleteSelected<
   Query extends ListQuery,
   Order extends OrderRow,
@@ -233,11 +239,7 @@ async function deleteSelected<
 >(orders: OrderList<Query, Order, Row, Filters>, task: ListTask<Query>): Promise<ListAnswer> {
   const wanted = await idsOf(orders, task, constants.maxSelection)
   if (!Array.isArray(wanted)) return wanted
-  const { user, seen } = task
-  // a row of another page has no mark
-  const isAsShown = (order: Order) =>
-    [undefined, markOfRow(orders, order, user)].includes(seen.get(String(order.id)))
-  const answer = await deleteConcepts(user, orders.calls, wanted, isAsShown)
+  const answer = await deleteConcepts(task.user, orders.calls, wanted, task.asked)
   switch (answer.kind) {
     case 'deleted':
       return { kind: 'done', rows: answer.rows, done: 'message.ordersDeleted' }

@@ -10,6 +10,8 @@ export interface ActionReport {
   form: PostedForm | null
   /** `refused`: its form was sent back. `stopped`: it threw before it had read one, and the page says why. */
   outcome: 'refused' | 'stopped' | null
+  /** The refused form is sent back for what is wrong, and not for its entries alone, or with a question. */
+  isWrong: boolean
   /** The company that the refused form was made for, while another is active: its page stays that company's. */
   formsOf: number | null
   /** What the action has saved by now; null for nothing. */
@@ -44,6 +46,8 @@ export function reportOutcome(outcome: 'refused' | 'stopped'): void {
   const { action } = requestScope()
   if (action.outcome !== 'refused') action.outcome = outcome
 }
+
+export const reportWrong = (): void => void (requestScope().action.isWrong = true)
 
 /** Of the running request; empty where it has no action. */
 export const actionReport = (): Readonly<ActionReport> => requestScope().action

@@ -13,7 +13,7 @@ import { logger } from '../platform/logger.server'
 import { isStoreUnwritable } from '../store/unwritable.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
-import { actionReport, reportOutcome } from './action-report.server'
+import { actionReport, reportOutcome, reportWrong } from './action-report.server'
 import { settleClaim } from './claim-form.server'
 import { companyLabel } from './domain'
 import type { BadForm, FormResponse, PostedForm } from './form-result'
@@ -68,14 +68,14 @@ export async function refuse(
   if (own?.at) body.at = own.at
   if (own?.review) body.review = own.review
   if (own?.asksDeletion) body.asksDeletion = true
-  if (!refused) return json(body, { status: statusOf(failure, own) })
-  const { status, sessionCookie } = refused
   // a button that only shows more was pressed in good order, and may fail all the same
-  const isFailed = failure !== undefined && status === 200
-  if (!sessionCookie)
-    return json(body, { status: own?.status ?? (isFailed ? statusOf(failure, own) : status) })
+  const isFailed = failure !== undefined && refused?.status === 200
+  const status = refused && !isFailed ? (own?.status ?? refused.status) : statusOf(failure, own)
+  if (status >= 400) reportWrong()
+  const sessionCookie = refused?.sessionCookie
+  if (!sessionCookie) return json(body, { status })
   if (body.notice) body.notice.kind = 'success'
-  return json(body, { status, headers: { 'Set-Cookie': sessionCookie } })
+  return json(body, { status: refused.status, headers: { 'Set-Cookie': sessionCookie } })
 }
 
 /** The entries of a form with what is wrong with them, in the user's language. */
@@ -135,6 +135,7 @@ function refuseUnstored(form: PostedForm): FormResponse {
   const { t } = form
   const mayBeDone = mayBeWritten()
   reportOutcome('refused')
+  reportWrong()
   const message = t(mayBeDone ? 'message.outcomeUnknown' : 'form.notStored')
   const body = refusal(t, form, { message })
   if (mayBeDone) body.outcomeUnknown = true

@@ -52,7 +52,7 @@ export function openScope(facts: RequestFacts): RequestScope {
     },
     afterPage: (work) => void later.push(work),
     runAfterPage: async () => void (await Promise.all(later.splice(0).map((work) => work()))),
-    action: { form: null, outcome: null, formsOf: null, saved: null },
+    action: { form: null, outcome: null, isWrong: false, formsOf: null, saved: null },
     upstream: new UpstreamClock(),
     hasWritten: false,
     hasClaimed: false,

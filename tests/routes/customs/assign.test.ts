@@ -12,12 +12,16 @@ import {
   writesDuring,
   type Kind,
 } from './customs-pages'
+import { shipmentsAt, statusIds, storedShipment, type Upstream } from './shipment-support'
+import { upstreamOf } from '../inbound/edit-pages'
 
 const server = portal()
 let browser: Browser
+let call: Upstream
 
 beforeAll(async () => {
   await server.resetSandbox()
+  call = await upstreamOf('customs@demo.test')
   browser = await signedIn('customs@demo.test')
 })
 beforeEach(() => server.clearFaults())
@@ -169,7 +173,7 @@ describe.each(Object.keys(kinds) as Kind[])('the screen that assigns %s', (kind)
     expect(receipt.find('.receipt h2').textContent).toBe('2 done, 1 refused, 0 unknown')
     expect(receipt.find('.receipt li').textContent).toContain('Shipment already closed')
     expect(receipt.table().rows).toHaveLength(3)
-    const { result, writes } = await writesDuring(() => receipt.press('Try again with these 1'))
+    const { result, writes } = await writesDuring(() => receipt.press('Try again with this one'))
     expect(writes[0]?.body).toMatchObject({ ids: [refusedId], mx_inbound_reference: reference })
     expect(result.table().rows).toHaveLength(3)
     expect(result.messages()[0]?.kind).toBe('success')
@@ -279,12 +283,43 @@ describe.each(Object.keys(kinds) as Kind[])('the screen that assigns %s', (kind)
     expect(movesOn(shown)[0]?.[4]).not.toBe('It could not be looked up')
   })
 
+  it.each(['CLOSED', 'CANCELED'] as const)(
+    'says before the press that a shipment that is %s takes nothing any more [CIN-20] [BEY-62]',
+    async (status) => {
+      const ids = await freeIds(kind, 1)
+      const [over = 0] = await shipmentsAt(call, statusIds[status])
+      const { mx_inbound_reference: reference } = await storedShipment(call, over)
+      const own = await signedIn('customs@demo.test')
+      const shown = await toReview(await own.open(editOf(kind, ids)), reference ?? '')
+      expect(shown.messages().map(({ text }) => text)).toContain(
+        `${reference}: Shipment already closed`,
+      )
+      const form = shown.form('#moves-form')
+      expect(form.buttons()).toEqual([])
+      // a question that was asked while it was open
+      const sent = form.submission()
+      const entries = [...sent.entries, ['intent', 'assign'] as [string, string]]
+      const { result, writes } = await writesDuring(() =>
+        own.go(shown.url, {
+          site: 'same-origin',
+          page: shown,
+          submission: { ...sent, entries },
+        }),
+      )
+      expect(writes).toEqual([])
+      expect(result.messages().map(({ text }) => text)).toContain(
+        `${reference}: Shipment already closed`,
+      )
+    },
+  )
+
   it('makes a shipment of what is selected once it was shown what moves [CIN-03] [CRE-05] [CSH-90] [BEY-62] [API2-10]', async () => {
     const ids = await freeIds(kind, 2)
     const page = await browser.open(`${list}?${ids.map((id) => `sel=${id}`).join('&')}`)
     const shown = await writesDuring(async () => await page.form('.list').press(create))
     expect(shown.writes).toEqual([])
     expect(shown.result.path).toBe(editOf(kind, ids, '&confirm=create'))
+    expect(shown.result.h1).toBe(create)
     expect(movesOn(shown.result)).toHaveLength(2)
     const { result, writes } = await writesDuring(() => shown.result.press(create))
     expect(writes.map(({ path, body }) => ({ path, body }))).toEqual([

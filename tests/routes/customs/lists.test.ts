@@ -60,6 +60,10 @@ describe('the list of customs inbound orders', () => {
     ['?assigned=no', { assigned: false }],
     ['?assigned=perhaps', {}],
     [
+      '?datetype=nonsense&from=2026-01-01',
+      { time: { type: 'time_added', from: Date.parse('2025-12-31T23:00:00Z') / 1000 } },
+    ],
+    [
       '?datetype=time_arrival&from=2026-01-01',
       { time: { type: 'time_arrival', from: Date.parse('2025-12-31T23:00:00Z') / 1000 } },
     ],
@@ -68,11 +72,15 @@ describe('the list of customs inbound orders', () => {
     expect(asked[0]?.body).toEqual({ filters: { ...always, ...filters } })
   })
 
-  it('offers all, assigned and not assigned, and three kinds of dates [CIN-06] [CIN-07]', async () => {
+  it('offers all, assigned and not assigned, says of what, and three kinds of dates [CIN-06] [CIN-07]', async () => {
     const page = await customs.open(kinds.orders.list)
     const words = (name: string) =>
       page.findAll(`[name="${name}"] option`).map((one) => one.textContent)
     expect(words('assigned')).toEqual(['All', 'Assigned', 'Not assigned'])
+    const hint = page.find('[name=assigned]').getAttribute('aria-describedby') ?? ''
+    expect(page.byId(hint)?.textContent).toBe(
+      'Not assigned: without an MX inbound reference. The order can be in a shipment all the same.',
+    )
     expect(words('datetype')).toEqual(['Registration date', 'Arrival date', 'Completion date'])
     const supplier = page.find('[name=supplier]').getAttribute('value') ?? ''
     const { asked } = await askedFor('orders', `?supplier=${supplier}`)

@@ -554,7 +554,7 @@ describe('remaining orders', () => {
     const receipt = result.find('.receipt')
     expect(receipt.textContent).toContain(second?.external_order_id)
     const typed = shipmentForm(result).fill('Container number', 'TYPED123')
-    const again = await writesDuring(() => typed.press('Try again with these 1'))
+    const again = await writesDuring(() => typed.press('Try again with this one'))
     expect(again.writes.map(({ path }) => path)).toEqual([`/purchaseorders/${second?.id}/action`])
     expect(again.result.main).toContain('No orders remain to be sent')
     expect(isDisabled(again.result, 'Sent Remaining Order To WMS')).toBe(true)

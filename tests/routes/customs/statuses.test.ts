@@ -21,9 +21,12 @@ import {
 const server = portal()
 type Status = keyof typeof statusIds
 const statuses = Object.keys(statusIds) as Status[]
-/** In the same order, and none of the ids that the sandbox begins with. */
+/**
+ * In the same order, but for a canceled shipment, which a company may give an id among those of the course; and none of
+ * the ids that the sandbox begins with.
+ */
 const otherIds = Object.fromEntries(
-  statuses.map((name, index) => [name, 105 + 11 * index]),
+  statuses.map((name, index) => [name, name === 'CANCELED' ? 101 : 105 + 11 * index]),
 ) as Record<Status, number>
 
 let customs: Browser

@@ -104,7 +104,7 @@ const moves = (kind: Kind): [string, () => Promise<Question>][] => [
       return {
         page: await question.press(assign),
         meanwhile: () => assignUpstream(kind, [second], newReference()),
-        press: (receipt) => receipt.press('Try again with these 1'),
+        press: (receipt) => receipt.press('Try again with this one'),
       }
     },
   ],

@@ -27,6 +27,8 @@ async function makeConceptsOf({ drafts, draft }: Kind, ...numbers: string[]): Pr
   return ids
 }
 
+const changed = 'This has changed since it was shown. Look at it again before you go on.'
+
 /** Presses the button and says yes. */
 async function deleteTicked(page: Page): Promise<Page> {
   return (await page.press('Delete selection')).press('Delete')
@@ -61,6 +63,8 @@ describe.each(kinds)('Delete selection on $path', (kind) => {
     })
     expect(asked.url.searchParams.get('confirm')).toBe('delete')
     expect(asked.form('.confirm').buttons()).toEqual(['Delete'])
+    for (const number of ['ZAP-1', 'ZAP-2'])
+      expect(wordsOf(asked.find('.confirm'))).toContain(number)
     const cancelled = await asked.link('Cancel')
     expect(ticks(cancelled).sort()).toEqual(ids.map(String))
     expect(orderNumbers(cancelled)).toEqual(['ZAP-2', 'ZAP-1'])
@@ -174,7 +178,7 @@ describe.each(kinds)('Delete selection on $path', (kind) => {
     expect(orderNumbers(receipt)).toEqual(['REC-2'])
     expect((await receipt.reload()).find('.receipt')).toBeTruthy()
 
-    const { result, writes } = await writesDuring(() => receipt.press('Try again with these 1'))
+    const { result, writes } = await writesDuring(() => receipt.press('Try again with this one'))
     expect(writes).toEqual([`DELETE ${drafts}/${ids[1]}`])
     expect(result.messages()).toEqual([{ kind: 'success', text: 'Orders deleted successfully' }])
     expect(result.findAll('.receipt')).toEqual([])
@@ -246,14 +250,76 @@ describe.each(kinds)('Delete selection on $path', (kind) => {
     },
   )
 
-  it('counts an order that somebody else deleted meanwhile as deleted [BEY-42]', async () => {
+  it('names an order that somebody else deleted meanwhile, and asks about the others again [BEY-42]', async () => {
     const ids = await makeConcepts('GONE-1', 'GONE-2')
-    const page = await solo.open(listOf(ids, 'q=GONE&'))
+    const browser = await signedIn('solo@demo.test')
+    const page = await browser.open(listOf(ids, 'q=GONE&'))
     const asked = await page.press('Delete selection')
     await deleteTicked(await solo.open(listOf([ids[0] ?? 0])))
-    const { result, writes } = await writesDuring(() => asked.press('Delete'))
-    expect(writes).toEqual([`DELETE ${drafts}/${ids[1]}`])
-    expect(result.messages()).toEqual([{ kind: 'success', text: 'Orders deleted successfully' }])
+    const { result: again, writes } = await writesDuring(() => asked.press('Delete'))
+    expect(writes).toEqual([])
+    expect(again.messages().map(({ text }) => text)).toEqual([
+      `GONE-1: ${changed}`,
+      'Delete 1 order? This cannot be undone.',
+    ])
+    const { result, writes: deleted } = await writesDuring(() => again.press('Delete'))
+    expect(deleted).toEqual([`DELETE ${drafts}/${ids[1]}`])
+    expect(result.messages()).toContainEqual({
+      kind: 'success',
+      text: 'Orders deleted successfully',
+    })
+  })
+
+  it.each([
+    ['asked', (page: Page) => page.press('Delete selection'), 'Delete'],
+    ['to be tried again', tryAgain, 'Try again with these 2'],
+  ] as const)(
+    'deletes nothing that a colleague has changed since it was %s, though it is ticked on another page [BEY-42] [BEY-62]',
+    async (_, prepare, button) => {
+      const ids = await makeConcepts('CHG-1', 'CHG-2')
+      const browser = await signedIn('solo@demo.test')
+      const page = await prepare(await browser.open(listOf(ids, 'q=CHG-1&')))
+      expect(orderNumbers(page)).toEqual(['CHG-1'])
+      const { method, path: at, body } = change(ids[1] ?? 0, 'CHG-2')
+      await (
+        await upstreamOf('solo@demo.test')
+      )(method, at, body)
+      const { result: again, writes } = await writesDuring(() => page.press(button))
+      expect(writes).toEqual([])
+      expect(again.messages().map(({ text }) => text)).toEqual([
+        expect.stringMatching(/^CHG-(2|OTHER): This has changed since it was shown\./),
+        'Delete 2 orders? This cannot be undone.',
+      ])
+      const { writes: deleted } = await writesDuring(() => again.press('Delete'))
+      expect(deleted.sort()).toEqual(ids.map((id) => `DELETE ${drafts}/${id}`))
+    },
+  )
+
+  it('deletes nothing of a form that brings no marks of what was asked, and asks [BEY-62]', async () => {
+    const ids = await makeConcepts('CHG-1')
+    const browser = await signedIn('solo@demo.test')
+    const page = await (await browser.open(listOf(ids))).press('Delete selection')
+    const form = page.form('.confirm')
+    const sent = form.submission(form.button('Delete'))
+    const submission = { ...sent, entries: sent.entries.filter(([name]) => name !== 'seen') }
+    const { result, writes } = await writesDuring(() =>
+      browser.go(page.url, { site: 'same-origin', page, submission }),
+    )
+    expect(writes).toEqual([])
+    expect(result.messages().map(({ text }) => text)).toEqual([
+      `CHG-1: ${changed}`,
+      'Delete 1 order? This cannot be undone.',
+    ])
+  })
+
+  it('says that what it asks about could not be read, and offers no button [BEY-42]', async () => {
+    const ids = await makeConcepts('ZAP-1')
+    const page = await solo.open(listOf(ids))
+    await server.faults({ method: 'POST', path: find, kind: 'status', status: 500, times: 9 })
+    const asked = await page.press('Delete selection')
+    await server.clearFaults()
+    expect(asked.messages().map(({ text }) => text)).toContain('Something went wrong')
+    expect(asked.form('.confirm').buttons()).toEqual([])
   })
 
   it.each([

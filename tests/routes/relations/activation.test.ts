@@ -63,7 +63,7 @@ describe('the activation of a relation', () => {
     const last = await staff.open(addressOfStep(page, 7))
     const refused = await last.press('Activate relation')
     expect(refused.status).toBe(422)
-    expect(stepOf(refused)).toBe('Activation')
+    expect(stepOf(refused)).toBe('Review and finish')
     expect(refused.messages()[0]).toEqual({
       kind: 'error',
       text: 'Step 5: Bonded administration is not valid',
@@ -89,7 +89,7 @@ describe('the activation of a relation', () => {
     const page = await atStep(staff, 7)
     await server.faults({ path: '*/activate', kind: 'status', status: 422, body: { error } })
     const refused = await page.press('Activate relation')
-    expect([refused.status, stepOf(refused)]).toEqual([422, 'Activation'])
+    expect([refused.status, stepOf(refused)]).toEqual([422, 'Review and finish'])
     expect(refused.messages().map(({ text }) => text)).toEqual([error.en])
     const links = refused.findAll('.message.error a').map((link) => link.textContent)
     expect(links).toEqual(way ? [way] : [])
@@ -100,7 +100,7 @@ describe('the activation of a relation', () => {
     await server.faults({ path: '*/activate', kind: 'status', status: 422, body: { error } })
     const page = await atStep(staff, 7)
     const refused = await page.press('Activate relation')
-    expect(stepOf(refused)).toBe('Activation')
+    expect(stepOf(refused)).toBe('Review and finish')
     expect(refused.messages().map(({ text }) => text)).toEqual([error.en])
   })
 

@@ -154,7 +154,7 @@ describe('the users of a relation', () => {
     const opened = await fillAddress(form(await begin(browser))).press('Next step')
     const filled = form(opened).fill('E-mail', 'one@b.test').tamper('users[0].groups', '1')
     const { result: refused, writes } = await writesDuring(() => filled.press('Next step'))
-    expect([refused.status >= 400, stepOf(refused), writes]).toEqual([true, 'Users', []])
+    expect([refused.status >= 400, stepOf(refused), writes]).toEqual([true, 'Users and groups', []])
     expect(form(refused).value('E-mail', { nth: 0 })).toBe('one@b.test')
     await server.clearFaults()
   })
@@ -290,6 +290,6 @@ describe('the defaults of a relation', () => {
       return_shipping_id: null,
       language: 1,
     })
-    expect(stepOf(last)).toBe('Activation')
+    expect(stepOf(last)).toBe('Review and finish')
   })
 })

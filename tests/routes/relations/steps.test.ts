@@ -24,12 +24,12 @@ beforeEach(() => server.clearFaults())
 const names = [
   'Company',
   'Addresses',
-  'Users',
+  'Users and groups',
   'Settings',
   'Products',
   'Inbound',
   'Outbound',
-  'Activation',
+  'Review and finish',
 ]
 const step = (n: number, relation = 6) => `/admin/relations/new?relation=${relation}&step=${n}`
 const links = (page: Page) => page.findAll('.steps a').map((link) => link.textContent)
@@ -113,11 +113,11 @@ describe('the steps of a relation', () => {
     // relation 6 has three steps
     const page = await staff.open(step(1))
     expect(stepOf(page)).toBe('Addresses')
-    expect(links(page)).toEqual(['Company', 'Users', 'Settings'])
+    expect(links(page)).toEqual(['Company', 'Users and groups', 'Settings'])
     const ahead = await staff.open(step(6))
     expect(ahead.url.searchParams.get('step')).toBe('3')
     const earlier = await staff.open(step(0))
-    expect(links(earlier)).toEqual(['Addresses', 'Users', 'Settings'])
+    expect(links(earlier)).toEqual(['Addresses', 'Users and groups', 'Settings'])
   })
 
   it('go one back by a link that saves nothing [REL-05] [REL-12]', async () => {
@@ -141,7 +141,7 @@ describe('the steps of a relation', () => {
     ])
     expect(stepOf(again.result)).toBe('Addresses')
     const last = await atStep(staff, 7)
-    expect(stepOf(last)).toBe('Activation')
+    expect(stepOf(last)).toBe('Review and finish')
   })
 
   it('stay open when they are refused, with what was typed [REL-11]', async () => {
@@ -162,7 +162,7 @@ describe('the steps of a relation', () => {
     page.find('button[name=intent]').removeAttribute('name')
     const { result, writes } = await writesDuring(() => page.press('Activate relation'))
     expect(writes).toEqual([])
-    expect(stepOf(result)).toBe('Activation')
+    expect(stepOf(result)).toBe('Review and finish')
   })
 
   it('forced ahead of what is completed are not saved [REL-09]', async () => {

@@ -50,7 +50,7 @@ describe('two of the staff, on two portals,', () => {
     const row = list.table().rows.find((one) => one.cell('Name') === 'Willow Relay')
     expect([row?.cell('State'), row?.cell('Progress')]).toEqual(['Draft', '2 of 7'])
     const users = await list.link('Continue: Willow Relay')
-    expect(stepOf(users)).toBe('Users')
+    expect(stepOf(users)).toBe('Users and groups')
     // what the other typed is there
     expect(form(await users.link('Previous step')).value('Street', { nth: 0 })).toBe('Kade')
     const settings = await next(form(users).fill('E-mail', user).tick('Customs'))
@@ -66,7 +66,7 @@ describe('two of the staff, on two portals,', () => {
         .tick('Web shop (LB2CF)', 'DHL Parcel')
         .fill('Default shipping method', 'DHL Parcel'),
     )
-    expect(stepOf(last)).toBe('Activation')
+    expect(stepOf(last)).toBe('Review and finish')
 
     const activated = await (await olga.open(addressOfStep(last, 7))).press('Activate relation')
     expect(activated.messages()).toEqual([{ kind: 'success', text: 'The relation is active' }])

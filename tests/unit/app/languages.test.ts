@@ -43,6 +43,28 @@ describe('the language', () => {
 })
 
 describe('the texts', () => {
+  it('of customs call one thing by one name, on whatever screen [I18N-03]', () => {
+    const { en, ...others } = all
+    const areas = /^(customs\w*|shipmentForm|shipments|unloading|auditFile)\./
+    const keys = (Object.keys(en) as (keyof Catalogue)[]).filter((key) => areas.test(key))
+    for (const texts of Object.values(others)) {
+      const names = new Map<string, string>()
+      for (const key of keys) {
+        const english = en[key].toLowerCase()
+        expect([key, texts[key]]).toEqual([key, names.get(english) ?? texts[key]])
+        names.set(english, texts[key])
+      }
+    }
+    // what upstream calls 'MX inbound' has a name of its own in each language
+    for (const [language, texts] of Object.entries(others))
+      for (const [key, words] of Object.entries(texts))
+        expect([language, key, /MX[ -]Inbound|MX inbound/.test(words)]).toEqual([
+          language,
+          key,
+          false,
+        ])
+  })
+
   it('of every file are said by the server, and come to the browser but for those of the server alone [I18N-03]', async () => {
     for (const [language, whole] of Object.entries(all)) {
       const folder = new URL(`../../../app/i18n/${language}/`, import.meta.url)
