@@ -7,12 +7,12 @@ import { areasOf, textFilesFor, type TextFiles } from './i18n/browser'
 import { LanguageProvider } from './i18n/context'
 import { languageOfBrowser, type Language } from './i18n/languages'
 import { lightContext } from './services/lists/sent-once.server'
-import { logger } from './services/platform/logger.server'
-import { pageStyles } from './services/requests/page-styles.server'
-import { requestScope } from './services/requests/request-scope.server'
+import { logger } from './services/base/logger.server'
+import { pageStyles } from './services/page/page-styles.server'
+import { requestScope } from './services/base/request-scope.server'
 import { isStoreUnwritable } from './services/store/unwritable.server'
 
-export { portal } from './services/platform/portal.server'
+export { portal } from './services/start/portal.server'
 
 registerAllCatalogues()
 

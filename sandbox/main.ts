@@ -1,4 +1,4 @@
-import { readSandboxConfig } from './config'
+import { readSandboxConfig } from './core/config'
 import { startSandbox } from './sandbox'
 
 async function main() {

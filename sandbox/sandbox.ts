@@ -2,10 +2,10 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app'
-import { CallLog } from './call-log'
-import type { SandboxConfig } from './config'
-import { openDatabase } from './database'
-import { Faults } from './faults'
+import { CallLog } from './core/call-log'
+import type { SandboxConfig } from './core/config'
+import { openDatabase } from './core/database'
+import { Faults } from './core/faults'
 
 export interface SandboxOptions extends Partial<Omit<SandboxConfig, 'dataDir'>> {
   dataDir: string

@@ -54,7 +54,7 @@ const makers = { app: buildApp, programs: buildPrograms }
 export const programs = [
   { from: 'server/main.ts', to: 'build/server/main.js' },
   { from: 'sandbox/main.ts', to: 'build/sandbox/main.js' },
-  { from: 'sandbox/spreadsheet-reader.ts', to: 'build/sandbox/spreadsheet-reader.js' },
+  { from: 'sandbox/core/spreadsheet-reader.ts', to: 'build/sandbox/spreadsheet-reader.js' },
   {
     from: 'app/services/imports/read/worker.ts',
     to: 'build/import-worker.js',

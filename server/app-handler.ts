@@ -1,6 +1,6 @@
 import type { RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
-import type { Portal, StoreFailure } from '../app/services/platform/portal.server'
+import type { Portal, StoreFailure } from '../app/services/start/portal.server'
 import { bodyRule, maxFormEntries } from './middleware/body-limits'
 import { refuse, refuseUnstored, type RefusalKind } from './refusal'
 import { limitedBody } from './request-body'

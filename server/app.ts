@@ -1,6 +1,6 @@
 import type { RequestHandler } from '@remix-run/node'
 import { Hono } from 'hono'
-import type { Portal } from '../app/services/platform/portal.server'
+import type { Portal } from '../app/services/start/portal.server'
 import { appHandler } from './app-handler'
 import { accessLog } from './middleware/access-log'
 import { bodyLimits } from './middleware/body-limits'

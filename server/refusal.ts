@@ -1,4 +1,4 @@
-import type { OverloadWords, StoreFailure } from '../app/services/platform/portal.server'
+import type { OverloadWords, StoreFailure } from '../app/services/start/portal.server'
 
 /** What the edge answers by itself, in words for the person in front of the browser. */
 interface Refusal {

@@ -14,10 +14,10 @@ import {
   updateColor,
   updateSize,
 } from '../../contract/attributes'
-import type { Db } from '../schema'
-import { implement } from '../implement'
-import { pageOf, wholeList } from '../lists'
-import { problems, said } from '../problems'
+import type { Db } from '../core/schema'
+import { implement } from '../core/implement'
+import { pageOf, wholeList } from '../core/lists'
+import { problems, said } from '../core/problems'
 
 const suppliersPerPage = 100
 const longestName = 70

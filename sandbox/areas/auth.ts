@@ -1,9 +1,9 @@
 import { recoverPassword, requestPasswordReset, signIn, switchCompany } from '../../contract/auth'
-import type { Sandbox } from '../context'
-import { implement } from '../implement'
-import { problems, said } from '../problems'
-import { fingerprint, hashPassword, newSecret, passwordMatches } from '../secrets'
-import { issueToken } from '../session'
+import type { Sandbox } from '../core/context'
+import { implement } from '../core/implement'
+import { problems, said } from '../core/problems'
+import { fingerprint, hashPassword, newSecret, passwordMatches } from '../core/secrets'
+import { issueToken } from '../core/session'
 
 const recoveryLifeMs = 60 * 60 * 1000
 const shortestPassword = 4

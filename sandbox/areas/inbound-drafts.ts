@@ -7,13 +7,13 @@ import {
   updateInboundDraft,
   validateInboundDraft,
 } from '../../contract/saleskit-po'
-import { companyOf, conceptsOf } from '../drafts'
-import { implement } from '../implement'
-import { findInboundOrder, type InboundWithNames } from '../inbound'
-import { changeInbound, createInbound } from '../inbound-concepts'
-import { checkInbound } from '../inbound-rules'
-import { problems } from '../problems'
-import { inboundStatuses as status } from '../statuses'
+import { companyOf, conceptsOf } from '../rules/drafts'
+import { implement } from '../core/implement'
+import { findInboundOrder, type InboundWithNames } from '../rules/inbound'
+import { changeInbound, createInbound } from '../rules/inbound-concepts'
+import { checkInbound } from '../rules/inbound-rules'
+import { problems } from '../core/problems'
+import { inboundStatuses as status } from '../core/statuses'
 
 const concepts = conceptsOf<InboundDraft, InboundWithNames>({
   table: 'inbound_orders',

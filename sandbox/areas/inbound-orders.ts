@@ -4,19 +4,19 @@ import {
   getInboundOrder,
   getInboundOrderChoices,
 } from '../../contract/purchaseorders'
-import { implement } from '../implement'
+import { implement } from '../core/implement'
 import {
   findInboundOrder,
   type InboundWithNames,
   selectInboundOrders,
   toInboundRow,
-} from '../inbound'
-import { describeInboundLines, readInboundDetail } from '../inbound-detail'
-import { cellsOf, cellTime, pageOf } from '../lists'
-import { problems } from '../problems'
-import type { Db } from '../schema'
-import { inboundPhases, inboundStatuses, namedOf } from '../statuses'
-import { streamWorkbook } from '../workbook'
+} from '../rules/inbound'
+import { describeInboundLines, readInboundDetail } from '../rules/inbound-detail'
+import { cellsOf, cellTime, pageOf } from '../core/lists'
+import { problems } from '../core/problems'
+import type { Db } from '../core/schema'
+import { inboundPhases, inboundStatuses, namedOf } from '../core/statuses'
+import { streamWorkbook } from '../core/workbook'
 
 export const inboundOrderCalls = [
   implement(findInboundOrders, async ({ db, session, query, body }) => {

@@ -6,26 +6,26 @@ import {
   updateInboundFinancialInfo,
   updateInboundOrder,
 } from '../../contract/purchaseorder-writes'
-import { checkLength, type Report } from '../draft-rules'
-import { later } from '../drafts'
-import { implement } from '../implement'
-import { findInboundOrder, type StoredInbound, toInboundRow } from '../inbound'
-import { amountsOf, draftType, readType } from '../inbound-concepts'
+import { checkLength, type Report } from '../rules/draft-rules'
+import { later } from '../rules/drafts'
+import { implement } from '../core/implement'
+import { findInboundOrder, type StoredInbound, toInboundRow } from '../rules/inbound'
+import { amountsOf, draftType, readType } from '../rules/inbound-concepts'
 import {
   type InboundDetail,
   type InboundLine,
   readInboundDetail,
   storeInboundDetail,
-} from '../inbound-detail'
-import { checkFiles, storeFiles } from '../inbound-files'
-import { isInCustomsGroup, openForEditing } from '../inbound-rights'
-import { checkLineInvoice, checkWeight } from '../inbound-rules'
-import { checkCertificates, checkFinancialInfo } from '../paper-rules'
-import { problems } from '../problems'
-import type { Db } from '../schema'
-import type { InboundOrderTable } from '../schema-orders'
-import { said } from '../problems'
-import { inboundStatuses } from '../statuses'
+} from '../rules/inbound-detail'
+import { checkFiles, storeFiles } from '../rules/inbound-files'
+import { isInCustomsGroup, openForEditing } from '../rules/inbound-rights'
+import { checkLineInvoice, checkWeight } from '../rules/inbound-rules'
+import { checkCertificates, checkFinancialInfo } from '../rules/paper-rules'
+import { problems } from '../core/problems'
+import type { Db } from '../core/schema'
+import type { InboundOrderTable } from '../core/schema-orders'
+import { said } from '../core/problems'
+import { inboundStatuses } from '../core/statuses'
 
 export const inboundWriteCalls = [
   implement(updateInboundOrder, async ({ db, session, sandbox, params, body }) => {

@@ -8,11 +8,11 @@ import {
   getXmlLog,
   replayDocument,
 } from '../../contract/log'
-import { implement } from '../implement'
-import { contains, pageOf } from '../lists'
-import { problems, said } from '../problems'
-import type { Db } from '../schema'
-import type { LogTables } from '../schema-log'
+import { implement } from '../core/implement'
+import { contains, pageOf } from '../core/lists'
+import { problems, said } from '../core/problems'
+import type { Db } from '../core/schema'
+import type { LogTables } from '../core/schema-log'
 
 /** Seconds after which a document is not sent again. */
 const replayableFor = 86_400

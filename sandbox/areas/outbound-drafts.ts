@@ -6,12 +6,12 @@ import {
   submitOutboundDraft,
   validateOutboundDraft,
 } from '../../contract/saleskit-shp'
-import { conceptsOf } from '../drafts'
-import { implement } from '../implement'
-import { findOutboundOrder, type StoredOrder } from '../outbound'
-import { changeConcept, createConcept } from '../outbound-concepts'
-import { checkDraft } from '../outbound-rules'
-import { outboundStatuses as status } from '../statuses'
+import { conceptsOf } from '../rules/drafts'
+import { implement } from '../core/implement'
+import { findOutboundOrder, type StoredOrder } from '../rules/outbound'
+import { changeConcept, createConcept } from '../rules/outbound-concepts'
+import { checkDraft } from '../rules/outbound-rules'
+import { outboundStatuses as status } from '../core/statuses'
 
 const concepts = conceptsOf<OutboundDraft, StoredOrder>({
   table: 'outbound_orders',

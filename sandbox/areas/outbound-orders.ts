@@ -6,8 +6,8 @@ import {
   getOutboundOrderChoices,
   getShippingMethods,
 } from '../../contract/orders'
-import { implement } from '../implement'
-import { cellsOf, cellTime, pageOf } from '../lists'
+import { implement } from '../core/implement'
+import { cellsOf, cellTime, pageOf } from '../core/lists'
 import {
   findOutboundOrder,
   productsOfLines,
@@ -15,10 +15,10 @@ import {
   selectOutboundOrders,
   type StoredOrder,
   toOutboundRow,
-} from '../outbound'
-import { problems } from '../problems'
-import { namedOf, outboundStatuses } from '../statuses'
-import { streamWorkbook } from '../workbook'
+} from '../rules/outbound'
+import { problems } from '../core/problems'
+import { namedOf, outboundStatuses } from '../core/statuses'
+import { streamWorkbook } from '../core/workbook'
 
 export const outboundOrderCalls = [
   implement(findOutboundOrders, async ({ db, session, query, body }) => {

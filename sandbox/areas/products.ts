@@ -1,10 +1,10 @@
 import { exportProducts, findProducts, getProduct } from '../../contract/products'
-import { articleColumns } from '../articles'
-import { implement } from '../implement'
-import { pageOf } from '../lists'
-import { problems } from '../problems'
-import { selectProductRows, selectProducts, toProductRow } from '../products'
-import { streamWorkbook } from '../workbook'
+import { articleColumns } from '../rules/articles'
+import { implement } from '../core/implement'
+import { pageOf } from '../core/lists'
+import { problems } from '../core/problems'
+import { selectProductRows, selectProducts, toProductRow } from '../rules/products'
+import { streamWorkbook } from '../core/workbook'
 
 export const productCalls = [
   implement(findProducts, async ({ db, session, query, body }) => {

@@ -7,12 +7,12 @@ import {
   relationSteps,
   saveRelationStep,
 } from '../../contract/relations'
-import { activate } from '../activate-relation'
-import type { Sandbox } from '../context'
-import { implement } from '../implement'
-import { pageOf, wholeList } from '../lists'
-import { problems, said } from '../problems'
-import { firstWrongStep, problemOfStep } from '../relation-rules'
+import { activate } from '../rules/activate-relation'
+import type { Sandbox } from '../core/context'
+import { implement } from '../core/implement'
+import { pageOf, wholeList } from '../core/lists'
+import { problems, said } from '../core/problems'
+import { firstWrongStep, problemOfStep } from '../rules/relation-rules'
 import {
   findRelation,
   lastStep,
@@ -20,8 +20,8 @@ import {
   requireEmployee,
   stepNames,
   type StoredRelation,
-} from '../relations'
-import type { Db } from '../schema'
+} from '../rules/relations'
+import type { Db } from '../core/schema'
 
 export const relationCalls = [
   implement(findRelations, async ({ db, session, query }) => {

@@ -6,12 +6,12 @@ import {
   submitReturnDraft,
   validateReturnDraft,
 } from '../../contract/saleskit-rcp'
-import { conceptsOf } from '../drafts'
-import { implement } from '../implement'
-import { changeReturn, createReturn } from '../return-concepts'
-import { checkReturn } from '../return-rules'
-import { findReturn, type StoredReturn } from '../returns'
-import { inboundStatuses as status } from '../statuses'
+import { conceptsOf } from '../rules/drafts'
+import { implement } from '../core/implement'
+import { changeReturn, createReturn } from '../rules/return-concepts'
+import { checkReturn } from '../rules/return-rules'
+import { findReturn, type StoredReturn } from '../rules/returns'
+import { inboundStatuses as status } from '../core/statuses'
 
 const concepts = conceptsOf<ReturnDraft, StoredReturn>({
   table: 'returns',

@@ -1,7 +1,7 @@
 import { exportReturns, findReturns, getReturn, getReturnChoices } from '../../contract/returns'
-import { implement } from '../implement'
-import { cellsOf, cellTime, pageOf } from '../lists'
-import { problems } from '../problems'
+import { implement } from '../core/implement'
+import { cellsOf, cellTime, pageOf } from '../core/lists'
+import { problems } from '../core/problems'
 import {
   describeLines,
   findReturn,
@@ -9,9 +9,9 @@ import {
   selectReturns,
   type StoredReturn,
   toReturnRow,
-} from '../returns'
-import { inboundStatuses, namedOf, returnPhases } from '../statuses'
-import { streamWorkbook } from '../workbook'
+} from '../rules/returns'
+import { inboundStatuses, namedOf, returnPhases } from '../core/statuses'
+import { streamWorkbook } from '../core/workbook'
 
 export const returnCalls = [
   implement(findReturns, async ({ db, session, query, body }) => {

@@ -4,13 +4,13 @@ import {
   saveBillsOfMaterial,
   saveForeignArticles,
 } from '../../contract/saleskit'
-import { readArticle } from '../articles'
-import { refuseWhenSet, saveBatch } from '../batch'
-import { saveBillOfMaterial } from '../bill-of-material'
-import type { Db } from '../schema'
-import { implement, type Request } from '../implement'
-import { problems } from '../problems'
-import { searchTextOf } from '../products'
+import { readArticle } from '../rules/articles'
+import { refuseWhenSet, saveBatch } from '../core/batch'
+import { saveBillOfMaterial } from '../rules/bill-of-material'
+import type { Db } from '../core/schema'
+import { implement, type Request } from '../core/implement'
+import { problems } from '../core/problems'
+import { searchTextOf } from '../rules/products'
 
 export const saleskitCalls = [
   implement(saveArticles, (request) => saveArticleBatch(request, { outsideEu: false })),

@@ -4,12 +4,12 @@ import {
   saveUnloadingReport,
   setShipmentStatus,
 } from '../../contract/shipments'
-import { implement } from '../implement'
-import { isCustomsReference } from '../mrn'
-import { problems, said } from '../problems'
-import type { Db } from '../schema'
-import { checkReport } from '../shipment-rules'
-import { statusWithId } from '../shipment-statuses'
+import { implement } from '../core/implement'
+import { isCustomsReference } from '../core/mrn'
+import { problems, said } from '../core/problems'
+import type { Db } from '../core/schema'
+import { checkReport } from '../rules/shipment-rules'
+import { statusWithId } from '../rules/shipment-statuses'
 import {
   changeShipment,
   type Context,
@@ -18,8 +18,8 @@ import {
   requireAction,
   requireUnloading,
   type StoredShipment,
-} from '../shipments'
-import { inboundStatuses } from '../statuses'
+} from '../rules/shipments'
+import { inboundStatuses } from '../core/statuses'
 
 /** What brings a shipment from NEW to CLOSED. */
 export const shipmentCourseCalls = [

@@ -6,14 +6,14 @@ import {
   updateShipment,
   updateShipmentPackages,
 } from '../../contract/shipments'
-import { implement } from '../implement'
-import { isInCustomsGroup } from '../inbound-rights'
-import { pageOf, wholeList } from '../lists'
-import { problems, said } from '../problems'
-import { makeShipment, noneSelected, putInto, sortOut } from '../shipment-assignment'
-import { labelContents, ordersOf, returnsOf } from '../shipment-contents'
-import { checkPackages, readShipmentChange } from '../shipment-rules'
-import { namesOf, shipmentStatusesOf } from '../shipment-statuses'
+import { implement } from '../core/implement'
+import { isInCustomsGroup } from '../rules/inbound-rights'
+import { pageOf, wholeList } from '../core/lists'
+import { problems, said } from '../core/problems'
+import { makeShipment, noneSelected, putInto, sortOut } from '../rules/shipment-assignment'
+import { labelContents, ordersOf, returnsOf } from '../rules/shipment-contents'
+import { checkPackages, readShipmentChange } from '../rules/shipment-rules'
+import { namesOf, shipmentStatusesOf } from '../rules/shipment-statuses'
 import {
   answerRequests,
   changeShipment,
@@ -24,7 +24,7 @@ import {
   selectShipments,
   toHead,
   toShipmentRows,
-} from '../shipments'
+} from '../rules/shipments'
 import { shipmentLandmarks } from '../seed/shipment-landmarks'
 
 export const shipmentCalls = [

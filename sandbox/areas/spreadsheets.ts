@@ -1,8 +1,8 @@
 import { readSpreadsheet } from '../../contract/import'
-import { implement } from '../implement'
-import { problems } from '../problems'
-import { hasSoundChains } from '../compound-chains'
-import { readApart } from '../spreadsheet-reading'
+import { implement } from '../core/implement'
+import { problems } from '../core/problems'
+import { hasSoundChains } from '../core/compound-chains'
+import { readApart } from '../core/spreadsheet-reading'
 
 const largestFile = 20 * 1024 * 1024
 const largestInflated = 256 * 1024 * 1024

@@ -7,11 +7,11 @@ import {
   getStock,
   getStockMutations,
 } from '../../contract/stock'
-import { implement } from '../implement'
-import { contains, lastPage, wholeList } from '../lists'
-import type { Db } from '../schema'
-import type { StockLineTable } from '../schema-stock'
-import { streamWorkbook } from '../workbook'
+import { implement } from '../core/implement'
+import { contains, lastPage, wholeList } from '../core/lists'
+import type { Db } from '../core/schema'
+import type { StockLineTable } from '../core/schema-stock'
+import { streamWorkbook } from '../core/workbook'
 
 type StockFilters = z.output<NonNullable<(typeof exportStock)['query']>>
 type MutationFilters = z.output<NonNullable<(typeof exportStockMutations)['query']>>

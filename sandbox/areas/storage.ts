@@ -4,11 +4,11 @@ import {
   getLogFile,
   getOutboundFile,
 } from '../../contract/storage'
-import { implement, type Request } from '../implement'
-import { readInboundFile } from '../inbound-files'
-import { findOutboundOrder, productsOfLines, readDetail } from '../outbound'
-import { drawDocument } from '../pdf'
-import { problems } from '../problems'
+import { implement, type Request } from '../core/implement'
+import { readInboundFile } from '../rules/inbound-files'
+import { findOutboundOrder, productsOfLines, readDetail } from '../rules/outbound'
+import { drawDocument } from '../core/pdf'
+import { problems } from '../core/problems'
 
 export const storageCalls = [
   implement(getOutboundFile, (request) => answerDocument(request, 'shp/fininfo')),

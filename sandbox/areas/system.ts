@@ -5,8 +5,8 @@ import {
   getVasCodes,
   getWebservices,
 } from '../../contract/system'
-import { implement } from '../implement'
-import { wholeList } from '../lists'
+import { implement } from '../core/implement'
+import { wholeList } from '../core/lists'
 
 export const systemCalls = [
   implement(getSettings, async ({ db, session, origin }) => {

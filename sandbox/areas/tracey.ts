@@ -4,13 +4,13 @@ import {
   findTrackedShipments,
   findTrackingExceptions,
 } from '../../contract/tracey'
-import type { Sandbox, SandboxEnv } from '../context'
-import { implement } from '../implement'
-import { contains, pageOf } from '../lists'
-import { problems } from '../problems'
-import type { Db } from '../schema'
-import { fingerprint, newSecret } from '../secrets'
-import type { Session } from '../session'
+import type { Sandbox, SandboxEnv } from '../core/context'
+import { implement } from '../core/implement'
+import { contains, pageOf } from '../core/lists'
+import { problems } from '../core/problems'
+import type { Db } from '../core/schema'
+import { fingerprint, newSecret } from '../core/secrets'
+import type { Session } from '../core/session'
 
 export const traceyCalls = [
   implement(authorizeTracey, async ({ db, session, body, origin }) => {

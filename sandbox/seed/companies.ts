@@ -1,4 +1,4 @@
-import { inboundStatuses, outboundStatuses, shipmentStatuses } from '../statuses'
+import { inboundStatuses, outboundStatuses, shipmentStatuses } from '../core/statuses'
 
 export const statusIds = {
   ...idsOf('ORDER_STATUS_', outboundStatuses),

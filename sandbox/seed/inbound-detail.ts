@@ -1,5 +1,5 @@
-import type { InboundDetail, InboundLine } from '../inbound-detail'
-import type { StoredInbound } from '../inbound'
+import type { InboundDetail, InboundLine } from '../rules/inbound-detail'
+import type { StoredInbound } from '../rules/inbound'
 import { inboundLandmarks } from './inbound-landmarks'
 import { addressOf } from './outbound-addresses'
 import { type Random, randomFor } from './random'

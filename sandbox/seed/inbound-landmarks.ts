@@ -1,5 +1,5 @@
-import type { StoredInbound } from '../inbound'
-import { inboundStatuses as status } from '../statuses'
+import type { StoredInbound } from '../rules/inbound'
+import { inboundStatuses as status } from '../core/statuses'
 
 /** Inbound orders of 1001 Harbour Fashion that stand for one case each, by id. */
 export const inboundLandmarks = {

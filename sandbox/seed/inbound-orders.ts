@@ -1,5 +1,5 @@
-import type { StoredInbound } from '../inbound'
-import { inboundStatuses as status, type ShipmentStatus } from '../statuses'
+import type { StoredInbound } from '../rules/inbound'
+import { inboundStatuses as status, type ShipmentStatus } from '../core/statuses'
 import { asInboundLandmark, inboundLandmarks } from './inbound-landmarks'
 import { customsReference } from './numbers'
 import { type Random, randomFor } from './random'

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { Tables } from '../schema'
-import { hashPassword } from '../secrets'
+import type { Tables } from '../core/schema'
+import { hashPassword } from '../core/secrets'
 import { attributesOf } from './attributes'
 import { archive } from './catalogues/archive'
 import type { Catalogue } from './catalogues/catalogue'

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Tables } from '../schema'
+import type { Tables } from '../core/schema'
 
 /** As many rows per statement as SQLite takes values. */
 export async function insert<Table extends keyof Tables>(

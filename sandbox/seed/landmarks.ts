@@ -1,4 +1,4 @@
-import { searchTextOf } from '../products'
+import { searchTextOf } from '../rules/products'
 import { fashion } from './catalogues/fashion'
 import { barcodeOf, type SeededCompany, type SeededProduct } from './products'
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../schema'
-import { outboundStatuses } from '../statuses'
+import type { Tables } from '../core/schema'
+import { outboundStatuses } from '../core/statuses'
 import { insert } from './insert'
 import { logsOf } from './logs'
 import { stockOf } from './stock'

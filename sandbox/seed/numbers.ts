@@ -1,4 +1,4 @@
-import { checkDigit } from '../mrn'
+import { checkDigit } from '../core/mrn'
 import type { Random } from './random'
 
 /** EAN-13 of 12 digits: weights 1 and 3 by turns, filled up to a multiple of 10. */

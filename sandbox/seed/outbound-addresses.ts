@@ -1,4 +1,4 @@
-import type { Address, AddressKind } from '../outbound'
+import type { Address, AddressKind } from '../rules/outbound'
 import type { Stage } from './outbound-course'
 import type { Random } from './random'
 

@@ -1,4 +1,4 @@
-import { outboundStatuses as status } from '../statuses'
+import { outboundStatuses as status } from '../core/statuses'
 import { addressOf } from './outbound-addresses'
 import { declarationsOf, documentsOf, type Stage } from './outbound-course'
 import type { SeededOrder } from './outbound-orders'

@@ -1,5 +1,5 @@
-import type { OutboundLine, OutboundPrice } from '../outbound'
-import { outboundStatuses as status } from '../statuses'
+import type { OutboundLine, OutboundPrice } from '../rules/outbound'
+import { outboundStatuses as status } from '../core/statuses'
 import { isOutsideEu } from './outbound-addresses'
 import type { Stage } from './outbound-course'
 import type { Random } from './random'

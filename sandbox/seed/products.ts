@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { searchTextOf } from '../products'
-import type { ProductTable, Tables } from '../schema'
+import { searchTextOf } from '../rules/products'
+import type { ProductTable, Tables } from '../core/schema'
 import type { Catalogue, Line } from './catalogues/catalogue'
 import { ean13 } from './numbers'
 import { type Random, randomFor } from './random'

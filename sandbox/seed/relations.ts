@@ -1,4 +1,4 @@
-import { type RelationValues, stepNames } from '../relations'
+import { type RelationValues, stepNames } from '../rules/relations'
 import { companies } from './companies'
 import { customsGroup } from './users'
 

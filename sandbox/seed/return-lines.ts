@@ -1,4 +1,4 @@
-import type { ReturnLine, StoredReturn } from '../returns'
+import type { ReturnLine, StoredReturn } from '../rules/returns'
 import { type Random, randomFor } from './random'
 import { returnLandmarks } from './return-landmarks'
 

@@ -1,5 +1,5 @@
-import { searchTextOf, type StoredReturn } from '../returns'
-import { inboundStatuses as status, type ShipmentStatus } from '../statuses'
+import { searchTextOf, type StoredReturn } from '../rules/returns'
+import { inboundStatuses as status, type ShipmentStatus } from '../core/statuses'
 import { customsReference } from './numbers'
 import { receiverName } from './outbound-addresses'
 import { type Random, randomFor } from './random'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { OrderContainer, OrderPackage, StoredInbound } from '../inbound'
-import type { ShipmentTable } from '../schema-orders'
-import type { ShipmentStatus } from '../statuses'
+import type { OrderContainer, OrderPackage, StoredInbound } from '../rules/inbound'
+import type { ShipmentTable } from '../core/schema-orders'
+import type { ShipmentStatus } from '../core/statuses'
 
 export type NewShipment = Insertable<ShipmentTable>
 

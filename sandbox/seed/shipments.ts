@@ -1,5 +1,5 @@
-import type { StoredInbound } from '../inbound'
-import { shipmentStatuses, inboundStatuses as status, type ShipmentStatus } from '../statuses'
+import type { StoredInbound } from '../rules/inbound'
+import { shipmentStatuses, inboundStatuses as status, type ShipmentStatus } from '../core/statuses'
 import { customsReference } from './numbers'
 import { type Random, randomFor } from './random'
 import { type NewShipment, packagesTogether, seededShipment } from './shipment'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { StockLineTable, StockMutationTable } from '../schema-stock'
+import type { StockLineTable, StockMutationTable } from '../core/schema-stock'
 import { type Random, randomFor } from './random'
 
 const day = 86_400

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { LogTables } from '../schema-log'
+import type { LogTables } from '../core/schema-log'
 import { type Random, randomFor } from './random'
 
 const hour = 3600

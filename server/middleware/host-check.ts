@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { PortalConfig } from '../../app/services/platform/config.server'
+import type { PortalConfig } from '../../app/services/base/config.server'
 import { isHost } from '../host'
 import { refuse } from '../refusal'
 import type { EdgeEnv } from '../scope'

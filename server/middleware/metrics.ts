@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Portal } from '../../app/services/platform/portal.server'
+import type { Portal } from '../../app/services/start/portal.server'
 import type { EdgeEnv } from '../scope'
 
 type Metrics = NonNullable<Portal['metrics']>

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Portal } from '../../app/services/platform/portal.server'
+import type { Portal } from '../../app/services/start/portal.server'
 import type { LoadGauge } from '../load-gauge'
 import { refuse } from '../refusal'
 import type { EdgeEnv } from '../scope'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import type { PortalConfig } from '../../app/services/platform/config.server'
+import type { PortalConfig } from '../../app/services/base/config.server'
 import { isHost } from '../host'
 import type { EdgeEnv } from '../scope'
 

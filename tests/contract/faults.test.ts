@@ -8,7 +8,7 @@ import {
   saveArticles,
   signIn,
 } from '#contract/index'
-import { isLoopback } from '../../sandbox/control'
+import { isLoopback } from '../../sandbox/core/control'
 import { firstPage, openSandbox, type TestSandbox } from './sandbox'
 
 let sandbox: TestSandbox

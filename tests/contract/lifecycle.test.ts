@@ -14,7 +14,7 @@ import {
   requestPasswordReset,
   saveArticles,
 } from '#contract/index'
-import { readSandboxConfig } from '../../sandbox/config'
+import { readSandboxConfig } from '../../sandbox/core/config'
 import { firstPage, openSandbox } from './sandbox'
 
 const dataDirs: string[] = []

@@ -11,7 +11,7 @@ import {
   type UpstreamError,
 } from '#contract/call'
 import { signIn } from '#contract/index'
-import type { CallRecord } from '../../sandbox/call-log'
+import type { CallRecord } from '../../sandbox/core/call-log'
 import { type SandboxOptions, startSandbox } from '../../sandbox/sandbox'
 
 interface Sent {

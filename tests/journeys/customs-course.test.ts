@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CallRecord } from '../../sandbox/call-log'
+import type { CallRecord } from '../../sandbox/core/call-log'
 import { shipmentLandmarks as landmarks } from '../../sandbox/seed/shipment-landmarks'
 import { hydrated, openPage, session, signIn } from '../support/chromium'
 import { portal } from '../support/portal'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../sandbox/database'
+import { openDatabase } from '../../sandbox/core/database'
 import { root } from './processes'
 
 declare module 'vitest' {

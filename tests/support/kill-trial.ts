@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CallRecord } from '../../sandbox/call-log'
-import type { Fault } from '../../sandbox/faults'
+import type { CallRecord } from '../../sandbox/core/call-log'
+import type { Fault } from '../../sandbox/core/faults'
 import { openStore } from '~/services/store/database.server'
 import { Browser, type Page } from './browser'
 import type { TestDatabase } from './fresh-database'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inject } from 'vitest'
-import type { CallRecord } from '../../sandbox/call-log'
-import type { Fault } from '../../sandbox/faults'
+import type { CallRecord } from '../../sandbox/core/call-log'
+import type { Fault } from '../../sandbox/core/faults'
 import { startPortalProcess, type PortalOptions, type ServerProcess } from './processes'
 import type { Slot } from './servers-setup'
 

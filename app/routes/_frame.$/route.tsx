@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { requirePortalUser } from '~/services/session/portal-user.server'
 
 /**
  * Every address that is no screen: the welcome screen for a visitor, the 404 page inside the frame for a user. An

@@ -5,9 +5,9 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { translatorFor } from '~/i18n/registry'
 import { findAttention, findRunningImports } from '~/services/dashboard/attention.server'
 import { paths } from '~/lib/paths'
-import { readUi } from '~/services/requests/cookies.server'
-import { orUnstored } from '~/services/requests/refuse.server'
-import { portalUser, requirePortalUser } from '~/services/requests/portal-user.server'
+import { readUi } from '~/services/session/cookies.server'
+import { orUnstored } from '~/services/forms/refuse.server'
+import { portalUser, requirePortalUser } from '~/services/session/portal-user.server'
 import {
   latestInboundOrders,
   latestOutboundOrders,

@@ -6,15 +6,15 @@ import { translatorFor } from '~/i18n/registry'
 import type { Translate } from '~/i18n/translate'
 import { localPath } from '~/lib/paths'
 import type { DemoUsers, VisitorFoot } from '~/lib/visitor-page'
-import { config } from '~/services/platform/config.server'
+import { config } from '~/services/base/config.server'
 import {
   flashCookie,
   rememberedEmailCookie,
   visitorCookie,
-} from '~/services/requests/cookies.server'
-import { visitorFormKey } from '~/services/requests/form-key.server'
-import { demoUsersShown, visitorFoot } from '~/services/requests/visitor-page.server'
-import { readSubmissionId } from '~/services/requests/interrupted-submission.server'
+} from '~/services/session/cookies.server'
+import { visitorFormKey } from '~/services/submissions/form-key.server'
+import { demoUsersShown, visitorFoot } from '~/services/page/visitor-page.server'
+import { readSubmissionId } from '~/services/submissions/interrupted-submission.server'
 
 export type WelcomeTab = 'login' | 'reset-password'
 

@@ -12,7 +12,7 @@ import { paths } from '~/lib/paths'
 import { requireEmployee } from '~/services/relations/relation-list.server'
 import { loadRelationStep } from '~/services/relations/relation-page.server'
 import { postRelationStep } from '~/services/relations/relation-write.server'
-import { catchOnPage } from '~/services/requests/refuse.server'
+import { catchOnPage } from '~/services/forms/refuse.server'
 import record from '~/styles/record.css'
 import styles from '~/styles/relations.css'
 

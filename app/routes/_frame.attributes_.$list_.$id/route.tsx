@@ -11,16 +11,16 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { attributeTitle } from '~/lib/attribute-names'
 import { paths } from '~/lib/paths'
 import { attributeList, isAttributeList, newRecord } from '~/lists/attributes'
-import { redirectWithNotice } from '~/services/requests/finish.server'
-import { readForm } from '~/services/requests/read-form.server'
-import { formWasRefused } from '~/services/requests/action-report.server'
-import { catchOnPage, refuse } from '~/services/requests/refuse.server'
+import { redirectWithNotice } from '~/services/forms/finish.server'
+import { readForm } from '~/services/forms/read-form.server'
+import { formWasRefused } from '~/services/submissions/action-report.server'
+import { catchOnPage, refuse } from '~/services/forms/refuse.server'
 import {
   requirePortalUser,
   requireWriting,
   unavailable,
   type PortalUser,
-} from '~/services/requests/portal-user.server'
+} from '~/services/session/portal-user.server'
 import { findReferenceList, saveRecord } from '~/services/reference/reference-lists.server'
 import { attributeForm } from '~/validation/attributes'
 

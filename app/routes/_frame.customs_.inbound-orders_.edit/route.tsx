@@ -6,9 +6,9 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { columnsOf } from '~/components/table/columns'
 import { paths } from '~/lib/paths'
 import { customsOrderFields, type ListedCustomsOrder } from '~/lists/customs'
-import { assignOrders } from '~/services/customs-orders/assign-kinds.server'
-import { runAssign } from '~/services/customs-orders/assign-write.server'
-import { loadAssign } from '~/services/customs-orders/assign.server'
+import { assignOrders } from '~/services/customs/assign-kinds.server'
+import { runAssign } from '~/services/customs/assign-write.server'
+import { loadAssign } from '~/services/customs/assign.server'
 import styles from '~/styles/form.css'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -5,7 +5,7 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { MessageBox } from '~/components/page/messages'
 import { paths } from '~/lib/paths'
 import { requireCustomsUser } from '~/services/customs/customs-user.server'
-import { loadPicker } from '~/services/customs-orders/unloading-picker.server'
+import { loadPicker } from '~/services/customs/unloading-picker.server'
 import forms from '~/styles/form.css'
 import unloading from '~/styles/unloading.css'
 

@@ -1,7 +1,7 @@
 import type { TextKey } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
 import { canImport } from '~/services/imports/kinds/kinds'
-import type { PortalUser, Rights } from '~/services/requests/portal-user.server'
+import type { PortalUser, Rights } from '~/services/session/portal-user.server'
 import type { HelpPage } from './help-page'
 
 interface HelpSection {

@@ -6,7 +6,7 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { requirePortalUser } from '~/services/session/portal-user.server'
 import { store } from '~/services/store/portal-store.server'
 import { readInterruptedSubmission } from '~/services/store/interrupted-submissions.server'
 

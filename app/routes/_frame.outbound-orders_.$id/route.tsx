@@ -5,7 +5,7 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { outboundDetail } from '~/services/outbound/detail.server'
 import { returnOfOrder } from '~/services/returns/from-outbound.server'
-import { loadDetail, runDetail } from '~/services/wizard/detail.server'
+import { loadDetail, runDetail } from '~/services/orders/screens/detail.server'
 import styles from '~/styles/record.css'
 
 export const meta = titleMeta

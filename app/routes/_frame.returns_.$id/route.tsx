@@ -4,7 +4,7 @@ import { DetailScreen } from '~/components/order/detail-screen'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { returnDetail } from '~/services/returns/detail.server'
-import { loadDetail, runDetail } from '~/services/wizard/detail.server'
+import { loadDetail, runDetail } from '~/services/orders/screens/detail.server'
 import styles from '~/styles/record.css'
 
 export const meta = titleMeta

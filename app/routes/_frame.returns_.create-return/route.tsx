@@ -6,7 +6,7 @@ import { returnParts } from '~/components/returns/parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { returnKind } from '~/services/returns/kind.server'
-import { loadWizard, runWizard } from '~/services/wizard/order-screens.server'
+import { loadWizard, runWizard } from '~/services/orders/screens/order-screens.server'
 
 export { keepPageOfStopped as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta

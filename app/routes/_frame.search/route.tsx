@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { cleanCode } from '~/lib/clean-text'
 import { paths } from '~/lib/paths'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { requirePortalUser } from '~/services/session/portal-user.server'
 import { search, type SearchOutcome } from '~/services/search/search.server'
 import { SearchScreen } from './search-screen'
 

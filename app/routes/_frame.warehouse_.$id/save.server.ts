@@ -2,13 +2,13 @@ import { message } from '~/i18n/message'
 import { paths } from '~/lib/paths'
 import { productTabs } from '~/lib/product-form'
 import { saveBillOfMaterial, type RowProblem } from '~/services/products/bill-of-material.server'
-import { redirectWithNotice } from '~/services/requests/finish.server'
-import { readForm } from '~/services/requests/read-form.server'
-import { refuse } from '~/services/requests/refuse.server'
-import type { PortalUser } from '~/services/requests/portal-user.server'
+import { redirectWithNotice } from '~/services/forms/finish.server'
+import { readForm } from '~/services/forms/read-form.server'
+import { refuse } from '~/services/forms/refuse.server'
+import type { PortalUser } from '~/services/session/portal-user.server'
 import { saveProblems } from '~/services/products/product-problems.server'
 import { saveProduct } from '~/services/products/product.server'
-import { answerFind } from '~/services/requests/suggestions.server'
+import { answerFind } from '~/services/forms/suggestions.server'
 import {
   billOfMaterialForm,
   mostMaterials,

@@ -2,7 +2,7 @@ import type { JobCounts, MenuGroup, MenuItem } from '~/components/page/side-menu
 import type { TextKey } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
 import { attributeListNames, attributeTitle } from '~/lib/attribute-names'
-import type { Rights } from '~/services/requests/portal-user.server'
+import type { Rights } from '~/services/session/portal-user.server'
 
 const areas = ['warehouse', 'inbound', 'returns', 'outbound'] as const
 const others = ['customs', 'tracey', 'imports', 'mutations', 'relations'] as const

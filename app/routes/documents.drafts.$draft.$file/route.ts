@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { pdfHeaders } from '~/services/exports/documents.server'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
-import { waitingDocument } from '~/services/wizard/documents.server'
+import { pdfHeaders } from '~/services/lists/documents.server'
+import { requirePortalUser } from '~/services/session/portal-user.server'
+import { waitingDocument } from '~/services/orders/screens/documents.server'
 
 /** A document that was chosen in a form which is not saved yet, for its user alone. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { showDeclaration } from '~/services/exports/documents.server'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { showDeclaration } from '~/services/lists/documents.server'
+import { requirePortalUser } from '~/services/session/portal-user.server'
 
 /** The file; what is none is refused inside the frame. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findCompanyImport } from '~/services/imports/list/company-import.server'
 import { resultWorkbook } from '~/services/imports/result/result-workbook.server'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { requirePortalUser } from '~/services/session/portal-user.server'
 import { readResultQuery } from '~/validation/import'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { inboundImport } from '~/services/imports/kinds/inbound/kind.server'
 import { chosenKind } from '~/services/imports/kinds/kind'
 import { sendTemplate } from '~/services/imports/read/templates.server'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { requirePortalUser } from '~/services/session/portal-user.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { settings } = await requirePortalUser(request)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
 import { sendTemplate } from '~/services/imports/read/templates.server'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
+import { requirePortalUser } from '~/services/session/portal-user.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePortalUser(request)

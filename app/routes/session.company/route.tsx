@@ -1,17 +1,17 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { areaHome, localPath, paths } from '~/lib/paths'
-import { switchCompany } from '~/services/requests/company-switch.server'
-import { sessionCookie } from '~/services/requests/cookies.server'
-import { redirectWithError, finish } from '~/services/requests/finish.server'
-import { readForm } from '~/services/requests/read-form.server'
+import { switchCompany } from '~/services/session/company-switch.server'
+import { sessionCookie } from '~/services/session/cookies.server'
+import { redirectWithError, finish } from '~/services/forms/finish.server'
+import { readForm } from '~/services/forms/read-form.server'
 import {
   pageOf,
   type PortalUser,
   requirePortalUser,
   sessionOver,
-} from '~/services/requests/portal-user.server'
-import { inFrame } from '~/services/requests/refuse.server'
-import { findSession } from '~/services/requests/session.server'
+} from '~/services/session/portal-user.server'
+import { inFrame } from '~/services/forms/refuse.server'
+import { findSession } from '~/services/session/session.server'
 import { loadSettings } from '~/services/reference/settings.server'
 import { bindUpstream } from '~/services/upstream/upstream.server'
 import { switchCompanyForm } from '~/validation/shell'

@@ -1,5 +1,5 @@
 import type { Intent } from '~/lib/intents'
-import type { TileId } from '~/services/requests/cookies.server'
+import type { TileId } from '~/services/session/cookies.server'
 
 /** The tiles in the order that was dragged, or with one of them moved a place by its button. */
 export function movedTiles(

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { suggestionSources } from '~/lib/product-form'
-import { matchingShipments } from '~/services/customs-orders/unloading-picker.server'
-import { requirePortalUser } from '~/services/requests/portal-user.server'
-import { suggest } from '~/services/requests/suggestions.server'
+import { matchingShipments } from '~/services/customs/unloading-picker.server'
+import { requirePortalUser } from '~/services/session/portal-user.server'
+import { suggest } from '~/services/forms/suggestions.server'
 import { matchingSuppliers } from '~/services/inbound/suppliers.server'
-import { matchingProducts } from '~/services/wizard/order-products.server'
+import { matchingProducts } from '~/services/orders/screens/order-products.server'
 
 /** What an order can be made of, and what can be unloaded; the others fill fields of a product. */
 const searched = {

@@ -1,8 +1,8 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { paths } from '~/lib/paths'
-import { redirectWithNotice } from '~/services/requests/finish.server'
-import { readForm } from '~/services/requests/read-form.server'
+import { redirectWithNotice } from '~/services/forms/finish.server'
+import { readForm } from '~/services/forms/read-form.server'
 import { openTracey, requireTraceyUser } from '~/services/tracking/tracking.server'
 
 const noStore = { 'Cache-Control': 'no-store' }

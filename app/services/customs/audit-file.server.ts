@@ -1,7 +1,7 @@
 import { requestAuditFile } from '#contract/customs'
 import type { AuditFileForm } from '~/validation/audit-file'
 import { endOfDay, startOfDay } from '../lists/days.server'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import type { Result } from '../upstream/result'
 import { checkCustomsUser } from './customs-user.server'
 

@@ -1,4 +1,4 @@
-import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
+import { requirePortalUser, type PortalUser } from '../session/portal-user.server'
 
 /** A user of the customs group. For all others none of the addresses below `/customs` exists. [CSH-01] */
 export async function requireCustomsUser(request: Request): Promise<PortalUser> {

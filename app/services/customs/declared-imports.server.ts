@@ -1,6 +1,6 @@
 import { createDraft, readDraft, type DraftOwner } from '../store/drafts.server'
 import { store } from '../store/portal-store.server'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 
 // whoever of the company presses the button again
 const ownerOf = ({ company }: PortalUser): DraftOwner => ({

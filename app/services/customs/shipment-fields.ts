@@ -3,7 +3,7 @@ import type { Shipment, updateShipment } from '#contract/shipments'
 import type { Translate } from '~/i18n/translate'
 import { sealNames } from '~/lib/shipment-edit'
 import type { ShipmentEdit } from '~/validation/shipment-edit'
-import { markOf } from '../requests/shown-mark.server'
+import { markOf } from '../forms/shown-mark.server'
 
 type Entries = Record<string, string | undefined>
 

@@ -3,7 +3,7 @@ import type { Translate } from '~/i18n/translate'
 import { borderModes } from '~/validation/shipments'
 import type { OrderStatus } from '../orders/order-status'
 import { localStatus } from '../reference/local-names'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { keptByCompany } from '../upstream/cache.server'
 import { withBody } from '../upstream/result'
 

@@ -1,6 +1,6 @@
 import { getShipment, type Shipment } from '#contract/shipments'
 import type { UpstreamText } from '#contract/call'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 import { doneText, refusalText } from '../upstream/words'
 import { withBody } from '../upstream/result'

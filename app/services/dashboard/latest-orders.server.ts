@@ -6,7 +6,7 @@ import type { Stage } from '~/lib/stage'
 import { inboundCalls } from '../inbound/calls'
 import { statusName, withStatusNames } from '../orders/order-status'
 import { outboundCalls } from '../outbound/calls'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import type { Result } from '../upstream/result'
 
 type Client = Pick<PortalUser, 'api' | 'company' | 'settings' | 't'>

@@ -3,8 +3,8 @@ import { formatCount } from '~/lib/format'
 import type { CartonLabel, CartonLabels, DockSheet, PaperLink, PaperSize } from '~/lib/papers'
 import { shownPages } from '~/lib/lists'
 import type { Query } from '~/lib/paths'
-import { readPage } from '../requests/address.server'
-import type { PortalUser } from '../requests/portal-user.server'
+import { readPage } from '../page/address.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { code128 } from './code128'
 
 /** Where a paper stands, and the page that it is printed from. */

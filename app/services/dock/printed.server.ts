@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { requestScope } from '../requests/request-scope.server'
+import { requestScope } from '../base/request-scope.server'
 
 /** A page to be printed, without scripts and outside the portal's frame. `nonce`: what its styles are allowed by. */
 export function sendPaper<Paper>(

@@ -3,7 +3,7 @@ import { formatAmount, formatDecimal } from '~/lib/format'
 import { isInvoice, unpackFacts } from '~/lib/inbound-order'
 import { numberOf } from '~/lib/numbers'
 import { unpackArticle } from '~/lib/order-line'
-import type { Values } from '../requests/form-entries.server'
+import type { Values } from '../submissions/form-entries.server'
 
 /** Of the articles that have one in masterdata. */
 export type HsCodes = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
 import { paths, serverPaths } from '~/lib/paths'
-import { copyAsDraft } from '../orders/copy-as-draft.server'
+import { copyAsDraft } from '../orders/screens/copy-as-draft.server'
 import type { OrderDetail } from '../orders/order-detail'
 import { saysShort, shortDelivery } from '../orders/short-delivery'
 import { countryNames } from '../reference/country-names.server'

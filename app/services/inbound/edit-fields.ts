@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { packArticle } from '~/lib/order-line'
 import { articleOfLine } from '../orders/common-fields'
 import { readFields, type FieldMap } from '../orders/field-map'
-import type { Values } from '../requests/form-entries.server'
+import type { Values } from '../submissions/form-entries.server'
 import type { WholeInboundOrder } from './calls'
 import { customsEntries, inboundEntries, inboundFieldMap, inboundLine } from './fields'
 

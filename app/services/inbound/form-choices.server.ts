@@ -3,9 +3,9 @@ import { findAttributes } from '../reference/attributes.server'
 import { countriesByName } from '../reference/local-names'
 import { findCurrencies, findVasCodes } from '../reference/order-choices.server'
 import { findReferenceList } from '../reference/reference-lists.server'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import type { Result } from '../upstream/result'
-import type { Offered } from '../wizard/order-kind'
+import type { Offered } from '../orders/screens/order-kind'
 
 export interface Supplier {
   id: number

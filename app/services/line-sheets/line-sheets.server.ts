@@ -1,7 +1,7 @@
 import { inboundKind } from '../inbound/kind.server'
 import { outboundKind } from '../outbound/kind.server'
 import { returnKind } from '../returns/kind.server'
-import { lineSheetScreen } from '../wizard/sheet-screen.server'
+import { lineSheetScreen } from '../orders/screens/sheet-screen.server'
 
 const screens = new Map(
   [

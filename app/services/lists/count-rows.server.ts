@@ -1,5 +1,5 @@
 import type { ListQuery } from '~/validation/list-query'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import type { Result } from '../upstream/result'
 import type { ListService } from './list-service.server'
 

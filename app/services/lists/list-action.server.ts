@@ -7,21 +7,21 @@ import { intentName } from '~/lib/intents'
 import { listAddress, readAskedRow, type AskedRow } from '~/lib/lists'
 import type { ReceiptRow } from '~/lib/receipt'
 import { rowIds, type ListQuery } from '~/validation/list-query'
-import { exportActions } from '../exports/list-export.server'
-import { streamExport } from '../exports/stream-export.server'
-import type { Area } from '../requests/domain'
-import { claimForm, releaseForm } from '../requests/claim-form.server'
+import { exportActions } from './list-export.server'
+import { streamExport } from './stream-export.server'
+import type { Area } from '../session/domain'
+import { claimForm, releaseForm } from '../forms/claim-form.server'
 import {
   changedSinceShown,
   finish,
   redirectWithError,
   redirectWithNotice,
   type NoticeText,
-} from '../requests/finish.server'
-import { readForm, valuesOf } from '../requests/read-form.server'
-import { finishWithReceipt } from '../requests/receipts.server'
-import { orUnstored } from '../requests/refuse.server'
-import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
+} from '../forms/finish.server'
+import { readForm, valuesOf } from '../forms/read-form.server'
+import { finishWithReceipt } from '../forms/receipts.server'
+import { orUnstored } from '../forms/refuse.server'
+import { requirePortalUser, type PortalUser } from '../session/portal-user.server'
 import type { OpenFile } from '../upstream/client.server'
 import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'

@@ -1,4 +1,4 @@
-import { hidden, type PortalUser } from '../requests/portal-user.server'
+import { hidden, type PortalUser } from '../session/portal-user.server'
 
 /** Areas whose lists do not exist for everybody, by the beginning of their addresses. */
 const gates: readonly [area: string, isOpen: (user: Pick<PortalUser, 'can'>) => boolean][] = [

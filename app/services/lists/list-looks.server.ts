@@ -1,5 +1,5 @@
 import type { ListShape } from '~/lib/lists'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import type { LookPlace } from '../store/list-looks.server'
 
 export const lookPlace = ({ user }: PortalUser, shape: ListShape): LookPlace => ({

@@ -1,6 +1,6 @@
 import { readListState, viewAddress, type ListShape } from '~/lib/lists'
 import { store } from '../store/portal-store.server'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { listViews, type View, type ViewPlace } from '../store/views.server'
 
 /** A view that the user keeps of a list. */

@@ -32,7 +32,7 @@ import {
 } from '~/validation/logbook'
 import { findAttributes } from '../reference/attributes.server'
 import type { ListService } from '../lists/list-service.server'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { pageOf } from '../upstream/pages'
 import { doneText, refusalText } from '../upstream/words'
 

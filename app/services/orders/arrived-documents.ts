@@ -1,5 +1,5 @@
 import { readToken, withoutRefusal } from '~/lib/document-token'
-import type { Values } from '../requests/form-entries.server'
+import type { Values } from '../submissions/form-entries.server'
 import { isSame, type FieldMap } from './field-map'
 
 /**

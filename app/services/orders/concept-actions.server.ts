@@ -1,7 +1,7 @@
 import type { UpstreamError } from '#contract/call'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { errorText } from '../upstream/words'
-import type { OrderKind, SaveOutcome, StoredOrder } from '../wizard/order-kind'
+import type { OrderKind, SaveOutcome, StoredOrder } from './screens/order-kind'
 import { openConcepts, type ConceptColumns } from './open-concepts.server'
 import { isConcept, type OrderCalls, type OrderRow } from './order-calls'
 

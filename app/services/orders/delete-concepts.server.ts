@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 import { serverConstants } from '~/lib/constants'
 import type { ReceiptRow } from '~/lib/receipt'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import type { AskedRow } from '~/lib/lists'
-import { markOf } from '../requests/shown-mark.server'
+import { markOf } from '../forms/shown-mark.server'
 import { isConcept, nameOfOrder, type OrderRow, type ReadCalls } from './order-calls'
 
 type Deletion =

@@ -5,7 +5,7 @@ import type { TextKey, Translate } from '~/i18n/translate'
 import { formatAmount, formatDecimal } from '~/lib/format'
 import { courseOf, type CourseFacts } from '~/lib/course'
 import type { Addresses, Cell, Course, Entries, Facts, Folded, Rich, Table } from '~/lib/order-page'
-import { isDocumentName } from '../exports/documents.server'
+import { isDocumentName } from '../lists/documents.server'
 import type { CountryName } from '../reference/country-names.server'
 
 type Value = string | null | undefined

@@ -3,7 +3,7 @@ import { keptToken, readToken, withoutRefusal } from '~/lib/document-token'
 import { formatDay } from '~/lib/day'
 import { decimalInput, numberOf } from '~/lib/numbers'
 import { dayOf, startOfDay } from '../lists/days.server'
-import type { Values } from '../requests/form-entries.server'
+import type { Values } from '../submissions/form-entries.server'
 
 /** The fields of an order's form, or of a group or a row in it, by their names there. */
 export type FieldMap = Readonly<Record<string, MappedField>>

@@ -1,4 +1,4 @@
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { nameOfOrder, type OrderRow, type ReadCalls } from './order-calls'
 import { statusName } from './order-status'
 import { shownShipment } from './shipment-link'

@@ -1,6 +1,6 @@
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { pageOf } from '../upstream/pages'
 import { failureText } from '../upstream/words'
 import type { OrderRow, ReadCalls } from './order-calls'

@@ -1,9 +1,9 @@
 import type { TextKey } from '~/i18n/translate'
 import type { Notice } from '~/lib/form-result'
 import type { Block } from '~/lib/order-page'
-import type { StoredFile } from '../exports/documents.server'
-import type { Area } from '../requests/domain'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { StoredFile } from '../lists/documents.server'
+import type { Area } from '../session/domain'
+import type { PortalUser } from '../session/portal-user.server'
 import type { OrderRow, ReadCalls } from './order-calls'
 
 /** A kind of orders, described for the page of one that is read. `Names`: what codes and ids of it are called. */

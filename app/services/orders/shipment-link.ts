@@ -1,4 +1,4 @@
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 
 type Shipment = { id?: number | null } | null | undefined
 

@@ -4,7 +4,7 @@ import { formatAmount, formatDate, formatDecimal } from '~/lib/format'
 import type { Cell } from '~/lib/order-page'
 import { paths, serverPaths } from '~/lib/paths'
 import { describeArticles } from '../orders/articles.server'
-import { copyAsDraft } from '../orders/copy-as-draft.server'
+import { copyAsDraft } from '../orders/screens/copy-as-draft.server'
 import {
   addresses,
   course,
@@ -24,7 +24,7 @@ import { latestDmsStatus, statusName, type OrderStatus } from '../orders/order-s
 import { localStatus } from '../reference/local-names'
 import { countryNames, type CountryName } from '../reference/country-names.server'
 import { findShippingMethods, methodLabel } from '../reference/shipping-choices.server'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { outboundCalls } from './calls'
 import { outboundChoices } from './form-choices.server'
 import { fromOrder } from './from-order'

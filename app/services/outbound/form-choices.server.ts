@@ -7,9 +7,9 @@ import {
 } from '../reference/shipping-choices.server'
 import { findCurrencies } from '../reference/order-choices.server'
 import { countriesByName } from '../reference/local-names'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import type { Result } from '../upstream/result'
-import type { Offered } from '../wizard/order-kind'
+import type { Offered } from '../orders/screens/order-kind'
 
 /** What an outbound order may be made of: the rules of its form, and the words of its choices. */
 export type OutboundChoices = OutboundFormChoices & Offered

@@ -1,7 +1,7 @@
 import { outboundColumns, type PriceKind } from '~/validation/outbound-sheet-row'
 import type { RowCells } from '../imports/kinds/kind'
-import type { Values } from '../requests/form-entries.server'
-import { filledFrom, type LineSheet } from '../wizard/line-sheet'
+import type { Values } from '../submissions/form-entries.server'
+import { filledFrom, type LineSheet } from '../orders/screens/line-sheet'
 
 const own = filledFrom(
   { LineReference: 'lineReference', LineClientReference: 'clientReference' },

@@ -8,7 +8,7 @@ import { orderList, timeFilter } from '../orders/order-list.server'
 import { latestDmsStatus, statusName } from '../orders/order-status'
 import { localStatus } from '../reference/local-names'
 import { findShippingMethods, methodLabel } from '../reference/shipping-choices.server'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { outboundCalls } from './calls'
 import { findOutboundStatuses } from './outbound-choices.server'
 

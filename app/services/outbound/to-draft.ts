@@ -4,7 +4,7 @@ import { en } from '~/i18n/en'
 import type { OutboundForm } from '~/validation/outbound-order'
 import { priceFieldMap } from '../orders/common-fields'
 import { toPayload } from '../orders/field-map'
-import { wholeLines } from '../wizard/line-pages'
+import { wholeLines } from '../orders/screens/line-pages'
 import { outboundAddresses, outboundEntries, outboundLine } from './fields'
 import { shippingIdOf, type OutboundChoices } from './form-choices.server'
 

@@ -2,8 +2,8 @@ import { labelsPerSheet, type Barcode, type CartonLabels } from '~/lib/papers'
 import { paths, serverPaths } from '~/lib/paths'
 import { code128 } from '../dock/code128'
 import { cartonLabels, readPaperSize, type PaperPlace } from '../dock/papers.server'
-import { readId } from '../requests/address.server'
-import { requirePortalUser, unavailable } from '../requests/portal-user.server'
+import { readId } from '../page/address.server'
+import { requirePortalUser, unavailable } from '../session/portal-user.server'
 import { getProduct } from './product.server'
 
 /** A sheet of labels of one article: its barcode, its number and its description. */

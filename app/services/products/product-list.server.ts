@@ -9,11 +9,11 @@ import { productFields, productParts, type ListedProduct } from '~/lists/product
 import { articleColumns } from '~/validation/article-sheet-row'
 import { searchOf } from '~/validation/list-query'
 import { productListQuery, type ProductListQuery } from '~/validation/product'
-import { workbookActions } from '../exports/workbook-actions.server'
+import { workbookActions } from '../lists/workbook-actions.server'
 import { productFields as sheetFields } from '../imports/kinds/products/articles'
 import type { ListChoices, ListService, PageAsked } from '../lists/list-service.server'
 import { findChoices, type Attribute } from '../reference/attributes.server'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { pageOf } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 

@@ -1,7 +1,7 @@
 import { message } from '~/i18n/message'
 import type { Translate } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
-import type { Problems } from '../requests/refuse.server'
+import type { Problems } from '../forms/refuse.server'
 import type { SaveProductResult } from './product.server'
 
 /** What the form says of a product that was not saved. */

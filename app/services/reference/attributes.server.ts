@@ -1,6 +1,6 @@
 import { getBrands, getCollections, getColors, getSizes, getTypes } from '#contract/attributes'
 import { getCountries, getWebservices } from '#contract/system'
-import type { Company } from '../requests/domain'
+import type { Company } from '../session/domain'
 import { CompanyCache } from '../upstream/cache.server'
 import type { Failure, Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'

@@ -1,4 +1,4 @@
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { findAttributes } from './attributes.server'
 import { localCountry } from './local-names'
 

@@ -1,5 +1,5 @@
 import { getSettings } from '#contract/system'
-import type { Company } from '../requests/domain'
+import type { Company } from '../session/domain'
 import type { Upstream } from '../upstream/upstream.server'
 import { CompanyCache } from '../upstream/cache.server'
 

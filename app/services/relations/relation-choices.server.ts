@@ -6,11 +6,11 @@ import {
   findShippingMethods,
   methodLabel,
 } from '../reference/shipping-choices.server'
-import { config } from '../platform/config.server'
+import { config } from '../base/config.server'
 import { findAttributes } from '../reference/attributes.server'
 import { countriesByName } from '../reference/local-names'
 import { findCurrencies, findVasCodes } from '../reference/order-choices.server'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { keptByCompany } from '../upstream/cache.server'
 import { withBody, type Failure, type Result } from '../upstream/result'
 

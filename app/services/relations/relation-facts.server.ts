@@ -2,7 +2,7 @@ import type { RelationStep } from '#contract/relations'
 import type { TextKey, Translate } from '~/i18n/translate'
 import { relationAddress, type RelationChoices } from '~/lib/relation'
 import { isSame } from '~/validation/relations'
-import type { Values } from '../requests/form-entries.server'
+import type { Values } from '../submissions/form-entries.server'
 import { languageName, wordsOf } from './relation-choices.server'
 
 /** What a field is called, and what it says: both in the user's language. */

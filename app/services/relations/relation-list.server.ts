@@ -2,7 +2,7 @@ import { findRelations } from '#contract/relations'
 import { relationFields, type ListedRelation } from '~/lists/relations'
 import { relationQuery, type RelationQuery } from '~/validation/relations'
 import type { ListService } from '../lists/list-service.server'
-import { requirePortalUser, type PortalUser } from '../requests/portal-user.server'
+import { requirePortalUser, type PortalUser } from '../session/portal-user.server'
 import { pageOf } from '../upstream/pages'
 
 /** An employee of the provider. For all others none of these addresses exists. */

@@ -18,7 +18,7 @@ import {
   relationUsers,
 } from '~/validation/relations'
 import type { Address } from '~/validation/order-address'
-import type { Values } from '../requests/form-entries.server'
+import type { Values } from '../submissions/form-entries.server'
 import { channelKey, type ChoiceList } from './relation-choices.server'
 
 /** What a step begins with, of the relation and of the company that is worked for. */

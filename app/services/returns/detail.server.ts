@@ -1,7 +1,7 @@
 import type { ReturnOrder } from '#contract/returns'
 import { formatDate, formatDecimal } from '~/lib/format'
 import { paths, serverPaths } from '~/lib/paths'
-import { copyAsDraft } from '../orders/copy-as-draft.server'
+import { copyAsDraft } from '../orders/screens/copy-as-draft.server'
 import { course, groupedFacts, table, type Column } from '../orders/detail-blocks'
 import type { About, OrderDetail, OrderSection } from '../orders/order-detail'
 import { statusName, type OrderStatus } from '../orders/order-status'

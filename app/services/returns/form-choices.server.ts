@@ -1,7 +1,7 @@
 import type { ReturnFormChoices } from '~/lib/return-order'
 import { findVasCodes } from '../reference/order-choices.server'
-import type { PortalUser } from '../requests/portal-user.server'
-import type { Offered } from '../wizard/order-kind'
+import type { PortalUser } from '../session/portal-user.server'
+import type { Offered } from '../orders/screens/order-kind'
 
 export type ReturnChoices = ReturnFormChoices & Offered
 

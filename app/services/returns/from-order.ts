@@ -2,7 +2,7 @@ import type { ReturnOrder } from '#contract/returns'
 import type { ReturnDraftLine } from '#contract/saleskit-rcp'
 import { packArticle } from '~/lib/order-line'
 import { readFields, sentBack } from '../orders/field-map'
-import type { StoredOrder } from '../wizard/order-kind'
+import type { StoredOrder } from '../orders/screens/order-kind'
 import { returnFieldMap, returnLine } from './fields'
 
 /** A concept, and what of it its form does not hold. */

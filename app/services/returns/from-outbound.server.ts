@@ -4,7 +4,7 @@ import { packArticle } from '~/lib/order-line'
 import { paths } from '~/lib/paths'
 import { returnChannels, returnLimits } from '~/lib/return-order'
 import { describeArticles } from '../orders/articles.server'
-import { copyAsDraft } from '../orders/copy-as-draft.server'
+import { copyAsDraft } from '../orders/screens/copy-as-draft.server'
 import type { Beginning } from '../orders/order-detail'
 import { returnKind } from './kind.server'
 

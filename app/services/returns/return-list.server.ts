@@ -7,7 +7,7 @@ import { listedOrder } from '../orders/listed-order'
 import { shortWords } from '../orders/short-delivery'
 import { orderList, timeFilter } from '../orders/order-list.server'
 import { localStatus } from '../reference/local-names'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { returnCalls } from './calls'
 import { findReturnStages } from './return-choices.server'
 

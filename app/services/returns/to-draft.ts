@@ -2,7 +2,7 @@ import type { ReturnDraft } from '#contract/saleskit-rcp'
 import { subTypeOfChannel } from '~/lib/return-order'
 import type { ReturnForm } from '~/validation/return-order'
 import { toPayload } from '../orders/field-map'
-import { wholeLines } from '../wizard/line-pages'
+import { wholeLines } from '../orders/screens/line-pages'
 import { returnEntries, returnLine } from './fields'
 import type { StoredReturn } from './from-order'
 

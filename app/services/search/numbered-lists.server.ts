@@ -1,4 +1,4 @@
-import { customsOrderList, customsReturnList } from '../customs-orders/customs-lists.server'
+import { customsOrderList, customsReturnList } from '../customs/customs-lists.server'
 import { inboundList } from '../inbound/inbound-list.server'
 import type { NumberedList } from '../lists/select-numbers.server'
 import { outboundList } from '../outbound/outbound-list.server'

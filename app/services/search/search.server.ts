@@ -1,6 +1,6 @@
 import type { TextKey } from '~/i18n/translate'
 import { constants, serverConstants } from '~/lib/constants'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { failureText } from '../upstream/words'
 import { searchSources, type Hit, type NumberedHit, type SearchSource } from './sources.server'
 

@@ -3,7 +3,7 @@ import type { ListData } from '~/lib/lists'
 import { afterOf, everyLinkKey, type StockMutation } from '~/lists/stock'
 import { searchOf } from '~/validation/list-query'
 import type { MutationQuery } from '~/validation/stock'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { monthStarts } from '../lists/days.server'
 import { findMutations } from './stock.server'
 

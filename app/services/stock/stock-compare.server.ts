@@ -16,7 +16,7 @@ import { searchOf } from '~/validation/list-query'
 import { compareQuery, type CompareQuery } from '~/validation/stock'
 import { endOfDay, startOfDay, today } from '../lists/days.server'
 import { refusedBy, type ListService, type Prompt } from '../lists/list-service.server'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { codeChoices, findLocations, linkKeysOf, readMutations, readStock } from './stock.server'
 import type { Failure, Result } from '../upstream/result'
 

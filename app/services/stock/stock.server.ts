@@ -28,7 +28,7 @@ import {
 } from '~/validation/stock'
 import { boundsOf, endOfDay, today } from '../lists/days.server'
 import type { ListChoices, ListService, PageAsked } from '../lists/list-service.server'
-import type { PortalUser } from '../requests/portal-user.server'
+import type { PortalUser } from '../session/portal-user.server'
 import { CompanyCache } from '../upstream/cache.server'
 import type { OpenFile } from '../upstream/client.server'
 import { pageOf } from '../upstream/pages'

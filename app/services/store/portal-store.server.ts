@@ -1,4 +1,4 @@
-import { config } from '../platform/config.server'
+import { config } from '../base/config.server'
 import { openStore, type OpenStoreOptions, type Store } from './database.server'
 
 /** Opened and migrated at the first use; a database that comes up later is tried again. */

@@ -17,7 +17,7 @@ import {
 import { findAttributes } from '../reference/attributes.server'
 import type { ListService } from '../lists/list-service.server'
 import { localCountry } from '../reference/local-names'
-import { hidden, requirePortalUser, type PortalUser } from '../requests/portal-user.server'
+import { hidden, requirePortalUser, type PortalUser } from '../session/portal-user.server'
 import { pageOf } from '../upstream/pages'
 import { failureText } from '../upstream/words'
 

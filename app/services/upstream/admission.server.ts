@@ -1,5 +1,5 @@
 import { serverConstants } from '~/lib/constants'
-import { config } from '../platform/config.server'
+import { config } from '../base/config.server'
 import { Breaker } from './breaker.server'
 import type { Trouble } from './result'
 import { Semaphore } from './semaphore'

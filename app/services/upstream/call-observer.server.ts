@@ -1,5 +1,5 @@
 import { BroadcastChannel, isMainThread } from 'node:worker_threads'
-import { config } from '../platform/config.server'
+import { config } from '../base/config.server'
 
 export interface UpstreamAnswer {
   method: string

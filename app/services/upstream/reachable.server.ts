@@ -1,5 +1,5 @@
 import { buildConnector } from 'undici'
-import { config } from '../platform/config.server'
+import { config } from '../base/config.server'
 
 const timeoutMs = 2_000
 

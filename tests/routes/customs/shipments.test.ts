@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shipmentLandmarks as landmarks } from '../../../sandbox/seed/shipment-landmarks'
-import { shipmentStatuses } from '../../../sandbox/statuses'
+import { shipmentStatuses } from '../../../sandbox/core/statuses'
 import type { Browser, Page } from '../../support/browser'
 import { portal, startPortal } from '../../support/portal'
 import { upstreamOf } from '../inbound/edit-pages'

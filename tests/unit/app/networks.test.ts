@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '~/services/requests/sign-in-limiter.server'
+import { networkOf } from '~/services/session/sign-in-limiter.server'
 
 it.each([
   ['198.18.0.1', '198.18.0.1'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageStyles } from '~/services/requests/page-styles.server'
+import { pageStyles } from '~/services/page/page-styles.server'
 
 it('a stylesheet that a build has taken away meanwhile is linked to, and not said to have been sent', async () => {
   const styles = await pageStyles(new Request('http://portal.test/warehouse'))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rightsOf } from '~/services/requests/portal-user.server'
+import { rightsOf } from '~/services/session/portal-user.server'
 import { toSettings } from '~/services/reference/settings.server'
 
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LogOutput } from '../../../app/services/platform/log-output.server'
+import { LogOutput } from '../../../app/services/base/log-output.server'
 
 /** A reader that takes what `room` allows: so many bytes, or a refusal. */
 function reader() {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { readBytes, written } from '#tests/unit/reader/read-file'
 import { guardFormula, unguardFormula } from '~/lib/formula-guard'
 import { wallClock, wallDate } from '~/lib/format'
-import { writeCsv } from '~/services/exports/csv-writer'
-import type { Sheet, SheetCell, SheetContent, SheetRow } from '~/services/exports/sheet'
-import { writeWorkbook } from '~/services/exports/xlsx-writer'
+import { writeCsv } from '~/services/lists/csv-writer'
+import type { Sheet, SheetCell, SheetContent, SheetRow } from '~/services/lists/sheet'
+import { writeWorkbook } from '~/services/lists/xlsx-writer'
 
 const hostile = ['=1+1', '+31', '-5', '@SUM(A1)', '\tx', '\rx', "'=1", "''@a", "'", "'plain"]
 const awkward = ['00123', ' a "b"; c', 'two\nlines', '_x000D_', '<&>"', 'née €', '\u0001', 'a;b,c']

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { PageMissing, readAhead } from '~/services/exports/pages-ahead'
+import { PageMissing, readAhead } from '~/services/lists/pages-ahead'
 import { pageOf } from '~/services/upstream/pages'
 import type { Result } from '~/services/upstream/result'
 import type { ListPage } from '~/lib/lists'

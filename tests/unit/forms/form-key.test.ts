@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { isFormKey, makeFormKey, userKeyOwner } from '~/services/requests/form-key.server'
+import { isFormKey, makeFormKey, userKeyOwner } from '~/services/submissions/form-key.server'
 
 const hour = 60 * 60 * 1000
 const now = Date.UTC(2025, 0, 6, 9)

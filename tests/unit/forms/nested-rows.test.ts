@@ -9,8 +9,8 @@ import {
   parseKept,
   readEntries,
   type Values,
-} from '~/services/requests/form-entries.server'
-import { withoutEmptyLines } from '~/services/wizard/order-products.server'
+} from '~/services/submissions/form-entries.server'
+import { withoutEmptyLines } from '~/services/orders/screens/order-products.server'
 import { outboundProducts } from '~/validation/outbound-order'
 
 registerAllCatalogues()

@@ -15,7 +15,7 @@ import { refusalText } from '~/services/imports/report/refusal'
 import { resultText } from '~/services/imports/result/result-text'
 import { convertSpreadsheet } from '~/services/imports/read/upstream-spreadsheet'
 import { isBase64 } from '~/lib/base64'
-import { uploadContent } from '~/services/requests/upload-content'
+import { uploadContent } from '~/services/submissions/upload-content'
 import type { Upstream } from '~/services/upstream/upstream.server'
 
 beforeAll(() => registerAllCatalogues())

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { paced, TooSlow } from '~/services/requests/upload-pace'
+import { paced, TooSlow } from '~/services/submissions/upload-pace'
 
 const pace = { idleMs: 200, windowMs: 100, windowBytes: 50 }
 

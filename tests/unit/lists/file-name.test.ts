@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inboundDocumentPath } from '~/lib/document-paths'
 import { serverPaths } from '~/lib/paths'
-import { attachment, fileNameOf } from '~/services/exports/file-name'
+import { attachment, fileNameOf } from '~/services/lists/file-name'
 
 it('a document whose name has half a sign of two has an address and a file name all the same [BEY-82]', () => {
   expect(attachment('half \ud83d.pdf')).toContain("filename*=UTF-8''half%20%EF%BF%BD.pdf")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waitingDocument } from '~/services/wizard/documents.server'
+import { waitingDocument } from '~/services/orders/screens/documents.server'
 import { readToken } from '~/lib/document-token'
 import { newWizard, portalOfMadeUpOrders, type OrderPage } from './made-up-orders'
 

@@ -6,7 +6,7 @@ import type { Translate } from '~/i18n/translate'
 import { intents, parseIntent } from '~/lib/intents'
 import { packArticle } from '~/lib/order-line'
 import type { OutboundForm } from '~/validation/outbound-order'
-import { parseKept, type Values } from '~/services/requests/form-entries.server'
+import { parseKept, type Values } from '~/services/submissions/form-entries.server'
 import { shippingIdOf, type OutboundChoices } from '~/services/outbound/form-choices.server'
 import { shippingOf } from '~/services/imports/kinds/outbound/rules'
 import { differences, isSame, sayDifferences } from '~/services/orders/field-map'
@@ -14,7 +14,7 @@ import { outboundFieldMap, placeInForm } from '~/services/outbound/fields'
 import { fromOrder } from '~/services/outbound/from-order'
 import { outboundKind } from '~/services/outbound/kind.server'
 import { toDraft } from '~/services/outbound/to-draft'
-import { checkSteps, stepOf, stepsFor, wholeSchema } from '~/services/wizard/steps'
+import { checkSteps, stepOf, stepsFor, wholeSchema } from '~/services/orders/screens/steps'
 
 registerAllCatalogues()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getLocations, getStockMutations } from '#contract/stock'
 import { compareList } from '~/services/stock/stock-compare.server'
-import type { PortalUser } from '~/services/requests/portal-user.server'
+import type { PortalUser } from '~/services/session/portal-user.server'
 import { compareQuery } from '~/validation/stock'
 import { readListState } from '~/lib/lists'
 

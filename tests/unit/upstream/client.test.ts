@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineCall, doneAnswer } from '#contract/call'
-import { openScope, runInScope } from '~/services/requests/request-scope.server'
+import { openScope, runInScope } from '~/services/base/request-scope.server'
 import { callUpstream, closeUpstream, openUpstream } from '~/services/upstream/client.server'
 import { base64Of } from '~/services/upstream/sent-body.server'
 

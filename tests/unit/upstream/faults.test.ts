@@ -4,7 +4,7 @@ import { findProducts } from '#contract/products'
 import { closeUpstream } from '~/services/upstream/client.server'
 import type { Trouble } from '~/services/upstream/result'
 import { bindUpstream, type Upstream } from '~/services/upstream/upstream.server'
-import { faultSchema } from '../../../sandbox/faults'
+import { faultSchema } from '../../../sandbox/core/faults'
 import { firstPage, openSandbox, type TestSandbox } from '../../contract/sandbox'
 import { everyWriteFault } from '../../support/write-faults'
 

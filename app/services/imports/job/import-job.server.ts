@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { serverConstants } from '~/lib/constants'
 import type { BatchRecord, RecordOutcome } from '~/lib/import-rows'
-import { config } from '../../platform/config.server'
+import { config } from '../../base/config.server'
 import type { Store } from '../../store/database.server'
 import { extendLease, type ClaimedJob } from '../ledger/import-jobs.server'
 import { openBatches, readBatch, unknownBatches, type Batch } from '../ledger/import-ledger.server'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { config } from '../../platform/config.server'
-import { logger } from '../../platform/logger.server'
+import { config } from '../../base/config.server'
+import { logger } from '../../base/logger.server'
 import { importStore } from '../../store/portal-store.server'
-import { processId } from '../../platform/process-id.server'
-import { openScope, runInScope } from '../../requests/request-scope.server'
+import { processId } from '../../base/process-id.server'
+import { openScope, runInScope } from '../../base/request-scope.server'
 import type { Store } from '../../store/database.server'
 import {
   claimJob,

@@ -12,7 +12,7 @@ import type {
   RowProblem,
 } from '~/lib/import-rows'
 import type { Settings } from '../../reference/settings.server'
-import type { Area, Company } from '../../requests/domain'
+import type { Area, Company } from '../../session/domain'
 import type { Result } from '../../upstream/result'
 import type { Upstream } from '../../upstream/upstream.server'
 

@@ -1,4 +1,4 @@
-import type { PortalUser } from '../../requests/portal-user.server'
+import type { PortalUser } from '../../session/portal-user.server'
 import type { ImportKind } from './kind'
 import { customsInboundImport, plainInboundImport } from './inbound/kind.server'
 import { outboundImport } from './outbound/kind.server'

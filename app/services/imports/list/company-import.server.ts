@@ -1,5 +1,5 @@
 import { importStore } from '../../store/portal-store.server'
-import { requireWriting, type PortalUser } from '../../requests/portal-user.server'
+import { requireWriting, type PortalUser } from '../../session/portal-user.server'
 import { readImport, type ImportUpload } from '../ledger/imports.server'
 import { importKind } from '../kinds/kinds'
 

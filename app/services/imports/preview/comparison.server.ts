@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { logger } from '../../platform/logger.server'
+import { logger } from '../../base/logger.server'
 import { importStore } from '../../store/portal-store.server'
-import type { PortalUser } from '../../requests/portal-user.server'
-import { openScope, runInScope } from '../../requests/request-scope.server'
+import type { PortalUser } from '../../session/portal-user.server'
+import { openScope, runInScope } from '../../base/request-scope.server'
 import type { Store } from '../../store/database.server'
 import {
   claimComparison,

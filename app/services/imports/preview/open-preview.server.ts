@@ -1,4 +1,4 @@
-import type { PortalUser } from '../../requests/portal-user.server'
+import type { PortalUser } from '../../session/portal-user.server'
 import { importStore } from '../../store/portal-store.server'
 import type { CompareState } from '../../store/schema.server'
 import { tokenMark, wakeJobRunner, type PauseReason } from '../job/job-runner.server'

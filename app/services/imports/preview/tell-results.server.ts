@@ -1,5 +1,5 @@
-import { addNotice } from '../../requests/notices.server'
-import type { PortalUser } from '../../requests/portal-user.server'
+import { addNotice } from '../../session/notices.server'
+import type { PortalUser } from '../../session/portal-user.server'
 import { importStore } from '../../store/portal-store.server'
 import type { ImportKind } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Piscina from 'piscina'
-import { logger } from '../../platform/logger.server'
+import { logger } from '../../base/logger.server'
 import type { WorkerAnswer, WorkerTask } from './worker'
 
 /** Longer than the reader's own time of 20 seconds a file: the store takes its share. */

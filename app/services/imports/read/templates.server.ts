@@ -1,6 +1,6 @@
 import type { Worksheet } from 'exceljs'
 import type { SheetColumn } from '~/validation/sheet-column'
-import { attachment } from '../../exports/file-name'
+import { attachment } from '../../lists/file-name'
 import type { ImportKind, ImportTemplate } from '../kinds/kind'
 import { templateSheetName } from './reader/xlsx'
 

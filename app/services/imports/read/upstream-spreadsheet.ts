@@ -1,6 +1,6 @@
 import { readSpreadsheet, type SpreadsheetCell } from '#contract/import'
 import { isBase64 } from '~/lib/base64'
-import { uploadContent } from '../../requests/upload-content'
+import { uploadContent } from '../../submissions/upload-content'
 import type { Upstream } from '../../upstream/upstream.server'
 import { numberText } from './reader/numbers'
 import {

@@ -1,12 +1,12 @@
 import { json } from '@remix-run/node'
 import type { ImportQuery, ImportScreenData } from '~/lib/import-screen'
 import { readImportQuery } from '~/validation/import'
-import { catchOnPage } from '../../requests/refuse.server'
+import { catchOnPage } from '../../forms/refuse.server'
 import {
   requirePortalUser,
   requireWriting,
   type PortalUser,
-} from '../../requests/portal-user.server'
+} from '../../session/portal-user.server'
 import { importStore } from '../../store/portal-store.server'
 import { chosenKind, type ImportKind, type ImportScreenKinds } from '../kinds/kind'
 import { namesOfFiles, readImport, type ImportUpload } from '../ledger/imports.server'

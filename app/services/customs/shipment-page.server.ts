@@ -1,0 +1,229 @@
+import { redirect } from '@remix-run/node'
+import type { Shipment } from '#contract/shipments'
+import { courseOf, type CoursePhase } from '~/lib/course'
+import { formatDate, formatWeight } from '~/lib/format'
+import { packageTypes } from '~/lib/package-types'
+import { paths } from '~/lib/paths'
+import type {
+  Permission,
+  RemainingOrder,
+  ShipmentOrder,
+  ShipmentPage,
+  ShipmentReturn,
+} from '~/lib/shipment-edit'
+import { borderModes } from '~/validation/shipments'
+import { inboundCalls } from '../inbound/calls'
+import { findInboundPhases, findInboundStatuses } from '../inbound/inbound-choices.server'
+import { nameOfOrder } from '../orders/order-calls'
+import { withStatusNames, type OrderStatus } from '../orders/order-status'
+import { findAttributes } from '../reference/attributes.server'
+import { countryNames } from '../reference/country-names.server'
+import { countriesByName, localStatus } from '../reference/local-names'
+import { formWasRefused } from '../submissions/action-report.server'
+import { orOffered } from '../forms/offered-form.server'
+import { unavailable, type PortalUser } from '../session/portal-user.server'
+import { readReceipt } from '../forms/receipts.server'
+import { findReturnStatuses } from '../returns/return-choices.server'
+import { returnCalls } from '../returns/calls'
+import { failureText, upstreamWords } from '../upstream/words'
+import {
+  closePermission,
+  isRemaining,
+  markOfRemaining,
+  permissionsOf,
+} from './shipment-permissions.server'
+import { entriesOfShipment, packageRows, versionOfPackages } from './shipment-fields'
+import { stageOfShipment } from './shipment-list.server'
+import { borderModeName, findShipmentStatuses, shipmentStatusNames } from './shipment-names.server'
+import { permittedActions, shipmentStatusIds, shipmentStatusWithId } from './shipment-statuses'
+import { readShipment, statusNotice, unreadShipment } from './shipment-write.server'
+
+/** The shipment at an address; leads to its id where it was named by its reference. Throws the 404 page. [CSH-05] */
+export async function findShipment(
+  user: PortalUser,
+  ref: string | undefined,
+  addressOf: (id: number) => string,
+): Promise<Shipment> {
+  if (!ref || ref.length > 70) throw new Response(null, { status: 404 })
+  const read = await readShipment(user, ref)
+  if (read.kind === 'notFound' || read.kind === 'forbidden')
+    throw new Response(null, { status: 404 })
+  if (read.kind !== 'ok') throw unavailable(user, read)
+  const shipment = read.body
+  if (ref === String(shipment.id)) return shipment
+  // digits are an id, whatever else answers to them
+  if (/^\d+$/.test(ref) || shipment.mx_inbound_reference?.toUpperCase() !== ref.toUpperCase())
+    throw new Response(null, { status: 404 })
+  throw redirect(addressOf(shipment.id), 302)
+}
+
+/**
+ * The shipment of a page with forms; null where it cannot be read and one of the forms was refused: that one is shown
+ * with its entries, whatever else is missing.
+ */
+export async function findShipmentOfForm(
+  request: Request,
+  user: PortalUser,
+  ref: string | undefined,
+  addressOf: (id: number) => string,
+): Promise<Shipment | null> {
+  try {
+    return await orOffered(request, user, () => findShipment(user, ref, addressOf))
+  } catch (thrown) {
+    if (!formWasRefused() || !(thrown instanceof Response) || thrown.status < 400) throw thrown
+    return null
+  }
+}
+
+export async function loadShipment(request: Request, user: PortalUser, ref: string | undefined) {
+  const shipment = await findShipmentOfForm(request, user, ref, (id) => paths.shipment(id))
+  const asked = new URL(request.url).searchParams
+  const receipt = asked.get('receipt')
+  const keepsNoMrn = asked.get('mrn') === 'none'
+  const page = shipment
+    ? await shownShipment(user, shipment, keepsNoMrn)
+    : {
+        ...(await shownShipment(user, unreadShipment(Number(ref)), keepsNoMrn)),
+        ...openForms,
+        problem: user.t('shipments.notRead'),
+      }
+  return {
+    title: user.t('shipments.title', { name: page.name }),
+    page,
+    receipt: receipt ? await readReceipt(user, receipt) : null,
+  }
+}
+
+/** What was typed can be sent again, where nothing tells whether it may be. */
+const openForms = {
+  isLocked: false,
+  save: { why: null },
+  request: { why: null },
+  savePackages: { why: null },
+} as const
+
+async function shownShipment(
+  user: PortalUser,
+  shipment: Shipment,
+  keepsNoMrn: boolean,
+): Promise<ShipmentPage> {
+  const { t, settings } = user
+  const ids = shipmentStatusIds(settings)
+  const [nameOf, statuses, countryOf, countries, orders, returns] = await Promise.all([
+    shipmentStatusNames(user),
+    findShipmentStatuses(user.api, user.company),
+    countryNames(user),
+    findAttributes(user.api, user.company, 'countries'),
+    withStatusNames(user, shipment.orders ?? [], {
+      statuses: findInboundStatuses,
+      phases: findInboundPhases,
+    }),
+    withStatusNames(user, shipment.returns ?? [], { statuses: findReturnStatuses }),
+  ])
+  const status = shipmentStatusWithId(ids, shipment.status?.id)
+  const actions = permittedActions(ids, shipment)
+  const isLocked = !['Save', 'RequestPermToUnload'].some((one) => actions.shipment.includes(one))
+  const isOver = status === 'CLOSED' || status === 'CANCELED'
+  const isAtUnloading = Number(shipment.status?.id) >= (ids.IE043 ?? Infinity)
+  const notice = statusNotice(ids, shipment.status?.id)
+  const remaining = status === 'IE044' ? (shipment.orders ?? []).filter(isRemaining) : null
+  const remainingIds = new Set(remaining?.map(({ id }) => id))
+  const sum = (weight: (order: NonNullable<Shipment['orders']>[number]) => unknown) =>
+    (shipment.orders ?? []).reduce((total, order) => total + Number(weight(order) ?? 0), 0)
+  const permissions = permissionsOf(user, shipment)
+  return {
+    id: shipment.id,
+    name: shipment.mx_inbound_reference || String(shipment.id),
+    status: nameOf(shipment.status),
+    stage: status ? stageOfShipment[status] : null,
+    course: courseOfShipment(user, shipment, statuses.kind === 'ok' ? statuses.body : []),
+    notice: notice && t(notice),
+    problem:
+      upstreamWords(t, (shipment as { error?: never }).error) ||
+      (countries.kind === 'ok'
+        ? null
+        : t('shipments.choicesFailed', { reason: failureText(t, countries) })),
+    unloading: paths.unloading(shipment.id),
+    isLocked,
+    sealsAt: actions.shipment.includes('Save') || isOver ? null : paths.customsOrders(),
+    t1Weight: formatWeight(shipment.weight_t1),
+    values: entriesOfShipment(shipment, keepsNoMrn || isAtUnloading),
+    ...permissions,
+    close: closePermission(user, shipment),
+    packages: packageRows(shipment.packages),
+    packagesVersion: versionOfPackages(shipment.packages),
+    packageTypes,
+    countries: countries.kind === 'ok' ? countriesByName(t, countries.body) : [],
+    modes: borderModes.map((mode) => [mode, borderModeName(t, mode)] as const),
+    orders: orders.map((order): ShipmentOrder => ({
+      id: order.id,
+      name: nameOfOrder(inboundCalls, order),
+      href: paths.inboundOrder(order.id),
+      supplier: order.supplier?.name ?? '',
+      freight: order.freight_reference ?? '',
+      shipped: pair(order.weight_nett, order.weight_gross),
+      received: formatWeight(order.weight_deliveries_nett),
+      departure: countryOf(order.departure_country),
+      phase: localStatus(t, order.phase?.en ?? String(order.phase?.id ?? '')),
+    })),
+    totals: {
+      shipped: pair(
+        sum((order) => order.weight_nett),
+        sum((order) => order.weight_gross),
+      ),
+      received: formatWeight(sum((order) => order.weight_deliveries_nett)),
+    },
+    returns: returns.map((one): ShipmentReturn => ({
+      id: one.id,
+      name: nameOfOrder(returnCalls, one),
+      href: paths.returnOrder(one.id),
+      subtype: one.sub_type ?? '',
+      sender: one.sender ?? '',
+      reference: one.reference ?? '',
+      date: formatDate(one.external_date),
+      phase: localStatus(t, one.phase?.en ?? String(one.phase?.id ?? '')),
+    })),
+    remaining: remaining && {
+      rows: orders
+        .filter(({ id }) => remainingIds.has(id))
+        .map((order): RemainingOrder => ({
+          id: order.id,
+          name: nameOfOrder(inboundCalls, order),
+          href: paths.inboundOrder(order.id),
+          status: localStatus(t, order.status?.en ?? String(order.status?.id ?? '')),
+          phase: localStatus(t, order.phase?.en ?? String(order.phase?.id ?? '')),
+        })),
+      send: remaining.length > 0 ? allowed : denied(t('shipments.noneRemaining')),
+      mark: markOfRemaining(remaining),
+    },
+    address: paths.shipment(shipment.id, { mrn: keepsNoMrn ? 'none' : undefined }),
+  }
+}
+
+/** When it was registered is known, and when it was closed. What not every shipment comes to is shown only of one in it. */
+function courseOfShipment(
+  { t, settings }: PortalUser,
+  { status, time_added: added, time_completed: completed }: Shipment,
+  statuses: readonly OrderStatus[],
+): CoursePhase[] {
+  const { CONCEPT, NEW, TG, TG_CONFORM, CLOSED, CANCELED } = shipmentStatusIds(settings)
+  const ids = (...all: (number | undefined)[]) => all.filter((id) => id !== undefined)
+  return courseOf({
+    phases: statuses.map(({ id, name }) => ({ id, name: localStatus(t, name) })),
+    now: status?.id,
+    times: new Map([
+      ...(NEW && added ? [[NEW, added] as const] : []),
+      ...(CLOSED && completed ? [[CLOSED, completed] as const] : []),
+    ]),
+    detours: ids(CONCEPT, TG, TG_CONFORM),
+    ends: ids(CANCELED),
+  })
+}
+
+const pair = (nett: unknown, gross: unknown): string =>
+  nett == null && gross == null
+    ? ''
+    : `${formatWeight(Number(nett ?? 0))} / ${formatWeight(Number(gross ?? 0))}`
+
+const allowed: Permission = { why: null }
+const denied = (text: string): Permission => ({ why: { text, links: [] } })

@@ -1,0 +1,289 @@
+import type { Shipment, UnloadingMatrix } from '#contract/shipments'
+import { say } from '~/i18n/message'
+import type { Translate } from '~/i18n/translate'
+import { packageTypes } from '~/lib/package-types'
+import { paths } from '~/lib/paths'
+import {
+  cellName,
+  readKeys,
+  readOthers,
+  readPieces,
+  rowsOfPage,
+  withTypes,
+  type Quantities,
+  type UnloadingRow,
+} from '~/lib/unloading'
+import { piecesProblem } from '~/validation/unloading'
+import { inboundCalls } from '../inbound/calls'
+import { nameOfOrder } from '../orders/order-calls'
+import { markOf } from '../forms/shown-mark.server'
+import { returnCalls } from '../returns/calls'
+
+/** What is counted of a shipment. */
+export interface Matrix {
+  /** Orders first. */
+  rows: UnloadingRow[]
+  /** Known types that the shipment, its orders and returns, or the saved report have. [CUN-12] */
+  types: string[]
+  /** Types that nobody knows: they have no column. [CUN-13] */
+  unknown: string[]
+  /** External ids that several orders and returns share. */
+  shared: string[]
+  /** Saved quantities that no cell shows, as their type is unknown or their order is no longer in the shipment. */
+  leftOut: { key: string; type: string; pieces: number }[]
+  /** Of the shipment. */
+  expected: Quantities
+  hasReturns: boolean
+  /** The same as long as nobody changes the report, or what it is of. */
+  version: string
+}
+
+type Packages = readonly { type?: string | null; quantity?: number | null }[] | null | undefined
+
+const sumOf = (packages: Packages): Quantities => {
+  const sums = new Map<string, number>()
+  for (const { type, quantity } of packages ?? [])
+    if (type) sums.set(type, (sums.get(type) ?? 0) + (quantity ?? 0))
+  return Object.fromEntries(sums)
+}
+
+const together = (some: Quantities, more: Quantities): Quantities => {
+  const sums = new Map(Object.entries(some))
+  for (const [type, quantity] of Object.entries(more))
+    sums.set(type, (sums.get(type) ?? 0) + quantity)
+  return Object.fromEntries(sums)
+}
+
+/** The matrix of a shipment, as it was announced and as its report was saved. */
+export function matrixOf(shipment: Shipment): Matrix {
+  const report = new Map(Object.entries(shipment.unloading?.matrix ?? {}))
+  const rows = new Map<string, UnloadingRow>()
+  const shared = new Set<string>()
+  const add = (key: string, name: UnloadingRow['names'][number], packages: Packages) => {
+    const held = rows.get(key)
+    if (held) shared.add(key)
+    rows.set(key, {
+      key,
+      names: [...(held?.names ?? []), name],
+      expected: together(held?.expected ?? {}, sumOf(packages)),
+      received: report.get(key) ?? {},
+    })
+  }
+  for (const order of shipment.orders ?? []) {
+    const name = nameOfOrder(inboundCalls, order)
+    const href = paths.inboundOrder(order.id)
+    add(
+      order.external_order_id || String(order.id),
+      { name, href, isReturn: false },
+      order.packages,
+    )
+  }
+  for (const one of shipment.returns ?? []) {
+    const name = nameOfOrder(returnCalls, one)
+    const href = paths.returnOrder(one.id)
+    add(one.external_return_id || String(one.id), { name, href, isReturn: true }, one.packages)
+  }
+  const counted = [...rows.values()]
+  const expected = sumOf(shipment.packages)
+  const found = new Set(
+    [expected, ...counted.flatMap((row) => [row.expected, row.received])].flatMap((quantities) =>
+      Object.keys(quantities),
+    ),
+  )
+  return {
+    rows: counted,
+    types: packageTypes.filter((type) => found.has(type)),
+    unknown: [...found].filter((type) => !packageTypes.includes(type)),
+    shared: [...shared],
+    leftOut: [...report].flatMap(([key, quantities]) =>
+      Object.entries(quantities).flatMap(([type, pieces]) =>
+        pieces > 0 && !(rows.has(key) && packageTypes.includes(type))
+          ? [{ key, type, pieces }]
+          : [],
+      ),
+    ),
+    expected,
+    hasReturns: (shipment.returns ?? []).length > 0,
+    version: versionOf(counted),
+  }
+}
+
+const versionOf = (rows: readonly UnloadingRow[]): string =>
+  markOf(rows.map(({ key, received }) => [key, cellsOf(received)]))
+
+const cellsOf = (quantities: Quantities) =>
+  packageTypes.flatMap((type) => {
+    const pieces = quantities[type]
+    return pieces === undefined ? [] : [[type, pieces] as const]
+  })
+
+/** The fields of the form, as they were posted or as they are shown next. */
+export interface MatrixEntries {
+  version?: string
+  /** Types that got a column by hand, cut by commas. */
+  added?: string
+  page?: string
+  /** The external ids of the rows that were shown, as JSON. */
+  keys?: string
+  /** What was typed on other pages, as JSON: external id, then type, then quantity. */
+  others?: string
+  /** What a sheet has less of than the form, until it is decided; as `others`. */
+  lower?: string
+  rows?: Record<string, string | undefined>[]
+}
+
+/** What a posted matrix holds, over what is stored. */
+export interface Counted {
+  types: string[]
+  /** Of every row of the shipment, by its external id, the shown columns that were counted: a blank cell has none. */
+  report: Map<string, Quantities>
+  /** External ids that were counted and that the shipment holds no more. */
+  gone: string[]
+}
+
+/**
+ * The report that a form means: its own rows, those that were typed on other pages, and all others as they are stored.
+ * Cells that are no quantity are blank; the form's rules have refused them before.
+ */
+export function countedIn(matrix: Matrix, entries: MatrixEntries): Counted {
+  const types = withTypes(matrix.types, entries.added ?? '')
+  const typed = typedIn(entries)
+  const report = new Map(
+    matrix.rows.map(({ key, received }) => {
+      const own = typed.get(key) ?? received
+      return [
+        key,
+        Object.fromEntries(cellsOf(own).filter(([type]) => types.includes(type))),
+      ] as const
+    }),
+  )
+  return { types, report, gone: [...typed.keys()].filter((key) => !report.has(key)) }
+}
+
+/** By external id: what stands on the page, and what was typed on others. */
+function typedIn(entries: MatrixEntries): Map<string, Quantities> {
+  const typed = new Map(Object.entries(readOthers(entries.others)))
+  readKeys(entries.keys).forEach((key, index) => {
+    const cells = entries.rows?.[index] ?? {}
+    const held = packageTypes.flatMap((type) => {
+      const cell = cells[cellName(type)]
+      const pieces = cell?.trim() ? readPieces(cell) : null
+      return pieces === null ? [] : [[type, pieces] as const]
+    })
+    // a row whose cells were all emptied has no entry left
+    typed.set(key, Object.fromEntries(held))
+  })
+  return typed
+}
+
+/** What is wrong with the first cell of the page that holds no quantity, in the user's language. */
+export function wrongCell(t: Translate, entries: MatrixEntries): string | undefined {
+  const keys = readKeys(entries.keys)
+  for (const [index, cells] of (entries.rows ?? []).entries())
+    for (const [name, typed] of Object.entries(cells ?? {})) {
+      const problem = piecesProblem(typed)
+      const line = keys[index] ?? t('form.row', { n: index + 1 })
+      if (problem)
+        return `${line}, ${packageTypes[Number(name.slice(1))] ?? ''}: ${say(t, problem)}`
+    }
+  return undefined
+}
+
+/** The fields of a form that shows a page of a report, from 1; what of other pages is not stored goes with it. */
+export function entriesOf(
+  matrix: Matrix,
+  { report, added = '', page = 1 }: { report: Counted['report']; added?: string; page?: number },
+): MatrixEntries {
+  const types = withTypes(matrix.types, added)
+  const shown = rowsOfPage(matrix.rows, types.length, page)
+  const keys = new Set(shown.map(({ key }) => key))
+  const others = matrix.rows.filter(({ key, received }) => {
+    if (keys.has(key)) return false
+    const own = report.get(key) ?? {}
+    return types.some((type) => own[type] !== received[type])
+  })
+  return {
+    version: matrix.version,
+    added,
+    page: String(page),
+    keys: JSON.stringify([...keys]),
+    others:
+      others.length > 0
+        ? JSON.stringify(Object.fromEntries(others.map(({ key }) => [key, report.get(key)])))
+        : '',
+    rows: shown.map(({ key }) =>
+      Object.fromEntries(
+        types.map((type) => [cellName(type), String(report.get(key)?.[type] ?? '')]),
+      ),
+    ),
+  }
+}
+
+/** A report as upstream takes it: blank cells are 0. [CUN-15] [CUN-23] */
+export const bodyOfReport = ({ types, report }: Counted): UnloadingMatrix =>
+  Object.fromEntries(
+    [...report].map(([key, own]) => [
+      key,
+      Object.fromEntries(types.map((type) => [type, own[type] ?? 0])),
+    ]),
+  )
+
+/** Whether a shipment's report is the one that was sent. */
+export function holdsReport(matrix: Matrix, counted: Counted): boolean {
+  const sent = bodyOfReport(counted)
+  return (
+    matrix.rows.length > 0 &&
+    matrix.version ===
+      versionOf(matrix.rows.map((row) => ({ ...row, received: sent[row.key] ?? {} })))
+  )
+}
+
+/** The report with these cells in it. */
+export function withCells(
+  report: Counted['report'],
+  cells: Iterable<readonly [string, Quantities]>,
+): Counted['report'] {
+  const changed = new Map(report)
+  for (const [key, quantities] of cells)
+    if (changed.has(key)) changed.set(key, { ...changed.get(key), ...quantities })
+  return changed
+}
+
+/** A mark of a report and of what it differs from: of these quantities, expected and received, and no others. */
+export const markOfReport = (matrix: Matrix, counted: Counted): string =>
+  markOf([
+    [...counted.report].map(([key, quantities]) => [
+      key,
+      cellsOf(quantities).filter(([, pieces]) => pieces > 0),
+    ]),
+    differencesOf(matrix, counted).map(({ row, type, expected }) => [row?.key, type, expected]),
+  ])
+
+export interface Difference {
+  /** Of the shipment as a whole, where no row is meant. */
+  row: UnloadingRow | null
+  type: string
+  expected: number
+  received: number
+}
+
+/** Where what was received differs from what was announced: the shipment as a whole first, then row by row. [BEY-46] */
+export function differencesOf(matrix: Matrix, { types, report }: Counted): Difference[] {
+  const received = (type: string) =>
+    [...report.values()].reduce((sum, quantities) => sum + (quantities[type] ?? 0), 0)
+  const whole = types.map((type) => ({
+    row: null,
+    type,
+    expected: matrix.expected[type] ?? 0,
+    received: received(type),
+  }))
+  const single = matrix.rows.flatMap((row) =>
+    types.map((type) => ({
+      row,
+      type,
+      expected: row.expected[type] ?? 0,
+      received: report.get(row.key)?.[type] ?? 0,
+    })),
+  )
+  return [...whole, ...single].filter((one) => one.expected !== one.received)
+}

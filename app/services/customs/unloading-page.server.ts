@@ -1,0 +1,143 @@
+import type { Shipment } from '#contract/shipments'
+import { formatCount } from '~/lib/format'
+import { paths, serverPaths } from '~/lib/paths'
+import { packageTypes } from '~/lib/package-types'
+import type { Permission } from '~/lib/shipment-edit'
+import {
+  cellName,
+  pagesOf,
+  readKeys,
+  readOthers,
+  rowOfKey,
+  type UnloadingPage,
+} from '~/lib/unloading'
+import {
+  permittedActions,
+  shipmentStatusIds,
+  shipmentStatusWithId,
+  type PermittedActions,
+} from './shipment-statuses'
+import { stageOfShipment } from './shipment-list.server'
+import { shipmentStatusNames } from './shipment-names.server'
+import { statusNotice, unreadShipment } from './shipment-write.server'
+import { actionReport } from '../submissions/action-report.server'
+import type { PortalUser } from '../session/portal-user.server'
+import { valuesOf } from '../forms/read-form.server'
+import { upstreamWords } from '../upstream/words'
+import { findShipmentOfForm } from './shipment-page.server'
+import { matrixOf, type Matrix, type MatrixEntries } from './unloading-matrix'
+
+/** What the unloading of a shipment shows. Throws the 404 page where there is none, leads to its id from its reference. */
+export async function loadUnloading(request: Request, user: PortalUser, ref: string | undefined) {
+  const shipment = await findShipmentOfForm(request, user, ref, (id) => paths.unloading(id))
+  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = shipment
+    ? await shownUnloading(user, shipment, asked)
+    : {
+        ...(await shownUnloading(user, unreadShipment(Number(ref)), asked)),
+        ...shownOfForm(),
+        problem: user.t('shipments.notRead'),
+      }
+  return { title: user.t('unloading.title', { name: page.name }), page }
+}
+
+/** Rows and columns of a form that was refused, where its shipment cannot be read: it can be sent again. */
+function shownOfForm(): Partial<UnloadingPage> {
+  const { form } = actionReport()
+  const entries = form ? (valuesOf(form) as MatrixEntries) : {}
+  const others = readOthers(entries.others)
+  const keys = [...readKeys(entries.keys), ...Object.keys(others)]
+  // with those of blank cells, which the entries have no more
+  const posted = form?.submission.payload.rows
+  const columns = Array.isArray(posted) ? posted.flatMap((cells) => Object.keys(cells ?? {})) : []
+  return {
+    rows: [...new Set(keys)].map((key) => rowOfKey(key)),
+    types: packageTypes.filter(
+      (type) =>
+        columns.includes(cellName(type)) ||
+        Object.values(others).some((quantities) => Object.hasOwn(quantities, type)),
+    ),
+    isLocked: false,
+    save: { why: null },
+    issue: { why: null },
+  }
+}
+
+async function shownUnloading(
+  user: PortalUser,
+  shipment: Shipment,
+  asked: number,
+): Promise<UnloadingPage> {
+  const { t, settings } = user
+  const ids = shipmentStatusIds(settings)
+  const nameOf = await shipmentStatusNames(user)
+  const matrix = matrixOf(shipment)
+  const status = shipmentStatusWithId(ids, shipment.status?.id)
+  const actions = permittedActions(ids, shipment)
+  const notice = statusNotice(ids, shipment.status?.id)
+  const permission = (isPermitted: boolean): Permission =>
+    isPermitted ? { why: null } : { why: { text: whyNot(user, shipment, matrix), links: [] } }
+  const last = pagesOf(matrix.rows.length, matrix.types.length)
+  return {
+    id: shipment.id,
+    name: shipment.mx_inbound_reference || String(shipment.id),
+    shipment: paths.shipment(shipment.id),
+    status: nameOf(shipment.status),
+    stage: status ? stageOfShipment[status] : null,
+    notice: notice && t(notice),
+    problem: upstreamWords(t, (shipment as { error?: never }).error) || null,
+    warnings: [
+      ...matrix.unknown.map((type) => t('unloading.unknownType', { type })),
+      ...matrix.shared.map((id) => t('unloading.shared', { id })),
+      ...leftOutWarning(user, matrix),
+    ],
+    mrn: shipment.mrn ?? '',
+    expected: matrix.expected,
+    hasReturns: matrix.hasReturns,
+    types: matrix.types,
+    rows: matrix.rows,
+    version: matrix.version,
+    page: Number.isInteger(asked) ? Math.min(Math.max(1, asked), last) : 1,
+    isLocked: !(canSave(actions) || actions.unloading.includes('Issue')),
+    save: permission(canSave(actions) && matrix.rows.length > 0),
+    issue: permission(canIssue(actions) && matrix.rows.length > 0),
+    sheet: serverPaths.unloadingSheet(shipment.id),
+    papers: [
+      { title: t('dock.labels'), href: serverPaths.shipmentLabels(shipment.id) },
+      { title: t('dock.sheet'), href: serverPaths.shipmentDockSheet(shipment.id) },
+    ],
+    address: paths.unloading(shipment.id),
+  }
+}
+
+/** More would hide the matrix below. */
+const mostLeftOut = 20
+
+/** Upstream takes no report with them: the next one that is saved has them no more. */
+function leftOutWarning({ t }: PortalUser, { leftOut }: Matrix): string[] {
+  if (leftOut.length === 0) return []
+  const items = leftOut
+    .slice(0, mostLeftOut)
+    .map(({ key, type, pieces }) => `${key}, ${type}: ${formatCount(pieces)}`)
+  const rest = leftOut.length - mostLeftOut
+  if (rest > 0) items.push(t('unloading.more', { n: rest }))
+  return [t('unloading.leftOut', { items: items.join('; ') })]
+}
+
+export const canSave = ({ unloading }: PermittedActions) => unloading.includes('Save')
+
+/** What is issued is saved as well. [CUN-21] */
+export const canIssue = (actions: PermittedActions) =>
+  canSave(actions) && actions.unloading.includes('Issue')
+
+/** Why nothing can be saved of it, or not be issued. [CUN-27] [CSH-53 to CSH-55] */
+export function whyNot(
+  { t, settings }: Pick<PortalUser, 't' | 'settings'>,
+  shipment: Shipment,
+  matrix: Matrix,
+): string {
+  if (matrix.rows.length === 0) return t('unloading.nothing')
+  return t(
+    statusNotice(shipmentStatusIds(settings), shipment.status?.id) ?? 'shipments.notPermitted',
+  )
+}

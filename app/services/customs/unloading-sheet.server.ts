@@ -1,0 +1,253 @@
+import { json } from '@remix-run/node'
+import { message } from '~/i18n/message'
+import type { Translate } from '~/i18n/translate'
+import { formatCount } from '~/lib/format'
+import { packageTypes } from '~/lib/package-types'
+import { serverPaths } from '~/lib/paths'
+import {
+  mostRows,
+  readPieces,
+  withTypes,
+  type Quantities,
+  type UnloadingAnswer,
+} from '~/lib/unloading'
+import { requiredCell, uniqueCell, type SheetColumn } from '~/validation/sheet-column'
+import { piecesProblem, unloadingEntries } from '~/validation/unloading'
+import { readShipment, unreadShipment } from './shipment-write.server'
+import { sheetFaults, type CellFault, type CheckedSheet } from '../imports/read/check-sheet'
+import {
+  readSheetForm,
+  sheetRefusal,
+  type FormSheet,
+  type SheetRead,
+} from '../imports/read/sheet-form.server'
+import { sendWorkbook, sheetsWorkbook } from '../imports/read/templates.server'
+import type { FormResponse, GoodForm } from '../submissions/form-result'
+import type { PortalUser } from '../session/portal-user.server'
+import { valuesOf, withValues } from '../forms/read-form.server'
+import { refuse, type Problems } from '../forms/refuse.server'
+import { findShipment } from './shipment-page.server'
+import {
+  countedIn,
+  entriesOf,
+  matrixOf,
+  withCells,
+  wrongCell,
+  type Counted,
+  type Matrix,
+  type MatrixEntries,
+} from './unloading-matrix'
+
+const keyColumn = 'Ext. ID'
+/** Told to the dock, and passed over when the sheet comes back. */
+const expectedColumn = (type: string) => `Expected ${type}`
+/** The same as text, in sheets that were downloaded before. */
+const expectedText = 'Expected'
+/** A sheet of another shipment may be longer, and is told apart by more than that. */
+const mostStrangers = 2_000
+
+const text = (name: string, width: number, more: Partial<SheetColumn> = {}): SheetColumn => ({
+  name,
+  label: 'unloading.key',
+  rules: [],
+  width,
+  ...more,
+})
+
+const columns: readonly SheetColumn[] = [
+  text(keyColumn, 28, {
+    required: requiredCell('unloading.key'),
+    unique: uniqueCell('unloading.key'),
+  }),
+  text(expectedText, 24),
+  ...packageTypes.flatMap((type) => [
+    text(expectedColumn(type), 12, { isNumber: true }),
+    text(type, 8, { label: 'shipmentForm.quantity', isNumber: true, rules: [piecesProblem] }),
+  ]),
+]
+
+const sheetOf = (id: number, matrix: Matrix): FormSheet => ({
+  name: `unloading-${id}`,
+  columns,
+  key: keyColumn,
+  mostRows: matrix.rows.length + mostStrangers,
+})
+
+/** The matrix as a workbook that is filled in at the dock: what is expected beside each row, and what the report has. */
+export async function unloadingSheet(user: PortalUser, ref: string | undefined): Promise<Response> {
+  const shipment = await findShipment(user, ref, serverPaths.unloadingSheet)
+  const matrix = matrixOf(shipment)
+  const names = [keyColumn, ...matrix.types.flatMap((type) => [expectedColumn(type), type])]
+  const shown = columns.filter(({ name }) => names.includes(name))
+  const rows = matrix.rows.map(({ key, expected, received }) => ({
+    [keyColumn]: key,
+    ...Object.fromEntries(matrix.types.map((type) => [expectedColumn(type), expected[type] ?? 0])),
+    // a blank cell leaves what somebody else has counted by then
+    ...Object.fromEntries(
+      matrix.types.flatMap((type) => (received[type] ? [[type, received[type]]] : [])),
+    ),
+  }))
+  const workbook = await sheetsWorkbook({
+    sheets: [{ name: user.t('unloading.received'), columns: shown, rows }],
+    mark: { name: sheetOf(shipment.id, matrix).name, version: '1' },
+  })
+  const name = shipment.mx_inbound_reference || String(shipment.id)
+  return sendWorkbook(workbook, `unloading-${name}.xlsx`)
+}
+
+/** Puts the quantities of a sheet into the form; nothing is saved, and a sheet with a fault changes nothing. [BEY-46] */
+export async function fillFromSheet(
+  request: Request,
+  user: PortalUser,
+  id: number,
+): Promise<FormResponse> {
+  const read = await readShipment(user, id)
+  const shipment = read.kind === 'ok' ? read.body : unreadShipment(id)
+  const matrix = matrixOf(shipment)
+  const name = shipment.mx_inbound_reference || String(id)
+  const sent = await readSheetForm(request, user, {
+    schema: unloadingEntries,
+    sheet: sheetOf(id, matrix),
+    maxFields: 4_999,
+    mostRows: { rows: mostRows },
+  })
+  if (sent instanceof Response) return sent
+  const { form } = sent
+  if (read.kind !== 'ok') return refuse(form, read)
+  const problem = problemOf(user, sent.read, { sheet: `unloading-${id}`, name })
+  if (problem) return refuseSheet(form, problem)
+  const entries = valuesOf(form) as MatrixEntries
+  const wrong = wrongCell(user.t, entries)
+  if (wrong) return refuseSheet(form, { message: wrong })
+  const { checked } = sent.read as Extract<SheetRead, { kind: 'read' }>
+  const faults = faultsOf(checked, matrix)
+  if (faults.length > 0)
+    return refuseSheet(
+      form,
+      { message: user.t('unloading.sheetWrong', { n: faults.length }) },
+      faults,
+    )
+  return filled(user, form, { matrix, checked })
+}
+
+/** Why nothing of the file can be taken. */
+function problemOf(
+  user: PortalUser,
+  read: SheetRead | null,
+  { sheet, name }: { sheet: string; name: string },
+): Problems | null {
+  const { t } = user
+  if (!read) return { message: t('unloading.noFile') }
+  if (read.kind === 'refused') return { message: sheetRefusal(user, read.refusal) }
+  if (read.mark && read.mark.name !== sheet) return { message: t('unloading.otherSheet', { name }) }
+  if (packageTypes.every((type) => read.checked.missing.includes(type)))
+    return { message: t('unloading.noTypes') }
+  return null
+}
+
+/** Cells that are wrong, and rows that are none of this shipment's. */
+function faultsOf(checked: CheckedSheet, matrix: Matrix): CellFault[] {
+  const known = new Set(matrix.rows.map(({ key }) => key))
+  const strangers = checked.rows
+    .filter(({ cells }) => cells[keyColumn] !== undefined && !known.has(cells[keyColumn]))
+    .map((row) => checked.faultAt(row, keyColumn, message('unloading.unknownRow')))
+  return [...checked.faults, ...strangers]
+}
+
+/** Fills in what is more than the form has, and asks about what is less. */
+async function filled(
+  { t }: PortalUser,
+  form: GoodForm<typeof unloadingEntries>,
+  { matrix, checked }: { matrix: Matrix; checked: CheckedSheet },
+): Promise<FormResponse> {
+  const entries = valuesOf(form) as MatrixEntries
+  const sheet = quantitiesIn(checked)
+  const brought = packageTypes.filter((type) => sheet.some(([, own]) => (own[type] ?? 0) > 0))
+  const added = withTypes([], [entries.added, ...brought].join()).join()
+  const counted = countedIn(matrix, { ...entries, added })
+  const lower = lowerThan(counted.report, sheet)
+  const report = withCells(withCells(counted.report, sheet), currentOf(counted.report, lower))
+  const page = Number(entries.page ?? 1)
+  const values = { ...entriesOf(matrix, { report, added, page }), version: entries.version }
+  const answer = await refuse(withValues(form, values, unloadingEntries), { status: 200 })
+  const body = await answer.json()
+  const text =
+    checked.unknown.length > 0
+      ? t('unloading.filledWithout', {
+          n: checked.rows.length,
+          columns: checked.unknown.join(', '),
+        })
+      : t('unloading.filled', { n: checked.rows.length })
+  return json(
+    { ...body, notice: { kind: 'success', text }, ...lowerReview(t, report, lower) },
+    { status: answer.status },
+  )
+}
+
+type SheetCells = [string, Quantities][]
+
+/** What the cells of a sheet hold. A blank one has no quantity: half a shipment is counted by each of two teams. */
+const quantitiesIn = ({ rows, missing }: CheckedSheet): SheetCells =>
+  rows.map(({ cells }) => [
+    cells[keyColumn] ?? '',
+    Object.fromEntries(
+      packageTypes.flatMap((type) =>
+        missing.includes(type) || cells[type] === undefined
+          ? []
+          : [[type, readPieces(cells[type]) ?? 0]],
+      ),
+    ),
+  ])
+
+/** Those of the cells that have less than the report. */
+const lowerThan = (report: Counted['report'], cells: SheetCells): SheetCells =>
+  cells.flatMap(([key, own]) => {
+    const current = report.get(key) ?? {}
+    const less = Object.entries(own).filter(([type, pieces]) => pieces < (current[type] ?? 0))
+    return less.length > 0 ? [[key, Object.fromEntries(less)]] : []
+  })
+
+const currentOf = (report: Counted['report'], cells: SheetCells): SheetCells =>
+  cells.map(([key, own]) => {
+    const current = Object.entries(report.get(key) ?? {}).filter(([type]) => type in own)
+    return [key, Object.fromEntries(current)]
+  })
+
+/** More would hide the button that they are shown for. */
+const mostLower = 200
+
+/** Asks before quantities of a sheet that are lower than those of the report are taken over. [BEY-46] */
+export function lowerReview(
+  t: Translate,
+  report: Counted['report'],
+  cells: SheetCells,
+): Pick<UnloadingAnswer, 'lower'> {
+  const rows = lowerThan(report, cells).flatMap(([key, own]) =>
+    Object.entries(own).map(([type, pieces]) => ({
+      key,
+      type,
+      current: formatCount(report.get(key)?.[type] ?? 0),
+      sheet: formatCount(pieces),
+    })),
+  )
+  if (rows.length === 0) return {}
+  const rest = rows.length - mostLower
+  return {
+    lower: {
+      cells: JSON.stringify(Object.fromEntries(cells)),
+      rows: rows.slice(0, mostLower),
+      more: rest > 0 ? t('unloading.more', { n: rest }) : null,
+    },
+  }
+}
+
+async function refuseSheet(
+  form: GoodForm<typeof unloadingEntries>,
+  problems: Problems,
+  faults: readonly CellFault[] = [],
+): Promise<FormResponse> {
+  const answer = await refuse(form, problems)
+  const body = await answer.json()
+  const sheet = sheetFaults(form.t, faults)
+  return json({ ...body, sheet }, { status: answer.status })
+}

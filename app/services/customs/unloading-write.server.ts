@@ -1,0 +1,230 @@
+import { json } from '@remix-run/node'
+import { issueUnloadingReport, saveUnloadingReport, type Shipment } from '#contract/shipments'
+import { formatChange, formatCount } from '~/lib/format'
+import { packageTypes } from '~/lib/package-types'
+import { paths } from '~/lib/paths'
+import { mostRows, readOthers, type IssueReview, type Quantities } from '~/lib/unloading'
+import { unloadingEntries, unloadingMatrix } from '~/validation/unloading'
+import { permittedActions, shipmentStatusIds } from './shipment-statuses'
+import { readShipment, writeShipment } from './shipment-write.server'
+import { redirectWithNotice } from '../forms/finish.server'
+import type { BadForm, FormResponse, GoodForm } from '../submissions/form-result'
+import type { PortalUser } from '../session/portal-user.server'
+import { readForm, valuesOf, withValues } from '../forms/read-form.server'
+import { refuse, type Problems } from '../forms/refuse.server'
+import { problemsOf } from './shipment-edit.server'
+import {
+  bodyOfReport,
+  countedIn,
+  differencesOf,
+  entriesOf,
+  holdsReport,
+  markOfReport,
+  matrixOf,
+  withCells,
+  wrongCell,
+  type Counted,
+  type Matrix,
+  type MatrixEntries,
+} from './unloading-matrix'
+import { canIssue, canSave, whyNot } from './unloading-page.server'
+import { fillFromSheet, lowerReview } from './unloading-sheet.server'
+
+/** What the form of an unloading does: saves, issues, shows other rows or one column more, takes over a sheet. */
+export async function postUnloading(
+  request: Request,
+  user: PortalUser,
+  id: number,
+): Promise<FormResponse> {
+  if (/^multipart\//i.test(request.headers.get('Content-Type') ?? ''))
+    return fillFromSheet(request, user, id)
+  const form = await readForm(request, unloadingMatrix, { mostRows: { rows: mostRows } })
+  const changes = form.intent?.verb === 'add' || form.intent?.verb === 'take'
+  // a form of another company, or one without a key, changes nothing
+  if (!form.ok && !(changes && form.status === 200)) return refuse(form)
+  const read = await readShipment(user, id)
+  if (read.kind !== 'ok') return refuse(form, read)
+  const matrix = matrixOf(read.body)
+  if (!form.ok) return showChanged(user, form, matrix)
+  const entries = valuesOf(form) as MatrixEntries
+  const counted = countedIn(matrix, entries)
+  const problems = goneMeanwhile(user, counted) ?? conflictWith(user, form, { matrix, counted })
+  const shown = shownAnew(form, matrix, counted)
+  if (problems) return refuse(shown, problems)
+  return form.intent?.verb === 'submit'
+    ? issue(user, shown, { shipment: read.body, matrix, counted })
+    : save(user, shown, { shipment: read.body, matrix, counted })
+}
+
+type MatrixForm = GoodForm<typeof unloadingMatrix>
+
+interface Asked {
+  shipment: Shipment
+  matrix: Matrix
+  counted: Counted
+}
+
+/** The form over the rows that the shipment has now. */
+function shownAnew<Form extends MatrixForm>(form: Form, matrix: Matrix, counted: Counted): Form {
+  const { added, page } = valuesOf(form) as MatrixEntries
+  const entries = entriesOf(matrix, { report: counted.report, added, page: Number(page ?? 1) })
+  // of what it was made from, until somebody has decided
+  const { version } = valuesOf(form) as MatrixEntries
+  return withValues(form, { ...entries, version }, unloadingEntries)
+}
+
+/** Other rows, a column more, or what a sheet has less of: nothing is sent, and all that was typed goes along. [CUN-20] */
+async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Promise<FormResponse> {
+  const entries = valuesOf(form) as MatrixEntries & { type?: string }
+  const wrong = wrongCell(user.t, entries)
+  if (wrong) return refuse(form, { message: wrong, status: 422 })
+  const { type = '' } = entries
+  const added =
+    form.intent?.verb === 'add' && packageTypes.includes(type)
+      ? [entries.added, type].filter(Boolean).join()
+      : (entries.added ?? '')
+  const counted = countedIn(matrix, { ...entries, added })
+  const lower = Object.entries(readOthers(entries.lower))
+  const cells = form.intent?.name === 'lower' ? lower : expectedCells(form, matrix, counted)
+  const report = withCells(counted.report, cells)
+  const page = Number(entries.page ?? 1)
+  const values = { ...entriesOf(matrix, { report, added, page }), version: entries.version }
+  const answer = await refuse(
+    withValues(form, values, unloadingEntries),
+    goneMeanwhile(user, counted),
+  )
+  const shown = await answer.json()
+  return json({ ...shown, ...lowerReview(user.t, report, lower) }, { status: answer.status })
+}
+
+/** What was announced, for the blank cells of a row, a column or all: no count is replaced, 0 neither. [CUN-15] */
+function expectedCells(
+  { intent }: BadForm,
+  matrix: Matrix,
+  { report, types }: Counted,
+): [string, Quantities][] {
+  if (!intent || !/^expected(-row|-column)?$/.test(intent.name)) return []
+  const [ofRow, ofColumn] = [intent.name === 'expected-row', intent.name === 'expected-column']
+  return matrix.rows
+    .filter(({ key }) => !ofRow || key === intent.value)
+    .map(({ key, expected }) => {
+      const blank = types.filter(
+        (type) =>
+          (!ofColumn || type === intent.value) &&
+          expected[type] &&
+          report.get(key)?.[type] === undefined,
+      )
+      return [key, Object.fromEntries(blank.map((type) => [type, expected[type] ?? 0]))]
+    })
+}
+
+/** Of orders that left the shipment. */
+const mostNamed = 20
+
+function goneMeanwhile({ t }: PortalUser, { gone }: Counted): Problems | undefined {
+  if (gone.length === 0) return undefined
+  const ids = gone.slice(0, mostNamed).join(', ')
+  const message = t('unloading.gone', { ids: gone.length > mostNamed ? `${ids}, …` : ids })
+  return { message, status: 409 }
+}
+
+/** As many cells as anybody compares one by one. */
+const mostCompared = 50
+
+/** Where somebody else has saved another report since the page was made. */
+function conflictWith(
+  { t }: PortalUser,
+  form: MatrixForm,
+  { matrix, counted }: Omit<Asked, 'shipment'>,
+): Problems | undefined {
+  const { version } = valuesOf(form) as MatrixEntries
+  const seen = form.intent?.verb === 'overwrite' ? form.intent.value : version
+  if (seen === matrix.version) return undefined
+  const differences = matrix.rows.flatMap(({ key, received }) =>
+    counted.types.flatMap((type) => {
+      const [stored, own] = [received[type] ?? 0, counted.report.get(key)?.[type] ?? 0]
+      const label = `${key}, ${type}`
+      return stored === own
+        ? []
+        : [{ field: label, label, stored: formatCount(stored), own: formatCount(own) }]
+    }),
+  )
+  if (differences.length === 0) return undefined
+  return {
+    message: t('shipments.changedMeanwhile'),
+    conflict: { version: matrix.version, differences: differences.slice(0, mostCompared) },
+  }
+}
+
+async function save(user: PortalUser, form: MatrixForm, { shipment, matrix, counted }: Asked) {
+  const outcome = await writeShipment(user, shipment.id, {
+    isPermitted: (actions) => canSave(actions) && matrix.rows.length > 0,
+    whyNot: (now) => whyNot(user, now, matrix),
+    call: (ref) =>
+      user.api.call(saveUnloadingReport, {
+        path: { ref },
+        body: reportOf(shipment, counted),
+        idempotencyKey: form.idempotencyKey,
+      }),
+    isDone: (now) => holdsReport(matrixOf(now), counted),
+  })
+  if (outcome.kind !== 'done') return refuse(form, problemsOf(outcome))
+  return redirectWithNotice(user, addressAfter(shipment, form), { words: outcome.words }, { form })
+}
+
+/** Asks first, with what differs from what was announced; issues what was shown and nothing else. */
+async function issue(user: PortalUser, form: MatrixForm, asked: Asked): Promise<FormResponse> {
+  const { shipment, matrix, counted } = asked
+  const ids = shipmentStatusIds(user.settings)
+  const isPermitted = canIssue(permittedActions(ids, shipment)) && matrix.rows.length > 0
+  if (isPermitted && form.intent?.value !== markOfReport(matrix, counted))
+    return review(form, reviewOf(user, asked))
+  const outcome = await writeShipment(user, shipment.id, {
+    isPermitted: (actions) => canIssue(actions) && matrix.rows.length > 0,
+    whyNot: (now) => whyNot(user, now, matrix),
+    call: (ref) =>
+      user.api.call(issueUnloadingReport, {
+        path: { ref },
+        body: reportOf(shipment, counted),
+        idempotencyKey: form.idempotencyKey,
+      }),
+    isDone: (now) => now.status?.id === ids.IE044 && holdsReport(matrixOf(now), counted),
+  })
+  if (outcome.kind !== 'done') return refuse(form, problemsOf(outcome))
+  return redirectWithNotice(user, addressAfter(shipment, form), { words: outcome.words }, { form })
+}
+
+async function review(form: MatrixForm, issueReview: IssueReview): Promise<FormResponse> {
+  const answer = await refuse(form, { status: 200 })
+  const shown = await answer.json()
+  return json({ ...shown, issue: issueReview }, { status: answer.status })
+}
+
+/** More would hide the button that they are shown for. */
+const mostDifferences = 200
+
+function reviewOf({ t }: PortalUser, { matrix, counted }: Asked): IssueReview {
+  const differences = differencesOf(matrix, counted)
+  const rest = differences.length - mostDifferences
+  return {
+    mark: markOfReport(matrix, counted),
+    rows: differences.slice(0, mostDifferences).map(({ row, type, expected, received }) => ({
+      name: row ? row.names.map(({ name }) => name).join(', ') : t('unloading.whole'),
+      type,
+      expected: formatCount(expected),
+      received: formatCount(received),
+      difference: formatChange(received - expected),
+    })),
+    more: rest > 0 ? t('unloading.more', { n: rest }) : null,
+  }
+}
+
+const reportOf = (shipment: Shipment, counted: Counted) => ({
+  mx_inbound_reference: shipment.mx_inbound_reference ?? null,
+  matrix: bodyOfReport(counted),
+})
+
+function addressAfter({ id }: Shipment, form: MatrixForm): string {
+  const page = Number((valuesOf(form) as MatrixEntries).page ?? 1)
+  return paths.unloading(id, { page: page > 1 ? page : undefined })
+}

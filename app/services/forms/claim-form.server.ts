@@ -1,0 +1,94 @@
+import { redirect } from '@remix-run/node'
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { Failure } from '../upstream/result'
+import { answerClaim, releaseClaim, takeClaim } from '../submissions/form-claims.server'
+import type { BadForm, PostedForm, GoodForm } from '../submissions/form-result'
+import type { PortalUser } from '../session/portal-user.server'
+
+export type FormAnswer =
+  | { kind: 'redirect'; location: string; words?: string }
+  | { kind: 'unknown' }
+
+/**
+ * Makes a form that is in order the only one of its identity to be sent: whoever sends the same meanwhile or later gets
+ * its answer. `readForm` does so by the page's own key; a draft that several pages show, by the draft's.
+ */
+export async function claimForm<S extends z.ZodType>(
+  form: GoodForm<S>,
+  user: PortalUser,
+  { key, identity }: { key: string; identity: string },
+): Promise<GoodForm<S> | BadForm> {
+  const refusal = await claim(user, key, identity)
+  if (refusal) return { ...form, ok: false, find: null, ...refusal }
+  return { ...form, claim: `${key}:${identity}` }
+}
+
+/** Null for the first that sends this form; for any other what the first was answered. */
+async function claim(
+  user: PortalUser,
+  key: string,
+  bodyHash: string,
+): Promise<Pick<
+  BadForm,
+  'status' | 'message' | 'outcomeUnknown' | 'replay' | 'replayWords'
+> | null> {
+  const { t } = user
+  const unknown = {
+    status: 409,
+    message: t('message.outcomeUnknown'),
+    outcomeUnknown: true,
+  } as const
+  const claimKey = `${key}:${bodyHash}`
+  for (let waited = 0; ; waited += 200) {
+    const claim = await takeClaim({
+      key: claimKey,
+      user: user.user.account,
+      companyId: user.company.id,
+      bodyHash,
+    })
+    switch (claim.kind) {
+      case 'fresh':
+        return null
+      case 'answered': {
+        const answer = JSON.parse(claim.answer) as FormAnswer
+        if (answer.kind === 'unknown') return unknown
+        const { location, words } = answer
+        return { status: 422, replay: redirect(location, 303), replayWords: words }
+      }
+      case 'unknown-outcome':
+      case 'other-body':
+        return unknown
+      case 'running':
+        // the second press of a double click gets the answer of the first
+        if (waited >= 20_000) return { status: 409, message: t('form.stillRunning') }
+        await sleep(200)
+    }
+  }
+}
+
+/** The same key with another body is another write: somebody went back and changed an entry, or chose another file. */
+export async function writeIdentity(request: Request, entries: FormData): Promise<string> {
+  const hash = createHash('sha256').update(new URL(request.url).pathname)
+  for (const [name, value] of entries) {
+    hash.update(`\0${name}\0${typeof value === 'string' ? value : await fileIdentity(value)}`)
+  }
+  return hash.digest('base64url')
+}
+
+async function fileIdentity(file: File): Promise<string> {
+  const content = Buffer.from(await file.arrayBuffer())
+  return `${file.name} ${createHash('sha256').update(content).digest('hex')}`
+}
+
+/** A claimed form that wrote nothing, or whose outcome can be looked up, may be sent again. */
+export async function releaseForm({ claim }: Pick<PostedForm, 'claim'>): Promise<void> {
+  if (claim) await releaseClaim(claim)
+}
+
+export async function settleClaim(claim: string, failure: Failure | undefined): Promise<void> {
+  const answer: FormAnswer = { kind: 'unknown' }
+  if (failure?.kind === 'unknown') await answerClaim(claim, JSON.stringify(answer))
+  else await releaseClaim(claim)
+}

@@ -1,0 +1,71 @@
+import { addNotice } from '../session/notices.server'
+import { redirectWithNotice } from '../forms/finish.server'
+import type { PortalUser } from '../session/portal-user.server'
+import { requestScope } from '../base/request-scope.server'
+import type { OpenFile } from '../upstream/client.server'
+import type { Result } from '../upstream/result'
+import { failureText } from '../upstream/words'
+import { attachment, fileNameOf } from './file-name'
+import { bodyOf, contentTypeOf, startReadingFile } from './file-stream.server'
+import { xlsxType } from './xlsx-writer'
+
+interface ExportOptions {
+  user: PortalUser
+  /** Where a refusal is said. */
+  back: string
+  /** Whatever upstream calls it. */
+  fileName?: string
+  /** When upstream gives the file no name. */
+  defaultName?: string
+  /** See `ListTask`. */
+  ticket?: string
+  /** Aborted when the browser goes away. */
+  signal: AbortSignal
+}
+
+/**
+ * Hands upstream's file to the browser as it comes, at the browser's pace. Nothing is sent before its first bytes
+ * are here, so that a refusal can still lead back to the list; a file that breaks off breaks the download off.
+ */
+export async function streamExport(
+  file: Result<OpenFile>,
+  { user, back, fileName, defaultName = 'export.xlsx', ticket, signal }: ExportOptions,
+): Promise<Response> {
+  if (file.kind !== 'ok') return failed(user, back, failureText(user.t, file))
+  const chunks = await startReadingFile(file.body)
+  if (!chunks) return failed(user, back, user.t('common.somethingWentWrong'))
+  const name = fileName ?? fileNameOf(file.body.contentDisposition) ?? defaultName
+  if (/\.xlsx$/i.test(name) && !beginsAsZip(chunks.first)) {
+    chunks.stream.destroy()
+    return failed(user, back, user.t('lists.exportNoWorkbook'))
+  }
+
+  const created = () =>
+    addNotice(user.session, { kind: 'success', text: user.t('message.exportCreated') })
+  // Our own scripts show it at once; without them it waits for the next page, and for the file to be whole.
+  if (ticket) await created()
+  const headers = new Headers({
+    'Content-Type': contentTypeOf(file.body) ?? xlsxType,
+    'Content-Disposition': attachment(name),
+    // bytes and length stay as upstream made them
+    'Cache-Control': 'no-store, no-transform',
+  })
+  if (/^\d+$/.test(file.body.contentLength ?? '')) {
+    headers.set('Content-Length', file.body.contentLength ?? '')
+  }
+  if (ticket) {
+    const secure = requestScope().secure ? '; Secure' : ''
+    headers.append('Set-Cookie', `export=${ticket}; Path=/; Max-Age=60; SameSite=Lax${secure}`)
+  }
+  const onBroken = () =>
+    addNotice(user.session, { kind: 'error', text: user.t('lists.exportBrokeOff') })
+  const body = bodyOf(chunks, { onWhole: ticket ? undefined : created, onBroken, signal })
+  return new Response(body, { headers })
+}
+
+/** As every workbook does: whatever type an error page or a list of another kind is said to have. */
+const beginsAsZip = (first: Uint8Array) =>
+  'PK'.startsWith(String.fromCharCode(...first.subarray(0, 2)))
+
+const failed = (user: PortalUser, back: string, words: string) =>
+  redirectWithNotice(user, back, { words }, { kind: 'error' })

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import { cleanCode } from '~/lib/clean-text'
+import { constants } from '~/lib/constants'
+import type { FoundSuggestions } from '~/lib/form-result'
+import type { Intent } from '~/lib/intents'
+import type { Values } from '../../submissions/form-entries.server'
+import type { BadForm, GoodForm } from '../../submissions/form-result'
+import type { PortalUser } from '../../session/portal-user.server'
+import { valuesOf } from '../../forms/read-form.server'
+import type { Failure } from '../../upstream/result'
+import { failureText } from '../../upstream/words'
+import type { Search, Step } from './order-kind'
+
+type Searches = Readonly<Record<string, Search>>
+
+/** The searches of a page that shows these steps. */
+export const searchesOn = (
+  { searches = {} }: { searches?: Searches },
+  steps: readonly Step<never>[],
+  isMeant: (search: Search) => boolean = () => true,
+): Searches =>
+  Object.fromEntries(
+    Object.entries(searches).filter(
+      ([, search]) => isMeant(search) && steps.some(({ fields }) => fields.includes(search.field)),
+    ),
+  )
+
+/** The matches of each search in whose field something stands. */
+export async function findMatches(
+  user: PortalUser,
+  searches: Searches,
+  values: Values,
+): Promise<FoundSuggestions[]> {
+  const matches = Object.values(searches).map((search) => matchSearch(user, search, values))
+  return (await Promise.all(matches)).flat()
+}
+
+async function matchSearch(
+  user: PortalUser,
+  { field, find }: Search,
+  values: Values,
+): Promise<FoundSuggestions[]> {
+  const entry = values[field]
+  const typed = typeof entry === 'string' ? cleanCode(entry).trim() : ''
+  if (typed === '') return []
+  if ([...typed].length < constants.minSearchLength) {
+    const hint = user.t('lists.searchTooShort', { n: constants.minSearchLength })
+    return [{ field, suggestions: [], hint }]
+  }
+  const answer = await find(user, typed)
+  return answer.kind === 'ok'
+    ? [{ field, suggestions: answer.body }]
+    : [{ field, suggestions: [], hint: failureText(user.t, answer) }]
+}
+
+/** The entries after what a button asks for, and the place of the page where that is seen. */
+export async function changedBy(
+  user: PortalUser,
+  searches: Searches,
+  form: GoodForm<z.ZodType> | BadForm,
+): Promise<{ values: Values; at: string; added?: string } | { failure: Failure }> {
+  const { intent } = form
+  const values = valuesOf(form)
+  if (!form.ok && form.find) return { values, at: form.find.field }
+  if (!intent) return { values, at: '' }
+  if (intent.verb === 'add' && intent.value !== undefined && Object.hasOwn(searches, intent.name)) {
+    const added = await searches[intent.name]!.choose(user, values, intent.value)
+    if (added.kind !== 'ok') return { failure: added }
+    const { values: withAdded, at } = added.body
+    return { values: withAdded, at, added: at }
+  }
+  return { values, at: placeOfChange(values, intent) }
+}
+
+/** The row that was added or took a removed one's place, else the field that the button speaks of. */
+function placeOfChange(values: Values, { verb, name, value }: Intent): string {
+  if (verb !== 'add' && verb !== 'remove') return name
+  const list = (name.match(/[^.[\]]+/g) ?? []).reduce<unknown>(
+    (at, part) => (at as Values | null | undefined)?.[part],
+    values,
+  )
+  const last = Array.isArray(list) ? list.length - 1 : -1
+  return last < 0 ? name : `${name}[${verb === 'add' ? last : Math.min(Number(value), last)}]`
+}

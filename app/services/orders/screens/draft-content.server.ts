@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { PortalUser } from '../../session/portal-user.server'
+import { store } from '../../store/portal-store.server'
+import { changeDraft, createDraft, readDraft } from '../../store/drafts.server'
+import { isId } from '../../store/sql.server'
+import { numberLines } from './line-pages'
+
+const values = z.record(z.string(), z.unknown())
+
+/** A draft as the store keeps it, by the portal that may have been an earlier version. */
+const draftContent = z.object({
+  /** Entries as they were typed, by the step's name. */
+  steps: z.record(z.string(), values),
+  /** What is wrong with steps that are not the one that was sent, until they are sent again. */
+  problems: z
+    .object({ fields: z.record(z.string(), z.array(z.string())), message: z.string().optional() })
+    .nullable(),
+  /** Set while it is not known whether an order came of it: when it was sent, and with which entries. */
+  sent: z.object({ at: z.number(), digest: z.string() }).nullable(),
+  /** Where the order is that came of it; there is nothing more to save then. */
+  savedAs: z.string().nullable(),
+  /** The last number that was given to a line of it. */
+  lines: z.number().default(0),
+})
+
+export type DraftContent = z.output<typeof draftContent>
+
+export interface KeptDraft {
+  id: string
+  content: DraftContent
+}
+
+const empty: DraftContent = { steps: {}, problems: null, sent: null, savedAs: null, lines: 0 }
+
+/** The same content gives the same numbers, whoever reads it. */
+function withNumbers(content: DraftContent): DraftContent {
+  let { lines } = content
+  const steps = Object.entries(content.steps).map(([name, entries]) => {
+    const numbered = numberLines(entries, lines)
+    lines = numbered.last
+    return [name, numbered.values] as const
+  })
+  return { ...content, steps: Object.fromEntries(steps), lines }
+}
+
+/** Null when there is none of this kind for this user and company, any more. */
+export async function readKept(
+  user: PortalUser,
+  kind: string,
+  id: string | null,
+): Promise<KeptDraft | null> {
+  if (!id) return null
+  const draft = await readDraft(await store(), ownerOf(user), id)
+  const content = draftContent.safeParse(draft?.content)
+  return draft?.kind === kind && content.success ? { id, content: withNumbers(content.data) } : null
+}
+
+export async function startDraft(
+  user: PortalUser,
+  kind: string,
+  content: Partial<DraftContent>,
+): Promise<KeptDraft> {
+  const draft = await createDraft(await store(), ownerOf(user), {
+    kind,
+    content: { ...empty, ...content },
+    signInId: user.session.signInId,
+  })
+  return { id: draft.id, content: withNumbers(draftContent.parse(draft.content)) }
+}
+
+/** By the id that the address of its first page has, unless that is none or somebody else's. */
+export async function startDraftAt(
+  user: PortalUser,
+  kind: string,
+  id: string | null,
+): Promise<KeptDraft> {
+  if (id && isId(id)) {
+    const { signInId } = user.session
+    await createDraft(await store(), ownerOf(user), { kind, content: empty, id, signInId })
+    const draft = await readKept(user, kind, id)
+    if (draft) return draft
+  }
+  return startDraft(user, kind, {})
+}
+
+/** Changes the draft as it is at that moment, whatever another tab has done meanwhile. */
+export async function changeKept(
+  user: PortalUser,
+  id: string,
+  change: (content: DraftContent) => DraftContent,
+): Promise<void> {
+  await changeDraft(await store(), ownerOf(user), id, (content) =>
+    change(withNumbers(draftContent.parse(content))),
+  )
+}
+
+/** What is kept of a draft once it is saved: nothing of it but where the order is. */
+export const saved = (savedAs: string): DraftContent => ({ ...empty, savedAs })
+
+const ownerOf = ({ user, company }: PortalUser) => ({
+  userEmail: user.account,
+  companyId: company.id,
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { withArrived } from '../arrived-documents'
+import { isSame } from '../field-map'
+import { parseChanged, type Values } from '../../submissions/form-entries.server'
+import type { GoodForm } from '../../submissions/form-result'
+import type { PortalUser } from '../../session/portal-user.server'
+import type { Failure } from '../../upstream/result'
+import { noteSending } from './editor-documents.server'
+import { describeLines } from './line-articles.server'
+import { pageOfLines } from './line-pages'
+import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
+
+/** A concept as it was, and all entries that it is to have. */
+interface Written<Stored> {
+  stored: Stored
+  own: Values
+}
+
+/** Writes; where the answer does not arrive, upstream is asked whether it now has what was sent. */
+export async function saveAndLookUp<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  draft: Draft,
+  written: Written<Stored>,
+  idempotencyKey: string,
+): Promise<SaveOutcome> {
+  const { stored, own } = written
+  await noteSending(user, kind.fields, { stored: stored.values, own })
+  const outcome = await kind.save(user, draft, { stored, idempotencyKey, context })
+  if (outcome.kind !== 'unknown') return outcome
+  const now = await kind.read(user, stored.id, context)
+  return now.kind === 'ok' && isAsSent(kind, written, now.body)
+    ? { kind: 'saved', id: stored.id }
+    : outcome
+}
+
+/** Null when the order is submitted. */
+export async function submitAndLookUp<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  id: number,
+  idempotencyKey: string,
+): Promise<Failure | null> {
+  const answer = await kind.submit(user, id, idempotencyKey)
+  if (answer.kind === 'ok') return null
+  if (answer.kind !== 'unknown') return answer
+  const now = await kind.read(user, id, context)
+  return now.kind === 'ok' && !now.body.isConcept ? null : answer
+}
+
+/**
+ * The form of a concept that is saved and not submitted: it goes on from what upstream now has, so that its documents and
+ * new lines are not sent a second time and its own save is not taken for somebody else's. As it was sent, where that
+ * cannot be had, and where somebody else has changed the concept since.
+ */
+export async function formAsSaved<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  form: GoodForm<z.ZodType>,
+  { page, ...written }: Written<Stored> & { page: number },
+): Promise<GoodForm<z.ZodType>> {
+  const now = await kind.read(user, written.stored.id, context)
+  if (now.kind !== 'ok' || !isAsSent(kind, written, now.body)) return form
+  const [shown] = pageOfLines(now.body.values, page)
+  const values = { ...(await describeLines(user.api, shown)), version: now.body.version }
+  return { ...form, submission: parseChanged(values, z.looseObject({})) }
+}
+
+const isAsSent = <Draft, Context, Stored extends StoredOrder>(
+  { fields }: OrderKind<Draft, Context, Stored>,
+  { stored, own }: Written<Stored>,
+  { values: now }: Stored,
+): boolean => isSame(fields, now, withArrived(fields, own, { before: stored.values, now }))

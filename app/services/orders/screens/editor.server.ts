@@ -1,0 +1,368 @@
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+import { message } from '~/i18n/message'
+import { intentField } from '~/lib/form-names'
+import { intents } from '~/lib/intents'
+import { unpackShown, type LinePages } from '~/lib/order-line'
+import { serverPaths } from '~/lib/paths'
+import { copyAsDraft } from './copy-as-draft.server'
+import { differences, isSame, sayDifferences } from '../field-map'
+import {
+  postedEntries,
+  readIntent,
+  type Settle,
+  type Values,
+} from '../../submissions/form-entries.server'
+import { formWasRefused, reportSaved } from '../../submissions/action-report.server'
+import { readPage } from '../../page/address.server'
+import { releaseForm } from '../../forms/claim-form.server'
+import { finish, redirectWithNotice } from '../../forms/finish.server'
+import type { BadForm, FormResponse, GoodForm } from '../../submissions/form-result'
+import { postedIntent, readForm, valuesOf, withValues } from '../../forms/read-form.server'
+import { refuse } from '../../forms/refuse.server'
+import { markOf } from '../../forms/shown-mark.server'
+import { unavailable, type PortalUser } from '../../session/portal-user.server'
+import { failureText } from '../../upstream/words'
+import {
+  draftsOf,
+  dropDocuments,
+  entriesOfDocuments,
+  takeDocuments,
+  type SentDocuments,
+} from './documents.server'
+import { holderOf, settleArrived } from './editor-documents.server'
+import { describeLines } from './line-articles.server'
+import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
+import { reviewOf, textOf } from './review.server'
+import { changedBy, findMatches, searchesOn } from './changes.server'
+import { formAsSaved, saveAndLookUp, submitAndLookUp } from './editor-writes.server'
+import { isSheetAsked } from './line-sheet'
+import type { OrderKind, StoredOrder } from './order-kind'
+import { entriesByStep, entriesOf, stepsFor, wholeSchema } from './steps'
+
+export interface ShownConcept {
+  values: Values
+  /** Null where the form shows all lines. */
+  lines: LinePages | null
+  isInvalid: boolean
+  /** Names of those that the order has. */
+  sections: string[]
+}
+
+/** An order's steps as its one form has them: by what stands upstream, then by what was sent. */
+const stepsOfForm = <Draft, Context, Stored extends StoredOrder>(
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  values: Values,
+) => stepsFor(kind, context, entriesByStep(kind.steps, values))
+
+/** Those of a form that comes back, also to a company whose orders have fewer. */
+const sectionsSent =
+  <Draft, Context, Stored extends StoredOrder>(
+    kind: OrderKind<Draft, Context, Stored>,
+    context: Context,
+  ) =>
+  (values: Values) =>
+    sectionsOf(stepsOfForm(kind, kind.contextOfSent?.(context, values) ?? context, values))
+
+const sectionsOf = ({ steps }: { steps: readonly { name: string }[] }): string[] =>
+  steps.map(({ name }) => name)
+
+/**
+ * The concept whose editor is shown. Throws the 404 page, 'unavailable', and a redirect to the detail of an order that
+ * is no concept, but never away from a form that was refused.
+ */
+export async function loadConcept<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  { id, page }: { id: number; page: number },
+): Promise<ShownConcept> {
+  const stored = await kind.read(user, id, context)
+  if (stored.kind !== 'ok') {
+    if (formWasRefused()) return { values: {}, lines: null, isInvalid: false, sections: [] }
+    throw unavailable(user, stored)
+  }
+  if (!stored.body.isConcept && !formWasRefused()) throw redirect(kind.paths.detail(id), 302)
+  const [shown, lines] = pageOfLines(stored.body.values, page)
+  const values = await describeLines(user.api, shown)
+  const { version, isInvalid } = stored.body
+  const sections = sectionsOf(stepsOfForm(kind, context, stored.body.values))
+  return { values: { ...values, version }, lines, isInvalid, sections }
+}
+
+/** What the form of a concept holds before anything is typed; nothing where upstream does not say. */
+export async function valuesOfConcept<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  id: number,
+): Promise<Values> {
+  const stored = await kind.read(user, id, context)
+  if (stored.kind !== 'ok') return {}
+  const [shown] = pageOfLines(stored.body.values, readPage(request, 'lines'))
+  return { ...shown, version: stored.body.version }
+}
+
+/**
+ * What the buttons of the editor do: save, submit, delete, or change the entries alone. `taken`: its documents, where the
+ * page has taken them to see which of its forms was sent.
+ */
+export async function postConcept<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  id: number,
+  taken?: SentDocuments,
+): Promise<FormResponse> {
+  const sent =
+    taken ??
+    (kind.hasDocuments
+      ? await takeDocuments(request, user, {
+          area: kind.area,
+          holder: holderOf(user, kind.name, id),
+          shown: () => valuesOfConcept(request, user, kind, context, id),
+        })
+      : undefined)
+  const intent = sent ? readIntent(sent.entries) : await postedIntent(request)
+  const withArrived = await settleArrived(user, kind.fields, sent, async () => {
+    const stored = await kind.read(user, id, context)
+    return stored.kind === 'ok' ? stored.body.values : null
+  })
+  if (intent?.verb === 'delete')
+    return removeConcept(request, user, kind, context, { id, sent, withArrived })
+  const stepsOf = (values: Values) => stepsOfForm(kind, context, values)
+  // going there saves the concept, as going to other lines does
+  if (isSheetAsked(intent)) (await postedEntries(request)).set(intentField, intents.saveAndGo(0))
+  const settle = kind.settle(context)
+  const form = await readForm(request, (values) => wholeSchema(stepsOf(values)), {
+    write: kind.area,
+    read: entriesOfDocuments(sent),
+    settle: (values, intent) => settle(withArrived(values, intent), intent),
+    mostRows,
+    sections: sectionsSent(kind, context),
+  })
+  if (sent?.problem && (form.ok || !form.message)) return refuse(form, sent.problem)
+  if (!form.ok) {
+    const { steps } = stepsOf(valuesOf(form))
+    if (form.message || form.intent?.verb === 'check') return refuse(form)
+    if (form.status !== 200) {
+      if (isSheetAsked(intent) && (await isUnchangedWithoutLines(user, kind, context, form, id)))
+        return redirect(serverPaths.lineSheet(kind.area, { order: id }), 303)
+      const asked = searchesOn(kind, steps, ({ isAsked }) => isAsked === true)
+      return refuse(form, { found: await findMatches(user, asked, valuesOf(form)) })
+    }
+    const searches = searchesOn(kind, steps)
+    const changed = await changedBy(user, searches, form)
+    if ('failure' in changed) return refuse(form, changed.failure)
+    const { products } = changed.values
+    if (changed.added && Array.isArray(products) && products.length > mostRows.products)
+      return refuse(form, {
+        message: user.t('form.pageIsFull', { n: mostRows.products }),
+        status: 422,
+      })
+    const order = stepsOf(changed.values)
+    const shown = withValues(form, changed.values, wholeSchema(order))
+    return refuse(
+      { ...shown, sections: sectionsOf(order) },
+      {
+        // matches stay while products are added
+        found: await findMatches(user, searches, changed.values),
+        at: changed.added,
+        asksDeletion: form.intent?.verb === 'ask',
+      },
+    )
+  }
+  return saveConcept(user, kind, context, form, { id, page: readPage(request, 'lines') })
+}
+
+/** Then the lines that it lacks are all that is wrong, or nothing is lost. */
+async function isUnchangedWithoutLines<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  form: BadForm,
+  id: number,
+): Promise<boolean> {
+  const { version: _, shownLines: __, ...own } = valuesOf(form)
+  if (Array.isArray(own.products) && own.products.length > 0) return false
+  const stored = await kind.read(user, id, context)
+  return stored.kind === 'ok' && isSame(kind.fields, stored.body.values, own)
+}
+
+async function saveConcept<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  form: GoodForm<z.ZodType>,
+  { id, page }: { id: number; page: number },
+): Promise<FormResponse> {
+  const stored = await kind.read(user, id, context)
+  const { version, shownLines, ...typed } = valuesOf(form)
+  if (stored.kind === 'notFound') return beginAgain(user, kind, form, typed)
+  if (stored.kind !== 'ok') return refuse(form, stored)
+  // a section that an order has no more sends nothing
+  const entries = { ...entriesOf(stepsOfForm(kind, context, typed)), version }
+  const shown = unpackShown(shownLines)
+  const { values: own, range } = wholeValues(stored.body.values, entries, shown)
+  const conflict = conflictWith(user, kind, { form, own }, stored.body)
+  if (conflict) return refuse(form, conflict)
+  const goesTo = form.intent?.verb === 'save-and-go' ? form.intent.value : undefined
+  const lines = Number(goesTo ?? page)
+  const editor = kind.paths.editor(id, lines > 1 ? { lines } : {})
+  const next =
+    goesTo === undefined
+      ? editor
+      : goesTo === '0'
+        ? serverPaths.lineSheet(kind.area, { order: id })
+        : `${editor}#${kind.name}-lines`
+  const isReviewed = form.intent?.value === markOf(own)
+  if (form.intent?.verb === 'submit' && stored.body.isConcept && !isReviewed) {
+    const needs = await kind.needs?.(user, own, context)
+    const review = reviewOf(user.t, own, {
+      facts: kind.review(own, context),
+      needs,
+      takesStock: kind.takesStock,
+      staysOpen: kind.staysOpen?.(user),
+    })
+    return refuse(form, { review, status: 200 })
+  }
+  if (goesTo !== undefined && isSame(kind.fields, stored.body.values, own))
+    return finish(next, { form })
+
+  const key = form.idempotencyKey ?? ''
+  const draft = form.value as Draft
+  const written = { stored: stored.body, own }
+  const outcome = await saveAndLookUp(user, kind, context, draft, written, `${key}:save`)
+  if (outcome.kind === 'problems') {
+    return refuse(form, problemsOnPage(user.t, outcome, own, range))
+  }
+  if (outcome.kind === 'unknown') return refuseUnknown(user, form, 'wizard.saveUnknown')
+  if (outcome.kind !== 'saved') return refuse(form, outcome)
+  const waited = draftsOf(own)
+  if (form.intent?.verb !== 'submit') {
+    await dropDocuments(user, waited)
+    return redirectWithNotice(user, next, 'message.orderSaved', { form })
+  }
+  // were the session to end here, the form has nothing left that is not saved
+  reportSaved({ words: () => user.t('wizard.savedNotSubmitted'), isWhole: true })
+  const failure = await submitAndLookUp(user, kind, context, id, `${key}:submit`)
+  if (failure) {
+    const left = await formAsSaved(user, kind, context, form, { ...written, page })
+    return failure.kind === 'unknown'
+      ? refuseUnknown(user, left, 'wizard.submitUnknown')
+      : refuse(left, failure)
+  }
+  await dropDocuments(user, waited)
+  const number = textOf(own.orderNumber) || String(id)
+  return redirectWithNotice(
+    user,
+    kind.paths.detail(id),
+    message('message.orderSubmitted', { number }),
+    {
+      form,
+      toOtherScreen: true,
+    },
+  )
+}
+
+/** Somebody else has deleted the concept: what was typed is found in the wizard, which saves it as a new one. */
+async function beginAgain<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  form: GoodForm<z.ZodType>,
+  { orderNumber, ...typed }: Values,
+): Promise<FormResponse> {
+  const draft = await copyAsDraft(user, kind, typed, { orderNumber })
+  return redirectWithNotice(
+    user,
+    kind.paths.create({ draft, step: 1 }),
+    // it stays on the pages that follow, so it says what it is of
+    {
+      words: `${typeof orderNumber === 'string' ? orderNumber : ''}: ${user.t('wizard.deletedMeanwhile')}`,
+    },
+    { kind: 'warning', form, toOtherScreen: true },
+  )
+}
+
+/**
+ * What somebody else has saved since the editor was made, where it differs from what it holds; null when there is
+ * nothing to ask. An order that is no concept any more is refused by upstream, in its own words.
+ */
+function conflictWith<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  { form: { intent }, own }: { form: GoodForm<z.ZodType>; own: Values },
+  stored: Stored,
+) {
+  const seen = intent?.verb === 'overwrite' ? intent.value : own.version
+  if (!stored.isConcept || stored.version === seen) return null
+  const changes = differences(kind.fields, stored.values, own)
+  if (changes.length === 0) return null
+  return {
+    message: user.t('wizard.changedMeanwhile'),
+    conflict: { version: stored.version, differences: sayDifferences(user.t, changes) },
+  }
+}
+
+/** Nothing is lost by pressing again: the order is looked at before anything is sent. */
+async function refuseUnknown(
+  user: PortalUser,
+  form: GoodForm<z.ZodType>,
+  words: 'wizard.saveUnknown' | 'wizard.submitUnknown' | 'wizard.deleteUnknown',
+): Promise<FormResponse> {
+  await releaseForm(form)
+  return refuse({ ...form, claim: null }, { message: user.t(words), outcomeUnknown: true })
+}
+
+async function removeConcept<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  { id, sent, withArrived }: { id: number; sent: SentDocuments | undefined; withArrived: Settle },
+): Promise<FormResponse> {
+  // what is deleted need not be right; should it not be deleted, the entries are still there
+  const form = await readForm(request, z.object({}), {
+    write: kind.area,
+    read: entriesOfDocuments(sent),
+    settle: withArrived,
+    sections: sectionsSent(kind, context),
+  })
+  if (!form.ok) return refuse(form)
+  const stored = await kind.read(user, id, context)
+  if (stored.kind !== 'ok' && stored.kind !== 'notFound') return refuse(form, stored)
+  if (stored.kind === 'ok' && stored.body.isConcept) {
+    const { version: seen, shownLines, ...typed } = valuesOf(form)
+    const { values: own } = wholeValues(stored.body.values, typed, unpackShown(shownLines))
+    const { version } = stored.body
+    const changes = sayDifferences(user.t, differences(kind.fields, stored.body.values, own))
+    if (seen !== version && changes.length > 0)
+      return refuse(form, {
+        message: user.t('wizard.changedMeanwhile'),
+        conflict: { version, differences: changes },
+      })
+  }
+  const answer = await kind.remove(user, id, form.idempotencyKey ?? '')
+  if (answer.kind === 'unknown') {
+    const now = await kind.read(user, id, context)
+    if (now.kind !== 'notFound') return refuseUnknown(user, form, 'wizard.deleteUnknown')
+  } else if (answer.kind === 'notFound') {
+    // nothing is left that the editor could show
+    const words = failureText(user.t, answer)
+    return redirectWithNotice(
+      user,
+      kind.paths.create(),
+      { words },
+      { kind: 'error', form, toOtherScreen: true },
+    )
+  } else if (answer.kind !== 'ok') {
+    return refuse(form, answer)
+  }
+  return redirectWithNotice(user, kind.paths.create(), 'message.ordersDeleted', {
+    form,
+    toOtherScreen: true,
+  })
+}

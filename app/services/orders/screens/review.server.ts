@@ -1,0 +1,72 @@
+import { say, type Message } from '~/i18n/message'
+import type { TextKey, Translate } from '~/i18n/translate'
+import type { Review } from '~/lib/form-result'
+import { formatCount, formatDecimal } from '~/lib/format'
+import { piecesIn } from '~/lib/numbers'
+import { unpackArticle } from '~/lib/order-line'
+import type { Values } from '../../submissions/form-entries.server'
+import { markOf } from '../../forms/shown-mark.server'
+import { piecesOf } from './line-pages'
+
+// more would hide the button that they stand above
+const mostLines = 100
+const mostWarnings = 10
+
+/** What will be submitted of an order. */
+export function reviewOf(
+  t: Translate,
+  values: Values,
+  about: {
+    facts: readonly (readonly [label: TextKey, value: string])[]
+    needs?: { title: TextKey; said: readonly Message[] }
+    takesStock?: true
+    staysOpen?: boolean
+  },
+): Review {
+  const { facts, needs } = about
+  const lines = Array.isArray(values.products) ? (values.products as Values[]) : []
+  const warnings = about.takesStock ? lines.flatMap((line) => warningOf(t, line) ?? []) : []
+  return {
+    intro: t(about.staysOpen ? 'wizard.reviewPart' : 'wizard.reviewFinal'),
+    mark: markOf(values),
+    facts: [
+      ...facts.filter(([, value]) => value !== '').map(([label, value]) => [t(label), value]),
+      [t('wizard.reviewLines'), formatCount(lines.length)],
+      [t('wizard.reviewPieces'), formatCount(piecesOf(lines))],
+    ].map(([label = '', value = '']) => ({ label, value })),
+    lines: lines.slice(0, mostLines).map((line) => {
+      const { articleNumber = '?', description = '' } = unpackArticle(line.article) ?? {}
+      return [`${textOf(line.quantity)} × ${articleNumber}`, description].filter(Boolean).join(' ')
+    }),
+    moreLines: Math.max(lines.length - mostLines, 0),
+    warnings: firstOf(t, warnings),
+    ...(needs?.said.length && {
+      needs: {
+        title: t(needs.title),
+        said: firstOf(
+          t,
+          needs.said.map((one) => say(t, one)),
+        ),
+      },
+    }),
+  }
+}
+
+function firstOf(t: Translate, warnings: readonly string[]): string[] {
+  const rest = warnings.length - mostWarnings
+  const first = warnings.slice(0, mostWarnings)
+  return rest > 0 ? [...first, t('wizard.moreWarnings', { n: rest })] : first
+}
+
+function warningOf(t: Translate, line: Values): string | null {
+  const article = unpackArticle(line.article)
+  const asked = piecesIn(line.quantity)
+  if (!article || article.available === null || asked <= article.available) return null
+  return t('wizard.reviewShort', {
+    article: article.articleNumber,
+    n: formatDecimal(asked),
+    available: formatDecimal(article.available),
+  })
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { redirect } from '@remix-run/node'
+import type { z } from 'zod'
+import { claimForm, releaseForm } from '../../forms/claim-form.server'
+import { redirectWithNotice } from '../../forms/finish.server'
+import type { FormResponse, GoodForm } from '../../submissions/form-result'
+import { refuse } from '../../forms/refuse.server'
+import type { PortalUser } from '../../session/portal-user.server'
+import { changeKept, readKept, saved, type DraftContent } from './draft-content.server'
+import { dropDocuments } from './documents.server'
+import { problemsOnPage, type LineRange } from './line-pages'
+import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
+import { addressOfStep, checkSteps, stepOf, stepsFor, type Checked } from './steps'
+
+/**
+ * The end of the wizard. However many pages show the draft, one at a time saves it; where an earlier attempt's outcome
+ * is not known, it is looked up before anything is sent again.
+ */
+export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  form: GoodForm<z.ZodType>,
+  { id, range }: { id: string; range: LineRange },
+): Promise<FormResponse> {
+  const claimed = await claimDraft(user, form, id)
+  if (!claimed.ok) return refuse(claimed)
+  const draft = await readKept(user, kind.name, id)
+  if (!draft) return refuse(claimed, { message: user.t('wizard.draftGone') })
+  const { content } = draft
+  const order = stepsFor(kind, context, content.steps)
+  const { value, ...wrong } = checkSteps<Draft, Context>(order)
+  if (!value) {
+    await releaseForm(claimed)
+    return showProblems(user, kind, id, wrong, { fields: {} })
+  }
+  const outcome = await write(user, kind, context, { id, content, value })
+  if (outcome.kind === 'saved') {
+    const editor = kind.paths.editor(outcome.id)
+    await changeKept(user, id, () => saved(editor))
+    if (kind.hasDocuments) await dropDocuments(user, [id])
+    return redirectWithNotice(user, editor, 'message.orderSaved', {
+      form: claimed,
+      toOtherScreen: true,
+    })
+  }
+  if (outcome.kind === 'unknown') {
+    // sending it again is safe: it is looked up first
+    await releaseForm(claimed)
+    return refuse(
+      { ...claimed, claim: null },
+      { message: user.t('wizard.outcomeUnknown'), outcomeUnknown: true },
+    )
+  }
+  if (outcome.kind !== 'problems') return refuse(claimed, outcome)
+  const last = order.steps.length - 1
+  const stepsOfFields = Object.keys(outcome.fields).map((field) => stepOf(order.steps, field))
+  const firstWrong = Math.min(...stepsOfFields.filter((index) => index >= 0), last)
+  if (firstWrong === last) {
+    const whole = content.steps[order.steps[last]?.name ?? ''] ?? {}
+    return refuse(claimed, problemsOnPage(user.t, outcome, whole, range))
+  }
+  await releaseForm(claimed)
+  return showProblems(user, kind, id, { firstWrong }, outcome)
+}
+
+/** The draft's claim; one whose process died in the midst is taken over, as its outcome can be looked up. */
+async function claimDraft(user: PortalUser, form: GoodForm<z.ZodType>, id: string) {
+  const claimed = await claimForm(form, user, { key: `draft:${id}`, identity: id })
+  if (claimed.ok || !claimed.outcomeUnknown) return claimed
+  await releaseForm({ claim: `draft:${id}:${id}` })
+  return claimForm(form, user, { key: `draft:${id}`, identity: id })
+}
+
+/** Goes back to the step where something is wrong, and says there what it is. */
+async function showProblems<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  id: string,
+  { firstWrong, wrongPage }: Pick<Checked<Draft>, 'firstWrong' | 'wrongPage'>,
+  { fields, message }: NonNullable<DraftContent['problems']>,
+): Promise<FormResponse> {
+  await changeKept(user, id, (content) => ({ ...content, problems: { fields, message } }))
+  return redirect(addressOfStep(kind, id, firstWrong, wrongPage), 303)
+}
+
+async function write<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  { id, content, value }: { id: string; content: DraftContent; value: Draft },
+): Promise<SaveOutcome> {
+  const digest = createHash('sha256').update(JSON.stringify(content.steps)).digest('base64url')
+  const idempotencyKey = `${id}:${digest}`
+  const before = content.sent
+  const earlier = before ? await earlierAttempt(user, kind, context, value, before.at) : null
+  if (earlier?.kind === 'unknown') return earlier
+  if (earlier?.kind === 'ok' && before?.digest === digest) {
+    return { kind: 'saved', id: earlier.body.id }
+  }
+  // of entries that changed between two attempts nobody knows which arrived
+  const sent = {
+    at: before?.at ?? Date.now(),
+    digest: before && before.digest !== digest ? '' : digest,
+  }
+  await changeKept(user, id, (now) => ({ ...now, sent }))
+  const stored = earlier?.kind === 'ok' ? earlier.body : null
+  const outcome = await kind.save(user, value, { stored, idempotencyKey, context })
+  if (outcome.kind === 'unknown' && !stored) {
+    const created = await kind.findCreated(user, value, sent.at)
+    return created.kind === 'ok' && created.body !== null
+      ? { kind: 'saved', id: created.body }
+      : outcome
+  }
+  if (outcome.kind !== 'unknown' && outcome.kind !== 'saved' && !before) {
+    await changeKept(user, id, (now) => ({ ...now, sent: null }))
+  }
+  return outcome
+}
+
+/** The concept that an earlier attempt made after all; null when it made none. */
+async function earlierAttempt<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  value: Draft,
+  sinceMs: number,
+): Promise<{ kind: 'ok'; body: Stored } | { kind: 'unknown'; trouble: 'unreadable' } | null> {
+  const created = await kind.findCreated(user, value, sinceMs)
+  if (created.kind === 'ok' && created.body === null) return null
+  const stored =
+    created.kind === 'ok' && created.body ? await kind.read(user, created.body, context) : created
+  return stored.kind === 'ok' && stored.body
+    ? { kind: 'ok', body: stored.body as Stored }
+    : { kind: 'unknown', trouble: 'unreadable' }
+}

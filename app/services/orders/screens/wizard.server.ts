@@ -1,0 +1,286 @@
+import { redirect } from '@remix-run/node'
+import type { FoundSuggestions, RefusedForm } from '~/lib/form-result'
+import { unpackShown, type LinePages } from '~/lib/order-line'
+import { withQuery, serverPaths } from '~/lib/paths'
+import { actionReport } from '../../submissions/action-report.server'
+import { readPage } from '../../page/address.server'
+import { parseKept, type Values } from '../../submissions/form-entries.server'
+import type { FormResponse } from '../../submissions/form-result'
+import { readForm, valuesOf } from '../../forms/read-form.server'
+import { refusal, refuse } from '../../forms/refuse.server'
+import type { PortalUser } from '../../session/portal-user.server'
+import { isId, newId } from '../../store/sql.server'
+import { changedBy, findMatches, searchesOn } from './changes.server'
+import {
+  changeKept,
+  readKept,
+  startDraftAt,
+  type DraftContent,
+  type KeptDraft,
+} from './draft-content.server'
+import { entriesOfDocuments, takeDocuments, tokensIn, withoutRefusals } from './documents.server'
+import { describeLines } from './line-articles.server'
+import { mostRows, pageOfLine, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
+import type { OrderKind, Step, StoredOrder } from './order-kind'
+import { isSheetAsked } from './line-sheet'
+import { saveDraft } from './save-draft.server'
+import {
+  addressOfStep,
+  checkSteps,
+  entriesOf,
+  nearestStep,
+  schemaOf,
+  stepOf,
+  stepsFor,
+  type Entries,
+  type OrderSteps,
+} from './steps'
+
+/** What the page of a step shows. */
+export interface WizardPage {
+  /** Tells drafts and steps apart, for their forms to begin anew. */
+  key: string
+  step: string
+  index: number
+  steps: { name: string; title: Step<never>['title']; href: string | null }[]
+  values: Values
+  /** Null where the form shows all lines. */
+  lines: LinePages | null
+  /** What is wrong with the step though it was not sent just now. */
+  refused: RefusedForm | null
+  found: FoundSuggestions[]
+  /** Where an order can be found whose saving is in doubt. */
+  lookUp: string
+}
+
+/**
+ * Gives a wizard that is entered the address of a draft, so that going back to its first page shows the entries again.
+ * Nothing is kept before something is sent.
+ */
+export function requireDraftAddress(request: Request): void {
+  const { pathname, searchParams } = new URL(request.url)
+  if (searchParams.has('draft') || isAnswered()) return
+  throw redirect(withQuery(pathname, { ...Object.fromEntries(searchParams), draft: newId() }), 302)
+}
+
+/**
+ * The step that the address asks for. Throws a redirect away from a draft that is not there any more, from one that has
+ * become an order, and from a step whose forerunners are not all right.
+ */
+export async function loadStep<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+): Promise<WizardPage> {
+  const draft = await readKept(user, kind.name, tokenOf(request))
+  if (draft?.content.savedAs) throw redirect(draft.content.savedAs, 303)
+  const order = stepsFor(kind, context, draft?.content.steps ?? {})
+  const { steps } = order
+  const asked = askedStep(request)
+  const last = steps.length - 1
+  // whether the last is right is asked when it is sent
+  const { firstWrong } = checkSteps(order, last)
+  const index = Math.min(asked, firstWrong)
+  // what was just refused is said on the page, whatever the store has
+  if (!isAnswered()) {
+    if (!draft && !isId(tokenOf(request) ?? '')) throw redirect(kind.paths.create(), 303)
+    if (index < asked)
+      throw redirect(
+        draft
+          ? addressOfStep(kind, draft.id, index, 1, steps[index]!.name in draft.content.steps)
+          : kind.paths.create(),
+      )
+  }
+  const step = steps[isAnswered() ? Math.min(asked, last) : index] as Step<Context>
+  const [page, lines] = pageOfStep(request, order, step)
+  const values = await describeLines(user.api, page)
+  return {
+    key: `${tokenOf(request) ?? ''} ${step.name} ${lines?.page ?? 1}`,
+    step: step.name,
+    index: steps.indexOf(step),
+    steps: steps.map(({ name, title }, at) => ({
+      name,
+      title,
+      href: draft && at <= firstWrong ? addressOfStep(kind, draft.id, at) : null,
+    })),
+    values,
+    lines: lines && { ...lines, inDraft: true },
+    refused: draft
+      ? keptProblems(user, kind, order, step, withStop(request, draft.content), { values, lines })
+      : null,
+    found: await findMatches(user, searchesOn(kind, [step]), values),
+    lookUp: kind.paths.lookUp(entriesOf(order)),
+  }
+}
+
+/** The entries of a step, with the lines of the page that the address asks for. */
+const pageOfStep = <Context>(
+  request: Request,
+  { entries }: OrderSteps<Context>,
+  step: Step<Context>,
+) => pageOfLines(entries[step.name] ?? step.initial ?? {}, readPage(request, 'lines'))
+
+/** The page answers a form: a redirect would lose why it was refused. */
+const isAnswered = () => actionReport().outcome !== null
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('draft')
+
+/** Index of the step that an address names, whether the order has as many or not. */
+function askedStep(request: Request): number {
+  const step = new URL(request.url).searchParams.get('step') ?? ''
+  return Math.max(/^\d{1,2}$/.test(step) ? Number(step) : 1, 1) - 1
+}
+
+/** Who was led back to a step by what a step before it has become is told what is wrong with it. */
+const withStop = (request: Request, content: DraftContent): DraftContent =>
+  content.problems || !new URL(request.url).searchParams.has('stopped')
+    ? content
+    : { ...content, problems: { fields: {} } }
+
+/** What an earlier attempt to save found wrong with this step. */
+function keptProblems<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  order: OrderSteps<Context>,
+  step: Step<Context>,
+  { problems, steps }: DraftContent,
+  shown: Pick<WizardPage, 'values' | 'lines'>,
+): RefusedForm | null {
+  // a step that the order has got since then is still to be filled in
+  if (!problems || !steps[step.name]) return null
+  const submission = parseKept(shown.values, schemaOf(order, step))
+  const fields = Object.fromEntries(
+    Object.entries(problems.fields).filter(([field]) => stepOf([step], field) === 0),
+  )
+  const { page = 1, pages = [] } = shown.lines ?? {}
+  const { from = 1, to = Infinity } = pages[page - 1] ?? {}
+  const range = { first: from - 1, count: to - from + 1 }
+  const onPage = problemsOnPage(user.t, { ...problems, fields }, steps[step.name] ?? {}, range)
+  return refusal(user.t, { form: kind.name, submission, secret: [] }, onPage)
+}
+
+/** Keeps what a step was sent with, and goes where its button leads; the last one saves. */
+export async function postStep<Draft, Context, Stored extends StoredOrder>(
+  request: Request,
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+): Promise<FormResponse> {
+  let draft = await readKept(user, kind.name, tokenOf(request))
+  const before = stepsFor(kind, context, draft?.content.steps ?? {})
+  const step = before.steps[Math.min(askedStep(request), before.steps.length - 1)] as Step<Context>
+  const start = async () => (draft ??= await startDraftAt(user, kind.name, tokenOf(request)))
+  const sentDocuments = kind.hasDocuments
+    ? await takeDocuments(request, user, {
+        area: kind.area,
+        holder: {
+          owns: (id) => Promise.resolve(id === draft?.id),
+          open: async () => (await start()).id,
+          elsewhere: tokensIn({ ...draft?.content.steps, [step.name]: null }),
+        },
+        shown: () => Promise.resolve(pageOfStep(request, before, step)[0]),
+      })
+    : undefined
+  const form = await readForm(request, schemaOf(before, step), {
+    write: kind.area,
+    read: entriesOfDocuments(sentDocuments),
+    once: false,
+    settle: kind.settle(context),
+    mostRows,
+  })
+  // made by nobody, or for another company: nothing of it is kept
+  if (!form.ok && (form.message || form.intent?.verb === 'check')) return refuse(form)
+  if (sentDocuments?.problem) return refuse(form, sentDocuments.problem)
+  if (draft?.content.savedAs) return redirect(draft.content.savedAs, 303)
+
+  const sent = kind.steps.find(({ name }) => name === valuesOf(form).step) ?? step
+  if (sent !== step) {
+    // an earlier choice has moved the step since its page was made, or taken it away
+    const kept = await start()
+    const { entries } = await keepStep(user, kept, sent, valuesOf(form))
+    const order = stepsFor(kind, context, entries)
+    return redirect(addressOfStep(kind, kept.id, nearestStep(kind, order, sent)), 303)
+  }
+  if (!form.ok && form.status !== 200) {
+    const values = valuesOf(form)
+    // a page's new lines have no numbers until it is shown anew: kept now, they would be kept twice
+    if (draft && !values.shownLines) await keepStep(user, draft, step, values)
+    const asked = searchesOn(kind, [step], ({ isAsked }) => isAsked === true)
+    return refuse(form, { found: await findMatches(user, asked, values) })
+  }
+  const changed = await changedBy(user, searchesOn(kind, [step]), form)
+  if ('failure' in changed) return refuse(form, changed.failure)
+  const kept = await start()
+  const whole = await keepStep(user, kept, step, changed.values)
+  const order = stepsFor(kind, context, whole.entries)
+  const at = nearestStep(kind, order, step)
+
+  if (form.intent?.verb === 'previous')
+    return redirect(addressOfStep(kind, kept.id, Math.max(at - 1, 0)), 303)
+  if (form.intent?.verb === 'save-and-go') {
+    const page = addressOfStep(kind, kept.id, at, Number(form.intent.value))
+    return redirect(`${page}#${kind.name}-lines`, 303)
+  }
+  if (isSheetAsked(form.intent))
+    return redirect(serverPaths.lineSheet(kind.area, { draft: kept.id }), 303)
+  if (!form.ok) {
+    const { page, field } = whereSeen(whole, changed.at, readPage(request, 'lines'))
+    const hash = field ? `#${encodeURIComponent(`${kind.name}-${field}`)}` : ''
+    return redirect(addressOfStep(kind, kept.id, at, page) + hash, 303)
+  }
+  if (step !== order.steps.at(-1))
+    return redirect(addressOfStep(kind, kept.id, at + 1, 1, isUndone(before, order, at + 1)), 303)
+  // its button said that it would save only where it was the last when its page was made
+  if (step !== before.steps.at(-1)) return redirect(addressOfStep(kind, kept.id, at), 303)
+  return saveDraft(user, kind, context, form, { id: kept.id, range: whole.range })
+}
+
+/** Whether a step that was right has become wrong by what was changed in one before it. */
+function isUndone<Context>(before: OrderSteps<Context>, now: OrderSteps<Context>, index: number) {
+  const { name = '' } = now.steps[index] ?? {}
+  if (!before.entries[name]) return false
+  const wrongIn = (order: OrderSteps<Context>) => checkSteps(order, index + 1).firstWrong
+  return wrongIn(before) > index && wrongIn(now) === index
+}
+
+/** The page of lines, and the field there, where a change is seen; lines move to another page as a page fills. */
+function whereSeen({ values, range }: WholeValues, at: string, page: number) {
+  const [, line, rest = ''] = /^products\[(\d+)\](.*)$/.exec(at) ?? []
+  if (line === undefined) return { page, field: at }
+  const seen = pageOfLine(values, range.first + Number(line))
+  return { page: seen.page, field: `products[${seen.index}]${rest}` }
+}
+
+type WholeValues = ReturnType<typeof wholeValues>
+
+/** A page of lines takes the place of those that it was made of. */
+async function keepStep(
+  user: PortalUser,
+  draft: KeptDraft,
+  step: Step<never>,
+  { shownLines, step: _, chosen: __, ...own }: Values,
+): Promise<WholeValues & { entries: Entries }> {
+  const shown = unpackShown(shownLines)
+  const kept = withoutRefusals(own)
+  let whole: WholeValues = { values: kept, range: { first: 0, count: Infinity } }
+  let entries: Entries = {}
+  await changeKept(user, draft.id, (content) => {
+    if (shown) whole = wholeValues(content.steps[step.name] ?? {}, kept, shown)
+    const steps = { ...content.steps, [step.name]: whole.values }
+    entries = steps
+    return { ...content, steps, problems: problemsWithout(content.problems, step) }
+  })
+  return { ...whole, entries }
+}
+
+/** A step that is sent again is judged anew. */
+function problemsWithout(
+  problems: DraftContent['problems'],
+  step: Step<never>,
+): DraftContent['problems'] {
+  const left = Object.entries(problems?.fields ?? {}).filter(
+    ([field]) => stepOf([step], field) !== 0,
+  )
+  return left.length > 0 ? { fields: Object.fromEntries(left) } : null
+}

@@ -1,0 +1,143 @@
+import { config } from '../base/config.server'
+import { logger } from '../base/logger.server'
+import { store } from '../store/portal-store.server'
+import { processId } from '../base/process-id.server'
+import { requestScope, type RequestScope } from '../base/request-scope.server'
+import {
+  answerFormKey,
+  claimFormKey,
+  releaseFormKey,
+  renewFormKeys,
+  type ClaimResult,
+  type FormKeyClaim,
+} from '../store/form-keys.server'
+
+/** Longer than any write runs. */
+const longestWriteMs = 2 * 60 * 1000
+
+const lease = () => ({ owner: processId, leaseMs: config().jobLeaseMs })
+
+/**
+ * What this process is writing, since when and for which request: it renews those claims, so that only a dead process
+ * loses one.
+ */
+const open = new Map<string, { since: number; request: RequestScope }>()
+let timer: NodeJS.Timeout | undefined
+
+const mostLeft = 10_000
+/** Claims that requests of this process have left without knowing whether anything was written. */
+const left = new Set<string>()
+/**
+ * Claims that may stand in the store though nothing was written for them, as the store failed meanwhile: whoever sends
+ * the form again has them, and they are given back once the store takes it.
+ */
+const unsent = new Set<string>()
+
+/** What is under way for a claim between this process and the store. */
+const turns = new Map<string, Promise<unknown>>()
+
+/** Claims are taken and given back one after the other: a form that is sent again meanwhile would find one half gone. */
+async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const result = (turns.get(key) ?? Promise.resolve()).then(work)
+  const turn = result.catch(() => undefined)
+  turns.set(key, turn)
+  try {
+    return await result
+  } finally {
+    if (turns.get(key) === turn) turns.delete(key)
+  }
+}
+
+/** Claims a form for the running request, which has it until it is answered or released, or the request ends. */
+export const takeClaim = (claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResult> =>
+  inTurn(claim.key, () => take(claim))
+
+async function take(claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResult> {
+  const { key } = claim
+  const taken = await claimFormKey(await store(), { ...claim, lease: lease() }).catch(
+    (error: unknown) => {
+      if (!open.has(key) && !left.has(key)) giveBackLater(key)
+      throw error
+    },
+  )
+  const isOurs = 'owner' in taken && taken.owner === processId
+  const isFree = unsent.delete(key) && isOurs
+  if (taken.kind === 'fresh' || isFree) {
+    const request = requestScope()
+    request.hasClaimed = true
+    open.set(key, { since: performance.now(), request })
+    startRenewing()
+    return { kind: 'fresh' }
+  }
+  // of its own claims a process knows more than the clock does
+  return isOurs ? { ...taken, kind: open.has(key) ? 'running' : 'unknown-outcome' } : taken
+}
+
+function leave(key: string): void {
+  open.delete(key)
+  left.add(key)
+  const [oldest = ''] = left
+  if (left.size > mostLeft) left.delete(oldest)
+}
+
+function giveBackLater(key: string): void {
+  unsent.add(key)
+  startRenewing()
+}
+
+const startRenewing = () => (timer ??= setInterval(renew, config().jobLeaseMs / 3).unref())
+
+export async function answerClaim(key: string, answer: string): Promise<void> {
+  await answerFormKey(await store(), key, answer)
+  open.delete(key)
+}
+
+/** Nothing was written, or it can be looked up: the same form may be sent again. */
+export async function releaseClaim(key: string): Promise<void> {
+  await releaseFormKey(await store(), key)
+  open.delete(key)
+}
+
+/** The forms that a request has claimed and not settled: what became of them nobody knows yet. */
+export const openClaims = (request: RequestScope): string[] =>
+  [...open].filter(([, claim]) => claim.request === request).map(([key]) => key)
+
+/** The request has ended: what it claimed and did not settle is of unknown outcome, if it wrote at all. */
+export function leaveClaims(request: RequestScope): void {
+  for (const key of openClaims(request)) {
+    if (request.hasWritten) {
+      leave(key)
+      continue
+    }
+    open.delete(key)
+    giveBackLater(key)
+  }
+}
+
+function renew(): void {
+  const longest = performance.now() - longestWriteMs
+  for (const [key, { since }] of open) {
+    if (since >= longest) continue
+    leave(key)
+  }
+  if (open.size === 0 && unsent.size === 0) {
+    clearInterval(timer)
+    timer = undefined
+    return
+  }
+  renewAndGiveBack().catch((error: unknown) =>
+    logger().error({ err: error }, 'renewing claims of forms'),
+  )
+}
+
+async function renewAndGiveBack(): Promise<void> {
+  const opened = await store()
+  if (open.size > 0) await renewFormKeys(opened, [...open.keys()], lease())
+  for (const key of [...unsent])
+    await inTurn(key, async () => {
+      // whoever has sent the form meanwhile has it
+      if (!unsent.has(key)) return
+      await releaseFormKey(opened, key, processId)
+      unsent.delete(key)
+    })
+}

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { config } from '../base/config.server'
+import type { User } from '../session/domain'
+
+const lifeMs = 24 * 60 * 60 * 1000
+/** By which the clocks of two portals may differ: each takes the forms of the other. */
+const clocksDifferMs = 2 * 60 * 1000
+/** Half of the hash is as much as a signature needs (RFC 2104, section 5); it stands on every page. */
+const signatureBytes = 16
+
+/**
+ * A one-time key for the forms of one page, bound to its owner (the user's account, or the visitor of the
+ * sign-in page), so that no other site can make one. It proves where a form came from where a browser
+ * sends neither Origin nor Sec-Fetch-Site.
+ */
+export function makeFormKey(owner: string, now = Date.now()): string {
+  const body = `${now.toString(36)}.${randomBytes(12).toString('base64url')}`
+  return `${body}.${signature(owner, body)}`
+}
+
+/** Owner of the keys of a user's pages. */
+export const userKeyOwner = (account: string) => `user:${account.toLowerCase()}`
+
+export const formKeyOf = ({ user }: { user: Pick<User, 'account'> }) =>
+  makeFormKey(userKeyOwner(user.account))
+export const visitorFormKey = (visitor: string) => makeFormKey(`visitor:${visitor}`)
+
+/** True for a key that this portal made for this owner less than 24 hours, or else `life`, ago. */
+export function isFormKey(
+  owner: string,
+  key: unknown,
+  now = Date.now(),
+  life = lifeMs,
+): key is string {
+  if (typeof key !== 'string' || key.length > 200) return false
+  const cut = key.lastIndexOf('.')
+  const body = key.slice(0, cut)
+  const given = Buffer.from(key.slice(cut + 1))
+  const short = Buffer.from(signature(owner, body))
+  // pages of the version before, open while it was replaced, have the whole hash
+  const isShort = given.length === short.length
+  const expected = isShort ? short : Buffer.from(hashOf(owner, body).toString('base64url'))
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  const age = now - Number.parseInt(body, 36)
+  return age >= -clocksDifferMs && age < life
+}
+
+const signature = (owner: string, body: string): string =>
+  hashOf(owner, body).toString('base64url', 0, signatureBytes)
+
+const hashOf = (owner: string, body: string): Buffer =>
+  createHmac('sha256', config().sessionSecret).update(`form-key\0${owner}\0${body}`).digest()
