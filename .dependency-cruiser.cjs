@@ -3,10 +3,10 @@ const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment,
 
 /** Rooms of app/services that speak of one area of the portal each. */
 const areas = 'products|outbound|inbound|returns|customs|stock|tracking|logbook|relations'
-/** Rooms that do what concerns several areas. */
-const several = 'customs-orders|line-sheets'
-/** Rooms that all areas may use, and that know neither requests nor pages. */
+/** Rooms that all areas may use. */
 const shared = 'orders|reference|store|upstream'
+/** Rooms that gather what the areas have. */
+const gathering = 'areas|dashboard|search'
 
 module.exports = {
   forbidden: [
@@ -56,20 +56,60 @@ module.exports = {
     ),
     forbid(
       'areas-stand-alone',
-      { path: `^app/services/(${areas})/` },
+      { path: `^app/services/(${areas})/`, pathNot: '^app/services/customs/' },
       { path: `^app/services/(${areas})/`, pathNot: '^app/services/$1/' },
       'What two areas need is in orders, reference or a mechanism.',
     ),
     forbid(
+      'customs-knows-what-arrives',
+      { path: '^app/services/customs/' },
+      { path: `^app/services/(${areas})/`, pathNot: '^app/services/(customs|inbound|returns)/' },
+      'Its shipments are made of inbound orders and returns.',
+    ),
+    forbid(
       'shared-rooms-know-no-area',
       { path: `^app/services/(${shared})/` },
-      { path: `^app/services/(${areas}|${several}|dashboard|search|imports|dock)/` },
+      { path: `^app/services/(${areas}|${gathering}|dock)/` },
     ),
     forbid(
       'areas-know-no-remix',
-      { path: `^app/services/(${areas}|${shared})/` },
+      {
+        path: `^app/services/(${areas}|${shared})/`,
+        pathNot: '^app/services/(orders/screens|customs)/',
+      },
       { path: 'node_modules/@remix-run/' },
-      'Requests and answers are for requests, lists, wizard and the screens of imports.',
+      'Requests and answers are for session, forms, lists and the screens of orders and imports.',
+    ),
+    forbid(
+      'base-is-the-cellar',
+      { path: '^app/services/base/' },
+      { path: '^app/services/(?!base/)' },
+      'Configuration, log and the scope of a request are there for all.',
+    ),
+    forbid(
+      'start-is-the-roof',
+      { path: '^app/services/(?!start/)' },
+      { path: '^app/services/start/' },
+    ),
+    forbid(
+      'upstream-knows-no-request',
+      { path: '^app/services/upstream/' },
+      { path: '^app/services/(?!upstream/|base/)' },
+    ),
+    forbid(
+      'submissions-know-no-session',
+      { path: '^app/services/submissions/' },
+      {
+        path: '^app/services/(session|forms|page|lists|orders|imports)/',
+        pathNot: '^app/services/session/domain',
+      },
+      'What was posted holds by itself, whoever posts it.',
+    ),
+    forbid(
+      'session-knows-no-answer',
+      { path: '^app/services/session/' },
+      { path: '^app/services/(forms|page|lists|orders|imports)/' },
+      'Who asks is known before anything is answered.',
     ),
     forbid(
       'ledger-knows-neither-preview-nor-kinds',
@@ -116,24 +156,18 @@ module.exports = {
     forbid(
       'store-knows-no-request',
       { path: '^app/services/store/' },
-      { path: '^app/services/(?!store/|platform/)' },
+      { path: '^app/services/(?!store/|base/)' },
     ),
     forbid(
       'dock-knows-no-area',
       { path: '^app/services/dock/' },
-      { path: `^app/services/(${areas}|${several}|dashboard|search|imports)/` },
+      { path: `^app/services/(${areas}|${gathering}|imports)/` },
       'Labels and dock sheets are drawn of what an area says.',
     ),
     forbid(
-      'rooms-of-several-areas-are-above-them',
-      { path: '^app/services/(?!(?:dashboard|search)/)([^/]+)/' },
-      { path: `^app/services/(${several})/`, pathNot: '^app/services/$1/' },
-      'They know the areas; no area knows them, nor do they each other.',
-    ),
-    forbid(
-      'dashboard-and-search-are-on-top',
-      { path: '^app/services/(?!(dashboard|search)/)' },
-      { path: '^app/services/(dashboard|search)/' },
+      'what-gathers-is-on-top',
+      { path: `^app/services/(?!(${gathering})/)` },
+      { path: `^app/services/(${gathering})/` },
       'They gather what the areas tell.',
     ),
     forbid(

@@ -27,9 +27,6 @@ export interface ListedImport {
   canRemove?: true
 }
 
-/** Kinds of uploads that its screen leads to, for those who may write them. */
-export const importParts = { products: 'products', outbound: 'outbound' } as const
-
 export const importShape = listShape({
   path: paths.imports,
   filters: ['state', 'area'],

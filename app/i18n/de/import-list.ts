@@ -15,6 +15,8 @@ export const importList: Record<keyof typeof english, string> = {
   'importList.actions': 'Aktionen',
   'importList.result': 'Ergebnis',
   'importList.remove': 'Entfernen',
+  'importList.inbound': 'Eingangsaufträge importieren',
+  'importList.outbound': 'Ausgangsaufträge importieren',
   'importList.what': 'Importe',
   'importList.empty': 'Keine Uploads in den letzten 30 Tagen',
 }

@@ -13,6 +13,8 @@ export const importList = {
   'importList.actions': 'Actions',
   'importList.result': 'Result',
   'importList.remove': 'Remove',
+  'importList.inbound': 'Import inbound orders',
+  'importList.outbound': 'Import outbound orders',
   'importList.what': 'imports',
   'importList.empty': 'No uploads in the last 30 days',
 } as const

@@ -15,6 +15,8 @@ export const importList: Record<keyof typeof english, string> = {
   'importList.actions': 'Acciones',
   'importList.result': 'Resultado',
   'importList.remove': 'Eliminar',
+  'importList.inbound': 'Importar pedidos de entrada',
+  'importList.outbound': 'Importar pedidos de salida',
   'importList.what': 'importaciones',
   'importList.empty': 'Ninguna carga en los últimos 30 días',
 }

@@ -15,6 +15,8 @@ export const importList: Record<keyof typeof english, string> = {
   'importList.actions': 'Actions',
   'importList.result': 'Résultat',
   'importList.remove': 'Supprimer',
+  'importList.inbound': 'Importer des commandes entrantes',
+  'importList.outbound': 'Importer des commandes sortantes',
   'importList.what': 'importations',
   'importList.empty': 'Aucun envoi au cours des 30 derniers jours',
 }

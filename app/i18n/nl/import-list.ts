@@ -15,6 +15,8 @@ export const importList: Record<keyof typeof english, string> = {
   'importList.actions': 'Acties',
   'importList.result': 'Resultaat',
   'importList.remove': 'Verwijderen',
+  'importList.inbound': 'Inkomende orders importeren',
+  'importList.outbound': 'Uitgaande orders importeren',
   'importList.what': 'imports',
   'importList.empty': 'Geen uploads in de afgelopen 30 dagen',
 }

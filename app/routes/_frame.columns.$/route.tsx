@@ -11,11 +11,11 @@ import { formPart, lookForms } from '~/lib/form-names'
 import { arrange, requiredOf } from '~/lib/list-look'
 import { listAddress, type ListLook } from '~/lib/lists'
 import { paths } from '~/lib/paths'
+import { listAt } from '~/services/areas/lists.server'
 import { lookPlace } from '~/services/lists/list-looks.server'
 import { stateAt } from '~/services/lists/list-views.server'
 import type { GoodForm } from '~/services/submissions/form-result'
 import { redirectWithNotice } from '~/services/forms/finish.server'
-import { checkListIsSeen } from '~/services/lists/list-gate.server'
 import { requirePortalUser, type PortalUser } from '~/services/session/portal-user.server'
 import { postedForm, readForm } from '~/services/forms/read-form.server'
 import { catchOnPage, refuse } from '~/services/forms/refuse.server'
@@ -24,7 +24,6 @@ import { store } from '~/services/store/portal-store.server'
 import styles from '~/styles/form.css'
 import { lookForm, resetLookForm, type LookForm } from '~/validation/list-look'
 import { ColumnsForm } from './columns-form'
-import { columnsAt } from './list-services.server'
 
 interface Data {
   title: string
@@ -48,10 +47,16 @@ export const handle: ScreenHandle = {
 function listOf(user: PortalUser, request: Request) {
   const { pathname, search } = new URL(request.url)
   const path = pathname.slice(paths.columns('').length)
-  checkListIsSeen(user, path)
-  const list = columnsAt(user, path)
-  if (!list) throw new Response(null, { status: 404 })
-  return { ...list, back: listAddress(list.shape, stateAt(list.shape, path + search)) }
+  const { title, query, fields, parts } = listAt(user, path)
+  const { shape } = query
+  const visible = parts?.(user) ?? []
+  // those of the screen that this user sees
+  const columns = fields.flatMap((field) => {
+    const isOnScreen = !field.inFileOnly && !field.unfolds
+    const isVisible = field.part === undefined || visible.includes(field.part)
+    return 'title' in field && isOnScreen && isVisible ? [field] : []
+  })
+  return { shape, title, columns, back: listAddress(shape, stateAt(shape, path + search)) }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
-import { importFields, importParts, importShape, type ListedImport } from '~/lists/imports'
+import { importFields, importShape, type ListedImport } from '~/lists/imports'
 import { importList as service } from '~/services/imports/list/import-list.server'
 import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
@@ -22,8 +22,10 @@ export const handle: ScreenHandle = {
   ...levels({ title: 'shell.imports', path: paths.imports() }),
   texts: ['lists', 'importList'],
   links: [
-    { title: 'shell.importProducts', path: paths.importProducts(), part: importParts.products },
-    { title: 'shell.importOrders', path: paths.importOutboundOrders(), part: importParts.outbound },
+    { title: 'shell.importProducts', path: paths.importProducts(), part: 'warehouse' },
+    { title: 'importList.inbound', path: paths.importInboundOrders(), part: 'inbound' },
+    { title: 'shell.importReturns', path: paths.importReturns(), part: 'returns' },
+    { title: 'importList.outbound', path: paths.importOutboundOrders(), part: 'outbound' },
   ],
 }
 

@@ -4,8 +4,8 @@ import { TextArea } from '~/components/form/text-area'
 import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
+import { listAt } from '~/services/areas/lists.server'
 import { loadNumbers, runNumbers } from '~/services/lists/select-numbers.server'
-import { numberedLists } from '~/services/search/numbered-lists.server'
 import forms from '~/styles/form.css'
 
 interface Data {
@@ -26,8 +26,8 @@ export const handle: ScreenHandle = {
   texts: ['lists', 'numbers'],
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadNumbers(request, numberedLists)
-export const action = ({ request }: ActionFunctionArgs) => runNumbers(request, numberedLists)
+export const loader = ({ request }: LoaderFunctionArgs) => loadNumbers(request, listAt)
+export const action = ({ request }: ActionFunctionArgs) => runNumbers(request, listAt)
 
 export default function SelectNumbersRoute() {
   const t = useT()

@@ -12,13 +12,12 @@ import { message } from '~/i18n/message'
 import { formPart, viewForms } from '~/lib/form-names'
 import { listAddress, unfilteredList, viewAddress, type ListShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
-import { listAt } from '~/lists/every-list'
+import { listAt } from '~/services/areas/lists.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
 import { postedForm, readForm } from '~/services/forms/read-form.server'
 import { catchOnPage, refuse } from '~/services/forms/refuse.server'
 import { findViews, stateAt, viewPlace } from '~/services/lists/list-views.server'
 import { store } from '~/services/store/portal-store.server'
-import { checkListIsSeen } from '~/services/lists/list-gate.server'
 import { requirePortalUser, type PortalUser } from '~/services/session/portal-user.server'
 import { deleteView, maxViews, renameView, saveView } from '~/services/store/views.server'
 import { deleteViewForm, renameViewForm, saveViewForm } from '~/validation/views'
@@ -47,10 +46,9 @@ export const handle: ScreenHandle = {
 function listOf(user: PortalUser, request: Request) {
   const { pathname, search } = new URL(request.url)
   const address = pathname.slice(paths.views('').length) + search
-  const list = listAt(address)
-  if (!list) throw new Response(null, { status: 404 })
-  checkListIsSeen(user, list.shape.path())
-  return { ...list, shown: viewAddress(list.shape, stateAt(list.shape, address)) }
+  const { title, query } = listAt(user, address)
+  const { shape } = query
+  return { title, shape, shown: viewAddress(shape, stateAt(shape, address)) }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -102,7 +100,7 @@ async function save(request: Request, user: PortalUser, shape: ListShape, shown:
 
 /** With its page and ticks, where the form came from the list itself. */
 function listAsItStood(shape: ListShape, shown: string, back: string | undefined): string {
-  if (!back || listAt(back)?.shape.path() !== shape.path()) return shown
+  if (back?.split(/[?#]/, 1)[0] !== shape.path()) return shown
   return listAddress(shape, { ...stateAt(shape, back), confirm: undefined, view: unfilteredList })
 }
 

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import type { ActionReport } from '../submissions/action-report.server'
 
 export interface RequestFacts {
   requestId: string
@@ -23,8 +22,6 @@ export interface RequestScope extends RequestFacts {
   /** Runs when the page has been made, and not when a loader answered with a redirect. */
   afterPage(work: () => Promise<void>): void
   runAfterPage(): Promise<void>
-  /** What its action has come to: written and read by `action-report.server.ts` alone. */
-  readonly action: ActionReport
   upstream: UpstreamClock
   /** Set once a call that changes data may have reached upstream. */
   hasWritten: boolean
@@ -52,7 +49,6 @@ export function openScope(facts: RequestFacts): RequestScope {
     },
     afterPage: (work) => void later.push(work),
     runAfterPage: async () => void (await Promise.all(later.splice(0).map((work) => work()))),
-    action: { form: null, outcome: null, isWrong: false, formsOf: null, saved: null },
     upstream: new UpstreamClock(),
     hasWritten: false,
     hasClaimed: false,

@@ -59,6 +59,7 @@ export const customsOrderList: ListService<CustomsOrderQuery, ListedCustomsOrder
   name: 'customs-inbound-orders',
   title: 'shell.customsOrders',
   fields: customsOrderFields,
+  isVisible: ({ can }) => can.customs,
   noneSelected: 'inbound.noneSelected',
   choices: orderChoices,
   actions: { 'create-shipment': openCreation(paths.assignCustomsOrders) },
@@ -92,6 +93,7 @@ export const customsReturnList: ListService<CustomsReturnQuery, ListedCustomsRet
   name: 'customs-returns',
   title: 'shell.customsReturns',
   fields: customsReturnFields,
+  isVisible: ({ can }) => can.customs,
   noneSelected: 'returns.noneSelected',
   actions: { 'create-shipment': openCreation(paths.assignCustomsReturns) },
   ...forCustoms(

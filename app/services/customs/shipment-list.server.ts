@@ -7,6 +7,7 @@ import {
 import type { Notice } from '~/lib/form-result'
 import type { Choice } from '~/lib/lists'
 import { isCustomsReference } from '~/lib/mrn'
+import { paths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
 import {
   nameOfShipment,
@@ -21,6 +22,7 @@ import {
   type CustomsShipmentQuery,
 } from '~/validation/shipments'
 import type { ListChoices, ListService } from '../lists/list-service.server'
+import { joinWords } from '../lists/search-source'
 import type { RowAction } from '../lists/row-action.server'
 import { timeFilter } from '../orders/order-list.server'
 import { findAttributes } from '../reference/attributes.server'
@@ -63,6 +65,17 @@ export const shipmentList: ListService<CustomsShipmentQuery, ListedShipment> = {
   name: 'shipments',
   title: 'shell.shipments',
   fields: shipmentFields,
+  isVisible: ({ can }) => can.customs,
+  hits: {
+    toHit: (shipment) => ({
+      name: nameOfShipment(shipment),
+      path: paths.shipment(shipment.id),
+      about: joinWords(shipment.mrn, shipment.departure, shipment.border),
+      status: shipment.phase,
+      stage: shipment.stage,
+      numbers: [nameOfShipment(shipment), shipment.mrn ?? ''],
+    }),
+  },
   async find(user, query, { page, size, signal }) {
     checkCustomsUser(user)
     const { means, country, status, ...days } = query.filters

@@ -4,9 +4,11 @@ import {
   type InboundOrderRow,
 } from '#contract/purchaseorders'
 import type { Choice } from '~/lib/lists'
+import { paths } from '~/lib/paths'
 import { inboundFields, inboundParts, type ListedInbound } from '~/lists/inbound'
 import { inboundListQuery } from '~/validation/inbound-order'
 import type { ListChoices } from '../lists/list-service.server'
+import { joinWords } from '../lists/search-source'
 import { openDifferences, type ComparedLine } from '../orders/differences.server'
 import { listedOrder } from '../orders/listed-order'
 import { shortWords } from '../orders/short-delivery'
@@ -45,6 +47,17 @@ export const inboundList = orderList({
     time: timeFilter(days),
   }),
   toRow,
+  hits: {
+    toHit: (order) => ({
+      name: order.orderNumber,
+      path: paths.inboundOrder(order.id),
+      about: joinWords(order.supplier, order.reference, order.freight),
+      status: order.status,
+      stage: order.stage,
+      numbers: [order.orderNumber, order.reference ?? '', order.freight ?? ''],
+      carriedBy: [order.mxReference ?? '', order.mrn ?? ''],
+    }),
+  },
   noneSelected: 'inbound.noneSelected',
 })
 

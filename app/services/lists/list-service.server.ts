@@ -18,6 +18,7 @@ import type { Failure, Result } from '../upstream/result'
 import { runListAction, type ListAction } from './list-action.server'
 import { readList } from './read-list.server'
 import { readQuery } from './read-query.server'
+import type { ListHits } from './search-source'
 import type { NumberedList } from './select-numbers.server'
 import type { RowAction } from './row-action.server'
 
@@ -31,6 +32,10 @@ export interface ListService<Query extends ListQuery, Row> {
   fields: readonly (ListField<Row> | FileField<Row>)[]
   find(user: PortalUser, query: Query, page: PageAsked): Promise<Result<ListPage<Row>>>
   choices?: (user: PortalUser) => Promise<ListChoices>
+  /** Whether the list is there for this user; for everybody unless said. */
+  isVisible?: (user: Pick<PortalUser, 'can'>) => boolean
+  /** How a search shows its rows; without it they are not searched from outside. */
+  hits?: ListHits<Row>
   /** Parts of the list that this user sees: columns, buttons and links that name them. */
   parts?: (user: PortalUser) => readonly string[]
   prompt?: (

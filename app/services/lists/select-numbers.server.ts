@@ -11,7 +11,6 @@ import { requirePortalUser, type PortalUser } from '../session/portal-user.serve
 import { readForm } from '../forms/read-form.server'
 import { catchOnPage, refuse } from '../forms/refuse.server'
 import type { Result } from '../upstream/result'
-import { checkListIsSeen } from './list-gate.server'
 import { readQuery } from './read-query.server'
 
 /** What became of numbers that were looked for. */
@@ -34,10 +33,16 @@ export interface NumberedList {
   ): Promise<Result<FoundNumbers>>
 }
 
-/** The loader of the screen that ticks rows of one of these lists; its address names the list, as it stands there. */
-export async function loadNumbers(request: Request, lists: readonly NumberedList[]) {
+/** The list at an address, where the user sees one. */
+type FindList = (
+  user: PortalUser,
+  address: string,
+) => Omit<NumberedList, 'findNumbers'> & Partial<NumberedList>
+
+/** The loader of the screen that ticks rows of a list; its address names the list and its view. */
+export async function loadNumbers(request: Request, listAt: FindList) {
   const user = await requirePortalUser(request)
-  const { title, back } = selectionOn(request, user, lists)
+  const { title, back } = selectionOn(request, user, listAt)
   return json({ title: user.t(title), back: back(), most: serverConstants.maxNumbers })
 }
 
@@ -69,10 +74,10 @@ async function findWithMark(
 }
 
 /** The action: back to the list with what was found ticked, and what was not found named. */
-export async function runNumbers(request: Request, lists: readonly NumberedList[]) {
+export async function runNumbers(request: Request, listAt: FindList) {
   const user = await requirePortalUser(request)
   return catchOnPage(user, async () => {
-    const list = selectionOn(request, user, lists)
+    const list = selectionOn(request, user, listAt)
     const form = await readForm(request, numbersForm, { once: false })
     if (!form.ok) return refuse(form)
     const answer = await findWithMark(list, user, form.value.numbers, request.signal)
@@ -100,16 +105,17 @@ const named = (key: 'numbers.missing' | 'numbers.unknown', numbers: string[]): M
   numbers.length > 0 ? [message(key, { numbers: numbers.join(', ') })] : []
 
 /** The list that an address names, and what of it was ticked for this company. */
-function selectionOn(request: Request, user: PortalUser, lists: readonly NumberedList[]) {
+function selectionOn(request: Request, user: PortalUser, listAt: FindList) {
   const { pathname } = new URL(request.url)
-  const list = lists.find(({ query }) => serverPaths.selectNumbers(query.shape.path()) === pathname)
-  if (!list) throw new Response(null, { status: 404 })
-  checkListIsSeen(user, list.query.shape.path())
+  const list = listAt(user, pathname.slice(serverPaths.selectNumbers('').length))
+  const { findNumbers } = list
+  if (!findNumbers) throw new Response(null, { status: 404 })
   const query = readQuery(request, list.query)
   const of = String(user.company.id)
   const ticked = query.of === of ? query.sel : []
   return {
     ...list,
+    findNumbers,
     ticked,
     back: (sel?: number[]) =>
       listAddress(list.query.shape, query, {

@@ -58,7 +58,10 @@ export interface OrderList<
 >
   extends
     OrderRows<Query, Order, Row, Filters>,
-    Pick<ListService<Query, Row>, 'query' | 'name' | 'title' | 'fields' | 'choices' | 'parts'> {
+    Pick<
+      ListService<Query, Row>,
+      'query' | 'name' | 'title' | 'fields' | 'choices' | 'parts' | 'hits'
+    > {
   /** The workbook of what was expected and received, of orders whose lines are received. */
   differences?: (wanted: WantedDifferences) => Promise<ListAnswer>
   /** Upstream's workbook of those with these ids; without ids, of all that match. */
@@ -78,7 +81,7 @@ export function orderList<
   Row,
   Filters extends object,
 >(orders: OrderList<Query, Order, Row, Filters>): ListService<Query, Row> & NumberedList {
-  const { query, name, title, fields, choices, parts, noneSelected } = orders
+  const { query, name, title, fields, choices, parts, hits, noneSelected } = orders
   const askFrom = constants.orderExportWarningFrom
   return {
     query,
@@ -87,6 +90,7 @@ export function orderList<
     fields,
     choices,
     parts,
+    hits,
     askFrom,
     noneSelected,
     ...orderRows(orders),

@@ -1,8 +1,10 @@
 import { exportOutboundOrders, findOutboundOrders } from '#contract/orders'
 import type { Choice } from '~/lib/lists'
+import { paths } from '~/lib/paths'
 import { outboundFields, outboundParts, type ListedOrder } from '~/lists/outbound'
 import { outboundListQuery } from '~/validation/outbound-order'
 import type { ListChoices } from '../lists/list-service.server'
+import { joinWords } from '../lists/search-source'
 import { nameOfOrder } from '../orders/order-calls'
 import { orderList, timeFilter } from '../orders/order-list.server'
 import { latestDmsStatus, statusName } from '../orders/order-status'
@@ -49,6 +51,21 @@ export const outboundList = orderList({
     completed: row.time_completed ?? undefined,
     ...(row.invalid ? { isInvalid: true } : {}),
   }),
+  hits: {
+    toHit: (order, t) => ({
+      name: order.orderNumber,
+      path: paths.outboundOrder(order.id),
+      about: joinWords(
+        order.isInvalid && t('outbound.invalid'),
+        order.name,
+        order.reference,
+        order.clientReference,
+      ),
+      status: order.status,
+      stage: order.stage,
+      numbers: [order.orderNumber, order.reference ?? '', order.clientReference ?? ''],
+    }),
+  },
   noneSelected: 'outbound.noneSelected',
 })
 

@@ -4,6 +4,7 @@ import {
   type ProductRow,
 } from '#contract/products'
 import type { Choice, ListPage } from '~/lib/lists'
+import { paths } from '~/lib/paths'
 import type { FileField } from '~/lists/fields'
 import { productFields, productParts, type ListedProduct } from '~/lists/products'
 import { articleColumns } from '~/validation/article-sheet-row'
@@ -12,6 +13,7 @@ import { productListQuery, type ProductListQuery } from '~/validation/product'
 import { workbookActions } from '../lists/workbook-actions.server'
 import { productFields as sheetFields } from '../imports/kinds/products/articles'
 import type { ListChoices, ListService, PageAsked } from '../lists/list-service.server'
+import { joinWords } from '../lists/search-source'
 import { findChoices, type Attribute } from '../reference/attributes.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { pageOf } from '../upstream/pages'
@@ -29,6 +31,14 @@ export const productList = {
     return { kind: 'ok', body: { ...answer.body, rows } }
   },
   choices,
+  hits: {
+    toHit: (product: ListedProduct) => ({
+      name: product.articleNumber,
+      path: paths.product(product.id),
+      about: joinWords(product.description, product.colour, product.size, product.barcode),
+      numbers: [product.articleNumber, product.barcode],
+    }),
+  },
   parts: ({ settings, can }) => [
     ...(settings.customs ? [productParts.customs] : []),
     ...(can.write.warehouse ? [productParts.write] : []),
@@ -48,6 +58,7 @@ const customsNumber = { kind: 'number', part: productParts.customs } as const
 /** Its files: the import's own columns, so that it takes them back, and the stock, which it passes over. */
 export const productFile: ListService<ProductListQuery, ProductRow> = {
   ...productList,
+  hits: undefined,
   fields: [
     ...articleColumns.map(({ name, width }) =>
       sheetField(name, (product) => product[sheetFields[name]], {

@@ -22,6 +22,7 @@ export const relationList: ListService<RelationQuery, ListedRelation> = {
   name: 'relations',
   title: 'shell.relations',
   fields: relationFields,
+  isVisible: ({ can }) => can.manageRelations,
   async find(user, _query, { page, size, signal }) {
     checkEmployee(user)
     const answer = await user.api.call(findRelations, { query: { page, limit: size }, signal })

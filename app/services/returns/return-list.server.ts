@@ -1,8 +1,10 @@
 import { exportReturns, findReturns } from '#contract/returns'
 import type { Choice } from '~/lib/lists'
+import { paths } from '~/lib/paths'
 import { returnFields, returnParts, type ListedReturn } from '~/lists/returns'
 import { returnListQuery } from '~/validation/return-order'
 import type { ListChoices } from '../lists/list-service.server'
+import { joinWords } from '../lists/search-source'
 import { listedOrder } from '../orders/listed-order'
 import { shortWords } from '../orders/short-delivery'
 import { orderList, timeFilter } from '../orders/order-list.server'
@@ -50,6 +52,16 @@ export const returnList = orderList({
       user.settings,
     ),
   }),
+  hits: {
+    toHit: (order) => ({
+      name: order.orderNumber,
+      path: paths.returnOrder(order.id),
+      about: joinWords(order.sender, order.reference, order.phase),
+      status: order.status,
+      stage: order.stage,
+      numbers: [order.orderNumber, order.reference ?? '', order.freight ?? ''],
+    }),
+  },
   noneSelected: 'returns.noneSelected',
 })
 

@@ -2,7 +2,8 @@ import type { TextKey } from '~/i18n/translate'
 import { constants, serverConstants } from '~/lib/constants'
 import type { PortalUser } from '../session/portal-user.server'
 import { failureText } from '../upstream/words'
-import { searchSources, type Hit, type NumberedHit, type SearchSource } from './sources.server'
+import { portalLists } from '../areas/lists.server'
+import type { Hit, NumberedHit, SearchSource } from '../lists/search-source'
 
 /** What one list has, or why it cannot be said. */
 export interface SearchGroup {
@@ -28,7 +29,7 @@ export async function search(
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
   if ([...q].length < constants.minSearchLength) return { kind: 'tooShort' }
-  const visible = searchSources.filter(({ isVisible }) => isVisible(user))
+  const visible = portalLists.flatMap((list) => (list.search?.isVisible(user) ? [list.search] : []))
   const results = await Promise.all(visible.map((source) => searchIn(source, user, q, signal)))
   const path = onlyMatch(results, q)
   if (path) return { kind: 'one', path }

@@ -7,7 +7,9 @@ import {
 } from '#contract/stock'
 import type { AnswerOf, QueryOf } from '#contract/call'
 import { message } from '~/i18n/message'
+import { formatCount } from '~/lib/format'
 import type { Choice, ListPage } from '~/lib/lists'
+import { paths } from '~/lib/paths'
 import {
   accountCodes,
   defaultLinkKey,
@@ -28,6 +30,7 @@ import {
 } from '~/validation/stock'
 import { boundsOf, endOfDay, today } from '../lists/days.server'
 import type { ListChoices, ListService, PageAsked } from '../lists/list-service.server'
+import { joinWords } from '../lists/search-source'
 import type { PortalUser } from '../session/portal-user.server'
 import { CompanyCache } from '../upstream/cache.server'
 import type { OpenFile } from '../upstream/client.server'
@@ -212,6 +215,30 @@ export const stockList: ListService<StockQuery, StockLine> = {
   fields: stockFields,
   find: findStock,
   choices: stockChoices,
+  hits: {
+    // a line of stock is no record of its own: its article is, and opens
+    toHit: ({ sku, name, available, locations }, t) => ({
+      name: sku,
+      path: paths.stock({ q: sku }),
+      about: joinWords(name, `${t('stock.available')} ${formatCount(available)}`, locations),
+      numbers: [],
+    }),
+    join: joinStock,
+  },
+}
+
+/** An article once, with what is available of it at all of its stock codes. */
+function joinStock(lines: StockLine[]): StockLine[] {
+  const articles = new Map<string, StockLine>()
+  for (const line of lines) {
+    const other = articles.get(line.sku)
+    articles.set(line.sku, {
+      ...line,
+      available: line.available + (other?.available ?? 0),
+      locations: [other?.locations, line.locations].filter(Boolean).join(', '),
+    })
+  }
+  return [...articles.values()]
 }
 
 /** The overview as it was on a day, which has to be chosen first. */
@@ -220,6 +247,7 @@ export const stockHistoryList: ListService<StockQuery, StockLine> = {
   query: stockHistoryQuery,
   name: 'stock-history',
   title: 'shell.stockHistory',
+  hits: undefined,
   prompt: ({ filters: { date } }) => {
     if (!date) return { text: 'stock.selectDate' }
     if (date <= today()) return null

@@ -1,5 +1,5 @@
 import type { PostedForm } from './form-result'
-import { requestScope } from '../base/request-scope.server'
+import { requestScope, type RequestScope } from '../base/request-scope.server'
 
 /**
  * What an action tells those whom it hands nothing: whoever catches what it throws, and the loaders of the page that
@@ -27,30 +27,43 @@ export interface SavedSoFar {
   isInDoubt?: boolean
 }
 
-export const reportForm = (form: PostedForm): void => void (requestScope().action.form = form)
+const reports = new WeakMap<RequestScope, ActionReport>()
 
-export const reportFormsOf = (companyId: number): void =>
-  void (requestScope().action.formsOf = companyId)
+/** The report of the running request. */
+function report(): ActionReport {
+  const scope = requestScope()
+  let report = reports.get(scope)
+  if (!report)
+    reports.set(
+      scope,
+      (report = { form: null, outcome: null, isWrong: false, formsOf: null, saved: null }),
+    )
+  return report
+}
+
+export const reportForm = (form: PostedForm): void => void (report().form = form)
+
+export const reportFormsOf = (companyId: number): void => void (report().formsOf = companyId)
 
 /** Should the session end now, the user is told so. */
-export const reportSaved = (saved: SavedSoFar): void => void (requestScope().action.saved = saved)
+export const reportSaved = (saved: SavedSoFar): void => void (report().saved = saved)
 
 /** The same of one call that wrote, or may have; what an action says of itself is more exact. */
 export function reportWritten(kind: 'ok' | 'unknown'): void {
-  const { action } = requestScope()
+  const action = report()
   if (kind === 'ok') action.saved ??= {}
   else action.saved = { isWhole: action.saved?.isWhole, isInDoubt: true }
 }
 
 export function reportOutcome(outcome: 'refused' | 'stopped'): void {
-  const { action } = requestScope()
+  const action = report()
   if (action.outcome !== 'refused') action.outcome = outcome
 }
 
-export const reportWrong = (): void => void (requestScope().action.isWrong = true)
+export const reportWrong = (): void => void (report().isWrong = true)
 
 /** Of the running request; empty where it has no action. */
-export const actionReport = (): Readonly<ActionReport> => requestScope().action
+export const actionReport = (): Readonly<ActionReport> => report()
 
 /** Whether this page is made for a form that was refused: its entries must be shown, whatever else cannot be. */
 export const formWasRefused = () => actionReport().outcome === 'refused'

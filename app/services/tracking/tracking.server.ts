@@ -1,9 +1,12 @@
 import { authorizeTracey, findTrackedShipments, findTrackingExceptions } from '#contract/tracey'
 import type { Choice } from '~/lib/lists'
+import { paths } from '~/lib/paths'
 import {
   exceptionFields,
+  phaseName,
   phases,
   shipmentFields,
+  stageOfPhase,
   type TrackedShipment,
   type TrackingException,
 } from '~/lists/tracking'
@@ -16,6 +19,7 @@ import {
 } from '~/validation/tracking'
 import { findAttributes } from '../reference/attributes.server'
 import type { ListService } from '../lists/list-service.server'
+import { joinWords } from '../lists/search-source'
 import { localCountry } from '../reference/local-names'
 import { hidden, requirePortalUser, type PortalUser } from '../session/portal-user.server'
 import { pageOf } from '../upstream/pages'
@@ -54,6 +58,20 @@ export const trackedShipments: ListService<ShipmentQuery, TrackedShipment> = {
   name: 'tracking-shipments',
   title: 'shell.trackedShipments',
   fields: shipmentFields,
+  isVisible: ({ can }) => can.tracey,
+  hits: {
+    toHit: ({ numbers, orderNumber, orderId, reference, receiver, carrier, phase }, t) => ({
+      name: numbers.join(', ') || orderNumber || reference,
+      path:
+        orderId === null
+          ? paths.trackedShipments({ q: numbers[0] ?? reference })
+          : paths.outboundOrder(orderId),
+      about: joinWords(orderNumber, receiver, carrier),
+      status: phaseName(phase, t),
+      stage: stageOfPhase(phase),
+      numbers: [...numbers, orderNumber, reference],
+    }),
+  },
   async find(user, query, { page, size, signal }) {
     requireTracey(user)
     const { api, company } = user
@@ -99,6 +117,7 @@ export const trackingExceptions: ListService<ExceptionQuery, TrackingException> 
   name: 'tracking-exceptions',
   title: 'shell.trackingExceptions',
   fields: exceptionFields,
+  isVisible: ({ can }) => can.tracey,
   async find(user, query, { page, size, signal }) {
     requireTracey(user)
     const answer = await user.api.call(findTrackingExceptions, {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { openSocket, rawRequest, readToClose } from '../../support/raw-request'
-import { bodyRule, maxFormBytes, maxUploadBytes } from '../../../server/middleware/body-limits'
+import {
+  bodyRule,
+  maxFormBytes,
+  maxImportBytes,
+  maxUploadBytes,
+} from '../../../server/middleware/body-limits'
+import { paths } from '~/lib/paths'
+import { importKinds } from '~/services/imports/kinds/kinds'
 import { limitedBody, type BodyReader } from '../../../server/request-body'
 import { deferred, html, startEdge } from './stand-in'
 
@@ -129,6 +136,17 @@ describe('a form that trickles', () => {
     expect((await body.read()).value).toHaveLength(sent.bytes)
     await expect(body.read()).rejects.toThrow('too slowly')
     expect(await promise).toBe('wait')
+  })
+
+  it.each([
+    ...importKinds.map(({ area, screen }) => [`an import of ${area}`, screen({})] as const),
+    ['a new inbound order', paths.createInboundOrder()] as const,
+    ['a new return', paths.createReturn()] as const,
+    ['a new outbound order', paths.createOutboundOrder()] as const,
+    ['a concept', paths.inboundConcept(7)] as const,
+    ['an inbound order', paths.inboundOrder(7)] as const,
+  ])('holds several files where it is of %s [PIMP-08]', (_, path) => {
+    expect(bodyRule(upload, path)?.maxBytes).toBe(maxImportBytes)
   })
 
   it('may take a minute, and with files longer as they progress [BEY-83]', () => {

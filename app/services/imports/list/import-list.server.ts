@@ -2,7 +2,7 @@ import type { TextKey } from '~/i18n/translate'
 import type { Choice } from '~/lib/lists'
 import { serverPaths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
-import { importFields, importParts, type ListedImport } from '~/lists/imports'
+import { importFields, type ListedImport } from '~/lists/imports'
 import { importListQuery, type ImportListQuery } from '~/validation/import'
 import { searchOf } from '~/validation/list-query'
 import type { ListService } from '../../lists/list-service.server'
@@ -45,10 +45,7 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
   name: 'imports',
   title: 'shell.imports',
   fields: importFields,
-  parts: ({ can }) => [
-    ...(can.write.warehouse ? [importParts.products] : []),
-    ...(can.write.outbound ? [importParts.outbound] : []),
-  ],
+  parts: ({ can }) => namedKinds.map(({ writes }) => writes).filter((area) => can.write[area]),
   async find(user, { filters, ...query }, { page, size }) {
     const { imports, total } = await listImports(
       await importStore(),

@@ -1,0 +1,70 @@
+import { attributeListNames } from '~/lib/attribute-names'
+import type { FileField, ListField } from '~/lists/fields'
+import type { ListQuery } from '~/validation/list-query'
+import { customsOrderList, customsReturnList } from '../customs/customs-lists.server'
+import { shipmentList } from '../customs/shipment-list.server'
+import { importList } from '../imports/list/import-list.server'
+import { inboundList } from '../inbound/inbound-list.server'
+import type { ListService } from '../lists/list-service.server'
+import { toSearchSource, type SearchSource } from '../lists/search-source'
+import { apiLogList, portalLogList, xmlLogList } from '../logbook/logbook.server'
+import { outboundList } from '../outbound/outbound-list.server'
+import { productList } from '../products/product-list.server'
+import { referenceList } from '../reference/reference-lists.server'
+import { relationList } from '../relations/relation-list.server'
+import { returnList } from '../returns/return-list.server'
+import { hidden, type PortalUser } from '../session/portal-user.server'
+import { compareList } from '../stock/stock-compare.server'
+import { mutationList, stockHistoryList, stockList } from '../stock/stock.server'
+import { trackedShipments, trackingExceptions } from '../tracking/tracking.server'
+
+/** A list of the portal, for what is done with any of them. */
+export interface PortalList extends Pick<
+  ListService<ListQuery, never>,
+  'query' | 'title' | 'parts' | 'isVisible' | 'findNumbers'
+> {
+  fields: readonly (ListField<never> | FileField<never>)[]
+  search: SearchSource | null
+}
+
+/** Without the types of its query and rows. */
+const register = <Query extends ListQuery, Row>(list: ListService<Query, Row>): PortalList => ({
+  ...list,
+  search: toSearchSource(list),
+})
+
+/**
+ * Every list of the portal, in the order in which a search shows what they have. A new list is registered here alone:
+ * its views, columns, ticks by number and search follow from it.
+ */
+export const portalLists: readonly PortalList[] = [
+  register(outboundList),
+  register(inboundList),
+  register(returnList),
+  register(shipmentList),
+  register(productList),
+  register(trackedShipments),
+  register(stockList),
+  register(customsOrderList),
+  register(customsReturnList),
+  register(importList),
+  register(stockHistoryList),
+  register(mutationList),
+  register(compareList),
+  register(trackingExceptions),
+  register(portalLogList),
+  register(apiLogList),
+  register(xmlLogList),
+  register(relationList),
+  ...attributeListNames.map((name) => register(referenceList(name))),
+]
+
+const byPath = new Map(portalLists.map((list) => [list.query.shape.path(), list]))
+
+/** The list at an address, which may have a query. Throws the 404 page where this user sees none. */
+export function listAt(user: PortalUser, address: string): PortalList {
+  const list = byPath.get(address.split(/[?#]/, 1)[0] ?? '')
+  if (!list) throw new Response(null, { status: 404 })
+  if (list.isVisible && !list.isVisible(user)) throw hidden(user)
+  return list
+}
