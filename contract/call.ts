@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wholeNumber } from './fields'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One upstream call: what it takes and what it answers, in upstream's own spelling. */
 export interface Call<

@@ -8,7 +8,7 @@ const area = 'Saleskit'
 export const optional = z.string().nullish()
 
 /** What a check found; `field` is the place in the draft, such as `Products.0.Quantity`. */
-export const draftCheck = z.looseObject({
+const draftCheck = z.looseObject({
   valid: judgement,
   errors: z
     .array(upstreamError.extend({ field: text }))
@@ -26,7 +26,7 @@ const itemErrors = z.union([z.array(itemError), itemError.transform((one) => [on
  * reason. The key is the order number as sent, or `#n` (from 1) for an order without one. Of an order that is not named
  * at all nobody knows what became of it.
  */
-export const draftBatchOutcome = z
+const draftBatchOutcome = z
   .looseObject({
     created: z
       .array(

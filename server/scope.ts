@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { BodyReader } from './request-body'
 
 /** What the edge knows of one request before the app sees it. */
-export interface EdgeScope {
+interface EdgeScope {
   requestId: string
   /** Script and style nonce of this answer's content security policy. */
   nonce: string

@@ -12,7 +12,7 @@ export interface ShutdownTimes {
   atMost: number
 }
 
-export const shutdownTimes: ShutdownTimes = { notice: 1_000, requests: 20_000, atMost: 28_000 }
+const shutdownTimes: ShutdownTimes = { notice: 1_000, requests: 20_000, atMost: 28_000 }
 
 /**
  * Ends the process without losing anything: running requests finish, then `drain` stops the jobs and closes the store.

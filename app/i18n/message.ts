@@ -7,7 +7,7 @@ export interface Message {
 }
 
 /** A value may be a text of its own: the label of a field. */
-export type MessageValues = Readonly<Record<string, string | number | Message>>
+type MessageValues = Readonly<Record<string, string | number | Message>>
 
 /** Ours, or words that are shown as they stand: upstream's, or in the user's language already. */
 export type Words = Message | string

@@ -9,7 +9,7 @@ export type DocumentToken =
   | { kind: 'kept'; id: string; name: string }
   | { kind: 'refused'; why: DocumentProblem; before: string }
 
-export const documentProblems = [
+const documentProblems = [
   'not-pdf',
   'too-large',
   'too-large-together',

@@ -11,14 +11,14 @@ export interface UploadData {
 }
 
 /** What may be done with the import cannot be told at the moment. */
-export interface WaitingData {
+interface WaitingData {
   kind: 'waiting'
   /** Names of the files. */
   file: string
   reloadAfter: number
 }
 
-export interface ReadingData {
+interface ReadingData {
   kind: 'reading'
   /** Names of the files. */
   file: string

@@ -156,7 +156,7 @@ export interface RowQuestion {
 }
 
 /** A view that the user keeps, and its address. */
-export type NamedView = readonly [name: string, address: string]
+type NamedView = readonly [name: string, address: string]
 
 /** A page as it is sent: each field is named once, with its values of all rows. */
 export interface SentPage<Row> {

@@ -33,7 +33,7 @@ export interface OrderPage {
   documents: { title: string; href: string } | null
 }
 
-export interface Section {
+interface Section {
   name: string
   title: string
   blocks: Block[]

@@ -5,7 +5,6 @@ import { addressFields } from './order-address'
 export const outboundFormId = 'outbound'
 
 export const orderTypes = ['LB2BF', 'LB2CF'] as const
-export type OrderType = (typeof orderTypes)[number]
 
 /** Incoterms 2000, 2010 and 2020, and the older free on rail and free on truck. */
 export const outboundIncoterms =

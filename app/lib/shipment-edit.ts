@@ -33,7 +33,7 @@ export const sealNames = ['arrivalSeal1', 'arrivalSeal2', 'departSeal1', 'depart
 export const mostPackageRows = 50
 
 /** Why a button is disabled, and what stands in its way. */
-export interface Reason {
+interface Reason {
   text: string
   links: readonly { name: string; href: string }[]
 }

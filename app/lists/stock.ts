@@ -146,7 +146,7 @@ export const actors = {
 } as const satisfies Record<string, TextKey>
 
 /** An actor or code that nobody has named yet shows as it is. */
-export const actorName = (actor: string, t: Translate): string => named(actors, actor, t)
+const actorName = (actor: string, t: Translate): string => named(actors, actor, t)
 export const stockTypeName = (code: string, t: Translate): string => named(accountCodes, code, t)
 
 const named = (names: Readonly<Record<string, TextKey>>, value: string, t: Translate) => {

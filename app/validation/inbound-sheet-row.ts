@@ -191,7 +191,7 @@ const holdsAny = (cells: Cells, columns: readonly InboundColumn[]) =>
 
 /** Columns of which one makes the row a package, a container or a product line; in the first stands what is missing. */
 export const packageMarks = ['PackageQuantity', 'PackageType'] as const
-export const containerMarks = ['ContainerNumber', 'SealNumber1', 'SealNumber2'] as const
+const containerMarks = ['ContainerNumber', 'SealNumber1', 'SealNumber2'] as const
 export const productMarks = ['ArticleNumber', 'Quantity'] as const
 
 export const isPackage = (cells: Cells) => holdsAny(cells, packageMarks)

@@ -44,7 +44,7 @@ export function label(name: string): TextKey {
   return `orders.column.${name}` as TextKey
 }
 
-export function named(name: string, n: number) {
+function named(name: string, n: number) {
   return { field: message(label(name)), n }
 }
 

@@ -149,5 +149,3 @@ export const outboundListQuery = listQuery(outboundShape, {
     values.flatMap((value) => channels.safeParse([value]).data ?? []),
   ),
 })
-
-export type OutboundListQuery = ReturnType<typeof outboundListQuery.check>

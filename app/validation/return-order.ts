@@ -53,5 +53,3 @@ export const returnListQuery = listQuery(returnShape, {
   status: filterIds,
   phase: filterIds,
 })
-
-export type ReturnListQuery = ReturnType<typeof returnListQuery.check>

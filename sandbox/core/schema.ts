@@ -83,7 +83,7 @@ export interface Tables extends OrderTables, StockTables, LogTables {
   }
 }
 
-export interface RelationTable {
+interface RelationTable {
   id: Generated<number>
   division: string
   name: string

@@ -1,6 +1,6 @@
 import { read, utils, type CellObject, type WorkSheet } from '@e965/xlsx'
 
-export type SpreadsheetCell = string | number | boolean | null | { error: string }
+type SpreadsheetCell = string | number | boolean | null | { error: string }
 export type SpreadsheetRow = Record<string, SpreadsheetCell>
 
 /** Rows of a workbook: of every sheet, those below its first row that holds anything, which names the columns. */

@@ -11,7 +11,7 @@ interface Workbook {
   rows: AsyncIterable<Cell[]>
 }
 
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Writes the workbook while it is being sent; a caller that reads slowly slows the reading of rows. */
 export function streamWorkbook({ fileName, sheet, columns, rows }: Workbook): Response {

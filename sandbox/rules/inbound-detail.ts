@@ -3,7 +3,7 @@ import type { StoredInbound } from './inbound'
 import type { Db } from '../core/schema'
 import { seededDetail } from '../seed/inbound-detail'
 
-export type Money = { amount: number; currency_code: string }
+type Money = { amount: number; currency_code: string }
 
 /** A line as it is kept. */
 export type InboundLine = {
@@ -39,7 +39,7 @@ export type FinancialInfo = {
   statements: { type: string; licence_number: string | null }[]
 }
 
-export type Certificate = {
+type Certificate = {
   id: number
   number: string
   /** ATR, CVO, EUR.1 or EUR-MED. */
@@ -47,7 +47,7 @@ export type Certificate = {
   filename: string | null
 }
 
-export type TransportDocument = {
+type TransportDocument = {
   Type: string
   Identification: string
   filename: string | null

@@ -80,7 +80,7 @@ async function checkLines(db: Db, { Lines: lines }: InboundDraft, report: Report
   }
 }
 
-export async function countryCodes(db: Db): Promise<Set<string>> {
+async function countryCodes(db: Db): Promise<Set<string>> {
   const countries = await db.selectFrom('countries').select('iso').execute()
   return new Set(countries.map(({ iso }) => iso))
 }

@@ -17,7 +17,7 @@ export interface InboundSearch {
   sc?: string
 }
 
-export type DmsStatus = { id: number; dms_status: string; time: number }
+type DmsStatus = { id: number; dms_status: string; time: number }
 export type OrderPackage = { type: string | null; quantity: number | null }
 export type OrderContainer = {
   container_number: string | null

@@ -9,7 +9,7 @@ import { ordersOf, returnsOf } from './shipment-contents'
 import { shipmentWithReference, type StoredShipment } from './shipments'
 
 /** Of packages, as the order documents know them. */
-export const packageTypes = ['BI', 'BX', 'CT', 'ED', 'OC', 'OH', 'PA', 'PC', 'PK', 'PP', 'PX', 'SW', '1B'] // prettier-ignore
+const packageTypes = ['BI', 'BX', 'CT', 'ED', 'OC', 'OH', 'PA', 'PC', 'PK', 'PP', 'PX', 'SW', '1B'] // prettier-ignore
 
 const incidents = ['Accident', 'Broken seals', 'Other']
 const texts = [

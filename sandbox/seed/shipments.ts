@@ -49,7 +49,7 @@ interface Plan {
 const times = (count: number, stage: Stage) => Array.from({ length: count }, () => stage)
 
 /** Below the ids of all other orders, so that the newest orders stay the newest. */
-export const firstShipmentId = (companyId: number) => companyId * 1_000_000 - 199_999
+const firstShipmentId = (companyId: number) => companyId * 1_000_000 - 199_999
 
 const landmarkPlans: Plan[] = [
   {

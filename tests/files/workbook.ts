@@ -77,7 +77,7 @@ export const relationships = (list: Relation[], types = officeRelationships) =>
     )
     .join('')}</Relationships>`
 
-export const contentTypes = (sheets: number) =>
+const contentTypes = (sheets: number) =>
   `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
   '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>' +
@@ -99,7 +99,7 @@ const workbookXml = (sheets: SheetSpec[], properties: string) =>
 export const sheetXml = ({ rows = '', before = '', after = '' }: SheetSpec) =>
   `${declaration}<worksheet xmlns="${main}" xmlns:r="${officeRelationships}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`
 
-export const stringsXml = (strings: string[] | { xml: string | Buffer }) =>
+const stringsXml = (strings: string[] | { xml: string | Buffer }) =>
   Array.isArray(strings)
     ? `${declaration}<sst xmlns="${main}">${strings.map((inner) => `<si>${inner}</si>`).join('')}</sst>`
     : strings.xml

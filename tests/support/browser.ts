@@ -383,7 +383,7 @@ export interface Table {
   rows: TableRow[]
 }
 
-export interface TableRow {
+interface TableRow {
   element: Element
   /** Words of the cells in order, with those that go on from a row above. */
   cells: string[]

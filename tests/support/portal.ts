@@ -14,7 +14,7 @@ export type LogLine = Record<string, unknown> & { msg?: string; requestId?: stri
 export type FaultOrder = Partial<Omit<Fault, 'id' | 'left'>> & { path: string }
 
 /** A recovery mail as the sandbox keeps it. */
-export interface Mail {
+interface Mail {
   id: number
   [field: string]: unknown
 }

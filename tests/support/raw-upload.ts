@@ -87,10 +87,6 @@ function withoutChunks(body: string): string {
   return rest.slice(0, size) + withoutChunks(rest.slice(size + 2))
 }
 
-/** A piece of a body that announces no length. */
-export const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
-export const lastChunk = '0\r\n\r\n'
-
 /** The first answer on the connection: the peer need not close it. */
 export function answerOn(socket: Socket): Promise<RawAnswer> {
   let text = ''

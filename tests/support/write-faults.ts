@@ -2,7 +2,7 @@ import { isFullRun, oneOfEach } from './extent'
 import type { FaultOrder } from './portal'
 
 /** `refused`: upstream says no. `lost`: nothing was done, which nobody can tell from the answer. `done`: it had its effect. */
-export type WriteOutcome = 'refused' | 'lost' | 'done'
+type WriteOutcome = 'refused' | 'lost' | 'done'
 
 const refusal = { error: { code: 'X', en: 'Upstream says no' } }
 

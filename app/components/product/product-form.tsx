@@ -11,7 +11,7 @@ import { SuggestField } from '../form/suggest-field'
 import { CopyButton } from '../page/copy-button'
 
 /** As a person thinks of a product: what it is, which one of its kind, what customs asks, how it is kept. */
-export const productGroups = [
+const productGroups = [
   {
     title: 'product.identity',
     names: [

@@ -40,7 +40,7 @@ const environment = z.object({
 })
 
 /** The environment does not hold what the portal needs; the message names each variable. */
-export class ConfigError extends Error {}
+class ConfigError extends Error {}
 
 export interface PortalConfig {
   port: number
@@ -75,7 +75,7 @@ export interface PortalConfig {
 }
 
 /** Reads and checks the environment. Blank variables count as unset. Throws ConfigError. */
-export function readConfig(env: Record<string, string | undefined>): PortalConfig {
+function readConfig(env: Record<string, string | undefined>): PortalConfig {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const read = environment.safeParse(set)
   if (!read.success) {

@@ -66,7 +66,7 @@ export function requestScope(): RequestScope {
 }
 
 /** Wall time during which at least one upstream call of this request was open. */
-export class UpstreamClock {
+class UpstreamClock {
   private open = 0
   private since = 0
   private total = 0

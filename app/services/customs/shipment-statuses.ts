@@ -1,7 +1,7 @@
 import type { Settings } from '../reference/settings.server'
 
 /** How far a shipment is, in the order of its course. */
-export const shipmentStatusNames = [
+const shipmentStatusNames = [
   'CONCEPT',
   'NEW',
   'TG',
@@ -37,9 +37,6 @@ export const shipmentStatusWithId = (
   id: number | null | undefined,
 ): ShipmentStatus | undefined =>
   id == null ? undefined : shipmentStatusNames.find((name) => ids[name] === id)
-
-export type ShipmentAction = 'Save' | 'RequestPermToUnload' | 'Close'
-export type UnloadingAction = 'Save' | 'Issue'
 
 export interface PermittedActions {
   shipment: readonly string[]

@@ -20,7 +20,7 @@ const asked = 50
  * Shipments that are unloaded, the newest first; whoever searches finds closed ones too. Those that nobody gave a reference
  * are left out. [CUN-05] [CUN-06]
  */
-export async function offeredShipments(
+async function offeredShipments(
   user: PortalUser,
   typed: string,
 ): Promise<Result<OfferedShipment[]>> {

@@ -9,7 +9,7 @@ import { inboundRights, noInboundRights, type InboundRights } from './rights'
 type Asking = Pick<PortalUser, 'can' | 'settings'>
 
 /** What this user may change of an order on its page: nothing without customs, and nothing of a concept. */
-export function rightsOn(user: Asking, order: WholeInboundOrder): InboundRights {
+function rightsOn(user: Asking, order: WholeInboundOrder): InboundRights {
   if (!user.settings.customs || isConcept(inboundCalls, user, order)) return noInboundRights
   const rights = inboundRights({
     phase: order.phase?.id ?? null,

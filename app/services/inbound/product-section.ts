@@ -86,7 +86,7 @@ const customsColumns = ({ t, names }: About<Names>): readonly Column<InboundLine
 ]
 
 /** Where one of the two is blank, there is nothing to differ from. */
-export function originDiffers({ quantity, product }: InboundLine): boolean {
+function originDiffers({ quantity, product }: InboundLine): boolean {
   const [own = '', master = ''] = [quantity?.origin, product?.origin].map((code) =>
     (code ?? '').trim().toUpperCase(),
   )

@@ -8,7 +8,7 @@ import { bodyOf, bytesOf, startReading } from './file-stream.server'
 import { zipStream, type ZipEntry } from './zip-stream'
 
 /** A document, and where it lies in the archive. */
-export interface ArchivedDocument extends StoredFile {
+interface ArchivedDocument extends StoredFile {
   folder: string
 }
 

@@ -5,7 +5,7 @@ import { attachment, inline } from './file-name'
 import { unavailable, type PortalUser } from '../session/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 
-export type FileCall = typeof getOutboundFile
+type FileCall = typeof getOutboundFile
 type Name = string | undefined
 
 /** A file of the storage: its address is made of the storage's, the division of the session and these. */
@@ -28,7 +28,7 @@ export const showDeclaration = (request: Request, user: PortalUser, file: Name) 
   })
 
 /** Where documents of inbound orders lie. */
-export const inboundFolders = ['fininfo', 'certificate', 'transport'] as const
+const inboundFolders = ['fininfo', 'certificate', 'transport'] as const
 
 export const showInboundDocument = (
   request: Request,

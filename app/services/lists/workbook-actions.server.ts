@@ -6,7 +6,7 @@ import type { OpenFile } from '../upstream/client.server'
 import type { Result } from '../upstream/result'
 
 /** Which rows a workbook is to hold: those of these ids, else all that match. */
-export type Wanted<Query> = { ids: number[] } | { query: Query }
+type Wanted<Query> = { ids: number[] } | { query: Query }
 
 export type OpenWorkbook<Query> = (
   user: PortalUser,

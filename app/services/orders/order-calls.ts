@@ -16,7 +16,7 @@ export interface OrderRow {
 }
 
 /** Orders of these ids, of these numbers, or of these statuses. */
-export interface WhichOrders {
+interface WhichOrders {
   ids?: number[]
   numbers?: string[]
   status?: number[]

@@ -30,7 +30,7 @@ export interface Product {
 }
 
 /** What the form does not hold. */
-export interface ProductFacts {
+interface ProductFacts {
   uom: string
   barcodes: string[]
   stock: number | null
@@ -59,7 +59,7 @@ export interface Material {
   yield: number | null
 }
 
-export interface Component {
+interface Component {
   quantity: number | null
   invoicePercentage: number | null
 }

@@ -22,7 +22,7 @@ import type { Values } from '../submissions/form-entries.server'
 import { channelKey, type ChoiceList } from './relation-choices.server'
 
 /** What a step begins with, of the relation and of the company that is worked for. */
-export interface Beginning {
+interface Beginning {
   relation: Relation | null
   storageEndpoint: string
 }

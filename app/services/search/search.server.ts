@@ -6,7 +6,7 @@ import { portalLists } from '../areas/lists.server'
 import type { Hit, NumberedHit, SearchSource } from '../lists/search-source'
 
 /** What one list has, or why it cannot be said. */
-export interface SearchGroup {
+interface SearchGroup {
   title: TextKey
   /** The list itself, searched. */
   address: string

@@ -69,7 +69,7 @@ function shortened(text: string): string {
 export const stylesCookie = portalCookie('styles', { signed: false })
 const uiCookie = portalCookie('ui', { maxAge: year, signed: false })
 
-export const tileIds = ['needsAttention', 'latestInboundOrders', 'latestOutboundOrders'] as const
+const tileIds = ['needsAttention', 'latestInboundOrders', 'latestOutboundOrders'] as const
 export type TileId = (typeof tileIds)[number]
 
 /** What the browser keeps of the user's taste. */

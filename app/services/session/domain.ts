@@ -21,6 +21,6 @@ export interface User {
 export const companyLabel = (company: Pick<Company, 'division' | 'name'>) =>
   `${company.division} (${company.name})`
 
-export const areas = ['warehouse', 'inbound', 'returns', 'outbound'] as const
+const areas = ['warehouse', 'inbound', 'returns', 'outbound'] as const
 /** An area whose writes a setting can switch off. */
 export type Area = (typeof areas)[number]

@@ -32,8 +32,7 @@ export async function showNotices(session: Session): Promise<ShownNotice[]> {
   return shown
 }
 
-export const isBrief = (words: string): boolean =>
-  [...words].length < serverConstants.messageStaysFrom
+const isBrief = (words: string): boolean => [...words].length < serverConstants.messageStaysFrom
 
 export async function dropNotice(session: Session, id: string): Promise<void> {
   await kept.dropNotices(await store(), session.id, [id])

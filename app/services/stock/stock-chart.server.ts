@@ -51,7 +51,7 @@ interface Move {
   after: number
 }
 
-export function drawn(
+function drawn(
   product: string,
   mutations: readonly StockMutation[],
   isPart: boolean,

@@ -43,7 +43,7 @@ type Filters<C extends typeof getStock | typeof getStockMutations> = Omit<
   'page' | 'limit'
 >
 
-export const findStock = (
+const findStock = (
   { api }: Pick<PortalUser, 'api'>,
   query: StockQuery,
   page: PageAsked,

@@ -1,5 +1,5 @@
 /** The database file is what is wrong; the message is for who runs the portal. */
-export class DamagedDatabaseError extends Error {
+class DamagedDatabaseError extends Error {
   constructor(file: string, cause: Error) {
     const lines = [
       `The database ${file} is damaged (${cause.message}). Nothing in it was changed.`,

@@ -93,16 +93,6 @@ export async function changeDraft(
   })
 }
 
-/** With its files. */
-export async function dropDraft(store: Store, owner: DraftOwner, id: string): Promise<void> {
-  await store.db
-    .deleteFrom('drafts')
-    .where('id', '=', id)
-    .where('userEmail', '=', emailKey(owner.userEmail))
-    .where('companyId', '=', owner.companyId)
-    .execute()
-}
-
 /** At sign-out, for every company that was worked for since that sign-in. */
 export async function dropSignInDrafts(store: Store, signInId: string): Promise<void> {
   // a process of an earlier version, on the same database, writes none
@@ -209,19 +199,6 @@ export async function readDraftFile(
     .where('draftFiles.id', '=', fileId)
     .executeTakeFirst()
   return row ? { ...row, bytes: toBuffer(row.bytes) } : null
-}
-
-export async function dropDraftFile(
-  store: Store,
-  owner: DraftOwner,
-  draftId: string,
-  fileId: string,
-): Promise<void> {
-  await store.db
-    .deleteFrom('draftFiles')
-    .where('id', '=', fileId)
-    .where('draftId', 'in', ownDraft(store, owner, draftId).select('id'))
-    .execute()
 }
 
 /** All files of a draft but these. */

@@ -27,7 +27,7 @@ export interface StoreSchema {
   importFilePieces: ImportFilePieceTable
 }
 
-export type Flag = 0 | 1
+type Flag = 0 | 1
 
 export type StoreDialect = 'sqlite' | 'postgres'
 
@@ -61,7 +61,7 @@ export interface NoticeTable {
   createdAt: number
 }
 
-export interface FormKeyTable {
+interface FormKeyTable {
   key: string
   userEmail: string
   companyId: number
@@ -75,7 +75,7 @@ export interface FormKeyTable {
   expiresAt: number
 }
 
-export interface InterruptedSubmissionTable {
+interface InterruptedSubmissionTable {
   id: string
   userEmail: string
   companyId: number
@@ -86,7 +86,7 @@ export interface InterruptedSubmissionTable {
 }
 
 /** The table that rate-limiter-flexible keeps its counts in; its columns and their order are that package's. */
-export interface LoginAttemptTable {
+interface LoginAttemptTable {
   key: string
   points: number
   expire: number | null
@@ -118,7 +118,7 @@ export interface DraftFileTable {
   createdAt: number
 }
 
-export interface ListLookTable {
+interface ListLookTable {
   userEmail: string
   list: string
   /** JSON: the columns' titles in the user's order, hidden ones too. */
@@ -129,7 +129,7 @@ export interface ListLookTable {
   savedAt: number
 }
 
-export interface ViewTable {
+interface ViewTable {
   id: string
   userEmail: string
   companyId: number
@@ -185,7 +185,7 @@ export interface ImportTable {
 /** Of the comparison with masterdata; null before the first. */
 export type CompareState = 'waiting' | 'running' | 'done' | 'failed'
 
-export interface ImportFileTable {
+interface ImportFileTable {
   importId: string
   fileIndex: number
   name: string
@@ -197,7 +197,7 @@ export interface ImportFileTable {
 }
 
 /** The file itself, for the result workbook: kept as long as its rows. */
-export interface ImportFilePieceTable {
+interface ImportFilePieceTable {
   importId: string
   fileIndex: number
   piece: number
@@ -272,7 +272,7 @@ export interface ImportProblemKindTable {
 }
 
 /** A row's problem. */
-export interface ImportProblemTable {
+interface ImportProblemTable {
   importNumber: number
   record: number
   position: number

@@ -11,7 +11,7 @@ const touchEveryMs = 60 * 1000
 /** Requests that were under way when the id changed are still answered, for the company they were made for. */
 const rotationGraceMs = 30 * 1000
 /** How long it is remembered whose session it was, so that a form kept from it finds its owner again. */
-export const overSessionKeptMs = 7 * 24 * hour
+const overSessionKeptMs = 7 * 24 * hour
 
 export interface SessionContent {
   /** The upstream token; sealed in the database. */

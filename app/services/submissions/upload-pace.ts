@@ -8,7 +8,7 @@ export interface Pace {
 }
 
 /** Ten seconds without a byte, or less than 1 kB a second for half a minute. */
-export const uploadPace: Pace = { idleMs: 10_000, windowMs: 30_000, windowBytes: 30_000 }
+const uploadPace: Pace = { idleMs: 10_000, windowMs: 30_000, windowBytes: 30_000 }
 
 export class TooSlow extends Error {}
 

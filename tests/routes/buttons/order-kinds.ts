@@ -34,7 +34,7 @@ export function ordersFile() {
   return orderFile([orderLine(`RIGHTS-${number}`, article)], `orders-${number}.csv`)
 }
 
-export const outbound: Orders = {
+const outbound: Orders = {
   area: 'outbound',
   referenceLabel: 'Order reference',
   path: 'outbound-orders',
@@ -48,7 +48,7 @@ export const outbound: Orders = {
   imports: { path: 'import-orders', open: openOrderUpload, file: ordersFile, upload: uploadOrders },
 }
 
-export const returned: Orders = {
+const returned: Orders = {
   area: 'returns',
   referenceLabel: 'Reference',
   path: 'returns',

@@ -14,7 +14,7 @@ const taking = builtRoutes()
  * What a sent form asks for: `{route} #{form} {intent}`, of which form and intent may be missing; `@{name}` is a button
  * that says it in another field. Null where it writes nothing: sent by GET, or a change of its own entries.
  */
-export function buttonOf(
+function buttonOf(
   page: Page,
   { method, action, entries }: Submission,
   button?: Element,

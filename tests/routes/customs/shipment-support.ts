@@ -62,7 +62,7 @@ export const statusIds = {
   CANCELED: 90,
 } as const
 
-export const goodMrn = '24NL000510ABC12347'
+const goodMrn = '24NL000510ABC12347'
 
 const course = ['NEW', 'IE043', 'IE044'] as const
 

@@ -13,5 +13,5 @@ export const generalEntries = (orderNumber: string): [label: string, value: stri
   ['Country', 'DE'],
 ]
 
-export const subTypes = { B2B: 'WHOLESALE', B2C: 'RETAIL' }
-export const oneService = 'DPD'
+const subTypes = { B2B: 'WHOLESALE', B2C: 'RETAIL' }
+const oneService = 'DPD'

@@ -2,11 +2,11 @@ import type { Browser, Page, PageForm } from '../../support/browser'
 import { portal, type CallRecord } from '../../support/portal'
 import { generalEntries } from './general-entries'
 
-export { generalEntries, oneService, subTypes } from './general-entries'
+export { generalEntries } from './general-entries'
 
 const server = portal()
 
-export const formId = '#outbound'
+const formId = '#outbound'
 
 let made = 0
 

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Browser, Page, PageForm } from '../../support/browser'
 import { portal, type CallRecord } from '../../support/portal'
 import { upstream } from './support'
@@ -77,9 +76,4 @@ export function fillProduct(form: PageForm, changes: Record<string, string> = {}
   }
   for (const [label, value] of Object.entries(entries)) form.fill(label, value)
   return form
-}
-
-/** The form came back with everything that was typed. */
-export function expectEntriesKept(page: Page, button: string, entries: Record<string, string>) {
-  expect(entriesOf(page.form(button))).toEqual(entries)
 }

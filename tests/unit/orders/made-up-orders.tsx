@@ -42,7 +42,7 @@ registerAllCatalogues()
  * Orders of a kind that no screen has: what the company sends abroad has an origin, what is bonded has a guarantee that
  * its goods must not exceed, and what is empty has no goods.
  */
-export interface MadeUp {
+interface MadeUp {
   reference?: string
   supplier?: string
   guarantee?: string
@@ -72,7 +72,7 @@ const filling = (field: string): Search => ({
     Promise.resolve({ kind: 'ok', body: { values: { ...values, [field]: value }, at: field } }),
 })
 
-export function madeUpOrders() {
+function madeUpOrders() {
   const saved: MadeUp[] = []
   const stored = new Map<number, Values>()
   const kind: OrderKind<MadeUp, Context> = {

@@ -140,7 +140,7 @@ const excessKept = 50
  * A text that a cell may hold but no column takes, cut to what its column allows, with its length behind it: a few
  * bytes of a file can repeat it ten thousand times. It stays longer than the column allows, and so it stays wrong.
  */
-export function keptText(text: string, max = mostCharacters): string {
+function keptText(text: string, max = mostCharacters): string {
   return text.length <= max + excessKept ? text : `${text.slice(0, max)}… (${text.length})`
 }
 

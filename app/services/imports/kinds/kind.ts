@@ -88,7 +88,7 @@ export type RowRules = (
   ofRecord?: readonly string[],
 ) => readonly CellProblem[]
 
-export interface Figure {
+interface Figure {
   title: TextKey
   of(rows: readonly { cells: unknown }[]): number
 }
@@ -195,7 +195,7 @@ export type CompanyId = Pick<Company, 'id'>
 export type RowCells = Readonly<Record<string, string>>
 
 /** The column beside the key whose values may not repeat; a sheet has one at most. */
-export function otherKeyColumn(sheet: SheetKind): SheetColumn | undefined {
+function otherKeyColumn(sheet: SheetKind): SheetColumn | undefined {
   let column = otherKeyColumns.get(sheet)
   if (column === undefined && !otherKeyColumns.has(sheet)) {
     column = sheet.columns.find(({ name, unique }) => unique !== undefined && name !== sheet.key)

@@ -8,7 +8,7 @@ import { containsPattern, emailKey, newId, withoutNul } from '../../store/sql.se
 const day = 24 * 60 * 60 * 1000
 const lifeMs = 30 * day
 
-export interface ImportFile {
+interface ImportFile {
   name: string
   sha256: string
   /** Bytes. */

@@ -37,7 +37,7 @@ export type SheetRead =
   | { kind: 'refused'; refusal: Refusal }
 
 /** Reads a file in a worker, as imports do, and checks it; the file is left where it is. */
-export async function readSheetFile(
+async function readSheetFile(
   user: PortalUser,
   sheet: FormSheet,
   file: Pick<UploadedFile, 'name' | 'path'>,

@@ -5,7 +5,7 @@ import type { ImportKind, ImportTemplate } from '../kinds/kind'
 import { templateSheetName } from './reader/xlsx'
 
 /** A template of a kind by the name in its address. */
-export const findTemplate = (kind: ImportKind, name: string): ImportTemplate | undefined =>
+const findTemplate = (kind: ImportKind, name: string): ImportTemplate | undefined =>
   kind.templates.find((template) => template.name === name)
 
 /** The template as a download; throws 404 for a name that is none. */

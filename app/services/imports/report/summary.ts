@@ -28,7 +28,7 @@ export interface FileSummary {
   noteCounts: Record<string, number>
 }
 
-export interface SheetSummary {
+interface SheetSummary {
   name: string
   part: RowPart
   /** Without the heading row and blank rows. */

@@ -352,7 +352,7 @@ const withProblems = (
 })
 
 /** Rows that are in the order of their records, gathered into them. */
-export function groupRows(rows: readonly Selectable<ImportRowTable>[]): StoredRecord[] {
+function groupRows(rows: readonly Selectable<ImportRowTable>[]): StoredRecord[] {
   const records: StoredRecord[] = []
   for (const row of rows) {
     const last = records.at(-1)

@@ -97,8 +97,6 @@ function pageOf<Draft, Context, Stored extends StoredOrder>(
   }
 }
 
-export type LineSheetPage = ReturnType<typeof pageOf>
-
 interface Adding<Context> {
   target: SheetTarget<Context>
   context: Context & Offered

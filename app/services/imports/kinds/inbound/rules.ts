@@ -59,14 +59,14 @@ const loader =
     return facts.kind === 'ok' ? { kind: 'ok', body: rulesOf(facts.body) } : facts
   }
 
-export const inboundRules =
+const inboundRules =
   (facts: InboundFacts): RowRules =>
   (cells, isFirst) => [
     ...(isFirst ? orderProblems(facts, cells) : []),
     ...unknownCountries(cells, facts, ['CountryOfOrigin']),
   ]
 
-export const customsInboundRules =
+const customsInboundRules =
   (facts: InboundFacts): RowRules =>
   (cells, isFirst, ofRecord) => [
     ...(isFirst ? [...orderProblems(facts, cells), ...customsProblems(facts, cells)] : []),

@@ -11,7 +11,7 @@ import { upstreamProblem } from '../batch-outcomes'
 import type { CompanyId, FoundRecord, RecordCheck, RowFault, SubmitStep } from '../kind'
 
 /** Makes the draft of an order of its rows; what keeps it from being one is said as a problem. */
-export type DraftOfRows<Draft> = (
+type DraftOfRows<Draft> = (
   rows: readonly { cells: unknown }[],
 ) => { draft: Draft } | { problem: RowProblem }
 

@@ -14,7 +14,7 @@ const digitsThatGeneralShows = 11
 const isWhole = (number: string) => /^\d+$/.test(number)
 
 /** What the XML of one cell holds. */
-export class CellContent {
+class CellContent {
   type: string | undefined
   style: string | undefined
   hasFormula = false

@@ -1,4 +1,4 @@
-export const separators = [';', '\t', ','] as const
+const separators = [';', '\t', ','] as const
 const recordsLookedAt = 20
 
 /**

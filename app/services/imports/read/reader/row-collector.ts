@@ -10,7 +10,7 @@ import {
   type SheetSummary,
 } from './types'
 
-export const emptyCell: Cell = Object.freeze({ kind: 'empty', text: '' })
+const emptyCell: Cell = Object.freeze({ kind: 'empty', text: '' })
 
 /** Builds the rows of one sheet cell by cell, in either format, and gives them to the caller between two pieces. */
 export class RowCollector {

@@ -17,7 +17,7 @@ const skimAgainAfter = 512
 export const plainText = '[^<&>\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\\u2028\\ufffe\\uffff]*'
 
 /** The characters met while it is on. */
-export class Characters {
+class Characters {
   on = false
   text = ''
 
