@@ -21,5 +21,4 @@ export const attributes: Record<keyof typeof english, string> = {
   'attributes.edit': 'Bearbeiten',
   'attributes.editRow': '{name} bearbeiten',
   'attributes.save': 'Speichern',
-  'attributes.backToList': 'Zurück zur Liste',
 }

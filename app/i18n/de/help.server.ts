@@ -1,7 +1,6 @@
 import type { help as english } from '../en/help.server'
 
 export const help: Record<keyof typeof english, string> = {
-  'help.title': 'Hilfe',
   'help.contents': 'Auf dieser Seite',
   'help.signIn': 'Anmelden und Unternehmen wechseln',
   'help.signIn.text':

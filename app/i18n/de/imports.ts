@@ -13,7 +13,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.template.returns': 'Retourenvorlage',
   'import.templateHint':
     'Zeile 1 enthält die Spaltenüberschriften. Produkte von außerhalb der EU brauchen ihre Stückliste auf dem Blatt „BOM“.',
-  'import.writingOff': 'Der Import ist für dieses Unternehmen abgeschaltet.',
   'import.items.products': 'Produkte',
 
   'import.column.ArticleNumber': 'Artikelnummer',
@@ -167,7 +166,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.searchLabel': 'In diesem Import suchen',
   'import.noMatches': 'Keine Importzeilen entsprechen den Suchkriterien',
   'import.errorOnPage': 'Auf Seite {n} ist ein Fehler aufgetreten',
-  'import.page': 'Seite {n}',
   'import.lines': 'Zeilen dieses Imports',
   'import.row': 'Zeile',
   'import.select': 'Auswählen',
@@ -177,7 +175,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.error': 'Fehler',
   'import.code': 'Code',
   'import.imported': 'Dieses Produkt wurde importiert',
-  'import.material': 'Stückliste',
   'import.moreLines': 'und {n} weitere {n|Zeile|Zeilen}',
   'import.earlier':
     'Diese Datei wurde bereits importiert: {file}, hochgeladen am {when}. Ein erneuter Import sendet alle ausgewählten Zeilen noch einmal.',

@@ -19,5 +19,4 @@ export const attributes = {
   'attributes.edit': 'Edit',
   'attributes.editRow': 'Edit {name}',
   'attributes.save': 'Save',
-  'attributes.backToList': 'Back to the list',
 } as const

@@ -11,7 +11,6 @@ export const imports = {
   'import.template.returns': 'Return Template',
   'import.templateHint':
     'Row 1 holds the column headings. Products from outside the EU need their bill of material on the sheet ‘BOM’.',
-  'import.writingOff': 'Importing is switched off for this company.',
   'import.items.products': 'products',
 
   'import.column.ArticleNumber': 'Article number',
@@ -153,7 +152,6 @@ export const imports = {
   'import.searchLabel': 'Search in this import',
   'import.noMatches': 'No import rows are matching the search criteria',
   'import.errorOnPage': 'An error has occured on page {n}',
-  'import.page': 'Page {n}',
   'import.lines': 'Lines of this import',
   'import.row': 'Row',
   'import.select': 'Select',
@@ -163,7 +161,6 @@ export const imports = {
   'import.error': 'Error',
   'import.code': 'Code',
   'import.imported': 'This product has been imported',
-  'import.material': 'Bill of material',
   'import.moreLines': 'and {n} more {n|line|lines}',
   'import.earlier':
     'This file has been imported before: {file}, uploaded on {when}. Importing it again sends all selected lines once more.',

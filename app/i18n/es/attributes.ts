@@ -21,5 +21,4 @@ export const attributes: Record<keyof typeof english, string> = {
   'attributes.edit': 'Editar',
   'attributes.editRow': 'Editar {name}',
   'attributes.save': 'Guardar',
-  'attributes.backToList': 'Volver a la lista',
 }

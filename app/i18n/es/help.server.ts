@@ -1,7 +1,6 @@
 import type { help as english } from '../en/help.server'
 
 export const help: Record<keyof typeof english, string> = {
-  'help.title': 'Ayuda',
   'help.contents': 'En esta página',
   'help.signIn': 'Iniciar sesión y cambiar de empresa',
   'help.signIn.text':

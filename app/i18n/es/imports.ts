@@ -13,7 +13,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.template.returns': 'Plantilla de devoluciones',
   'import.templateHint':
     'La fila 1 contiene los títulos de las columnas. Los productos de fuera de la UE necesitan su lista de materiales en la hoja «BOM».',
-  'import.writingOff': 'La importación está desactivada para esta empresa.',
   'import.items.products': 'productos',
 
   'import.column.ArticleNumber': 'Número de artículo',
@@ -162,7 +161,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.searchLabel': 'Buscar en esta importación',
   'import.noMatches': 'Ninguna fila de la importación coincide con los criterios de búsqueda',
   'import.errorOnPage': 'Se ha producido un error en la página {n}',
-  'import.page': 'Página {n}',
   'import.lines': 'Líneas de esta importación',
   'import.row': 'Fila',
   'import.select': 'Seleccionar',
@@ -172,7 +170,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.error': 'Error',
   'import.code': 'Código',
   'import.imported': 'Este producto se ha importado',
-  'import.material': 'Lista de materiales',
   'import.moreLines': 'y {n} {n|línea|líneas} más',
   'import.earlier':
     'Este archivo ya se ha importado: {file}, subido el {when}. Importarlo de nuevo envía otra vez todas las líneas seleccionadas.',

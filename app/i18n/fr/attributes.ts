@@ -21,5 +21,4 @@ export const attributes: Record<keyof typeof english, string> = {
   'attributes.edit': 'Modifier',
   'attributes.editRow': 'Modifier {name}',
   'attributes.save': 'Enregistrer',
-  'attributes.backToList': 'Retour à la liste',
 }

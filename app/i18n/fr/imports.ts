@@ -13,7 +13,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.template.returns': 'Modèle de retour',
   'import.templateHint':
     'La ligne 1 contient les en-têtes de colonne. Les produits hors UE ont besoin de leur nomenclature sur la feuille « BOM ».',
-  'import.writingOff': 'L’importation est désactivée pour cette société.',
   'import.items.products': 'produits',
 
   'import.column.ArticleNumber': 'Numéro d’article',
@@ -162,7 +161,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.searchLabel': 'Rechercher dans cette importation',
   'import.noMatches': 'Aucune ligne d’importation ne correspond aux critères de recherche',
   'import.errorOnPage': 'Une erreur s’est produite à la page {n}',
-  'import.page': 'Page {n}',
   'import.lines': 'Lignes de cette importation',
   'import.row': 'Ligne',
   'import.select': 'Sélectionner',
@@ -172,7 +170,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.error': 'Erreur',
   'import.code': 'Code',
   'import.imported': 'Ce produit a été importé',
-  'import.material': 'Nomenclature',
   'import.moreLines': 'et {n} {n|autre ligne|autres lignes}',
   'import.earlier':
     'Ce fichier a déjà été importé : {file}, téléversé le {when}. L’importer de nouveau enverra encore une fois toutes les lignes sélectionnées.',

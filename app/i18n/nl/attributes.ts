@@ -21,5 +21,4 @@ export const attributes: Record<keyof typeof english, string> = {
   'attributes.edit': 'Bewerken',
   'attributes.editRow': '{name} bewerken',
   'attributes.save': 'Opslaan',
-  'attributes.backToList': 'Terug naar de lijst',
 }

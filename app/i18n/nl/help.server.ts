@@ -1,7 +1,6 @@
 import type { help as english } from '../en/help.server'
 
 export const help: Record<keyof typeof english, string> = {
-  'help.title': 'Help',
   'help.contents': 'Op deze pagina',
   'help.signIn': 'Inloggen en van bedrijf wisselen',
   'help.signIn.text':

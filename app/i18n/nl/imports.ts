@@ -13,7 +13,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.template.returns': 'Retoursjabloon',
   'import.templateHint':
     'Rij 1 bevat de kolomkoppen. Producten van buiten de EU hebben hun stuklijst nodig op het blad ‘BOM’.',
-  'import.writingOff': 'Importeren is uitgeschakeld voor dit bedrijf.',
   'import.items.products': 'producten',
 
   'import.column.ArticleNumber': 'Artikelnummer',
@@ -164,7 +163,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.searchLabel': 'Zoeken in deze import',
   'import.noMatches': 'Geen importrijen voldoen aan de zoekcriteria',
   'import.errorOnPage': 'Er is een fout opgetreden op pagina {n}',
-  'import.page': 'Pagina {n}',
   'import.lines': 'Regels van deze import',
   'import.row': 'Rij',
   'import.select': 'Selecteren',
@@ -174,7 +172,6 @@ export const imports: Record<keyof typeof english, string> = {
   'import.error': 'Fout',
   'import.code': 'Code',
   'import.imported': 'Dit product is geïmporteerd',
-  'import.material': 'Stuklijst',
   'import.moreLines': 'en nog {n} {n|regel|regels}',
   'import.earlier':
     'Dit bestand is al eerder geïmporteerd: {file}, geüpload op {when}. Opnieuw importeren verzendt alle geselecteerde regels nog een keer.',
