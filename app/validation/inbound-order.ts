@@ -1,3 +1,4 @@
+import { toRows, toTrimmedText, type Values } from '~/lib/values'
 import { z } from 'zod'
 import { issue } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
@@ -52,7 +53,7 @@ export interface InboundRules {
 }
 
 /** Entries of the other steps. */
-type Others = Readonly<Record<string, unknown>>
+type Others = Readonly<Values>
 
 const label = (field: string) => `inboundForm.${field}` as TextKey
 
@@ -96,8 +97,8 @@ export const inboundGeneral = ({ customs, vasCodes }: InboundRules) =>
       bonded: choiceField(label('bonded'), ['Y', 'N'], { isRequired: customs }),
     }),
     together(({ supplier, supplierSearch: typed, supplierMatches }, say) => {
-      const { length } = textOf(typed)
-      if (length === 0 || length > inboundLimits.supplierSearch || textOf(supplier)) return
+      const { length } = toTrimmedText(typed)
+      if (length === 0 || length > inboundLimits.supplierSearch || toTrimmedText(supplier)) return
       const isKnown = Number(supplierMatches) > 0
       const n = constants.minSearchLength
       // what is too short to be searched for has no matches to choose from
@@ -116,11 +117,11 @@ export const inboundFinances = ({ currencies }: InboundRules) =>
     z.object({ finances: z.array(financialLine(currencies)).default([]) }),
     together(({ finances }, say) => {
       const count = (type: string) =>
-        rowsOf(finances).filter(({ infoType }) => infoType === type).length
+        toRows(finances).filter(({ infoType }) => infoType === type).length
       if (count('invoice') !== 1) say(['finances'], issue('inboundForm.oneInvoice'))
       for (const type of ['insurancecost', 'freightcost'])
         if (count(type) > 1) say(['finances'], issue('inboundForm.oneCost', { type }))
-      rowsOf(finances).forEach((row, at) => checkInvoice(row, ['finances', at], say))
+      toRows(finances).forEach((row, at) => checkInvoice(row, ['finances', at], say))
     }),
   )
 
@@ -140,8 +141,8 @@ const financialLine = (currencies: readonly string[]) =>
 function checkInvoice(row: Others, at: (string | number)[], say: Say) {
   if (!isInvoice(row.infoType)) return
   for (const field of ['description', 'date'] as const)
-    if (!textOf(row[field])) say([...at, field], required(label(field)))
-  if (needsLicence(textOf(row.statementType)) && !textOf(row.licenceNumber))
+    if (!toTrimmedText(row[field])) say([...at, field], required(label(field)))
+  if (needsLicence(toTrimmedText(row.statementType)) && !toTrimmedText(row.licenceNumber))
     say([...at, 'licenceNumber'], required(label('licenceNumber')))
 }
 
@@ -202,8 +203,8 @@ const noCustomsValues = {
 
 /** Of the invoice, as its step holds it; null while it says no amount. */
 export function invoicedIn(finances: unknown): number | null {
-  const invoice = rowsOf(finances).find(({ infoType }) => infoType === 'invoice')
-  const amount = invoice ? numberOf(textOf(invoice.amount)) : NaN
+  const invoice = toRows(finances).find(({ infoType }) => infoType === 'invoice')
+  const amount = invoice ? numberOf(toTrimmedText(invoice.amount)) : NaN
   return Number.isFinite(amount) ? amount : null
 }
 
@@ -223,11 +224,14 @@ const certificatesUpTo = (most: number, keepsMore: boolean) =>
         .default([]),
     }),
     together(({ certificates }, say) => {
-      const rows = rowsOf(certificates)
+      const rows = toRows(certificates)
       const isKept = keepsMore && rows.every(({ isStored }) => isStored === '1')
       if (rows.length > most && !isKept)
         say(['certificates'], issue('form.tooManyCertificates', { n: most }))
-      if (!goTogether(rows.map(({ type }) => textOf(type))) && rows.every(({ type }) => type))
+      if (
+        !goTogether(rows.map(({ type }) => toTrimmedText(type))) &&
+        rows.every(({ type }) => type)
+      )
         say(['certificates'], issue('inboundForm.certificatesDisagree'))
     }),
   )
@@ -279,10 +283,10 @@ export const inboundShipment = ({ countries }: InboundRules) =>
         .default([]),
     }),
     together((values, say) => {
-      if (rowsOf(values.packages).length === 0) say(['packages'], issue('inboundForm.noPackages'))
-      if (!needsIncoterms(textOf(values.departureCountry))) return
+      if (toRows(values.packages).length === 0) say(['packages'], issue('inboundForm.noPackages'))
+      if (!needsIncoterms(toTrimmedText(values.departureCountry))) return
       for (const field of ['incoterm', 'incotermPlace', 'meansOfTransport'])
-        if (!textOf(values[field])) say([field], required(label(field)))
+        if (!toTrimmedText(values[field])) say([field], required(label(field)))
     }),
   )
 
@@ -308,11 +312,6 @@ const countryOf = (
   countries: readonly (readonly [code: string, name: string])[],
   rules?: { isRequired?: boolean },
 ) => valueField(label(field), countryKind(new Set(countries.map(([code]) => code))), rules)
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-
-const rowsOf = (rows: unknown): Others[] =>
-  Array.isArray(rows) ? rows.map((row) => (row ?? {}) as Others) : []
 
 type Step<Schema extends (...given: never[]) => z.ZodType> = z.output<ReturnType<Schema>>
 

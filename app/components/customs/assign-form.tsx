@@ -1,3 +1,4 @@
+import { toText } from '~/lib/values'
 import { Form, useNavigate, useNavigation } from '@remix-run/react'
 import { useRef } from 'react'
 import { useT } from '~/i18n/context'
@@ -9,7 +10,6 @@ import { ButtonLabel } from '../form/button-label'
 import { TextField } from '../form/fields'
 import { useOwnerOfEntries } from '../form/form-context'
 import { FormNotice } from '../form/form-notice'
-import { textOf } from '../form/form-state'
 import { ErrorSummary, usePortalForm } from '../form/portal-form'
 import { useTyped } from '../form/use-typed'
 import { useHydrated } from '../page/hydrated'
@@ -51,7 +51,7 @@ export function AssignForm<Row extends { id: number }>({
   /** In place: the address alone changes, as without scripts, and no step back leads to the row. */
   const remove = (id: number) => {
     const typed = new FormData(element.current ?? undefined)
-    const kept = Object.fromEntries(assignFields.map((name) => [name, textOf(typed.get(name))]))
+    const kept = Object.fromEntries(assignFields.map((name) => [name, toText(typed.get(name))]))
     const left = sel.filter((one) => one !== id)
     navigate(kind.path({ sel: left, ...kept }), { replace: true, preventScrollReset: true })
   }

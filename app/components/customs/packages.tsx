@@ -1,9 +1,10 @@
+import { toText } from '~/lib/values'
 import { useId } from 'react'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { shipmentIntents, type ShipmentPage } from '~/lib/shipment-edit'
 import { SelectField, TextField } from '../form/fields'
-import { textOf, type Field, type FormHandle } from '../form/form-state'
+import type { Field, FormHandle } from '../form/form-state'
 import { Locked } from '../form/locked'
 import { Rows } from '../form/rows'
 import { Why } from './why'
@@ -24,7 +25,7 @@ export function Packages({
   return (
     <section className="panel">
       <h2>{t('shipmentForm.packages')}</h2>
-      <input type="hidden" name="packagesVersion" value={textOf(fields.packagesVersion.value)} />
+      <input type="hidden" name="packagesVersion" value={toText(fields.packagesVersion.value)} />
       <Locked.Provider value={isLocked}>
         <fieldset className="bare" disabled={isLocked}>
           <Rows
@@ -39,7 +40,7 @@ export function Packages({
                 <SelectField
                   field={row.child('type')}
                   label={t('shipmentForm.type')}
-                  options={typesFor(page.packageTypes, textOf(row.child('type').value))}
+                  options={typesFor(page.packageTypes, toText(row.child('type').value))}
                 />
                 <TextField
                   field={row.child('quantity')}

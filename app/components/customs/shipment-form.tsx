@@ -1,3 +1,4 @@
+import { toText } from '~/lib/values'
 import { useId } from 'react'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
@@ -13,7 +14,7 @@ import {
 import { ButtonLabel } from '../form/button-label'
 import { CheckboxField } from '../form/checkbox-field'
 import { SelectField, TextField } from '../form/fields'
-import { textOf, type Field } from '../form/form-state'
+import type { Field } from '../form/form-state'
 import { useTyped } from '../form/use-typed'
 import { CountryField } from '../order/country-field'
 import { useHydrated } from '../page/hydrated'
@@ -64,8 +65,8 @@ export function ShipmentFields({
   const locked = { readOnly: page.isLocked }
   return (
     <section className="panel wizard">
-      <input type="hidden" name="version" value={textOf(fields.version.value)} />
-      <input type="hidden" name="plateStored" value={textOf(fields.plateStored.value)} />
+      <input type="hidden" name="version" value={toText(fields.version.value)} />
+      <input type="hidden" name="plateStored" value={toText(fields.plateStored.value)} />
       <div className="wizard">
         <fieldset className="form">
           <legend>{t('shipmentForm.identity')}</legend>
@@ -212,7 +213,7 @@ const wrong = (field: Field, words: string): Field => ({ ...field, errors: [word
 /** A choice or a tick has no `readonly`: it is disabled, and its value is sent all the same. */
 function Locked(props: { isLocked: boolean; field: Field; children: React.ReactNode }) {
   if (!props.isLocked) return props.children
-  const value = textOf(props.field.value)
+  const value = toText(props.field.value)
   return (
     <>
       <fieldset className="bare" disabled>

@@ -1,3 +1,4 @@
+import { toText } from '~/lib/values'
 import { useNavigation } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
@@ -20,7 +21,7 @@ import {
   type UnloadingRow,
 } from '~/lib/unloading'
 import { ButtonLabel } from '../form/button-label'
-import { textOf, type Field, type FormHandle } from '../form/form-state'
+import type { Field, FormHandle } from '../form/form-state'
 import { PortalForm, usePortalForm } from '../form/portal-form'
 import { Why } from './why'
 import { SheetFaultsTable } from '../page/sheet-faults'
@@ -48,7 +49,7 @@ export function UnloadingForm({
     defaults: defaultsOf(page),
   })
   const [picked, setPicked] = useState('')
-  const added = [textOf(fields.added.value), picked].filter(Boolean).join()
+  const added = [toText(fields.added.value), picked].filter(Boolean).join()
   const types = withTypes(page.types, added)
   const shown = rowsShown(page, fields)
   const cells = fields.rows.rows(shown.length)
@@ -120,15 +121,15 @@ function defaultsOf(page: UnloadingPage) {
 }
 
 const textsOf = (fields: Fields) => ({
-  version: textOf(fields.version.value),
-  page: textOf(fields.page.value) || '1',
-  others: textOf(fields.others.value),
+  version: toText(fields.version.value),
+  page: toText(fields.page.value) || '1',
+  others: toText(fields.others.value),
 })
 
 /** The rows that the form is of: its own, as they were sent, where it came back. */
 function rowsShown(page: UnloadingPage, fields: Fields): UnloadingRow[] {
   const known = new Map(page.rows.map((row) => [row.key, row]))
-  return readKeys(textOf(fields.keys.value)).map((key) => known.get(key) ?? rowOfKey(key))
+  return readKeys(toText(fields.keys.value)).map((key) => known.get(key) ?? rowOfKey(key))
 }
 
 /** What rows of other pages come to, as they were typed or saved. */
@@ -137,7 +138,7 @@ function sumElsewhere(
   fields: Fields,
   { types, shown }: { types: readonly string[]; shown: readonly UnloadingRow[] },
 ): Quantities {
-  const others = new Map(Object.entries(readOthers(textOf(fields.others.value))))
+  const others = new Map(Object.entries(readOthers(toText(fields.others.value))))
   const here = new Set(shown.map(keyOf))
   const rows = page.rows.filter(({ key }) => !here.has(key))
   return Object.fromEntries(

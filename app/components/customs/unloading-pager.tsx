@@ -1,7 +1,8 @@
+import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { pagesOf, rowsPerPage, type UnloadingPage } from '~/lib/unloading'
-import { textOf, type Field, type FormHandle } from '../form/form-state'
+import type { Field, FormHandle } from '../form/form-state'
 import { Spaced } from '../page/spaced'
 
 /** Buttons to the other rows of a matrix that is too large for one page; what was typed goes along, unsaved. */
@@ -17,7 +18,7 @@ export function UnloadingPager(props: {
   const pages = pagesOf(count, types.length)
   if (pages === 1) return null
   const size = rowsPerPage(types.length)
-  const current = Math.min(Number(textOf(fields.page.value)) || 1, pages)
+  const current = Math.min(Number(toText(fields.page.value)) || 1, pages)
   const rangeOf = (number: number) => ({
     from: formatCount((number - 1) * size + 1),
     to: formatCount(Math.min(number * size, count)),

@@ -1,8 +1,9 @@
+import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import { storedDocumentPath } from '~/lib/document-paths'
 import { documentField, documentFileField, readToken, withoutRefusal } from '~/lib/document-token'
 import { controlProps, Labelled } from './fields'
-import { textOf, type Field, type FormHandle } from './form-state'
+import type { Field, FormHandle } from './form-state'
 import { useLocked } from './locked'
 
 /**
@@ -26,7 +27,7 @@ export function DocumentField({
   const t = useT()
   const isLocked = useLocked()
   const field = row.child(documentField)
-  const token = withoutRefusal(textOf(field.value))
+  const token = withoutRefusal(toText(field.value))
   const held = readToken(token)
   const isHeld = held.kind === 'stored' || held.kind === 'kept'
   const href =

@@ -1,3 +1,4 @@
+import type { Values } from '~/lib/values'
 import type { SubmissionResult } from '@conform-to/dom'
 import { useState, type ComponentProps, type FormEvent } from 'react'
 import { intentField } from '~/lib/form-names'
@@ -17,7 +18,6 @@ export interface Field {
 }
 
 /** What a text field holds; blank for what is none. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export interface Row extends Field {
   /** Stays with the row when others are added and removed. */
@@ -63,8 +63,6 @@ export const entryButton = (id: string, value: string): EntryButton => ({
   form: id,
   formNoValidate: true,
 })
-
-type Values = Record<string, unknown>
 
 interface State {
   round: number

@@ -1,6 +1,6 @@
+import { toText } from '~/lib/values'
 import type { ComponentProps } from 'react'
 import { controlProps, Labelled } from './fields'
-import { textOf } from './form-state'
 
 /** A labelled field of several lines. */
 export function TextArea(
@@ -16,7 +16,7 @@ export function TextArea(
         rows={rows}
         required={required}
         spellCheck={false}
-        defaultValue={textOf(field.value)}
+        defaultValue={toText(field.value)}
       />
     </Labelled>
   )

@@ -1,13 +1,14 @@
+import { toText } from '~/lib/values'
 import { useState } from 'react'
 import { useBeforePaint } from '../page/hydrated'
-import { textOf, type Field } from './form-state'
+import type { Field } from './form-state'
 
 /**
  * What stands in a field just now, be it entered before scripts ran; of a box that is not ticked, nothing. Without
  * scripts, what the page was made with.
  */
 export function useTyped({ id, value }: Pick<Field, 'id' | 'value'>): string {
-  const [typed, setTyped] = useState(textOf(value))
+  const [typed, setTyped] = useState(toText(value))
   // a form that begins anew has other fields by the same ids
   useBeforePaint(() => {
     const input = document.getElementById(id) as HTMLInputElement | null

@@ -1,3 +1,4 @@
+import { toText } from '~/lib/values'
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { inboundEditId, type EditedBlock, type InboundEdit } from '~/lib/inbound-edit'
@@ -5,7 +6,7 @@ import { inboundLimits } from '~/lib/inbound-order'
 import type { RefusedForm } from '~/lib/form-result'
 import { unpackArticle } from '~/lib/order-line'
 import { SelectField, TextField } from '../form/fields'
-import { textOf, type Row } from '../form/form-state'
+import type { Row } from '../form/form-state'
 import { PortalForm, SubmitButton, usePortalForm, type SummaryField } from '../form/portal-form'
 import { FormAround } from '../order/detail-blocks'
 import { ConflictPanel } from '../wizard/conflict-panel'
@@ -59,7 +60,7 @@ export function InboundEditForm(props: {
       {refused?.conflict ? (
         <ConflictPanel conflict={refused.conflict} form={form} stored={edit.address} />
       ) : null}
-      <input type="hidden" name="version" value={textOf(fields.version?.value)} />
+      <input type="hidden" name="version" value={toText(fields.version?.value)} />
       <FormAround.Provider
         value={{
           form,
@@ -112,7 +113,7 @@ function ShipmentLine({ row }: { row: Row }) {
   const article = row.child('article')
   return (
     <div className="form">
-      <input type="hidden" name={article.name} value={textOf(article.value)} />
+      <input type="hidden" name={article.name} value={toText(article.value)} />
       <TextField
         field={row.child('grossWeight')}
         label={t('inboundForm.grossWeight')}

@@ -1,3 +1,4 @@
+import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import { intents } from '~/lib/intents'
 import {
@@ -14,7 +15,7 @@ import {
 import { DocumentField } from '../form/document-field'
 import { RowId } from './row-id'
 import { SelectField, TextField } from '../form/fields'
-import { textOf, type FormHandle, type Row } from '../form/form-state'
+import type { FormHandle, Row } from '../form/form-state'
 import { useLocked } from '../form/locked'
 import { Rows } from '../form/rows'
 import { useTyped } from '../form/use-typed'
@@ -138,7 +139,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
       {ofInvoice
         ? null
         : Object.values(kept).map(({ id, name, value }) => (
-            <input key={name} type="hidden" id={id} name={name} defaultValue={textOf(value)} />
+            <input key={name} type="hidden" id={id} name={name} defaultValue={toText(value)} />
           ))}
       <DocumentField
         form={form}

@@ -1,3 +1,4 @@
+import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import {
   chosenSupplier,
@@ -8,7 +9,7 @@ import {
   type InboundFormChoices,
 } from '~/lib/inbound-order'
 import { SelectField, TextField } from '../form/fields'
-import { textOf, type Field } from '../form/form-state'
+import type { Field } from '../form/form-state'
 import { MatchSearch } from '../wizard/match-search'
 import type { StepPart, StepProps } from '../wizard/step-part'
 
@@ -17,7 +18,7 @@ type Props = StepProps<InboundFormChoices>
 /** Number, supplier and arrival. */
 export const generalPart: StepPart<InboundFormChoices> = {
   Fields: GeneralFields,
-  searches: (fields) => (textOf(fields[chosenSupplier]!.value) ? [] : [supplierSearch]),
+  searches: (fields) => (toText(fields[chosenSupplier]!.value) ? [] : [supplierSearch]),
   summaryOf: (fields) => [
     ...inboundGeneralFields.map((name) => fields[name]!),
     fields[supplierSearch]!,
@@ -91,7 +92,7 @@ function GeneralFields({ form, fields, found, choices }: Props) {
 }
 
 function isAmong(fields: Props['fields'], found: Props['found']): boolean {
-  const chosen = textOf(fields[chosenSupplier]!.value)
+  const chosen = toText(fields[chosenSupplier]!.value)
   const matches = found?.find(({ field }) => field === supplierSearch)?.suggestions ?? []
   return matches.some(({ value }) => value === chosen)
 }
@@ -103,7 +104,7 @@ function Supplier({ field, value, words }: { field: Field; value: string; words:
         type="radio"
         name={field.name}
         value={value}
-        defaultChecked={textOf(field.value) === value}
+        defaultChecked={toText(field.value) === value}
       />
       <span>{words}</span>
     </label>
@@ -112,6 +113,6 @@ function Supplier({ field, value, words }: { field: Field; value: string; words:
 
 /** The supplier that was chosen before, where its radio button is not on the page. */
 function KeptSupplier({ field, isShown }: { field: Field; isShown: boolean }) {
-  const chosen = textOf(field.value)
+  const chosen = toText(field.value)
   return isShown || chosen === '' ? null : <input type="hidden" name={field.name} value={chosen} />
 }

@@ -1,3 +1,4 @@
+import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import { formatDecimal } from '~/lib/format'
 import {
@@ -12,7 +13,7 @@ import { numberOf } from '~/lib/numbers'
 import { CountryCodeField, CountryCodes } from '../order/country-field'
 import { linesPart } from '../order/line-fields'
 import { SelectField, TextField } from '../form/fields'
-import { textOf, type Row } from '../form/form-state'
+import type { Row } from '../form/form-state'
 import { useTyped } from '../form/use-typed'
 import { currencyOptions } from '../order/currency-options'
 
@@ -28,7 +29,7 @@ export const productsPart = linesPart<InboundFormChoices>({
         <input
           type="hidden"
           name={row.child('facts').name}
-          value={textOf(row.child('facts').value)}
+          value={toText(row.child('facts').value)}
         />
         <CountryCodeField
           field={row.child('origin')}
@@ -79,7 +80,7 @@ const wordsOfLine: Readonly<Record<string, string>> = {
 function OriginWarning({ row }: { row: Row }) {
   const t = useT()
   const { origin } = unpackFacts(row.child('facts').value)
-  const own = textOf(row.child('origin').value)
+  const own = toText(row.child('origin').value)
   return own === '' || origin === '' || own === origin ? null : (
     <p className="message warning whole">{t('inboundForm.originDiffers')}</p>
   )
@@ -105,7 +106,7 @@ function CustomsValues({ row, choices }: { row: Row; choices: InboundFormChoices
     />
   )
   const isWrong = customsLineFields.some((name) => row.child(name).errors)
-  const isMissing = ['exportValue', 'salesValue'].some((name) => !textOf(row.child(name).value))
+  const isMissing = ['exportValue', 'salesValue'].some((name) => !toText(row.child(name).value))
   return (
     <details className="prices" open={isWrong || isMissing}>
       <summary>

@@ -1,3 +1,4 @@
+import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import {
   inboundAddressFields,
@@ -9,7 +10,7 @@ import {
 import { DocumentField } from '../form/document-field'
 import { RowId } from './row-id'
 import { SelectField, TextField } from '../form/fields'
-import { textOf, type Row } from '../form/form-state'
+import type { Row } from '../form/form-state'
 import { Rows } from '../form/rows'
 import { AddressBlock } from '../order/address-block'
 import type { StepPart } from '../wizard/step-part'
@@ -21,7 +22,7 @@ export const certificatesPart: StepPart<InboundFormChoices> = {
   Fields: ({ form, fields }) => {
     const t = useT()
     const rows = fields.certificates!.rows()
-    const types = rows.map((row) => textOf(row.child('type').value))
+    const types = rows.map((row) => toText(row.child('type').value))
     return (
       <Rows
         form={form}
@@ -36,7 +37,7 @@ export const certificatesPart: StepPart<InboundFormChoices> = {
             <input
               type="hidden"
               name={row.child('isStored').name}
-              value={textOf(row.child('isStored').value)}
+              value={toText(row.child('isStored').value)}
             />
             <TextField
               field={row.child('number')}
@@ -69,7 +70,7 @@ export const certificatesPart: StepPart<InboundFormChoices> = {
 
 /** Those that go with the others, and its own: what was chosen is never taken away. */
 function typesFor(rows: readonly Row[], row: Row): string[] {
-  const typeOf = (one: Row) => textOf(one.child('type').value)
+  const typeOf = (one: Row) => toText(one.child('type').value)
   const others = rows.filter((one) => one.key !== row.key).map(typeOf)
   const own = typeOf(row)
   const offered = typesBeside(others.filter(Boolean))

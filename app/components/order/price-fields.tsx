@@ -1,8 +1,9 @@
+import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import type { Translate } from '~/i18n/translate'
 import { priceFields, priceTypes, vatCodes } from '~/lib/order-price'
 import { SelectField, TextField } from '../form/fields'
-import { textOf, type Field, type FormHandle, type Row } from '../form/form-state'
+import type { Field, FormHandle, Row } from '../form/form-state'
 import type { SummaryField } from '../form/portal-form'
 import { Rows } from '../form/rows'
 import { CountryField, type Countries } from './country-field'
@@ -19,7 +20,7 @@ export function PriceFields(props: { form: FormHandle; field: Field; choices: Pr
   const t = useT()
   const rows = field.rows()
   const isWrong = (row: Row) => priceFields.some((name) => row.child(name).errors)
-  const isOpen = rows.some((row) => isWrong(row) || textOf(row.child('amount').value) === '')
+  const isOpen = rows.some((row) => isWrong(row) || toText(row.child('amount').value) === '')
   const said = rows.map((row) => priceText(t, row))
   return (
     <details className="prices" open={isOpen}>
@@ -40,7 +41,7 @@ export function PriceFields(props: { form: FormHandle; field: Field; choices: Pr
 /** `Sale USD 148,68`. */
 function priceText(t: Translate, row: Row): string {
   const [type, currency, amount] = (['type', 'currency', 'amount'] as const).map((name) =>
-    textOf(row.child(name).value),
+    toText(row.child(name).value),
   )
   const named = type === 'sale' || type === 'export' ? t(`orderPrice.${type}`) : type
   return [named, currency, amount].filter(Boolean).join(' ')

@@ -1,3 +1,4 @@
+import { toText } from '~/lib/values'
 import { Fragment } from 'react'
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
@@ -5,7 +6,6 @@ import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { RelationChoices } from '~/lib/relation'
-import { textOf } from '../form/form-state'
 import { useFocusOnMount } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { MessageBox } from '../page/messages'
@@ -80,7 +80,7 @@ function StepForm({ page, refused: sent }: Props) {
       {refused?.conflict ? (
         <ConflictPanel conflict={refused.conflict} form={form} stored={page.address} />
       ) : null}
-      <input type="hidden" name="version" value={textOf(fields.version?.value)} />
+      <input type="hidden" name="version" value={toText(fields.version?.value)} />
       <part.Fields
         form={form}
         fields={fields}

@@ -1,3 +1,4 @@
+import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
 import { intentField } from '~/lib/form-names'
@@ -5,7 +6,6 @@ import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
 import { RefusalBox } from '../form/refusal-box'
-import { textOf } from '../form/form-state'
 import { Locked } from '../form/locked'
 import { useFocusAtField } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
@@ -93,7 +93,7 @@ export function ConceptEditor<Choices>(props: {
         {refused?.conflict ? (
           <ConflictPanel conflict={refused.conflict} form={form} stored={props.address} />
         ) : null}
-        <input type="hidden" name="version" value={textOf(fields.version?.value)} />
+        <input type="hidden" name="version" value={toText(fields.version?.value)} />
         <ShownLines field={fields.shownLines} />
         {review ? (
           <>

@@ -1,7 +1,7 @@
+import { toText } from '~/lib/values'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { OwnerFields } from '~/components/form/form-context'
-import { textOf } from '~/components/form/form-state'
 import { RefusalBox } from '~/components/form/refusal-box'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { MessageBox } from '~/components/page/messages'
@@ -77,7 +77,7 @@ export default function LineSheetRoute() {
             name="pasted"
             rows={12}
             spellCheck={false}
-            defaultValue={sheet?.pasted ?? textOf(answer?.lastResult?.initialValue?.pasted)}
+            defaultValue={sheet?.pasted ?? toText(answer?.lastResult?.initialValue?.pasted)}
           />
         </div>
         <p className="actions">

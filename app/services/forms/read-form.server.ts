@@ -1,3 +1,4 @@
+import type { Values } from '~/lib/values'
 import type { z } from 'zod'
 import { languageOfBrowser } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
@@ -18,7 +19,6 @@ import {
   readFind,
   readIntent,
   type Settle,
-  type Values,
 } from '../submissions/form-entries.server'
 import { isFormKey, userKeyOwner } from '../submissions/form-key.server'
 import type { BadForm, PostedForm, GoodForm } from '../submissions/form-result'

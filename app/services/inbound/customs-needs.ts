@@ -1,16 +1,16 @@
+import { toRows, toTrimmedText, type Values } from '~/lib/values'
 import { message, type Message } from '~/i18n/message'
 import { formatAmount, formatDecimal } from '~/lib/format'
 import { isInvoice, unpackFacts } from '~/lib/inbound-order'
 import { numberOf } from '~/lib/numbers'
 import { unpackArticle } from '~/lib/order-line'
-import type { Values } from '../submissions/form-entries.server'
 
 /** Of the articles that have one in masterdata. */
 export type HsCodes = ReadonlyMap<string, string>
 
 /** What customs will ask of an order and it does not tell yet. It is said before submitting, and forbids nothing. */
 export function customsNeeds(values: Values, hsCodes: HsCodes | null): Message[] {
-  const lines = rowsOf(values.products)
+  const lines = toRows(values.products)
   return [
     ...invoiceNeeds(values, lines),
     ...(hsCodes ? missingHsCodes(lines, hsCodes) : [message('customsNeeds.hsUnknown')]),
@@ -20,11 +20,11 @@ export function customsNeeds(values: Values, hsCodes: HsCodes | null): Message[]
 }
 
 function invoiceNeeds({ finances }: Values, lines: readonly Values[]): Message[] {
-  return rowsOf(finances)
+  return toRows(finances)
     .filter(({ infoType }) => isInvoice(infoType))
     .flatMap((invoice) => [
-      ...(textOf(invoice.document) === ''
-        ? [message('customsNeeds.invoiceDocument', { invoice: textOf(invoice.description) })]
+      ...(toTrimmedText(invoice.document) === ''
+        ? [message('customsNeeds.invoiceDocument', { invoice: toTrimmedText(invoice.description) })]
         : []),
       ...amountNeeds(invoice, lines),
     ])
@@ -37,7 +37,7 @@ function amountNeeds({ amount, currency }: Values, lines: readonly Values[]): Me
   if (invoiced === null || own.length === 0) return []
   const sum = own.reduce((all, one) => all + one, 0)
   if (cents(sum) === cents(invoiced)) return []
-  const money = (value: number) => formatAmount(value, textOf(currency))
+  const money = (value: number) => formatAmount(value, toTrimmedText(currency))
   return [message('customsNeeds.invoiceAmount', { sum: money(sum), amount: money(invoiced) })]
 }
 
@@ -50,10 +50,10 @@ function missingHsCodes(lines: readonly Values[], hsCodes: HsCodes): Message[] {
 
 /** Origin is proved by a certificate, or by a statement on the invoice. */
 function originNeeds({ certificates, finances }: Values): Message[] {
-  const isCertified = rowsOf(certificates).some(
-    ({ number, document }) => textOf(number) !== '' || textOf(document) !== '',
+  const isCertified = toRows(certificates).some(
+    ({ number, document }) => toTrimmedText(number) !== '' || toTrimmedText(document) !== '',
   )
-  const isStated = rowsOf(finances).some(({ statementType }) => textOf(statementType) !== '')
+  const isStated = toRows(finances).some(({ statementType }) => toTrimmedText(statementType) !== '')
   return isCertified || isStated ? [] : [message('customsNeeds.originProof')]
 }
 
@@ -76,12 +76,9 @@ function weightNeeds(line: Values): Message[] {
 }
 
 const amountOf = (entry: unknown): number | null => {
-  const text = textOf(entry)
+  const text = toTrimmedText(entry)
   const number = numberOf(text)
   return text === '' || !Number.isFinite(number) ? null : number
 }
 
 const articleOf = ({ article }: Values) => unpackArticle(article)?.articleNumber ?? ''
-const rowsOf = (rows: unknown): Values[] =>
-  Array.isArray(rows) ? rows.map((row) => (row ?? {}) as Values) : []
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

@@ -1,8 +1,8 @@
+import { toRows, type Values } from '~/lib/values'
 import { createHash } from 'node:crypto'
 import { packArticle } from '~/lib/order-line'
 import { articleOfLine } from '../orders/common-fields'
 import { readFields, type FieldMap } from '../orders/field-map'
-import type { Values } from '../submissions/form-entries.server'
 import type { WholeInboundOrder } from './calls'
 import { customsEntries, inboundEntries, inboundFieldMap, inboundLine } from './fields'
 
@@ -53,7 +53,7 @@ export function storedValues(order: WholeInboundOrder): Values {
     ...values,
     finances: withIds(values.finances, order.fininfo, ({ Id }) => Id),
     certificates: withIds(values.certificates, order.certificates, ({ id }) => id),
-    products: rowsOf(values.products).map((row, index) => ({
+    products: toRows(values.products).map((row, index) => ({
       article: articleOf(order, index),
       ...row,
     })),
@@ -88,7 +88,7 @@ const withIds = <Row>(
   stored: readonly Row[] | null | undefined,
   idOf: (row: Row) => number | null | undefined,
 ): Values[] =>
-  rowsOf(rows).map((row, index) => {
+  toRows(rows).map((row, index) => {
     const of = stored?.[index]
     return { ...row, id: String((of && idOf(of)) ?? '') }
   })
@@ -103,6 +103,3 @@ function articleOf({ products }: WholeInboundOrder, index: number): string {
     description: '',
   })
 }
-
-export const rowsOf = (rows: unknown): Values[] =>
-  Array.isArray(rows) ? rows.map((row) => (row ?? {}) as Values) : []

@@ -1,3 +1,4 @@
+import { toRows, type Values } from '~/lib/values'
 import {
   updateInboundCertificates,
   updateInboundFinancialInfo,
@@ -11,12 +12,11 @@ import { dayOf, startOfDay } from '../lists/days.server'
 import { withArrived } from '../orders/arrived-documents'
 import { isSame, toPayload, type FieldMap } from '../orders/field-map'
 import type { PlannedWrite } from '../orders/write-plan.server'
-import type { Values } from '../submissions/form-entries.server'
 import type { PortalUser } from '../session/portal-user.server'
 import type { Result } from '../upstream/result'
 import { sentDocument } from '../orders/screens/documents.server'
 import { inboundCalls, type WholeInboundOrder } from './calls'
-import { editedParts, rowsOf, storedValues } from './edit-fields'
+import { editedParts, storedValues } from './edit-fields'
 import { shipmentOf, type EditedInbound } from './editing'
 import { certificateRow, financialRow } from './fields'
 
@@ -161,7 +161,7 @@ type FinancialBody = BodyOf<typeof updateInboundFinancialInfo>
 async function financialLines({ user, stored, own, form }: Change) {
   const sent: FinancialBody['fininfo'] = []
   for (const [index, row] of (form.finances ?? []).entries()) {
-    const before = storedRow(stored.order.fininfo, ({ Id }) => Id, rowsOf(own.finances)[index])
+    const before = storedRow(stored.order.fininfo, ({ Id }) => Id, toRows(own.finances)[index])
     const { Docdata, Filename } = await sentDocument(user, row.document)
     const payload = toPayload(financialRow, row)
     const isSameDay = before?.Date && dayOf(before.Date) === row.date
@@ -196,7 +196,7 @@ const asSent = ({
 async function certificateRows({ user, stored, own, form }: Change) {
   const sent: BodyOf<typeof updateInboundCertificates>['certificates'] = []
   for (const [index, row] of (form.certificates ?? []).entries()) {
-    const before = storedRow(stored.order.certificates, ({ id }) => id, rowsOf(own.certificates)[index]) // prettier-ignore
+    const before = storedRow(stored.order.certificates, ({ id }) => id, toRows(own.certificates)[index]) // prettier-ignore
     const { Docdata, Filename } = await sentDocument(user, row.document)
     sent.push({
       ...(before?.id ? { id: before.id } : undefined),
@@ -222,12 +222,12 @@ const storedRow = <Row>(
 
 /** All lines of the order: those that were not changed go back as they are. */
 function shipmentLines({ stored, own, form }: Change): FinancialBody['lines'] {
-  const before = rowsOf(stored.values.products)
+  const before = toRows(stored.values.products)
   const checked = new Map((form.products ?? []).map((row) => [row.article, row]))
   return (stored.order.products ?? []).map((line, index) => {
     const row = checked.get(String(before[index]?.article))
     const amounts = (line.fininfo ?? []).map(({ amount }) => ({ Amount: amount }))
-    const isKept = !row || isSameLine(before[index], rowsOf(own.products)[index])
+    const isKept = !row || isSameLine(before[index], toRows(own.products)[index])
     if (isKept)
       return {
         Id: line.id,

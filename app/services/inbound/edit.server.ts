@@ -1,3 +1,4 @@
+import { toRows, type Values } from '~/lib/values'
 import { z } from 'zod'
 import { inboundEditId } from '~/lib/inbound-edit'
 import { numberOf } from '~/lib/numbers'
@@ -10,7 +11,7 @@ import { readPage } from '../page/address.server'
 import { reportSaved } from '../submissions/action-report.server'
 import { releaseForm } from '../forms/claim-form.server'
 import { finish, redirectWithNotice } from '../forms/finish.server'
-import { parseChanged, type Values } from '../submissions/form-entries.server'
+import { parseChanged } from '../submissions/form-entries.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
 import { readForm, valuesOf } from '../forms/read-form.server'
@@ -25,7 +26,7 @@ import {
 import { noteSending, settleArrived } from '../orders/screens/editor-documents.server'
 import { mostRows, problemsOnPage } from '../orders/screens/line-pages'
 import { inboundCalls, type WholeInboundOrder } from './calls'
-import { editedFields, editedParts, fieldsChanged, rowsOf, storedValues } from './edit-fields'
+import { editedFields, editedParts, fieldsChanged, storedValues } from './edit-fields'
 import { orderBody, orderNow, plannedWrites, type Change } from './edit-writes.server'
 import {
   editedInbound,
@@ -147,8 +148,8 @@ function strangeDocuments({ values, may }: EditedInbound, typed: Values) {
   const strange: Record<string, 'document.gone'> = {}
   for (const list of ['finances', 'certificates'] as const) {
     if (!may[list === 'finances' ? 'financial' : list]) continue
-    const own = new Set(rowsOf(values[list]).map(({ document }) => nameOfKept(document)))
-    rowsOf(typed[list]).forEach(({ document }, index) => {
+    const own = new Set(toRows(values[list]).map(({ document }) => nameOfKept(document)))
+    toRows(typed[list]).forEach(({ document }, index) => {
       const name = nameOfKept(document)
       if (name !== '' && !own.has(name)) strange[`${list}[${index}].document`] = 'document.gone'
     })
@@ -159,10 +160,10 @@ function strangeDocuments({ values, may }: EditedInbound, typed: Values) {
 /** Lines, also of other pages, that take more of the invoice than it now has. */
 function linesAboveInvoice({ values, may }: EditedInbound, own: Values): number[] {
   const isChanged = !isSame(editedParts.financial, values, own)
-  const invoice = rowsOf(own.finances).find(({ infoType }) => infoType === 'invoice')
+  const invoice = toRows(own.finances).find(({ infoType }) => infoType === 'invoice')
   const most = amountOf(invoice?.amount)
   if (!may.financial || !isChanged || !Number.isFinite(most)) return []
-  return rowsOf(own.products).flatMap(({ invoiceAmount }, index) =>
+  return toRows(own.products).flatMap(({ invoiceAmount }, index) =>
     amountOf(invoiceAmount) > most ? [index] : [],
   )
 }

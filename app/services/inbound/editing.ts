@@ -1,9 +1,9 @@
+import { toRows, type Values } from '~/lib/values'
 import { unpackArticle } from '~/lib/order-line'
 import type { PortalUser } from '../session/portal-user.server'
 import { isConcept } from '../orders/order-calls'
-import type { Values } from '../submissions/form-entries.server'
 import { inboundCalls, type WholeInboundOrder } from './calls'
-import { rowsOf, storedValues } from './edit-fields'
+import { storedValues } from './edit-fields'
 import { inboundRights, noInboundRights, type InboundRights } from './rights'
 
 type Asking = Pick<PortalUser, 'can' | 'settings'>
@@ -78,8 +78,8 @@ export const withBlanks = (entries: FormData, typed: Values): Values => ({
 const lineIdOf = ({ article }: Values) => unpackArticle(article)?.lineId ?? null
 
 function withLines(values: Values, typed: Values): Values[] {
-  const byId = new Map(rowsOf(typed.products).map((row) => [lineIdOf(row), row]))
-  return rowsOf(values.products).map((line) => {
+  const byId = new Map(toRows(typed.products).map((row) => [lineIdOf(row), row]))
+  return toRows(values.products).map((line) => {
     const row = byId.get(lineIdOf(line))
     if (!row) return line
     const { grossWeight = '', prepacked = '', invoiceAmount = '' } = row
@@ -89,8 +89,8 @@ function withLines(values: Values, typed: Values): Values[] {
 
 /** Where the lines of a form stand among those of the order. */
 export function rangeOfLines(values: Values, typed: Values): { first: number; count: number } {
-  const shown = rowsOf(typed.products)
+  const shown = toRows(typed.products)
   const id = shown[0] && lineIdOf(shown[0])
-  const first = rowsOf(values.products).findIndex((line) => lineIdOf(line) === id)
+  const first = toRows(values.products).findIndex((line) => lineIdOf(line) === id)
   return { first: Math.max(first, 0), count: shown.length }
 }

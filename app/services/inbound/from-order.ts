@@ -1,9 +1,9 @@
+import { toRows } from '~/lib/values'
 import type { InboundLine } from '#contract/purchaseorders'
 import type { InboundDraftLine } from '#contract/saleskit-po'
 import { packFacts } from '~/lib/inbound-order'
 import { packArticle } from '~/lib/order-line'
 import { readFields, sentBack } from '../orders/field-map'
-import type { Values } from '../submissions/form-entries.server'
 import type { StoredOrder } from '../orders/screens/order-kind'
 import type { WholeInboundOrder } from './calls'
 import { inboundFieldMap, inboundLine } from './fields'
@@ -33,8 +33,8 @@ export function fromOrder(
     values: {
       ...values,
       supplierSearch: order.supplier?.name ?? '',
-      certificates: rowsOf(values.certificates).map((row) => ({ ...row, isStored: '1' })),
-      products: rowsOf(values.products).map((row, index) => ({
+      certificates: toRows(values.certificates).map((row) => ({ ...row, isStored: '1' })),
+      products: toRows(values.products).map((row, index) => ({
         article: articleOf(lines[index]!),
         facts: packFacts({
           weight: lines[index]?.product?.weight ?? null,
@@ -45,8 +45,6 @@ export function fromOrder(
     },
   }
 }
-
-const rowsOf = (rows: unknown) => (Array.isArray(rows) ? (rows as Values[]) : [])
 
 const articleOf = ({ id, product, option }: InboundLine): string =>
   packArticle({

@@ -1,6 +1,6 @@
+import type { Values } from '~/lib/values'
 import { findProducts } from '#contract/products'
 import { unpackArticle } from '~/lib/order-line'
-import type { Values } from '../submissions/form-entries.server'
 import type { Upstream } from '../upstream/upstream.server'
 
 // of one call: what the filter by article number takes

@@ -1,3 +1,4 @@
+import { toTrimmedText, type Values } from '~/lib/values'
 import { formatDay } from '~/lib/day'
 import { formatDate } from '~/lib/format'
 import {
@@ -25,7 +26,6 @@ import {
 } from '~/validation/inbound-order'
 import { conceptActions } from '../orders/concept-actions.server'
 import { fieldOfPlace } from '../orders/field-map'
-import type { Values } from '../submissions/form-entries.server'
 import type { PortalUser } from '../session/portal-user.server'
 import type { OrderKind } from '../orders/screens/order-kind'
 import { productSearchWith, withoutEmptyLines } from '../orders/screens/order-products.server'
@@ -112,15 +112,16 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
     create: paths.createInboundOrder,
     editor: paths.inboundConcept,
     detail: paths.inboundOrder,
-    lookUp: ({ orderNumber }) => paths.inboundOrders({ q: textOf(orderNumber) || undefined }),
+    lookUp: ({ orderNumber }) =>
+      paths.inboundOrders({ q: toTrimmedText(orderNumber) || undefined }),
   },
   lineSheet,
   party: ({ supplierSearch }) => supplierSearch,
   review: (values) => [
-    ['inboundForm.supplier', textOf(values.supplierSearch)],
-    ['inboundForm.reference', textOf(values.reference)],
-    ['inboundForm.expectedArrival', formatDay(textOf(values.expectedArrival))],
-    ['inboundForm.freightReference', textOf(values.freightReference)],
+    ['inboundForm.supplier', toTrimmedText(values.supplierSearch)],
+    ['inboundForm.reference', toTrimmedText(values.reference)],
+    ['inboundForm.expectedArrival', formatDay(toTrimmedText(values.expectedArrival))],
+    ['inboundForm.freightReference', toTrimmedText(values.freightReference)],
   ],
   needs,
   searches: { [addedProduct]: productSearchWith(ownOfLine), [chosenSupplier]: searchForSupplier },
@@ -165,8 +166,6 @@ async function needs({ api }: PortalUser, values: Values, { customs }: InboundCh
   return { title, said: customsNeeds(values, await findHsCodes(api, values)) }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-
 /** Only a return has a sender. */
 const withSender = (values: Values): Values =>
   typeof values.orderType !== 'string' || values.orderType === 'return'
@@ -178,9 +177,9 @@ export function withSettledCosts(values: Values, intent: Intent | null): Values 
   // who looks at another type of cost and back finds what was typed
   if ((intent && !sendsForm(intent)) || !Array.isArray(values.finances)) return values
   const finances = (values.finances as (Values | undefined)[]).map((row = {}) => {
-    const description = costDescriptions.get(textOf(row.infoType))
+    const description = costDescriptions.get(toTrimmedText(row.infoType))
     if (description) return { ...row, description, date: '', statementType: '', licenceNumber: '' }
-    return textOf(row.statementType) === '' ? { ...row, licenceNumber: '' } : row
+    return toTrimmedText(row.statementType) === '' ? { ...row, licenceNumber: '' } : row
   })
   return { ...values, finances }
 }

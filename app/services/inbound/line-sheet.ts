@@ -1,7 +1,7 @@
+import type { Values } from '~/lib/values'
 import { customsInboundColumns, inboundColumns } from '~/validation/inbound-sheet-row'
 import { packFacts } from '~/lib/inbound-order'
 import { decimalInput } from '~/lib/numbers'
-import type { Values } from '../submissions/form-entries.server'
 import { filledFrom, type FoundProduct, type LineSheet } from '../orders/screens/line-sheet'
 import type { InboundChoices } from './form-choices.server'
 

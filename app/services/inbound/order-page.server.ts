@@ -1,3 +1,4 @@
+import { toRows, type Values } from '~/lib/values'
 import { inboundEditId, linesOfPage, type InboundEdit } from '~/lib/inbound-edit'
 import { paths, serverPaths } from '~/lib/paths'
 import { formFields } from '~/lib/form-names'
@@ -5,7 +6,6 @@ import { unpackArticle } from '~/lib/order-line'
 import { isConcept } from '../orders/order-calls'
 import { actionReport, formWasRefused } from '../submissions/action-report.server'
 import { readId, readPage } from '../page/address.server'
-import type { Values } from '../submissions/form-entries.server'
 import { orOffered } from '../forms/offered-form.server'
 import { requirePortalUser, type PortalUser } from '../session/portal-user.server'
 import { valuesOf } from '../forms/read-form.server'
@@ -27,7 +27,6 @@ import {
 import { saveInboundOrder } from './edit.server'
 import { editedInbound, entriesOfPart, isEditable } from './editing'
 import { inboundChoices } from './form-choices.server'
-import { rowsOf } from './edit-fields'
 import { inboundKind } from './kind.server'
 import type { InboundRights } from './rights'
 import type { Names } from './section'
@@ -82,7 +81,7 @@ const orUnread =
     return {
       id,
       ...neverTimes,
-      products: rowsOf(valuesOf(form).products).flatMap(({ article }) => {
+      products: toRows(valuesOf(form).products).flatMap(({ article }) => {
         const { lineId, articleNumber } = unpackArticle(article) ?? {}
         return lineId ? [{ id: lineId, option: { name: articleNumber } }] : []
       }),

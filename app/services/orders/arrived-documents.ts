@@ -1,5 +1,5 @@
+import { toRows, type Values } from '~/lib/values'
 import { readToken, withoutRefusal } from '~/lib/document-token'
-import type { Values } from '../submissions/form-entries.server'
 import { isSame, type FieldMap } from './field-map'
 
 /**
@@ -13,7 +13,7 @@ export function withArrived(
 ): Values {
   const known = keptNames(fields, before)
   return changeRows(fields, own, (row, { list, index, documents }) => {
-    const there = rowsOf(now[list])[index]
+    const there = toRows(now[list])[index]
     const found = documents.filter((name) => {
       const kept = nameOfKept(there?.[name])
       return fileOf(row[name]) !== null && kept !== '' && !known.includes(kept)
@@ -52,7 +52,7 @@ export function withArrivedBefore(
   return changeRows(fields, own, (row, { documents, others }) => {
     const found = documents.flatMap((name) => {
       const place = sent.places[fileOf(row[name]) ?? '']
-      const there = place && rowsOf(now[place.list])[place.index]
+      const there = place && toRows(now[place.list])[place.index]
       const kept = nameOfKept(there?.[name])
       const isOwn = kept !== '' && !sent.known.includes(kept) && isSame(others, there ?? {}, row)
       return isOwn ? [[name, there?.[name]] as const] : []
@@ -85,7 +85,7 @@ function changeRows(
     if (documents.length === 0) return []
     const others = Object.entries(field.rows).filter(([name]) => !isDocument(name))
     const place = { list, documents, others: Object.fromEntries(others) }
-    return [[list, rowsOf(values[list]).map((row, index) => change(row, { ...place, index }))]]
+    return [[list, toRows(values[list]).map((row, index) => change(row, { ...place, index }))]]
   })
   return { ...values, ...Object.fromEntries(changed) }
 }
@@ -113,6 +113,3 @@ export function nameOfKept(document: unknown): string {
 
 const tokenOf = (document: unknown) =>
   readToken(withoutRefusal(typeof document === 'string' ? document : ''))
-
-const rowsOf = (rows: unknown): Values[] =>
-  Array.isArray(rows) ? rows.map((row) => (row ?? {}) as Values) : []

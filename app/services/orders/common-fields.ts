@@ -1,7 +1,7 @@
+import type { Values } from '~/lib/values'
 import { unpackArticle } from '~/lib/order-line'
 import type { AddressField } from '~/lib/order-address'
 import type { priceFields } from '~/lib/order-price'
-import type { Values } from '../submissions/form-entries.server'
 import type { FieldMap } from './field-map'
 
 /** Upstream has the same names for the fields of an address wherever one stands. */

@@ -1,9 +1,9 @@
+import { toRows, type Values } from '~/lib/values'
 import type { TextKey, Translate } from '~/i18n/translate'
 import { keptToken, readToken, withoutRefusal } from '~/lib/document-token'
 import { formatDay } from '~/lib/day'
 import { decimalInput, numberOf } from '~/lib/numbers'
 import { dayOf, startOfDay } from '../lists/days.server'
-import type { Values } from '../submissions/form-entries.server'
 
 /** The fields of an order's form, or of a group or a row in it, by their names there. */
 export type FieldMap = Readonly<Record<string, MappedField>>
@@ -73,7 +73,7 @@ export function readFields(fields: FieldMap, answer: object | null | undefined):
 
 function readField(field: MappedField, read: readonly string[] | undefined, answer: Values) {
   const held = heldAt(answer, read)
-  if ('rows' in field) return rowsOf(held).map((row) => readFields(field.rows, row))
+  if ('rows' in field) return toRows(held).map((row) => readFields(field.rows, row))
   if ('fields' in field) return readFields(field.fields, held as Values | null | undefined)
   const value = (held ?? field.blank ?? '') as string | number
   if (field.values) return Object.hasOwn(field.values, value) ? field.values[value] : ''
@@ -167,7 +167,7 @@ export const copyEntries = (fields: FieldMap, values: Values): Values =>
 
 function copyEntry(field: MappedField | undefined, value: unknown): unknown {
   if (!field) return value
-  if ('rows' in field) return rowsOf(value).map((row) => copyEntries(field.rows, row))
+  if ('rows' in field) return toRows(value).map((row) => copyEntries(field.rows, row))
   if ('fields' in field) return copyEntries(field.fields, (value ?? {}) as Values)
   return field.isOrderNumber || field.type === 'document' ? '' : value
 }
@@ -273,7 +273,7 @@ interface NamedRow {
 function namedRows({ nameOf, label }: Rows, rows: unknown): Map<string, NamedRow> {
   const seen = new Map<string, number>()
   return new Map(
-    rowsOf(rows).map((row, index): [string, NamedRow] => {
+    toRows(rows).map((row, index): [string, NamedRow] => {
       const name = nameOf?.(row) ?? ''
       const n = nameOf ? (seen.get(name) ?? 0) + 1 : index + 1
       seen.set(name, n)
@@ -289,7 +289,7 @@ function facts(fields: FieldMap, row: Values | undefined): unknown {
 }
 
 function factOf(field: MappedField, value: unknown): unknown {
-  if ('rows' in field) return rowsOf(value).map((row) => facts(field.rows, row))
+  if ('rows' in field) return toRows(value).map((row) => facts(field.rows, row))
   if ('fields' in field) return facts(field.fields, (value ?? {}) as Values)
   return normal(field, value)
 }
@@ -300,7 +300,7 @@ function rowText(t: Translate, fields: FieldMap, row: Values, between = '; '): s
     .flatMap(([name, field]) => {
       const value = row[name]
       if ('rows' in field)
-        return rowsOf(value).map((inner, index) => {
+        return toRows(value).map((inner, index) => {
           const label = field.label ? t(field.label, { n: index + 1 }) : field.nameOf?.(inner)
           return `${label}: ${rowText(t, field.rows, inner, ', ')}`
         })
@@ -335,6 +335,3 @@ function nameOfDocument(entry: string): string {
   if (token.kind === 'stored') return `${token.name} *`
   return token.kind === 'kept' ? token.name : ''
 }
-
-const rowsOf = (rows: unknown): Values[] =>
-  Array.isArray(rows) ? rows.map((row) => (row ?? {}) as Values) : []

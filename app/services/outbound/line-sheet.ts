@@ -1,6 +1,6 @@
+import type { Values } from '~/lib/values'
 import { outboundColumns, type PriceKind } from '~/validation/outbound-sheet-row'
 import type { RowCells } from '../imports/kinds/kind'
-import type { Values } from '../submissions/form-entries.server'
 import { filledFrom, type LineSheet } from '../orders/screens/line-sheet'
 
 const own = filledFrom(

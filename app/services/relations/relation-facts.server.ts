@@ -1,8 +1,8 @@
+import { toRows, toText, type Values } from '~/lib/values'
 import type { RelationStep } from '#contract/relations'
 import type { TextKey, Translate } from '~/i18n/translate'
 import { relationAddress, type RelationChoices } from '~/lib/relation'
 import { isSame } from '~/validation/relations'
-import type { Values } from '../submissions/form-entries.server'
 import { languageName, wordsOf } from './relation-choices.server'
 
 /** What a field is called, and what it says: both in the user's language. */
@@ -31,11 +31,11 @@ const facts: Record<RelationStep, (saying: Saying) => SaidFact[]> = {
         : addressLine(values[name] as Values | undefined, choices),
     ]),
   users: ({ t, values, choices }) =>
-    rowsOf(values.users).map((user, index) => [
+    toRows(values.users).map((user, index) => [
       t('relations.user', { n: index + 1 }),
       [
-        textOf(user.email),
-        languageName(t, textOf(user.language)),
+        toText(user.email),
+        languageName(t, toText(user.language)),
         wordsOf(choices.groups, listOf(user.groups)),
       ]
         .filter(Boolean)
@@ -75,20 +75,20 @@ const facts: Record<RelationStep, (saying: Saying) => SaidFact[]> = {
 const label = ({ t }: Saying, field: string) => t(`relations.${field}` as TextKey)
 
 const texts = (saying: Saying, fields: readonly string[]): SaidFact[] =>
-  fields.map((field) => [label(saying, field), textOf(saying.values[field])])
+  fields.map((field) => [label(saying, field), toText(saying.values[field])])
 
 const language = (saying: Saying): SaidFact => [
   label(saying, 'language'),
-  languageName(saying.t, textOf(saying.values.language)),
+  languageName(saying.t, toText(saying.values.language)),
 ]
 
 const country = (saying: Saying, field: string): SaidFact => [
   label(saying, field),
-  wordsOf(saying.choices.countries, [textOf(saying.values[field])]),
+  wordsOf(saying.choices.countries, [toText(saying.values[field])]),
 ]
 
 const bonded = (saying: Saying): SaidFact => {
-  const said = textOf(saying.values.bonded)
+  const said = toText(saying.values.bonded)
   return [
     label(saying, 'bonded'),
     said === 'Y' ? saying.t('common.yes') : said === 'N' ? saying.t('common.no') : '',
@@ -112,23 +112,18 @@ const offered = (saying: Saying, field: Offered): SaidFact => [
 
 const one = (saying: Saying, field: string, among: Offered): SaidFact => [
   label(saying, field),
-  wordsOf(saying.choices[among], [textOf(saying.values[field])]),
+  wordsOf(saying.choices[among], [toText(saying.values[field])]),
 ]
 
 const addressLine = (address: Values | undefined, { countries }: RelationChoices): string =>
   relationAddress
     .map((field) => {
-      const value = textOf(address?.[field])
+      const value = toText(address?.[field])
       return field === 'country' ? wordsOf(countries, [value]) : value
     })
     .filter(Boolean)
     .join(', ')
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** A single tick is sent as a text. */
 const listOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(textOf) : [textOf(value)].filter(Boolean)
-
-const rowsOf = (value: unknown): Values[] =>
-  Array.isArray(value) ? value.map((row) => (row ?? {}) as Values) : []
+  Array.isArray(value) ? value.map(toText) : [toText(value)].filter(Boolean)

@@ -1,3 +1,4 @@
+import type { Values } from '~/lib/values'
 import type { Relation, relationSteps as bodies, RelationStep } from '#contract/relations'
 import type { z } from 'zod'
 import type { TextKey } from '~/i18n/translate'
@@ -18,7 +19,6 @@ import {
   relationUsers,
 } from '~/validation/relations'
 import type { Address } from '~/validation/order-address'
-import type { Values } from '../submissions/form-entries.server'
 import { channelKey, type ChoiceList } from './relation-choices.server'
 
 /** What a step begins with, of the relation and of the company that is worked for. */

@@ -1,3 +1,4 @@
+import type { Values } from '~/lib/values'
 import { parse, type Submission } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
@@ -133,9 +134,6 @@ export function countRows(entries: FormData): Map<string, number> {
   }
   return counts
 }
-
-/** The entries of a form as a tree: texts, rows, fields of rows. */
-export type Values = Record<string, unknown>
 
 /**
  * What a screen makes of entries before they are checked: fields that depend on others, lines that are none any more.

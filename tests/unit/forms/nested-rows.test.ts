@@ -1,3 +1,4 @@
+import type { Values } from '~/lib/values'
 import { describe, expect, it } from 'vitest'
 import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
@@ -8,7 +9,6 @@ import {
   parseFields,
   parseKept,
   readEntries,
-  type Values,
 } from '~/services/submissions/form-entries.server'
 import { withoutEmptyLines } from '~/services/orders/screens/order-products.server'
 import { outboundProducts } from '~/validation/outbound-order'

@@ -1,4 +1,4 @@
-import type { Values } from '../../submissions/form-entries.server'
+import type { Values } from '~/lib/values'
 import type { PortalUser } from '../../session/portal-user.server'
 import { startDraft } from './draft-content.server'
 import { asNewLines } from './line-pages'

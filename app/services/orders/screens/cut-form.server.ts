@@ -1,6 +1,7 @@
+import type { Values } from '~/lib/values'
 import { formFields, intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
-import { toFormData, type Values } from '../../submissions/form-entries.server'
+import { toFormData } from '../../submissions/form-entries.server'
 
 /** Company and key have arrived: it is known whose form it is, and whom it may be shown to. */
 export const hasOwner = (fields: FormData) =>

@@ -1,3 +1,4 @@
+import { toText, type Values } from '~/lib/values'
 import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
@@ -18,7 +19,6 @@ import {
   postedEntries,
   postedEntriesBy,
   readIntent,
-  type Values,
 } from '../../submissions/form-entries.server'
 import {
   FormReception,
@@ -170,7 +170,7 @@ class Documents {
     for (const { field, file, isTooLarge } of received) {
       const name = fieldOfDocument(field)
       if (name === null) continue
-      const before = textOf(this.entries.get(name))
+      const before = toText(this.entries.get(name))
       // the place of one that is replaced is free
       this.entries.set(name, '')
       const why: DocumentProblem | null = isTooLarge
@@ -198,7 +198,7 @@ class Documents {
     const held = [readToken(before), ...this.tokens()].find((token) => token.kind === 'stored')
     const draft = await this.holder.open({
       used: held?.holder ?? null,
-      page: textOf(this.entries.get(formFields.key)),
+      page: toText(this.entries.get(formFields.key)),
     })
     // the same file again, by a double click or another way, is kept once
     const id = createHash('sha256').update(`${draft}\0${name}\0${sha256}`).digest('base64url')
@@ -249,7 +249,7 @@ class Documents {
 
   private tokens() {
     const own = [...this.entries].flatMap(([name, value]) =>
-      isDocumentField(name) ? [textOf(value)] : [],
+      isDocumentField(name) ? [toText(value)] : [],
     )
     return [...own, ...this.holder.elsewhere].map((text) => readToken(withoutRefusal(text)))
   }
@@ -335,8 +335,6 @@ function fieldOfDocument(field: string): string | null {
   const [, row] = new RegExp(`^(.+\\.|)${documentFileField}$`).exec(field) ?? []
   return row === undefined ? null : `${row}${documentField}`
 }
-
-const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
 
 // scanners and printers put marks and blank lines before it, and readers look as far
 const pdfBeginsWithin = 1024

@@ -1,3 +1,4 @@
+import { toText, type Values } from '~/lib/values'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { message } from '~/i18n/message'
@@ -7,12 +8,7 @@ import { unpackShown, type LinePages } from '~/lib/order-line'
 import { serverPaths } from '~/lib/paths'
 import { copyAsDraft } from './copy-as-draft.server'
 import { differences, isSame, sayDifferences } from '../field-map'
-import {
-  postedEntries,
-  readIntent,
-  type Settle,
-  type Values,
-} from '../../submissions/form-entries.server'
+import { postedEntries, readIntent, type Settle } from '../../submissions/form-entries.server'
 import { formWasRefused, reportSaved } from '../../submissions/action-report.server'
 import { readPage } from '../../page/address.server'
 import { releaseForm } from '../../forms/claim-form.server'
@@ -33,7 +29,7 @@ import {
 import { holderOf, settleArrived } from './editor-documents.server'
 import { describeLines } from './line-articles.server'
 import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
-import { reviewOf, textOf } from './review.server'
+import { reviewOf } from './review.server'
 import { changedBy, findMatches, searchesOn } from './changes.server'
 import { formAsSaved, saveAndLookUp, submitAndLookUp } from './editor-writes.server'
 import { isSheetAsked } from './line-sheet'
@@ -256,7 +252,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
       : refuse(left, failure)
   }
   await dropDocuments(user, waited)
-  const number = textOf(own.orderNumber) || String(id)
+  const number = toText(own.orderNumber) || String(id)
   return redirectWithNotice(
     user,
     kind.paths.detail(id),

@@ -1,6 +1,6 @@
+import type { Values } from '~/lib/values'
 import { packArticle, unpackArticle } from '~/lib/order-line'
 import { describeArticles } from '../articles.server'
-import type { Values } from '../../submissions/form-entries.server'
 import type { Upstream } from '../../upstream/upstream.server'
 
 /** Values whose lines say what their articles are: an order holds the numbers alone. */

@@ -1,3 +1,4 @@
+import { toRows, type Values } from '~/lib/values'
 import {
   mostLines,
   mostPrices,
@@ -10,7 +11,6 @@ import {
 } from '~/lib/order-line'
 import { piecesIn } from '~/lib/numbers'
 import type { Translate } from '~/i18n/translate'
-import type { Values } from '../../submissions/form-entries.server'
 import type { SaveOutcome } from './order-kind'
 
 /** Of the form of a page, those included that were added to it. */
@@ -22,7 +22,7 @@ export function pageOfLines(
   asked: number,
   most: number = pageOfOrder.lines,
 ): [Values, LinePages | null] {
-  const lines = rowsOf(stored.products)
+  const lines = toRows(stored.products)
   const pages = cutIntoPages(lines, most)
   if (pages.length < 2) return [stored, null]
   const page = Math.min(asked, pages.length)
@@ -72,8 +72,6 @@ const entriesOf = (value: unknown): number =>
     ? Object.values(value).reduce<number>((sum, part) => sum + entriesOf(part), 0)
     : 1
 
-const rowsOf = (rows: unknown): Values[] => (Array.isArray(rows) ? (rows as Values[]) : [])
-
 /** One line of a whole order: as it is stored, or the form's, with its place there. */
 export type WholeLine<Stored, Own> = { stored: Stored } | { own: Own; index: number }
 
@@ -110,8 +108,8 @@ export function wholeValues(
   shown: ShownLines | null,
 ): { values: Values; range: LineRange } {
   const idOf = (line: Values) => unpackArticle(line.article)?.lineId ?? null
-  const ownLines = rowsOf(own.products)
-  const lines = wholeLines(rowsOf(stored.products), idOf, ownLines, shown)
+  const ownLines = toRows(own.products)
+  const lines = wholeLines(toRows(stored.products), idOf, ownLines, shown)
   const first = Math.max(
     lines.findIndex((line) => 'own' in line),
     0,
@@ -124,7 +122,7 @@ export function wholeValues(
 
 /** The page where a line of these stands, counted from 0, and its place there. */
 export function pageOfLine(values: Values, line: number): { page: number; index: number } {
-  const pages = cutIntoPages(rowsOf(values.products))
+  const pages = cutIntoPages(toRows(values.products))
   const at = Math.max(
     pages.findIndex(({ to }) => line < to),
     0,
@@ -155,7 +153,7 @@ export function problemsOnPage(
   const elsewhere: string[] = []
   for (const [field, words] of Object.entries(fields)) {
     const [, at, rest = ''] = /^products\[(\d+)\](.*)$/.exec(field) ?? []
-    const line = rowsOf(whole.products)[Number(at)]
+    const line = toRows(whole.products)[Number(at)]
     const index = Number(at) - first
     if (at === undefined || !line) shown[field] = words
     else if (index >= 0 && index < count) shown[`products[${index}]${rest}`] = words
@@ -178,7 +176,7 @@ export function problemsOnPage(
 export function numberLines(values: Values, last: number): { values: Values; last: number } {
   if (!Array.isArray(values.products)) return { values, last }
   let given = last
-  const products = rowsOf(values.products).map((line) => {
+  const products = toRows(values.products).map((line) => {
     const article = unpackArticle(line?.article)
     if (!article || article.lineId !== null) return line
     given += 1
@@ -190,7 +188,7 @@ export function numberLines(values: Values, last: number): { values: Values; las
 /** Lines without ids: those of an order that upstream has not seen. */
 export function asNewLines(values: Values): Values {
   if (!Array.isArray(values.products)) return values
-  const products = rowsOf(values.products).map((line) => {
+  const products = toRows(values.products).map((line) => {
     const article = unpackArticle(line?.article)
     return article ? { ...line, article: packArticle({ ...article, lineId: null }) } : line
   })

@@ -1,3 +1,4 @@
+import type { Values } from '~/lib/values'
 import { message } from '~/i18n/message'
 import { column, label } from '~/validation/order-sheet-row'
 import { numberCell, type SheetColumn } from '~/validation/sheet-column'
@@ -6,7 +7,6 @@ import { addSheet } from '~/lib/order-line'
 import type { AnswerOf } from '#contract/call'
 import type { findProducts } from '#contract/products'
 import type { RowCells } from '../../imports/kinds/kind'
-import type { Values } from '../../submissions/form-entries.server'
 
 /** A product as the search for many answers it. */
 export type FoundProduct = AnswerOf<typeof findProducts>['result'][number]

@@ -1,10 +1,10 @@
+import { toText, type Values } from '~/lib/values'
 import { say, type Message } from '~/i18n/message'
 import type { TextKey, Translate } from '~/i18n/translate'
 import type { Review } from '~/lib/form-result'
 import { formatCount, formatDecimal } from '~/lib/format'
 import { piecesIn } from '~/lib/numbers'
 import { unpackArticle } from '~/lib/order-line'
-import type { Values } from '../../submissions/form-entries.server'
 import { markOf } from '../../forms/shown-mark.server'
 import { piecesOf } from './line-pages'
 
@@ -36,7 +36,7 @@ export function reviewOf(
     ].map(([label = '', value = '']) => ({ label, value })),
     lines: lines.slice(0, mostLines).map((line) => {
       const { articleNumber = '?', description = '' } = unpackArticle(line.article) ?? {}
-      return [`${textOf(line.quantity)} × ${articleNumber}`, description].filter(Boolean).join(' ')
+      return [`${toText(line.quantity)} × ${articleNumber}`, description].filter(Boolean).join(' ')
     }),
     moreLines: Math.max(lines.length - mostLines, 0),
     warnings: firstOf(t, warnings),
@@ -68,5 +68,3 @@ function warningOf(t: Translate, line: Values): string | null {
     available: formatDecimal(article.available),
   })
 }
-
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,6 +1,6 @@
+import type { Values } from '~/lib/values'
 import type { z } from 'zod'
 import { serverPaths } from '~/lib/paths'
-import type { Values } from '../../submissions/form-entries.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import type { Problems } from '../../forms/refuse.server'
 import type { Failure } from '../../upstream/result'

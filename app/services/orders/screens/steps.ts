@@ -1,6 +1,7 @@
+import type { Values } from '~/lib/values'
 import { z } from 'zod'
 import { withQuery } from '~/lib/paths'
-import { parseKept, type Values } from '../../submissions/form-entries.server'
+import { parseKept } from '../../submissions/form-entries.server'
 import { asNewLines, byPages } from './line-pages'
 import type { OrderKind, Step } from './order-kind'
 

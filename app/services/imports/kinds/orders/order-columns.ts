@@ -1,7 +1,7 @@
+import type { Values } from '~/lib/values'
 import { dayOfCell } from '~/lib/day'
 import { numberOf } from '~/lib/numbers'
 import type { FieldMap, MappedField } from '../../../orders/field-map'
-import type { Values } from '../../../submissions/form-entries.server'
 
 type Cells = Readonly<Partial<Record<string, string>>>
 
