@@ -9,7 +9,8 @@ import {
   type Quantities,
   type UnloadingRow,
 } from '~/lib/unloading'
-import { entryButton, textOf, type EntryButton, type Row } from '../form/form-state'
+import { toText } from '~/lib/values'
+import { entryButton, type EntryButton, type Row } from '../form/form-state'
 
 /** One row per order and return, one cell per package type, and what each type comes to. [CUN-14] */
 export function UnloadingMatrix(props: {
@@ -206,7 +207,7 @@ function Cell(props: {
         autoComplete="off"
         onKeyDown={goToNextCell}
         name={name}
-        defaultValue={textOf(value) || blank}
+        defaultValue={toText(value) || blank}
         aria-labelledby={`r${index} t-${type}`}
         {...(errors ? { id, 'aria-invalid': true, 'aria-describedby': `${id}-error` } : undefined)}
       />

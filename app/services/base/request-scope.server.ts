@@ -16,7 +16,7 @@ export interface RequestScope extends RequestFacts {
   /** Work that several loaders of one page need: the first that asks does it. */
   once<T>(name: string, work: () => Promise<T>): Promise<T>
   /** The same work where somebody has begun it, to do without it where nobody has. */
-  begun<T>(name: string): Promise<T> | undefined
+  peekMemo<T>(name: string): Promise<T> | undefined
   /** Does all such work again but this: the company or the session is another from here on. */
   forgetAllBut(name: string): void
   /** Runs when the page has been made, and not when a loader answered with a redirect. */
@@ -43,7 +43,7 @@ export function openScope(facts: RequestFacts): RequestScope {
       if (!result) memo.set(name, (result = work()))
       return result as Promise<T>
     },
-    begun: <T>(name: string) => memo.get(name) as Promise<T> | undefined,
+    peekMemo: <T>(name: string) => memo.get(name) as Promise<T> | undefined,
     forgetAllBut(name) {
       for (const one of memo.keys()) if (one !== name) memo.delete(one)
     },

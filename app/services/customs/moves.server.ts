@@ -15,7 +15,7 @@ import { failureText } from '../upstream/words'
 import type { Upstream } from '../upstream/upstream.server'
 import type { AssignKind, InShipment } from './assign-kinds.server'
 
-interface Wanted<Order> {
+interface PlannedMove<Order> {
   step: AssignStep
   orders: readonly Order[]
   /** Of the shipment that they go into; none of a new one. */
@@ -26,7 +26,7 @@ interface Wanted<Order> {
 export async function findMoves<Order extends OrderRow>(
   user: PortalUser,
   kind: Pick<AssignKind<Order, unknown>, 'calls' | 'shipmentOf'>,
-  { step, orders, reference }: Wanted<Order>,
+  { step, orders, reference }: PlannedMove<Order>,
 ): Promise<Moves> {
   const inShipments = orders.map((order) => ({ order, from: kind.shipmentOf(order) }))
   const [{ sources, failure }, found] = await Promise.all([
@@ -100,13 +100,13 @@ async function nameSources(
   return { sources: new Map(entries), failure }
 }
 
-interface Found {
+interface ShipmentAnswer {
   id: number
   mx_inbound_reference?: string | null
   status?: Status
 }
 
-async function nameShipment(user: PortalUser, found: Found): Promise<NamedShipment> {
+async function nameShipment(user: PortalUser, found: ShipmentAnswer): Promise<NamedShipment> {
   const { id, mx_inbound_reference: reference, status } = found
   const [withName = { status }] = await withStatusNames(user, [{ status }], { statuses })
   const opened = shownShipment(user, { id })

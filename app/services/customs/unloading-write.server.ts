@@ -58,7 +58,7 @@ export async function postUnloading(
 
 type MatrixForm = GoodForm<typeof unloadingMatrix>
 
-interface Asked {
+interface ReportRequest {
   shipment: Shipment
   matrix: Matrix
   counted: Counted
@@ -135,7 +135,7 @@ const mostCompared = 50
 function conflictWith(
   { t }: PortalUser,
   form: MatrixForm,
-  { matrix, counted }: Omit<Asked, 'shipment'>,
+  { matrix, counted }: Omit<ReportRequest, 'shipment'>,
 ): Problems | undefined {
   const { version } = valuesOf(form) as MatrixEntries
   const seen = form.intent?.verb === 'overwrite' ? form.intent.value : version
@@ -156,7 +156,11 @@ function conflictWith(
   }
 }
 
-async function save(user: PortalUser, form: MatrixForm, { shipment, matrix, counted }: Asked) {
+async function save(
+  user: PortalUser,
+  form: MatrixForm,
+  { shipment, matrix, counted }: ReportRequest,
+) {
   const outcome = await writeShipment(user, shipment.id, {
     isPermitted: (actions) => canSave(actions) && matrix.rows.length > 0,
     whyNot: (now) => whyNot(user, now, matrix),
@@ -173,7 +177,11 @@ async function save(user: PortalUser, form: MatrixForm, { shipment, matrix, coun
 }
 
 /** Asks first, with what differs from what was announced; issues what was shown and nothing else. */
-async function issue(user: PortalUser, form: MatrixForm, asked: Asked): Promise<FormResponse> {
+async function issue(
+  user: PortalUser,
+  form: MatrixForm,
+  asked: ReportRequest,
+): Promise<FormResponse> {
   const { shipment, matrix, counted } = asked
   const ids = shipmentStatusIds(user.settings)
   const isPermitted = canIssue(permittedActions(ids, shipment)) && matrix.rows.length > 0
@@ -203,7 +211,7 @@ async function review(form: MatrixForm, issueReview: IssueReview): Promise<FormR
 /** More would hide the button that they are shown for. */
 const mostDifferences = 200
 
-function reviewOf({ t }: PortalUser, { matrix, counted }: Asked): IssueReview {
+function reviewOf({ t }: PortalUser, { matrix, counted }: ReportRequest): IssueReview {
   const differences = differencesOf(matrix, counted)
   const rest = differences.length - mostDifferences
   return {

@@ -1,3 +1,4 @@
+import type { Values } from '~/lib/values'
 import { json } from '@remix-run/node'
 import { z } from 'zod'
 import type { Shipment } from '#contract/shipments'
@@ -13,7 +14,6 @@ import {
 } from './shipment-fields'
 import { readShipment } from './shipment-write.server'
 import { reportOutcome } from '../submissions/action-report.server'
-import type { Values } from '../submissions/form-entries.server'
 import { finish, redirectWithNotice } from '../forms/finish.server'
 import type { BadForm, FormResponse, PostedForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'

@@ -30,7 +30,7 @@ export interface ListService<Query extends ListQuery, Row> {
   /** Named on the sheet's tab. */
   title: TextKey
   fields: readonly (ListField<Row> | FileField<Row>)[]
-  find(user: PortalUser, query: Query, page: PageAsked): Promise<Result<ListPage<Row>>>
+  find(user: PortalUser, query: Query, page: PageRequest): Promise<Result<ListPage<Row>>>
   choices?: (user: PortalUser) => Promise<ListChoices>
   /** Whether the list is there for this user; for everybody unless said. */
   isVisible?: (user: Pick<PortalUser, 'can'>) => boolean
@@ -57,7 +57,7 @@ export interface ListService<Query extends ListQuery, Row> {
   askFrom?: number
 }
 
-export interface PageAsked {
+export interface PageRequest {
   page: number
   /** Rows of a page. */
   size: number

@@ -4,7 +4,7 @@ import type { PortalUser } from '../session/portal-user.server'
 import { listViews, type View, type ViewPlace } from '../store/views.server'
 
 /** A view that the user keeps of a list. */
-export interface KeptView extends Pick<View, 'id' | 'name' | 'isDefault'> {
+export interface StoredView extends Pick<View, 'id' | 'name' | 'isDefault'> {
   /** Never the address of its list without a query. */
   address: string
 }
@@ -16,7 +16,7 @@ export const viewPlace = ({ user, company }: PortalUser, shape: ListShape): View
 })
 
 /** The views of this user and company, by name. */
-export async function findViews(user: PortalUser, shape: ListShape): Promise<KeptView[]> {
+export async function findViews(user: PortalUser, shape: ListShape): Promise<StoredView[]> {
   const views = await listViews(await store(), viewPlace(user, shape))
   return views.map(({ url, ...view }) => ({
     ...view,

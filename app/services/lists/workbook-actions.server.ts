@@ -6,11 +6,11 @@ import type { OpenFile } from '../upstream/client.server'
 import type { Result } from '../upstream/result'
 
 /** Which rows a workbook is to hold: those of these ids, else all that match. */
-type Wanted<Query> = { ids: number[] } | { query: Query }
+type RowsToExport<Query> = { ids: number[] } | { query: Query }
 
 export type OpenWorkbook<Query> = (
   user: PortalUser,
-  wanted: Wanted<Query>,
+  wanted: RowsToExport<Query>,
   signal: AbortSignal,
 ) => Promise<Result<OpenFile>>
 

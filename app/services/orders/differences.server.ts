@@ -31,7 +31,7 @@ const callsAtOnce = 3
  */
 export async function openDifferences<Order extends OrderRow>(
   compared: Compared<Order>,
-  { user, ids, signal, fileName }: WantedDifferences,
+  { user, ids, signal, fileName }: DifferencesRequest,
 ): Promise<ListAnswer> {
   const orders = inTurn(ids, (id) => readOrder(compared, user, id, signal))
   const first = await orders.next()
@@ -59,7 +59,7 @@ export async function openDifferences<Order extends OrderRow>(
   return { kind: 'file', fileName, file: { kind: 'ok', body: fileOf(stream) } }
 }
 
-export interface WantedDifferences {
+export interface DifferencesRequest {
   user: PortalUser
   ids: readonly number[]
   signal: AbortSignal

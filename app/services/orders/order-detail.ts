@@ -46,7 +46,7 @@ export interface OrderDocument extends StoredFile {
 }
 
 /** Another order that can be begun with what an order holds. */
-export interface Beginning<Order> {
+export interface FollowUp<Order> {
   /** Tells its button from others of the page. */
   name: string
   title: TextKey

@@ -6,7 +6,7 @@ import { searchOf, type ListQuery } from '~/validation/list-query'
 import { workbookActions, type OpenWorkbook } from '../lists/workbook-actions.server'
 import { boundsOf } from '../lists/days.server'
 import type { ListAction, ListAnswer, ListTask, Selected } from '../lists/list-action.server'
-import type { ListService, PageAsked } from '../lists/list-service.server'
+import type { ListService, PageRequest } from '../lists/list-service.server'
 import type { NumberedList } from '../lists/select-numbers.server'
 import type { Area } from '../session/domain'
 import type { PortalUser } from '../session/portal-user.server'
@@ -15,7 +15,7 @@ import type { OpenFile } from '../upstream/client.server'
 import type { Failure, Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 import { askedConcepts, deleteConcepts } from './delete-concepts.server'
-import type { WantedDifferences } from './differences.server'
+import type { DifferencesRequest } from './differences.server'
 import { findNumbers } from './find-numbers.server'
 import type { OrderRow, ReadCalls } from './order-calls'
 import { withStatusNames } from './order-status'
@@ -63,7 +63,7 @@ export interface OrderList<
       'query' | 'name' | 'title' | 'fields' | 'choices' | 'parts' | 'hits'
     > {
   /** The workbook of what was expected and received, of orders whose lines are received. */
-  differences?: (wanted: WantedDifferences) => Promise<ListAnswer>
+  differences?: (wanted: DifferencesRequest) => Promise<ListAnswer>
   /** Upstream's workbook of those with these ids; without ids, of all that match. */
   file(
     api: Upstream,
@@ -134,7 +134,7 @@ const findPage = <Query extends ListQuery, Order extends OrderRow, Row, Filters 
   orders: OrderRows<Query, Order, Row, Filters>,
   user: PortalUser,
   query: Query,
-  { page, size, signal }: PageAsked,
+  { page, size, signal }: PageRequest,
 ) =>
   orders.page(user.api, {
     query: { ...sortedBy(query), page, limit: size },

@@ -7,9 +7,9 @@ import { readFields, sentBack } from '../orders/field-map'
 import type { StoredOrder } from '../orders/screens/order-kind'
 import { outboundFieldMap, outboundLine } from './fields'
 import type { OutboundChoices } from './form-choices.server'
-import type { DraftLine, KeptOfOrder } from './to-draft'
+import type { DraftLine, StoredParts } from './to-draft'
 
-export interface StoredOutboundOrder extends StoredOrder, KeptOfOrder {}
+export interface StoredOutboundOrder extends StoredOrder, StoredParts {}
 
 /** Upstream's order as the entries of its form. Instructions that no field shows are kept aside. */
 export function fromOrder(
@@ -54,7 +54,7 @@ const customsEntries = (order: OutboundOrder): Values =>
     ]),
   )
 
-const otherInstructions = (order: OutboundOrder): KeptOfOrder['instructions'] =>
+const otherInstructions = (order: OutboundOrder): StoredParts['instructions'] =>
   instructionsOf(order)
     .filter(({ code }) => !isCustomsNumber(code))
     .map(({ type, sequence_number, code, description, info }) => ({

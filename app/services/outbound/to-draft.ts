@@ -9,7 +9,7 @@ import { outboundAddresses, outboundEntries, outboundLine } from './fields'
 import { shippingIdOf, type OutboundChoices } from './form-choices.server'
 
 /** What a concept has and its form does not hold. */
-export interface KeptOfOrder {
+export interface StoredParts {
   id: number
   orderNumber: string
   instructions: NonNullable<OutboundDraft['Instructions']>
@@ -19,14 +19,14 @@ export interface KeptOfOrder {
 export type DraftLine = NonNullable<OutboundDraft['Products']>[number]
 
 /** All lines of the order that a form is of; those that it does not show as they are stored. */
-const linesOf = (form: Pick<OutboundForm, 'products' | 'shownLines'>, kept: KeptOfOrder | null) =>
+const linesOf = (form: Pick<OutboundForm, 'products' | 'shownLines'>, kept: StoredParts | null) =>
   wholeLines(kept?.lines ?? [], ({ Id }) => Id ?? null, form.products, form.shownLines)
 
 /** The draft as upstream takes it; `kept` of the concept that it changes, null for a new order. */
 export function toDraft(
   form: OutboundForm,
   choices: OutboundChoices,
-  kept: KeptOfOrder | null,
+  kept: StoredParts | null,
 ): OutboundDraft {
   return {
     ...(kept ? { Id: kept.id } : undefined),
@@ -57,7 +57,7 @@ const addressesOf = (form: OutboundForm): OutboundDraft['Addresses'] =>
   )
 
 /** The description is data and stays the same whatever language the user reads. */
-function customsInstructions(form: OutboundForm): KeptOfOrder['instructions'] {
+function customsInstructions(form: OutboundForm): StoredParts['instructions'] {
   return customsNumbers.flatMap(({ field, code }, index) =>
     form[field]
       ? [

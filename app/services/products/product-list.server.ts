@@ -12,7 +12,7 @@ import { searchOf } from '~/validation/list-query'
 import { productListQuery, type ProductListQuery } from '~/validation/product'
 import { workbookActions } from '../lists/workbook-actions.server'
 import { productFields as sheetFields } from '../imports/kinds/products/articles'
-import type { ListChoices, ListService, PageAsked } from '../lists/list-service.server'
+import type { ListChoices, ListService, PageRequest } from '../lists/list-service.server'
 import { joinWords } from '../lists/search-source'
 import { findChoices, type Attribute } from '../reference/attributes.server'
 import type { PortalUser } from '../session/portal-user.server'
@@ -85,7 +85,7 @@ export const productFile: ListService<ProductListQuery, ProductRow> = {
 async function findWholeProducts(
   { api }: PortalUser,
   query: ProductListQuery,
-  { page, size, signal }: PageAsked,
+  { page, size, signal }: PageRequest,
 ): Promise<Result<ListPage<ProductRow>>> {
   const answer = await api.call(findProductsCall, {
     query: { ...orderOf(query), page, limit: size },

@@ -6,18 +6,18 @@ import { isSame } from '~/validation/relations'
 import { languageName, wordsOf } from './relation-choices.server'
 
 /** What a field is called, and what it says: both in the user's language. */
-export type SaidFact = readonly [label: string, words: string]
+export type Fact = readonly [label: string, words: string]
 
-interface Saying {
+interface StepEntries {
   t: Translate
   values: Values
   choices: RelationChoices
 }
 
 /** The entries of a step in words, whether they are kept or were just sent. */
-export const factsOf = (step: RelationStep, saying: Saying): SaidFact[] => facts[step](saying)
+export const factsOf = (step: RelationStep, saying: StepEntries): Fact[] => facts[step](saying)
 
-const facts: Record<RelationStep, (saying: Saying) => SaidFact[]> = {
+const facts: Record<RelationStep, (saying: StepEntries) => Fact[]> = {
   company: (saying) => [
     ...texts(saying, ['name', 'division', 'email']),
     language(saying),
@@ -72,22 +72,22 @@ const facts: Record<RelationStep, (saying: Saying) => SaidFact[]> = {
   ],
 }
 
-const label = ({ t }: Saying, field: string) => t(`relations.${field}` as TextKey)
+const label = ({ t }: StepEntries, field: string) => t(`relations.${field}` as TextKey)
 
-const texts = (saying: Saying, fields: readonly string[]): SaidFact[] =>
+const texts = (saying: StepEntries, fields: readonly string[]): Fact[] =>
   fields.map((field) => [label(saying, field), toText(saying.values[field])])
 
-const language = (saying: Saying): SaidFact => [
+const language = (saying: StepEntries): Fact => [
   label(saying, 'language'),
   languageName(saying.t, toText(saying.values.language)),
 ]
 
-const country = (saying: Saying, field: string): SaidFact => [
+const country = (saying: StepEntries, field: string): Fact => [
   label(saying, field),
   wordsOf(saying.choices.countries, [toText(saying.values[field])]),
 ]
 
-const bonded = (saying: Saying): SaidFact => {
+const bonded = (saying: StepEntries): Fact => {
   const said = toText(saying.values.bonded)
   return [
     label(saying, 'bonded'),
@@ -96,7 +96,7 @@ const bonded = (saying: Saying): SaidFact => {
 }
 
 /** Ticks that have texts of their own. */
-const named = (saying: Saying, field: string): SaidFact => [
+const named = (saying: StepEntries, field: string): Fact => [
   label(saying, field),
   listOf(saying.values[field])
     .map((value) => label(saying, value))
@@ -105,12 +105,12 @@ const named = (saying: Saying, field: string): SaidFact => [
 
 type Offered = 'webservices' | 'vasCodes' | 'channels' | 'shippingMethods' | 'returnMethods'
 
-const offered = (saying: Saying, field: Offered): SaidFact => [
+const offered = (saying: StepEntries, field: Offered): Fact => [
   label(saying, field),
   wordsOf(saying.choices[field], listOf(saying.values[field])) || saying.t('relations.none'),
 ]
 
-const one = (saying: Saying, field: string, among: Offered): SaidFact => [
+const one = (saying: StepEntries, field: string, among: Offered): Fact => [
   label(saying, field),
   wordsOf(saying.choices[among], [toText(saying.values[field])]),
 ]

@@ -12,7 +12,7 @@ import { unavailable, type PortalUser } from '../session/portal-user.server'
 import { refusal } from '../forms/refuse.server'
 import { markOf } from '../forms/shown-mark.server'
 import { failureText } from '../upstream/words'
-import { factsOf, type SaidFact } from './relation-facts.server'
+import { factsOf, type Fact } from './relation-facts.server'
 import { activeState } from './relation-list.server'
 import {
   activationForm,
@@ -42,7 +42,7 @@ export interface RelationPage {
   /** Null on the last step, which has no fields. */
   form: { step: RelationStep; values: Values; refused: RefusedForm | null } | null
   /** What the steps hold, on the last one. */
-  overview: { title: TextKey; href: string; facts: SaidFact[] }[]
+  overview: { title: TextKey; href: string; facts: Fact[] }[]
   /** The mark of the overview. */
   mark: string
   warning: string | null

@@ -13,13 +13,13 @@ import { ownChoices, relationStepKinds, type RelationStepKind } from './relation
 export const relationForm = 'relation'
 export const activationForm = 'relation-activation'
 
-export interface Asked {
+export interface StepRequest {
   index: number
   id: number | null
 }
 
 /** 404 for what no link of ours says; a step without its relation leads to the first. */
-export async function askedOf(request: Request): Promise<Asked> {
+export async function askedOf(request: Request): Promise<StepRequest> {
   const query = new URL(request.url).searchParams
   const step = query.get('step') ?? '0'
   const relation = query.get('relation')

@@ -22,7 +22,7 @@ import type { Address } from '~/validation/order-address'
 import { channelKey, type ChoiceList } from './relation-choices.server'
 
 /** What a step begins with, of the relation and of the company that is worked for. */
-interface Beginning {
+interface StepSource {
   relation: Relation | null
   storageEndpoint: string
 }
@@ -37,7 +37,7 @@ export interface RelationStepKind<Name extends RelationStep = RelationStep, Form
   choices: readonly ChoiceList[]
   schema: (choices: RelationChoices, values: Values) => z.ZodType<Form>
   /** The entries of its form; what it begins with where it was not saved yet. */
-  read: (beginning: Beginning) => Values
+  read: (beginning: StepSource) => Values
   body: (form: Form) => Body<Name>
 }
 

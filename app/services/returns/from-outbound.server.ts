@@ -5,11 +5,11 @@ import { paths } from '~/lib/paths'
 import { returnChannels, returnLimits } from '~/lib/return-order'
 import { describeArticles } from '../orders/articles.server'
 import { copyAsDraft } from '../orders/screens/copy-as-draft.server'
-import type { Beginning } from '../orders/order-detail'
+import type { FollowUp } from '../orders/order-detail'
 import { returnKind } from './kind.server'
 
 /** A return of what an outbound order has shipped, each line with the order's number; quantities can be lowered. */
-export const returnOfOrder: Beginning<OutboundOrder> = {
+export const returnOfOrder: FollowUp<OutboundOrder> = {
   name: 'return',
   title: 'shell.createReturn',
   hint: 'returnOrder.ofOrderHint',

@@ -42,14 +42,14 @@ export async function search(
   return { kind: 'groups', groups: groups.filter(({ count, problem }) => count > 0 || problem) }
 }
 
-type Found = Omit<SearchGroup, 'hits'> & { hits: NumberedHit[] }
+type SourceResult = Omit<SearchGroup, 'hits'> & { hits: NumberedHit[] }
 
 async function searchIn(
   { title, address, find }: SearchSource,
   user: PortalUser,
   q: string,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<SourceResult> {
   const group = { title, address: address(q) }
   const timeout = AbortSignal.timeout(serverConstants.searchTimeoutMs)
   try {
@@ -67,7 +67,7 @@ async function searchIn(
 }
 
 /** The address of the record that has this number, if just one has it; an order and its parcel are at one address. */
-function onlyMatch(found: readonly Found[], q: string): string | undefined {
+function onlyMatch(found: readonly SourceResult[], q: string): string | undefined {
   const wanted = q.toLowerCase()
   const isWanted = (number: string) => number.toLowerCase() === wanted
   const hits = found.flatMap((group) => group.hits)

@@ -29,7 +29,7 @@ import {
   type StockQuery,
 } from '~/validation/stock'
 import { boundsOf, endOfDay, today } from '../lists/days.server'
-import type { ListChoices, ListService, PageAsked } from '../lists/list-service.server'
+import type { ListChoices, ListService, PageRequest } from '../lists/list-service.server'
 import { joinWords } from '../lists/search-source'
 import type { PortalUser } from '../session/portal-user.server'
 import { CompanyCache } from '../upstream/cache.server'
@@ -46,13 +46,13 @@ type Filters<C extends typeof getStock | typeof getStockMutations> = Omit<
 const findStock = (
   { api }: Pick<PortalUser, 'api'>,
   query: StockQuery,
-  page: PageAsked,
+  page: PageRequest,
 ): Promise<Result<ListPage<StockLine>>> => readStock(api, stockFilters(query), page)
 
 export async function readStock(
   api: Upstream,
   filters: Filters<typeof getStock>,
-  { page, size, signal }: PageAsked,
+  { page, size, signal }: PageRequest,
 ): Promise<Result<ListPage<StockLine>>> {
   const answer = await api.call(getStock, { query: { ...filters, page, limit: size }, signal })
   if (answer.kind !== 'ok') return answer
@@ -100,13 +100,13 @@ function toStockLine(row: AnswerOf<typeof getStock>['result'][number]): StockLin
 export const findMutations = (
   { api }: Pick<PortalUser, 'api'>,
   query: MutationQuery,
-  page: PageAsked,
+  page: PageRequest,
 ): Promise<Result<ListPage<StockMutation>>> => readMutations(api, mutationFilters(query), page)
 
 export async function readMutations(
   api: Upstream,
   filters: Filters<typeof getStockMutations>,
-  { page, size, signal }: PageAsked,
+  { page, size, signal }: PageRequest,
 ): Promise<Result<ListPage<StockMutation>>> {
   const answer = await api.call(getStockMutations, {
     query: { ...filters, page, limit: size },

@@ -28,7 +28,7 @@ export const postedEntriesBy = (read: () => Promise<FormData>): Promise<FormData
 /** The same where they were read already and could be; else null. */
 export const entriesRead = async (): Promise<FormData | null> =>
   (await requestScope()
-    .begun<FormData>(entriesOnce)
+    .peekMemo<FormData>(entriesOnce)
     ?.catch(() => null)) ?? null
 
 const largestSmallForm = 1024 * 1024

@@ -1,7 +1,7 @@
 import { serverConstants } from '~/lib/constants'
 import { config } from '../base/config.server'
 import { Breaker } from './breaker.server'
-import type { Trouble } from './result'
+import type { FailureReason } from './result'
 import { Semaphore } from './semaphore'
 
 export const socketsAtOnce = 50
@@ -18,7 +18,7 @@ const shares = {
 }
 
 /** A call that is about to be made. */
-export interface Asked {
+export interface PlannedCall {
   /** Id of the call. */
   call: string
   /** Scheme, host and port. */
@@ -34,13 +34,13 @@ export interface Asked {
 export interface Admission {
   /** An answer came, whatever it says. */
   answered(): void
-  failed(trouble: Trouble): void
+  failed(trouble: FailureReason): void
   /** Gives the socket back; without an outcome nothing is learnt from it. */
   end(): void
 }
 
 /** Null where the call would only fail or wait: refused at once, or after a short wait for its socket. */
-export async function admit(asked: Asked, signal?: AbortSignal): Promise<Admission | null> {
+export async function admit(asked: PlannedCall, signal?: AbortSignal): Promise<Admission | null> {
   const own = `${asked.call} ${asked.company ?? ''} ${asked.record}`
   if (!(await isAdmitted(own))) return null
   const abandon = () => settle(own, (breaker) => breaker.abandoned())
@@ -108,7 +108,7 @@ function settle(name: string, tell: (breaker: Breaker) => void): void {
 const semaphores = new Map<string, Semaphore>()
 
 /** Null when one of the shares stayed full. */
-async function takeSocket(asked: Asked, signal?: AbortSignal): Promise<(() => void) | null> {
+async function takeSocket(asked: PlannedCall, signal?: AbortSignal): Promise<(() => void) | null> {
   const waitMs = config().upstreamTimeoutMs * (asked.inBackground ? 6 : 0.1)
   const taken: string[] = []
   const giveBack = () => taken.splice(0).forEach(release)
@@ -128,7 +128,12 @@ async function takeSocket(asked: Asked, signal?: AbortSignal): Promise<(() => vo
 }
 
 /** The narrowest first: who waits in a queue of his own holds nothing that others need. */
-function sharesOf({ call, origin, user, inBackground }: Asked): [name: string, limit: number][] {
+function sharesOf({
+  call,
+  origin,
+  user,
+  inBackground,
+}: PlannedCall): [name: string, limit: number][] {
   const all: [string, number] = [`all ${origin}`, shares.all]
   if (inBackground) return [['background', shares.inBackground], all]
   const ofCall: [string, number] = [`call ${call}`, shares.ofOneCall]

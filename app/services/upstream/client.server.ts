@@ -21,7 +21,7 @@ import {
 } from './body.server'
 import { tellObserver } from './call-observer.server'
 import { parseJson, refusalIn, refusalWords } from './judgement'
-import type { Failure, RawResult, Trouble, Unauthorized } from './result'
+import type { Failure, RawResult, FailureReason, Unauthorized } from './result'
 import { sentBody } from './sent-body.server'
 import { tellWrite } from './writes.server'
 
@@ -361,7 +361,7 @@ function failureOf(
 }
 
 /** No usable answer: a write that left us may have been done, everything else was not. */
-function trouble(call: AnyCall, kind: Trouble): Failure {
+function trouble(call: AnyCall, kind: FailureReason): Failure {
   return call.writes && kind !== 'connect' && kind !== 'busy'
     ? { kind: 'unknown', trouble: kind }
     : { kind: 'unavailable', trouble: kind, error: null }
@@ -376,7 +376,7 @@ const connectCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-function troubleOf(error: unknown, otherwise: Trouble = 'broken'): Trouble {
+function troubleOf(error: unknown, otherwise: FailureReason = 'broken'): FailureReason {
   const isLate = [errors.HeadersTimeoutError, errors.BodyTimeoutError, AnswerTooSlow].some(
     (late) => error instanceof late,
   )

@@ -1,7 +1,7 @@
 import type { UpstreamError } from '#contract/call'
 
 /** Why no usable answer came. `busy`: it failed often or has its hands full, so it was not asked. */
-export type Trouble = 'connect' | 'timeout' | 'broken' | 'unreadable' | 'status' | 'busy'
+export type FailureReason = 'connect' | 'timeout' | 'broken' | 'unreadable' | 'status' | 'busy'
 
 export type Failure =
   /** 4xx: upstream says no, in its own words. */
@@ -11,9 +11,9 @@ export type Failure =
   | { kind: 'notFound'; error: UpstreamError | null }
   | { kind: 'forbidden'; error: UpstreamError | null }
   /** A write that may or may not have happened. */
-  | { kind: 'unknown'; trouble: Trouble }
+  | { kind: 'unknown'; trouble: FailureReason }
   /** Nothing happened, or a read that failed. `status` where upstream answered with one. */
-  | { kind: 'unavailable'; trouble: Trouble; error: UpstreamError | null; status?: number }
+  | { kind: 'unavailable'; trouble: FailureReason; error: UpstreamError | null; status?: number }
 
 /** The token is not accepted any more. */
 export interface Unauthorized {

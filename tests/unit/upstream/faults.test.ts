@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createColor, getColors } from '#contract/attributes'
 import { findProducts } from '#contract/products'
 import { closeUpstream } from '~/services/upstream/client.server'
-import type { Trouble } from '~/services/upstream/result'
+import type { FailureReason } from '~/services/upstream/result'
 import { bindUpstream, type Upstream } from '~/services/upstream/upstream.server'
 import { faultSchema } from '../../../sandbox/core/faults'
 import { firstPage, openSandbox, type TestSandbox } from '../../contract/sandbox'
@@ -32,7 +32,7 @@ const colors = async () => {
   return result.map(({ name }) => name)
 }
 
-const troubles: Record<string, Trouble> = {
+const troubles: Record<string, FailureReason> = {
   status: 'status',
   applyThenStatus: 'status',
   hang: 'timeout',

@@ -25,11 +25,11 @@ const mostOfCompany = 6
 const smallUploadBytes = 1024 * 1024
 
 interface Owner {
-  userEmail: string
+  account: string
   companyId: number
 }
 
-const places = new Set<Owner>()
+const slots = new Set<Owner>()
 let stopped = false
 const turns = pLimit(readsAtOnce)
 const largeTurns = pLimit(largeAtOnce)
@@ -37,25 +37,25 @@ let workers = new ReadWorkers()
 const readings = new Set<Promise<ReadOutcome>>()
 
 /** A place among those that are read or wait for it. `leave` may be called more than once. */
-export interface ReadPlace {
-  leave(): void
+export interface ReadSlot {
+  release(): void
 }
 
 /** Taken when an upload begins to arrive, so that many at once cannot all find the last place free. */
-export function takeReadPlace({
+export function acquireReadSlot({
   user,
   company,
-}: Pick<PortalUser, 'user' | 'company'>): ReadPlace | NoRoom {
-  const owner: Owner = { userEmail: user.email.toLowerCase(), companyId: company.id }
-  const taken = (isSame: (one: Owner) => boolean) => [...places].filter(isSame).length
-  if (taken(({ userEmail }) => userEmail === owner.userEmail) >= mostOfUser) return 'no-room-of-own'
+}: Pick<PortalUser, 'user' | 'company'>): ReadSlot | NoRoom {
+  const owner: Owner = { account: user.account, companyId: company.id }
+  const taken = (isSame: (one: Owner) => boolean) => [...slots].filter(isSame).length
+  if (taken(({ account }) => account === owner.account) >= mostOfUser) return 'no-room-of-own'
   const isFull =
     stopped ||
-    places.size >= readsAtOnce + readsWaiting ||
+    slots.size >= readsAtOnce + readsWaiting ||
     taken(({ companyId }) => companyId === owner.companyId) >= mostOfCompany
   if (isFull) return 'no-room'
-  places.add(owner)
-  return { leave: () => void places.delete(owner) }
+  slots.add(owner)
+  return { release: () => void slots.delete(owner) }
 }
 
 /** Somebody is about to upload: what reads a file is loaded meanwhile. */

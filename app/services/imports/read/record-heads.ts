@@ -10,7 +10,7 @@ export interface RecordHead {
   position: number
 }
 
-interface Kept {
+interface Head {
   /** As JSON, which takes a tenth of the room. */
   values: string
   imported: boolean
@@ -20,7 +20,7 @@ interface Kept {
 
 /** The first rows of the records of a sheet whose rows belong together by their key: the others are checked with them. */
 export class RecordHeads {
-  private readonly heads = new Map<string, Kept>()
+  private readonly heads = new Map<string, Head>()
 
   constructor(private readonly kind: SheetKind) {}
 

@@ -13,8 +13,8 @@ import { checkSheet, readHeadingRow, type CheckedSheet } from './check-sheet'
 import {
   readSheetInTurn,
   retryAfterSeconds,
-  takeReadPlace,
-  type ReadPlace,
+  acquireReadSlot,
+  type ReadSlot,
 } from './read-queue.server'
 import { readPasted } from './reader/csv'
 import { readLimits, type SheetRow } from './reader/types'
@@ -112,7 +112,7 @@ export async function readSheetForm<S extends z.ZodType>(
   user: PortalUser,
   { schema, sheet, write, maxFields, mostRows }: SheetForm<S>,
 ): Promise<SentSheet<S> | Response> {
-  const place: { taken?: ReadPlace } = {}
+  const place: { taken?: ReadSlot } = {}
   let discard = () => Promise.resolve()
   try {
     const upload = await readUpload(request, schema, {
@@ -125,7 +125,7 @@ export async function readSheetForm<S extends z.ZodType>(
       // what is longer than all texts of a form together is refused as such
       maxFieldBytes: 1024 * 1024 + 1,
       takeRoom() {
-        const taken = takeReadPlace(user)
+        const taken = acquireReadSlot(user)
         if (typeof taken === 'string') return taken
         place.taken = taken
         return null
@@ -137,7 +137,7 @@ export async function readSheetForm<S extends z.ZodType>(
     const [file] = upload.files
     return { form: upload, read: file ? await readSheetFile(user, sheet, file) : null }
   } finally {
-    place.taken?.leave()
+    place.taken?.release()
     await discard()
   }
 }

@@ -9,7 +9,7 @@ import { createImport, type ImportUpload } from '../ledger/imports.server'
 import { removeImport } from '../ledger/remove-imports.server'
 import type { Lease } from '../../store/lease.server'
 import type { UploadedFile } from '../../submissions/form-files.server'
-import { readInTurn, type ReadPlace } from './read-queue.server'
+import { readInTurn, type ReadSlot } from './read-queue.server'
 import type { Refusal } from '../report/refusal'
 
 export type TakenUpload =
@@ -27,7 +27,7 @@ export async function takeUpload(
   user: PortalUser,
   area: string,
   files: readonly UploadedFile[],
-  place: ReadPlace,
+  place: ReadSlot,
 ): Promise<TakenUpload> {
   const lease: Lease = { owner: processId, leaseMs }
   let upload: ImportUpload
@@ -49,7 +49,7 @@ export async function takeUpload(
       lease,
     )
   } catch (error) {
-    place.leave()
+    place.release()
     await Promise.all(files.map(({ path }) => rm(path, { force: true })))
     logger().error({ err: error, requestId: requestScope().requestId }, 'upload not kept')
     return { kind: 'refused', refusal: { code: 'not-kept' } }
@@ -69,7 +69,7 @@ export async function takeUpload(
       requestId: requestScope().requestId,
     },
     lease,
-  ).finally(() => place.leave())
+  ).finally(() => place.release())
   const outcome = await Promise.race([reading, sleep(timeoutMs, undefined, { ref: false })])
   if (outcome?.kind !== 'refused') return { kind: 'taken', id: upload.id }
   await removeImport(await importStore(), { id: upload.id, companyId: user.company.id })

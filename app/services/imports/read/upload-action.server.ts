@@ -7,7 +7,7 @@ import { clearNotices } from '../../session/notices.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { readUpload, type Upload, type UploadFailure } from '../../forms/uploads.server'
 import type { ImportKind } from '../kinds/kind'
-import { retryAfterSeconds, takeReadPlace, type ReadPlace } from './read-queue.server'
+import { retryAfterSeconds, acquireReadSlot, type ReadSlot } from './read-queue.server'
 import { refusalText } from '../report/refusal'
 import { takeUpload } from './take-upload.server'
 
@@ -19,24 +19,24 @@ export async function runUploadAction(
   user: PortalUser,
   kind: ImportKind,
 ): Promise<FormResponse> {
-  let place: ReadPlace | null = null
+  let place: ReadSlot | null = null
   const upload = await readUpload(request, uploadForm, {
     // while nobody knows whether writing is on, the file is read and then waits
     write: user.settings.known ? kind.writes : undefined,
     maxBytes: serverConstants.maxUploadBytes,
     maxFiles,
     takeRoom() {
-      const taken = takeReadPlace(user)
+      const taken = acquireReadSlot(user)
       if (typeof taken === 'string') return taken
       place = taken
       return null
     },
   }).catch((error: unknown) => {
-    place?.leave()
+    place?.release()
     throw error
   })
   if (!upload.ok || upload.failure || upload.files.length === 0 || place === null) {
-    ;(place as ReadPlace | null)?.leave()
+    ;(place as ReadSlot | null)?.release()
     return refuseUpload(user, upload)
   }
   const taken = await takeUpload(user, kind.area, upload.files, place)

@@ -10,16 +10,16 @@ import { ConversionFailed } from './upstream-spreadsheet'
 import { writeResult, type ResultOutcome, type ResultTask } from '../result/write-result'
 
 /** What the web thread gives along. The token is for the formats that upstream reads. */
-interface Given {
+interface Caller {
   token: string
   companyId: string
   requestId: string
 }
 
-export type ReadWork = { work: 'read'; task: ReadTask } & Given
-export type ResultWork = { work: 'result'; task: ResultTask } & Given
+export type ReadWork = { work: 'read'; task: ReadTask } & Caller
+export type ResultWork = { work: 'result'; task: ResultTask } & Caller
 /** For a form: nothing of it is stored. */
-export type SheetWork = { work: 'sheet'; task: SheetTask } & Given
+export type SheetWork = { work: 'sheet'; task: SheetTask } & Caller
 export type WorkerTask = ReadWork | ResultWork | SheetWork
 
 /** `failed`: a fault of the portal, which stands in the log. */

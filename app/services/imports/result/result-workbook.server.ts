@@ -11,7 +11,7 @@ import { requestScope } from '../../base/request-scope.server'
 import { hasResult, type ImportUpload } from '../ledger/imports.server'
 import { newId } from '../../store/sql.server'
 import { uploadsFolder } from '../../submissions/form-files.server'
-import { takeReadPlace, writeResultInTurn } from '../read/read-queue.server'
+import { acquireReadSlot, writeResultInTurn } from '../read/read-queue.server'
 import { refusalText } from '../report/refusal'
 import type { ResultOutcome, ResultTask } from './write-result'
 
@@ -30,13 +30,13 @@ export async function resultWorkbook(
   if (!file || !hasResult(upload)) throw new Response(null, { status: 404 })
   const back = (words: string) =>
     redirectWithNotice(user, paths.imports(), { words }, { kind: 'error' })
-  const place = takeReadPlace(user)
+  const place = acquireReadSlot(user)
   if (typeof place === 'string') {
     const isOwn = place === 'no-room-of-own'
     return back(user.t(isOwn ? 'import.refused.noRoomOfOwn' : 'import.refused.noRoom'))
   }
 
-  signal.addEventListener('abort', () => place.leave())
+  signal.addEventListener('abort', () => place.release())
   await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 })
   const path = join(uploadsFolder(), newId())
   const sourcePath = join(uploadsFolder(), newId())
@@ -56,7 +56,7 @@ export async function resultWorkbook(
         return await back(user.t('common.somethingWentWrong'))
     }
   } finally {
-    place.leave()
+    place.release()
     // a thread that was stopped in the midst leaves both
     await Promise.all([path, sourcePath].map((one) => rm(one, { force: true })))
   }

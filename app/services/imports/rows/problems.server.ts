@@ -164,7 +164,7 @@ export const kindsOfRule = (importId: string, { rule, field }: RowProblem) => sq
   where import_number = ${numberOf(importId)} and rule = ${rule} and field = ${field}
     and is_refusal = 0`
 
-export interface SaidOfRow {
+export interface RowNote {
   problems: RowProblem[]
   /** Upstream's words when it refused the row. */
   result: RowProblem[] | null
@@ -179,7 +179,7 @@ export async function readProblems(
   importId: string,
   records: readonly number[],
   positions?: { from: number; to: number } | readonly number[],
-): Promise<ReadonlyMap<number, SaidOfRow>> {
+): Promise<ReadonlyMap<number, RowNote>> {
   if (records.length === 0) return new Map()
   let query = db
     .selectFrom('importProblems as problem')
@@ -195,7 +195,7 @@ export async function readProblems(
   else if (positions)
     query = query.where('position', '>=', positions.from).where('position', '<', positions.to)
   const rows = await query.orderBy('position').orderBy('place').orderBy('kind.kind').execute()
-  const said = new Map<number, SaidOfRow>()
+  const said = new Map<number, RowNote>()
   for (const { position, isRefusal, ...problem } of rows) {
     const ofRow = said.get(position) ?? { problems: [], result: null }
     said.set(position, ofRow)

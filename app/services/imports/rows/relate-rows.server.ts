@@ -15,7 +15,7 @@ import { flagRecords, moveRows, type Move } from './write-rows.server'
 import { numberOf } from './import-number'
 
 /** Rows with these values, as they are marked, and this one. */
-export interface Touched {
+export interface AffectedKeys {
   position: number
   keyMark: readonly string[]
   otherKey: readonly string[]
@@ -59,7 +59,7 @@ export const relateCorrected = (
   trx: StoreTransaction,
   importId: string,
   rules: UploadRules,
-  touched: Touched,
+  touched: AffectedKeys,
 ): Promise<Related> =>
   relate({ store, db: trx, importId, rules, touched }, (items, write) => write(trx, items))
 
@@ -68,7 +68,7 @@ interface Task {
   db: Store['db']
   importId: string
   rules: UploadRules
-  touched?: Touched
+  touched?: AffectedKeys
 }
 
 /**

@@ -4,7 +4,7 @@ import type { OrderPage } from '~/lib/order-page'
 import { sendDocuments } from '../../lists/document-archive.server'
 import { isDocumentName } from '../../lists/documents.server'
 import { getOrder, isConcept, nameOfOrder, type OrderRow } from '../order-calls'
-import type { Beginning, OrderDetail, OrderDocument } from '../order-detail'
+import type { FollowUp, OrderDetail, OrderDocument } from '../order-detail'
 import { statusName } from '../order-status'
 import { readId } from '../../page/address.server'
 import { redirectWithError } from '../../forms/finish.server'
@@ -28,7 +28,7 @@ export async function loadDetail<Order extends OrderRow, Names>(
   request: Request,
   params: Params,
   detail: OrderDetail<Order, Names>,
-  others: readonly Beginning<Order>[] = [],
+  others: readonly FollowUp<Order>[] = [],
 ) {
   const user = await requirePortalUser(request)
   const id = readId(params)
@@ -47,7 +47,7 @@ export async function orderPage<Order extends OrderRow, Names>(
   request: Request,
   user: PortalUser,
   detail: OrderDetail<Order, Names>,
-  shownOrder: { order: Order; names: Names; others?: readonly Beginning<Order>[] },
+  shownOrder: { order: Order; names: Names; others?: readonly FollowUp<Order>[] },
 ): Promise<OrderPage> {
   const { order, names, others = [] } = shownOrder
   const { id } = order
@@ -134,8 +134,8 @@ function documentsOf<Order extends OrderRow, Names>(
 /** The copy comes first. */
 const beginningsOf = <Order extends OrderRow, Names>(
   { area, copy, copyHint }: OrderDetail<Order, Names>,
-  others: readonly Beginning<Order>[],
-): Beginning<Order>[] => [
+  others: readonly FollowUp<Order>[],
+): FollowUp<Order>[] => [
   ...(copy && copyHint
     ? [{ name: 'copy', title: 'order.copy', hint: copyHint, area, begin: copy } as const]
     : []),
@@ -147,7 +147,7 @@ export async function runDetail<Order extends OrderRow, Names>(
   request: Request,
   params: Params,
   detail: OrderDetail<Order, Names>,
-  others: readonly Beginning<Order>[] = [],
+  others: readonly FollowUp<Order>[] = [],
 ) {
   const user = await requirePortalUser(request)
   return catchOnPage(user, async () =>
@@ -162,7 +162,7 @@ export async function beginOrder<Order extends OrderRow, Names>(
   user: PortalUser,
   which: {
     detail: OrderDetail<Order, Names>
-    others?: readonly Beginning<Order>[]
+    others?: readonly FollowUp<Order>[]
     pressed: string | null
   },
 ) {

@@ -368,7 +368,7 @@ export const draftsOf = (values: Values): Set<string> => holdersOf(tokensIn(valu
 
 /** The same of a form as it was sent. */
 export const draftsIn = (entries: FormData): Set<string> =>
-  holdersOf([...entries].flatMap(([name, value]) => (isDocumentField(name) ? [textOf(value)] : [])))
+  holdersOf([...entries].flatMap(([name, value]) => (isDocumentField(name) ? [toText(value)] : [])))
 
 const holdersOf = (texts: readonly string[]): Set<string> =>
   new Set(

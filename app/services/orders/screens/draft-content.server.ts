@@ -25,7 +25,7 @@ const draftContent = z.object({
 
 export type DraftContent = z.output<typeof draftContent>
 
-export interface KeptDraft {
+export interface StoredDraft {
   id: string
   content: DraftContent
 }
@@ -48,7 +48,7 @@ export async function readKept(
   user: PortalUser,
   kind: string,
   id: string | null,
-): Promise<KeptDraft | null> {
+): Promise<StoredDraft | null> {
   if (!id) return null
   const draft = await readDraft(await store(), ownerOf(user), id)
   const content = draftContent.safeParse(draft?.content)
@@ -59,7 +59,7 @@ export async function startDraft(
   user: PortalUser,
   kind: string,
   content: Partial<DraftContent>,
-): Promise<KeptDraft> {
+): Promise<StoredDraft> {
   const draft = await createDraft(await store(), ownerOf(user), {
     kind,
     content: { ...empty, ...content },
@@ -73,7 +73,7 @@ export async function startDraftAt(
   user: PortalUser,
   kind: string,
   id: string | null,
-): Promise<KeptDraft> {
+): Promise<StoredDraft> {
   if (id && isId(id)) {
     const { signInId } = user.session
     await createDraft(await store(), ownerOf(user), { kind, content: empty, id, signInId })

@@ -17,7 +17,7 @@ import {
   readKept,
   startDraftAt,
   type DraftContent,
-  type KeptDraft,
+  type StoredDraft,
 } from './draft-content.server'
 import { entriesOfDocuments, takeDocuments, tokensIn, withoutRefusals } from './documents.server'
 import { describeLines } from './line-articles.server'
@@ -258,7 +258,7 @@ type WholeValues = ReturnType<typeof wholeValues>
 /** A page of lines takes the place of those that it was made of. */
 async function keepStep(
   user: PortalUser,
-  draft: KeptDraft,
+  draft: StoredDraft,
   step: Step<never>,
   { shownLines, step: _, chosen: __, ...own }: Values,
 ): Promise<WholeValues & { entries: Entries }> {
