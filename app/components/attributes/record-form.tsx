@@ -1,21 +1,26 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/fields'
+import { ConflictPanel } from '~/components/form/conflict-panel'
 import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
 import { useT } from '~/i18n/context'
 import type { RefusedForm } from '~/lib/form-result'
+import { toText } from '~/lib/values'
 import { paths } from '~/lib/paths'
 import type { AttributeEntry } from '~/lists/attributes'
 
-type Entries = Record<'name' | AttributeEntry, string>
+type Entries = Record<'name' | 'version' | AttributeEntry, string>
 
 interface Props {
   list: string
+  /** Of the stored record, or of a new one. */
+  address: string
   entries: readonly AttributeEntry[]
   record: { [Name in keyof Entries]?: string }
   refused: RefusedForm | undefined
 }
 
-const labels = {
+export const attributeLabels = {
+  name: 'attributes.name',
   code: 'attributes.supplierCode',
   length: 'attributes.length',
   width: 'attributes.width',
@@ -27,7 +32,7 @@ const labels = {
 const longest = { code: 35, length: 15, width: 15, year: 4, type: 35 } as const
 
 /** A record of a reference list: its name, and what its list knows beside that. */
-export function RecordForm({ list, entries, record, refused }: Props) {
+export function RecordForm({ list, address, entries, record, refused }: Props) {
   const t = useT()
   const [form, fields] = usePortalForm<Entries>({ id: 'record', refused, defaults: record })
   return (
@@ -39,15 +44,19 @@ export function RecordForm({ list, entries, record, refused }: Props) {
         lookUp={paths.attributes(list)}
         guarded
       >
-        <TextField field={fields.name} label={t('attributes.name')} required max={70} />
+        {refused?.conflict ? (
+          <ConflictPanel conflict={refused.conflict} form={form} stored={address} />
+        ) : null}
+        <input type="hidden" name="version" value={toText(fields.version.value)} />
+        <TextField field={fields.name} label={t(attributeLabels.name)} required max={70} />
         {entries.map((name) =>
           name === 'useSizeGroup' ? (
-            <CheckboxField key={name} field={fields[name]} label={t(labels[name])} />
+            <CheckboxField key={name} field={fields[name]} label={t(attributeLabels[name])} />
           ) : (
             <TextField
               key={name}
               field={fields[name]}
-              label={t(labels[name])}
+              label={t(attributeLabels[name])}
               max={longest[name]}
               inputMode={name === 'length' || name === 'width' ? 'decimal' : undefined}
             />

@@ -3,10 +3,12 @@ import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
 import type { RefusedForm } from '~/lib/form-result'
 import { productForms, productLimits, suggestionSources } from '~/lib/product-form'
+import { toText } from '~/lib/values'
+import { ConflictPanel } from '../form/conflict-panel'
 import { ExistingLink } from '../form/existing-link'
 import { SelectField, TextField } from '../form/fields'
 import type { Field, FormHandle } from '../form/form-state'
-import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
+import { ofForm, PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { SuggestField } from '../form/suggest-field'
 import { CopyButton } from '../page/copy-button'
 
@@ -73,7 +75,8 @@ export type CountryChoice = readonly [code: string, name: string]
 /** The general information of a product: the whole create screen, and the first tab of the detail. */
 export function ProductForm(props: {
   refused: RefusedForm | undefined
-  defaults: Partial<ProductEntries>
+  /** `version`: of the stored product that the entries are of. */
+  defaults: Partial<ProductEntries & { version: string }>
   /** Null where the list did not come: the code is typed then. */
   countries: readonly CountryChoice[] | null
   /** The article number of an astro product cannot change. */
@@ -87,11 +90,12 @@ export function ProductForm(props: {
   children?: ReactNode
 }) {
   const t = useT()
-  const [form, fields] = usePortalForm<ProductEntries>({
+  const [form, fields] = usePortalForm<ProductEntries & { version: string }>({
     id: productForms.general,
     refused: props.refused,
     defaults: props.defaults,
   })
+  const conflict = ofForm(props.refused, productForms.general)?.conflict
   return (
     <PortalForm
       form={form}
@@ -103,6 +107,8 @@ export function ProductForm(props: {
       className="form grouped"
       guarded
     >
+      {conflict ? <ConflictPanel conflict={conflict} form={form} stored={props.action} /> : null}
+      <input type="hidden" name="version" value={toText(fields.version.value)} />
       <div className="quarters">
         {productGroups.map(({ title, names }) => (
           <fieldset key={title} className="group">

@@ -7,6 +7,8 @@ export const answers: Record<keyof typeof english, string> = {
   'message.outcomeUnknown':
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob dies gespeichert wurde. Prüfen Sie es, bevor Sie es noch einmal versuchen.',
   'form.required': '{field} ist erforderlich',
+  'form.changedMeanwhile':
+    'Jemand anderes hat dies geändert, während Sie es bearbeitet haben. Es wurde nichts gespeichert. Vergleichen Sie beide Versionen und wählen Sie.',
   'form.changedSinceShown':
     'Das hat sich geändert, seit es angezeigt wurde. Sehen Sie es noch einmal an, bevor Sie weitermachen.',
   'form.invalid': '{field} ist ungültig',

@@ -32,4 +32,10 @@ export const common: Record<keyof typeof english, string> = {
   'form.noMatches': 'Keine Einträge gefunden',
   'form.row': 'Zeile {n}',
   'form.moreProblems': '{n} weitere Probleme',
+  'common.conflict': 'Beide Fassungen',
+  'common.conflictField': 'Feld',
+  'common.conflictStored': 'Von jemand anderem gespeichert',
+  'common.conflictOwn': 'Meine Fassung',
+  'common.keepOwn': 'Mit meiner Fassung überschreiben',
+  'common.takeStored': 'Gespeicherte Fassung verwenden',
 }

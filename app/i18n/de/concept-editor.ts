@@ -6,12 +6,6 @@ export const conceptEditor: Record<keyof typeof english, string> = {
   'wizard.deleteOrder': 'Auftrag löschen',
   'wizard.deleteQuestion': 'Auftrag {order} löschen? Das kann nicht rückgängig gemacht werden.',
   'wizard.delete': 'Löschen',
-  'wizard.conflict': 'Beide Fassungen',
-  'wizard.conflictField': 'Feld',
-  'wizard.conflictStored': 'Von jemand anderem gespeichert',
-  'wizard.conflictOwn': 'Meine Fassung',
-  'wizard.keepOwn': 'Mit meiner Fassung überschreiben',
-  'wizard.takeStored': 'Gespeicherte Fassung verwenden',
   'wizard.review': 'Diesen Auftrag übermitteln?',
   'wizard.reviewFinal':
     'Prüfen Sie, was an das Lager geht. Ein übermittelter Auftrag kann nicht mehr bearbeitet oder gelöscht werden.',

@@ -20,6 +20,4 @@ export const relationRules: Record<keyof typeof english, string> = {
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob die Relation angelegt wurde: sie steht nicht in der Liste. Sie können erneut speichern.',
   'relations.activateUnknown':
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob die Relation aktiviert wurde: sie ist noch ein Entwurf.',
-  'relations.changedMeanwhile':
-    'Jemand anderes hat diesen Schritt geändert, während Sie ihn bearbeitet haben. Es wurde nichts gespeichert. Vergleichen Sie beide Versionen und wählen Sie.',
 }

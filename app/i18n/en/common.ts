@@ -29,4 +29,10 @@ export const common = {
   'form.noMatches': 'No items found',
   'form.row': 'Row {n}',
   'form.moreProblems': '{n} more problems',
+  'common.conflict': 'Both versions',
+  'common.conflictField': 'Field',
+  'common.conflictStored': 'Saved by someone else',
+  'common.conflictOwn': 'My version',
+  'common.keepOwn': 'Overwrite with my version',
+  'common.takeStored': 'Use the saved version',
 } as const

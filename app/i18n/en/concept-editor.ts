@@ -4,12 +4,6 @@ export const conceptEditor = {
   'wizard.deleteOrder': 'Delete order',
   'wizard.deleteQuestion': 'Delete order {order}? This cannot be undone.',
   'wizard.delete': 'Delete',
-  'wizard.conflict': 'Both versions',
-  'wizard.conflictField': 'Field',
-  'wizard.conflictStored': 'Saved by someone else',
-  'wizard.conflictOwn': 'My version',
-  'wizard.keepOwn': 'Overwrite with my version',
-  'wizard.takeStored': 'Use the saved version',
   'wizard.review': 'Submit this order?',
   'wizard.reviewFinal':
     'Check what will be sent to the warehouse. A submitted order can no longer be edited or deleted.',

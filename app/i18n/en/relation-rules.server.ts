@@ -18,6 +18,4 @@ export const relationRules = {
     'Something went wrong. We do not know whether the relation was made: it is not in the list. You can save again.',
   'relations.activateUnknown':
     'Something went wrong. We do not know whether the relation was activated: it is still a draft.',
-  'relations.changedMeanwhile':
-    'Someone else changed this step while you were editing it. Nothing was saved. Compare both versions and choose.',
 } as const

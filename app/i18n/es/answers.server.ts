@@ -7,6 +7,8 @@ export const answers: Record<keyof typeof english, string> = {
   'message.outcomeUnknown':
     'Algo ha ido mal. No sabemos si se ha guardado. Compruébelo antes de volver a intentarlo.',
   'form.required': '{field} es obligatorio',
+  'form.changedMeanwhile':
+    'Otra persona cambió esto mientras usted lo editaba. No se guardó nada. Compare ambas versiones y elija.',
   'form.changedSinceShown':
     'Esto ha cambiado desde que se mostró. Mírelo de nuevo antes de continuar.',
   'form.invalid': '{field} no es válido',

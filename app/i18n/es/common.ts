@@ -32,4 +32,10 @@ export const common: Record<keyof typeof english, string> = {
   'form.noMatches': 'No se han encontrado elementos',
   'form.row': 'Línea {n}',
   'form.moreProblems': '{n} problemas más',
+  'common.conflict': 'Ambas versiones',
+  'common.conflictField': 'Campo',
+  'common.conflictStored': 'Guardado por otra persona',
+  'common.conflictOwn': 'Mi versión',
+  'common.keepOwn': 'Sobrescribir con mi versión',
+  'common.takeStored': 'Usar la versión guardada',
 }

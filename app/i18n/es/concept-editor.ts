@@ -6,12 +6,6 @@ export const conceptEditor: Record<keyof typeof english, string> = {
   'wizard.deleteOrder': 'Eliminar pedido',
   'wizard.deleteQuestion': '¿Eliminar el pedido {order}? Esta acción no se puede deshacer.',
   'wizard.delete': 'Eliminar',
-  'wizard.conflict': 'Ambas versiones',
-  'wizard.conflictField': 'Campo',
-  'wizard.conflictStored': 'Guardado por otra persona',
-  'wizard.conflictOwn': 'Mi versión',
-  'wizard.keepOwn': 'Sobrescribir con mi versión',
-  'wizard.takeStored': 'Usar la versión guardada',
   'wizard.review': '¿Enviar este pedido?',
   'wizard.reviewFinal':
     'Compruebe lo que se mandará al almacén. Un pedido enviado ya no se puede editar ni eliminar.',

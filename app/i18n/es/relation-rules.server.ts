@@ -20,6 +20,4 @@ export const relationRules: Record<keyof typeof english, string> = {
     'Algo ha fallado. No sabemos si la relación se creó: no está en la lista. Puede guardar de nuevo.',
   'relations.activateUnknown':
     'Algo ha fallado. No sabemos si la relación se activó: sigue siendo un borrador.',
-  'relations.changedMeanwhile':
-    'Otra persona cambió este paso mientras usted lo editaba. No se guardó nada. Compare ambas versiones y elija.',
 }

@@ -7,6 +7,8 @@ export const answers: Record<keyof typeof english, string> = {
   'message.outcomeUnknown':
     "Une erreur s'est produite. Nous ne savons pas si ces données ont été enregistrées. Vérifiez avant de réessayer.",
   'form.required': '{field} est obligatoire',
+  'form.changedMeanwhile':
+    'Quelqu’un d’autre a modifié ceci pendant que vous le modifiiez. Rien n’a été enregistré. Comparez les deux versions et choisissez.',
   'form.changedSinceShown':
     'Cela a changé depuis l’affichage. Regardez-le de nouveau avant de continuer.',
   'form.invalid': '{field} n’est pas valide',

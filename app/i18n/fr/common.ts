@@ -32,4 +32,10 @@ export const common: Record<keyof typeof english, string> = {
   'form.noMatches': 'Aucun élément trouvé',
   'form.row': 'Ligne {n}',
   'form.moreProblems': '{n} autres problèmes',
+  'common.conflict': 'Les deux versions',
+  'common.conflictField': 'Champ',
+  'common.conflictStored': 'Enregistré par quelqu’un d’autre',
+  'common.conflictOwn': 'Ma version',
+  'common.keepOwn': 'Écraser avec ma version',
+  'common.takeStored': 'Utiliser la version enregistrée',
 }

@@ -6,12 +6,6 @@ export const conceptEditor: Record<keyof typeof english, string> = {
   'wizard.deleteOrder': 'Supprimer la commande',
   'wizard.deleteQuestion': 'Supprimer la commande {order} ? Cette action est irréversible.',
   'wizard.delete': 'Supprimer',
-  'wizard.conflict': 'Les deux versions',
-  'wizard.conflictField': 'Champ',
-  'wizard.conflictStored': 'Enregistré par quelqu’un d’autre',
-  'wizard.conflictOwn': 'Ma version',
-  'wizard.keepOwn': 'Écraser avec ma version',
-  'wizard.takeStored': 'Utiliser la version enregistrée',
   'wizard.review': 'Soumettre cette commande ?',
   'wizard.reviewFinal':
     'Vérifiez ce qui sera envoyé à l’entrepôt. Une commande soumise ne peut plus être modifiée ni supprimée.',

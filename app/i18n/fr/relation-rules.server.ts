@@ -20,6 +20,4 @@ export const relationRules: Record<keyof typeof english, string> = {
     'Une erreur s’est produite. Nous ne savons pas si la relation a été créée : elle n’est pas dans la liste. Vous pouvez enregistrer à nouveau.',
   'relations.activateUnknown':
     'Une erreur s’est produite. Nous ne savons pas si la relation a été activée : elle est encore un brouillon.',
-  'relations.changedMeanwhile':
-    'Quelqu’un d’autre a modifié cette étape pendant que vous la modifiiez. Rien n’a été enregistré. Comparez les deux versions et choisissez.',
 }

@@ -7,6 +7,8 @@ export const answers: Record<keyof typeof english, string> = {
   'message.outcomeUnknown':
     'Er is iets misgegaan. We weten niet of dit is opgeslagen. Controleer het voordat u het opnieuw probeert.',
   'form.required': '{field} is verplicht',
+  'form.changedMeanwhile':
+    'Iemand anders heeft dit gewijzigd terwijl u het bewerkte. Er is niets opgeslagen. Vergelijk beide versies en kies.',
   'form.changedSinceShown':
     'Dit is veranderd sinds het getoond werd. Bekijk het opnieuw voordat u verdergaat.',
   'form.invalid': '{field} is niet geldig',

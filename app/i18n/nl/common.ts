@@ -32,4 +32,10 @@ export const common: Record<keyof typeof english, string> = {
   'form.noMatches': 'Geen items gevonden',
   'form.row': 'Regel {n}',
   'form.moreProblems': 'Nog {n} problemen',
+  'common.conflict': 'Beide versies',
+  'common.conflictField': 'Veld',
+  'common.conflictStored': 'Door iemand anders opgeslagen',
+  'common.conflictOwn': 'Mijn versie',
+  'common.keepOwn': 'Overschrijven met mijn versie',
+  'common.takeStored': 'De opgeslagen versie gebruiken',
 }

@@ -6,12 +6,6 @@ export const conceptEditor: Record<keyof typeof english, string> = {
   'wizard.deleteOrder': 'Order verwijderen',
   'wizard.deleteQuestion': 'Order {order} verwijderen? Dit kan niet ongedaan worden gemaakt.',
   'wizard.delete': 'Verwijderen',
-  'wizard.conflict': 'Beide versies',
-  'wizard.conflictField': 'Veld',
-  'wizard.conflictStored': 'Door iemand anders opgeslagen',
-  'wizard.conflictOwn': 'Mijn versie',
-  'wizard.keepOwn': 'Overschrijven met mijn versie',
-  'wizard.takeStored': 'De opgeslagen versie gebruiken',
   'wizard.review': 'Deze order indienen?',
   'wizard.reviewFinal':
     'Controleer wat er naar het magazijn gaat. Een ingediende order kan niet meer worden bewerkt of verwijderd.',

@@ -20,6 +20,4 @@ export const relationRules: Record<keyof typeof english, string> = {
     'Er ging iets mis. We weten niet of de relatie is aangemaakt: ze staat niet in de lijst. U kunt opnieuw opslaan.',
   'relations.activateUnknown':
     'Er ging iets mis. We weten niet of de relatie is geactiveerd: ze is nog een concept.',
-  'relations.changedMeanwhile':
-    'Iemand anders heeft deze stap gewijzigd terwijl u hem bewerkte. Er is niets opgeslagen. Vergelijk beide versies en kies.',
 }

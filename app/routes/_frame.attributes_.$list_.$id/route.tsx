@@ -6,22 +6,30 @@ import {
 } from '@remix-run/node'
 import forms from '~/styles/form.css'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { RecordForm } from '~/components/attributes/record-form'
+import { attributeLabels, RecordForm } from '~/components/attributes/record-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
-import { attributeTitle } from '~/lib/attribute-names'
+import { attributeTitle, type AttributeListName } from '~/lib/attribute-names'
 import { paths } from '~/lib/paths'
-import { attributeList, isAttributeList, newRecord } from '~/lists/attributes'
+import { toText } from '~/lib/values'
+import { attributeList, isAttributeList, newRecord, type AttributeRow } from '~/lists/attributes'
+import { findConflict } from '~/services/forms/conflict.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
-import { readForm } from '~/services/forms/read-form.server'
+import { readForm, valuesOf } from '~/services/forms/read-form.server'
+import { markOf } from '~/services/forms/shown-mark.server'
+import type { GoodForm } from '~/services/submissions/form-result'
 import { formWasRefused } from '~/services/submissions/action-report.server'
-import { catchOnPage, refuse } from '~/services/forms/refuse.server'
+import { catchOnPage, refuse, type Problems } from '~/services/forms/refuse.server'
 import {
   requirePortalUser,
   requireWriting,
   unavailable,
   type PortalUser,
 } from '~/services/session/portal-user.server'
-import { findReferenceList, saveRecord } from '~/services/reference/reference-lists.server'
+import {
+  findReferenceList,
+  readReferenceList,
+  saveRecord,
+} from '~/services/reference/reference-lists.server'
 import { attributeForm } from '~/validation/attributes'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
@@ -53,22 +61,29 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   requireWriting(user, 'warehouse')
   const { t } = user
   const listTitle = t(attributeTitle(list))
+  const address = paths.attribute(list, id ?? newRecord)
   if (id === null) {
-    return json({ list, listTitle, title: t('attributes.add'), entries, record: {} })
+    return json({ list, address, listTitle, title: t('attributes.add'), entries, record: {} })
   }
   const answer = await findReferenceList(user, list)
   if (answer.kind !== 'ok' && !formWasRefused()) throw unavailable(user, answer)
   const row = answer.kind === 'ok' ? answer.body.find((one) => one.id === id) : undefined
   // the record of a form that was refused may be another company's
   if (!row && !formWasRefused()) throw new Response(null, { status: 404 })
-  const shown = (value: number | null | undefined) => String(value ?? '').replace('.', ',')
-  const record = {
+  const stored = toEntries(row)
+  const record = { ...stored, version: markOf(stored) }
+  return json({ list, address, listTitle, title: row?.name ?? `#${id}`, entries, record })
+}
+
+/** A record as its form holds it. */
+function toEntries(row: AttributeRow | undefined) {
+  const decimal = (value: number | null | undefined) => String(value ?? '').replace('.', ',')
+  return {
     name: row?.name ?? '',
     code: row?.code ?? '',
-    length: shown(row?.length),
-    width: shown(row?.width),
+    length: decimal(row?.length),
+    width: decimal(row?.width),
   }
-  return json({ list, listTitle, title: row?.name ?? `#${id}`, entries, record })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -80,11 +95,39 @@ async function save(request: Request, user: PortalUser, params: LoaderFunctionAr
   const { list, id } = placeOf(params)
   const form = await readForm(request, attributeForm(list), { write: 'warehouse' })
   if (!form.ok) return refuse(form)
+  const conflict = id === null ? null : await changedMeanwhile(user, list, id, form)
+  if (conflict) return refuse(form, conflict)
   const saved = await saveRecord(user, list, id, form.value, form.idempotencyKey)
   if (saved.kind !== 'ok') return refuse(form, saved)
   return redirectWithNotice(user, paths.attributes(list), 'message.actionProcessed', {
     form,
     toOtherScreen: true,
+  })
+}
+
+/** What somebody else has saved since, by the list as upstream has it now. */
+async function changedMeanwhile(
+  user: PortalUser,
+  list: AttributeListName,
+  id: number,
+  form: GoodForm<ReturnType<typeof attributeForm>>,
+): Promise<Problems | null> {
+  const now = await readReferenceList(user, list)
+  if (now.kind !== 'ok') return now
+  const stored = toEntries(now.body.find((one) => one.id === id))
+  const typed = valuesOf(form)
+  const before = attributeForm(list).safeParse(stored).data
+  const entries = Object.keys(stored) as (keyof typeof stored)[]
+  return findConflict(user, form, {
+    version: markOf(stored),
+    fields: entries
+      .filter((name) => before?.[name] !== form.value[name])
+      .map((name) => ({
+        field: name,
+        label: user.t(attributeLabels[name]),
+        stored: stored[name],
+        own: toText(typed[name]),
+      })),
   })
 }
 

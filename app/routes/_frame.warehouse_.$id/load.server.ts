@@ -10,7 +10,13 @@ import { findChoices } from '~/services/reference/attributes.server'
 import { materialTree, type MaterialNode } from '~/services/products/bill-of-material.server'
 import { formWasRefused } from '~/services/submissions/action-report.server'
 import { unavailable, type PortalUser } from '~/services/session/portal-user.server'
-import { getProduct, type PackagingUnit, type Product } from '~/services/products/product.server'
+import {
+  getMaterialsVersion,
+  getProduct,
+  getProductVersion,
+  type PackagingUnit,
+  type Product,
+} from '~/services/products/product.server'
 import { requestScope } from '~/services/base/request-scope.server'
 import type { Result } from '~/services/upstream/result'
 import { failureText } from '~/services/upstream/words'
@@ -33,7 +39,8 @@ export interface ProductPage {
 /** A product as its screen shows it: in words, formatted, so that the browser need not. */
 export interface ShownProduct {
   isAstro: boolean
-  entries: ProductEntries
+  entries: ProductEntries & { version: string }
+  materialsVersion: string
   /** The weight as it is read, not typed. */
   weight: string
   facts: (readonly [TextKey, string])[]
@@ -86,7 +93,8 @@ function shown({ t, settings }: PortalUser, product: Product, tree: MaterialNode
   const { id, isAstro, entries, weightKg, packages, components } = product
   return {
     isAstro,
-    entries,
+    entries: { ...entries, version: getProductVersion(product) },
+    materialsVersion: getMaterialsVersion(product),
     weight: formatWeight(weightKg),
     facts: factsOf(product, settings.customs),
     barcode: entries.barcode ? code128(entries.barcode) : null,

@@ -1,9 +1,11 @@
 import { TextField } from '~/components/form/fields'
-import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
+import { ofForm, PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
+import { ConflictPanel } from '~/components/form/conflict-panel'
 import { Rows } from '~/components/form/rows'
 import { SuggestField } from '~/components/form/suggest-field'
 import { useT } from '~/i18n/context'
 import type { RefusedForm } from '~/lib/form-result'
+import { toText } from '~/lib/values'
 import { paths } from '~/lib/paths'
 import {
   articleNumberLimit,
@@ -26,10 +28,11 @@ export function MaterialEditor({
   const t = useT()
   const action = paths.product(data.id, productTabs.materials)
   const stored = data.product?.materials
-  const [form, fields] = usePortalForm<{ materials: unknown }>({
+  const [form, fields] = usePortalForm<{ materials: unknown; version: string }>({
     id: productForms.materials,
     refused,
     defaults: {
+      version: data.product?.materialsVersion,
       materials: (stored ?? []).map((material) => ({
         material: material.articleNumber,
         quantity: material.quantity,
@@ -37,6 +40,7 @@ export function MaterialEditor({
       })),
     },
   })
+  const conflict = ofForm(refused, productForms.materials)?.conflict
   const rows = fields.materials.rows()
   // what has no material, and had none, is begun by adding one
   const isBegun = rows.length > 0 || stored?.length !== 0
@@ -57,6 +61,8 @@ export function MaterialEditor({
         lookUp={paths.product(data.id)}
         guarded
       >
+        {conflict ? <ConflictPanel conflict={conflict} form={form} stored={action} /> : null}
+        <input type="hidden" name="version" value={toText(fields.version.value)} />
         <Rows
           form={form}
           field={fields.materials}

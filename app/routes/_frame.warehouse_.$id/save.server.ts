@@ -1,13 +1,22 @@
 import { message } from '~/i18n/message'
+import { productFields, productLabel } from '~/components/product/product-form'
 import { paths } from '~/lib/paths'
+import { toText } from '~/lib/values'
+import type { GoodForm } from '~/services/submissions/form-result'
 import { productTabs } from '~/lib/product-form'
 import { saveBillOfMaterial, type RowProblem } from '~/services/products/bill-of-material.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
-import { readForm } from '~/services/forms/read-form.server'
+import { findConflict } from '~/services/forms/conflict.server'
+import { readForm, valuesOf } from '~/services/forms/read-form.server'
 import { refuse } from '~/services/forms/refuse.server'
 import type { PortalUser } from '~/services/session/portal-user.server'
 import { saveProblems } from '~/services/products/product-problems.server'
-import { saveProduct } from '~/services/products/product.server'
+import {
+  getMaterialsVersion,
+  getProductVersion,
+  saveProduct,
+  type Product,
+} from '~/services/products/product.server'
 import { answerFind } from '~/services/forms/suggestions.server'
 import {
   billOfMaterialForm,
@@ -24,11 +33,36 @@ export async function saveGeneralInformation(request: Request, user: PortalUser,
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
   if (stored.kind !== 'ok') return refuse(form, stored)
 
+  const conflict = productConflict(user, stored.body, form)
+  if (conflict) return refuse(form, conflict)
+
   const result = await saveProduct(user.api, stored.body, form.value, form.idempotencyKey)
   if (result.kind !== 'saved')
     return refuse(form, saveProblems(user.t, form.value.articleNumber, result))
   const page = paths.product(id, productTabs.general)
   return redirectWithNotice(user, page, 'message.productSaved', { form })
+}
+
+/** Fields that mean the same in both versions, as 1,5 and 1.50 do, are not told apart. */
+function productConflict(
+  user: PortalUser,
+  { entries, isAstro, ...stored }: Product,
+  form: GoodForm<ReturnType<typeof storedProductForm>>,
+) {
+  const typed = valuesOf(form)
+  const before = storedProductForm(entries, isAstro).safeParse(entries).data
+  return findConflict(user, form, {
+    version: getProductVersion({ entries, ...stored }),
+    fields: productFields
+      .filter((name) => !(isAstro && name === 'articleNumber'))
+      .filter((name) => before?.[name] !== form.value[name])
+      .map((name) => ({
+        field: name,
+        label: user.t(productLabel(name)),
+        stored: entries[name],
+        own: toText(typed[name]),
+      })),
+  })
 }
 
 export async function saveMaterials(request: Request, user: PortalUser, id: number) {
@@ -39,6 +73,33 @@ export async function saveMaterials(request: Request, user: PortalUser, id: numb
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
   const stored = await findProduct(user, id)
   if (stored.kind !== 'ok') return refuse(form, stored)
+
+  const words = (
+    rows: readonly { name: string; quantity: number | null; share: number | null }[],
+  ) =>
+    rows
+      .map(({ name, quantity, share }) => `${quantity ?? ''} × ${name} ${share ?? ''}`.trim())
+      .join(', ')
+  const conflict = findConflict(user, form, {
+    version: getMaterialsVersion(stored.body),
+    fields: [
+      {
+        field: 'materials',
+        label: user.t('product.billOfMaterial'),
+        stored: words(
+          stored.body.materials.map((one) => ({
+            ...one,
+            name: one.articleNumber,
+            share: one.yield,
+          })),
+        ),
+        own: words(
+          form.value.materials.map((one) => ({ ...one, name: one.material, share: one.yield })),
+        ),
+      },
+    ],
+  })
+  if (conflict) return refuse(form, conflict)
 
   const result = await saveBillOfMaterial(user.api, stored.body, form.value, form.idempotencyKey)
   if (result.kind === 'rows')

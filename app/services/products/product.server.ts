@@ -7,6 +7,7 @@ import {
 import { saveArticles, type Article } from '#contract/saleskit'
 import { decimalInput } from '~/lib/numbers'
 import type { ProductForm } from '~/validation/product'
+import { markOf } from '../forms/shown-mark.server'
 import { holdsArticle, productFields } from '../imports/kinds/products/articles'
 import type { Failure, Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
@@ -152,6 +153,13 @@ function entriesOf(answered: Answered): Product['entries'] {
 /** The form takes up to 3 decimals. */
 const shownWeight = (kg: number | null | undefined) =>
   typeof kg === 'number' ? Math.round(kg * 1000) / 1000 : null
+
+/** Of what the form holds: it moves when somebody saves another value. */
+export const getProductVersion = ({ entries }: Pick<Product, 'entries'>): string => markOf(entries)
+
+/** Of what the product is made of. */
+export const getMaterialsVersion = ({ materials }: Pick<Product, 'materials'>): string =>
+  markOf(materials.map(({ id, quantity, yield: share }) => [id, quantity, share]))
 
 export type SaveResult =
   /** The id is null where upstream does not tell it. */

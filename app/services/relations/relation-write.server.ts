@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { mostUsers, type RelationChoices } from '~/lib/relation'
 import { paths } from '~/lib/paths'
 import { lastRelationStep } from '~/lists/relations'
+import { findConflict } from '../forms/conflict.server'
 import { finish, redirectWithNotice } from '../forms/finish.server'
 import { parseKept } from '../submissions/form-entries.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
@@ -76,23 +77,19 @@ function conflictWith(
 ): Problems | null {
   const { form, choices } = sent
   const stored = entriesOf(user, step, sent.relation)
-  const own = valuesOf(form)
-  const version = versionOf(stored)
-  const seen = form.intent?.verb === 'overwrite' ? form.intent.value : own.version
-  if (seen === version) return null
   const before = factsOf(step.name, { t: user.t, values: stored, choices })
-  const after = new Map(factsOf(step.name, { t: user.t, values: own, choices }))
+  const after = new Map(factsOf(step.name, { t: user.t, values: valuesOf(form), choices }))
   const labels = [...new Set([...before.map(([label]) => label), ...after.keys()])]
   const was = new Map(before)
-  const differences = labels.flatMap((label) => {
-    const [kept, typed] = [was.get(label) ?? '', after.get(label) ?? '']
-    return kept === typed ? [] : [{ field: label, label, stored: kept, own: typed }]
+  return findConflict(user, form, {
+    version: versionOf(stored),
+    fields: labels.map((label) => ({
+      field: label,
+      label,
+      stored: was.get(label) ?? '',
+      own: after.get(label) ?? '',
+    })),
   })
-  if (differences.length === 0) return null
-  return {
-    message: user.t('relations.changedMeanwhile'),
-    conflict: { version, differences },
-  }
 }
 
 interface Step {

@@ -1,21 +1,21 @@
 import { useT } from '~/i18n/context'
 import type { Conflict } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
-import type { FormHandle } from '../form/form-state'
+import type { FormHandle } from './form-state'
 
-/** Both versions of an order that somebody else has changed meanwhile, and the choice between them. */
+/** Both versions of a record that somebody else has changed meanwhile, and the choice between them. */
 export function ConflictPanel(props: { conflict: Conflict; form: FormHandle; stored: string }) {
   const { conflict, form } = props
   const t = useT()
   return (
     <section className="panel conflict">
-      <h2 id="conflict">{t('wizard.conflict')}</h2>
+      <h2 id="conflict">{t('common.conflict')}</h2>
       <table aria-labelledby="conflict">
         <thead>
           <tr>
-            <th scope="col">{t('wizard.conflictField')}</th>
-            <th scope="col">{t('wizard.conflictStored')}</th>
-            <th scope="col">{t('wizard.conflictOwn')}</th>
+            <th scope="col">{t('common.conflictField')}</th>
+            <th scope="col">{t('common.conflictStored')}</th>
+            <th scope="col">{t('common.conflictOwn')}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,10 +33,10 @@ export function ConflictPanel(props: { conflict: Conflict; form: FormHandle; sto
           {...form.change(intents.overwrite(conflict.version, conflict.part))}
           className="button primary"
         >
-          {t('wizard.keepOwn')}
+          {t('common.keepOwn')}
         </button>
         <a className="button" href={props.stored}>
-          {t('wizard.takeStored')}
+          {t('common.takeStored')}
         </a>
       </div>
     </section>

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { wordsOf, type Browser, type Page } from '../../support/browser'
+import { portal } from '../../support/portal'
+import { productIds } from '../products/product-pages'
+import { signedIn } from '../products/support'
+
+const server = portal()
+let client: Browser
+let colleague: Browser
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  client = await signedIn('client@demo.test')
+  colleague = await signedIn('client@demo.test')
+})
+
+interface SavedRecord {
+  path: () => Promise<string>
+  save: string
+  label: string
+  theirs: string
+  own: string
+  /** The row in 'Both versions'. */
+  row: RegExp
+}
+
+const records: Record<string, SavedRecord> = {
+  'a product': {
+    path: async () => `/warehouse/${(await productIds('client@demo.test', 'HF904-BRG'))[0]}`,
+    save: 'Save product',
+    label: 'Article description',
+    theirs: 'Changed by a colleague',
+    own: 'Changed by me',
+    row: /^Article description Changed by a colleague Changed by me$/,
+  },
+  'what a product is made of': {
+    path: async () => `/warehouse/${(await productIds('client@demo.test', 'HF901-SUIT'))[0]}`,
+    save: 'Save bill of material',
+    label: 'Quantity',
+    theirs: '7',
+    own: '8',
+    row: /^Bill of Material 7 × HF9\S+.* 8 × HF9/,
+  },
+  'a colour': {
+    path: async () => {
+      const list = await client.open('/attributes/colors')
+      return list.find('tbody a').getAttribute('href') ?? ''
+    },
+    save: 'Save',
+    label: 'Supplier code',
+    theirs: 'THEIRS',
+    own: 'MINE',
+    row: /^Supplier code THEIRS MINE$/,
+  },
+}
+
+const versions = (page: Page) =>
+  page.findAll('.conflict tbody tr').map((row) => wordsOf(row).replace(/\s+/g, ' '))
+
+describe.each(Object.entries(records))('%s that somebody else has saved', (_, record) => {
+  it('meanwhile is not overwritten unseen: both versions are shown, and either is taken [BEY-44]', async () => {
+    const path = await record.path()
+    const mine = (await client.open(path))
+      .form(record.save)
+      .fill(record.label, record.own, { nth: 0 })
+    await (
+      await colleague.open(path)
+    )
+      .form(record.save)
+      .fill(record.label, record.theirs, { nth: 0 })
+      .press(record.save)
+    const refused = await mine.press(record.save)
+    expect(refused.status).toBe(409)
+    expect(refused.main).toContain('Someone else changed this while you were editing it')
+    expect(versions(refused)).toEqual([expect.stringMatching(record.row)])
+    expect(refused.form(record.save).value(record.label, { nth: 0 })).toBe(record.own)
+    expect((await client.open(path)).form(record.save).value(record.label, { nth: 0 })).toBe(
+      record.theirs,
+    )
+
+    // pressing 'Save' once more asks again; only the button that says so overwrites
+    expect((await refused.form(record.save).press(record.save)).status).toBe(409)
+    await refused.form(record.save).press('Overwrite with my version')
+    expect((await client.open(path)).form(record.save).value(record.label, { nth: 0 })).toBe(
+      record.own,
+    )
+  })
+
+  it('with what this form says too is no conflict [BEY-44]', async () => {
+    const path = await record.path()
+    const mine = (await client.open(path)).form(record.save).fill(record.label, '9', { nth: 0 })
+    await (
+      await colleague.open(path)
+    )
+      .form(record.save)
+      .fill(record.label, '9', { nth: 0 })
+      .press(record.save)
+    const saved = await mine.press(record.save)
+    expect(saved.status).toBe(200)
+    expect(saved.findAll('.conflict')).toEqual([])
+  })
+})
