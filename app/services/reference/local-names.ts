@@ -1,6 +1,6 @@
 import type { TextKey, Translate } from '~/i18n/translate'
 
-/** The statuses that the sources fix, by the English that upstream sends. */
+/** Statuses and phases, by the English that upstream sends. */
 const statuses: ReadonlyMap<string, TextKey> = new Map([
   ['concept', 'status.concept'],
   ['new', 'status.new'],
@@ -14,6 +14,22 @@ const statuses: ReadonlyMap<string, TextKey> = new Map([
   ['closed', 'status.closed'],
   ['canceled', 'status.canceled'],
   ['cancelled', 'status.canceled'],
+  ['registered', 'status.registered'],
+  ['announced', 'status.announced'],
+  ['awaiting documents', 'status.awaitingDocuments'],
+  ['documents checked', 'status.documentsChecked'],
+  ['transit opened', 'status.transitOpened'],
+  ['permission to unload', 'status.permissionToUnload'],
+  ['sent to warehouse', 'status.sentToWarehouse'],
+  ['unloaded', 'status.unloaded'],
+  ['declaration prepared', 'status.declarationPrepared'],
+  ['declaration sent', 'status.declarationSent'],
+  ['declaration accepted', 'status.declarationAccepted'],
+  ['receiving', 'status.receiving'],
+  ['received', 'status.received'],
+  ['transit goods', 'status.transitGoods'],
+  ['transit goods conform', 'status.transitGoodsConform'],
+  ['unloading remarks sent', 'status.unloadingRemarksSent'],
 ])
 
 /** A status in the user's language; one that is not fixed as upstream calls it. */

@@ -37,6 +37,32 @@ function translated(shown: readonly string[]): string[] {
   return shown.map((status) => german[status as keyof typeof german] ?? `none for ${status}`)
 }
 
+it('statuses of shipments and phases of inbound orders are named in the user’s language [I18N-03] [VAL-39]', async () => {
+  const clerk = new Browser(server)
+  await clerk.signIn('customs@demo.test')
+  const user = { email: 'customs@demo.test', language_code: 3 }
+  await answerSignInWith({ user }, user.email)
+  const german = new Browser(server)
+  await german.signIn('customs@demo.test')
+  for (const [path, name] of [
+    ['/customs/shipments', 'status'],
+    ['/customs/inbound-orders', 'phase'],
+  ] as const) {
+    const options = async (who: Browser) =>
+      (await who.open(path))
+        .findAll(`.filters input[name=${name}]`)
+        .map((box) => box.parentElement?.textContent.trim())
+    const [one, other] = [await options(clerk), await options(german)]
+    expect(one.length).toBeGreaterThan(4)
+    // each has a name of its own, and none the English one
+    expect([other.length, new Set(other).size]).toEqual([one.length, new Set(one).size])
+    expect(other.filter((words) => one.includes(words))).toEqual([])
+  }
+  const page = await german.open('/customs/shipments')
+  expect(page.main).toContain('Entladeerlaubnis')
+  expect(page.main).not.toContain('Permission to unload')
+})
+
 describe('statuses of orders are named in the user’s language [I18N-02, VAL-35]', () => {
   it('in the list and its filter', async () => {
     const [one, other] = await both('/outbound-orders')
