@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { transform } from 'esbuild'
 import { rollup } from 'rollup'
-import { browserTexts } from './browser-texts.mjs'
+import { areaOf } from './catalogues.mjs'
 import { groupModules, reachedFrom } from './script-groups.mjs'
 
 const publicPath = '/build/'
@@ -25,17 +25,15 @@ export async function bundleScripts({ folder, metafile, app }) {
     'entry.client': fileOf(compiled.entry.module),
     ...Object.fromEntries(routes.map(({ id, module }) => [id, fileOf(module)])),
   }
-  const texts = browserTexts({ folder, metafile, publicPath })
   const groupOf = groupsOf(
     frame.map((id) => input[id]),
     Object.values(input),
   )
   const bundle = await rollup({
-    input: { ...input, ...texts.input },
+    input,
     preserveEntrySignatures: 'allow-extension',
     treeshake: { moduleSideEffects: (id) => Object.values(input).includes(id) },
     plugins: [
-      texts.plugin,
       {
         name: 'addresses',
         resolveId: (source) => (source.startsWith(publicPath) ? fileOf(source) : null),
@@ -48,12 +46,10 @@ export async function bundleScripts({ folder, metafile, app }) {
   const { output } = await bundle.generate({
     format: 'es',
     // the entry starts when the page has set its routes: nothing that those need may be in its file
-    manualChunks: (id, { getModuleInfo }) =>
-      texts.isList(id) ? frameGroup : groupOf(id, getModuleInfo),
+    manualChunks: (id, { getModuleInfo }) => groupOf(id, getModuleInfo),
     onlyExplicitManualChunks: true,
     hashCharacters: 'base36',
     entryFileNames: ({ name }) =>
-      texts.fileNameOf(name) ??
       `${name.replace(/^routes\//, '').replace(/[^\w.-]/g, '_')}-[hash:7].js`,
     chunkFileNames: '[name]-[hash:7].js',
     plugins: [
@@ -85,8 +81,22 @@ export async function bundleScripts({ folder, metafile, app }) {
       id.startsWith('routes/session.'),
   )
   writeLicences(folder, metafile, join(app, '../node_modules'))
-  return { ...manifest, texts: texts.addresses }
+  return { ...manifest, texts: textAddresses(folder, metafile, output) }
 }
+
+/** The files of texts, by language and area. */
+function textAddresses(folder, metafile, output) {
+  const addresses = {}
+  for (const [file, { entryPoint = '' }] of Object.entries(metafile.outputs)) {
+    const [, language, name] = /^app\/i18n\/(\w\w)\/([\w-]+)\.ts$/.exec(entryPoint) ?? []
+    if (!name) continue
+    const id = join(folder, file.slice('public/build/'.length))
+    const chunk = output.find(({ facadeModuleId }) => facadeModuleId === id)
+    addresses[language] = { ...addresses[language], [areaOf(name)]: publicPath + chunk.fileName }
+  }
+  return addresses
+}
+
 /** Of every package that has come into the scripts: in one file beside them, for whoever copies them. */
 function writeLicences(folder, metafile, modules) {
   const packages = new Set(

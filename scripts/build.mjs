@@ -33,12 +33,7 @@ const shared = [
   'scripts/build.mjs',
   'scripts/catalogues.mjs',
 ]
-const compiler = [
-  'remix.config.js',
-  'scripts/browser-scripts.mjs',
-  'scripts/browser-texts.mjs',
-  'scripts/script-groups.mjs',
-]
+const compiler = ['remix.config.js', 'scripts/browser-scripts.mjs', 'scripts/script-groups.mjs']
 /** What each half of the build is made from. */
 const sources = {
   app: ['app', 'public', ...compiler, ...shared],

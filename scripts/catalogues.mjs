@@ -13,21 +13,16 @@ const written = '// Written by scripts/catalogues.mjs.\n'
 /** A file `import-list.ts` holds the texts `importList`; the browser never gets one that ends in `.server.ts`. */
 export function writeCatalogues() {
   const files = readdirSync(join(folder, 'en'))
-    .filter((file) => !lists.includes(file) && file.endsWith('.ts'))
+    .filter((file) => file !== 'index.ts' && file.endsWith('.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
     .sort()
-  const forBrowser = filesForBrowser(files.filter((file) => !file.endsWith('.server')))
-  for (const language of languages) {
-    write(`${language}/index.ts`, wholeLanguage(language, files))
-    write(`${language}/browser-files.ts`, forBrowser)
-  }
+  for (const language of languages) write(`${language}/index.ts`, wholeLanguage(language, files))
+  write('browser-files.ts', filesForBrowser(files.filter((file) => !file.endsWith('.server'))))
 }
-
-const lists = ['index.ts', 'browser-files.ts']
 
 /** What a file of texts is called in the code. */
 export const areaOf = (file) =>
-  file.replace(/\.server$/, '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  file.replace(/\.server$/, '-server').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 
 const wholeLanguage = (language, files) => `${written}${
   language === 'en' ? '' : "import type { Catalogue } from '../translate'\n"
@@ -37,10 +32,13 @@ ${files.map((file) => `  ...${areaOf(file)},\n`).join('')}}${language === 'en' ?
 `
 
 const filesForBrowser = (files) => `${written}
-/** By file, which holds one catalogue. The browser fetches those that its page speaks. */
+/** By language and file, which holds one catalogue. The browser fetches those that its page speaks. */
 export const files = {
-${files.map((file) => `  ${areaOf(file)}: () => import('./${file}'),\n`).join('')}}
+${languages.map((language) => `  ${language}: {\n${filesIn(language, files)}  },\n`).join('')}}
 `
+
+const filesIn = (language, files) =>
+  files.map((file) => `    ${areaOf(file)}: () => import('./${language}/${file}'),\n`).join('')
 
 function write(file, text) {
   const path = join(folder, file)

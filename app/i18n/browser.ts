@@ -1,21 +1,12 @@
-import type { files as english } from './en/browser-files'
+import { files } from './browser-files'
 import type { Language } from './languages'
 import { registerTexts } from './registry'
 import type { Catalogue } from './translate'
 
 /** Files of texts that only some screens need; the others come with every page. */
-export type TextArea = Exclude<keyof typeof english, (typeof everywhere)[number]>
+export type TextArea = Exclude<keyof typeof files.en, (typeof everywhere)[number]>
 
-const everywhere = ['common', 'shell'] as const
-
-/** What there is in a language comes with its first texts: a page needs the list of no other. */
-const filesOf = {
-  de: () => import('./de/browser-files'),
-  en: () => import('./en/browser-files'),
-  es: () => import('./es/browser-files'),
-  fr: () => import('./fr/browser-files'),
-  nl: () => import('./nl/browser-files'),
-} satisfies Record<Language, unknown>
+const everywhere = ['frame'] as const
 
 const loaded = new Set<TextArea>()
 
@@ -24,9 +15,8 @@ export const hasTexts = (areas: readonly TextArea[]) => areas.every((area) => lo
 
 /** Fetches the texts of a page in the browser. */
 export async function loadTexts(language: Language, areas: readonly TextArea[]): Promise<void> {
-  const { files } = await filesOf[language]()
   const fetched = await Promise.all<Record<string, Partial<Catalogue>>>(
-    [...everywhere, ...areas].map((area) => files[area]()),
+    [...everywhere, ...areas].map((area) => files[language][area]()),
   )
   for (const file of fetched)
     for (const texts of Object.values(file)) registerTexts(language, texts)
@@ -36,9 +26,10 @@ export async function loadTexts(language: Language, areas: readonly TextArea[]):
 /** Addresses of the files that `loadTexts` fetches, by language and area. */
 export type TextFiles = Record<Language, Record<TextArea | (typeof everywhere)[number], string>>
 
-export const textFilesFor = (files: TextFiles[Language], areas: readonly TextArea[]): string[] => [
-  ...new Set([...everywhere, ...areas].map((area) => files[area])),
-]
+export const textFilesFor = (
+  addresses: TextFiles[Language],
+  areas: readonly TextArea[],
+): string[] => [...new Set([...everywhere, ...areas].map((area) => addresses[area]))]
 
 /** What a route's `handle` says of the texts of its screen. */
 export interface TextsHandle {

@@ -69,7 +69,7 @@ export function linksOf({ handle, data, params }: UIMatch): ScreenLink[] {
   return all.filter(({ part }) => part === undefined || parts.includes(part))
 }
 
-const sections = { imports: 'imports', wizard: 'orders', order: 'orders', lists: 'lists' } as const
+const sections = { imports: 'imports', orders: 'orders', lists: 'lists' } as const
 const explained = Object.keys(sections) as (keyof typeof sections)[]
 
 /** The section of the help page that speaks of this screen. */

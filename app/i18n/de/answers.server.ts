@@ -1,6 +1,7 @@
-import type { answers as english } from '../en/answers.server'
+import type { answersServer as english } from '../en/answers.server'
 
-export const answers: Record<keyof typeof english, string> = {
+export const answersServer: Record<keyof typeof english, string> = {
+  // Answers
   'message.productSaved': 'Produkt erfolgreich gespeichert',
   'message.exportCreated': 'Export erfolgreich erstellt',
   'message.actionProcessed': 'Aktion erfolgreich ausgeführt',
@@ -145,4 +146,73 @@ export const answers: Record<keyof typeof english, string> = {
   'import.note.percent': 'Zahl, die als Prozent angezeigt wird: 50 % wird als 0,5 gelesen',
   'import.note.cut-text':
     'Länger, als die Spalte erlaubt: Nur der Anfang wird behalten, mit der Länge in Klammern',
+  // What only the server says of lists: their choices, questions and outcomes.
+  'lists.choicesFailed': 'Die Filteroptionen konnten nicht geladen werden: {reason}',
+  'lists.countChanged': 'Geändert: Jetzt gibt es {n} Treffer.',
+  'lists.exportTooLong':
+    'So viele Zeilen passen nicht in eine Arbeitsmappe. Exportieren Sie als CSV oder filtern Sie zuerst die Liste.',
+  'lists.exportBrokeOff':
+    'Der Export wurde abgebrochen: Die heruntergeladene Datei ist unvollständig.',
+  'lists.exportNoWorkbook':
+    'Die für diesen Export erstellte Datei ist beschädigt: Sie ist keine Arbeitsmappe. Bitte versuchen Sie es später erneut.',
+  'stock.selectDate': 'Wählen Sie ein Datum, um die Bestandsaufnahme zu sehen',
+  'stock.dateInFuture': 'Das Datum darf nicht in der Zukunft liegen',
+  'stock.selectDates': 'Wählen Sie zwei Daten, um den Bestand zu vergleichen',
+  'stock.endBeforeStart': 'Das Enddatum darf nicht vor dem Startdatum liegen',
+  'stock.compareLess':
+    'Wählen Sie Daten, die näher beieinander liegen, oder suchen Sie einen Artikel',
+  'stock.tooManyMutations':
+    'Zwischen diesen Daten gibt es {n} Bewegungen; höchstens {most} werden auf einmal verglichen',
+  'stock.movedMeanwhile':
+    'Der Bestand hat sich beim Lesen geändert. Bitte versuchen Sie es erneut.',
+  'stock.tooManyLines': 'Es gibt {n} Bestandszeilen: zu viele, um die geänderten zu suchen',
+  'stock.showUnchangedInstead':
+    'Suchen Sie einen Artikel, oder zeigen Sie auch unveränderte Zeilen',
+  'inbound.type.purchase': 'Einkauf',
+  'inbound.type.return': 'Retoure',
+  'inbound.type.xdocklot': 'Cross-Dock',
+  'inbound.border.1': 'See',
+  'inbound.border.2': 'Bahn',
+  'inbound.border.3': 'Straße',
+  'inbound.border.4': 'Luft',
+  'outbound.dateCreated': 'Zeitpunkt der Anlage',
+  'outbound.dateCompleted': 'Zeitpunkt des Abschlusses',
+  'customsOrders.registrationDate': 'Registrierungsdatum',
+  'customsOrders.arrivalDate': 'Ankunftsdatum',
+  'customsOrders.assigned': 'Zugewiesen',
+  'customsOrders.notAssigned': 'Nicht zugewiesen',
+  'logbook.in': 'ein',
+  'logbook.out': 'aus',
+  'logbook.replayQuestion': '{file} erneut senden?',
+  'logbook.notReplayable':
+    'Nur ausgehende Dokumente der letzten 24 Stunden können erneut gesendet werden',
+  'importList.state.reading': 'Wird gelesen',
+  'importList.state.ready': 'Nicht gestartet',
+  'importList.state.running': 'Läuft',
+  'importList.state.paused': 'Angehalten: zum Fortfahren anmelden',
+  'importList.state.pausedFor': 'Angehalten: wartet auf {user}',
+  'importList.state.done': 'Fertig',
+  'importList.state.failed': 'Abgebrochen',
+  'importList.state.refused': 'Abgelehnt',
+  'importList.confirmRemove':
+    'Den Upload {file} von {who} entfernen? Es wurde noch nichts davon importiert.',
+  'importList.removed': 'Der Upload wurde entfernt',
+  'importList.started':
+    'Der Upload wurde nicht entfernt: Er wurde inzwischen gestartet oder ist nicht mehr vorhanden.',
+  // Found numbers
+  'numbers.found': '{n} {n|Auftrag|Aufträge} ausgewählt',
+  'numbers.missing': 'Nicht gefunden: {numbers}',
+  'numbers.unknown': 'Konnte nicht nachgeschlagen werden, bitte erneut versuchen: {numbers}',
+  'numbers.tooMany': 'Höchstens {n} Nummern auf einmal. Sie haben {of} eingegeben.',
+  // Visitor
+  'visitor.languages': 'In der Sprache Ihres Browsers: {languages}.',
+  'visitor.demo': 'Demo-Benutzer, alle mit dem Passwort {password}',
+  'visitor.demo.client': 'was ein Kunde sieht, in drei Unternehmen',
+  'visitor.demo.customs': 'auch die Zollansichten',
+  'visitor.demo.dock': 'die Zollansichten, in zwei Unternehmen',
+  'visitor.demo.nomail': 'die Zollansichten, ohne E-Mail-Adresse',
+  'visitor.demo.staff': 'Mitarbeiter des Dienstleisters: interne IDs, Zoll, alle Unternehmen',
+  'visitor.demo.office': 'Mitarbeiter des Dienstleisters, ohne Zoll',
+  'visitor.demo.solo': 'ein Kunde mit einem Unternehmen',
+  'visitor.demo.languages': 'das Portal auf Niederländisch, Deutsch, Französisch, Spanisch',
 }

@@ -1,6 +1,7 @@
 import type { imports as english } from '../en/imports'
 
 export const imports: Record<keyof typeof english, string> = {
+  // Imports
   'import.files': 'Dateien',
   'import.upload': 'Hochladen',
   'import.dropHere':
@@ -248,4 +249,23 @@ export const imports: Record<keyof typeof english, string> = {
     'Mit einer anderen Vorlage erstellt ({name}, Version {version}). Bitte prüfen Sie die Spalten.',
   'import.noteCount': '{kind}: {n}',
   'import.moreCells': 'und {n} weitere',
+  // Import list
+  'importList.search': 'In Dateinamen und Benutzern suchen',
+  'importList.file': 'Datei',
+  'importList.area': 'Bereich',
+  'importList.who': 'Hochgeladen von',
+  'importList.when': 'Wann',
+  'importList.state': 'Status',
+  'importList.rows': 'Zeilen',
+  'importList.imported': 'Importiert',
+  'importList.refused': 'Abgelehnt',
+  'importList.unknown': 'Unbekannt',
+  'importList.leftOut': 'Ausgelassen',
+  'importList.actions': 'Aktionen',
+  'importList.result': 'Ergebnis',
+  'importList.remove': 'Entfernen',
+  'importList.inbound': 'Eingangsaufträge importieren',
+  'importList.outbound': 'Ausgangsaufträge importieren',
+  'importList.what': 'Importe',
+  'importList.empty': 'Keine Uploads in den letzten 30 Tagen',
 }

@@ -1,6 +1,7 @@
 import type { lists as english } from '../en/lists'
 
 export const lists: Record<keyof typeof english, string> = {
+  // Lists
   'lists.search': 'Suchen',
   'lists.filters': 'Filter',
   'lists.showMore': 'mehr anzeigen',
@@ -75,4 +76,46 @@ export const lists: Record<keyof typeof english, string> = {
   'orderList.registered': 'Registriert am',
   'orderList.eta': 'ETA',
   'orderList.dms': 'DMS-Status',
+  // Columns
+  'columns.about':
+    'Wählen Sie die Spalten dieser Liste und ihre Reihenfolge. Dateien behalten alle Spalten.',
+  'columns.column': 'Spalte',
+  'columns.place': 'Platz',
+  'columns.placeOf': 'Platz von {column}',
+  'columns.always': 'immer sichtbar',
+  'columns.density': 'Zeilen',
+  'columns.comfortable': 'Luftig',
+  'columns.compact': 'Kompakt',
+  'columns.save': 'Spalten speichern',
+  'columns.reset': 'Zurück zu den Standardspalten',
+  'columns.saved': 'Spalten gespeichert',
+  // Views
+  'views.default': 'Eine Ansicht mit dem Namen ‘Default’ öffnet sich anstelle der einfachen Liste.',
+  'views.replace': 'Die Ansicht dieses Namens ersetzen',
+  'views.none': 'Sie haben noch keine Ansicht dieser Liste gespeichert.',
+  'views.newName': 'Neuer Name von {name}',
+  'views.rename': 'Umbenennen',
+  'views.delete': 'Löschen',
+  'views.renameView': '{name} umbenennen',
+  'views.deleteView': '{name} löschen',
+  'views.back': 'Zurück zu {list}',
+  'views.saved': 'Die Ansicht {name} wurde gespeichert',
+  'views.renamed': 'Ansicht umbenannt in {name}',
+  'views.deleted': 'Die Ansicht wurde gelöscht',
+  'views.gone': 'Diese Ansicht gibt es nicht mehr.',
+  'views.taken': 'Sie haben schon eine Ansicht mit dem Namen {name}',
+  'views.tooMany': 'Diese Liste hat schon {n} Ansichten. Löschen Sie zuerst eine davon.',
+  // Numbers
+  'numbers.label': 'Auftragsnummern oder Referenzen',
+  'numbers.hint': 'Eine pro Zeile, wie aus einer Spalte kopiert. Höchstens {n}.',
+  'numbers.go': 'Auswählen',
+  // Search
+  'search.title': 'Suche',
+  'search.hint': 'Suchen Sie nach Auftrag, Artikel, Barcode, Referenz oder Sendungsnummer.',
+  'search.nothing': 'Nichts gefunden für „{q}“.',
+  'search.tooLong': 'Der Suchtext ist zu lang: höchstens 200 Zeichen.',
+  'search.tooSlow': 'keine rechtzeitige Antwort',
+  'search.failed': '{list} konnte nicht durchsucht werden: {reason}',
+  'search.openList': 'In der Liste suchen',
+  'search.all': 'Alle {n} in {list}',
 }

@@ -1,5 +1,4 @@
-/** The help page, which the server alone makes. A section's sentences stand on lines of their own. */
-export const help = {
+export const helpServer = {
   'help.contents': 'On this page',
   'help.signIn': 'Signing in and switching company',
   'help.signIn.text':

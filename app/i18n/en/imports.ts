@@ -1,4 +1,5 @@
 export const imports = {
+  // Imports
   'import.files': 'Files',
   'import.upload': 'Upload',
   'import.dropHere':
@@ -233,4 +234,23 @@ export const imports = {
     'Made from another template ({name}, version {version}). Please check the columns.',
   'import.noteCount': '{kind}: {n}',
   'import.moreCells': 'and {n} more',
+  // Import list
+  'importList.search': 'Search in file names and users',
+  'importList.file': 'File',
+  'importList.area': 'Area',
+  'importList.who': 'Uploaded by',
+  'importList.when': 'When',
+  'importList.state': 'State',
+  'importList.rows': 'Rows',
+  'importList.imported': 'Imported',
+  'importList.refused': 'Refused',
+  'importList.unknown': 'Unknown',
+  'importList.leftOut': 'Left out',
+  'importList.actions': 'Actions',
+  'importList.result': 'Result',
+  'importList.remove': 'Remove',
+  'importList.inbound': 'Import inbound orders',
+  'importList.outbound': 'Import outbound orders',
+  'importList.what': 'imports',
+  'importList.empty': 'No uploads in the last 30 days',
 } as const

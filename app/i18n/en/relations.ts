@@ -1,4 +1,3 @@
-/** The provider's own screens of its clients. */
 export const relations = {
   'relations.new': 'New relation',
   'relations.id': 'ID',

@@ -1,6 +1,7 @@
-import type { answers as english } from '../en/answers.server'
+import type { answersServer as english } from '../en/answers.server'
 
-export const answers: Record<keyof typeof english, string> = {
+export const answersServer: Record<keyof typeof english, string> = {
+  // Answers
   'message.productSaved': 'Producto guardado correctamente',
   'message.exportCreated': 'Exportación creada correctamente',
   'message.actionProcessed': 'Acción procesada correctamente',
@@ -145,4 +146,69 @@ export const answers: Record<keyof typeof english, string> = {
   'import.note.percent': 'Número mostrado como porcentaje: 50 % se lee como 0,5',
   'import.note.cut-text':
     'Más largo de lo que permite la columna: solo se conserva el principio, con la longitud entre paréntesis',
+  // What only the server says of lists: their choices, questions and outcomes.
+  'lists.choicesFailed': 'No se pudieron cargar las opciones de filtro: {reason}',
+  'lists.countChanged': 'La lista ha cambiado: {n} {n|resultado|resultados}.',
+  'lists.exportTooLong':
+    'Un libro no puede contener tantas filas. Exporte como CSV o filtre antes la lista.',
+  'lists.exportBrokeOff': 'La exportación se interrumpió: el archivo descargado no está completo.',
+  'lists.exportNoWorkbook':
+    'El archivo creado para esta exportación está dañado: no es un libro. Inténtelo de nuevo más tarde.',
+  'stock.selectDate': 'Elija una fecha para ver la foto de las existencias',
+  'stock.dateInFuture': 'La fecha no puede estar en el futuro',
+  'stock.selectDates': 'Elija dos fechas para comparar las existencias',
+  'stock.endBeforeStart': 'La fecha final no puede ser anterior a la inicial',
+  'stock.compareLess': 'Elija fechas más próximas, o busque un artículo',
+  'stock.tooManyMutations':
+    'Hay {n} movimientos entre estas fechas; se comparan como máximo {most} a la vez',
+  'stock.movedMeanwhile': 'Las existencias cambiaron mientras se leían. Inténtelo de nuevo.',
+  'stock.tooManyLines': 'Hay {n} líneas de existencias: demasiadas para buscar las que cambiaron',
+  'stock.showUnchangedInstead': 'Busque un artículo, o muestre también las líneas sin cambios',
+  'inbound.type.purchase': 'Compra',
+  'inbound.type.return': 'Devolución',
+  'inbound.type.xdocklot': 'Cross-docking',
+  'inbound.border.1': 'Mar',
+  'inbound.border.2': 'Tren',
+  'inbound.border.3': 'Carretera',
+  'inbound.border.4': 'Aire',
+  'outbound.dateCreated': 'Hora de creación',
+  'outbound.dateCompleted': 'Hora de finalización',
+  'customsOrders.registrationDate': 'Fecha de registro',
+  'customsOrders.arrivalDate': 'Fecha de llegada',
+  'customsOrders.assigned': 'Asignada',
+  'customsOrders.notAssigned': 'No asignada',
+  'logbook.in': 'entrada',
+  'logbook.out': 'salida',
+  'logbook.replayQuestion': '¿Enviar {file} de nuevo?',
+  'logbook.notReplayable':
+    'Solo se pueden reenviar los documentos salientes de las últimas 24 horas',
+  'importList.state.reading': 'Leyéndose',
+  'importList.state.ready': 'Sin iniciar',
+  'importList.state.running': 'En curso',
+  'importList.state.paused': 'En pausa: inicie sesión para continuar',
+  'importList.state.pausedFor': 'En pausa: espera a {user}',
+  'importList.state.done': 'Terminado',
+  'importList.state.failed': 'Detenido',
+  'importList.state.refused': 'Rechazado',
+  'importList.confirmRemove':
+    '¿Eliminar la carga {file} de {who}? No se ha importado nada de ella.',
+  'importList.removed': 'La carga se ha eliminado',
+  'importList.started': 'La carga no se ha eliminado: se ha iniciado entretanto o ya no existe.',
+  // Found numbers
+  'numbers.found': '{n} {n|pedido seleccionado|pedidos seleccionados}',
+  'numbers.missing': 'No encontrado: {numbers}',
+  'numbers.unknown': 'No se pudo buscar, inténtelo de nuevo: {numbers}',
+  'numbers.tooMany': 'Como máximo {n} números a la vez. Ha introducido {of}.',
+  // Visitor
+  'visitor.languages': 'En el idioma de su navegador: {languages}.',
+  'visitor.demo': 'Usuarios de demostración, todos con la contraseña {password}',
+  'visitor.demo.client': 'lo que ve un cliente, en tres empresas',
+  'visitor.demo.customs': 'también las pantallas de aduanas',
+  'visitor.demo.dock': 'las pantallas de aduanas, en dos empresas',
+  'visitor.demo.nomail': 'las pantallas de aduanas, sin dirección de correo',
+  'visitor.demo.staff':
+    'el personal del proveedor: identificadores internos, aduanas, todas las empresas',
+  'visitor.demo.office': 'el personal del proveedor, sin aduanas',
+  'visitor.demo.solo': 'un cliente con una sola empresa',
+  'visitor.demo.languages': 'el portal en neerlandés, alemán, francés y español',
 }

@@ -1,6 +1,6 @@
-import type { help as english } from '../en/help.server'
+import type { helpServer as english } from '../en/help.server'
 
-export const help: Record<keyof typeof english, string> = {
+export const helpServer: Record<keyof typeof english, string> = {
   'help.contents': 'En esta página',
   'help.signIn': 'Iniciar sesión y cambiar de empresa',
   'help.signIn.text':

@@ -1,6 +1,7 @@
 import type { imports as english } from '../en/imports'
 
 export const imports: Record<keyof typeof english, string> = {
+  // Imports
   'import.files': 'Archivos',
   'import.upload': 'Subir',
   'import.dropHere':
@@ -243,4 +244,23 @@ export const imports: Record<keyof typeof english, string> = {
     'Creado con otra plantilla ({name}, versión {version}). Compruebe las columnas.',
   'import.noteCount': '{kind}: {n}',
   'import.moreCells': 'y {n} más',
+  // Import list
+  'importList.search': 'Buscar en archivos y usuarios',
+  'importList.file': 'Archivo',
+  'importList.area': 'Área',
+  'importList.who': 'Subido por',
+  'importList.when': 'Cuándo',
+  'importList.state': 'Estado',
+  'importList.rows': 'Filas',
+  'importList.imported': 'Importadas',
+  'importList.refused': 'Rechazadas',
+  'importList.unknown': 'Desconocidas',
+  'importList.leftOut': 'Omitidas',
+  'importList.actions': 'Acciones',
+  'importList.result': 'Resultado',
+  'importList.remove': 'Eliminar',
+  'importList.inbound': 'Importar pedidos de entrada',
+  'importList.outbound': 'Importar pedidos de salida',
+  'importList.what': 'importaciones',
+  'importList.empty': 'Ninguna carga en los últimos 30 días',
 }

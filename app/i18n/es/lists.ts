@@ -1,6 +1,7 @@
 import type { lists as english } from '../en/lists'
 
 export const lists: Record<keyof typeof english, string> = {
+  // Lists
   'lists.search': 'Buscar',
   'lists.filters': 'Filtros',
   'lists.showMore': 'mostrar más',
@@ -73,4 +74,47 @@ export const lists: Record<keyof typeof english, string> = {
   'orderList.registered': 'Fecha de registro',
   'orderList.eta': 'ETA',
   'orderList.dms': 'Estado DMS',
+  // Columns
+  'columns.about':
+    'Elija las columnas de esta lista y su orden. Los archivos conservan todas las columnas.',
+  'columns.column': 'Columna',
+  'columns.place': 'Posición',
+  'columns.placeOf': 'Posición de {column}',
+  'columns.always': 'siempre visible',
+  'columns.density': 'Filas',
+  'columns.comfortable': 'Espaciadas',
+  'columns.compact': 'Compactas',
+  'columns.save': 'Guardar columnas',
+  'columns.reset': 'Volver a las columnas habituales',
+  'columns.saved': 'Columnas guardadas',
+  // Views
+  'views.default': 'Una vista llamada ‘Default’ se abre en lugar de la lista sencilla.',
+  'views.replace': 'Reemplazar la vista de este nombre',
+  'views.none': 'Aún no ha guardado ninguna vista de esta lista.',
+  'views.newName': 'Nuevo nombre de {name}',
+  'views.rename': 'Cambiar nombre',
+  'views.delete': 'Eliminar',
+  'views.renameView': 'Cambiar nombre: {name}',
+  'views.deleteView': 'Eliminar {name}',
+  'views.back': 'Volver a {list}',
+  'views.saved': 'La vista {name} se ha guardado',
+  'views.renamed': 'Vista renombrada a {name}',
+  'views.deleted': 'La vista se ha eliminado',
+  'views.gone': 'Esta vista ya no existe.',
+  'views.taken': 'Ya tiene una vista llamada {name}',
+  'views.tooMany': 'Esta lista ya tiene {n} vistas. Elimine primero una de ellas.',
+  // Numbers
+  'numbers.label': 'Números de pedido o referencias',
+  'numbers.hint': 'Uno por línea, tal como se copian de una columna. Como máximo {n}.',
+  'numbers.go': 'Seleccionar',
+  // Search
+  'search.title': 'Búsqueda',
+  'search.hint':
+    'Busque un pedido, artículo, código de barras, referencia o número de seguimiento.',
+  'search.nothing': 'No se ha encontrado nada para «{q}».',
+  'search.tooLong': 'El texto es demasiado largo: como máximo 200 caracteres.',
+  'search.tooSlow': 'sin respuesta a tiempo',
+  'search.failed': 'No se pudo buscar en {list}: {reason}',
+  'search.openList': 'Buscar en la lista',
+  'search.all': 'Los {n} de {list}',
 }

@@ -1,6 +1,7 @@
 import type { imports as english } from '../en/imports'
 
 export const imports: Record<keyof typeof english, string> = {
+  // Imports
   'import.files': 'Fichiers',
   'import.upload': 'Téléverser',
   'import.dropHere':
@@ -243,4 +244,23 @@ export const imports: Record<keyof typeof english, string> = {
     'Créé à partir d’un autre modèle ({name}, version {version}). Veuillez vérifier les colonnes.',
   'import.noteCount': '{kind} : {n}',
   'import.moreCells': 'et {n} autres',
+  // Import list
+  'importList.search': 'Rechercher dans les fichiers et les utilisateurs',
+  'importList.file': 'Fichier',
+  'importList.area': 'Domaine',
+  'importList.who': 'Envoyé par',
+  'importList.when': 'Quand',
+  'importList.state': 'État',
+  'importList.rows': 'Lignes',
+  'importList.imported': 'Importées',
+  'importList.refused': 'Refusées',
+  'importList.unknown': 'Inconnues',
+  'importList.leftOut': 'Omises',
+  'importList.actions': 'Actions',
+  'importList.result': 'Résultat',
+  'importList.remove': 'Supprimer',
+  'importList.inbound': 'Importer des commandes entrantes',
+  'importList.outbound': 'Importer des commandes sortantes',
+  'importList.what': 'importations',
+  'importList.empty': 'Aucun envoi au cours des 30 derniers jours',
 }

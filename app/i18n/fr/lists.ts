@@ -1,6 +1,7 @@
 import type { lists as english } from '../en/lists'
 
 export const lists: Record<keyof typeof english, string> = {
+  // Lists
   'lists.search': 'Rechercher',
   'lists.filters': 'Filtres',
   'lists.showMore': 'afficher plus',
@@ -73,4 +74,47 @@ export const lists: Record<keyof typeof english, string> = {
   'orderList.registered': 'Date d’enregistrement',
   'orderList.eta': 'ETA',
   'orderList.dms': 'Statut DMS',
+  // Columns
+  'columns.about':
+    'Choisissez les colonnes de cette liste et leur ordre. Les fichiers gardent toutes les colonnes.',
+  'columns.column': 'Colonne',
+  'columns.place': 'Place',
+  'columns.placeOf': 'Place de {column}',
+  'columns.always': 'toujours affichée',
+  'columns.density': 'Lignes',
+  'columns.comfortable': 'Aérées',
+  'columns.compact': 'Compactes',
+  'columns.save': 'Enregistrer les colonnes',
+  'columns.reset': 'Revenir aux colonnes habituelles',
+  'columns.saved': 'Colonnes enregistrées',
+  // Views
+  'views.default': 'Une vue nommée ‘Default’ s’ouvre à la place de la liste simple.',
+  'views.replace': 'Remplacer la vue de ce nom',
+  'views.none': 'Vous n’avez pas encore enregistré de vue de cette liste.',
+  'views.newName': 'Nouveau nom de {name}',
+  'views.rename': 'Renommer',
+  'views.delete': 'Supprimer',
+  'views.renameView': 'Renommer {name}',
+  'views.deleteView': 'Supprimer {name}',
+  'views.back': 'Retour à {list}',
+  'views.saved': 'La vue {name} a été enregistrée',
+  'views.renamed': 'Vue renommée en {name}',
+  'views.deleted': 'La vue a été supprimée',
+  'views.gone': 'Cette vue n’existe plus.',
+  'views.taken': 'Vous avez déjà une vue nommée {name}',
+  'views.tooMany': 'Cette liste a déjà {n} vues. Supprimez-en d’abord une.',
+  // Numbers
+  'numbers.label': 'Numéros de commande ou références',
+  'numbers.hint': 'Un par ligne, comme copiés d’une colonne. {n} au maximum.',
+  'numbers.go': 'Sélectionner',
+  // Search
+  'search.title': 'Recherche',
+  'search.hint':
+    'Recherchez une commande, un article, un code-barres, une référence ou un numéro de suivi.',
+  'search.nothing': 'Aucun résultat pour « {q} ».',
+  'search.tooLong': 'Cette recherche est trop longue : 200 caractères au plus.',
+  'search.tooSlow': 'pas de réponse à temps',
+  'search.failed': 'Impossible de chercher dans {list} : {reason}',
+  'search.openList': 'Chercher dans la liste',
+  'search.all': 'Les {n} résultats dans {list}',
 }

@@ -1,6 +1,5 @@
 import type { relations as english } from '../en/relations'
 
-/** The provider's own screens of its clients. */
 export const relations: Record<keyof typeof english, string> = {
   'relations.new': 'Nouvelle relation',
   'relations.id': 'ID',

@@ -1,6 +1,7 @@
 import type { imports as english } from '../en/imports'
 
 export const imports: Record<keyof typeof english, string> = {
+  // Imports
   'import.files': 'Bestanden',
   'import.upload': 'Uploaden',
   'import.dropHere':
@@ -245,4 +246,23 @@ export const imports: Record<keyof typeof english, string> = {
     'Gemaakt met een ander sjabloon ({name}, versie {version}). Controleer de kolommen.',
   'import.noteCount': '{kind}: {n}',
   'import.moreCells': 'en nog {n}',
+  // Import list
+  'importList.search': 'Zoeken in bestandsnamen en gebruikers',
+  'importList.file': 'Bestand',
+  'importList.area': 'Onderdeel',
+  'importList.who': 'Geüpload door',
+  'importList.when': 'Wanneer',
+  'importList.state': 'Status',
+  'importList.rows': 'Regels',
+  'importList.imported': 'Geïmporteerd',
+  'importList.refused': 'Geweigerd',
+  'importList.unknown': 'Onbekend',
+  'importList.leftOut': 'Weggelaten',
+  'importList.actions': 'Acties',
+  'importList.result': 'Resultaat',
+  'importList.remove': 'Verwijderen',
+  'importList.inbound': 'Inkomende orders importeren',
+  'importList.outbound': 'Uitgaande orders importeren',
+  'importList.what': 'imports',
+  'importList.empty': 'Geen uploads in de afgelopen 30 dagen',
 }

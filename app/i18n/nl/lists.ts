@@ -1,6 +1,7 @@
 import type { lists as english } from '../en/lists'
 
 export const lists: Record<keyof typeof english, string> = {
+  // Lists
   'lists.search': 'Zoeken',
   'lists.filters': 'Filters',
   'lists.showMore': 'meer tonen',
@@ -74,4 +75,47 @@ export const lists: Record<keyof typeof english, string> = {
   'orderList.registered': 'Registratiedatum',
   'orderList.eta': 'ETA',
   'orderList.dms': 'DMS-status',
+  // Columns
+  'columns.about':
+    'Kies de kolommen van deze lijst en hun volgorde. Bestanden houden alle kolommen.',
+  'columns.column': 'Kolom',
+  'columns.place': 'Plaats',
+  'columns.placeOf': 'Plaats van {column}',
+  'columns.always': 'altijd zichtbaar',
+  'columns.density': 'Rijen',
+  'columns.comfortable': 'Ruim',
+  'columns.compact': 'Compact',
+  'columns.save': 'Kolommen opslaan',
+  'columns.reset': 'Terug naar de standaardkolommen',
+  'columns.saved': 'Kolommen opgeslagen',
+  // Views
+  'views.default':
+    'Een weergave met de naam ‘Default’ wordt geopend in plaats van de gewone lijst.',
+  'views.replace': 'De weergave met deze naam vervangen',
+  'views.none': 'U hebt nog geen weergave van deze lijst opgeslagen.',
+  'views.newName': 'Nieuwe naam van {name}',
+  'views.rename': 'Hernoemen',
+  'views.delete': 'Verwijderen',
+  'views.renameView': '{name} hernoemen',
+  'views.deleteView': '{name} verwijderen',
+  'views.back': 'Terug naar {list}',
+  'views.saved': 'De weergave {name} is opgeslagen',
+  'views.renamed': 'Weergave hernoemd naar {name}',
+  'views.deleted': 'De weergave is verwijderd',
+  'views.gone': 'Deze weergave bestaat niet meer.',
+  'views.taken': 'U hebt al een weergave met de naam {name}',
+  'views.tooMany': 'Deze lijst heeft al {n} weergaven. Verwijder er eerst een.',
+  // Numbers
+  'numbers.label': 'Ordernummers of referenties',
+  'numbers.hint': 'Elk op een eigen regel, zoals gekopieerd uit een kolom. Maximaal {n}.',
+  'numbers.go': 'Selecteren',
+  // Search
+  'search.title': 'Zoeken',
+  'search.hint': 'Zoek op ordernummer, artikel, barcode, referentie of trackingnummer.',
+  'search.nothing': 'Niets gevonden voor ‘{q}’.',
+  'search.tooLong': 'Dit is te lang om naar te zoeken: vul hoogstens 200 tekens in.',
+  'search.tooSlow': 'geen antwoord binnen de tijd',
+  'search.failed': 'In {list} kon niet worden gezocht: {reason}',
+  'search.openList': 'Zoek in de lijst',
+  'search.all': 'Alle {n} in {list}',
 }

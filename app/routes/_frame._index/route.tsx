@@ -33,7 +33,7 @@ export const handle: ScreenHandle = {
       return shown?.title
     },
   }),
-  texts: ['auth', 'dashboard'],
+  texts: ['home'],
   links: [
     { title: 'shell.createOrder', path: paths.createOutboundOrder(), part: parts.outbound },
     { title: 'shell.importOrders', path: paths.importOutboundOrders(), part: parts.outbound },

@@ -29,7 +29,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.relations', path: paths.relations() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['relations', 'address', 'wizard', 'conceptEditor'],
+  texts: ['relations', 'orders'],
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

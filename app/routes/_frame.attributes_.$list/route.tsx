@@ -26,7 +26,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.referenceData', path: paths.attributes() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['lists', 'attributes'],
+  texts: ['lists', 'products'],
   links: ({ list = '' }) => [
     {
       title: 'attributes.add',

@@ -41,7 +41,7 @@ export const handle: ScreenHandle = {
     { title: (data) => (data as { listTitle: string } | undefined)?.listTitle },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['attributes'],
+  texts: ['products'],
 }
 
 /** The list and the record that an address names; null for a new one. 404 where upstream has no such call. */

@@ -41,7 +41,7 @@ export const handle: ScreenHandle = {
     },
     { title: 'lists.columns' },
   ),
-  texts: ['lists', 'columns'],
+  texts: ['lists'],
 }
 
 function listOf(user: PortalUser, request: Request) {

@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.customs', path: paths.shipments() },
     { title: 'shell.customsOrders', path: paths.customsOrders() },
   ),
-  texts: ['lists', 'inbound', 'customsOrders'],
+  texts: ['lists', 'inbound', 'customs'],
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.customsOrders', path: paths.customsOrders() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['lists', 'customsOrders'],
+  texts: ['lists', 'customs'],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadAssign(request, assignOrders)

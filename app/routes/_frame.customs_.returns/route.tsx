@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.customs', path: paths.shipments() },
     { title: 'shell.customsReturns', path: paths.customsReturns() },
   ),
-  texts: ['lists', 'returns', 'customsOrders'],
+  texts: ['lists', 'returns', 'customs'],
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.customsReturns', path: paths.customsReturns() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['lists', 'customsOrders', 'returns'],
+  texts: ['lists', 'customs', 'returns'],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadAssign(request, assignCustomsReturns)

@@ -29,7 +29,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.customs', path: paths.shipments() },
     { title: 'shell.shipments', path: paths.shipments() },
   ),
-  texts: ['lists', 'shipments'],
+  texts: ['lists', 'customs'],
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

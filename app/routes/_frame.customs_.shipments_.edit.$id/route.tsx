@@ -30,7 +30,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.shipments', path: paths.shipments() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['shipmentForm', 'conceptEditor', 'order'],
+  texts: ['customs', 'orders'],
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -30,7 +30,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.customs', path: paths.shipments() },
     { title: 'shell.auditFile', path: paths.auditFile() },
   ),
-  texts: ['auditFile'],
+  texts: ['customs'],
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.customs', path: paths.shipments() },
     { title: 'shell.unloading', path: paths.unloading() },
   ),
-  texts: ['unloading'],
+  texts: ['customs'],
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

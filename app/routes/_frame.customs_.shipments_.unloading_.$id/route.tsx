@@ -26,7 +26,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.unloading', path: paths.unloading() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['unloading', 'conceptEditor'],
+  texts: ['customs', 'orders'],
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

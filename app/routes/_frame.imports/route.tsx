@@ -20,7 +20,7 @@ import { loadScreen } from '~/services/lists/list-service.server'
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.imports', path: paths.imports() }),
-  texts: ['lists', 'importList'],
+  texts: ['lists', 'imports'],
   links: [
     { title: 'shell.importProducts', path: paths.importProducts(), part: 'warehouse' },
     { title: 'importList.inbound', path: paths.importInboundOrders(), part: 'inbound' },

@@ -9,7 +9,6 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { InboundEditForm } from '~/components/inbound/edit-form'
 import { DetailScreen } from '~/components/order/detail-screen'
 import { orderFormLinks } from '~/components/order/form-links'
-import { orderFormTexts } from '~/components/order/form-texts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { inboundEditId } from '~/lib/inbound-edit'
@@ -30,7 +29,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.inbound', path: paths.inboundOrders() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['order', ...orderFormTexts, 'conceptEditor', 'inboundForm'],
+  texts: ['orders', 'inbound'],
 }
 
 export const loader = async ({ request, params }: LoaderFunctionArgs) =>

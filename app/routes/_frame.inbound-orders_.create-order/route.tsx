@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orderFormTexts } from '~/components/order/form-texts'
 import { WizardScreen } from '~/components/order/wizard-screen'
 import { inboundParts } from '~/components/inbound/parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -16,7 +15,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.inbound', path: paths.inboundOrders() },
     { title: 'shell.createOrder' },
   ),
-  texts: [...orderFormTexts, 'inboundForm'],
+  texts: ['orders', 'inbound'],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadWizard(request, inboundKind)

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { EditorScreen } from '~/components/order/editor-screen'
-import { orderFormTexts } from '~/components/order/form-texts'
 import { inboundParts } from '~/components/inbound/parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
@@ -17,7 +16,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.createOrder', path: paths.createInboundOrder() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: [...orderFormTexts, 'conceptEditor', 'inboundForm'],
+  texts: ['orders', 'inbound'],
 }
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

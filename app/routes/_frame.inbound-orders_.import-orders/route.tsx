@@ -16,7 +16,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.inbound', path: paths.inboundOrders() },
     { title: 'shell.importOrders' },
   ),
-  texts: ['imports', 'orderImport', 'inboundImport', 'lists'],
+  texts: ['imports', 'orders', 'inbound', 'lists'],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadImportScreen(request, inboundImport)

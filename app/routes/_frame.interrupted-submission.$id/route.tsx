@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: forms }]
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.interruptedSubmission' }),
-  texts: ['interruptedSubmission'],
+  texts: ['home'],
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

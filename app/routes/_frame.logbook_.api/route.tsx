@@ -18,7 +18,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.logbook', path: paths.portalLog() },
     { title: 'shell.apiLog', path: paths.apiLog() },
   ),
-  texts: ['lists', 'logbook'],
+  texts: ['lists', 'logs'],
   about: 'logbook.aboutApi',
 }
 

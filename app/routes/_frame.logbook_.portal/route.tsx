@@ -24,7 +24,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.logbook', path: paths.portalLog() },
     { title: 'shell.portalLog', path: paths.portalLog() },
   ),
-  texts: ['lists', 'logbook'],
+  texts: ['lists', 'logs'],
   about: 'logbook.aboutPortal',
 }
 

@@ -14,7 +14,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.logbook', path: paths.portalLog() },
     { title: 'shell.xmlLog', path: paths.xmlLog() },
   ),
-  texts: ['lists', 'logbook'],
+  texts: ['lists', 'logs'],
   about: 'logbook.aboutXml',
 }
 

@@ -15,7 +15,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.outbound', path: paths.outboundOrders() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['order'],
+  texts: ['orders'],
 }
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orderFormTexts } from '~/components/order/form-texts'
 import { WizardScreen } from '~/components/order/wizard-screen'
 import { outboundParts } from '~/components/outbound/parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -16,7 +15,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.outbound', path: paths.outboundOrders() },
     { title: 'shell.createOrder' },
   ),
-  texts: [...orderFormTexts, 'outboundForm'],
+  texts: ['orders', 'outbound'],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadWizard(request, outboundKind)

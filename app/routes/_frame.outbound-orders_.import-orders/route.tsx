@@ -16,7 +16,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.outbound', path: paths.outboundOrders() },
     { title: 'shell.importOrders' },
   ),
-  texts: ['imports', 'orderImport', 'lists'],
+  texts: ['imports', 'orders', 'lists'],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadImportScreen(request, outboundImport)

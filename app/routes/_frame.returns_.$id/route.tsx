@@ -14,7 +14,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.returns', path: paths.returns() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['order'],
+  texts: ['orders'],
 }
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

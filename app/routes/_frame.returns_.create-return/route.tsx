@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orderFormTexts } from '~/components/order/form-texts'
 import { WizardScreen } from '~/components/order/wizard-screen'
 import { returnParts } from '~/components/returns/parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -13,7 +12,7 @@ export const meta = titleMeta
 export { orderFormLinks as links } from '~/components/order/form-links'
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.returns', path: paths.returns() }, { title: 'shell.createReturn' }),
-  texts: [...orderFormTexts, 'returnForm'],
+  texts: ['orders', 'returns'],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadWizard(request, returnKind)

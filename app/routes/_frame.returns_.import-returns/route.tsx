@@ -13,7 +13,7 @@ export { keepPageOfStopped as shouldRevalidate } from '~/components/form/keep-pa
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.returns', path: paths.returns() }, { title: 'shell.importReturns' }),
-  texts: ['imports', 'orderImport', 'lists'],
+  texts: ['imports', 'orders', 'lists'],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadImportScreen(request, returnImport)

@@ -10,7 +10,7 @@ import { SearchScreen } from './search-screen'
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels({ title: 'search.title', path: paths.search() }),
-  texts: ['lists', 'search'],
+  texts: ['lists'],
 }
 
 const longest = 200

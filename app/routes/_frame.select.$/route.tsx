@@ -23,7 +23,7 @@ export const handle: ScreenHandle = {
     },
     { title: 'lists.selectByNumber' },
   ),
-  texts: ['lists', 'numbers'],
+  texts: ['lists'],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadNumbers(request, listAt)

@@ -13,7 +13,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.tracey', path: paths.tracey() }),
-  texts: ['tracking'],
+  texts: ['logs'],
 }
 
 /** Where a link could not be made nothing goes on by itself: it would fail again and again. */

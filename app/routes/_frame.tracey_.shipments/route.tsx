@@ -18,7 +18,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.tracking', path: paths.trackedShipments() },
     { title: 'shell.trackedShipments', path: paths.trackedShipments() },
   ),
-  texts: ['lists', 'tracking'],
+  texts: ['lists', 'logs'],
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)

@@ -39,7 +39,7 @@ export const handle: ScreenHandle = {
     },
     { title: 'lists.views' },
   ),
-  texts: ['lists', 'views'],
+  texts: ['lists'],
 }
 
 /** The list that an address below this screen's names, and the view of it. */

@@ -31,7 +31,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.products', path: paths.products() },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
-  texts: ['product'],
+  texts: ['products'],
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

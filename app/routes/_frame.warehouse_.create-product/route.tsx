@@ -32,7 +32,7 @@ export const links: LinksFunction = () => [
 ]
 export const handle: ScreenHandle = {
   ...levels({ title: 'shell.products', path: paths.products() }, { title: 'shell.createProduct' }),
-  texts: ['product'],
+  texts: ['products'],
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -31,7 +31,7 @@ import { upstreamWords } from '~/services/upstream/words'
 import { newPasswordForm } from '~/validation/auth'
 
 export const meta = titleMeta
-export const handle: ScreenHandle = { ...levels({ title: 'auth.updatePassword' }), texts: ['auth'] }
+export const handle: ScreenHandle = { ...levels({ title: 'auth.updatePassword' }), texts: ['home'] }
 
 /** The link comes from an e-mail, so the screen works signed in and signed out; upstream judges the hash. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { files } from '~/i18n/browser-files'
 import { all, registerAllCatalogues } from '~/i18n/all'
 import { languageOfBrowser, languageOfUser } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
@@ -68,23 +69,32 @@ describe('the texts', () => {
   it('of every file are said by the server, and come to the browser but for those of the server alone [I18N-03]', async () => {
     for (const [language, whole] of Object.entries(all)) {
       const folder = new URL(`../../../app/i18n/${language}/`, import.meta.url)
-      const names = readdirSync(folder).filter(
-        (name) => !['index.ts', 'browser-files.ts'].includes(name),
-      )
+      const names = readdirSync(folder).filter((name) => name !== 'index.ts')
       const forBrowser: Record<string, string> = {}
       for (const name of names) {
         const file = (await import(/* @vite-ignore */ new URL(name, folder).href)) as object
-        const texts = Object.values(file)[0] as Record<string, string>
+        const texts = Object.assign({}, ...(Object.values(file) as object[])) as object
         expect(whole, `${language}/${name}`).toMatchObject(texts)
         if (!name.endsWith('.server.ts')) Object.assign(forBrowser, texts)
       }
-      const { files } = (await import(
-        /* @vite-ignore */ new URL('browser-files.ts', folder).href
-      )) as { files: Record<string, () => Promise<object>> }
-      const fetched = await Promise.all(Object.values(files).map((file) => file()))
+      const browserFiles = Object.values(files[language as keyof typeof files])
+      const fetched = await Promise.all(browserFiles.map((file) => file()))
       const texts = fetched.flatMap((file: object) => Object.values(file) as object[])
       expect(Object.assign({}, ...texts)).toEqual(forBrowser)
     }
+  })
+
+  it('are all said somewhere [I18N-03]', () => {
+    const app = new URL('../../../app/', import.meta.url)
+    const source = readdirSync(app, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !/^i18n\/\w\w\//.test(path))
+      .map((path) => readFileSync(new URL(path, app), 'utf8'))
+      .join('\n')
+    const keys = new Set(source.match(/(?<=['"`])[\w-]+\.[\w.-]+(?=['"`])/g))
+    // the beginnings of keys that are made of a name: `address.${field}`
+    const beginnings = [...source.matchAll(/`([\w.-]+\.[\w-]*)\$\{/g)].map(([, text = '']) => text)
+    const isSaid = (key: string) => keys.has(key) || beginnings.some((text) => key.startsWith(text))
+    expect(Object.keys(all.en).filter((key) => !isSaid(key))).toEqual([])
   })
 
   it('have the same keys and placeholders in all five languages [I18N-03]', () => {

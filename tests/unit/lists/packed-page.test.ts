@@ -15,7 +15,7 @@ describe('a page of a list on its way to the browser', () => {
       codes: ['8718741102120', '8718741103752', '8718741100478'],
       zeros: ['0871', '0872', '0873'],
       long: ['99999999999999991', '99999999999999992', '99999999999999993'],
-      texts: ['Shirt', '', 'Suit, two pieces "x"'],
+      texts: ['Shirt', '', 'Suit', 'two pieces "x"'],
       bars: ['a|b', 'c', '|'],
       flags: [true, null, false],
       objects: [{ a: 1 }, { a: 2 }, []],

@@ -1,0 +1,104 @@
+import type { customsServer as english } from '../en/customs.server'
+
+export const customsServer: Record<keyof typeof english, string> = {
+  // What only the server says of a shipment.
+  'shipments.notGranted': 'Keine Erlaubnis zum Entladen erteilt',
+  'shipments.reportSent': 'Entladebericht bereits gesendet',
+  'shipments.closed': 'Sendung bereits abgeschlossen',
+  'shipments.notPermitted': 'Diese Aktion ist beim aktuellen Status nicht erlaubt',
+  'shipments.question': '{action} für Sendung {name}?',
+  'shipments.arrivalDate': 'Ankunftsdatum',
+  'shipments.mode1': 'See',
+  'shipments.mode2': 'Bahn',
+  'shipments.mode3': 'Straße',
+  'shipments.mode4': 'Luft',
+  'shipments.title': 'Sendungsdaten bearbeiten - {name}',
+  'shipments.alreadyAsked': 'Die Erlaubnis zum Entladen wurde bereits angefragt',
+  'shipments.noReference': 'Die MX-Eingangsreferenz fehlt',
+  'shipments.ordersOpen': '{n} von {of} Aufträgen {n|ist|sind} nicht abgeschlossen',
+  'shipments.noneRemaining': 'Keine Aufträge mehr zu senden',
+  'shipments.choicesFailed': 'Einige Auswahlmöglichkeiten konnten nicht geladen werden: {reason}',
+  'shipments.notRead':
+    'Diese Sendung konnte nicht gelesen werden. Ihre Eingaben sind noch da: Senden Sie sie gleich noch einmal.',
+  'shipments.declaredNotClosed':
+    'Die Einfuhranmeldung wurde gesendet, aber die Sendung wurde nicht abgeschlossen: {reason}',
+  'shipments.ofRow': '{name}: {words}',
+  'shipments.savedNotRequested':
+    'Die Sendung wurde gespeichert, aber die Entladeerlaubnis wurde nicht beantragt: {reason}',
+  'shipments.saveFirst':
+    'Sie haben Felder oder Packstücke geändert, die nicht gespeichert sind. Speichern Sie sie zuerst: Danach lässt sich an der Sendung nichts mehr ändern.',
+  'shipments.restUnsaved': 'Was Sie daneben geändert haben, ist noch nicht gespeichert.',
+  'shipments.changedMeanwhile':
+    'Jemand anderes hat diese Sendung geändert, während Sie sie bearbeitet haben.',
+  // Customs needs
+  'customsNeeds.title': 'Was der Zoll noch braucht',
+  'customsNeeds.invoiceDocument': 'Das Dokument der Rechnung {invoice}',
+  'customsNeeds.invoiceAmount': 'Die Positionen ergeben {sum}, die Rechnung beträgt {amount}',
+  'customsNeeds.hsCode': '{article}: ein HS-Code',
+  'customsNeeds.hsUnknown': 'Die HS-Codes konnten nicht nachgeschlagen werden',
+  'customsNeeds.originProof':
+    'Ein Ursprungsnachweis: ein Zertifikat oder eine Erklärung auf der Rechnung',
+  'customsNeeds.grossWeight':
+    '{article}: das Bruttogewicht von {gross} kg liegt unter dem Nettogewicht von {nett} kg',
+  // Customs assign
+  'customsAssign.newShipment': 'Neue Sendung',
+  'customsAssign.created': 'Sendung angelegt',
+  'customsAssign.notThere': 'Hat diese Referenz jetzt nicht',
+  'customsAssign.notLookedUp': 'Konnte nicht nachgeschlagen werden',
+  'customsAssign.movesUnknown':
+    'Was verschoben wird, konnte nicht nachgeschlagen werden. Jetzt kann nichts verschoben werden: {reason}',
+  // What only the server says of an unloading.
+  'unloading.title': 'Entladen - {name}',
+  'unloading.unknownType': 'Unbekannte Packstückart: {type}',
+  'unloading.shared': 'Mehrere Aufträge oder Retouren heißen {id}. Sie werden zusammen gezählt.',
+  'unloading.leftOut': 'Früher gespeichert, und weggelassen, wenn Sie jetzt speichern: {items}',
+  'unloading.nothing': 'Diese Sendung enthält weder Aufträge noch Retouren',
+  'unloading.gone': 'Nicht mehr in dieser Sendung: {ids}. Diese Mengen wurden weggelassen.',
+  'unloading.quantityWrong': 'Menge muss 0 oder mehr sein',
+  'unloading.whole': 'Gesamte Sendung',
+  'unloading.more': '… und {n} weitere',
+  'unloading.noFile': 'Wählen Sie eine ausgefüllte Datei',
+  'unloading.otherSheet':
+    'Diese Datei wurde nicht für Sendung {name} erstellt. Es wurde nichts ausgefüllt.',
+  'unloading.noTypes':
+    'Die Datei hat keine Spalte mit einer Packstückart. Es wurde nichts ausgefüllt.',
+  'unloading.unknownRow': 'Diese Sendung enthält keinen solchen Auftrag und keine solche Retoure',
+  'unloading.sheetWrong': '{n} {n|Zelle ist|Zellen sind} falsch. Es wurde nichts ausgefüllt.',
+  'unloading.filled':
+    '{n} {n|Zeile wurde|Zeilen wurden} aus der Datei ausgefüllt, aber noch nicht gespeichert.',
+  'unloading.filledWithout':
+    '{n} {n|Zeile wurde|Zeilen wurden} aus der Datei ausgefüllt, ohne die Spalten {columns}, aber noch nicht gespeichert.',
+  // What only the server says of a request for an audit file.
+  'auditFile.noEmail':
+    'Ihr Konto hat keine E-Mail-Adresse, deshalb kann keine Datei angefordert werden. Bitten Sie Ihren Administrator, eine zu ergänzen.',
+  'auditFile.failed': 'Anforderung fehlgeschlagen',
+  'auditFile.sent': 'Auditdatei wird an {email} gesendet',
+  'auditFile.turned':
+    'Auditdatei ab {from}: Das Enddatum lag vor dem Anfangsdatum, deshalb gilt sie nur für diesen Tag.',
+  // Papers that are printed for the dock.
+  'dock.labels': 'Kartonetiketten',
+  'dock.sheet': 'Zählblatt',
+  'dock.labelsOf': 'Kartonetiketten von {name}',
+  'dock.printLabel': 'Etikett drucken',
+  'dock.labelOf': 'Etikett von {name}',
+  'dock.sheetOf': 'Zählblatt von {name}',
+  'dock.range': '{from} bis {to}',
+  'dock.back': 'Zurück',
+  'dock.hint': 'Drucken Sie diese Seite mit Ihrem Browser (Strg+P).',
+  'dock.nothing': 'Es gibt nichts zu drucken.',
+  'dock.article': 'Artikel, Auftrag oder Retoure',
+  'dock.pieces': 'Stück',
+  'dock.carton': 'Karton ____ von ____',
+  'dock.expected': 'Erwartet',
+  'dock.received': 'Erhalten',
+  'dock.damaged': 'Beschädigt',
+  'dock.remark': 'Bemerkung',
+  'dock.countedBy': 'Gezählt von',
+  'dock.date': 'Datum',
+  'dock.company': 'Firma',
+  'dock.supplier': 'Lieferant',
+  'dock.reference': 'Frachtreferenz',
+  'dock.arrival': 'Ankunft',
+  'dock.mrn': 'MRN',
+  'dock.container': 'Container',
+}

@@ -1,0 +1,103 @@
+import type { customsServer as english } from '../en/customs.server'
+
+export const customsServer: Record<keyof typeof english, string> = {
+  // What only the server says of a shipment.
+  'shipments.notGranted': 'Permiso de descarga no concedido',
+  'shipments.reportSent': 'Informe de descarga ya enviado',
+  'shipments.closed': 'Envío ya cerrado',
+  'shipments.notPermitted': 'Esta acción no está permitida con el estado actual',
+  'shipments.question': '¿{action} para el envío {name}?',
+  'shipments.arrivalDate': 'Fecha de llegada',
+  'shipments.mode1': 'Mar',
+  'shipments.mode2': 'Tren',
+  'shipments.mode3': 'Carretera',
+  'shipments.mode4': 'Aire',
+  'shipments.title': 'Editar la información del envío - {name}',
+  'shipments.alreadyAsked': 'El permiso de descarga ya se ha solicitado',
+  'shipments.noReference': 'Falta la referencia de entrada MX',
+  'shipments.ordersOpen': '{n} de {of} pedidos no {n|está cerrado|están cerrados}',
+  'shipments.noneRemaining': 'No quedan pedidos por enviar',
+  'shipments.choicesFailed': 'No se han podido cargar algunas opciones: {reason}',
+  'shipments.notRead':
+    'No se pudo leer este envío. Lo que ha escrito sigue aquí: envíelo de nuevo en un momento.',
+  'shipments.declaredNotClosed':
+    'La declaración de importación se envió, pero el envío no se cerró: {reason}',
+  'shipments.ofRow': '{name}: {words}',
+  'shipments.savedNotRequested':
+    'El envío se guardó, pero no se solicitó el permiso de descarga: {reason}',
+  'shipments.saveFirst':
+    'Ha cambiado campos o bultos que no están guardados. Guárdelos primero: después no se puede cambiar nada del envío.',
+  'shipments.restUnsaved': 'Lo demás que ha cambiado aún no está guardado.',
+  'shipments.changedMeanwhile': 'Otra persona ha cambiado este envío mientras usted lo editaba.',
+  // Customs needs
+  'customsNeeds.title': 'Lo que la aduana todavía necesita',
+  'customsNeeds.invoiceDocument': 'El documento de la factura {invoice}',
+  'customsNeeds.invoiceAmount': 'Las líneas suman {sum}, la factura es de {amount}',
+  'customsNeeds.hsCode': '{article}: un código HS',
+  'customsNeeds.hsUnknown': 'No se pudieron consultar los códigos HS',
+  'customsNeeds.originProof':
+    'Una prueba de origen: un certificado o una declaración en la factura',
+  'customsNeeds.grossWeight':
+    '{article}: el peso bruto de {gross} kg es menor que el peso neto de {nett} kg',
+  // Customs assign
+  'customsAssign.newShipment': 'Envío nuevo',
+  'customsAssign.created': 'Envío creado',
+  'customsAssign.notThere': 'No tiene esta referencia ahora',
+  'customsAssign.notLookedUp': 'No se pudo consultar',
+  'customsAssign.movesUnknown':
+    'No se pudo consultar lo que se mueve. Ahora no se puede mover nada: {reason}',
+  // What only the server says of an unloading.
+  'unloading.title': 'Descarga - {name}',
+  'unloading.unknownType': 'Tipo de bulto desconocido: {type}',
+  'unloading.shared': 'Varios pedidos o devoluciones se llaman {id}. Se cuentan juntos.',
+  'unloading.leftOut': 'Guardado antes, y omitido si guarda ahora: {items}',
+  'unloading.nothing': 'Este envío no contiene pedidos ni devoluciones',
+  'unloading.gone': 'Ya no está en este envío: {ids}. Sus cantidades se han omitido.',
+  'unloading.quantityWrong': 'La cantidad debe ser 0 o más',
+  'unloading.whole': 'Envío completo',
+  'unloading.more': '… y {n} más',
+  'unloading.noFile': 'Elija una hoja rellenada',
+  'unloading.otherSheet': 'Esta hoja no se hizo para el envío {name}. No se ha rellenado nada.',
+  'unloading.noTypes':
+    'La hoja no tiene ninguna columna de tipo de bulto. No se ha rellenado nada.',
+  'unloading.unknownRow': 'Este envío no tiene ese pedido ni esa devolución',
+  'unloading.sheetWrong':
+    '{n} {n|celda es incorrecta|celdas son incorrectas}. No se ha rellenado nada.',
+  'unloading.filled':
+    '{n} {n|fila rellenada|filas rellenadas} desde la hoja. Aún no se han guardado.',
+  'unloading.filledWithout':
+    '{n} {n|fila rellenada|filas rellenadas} desde la hoja, sin las columnas {columns}. Aún no se han guardado.',
+  // What only the server says of a request for an audit file.
+  'auditFile.noEmail':
+    'Su cuenta no tiene dirección de correo, por lo que no se puede solicitar ningún archivo. Pida a su administrador que añada una.',
+  'auditFile.failed': 'La solicitud ha fallado',
+  'auditFile.sent': 'El archivo de auditoría se enviará a {email}',
+  'auditFile.turned':
+    'Archivo de auditoría desde el {from}: la fecha final era anterior a la inicial, por lo que es solo de ese día.',
+  // Papers that are printed for the dock.
+  'dock.labels': 'Etiquetas de cajas',
+  'dock.sheet': 'Hoja de recuento',
+  'dock.labelsOf': 'Etiquetas de cajas de {name}',
+  'dock.printLabel': 'Imprimir etiqueta',
+  'dock.labelOf': 'Etiqueta de {name}',
+  'dock.sheetOf': 'Hoja de recuento de {name}',
+  'dock.range': '{from} a {to}',
+  'dock.back': 'Volver',
+  'dock.hint': 'Imprima esta página con su navegador (Ctrl+P).',
+  'dock.nothing': 'No hay nada que imprimir.',
+  'dock.article': 'Artículo, pedido o devolución',
+  'dock.pieces': 'piezas',
+  'dock.carton': 'Caja ____ de ____',
+  'dock.expected': 'Esperado',
+  'dock.received': 'Recibido',
+  'dock.damaged': 'Dañado',
+  'dock.remark': 'Observación',
+  'dock.countedBy': 'Contado por',
+  'dock.date': 'Fecha',
+  'dock.company': 'Empresa',
+  'dock.supplier': 'Proveedor',
+  'dock.reference': 'Referencia de flete',
+  'dock.arrival': 'Llegada',
+  'dock.mrn': 'MRN',
+  'dock.container': 'Contenedor',
+}

@@ -1,0 +1,102 @@
+import type { customsServer as english } from '../en/customs.server'
+
+export const customsServer: Record<keyof typeof english, string> = {
+  // What only the server says of a shipment.
+  'shipments.notGranted': 'Geen toestemming om te lossen',
+  'shipments.reportSent': 'Losrapport is al verzonden',
+  'shipments.closed': 'Zending is al gesloten',
+  'shipments.notPermitted': 'Deze actie is niet toegestaan bij de huidige status',
+  'shipments.question': '{action} voor zending {name}?',
+  'shipments.arrivalDate': 'Aankomstdatum',
+  'shipments.mode1': 'Zee',
+  'shipments.mode2': 'Trein',
+  'shipments.mode3': 'Weg',
+  'shipments.mode4': 'Lucht',
+  'shipments.title': 'Zendinggegevens wijzigen - {name}',
+  'shipments.alreadyAsked': 'De toestemming om te lossen is al gevraagd',
+  'shipments.noReference': 'De MX-inboundreferentie ontbreekt',
+  'shipments.ordersOpen': '{n} van {of} orders {n|is|zijn} niet gesloten',
+  'shipments.noneRemaining': 'Er zijn geen orders meer te verzenden',
+  'shipments.choicesFailed': 'Sommige keuzes konden niet worden geladen: {reason}',
+  'shipments.notRead':
+    'Deze zending kon niet worden gelezen. Wat u hebt ingevuld staat er nog: verstuur het zo meteen opnieuw.',
+  'shipments.declaredNotClosed':
+    'De invoeraangifte is verstuurd, maar de zending is niet afgesloten: {reason}',
+  'shipments.ofRow': '{name}: {words}',
+  'shipments.savedNotRequested':
+    'De zending is opgeslagen, maar de toestemming tot lossen is niet aangevraagd: {reason}',
+  'shipments.saveFirst':
+    'U hebt velden of verpakkingen gewijzigd die niet zijn opgeslagen. Sla ze eerst op: daarna kan er niets meer aan de zending worden gewijzigd.',
+  'shipments.restUnsaved': 'Wat u daarnaast hebt gewijzigd, is nog niet opgeslagen.',
+  'shipments.changedMeanwhile':
+    'Iemand anders heeft deze zending gewijzigd terwijl u ermee bezig was.',
+  // Customs needs
+  'customsNeeds.title': 'Wat de douane nog nodig heeft',
+  'customsNeeds.invoiceDocument': 'Het document van factuur {invoice}',
+  'customsNeeds.invoiceAmount': 'De regels zijn samen {sum}, de factuur is {amount}',
+  'customsNeeds.hsCode': '{article}: een HS-code',
+  'customsNeeds.hsUnknown': 'De HS-codes konden niet worden opgezocht',
+  'customsNeeds.originProof':
+    'Een bewijs van oorsprong: een certificaat of een verklaring op de factuur',
+  'customsNeeds.grossWeight':
+    '{article}: het brutogewicht van {gross} kg is lager dan het nettogewicht van {nett} kg',
+  // Customs assign
+  'customsAssign.newShipment': 'Nieuwe zending',
+  'customsAssign.created': 'Zending aangemaakt',
+  'customsAssign.notThere': 'Heeft deze referentie nu niet',
+  'customsAssign.notLookedUp': 'Kon niet worden opgezocht',
+  'customsAssign.movesUnknown':
+    'Wat er verplaatst wordt kon niet worden opgezocht. Er kan nu niets worden verplaatst: {reason}',
+  // What only the server says of an unloading.
+  'unloading.title': 'Lossen - {name}',
+  'unloading.unknownType': 'Onbekend verpakkingstype: {type}',
+  'unloading.shared': 'Meerdere orders of retouren heten {id}. Ze worden samen geteld.',
+  'unloading.leftOut': 'Eerder opgeslagen, en weggelaten als u nu opslaat: {items}',
+  'unloading.nothing': 'Deze zending bevat geen orders en geen retouren',
+  'unloading.gone': 'Niet meer in deze zending: {ids}. Deze aantallen zijn weggelaten.',
+  'unloading.quantityWrong': 'Aantal moet 0 of meer zijn',
+  'unloading.whole': 'Hele zending',
+  'unloading.more': '… en nog {n}',
+  'unloading.noFile': 'Kies een ingevuld blad',
+  'unloading.otherSheet': 'Dit blad is niet gemaakt voor zending {name}. Er is niets ingevuld.',
+  'unloading.noTypes': 'Het blad heeft geen kolom met een verpakkingstype. Er is niets ingevuld.',
+  'unloading.unknownRow': 'Deze zending heeft geen order of retour met deze naam',
+  'unloading.sheetWrong': '{n} {n|cel is|cellen zijn} fout. Er is niets ingevuld.',
+  'unloading.filled':
+    '{n} {n|rij is|rijen zijn} ingevuld vanuit het blad, maar nog niet opgeslagen.',
+  'unloading.filledWithout':
+    '{n} {n|rij is|rijen zijn} ingevuld vanuit het blad, zonder de kolommen {columns}, maar nog niet opgeslagen.',
+  // What only the server says of a request for an audit file.
+  'auditFile.noEmail':
+    'Uw account heeft geen e-mailadres, dus er kan geen bestand worden aangevraagd. Vraag uw beheerder om er een toe te voegen.',
+  'auditFile.failed': 'Aanvraag mislukt',
+  'auditFile.sent': 'Auditfile wordt verzonden naar {email}',
+  'auditFile.turned':
+    'Auditfile vanaf {from}: de einddatum lag voor de begindatum, dus het is van die dag alleen.',
+  // Papers that are printed for the dock.
+  'dock.labels': 'Dooslabels',
+  'dock.sheet': 'Telblad',
+  'dock.labelsOf': 'Dooslabels van {name}',
+  'dock.printLabel': 'Label afdrukken',
+  'dock.labelOf': 'Label van {name}',
+  'dock.sheetOf': 'Telblad van {name}',
+  'dock.range': '{from} t/m {to}',
+  'dock.back': 'Terug',
+  'dock.hint': 'Druk deze pagina af met uw browser (Ctrl+P).',
+  'dock.nothing': 'Er is niets af te drukken.',
+  'dock.article': 'Artikel, order of retour',
+  'dock.pieces': 'stuks',
+  'dock.carton': 'Doos ____ van ____',
+  'dock.expected': 'Verwacht',
+  'dock.received': 'Ontvangen',
+  'dock.damaged': 'Beschadigd',
+  'dock.remark': 'Opmerking',
+  'dock.countedBy': 'Geteld door',
+  'dock.date': 'Datum',
+  'dock.company': 'Bedrijf',
+  'dock.supplier': 'Leverancier',
+  'dock.reference': 'Vrachtreferentie',
+  'dock.arrival': 'Aankomst',
+  'dock.mrn': 'MRN',
+  'dock.container': 'Container',
+}

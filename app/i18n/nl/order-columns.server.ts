@@ -1,1 +1,0 @@
-export { orderColumns } from '../en/order-columns.server'
