@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepFormsUnreached } from './components/page/unreached'
-import { areasOf, loadTexts } from './i18n/browser'
+import { toAreas, loadTexts } from './i18n/browser'
 import { LanguageProvider } from './i18n/context'
 import type { Language } from './i18n/languages'
 import { translatorFor } from './i18n/registry'
@@ -12,7 +12,7 @@ const { at } = window.__remixContext as unknown as { at: string }
 
 async function hydrate() {
   const language = document.documentElement.lang as Language
-  await loadTexts(language, areasOf(Object.values(window.__remixRouteModules)))
+  await loadTexts(language, toAreas(Object.values(window.__remixRouteModules)))
   // Back pressed twice: the browser gives the address of the page before, which was made by scripts, to this one
   if (at.split('#')[0] !== location.href.split('#')[0]) return location.reload()
   removeAdditions()

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { PageFactsProvider } from './components/page/page-facts'
 import { registerAllCatalogues } from './i18n/all'
-import { areasOf, textFilesFor, type TextFiles } from './i18n/browser'
+import { toAreas, textFilesFor, type TextFiles } from './i18n/browser'
 import { LanguageProvider } from './i18n/context'
 import { languageOfBrowser, type Language } from './i18n/languages'
 import { lightContext } from './services/lists/sent-once.server'
@@ -36,7 +36,7 @@ export default async function handleRequest(
         nonce,
         requestId,
         inlineStyle: styles.inlineText,
-        preloads: [...context.manifest.entry.imports, ...textFilesOf(context, language)],
+        preloads: [...context.manifest.entry.imports, ...toTextFiles(context, language)],
       }}
     >
       <LanguageProvider value={language}>
@@ -55,12 +55,12 @@ export default async function handleRequest(
 }
 
 /** The files that a page's texts are in; none where pages fetch the compiler's own scripts. */
-function textFilesOf(context: EntryContext, language: Language): string[] {
+function toTextFiles(context: EntryContext, language: Language): string[] {
   const { texts } = context.manifest as { texts?: TextFiles }
   const routes = context.staticHandlerContext.matches.map(
     ({ route }) => context.routeModules[route.id],
   )
-  return texts ? textFilesFor(texts[language], areasOf(routes)) : []
+  return texts ? textFilesFor(texts[language], toAreas(routes)) : []
 }
 
 export const handleDataRequest: HandleDataRequestFunction = async (response) => {

@@ -37,5 +37,5 @@ export interface TextsHandle {
 }
 
 /** What the routes of a page speak of. */
-export const areasOf = (routes: readonly ({ handle?: unknown } | undefined)[]): TextArea[] =>
+export const toAreas = (routes: readonly ({ handle?: unknown } | undefined)[]): TextArea[] =>
   routes.flatMap((route) => (route?.handle as TextsHandle | undefined)?.texts ?? [])

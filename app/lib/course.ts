@@ -25,7 +25,7 @@ export interface CoursePhase {
 }
 
 /** The phases past, present and next; none where it is in none that is known. */
-export function courseOf(facts: CourseFacts): CoursePhase[] {
+export function getCourse(facts: CourseFacts): CoursePhase[] {
   const { now, times, detours = [], ends = [] } = facts
   if (!facts.phases.some(({ id }) => id === now)) return []
   const hasEnded = ends.some((id) => id === now)

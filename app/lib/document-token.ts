@@ -34,13 +34,13 @@ export function readToken(text: string): DocumentToken {
   if (text === '') return { kind: 'none' }
   const [, kind, id = '', rest = ''] = /^(stored|kept|refused):([^/]*)\/([\s\S]*)$/.exec(text) ?? []
   if (kind === 'kept') return { kind, id, name: rest }
-  if (kind === 'refused') return { kind, why: problemOf(id), before: withoutRefusal(rest) }
+  if (kind === 'refused') return { kind, why: readProblem(id), before: withoutRefusal(rest) }
   const [, holder, file] = /^([\w-]{22})\.([\w-]{22})$/.exec(id) ?? []
   if (kind === 'stored' && holder && file) return { kind, holder, file, name: rest }
   return { kind: 'refused', why: 'gone', before: '' }
 }
 
-const problemOf = (text: string) => documentProblems.find((one) => one === text) ?? 'gone'
+const readProblem = (text: string) => documentProblems.find((one) => one === text) ?? 'gone'
 
 /** The token that a field goes on with once it was said what was wrong. */
 export function withoutRefusal(text: string): string {

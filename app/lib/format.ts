@@ -33,13 +33,13 @@ const currencySymbols = new Map([
 
 /** dd-MM-yyyy in Amsterdam of epoch seconds, given as number or digits; blank for empty, null and 0. */
 export function formatDate(epochSeconds: number | string | null | undefined): string {
-  const parts = partsOf(dayFormat, epochSeconds)
+  const parts = toParts(dayFormat, epochSeconds)
   return parts ? `${parts.day}-${parts.month}-${parts.year}` : ''
 }
 
 /** dd-MM-yyyy HH:mm:ss in Amsterdam of epoch seconds. */
 export function formatDateTime(epochSeconds: number | string | null | undefined): string {
-  const parts = partsOf(timeFormat, epochSeconds)
+  const parts = toParts(timeFormat, epochSeconds)
   return parts
     ? `${parts.day}-${parts.month}-${parts.year} ${parts.hour}:${parts.minute}:${parts.second}`
     : ''
@@ -51,17 +51,17 @@ export const formatMinute = (epochSeconds: number | string | null | undefined): 
 
 /** yyyy-MM-dd HH:mm:ss in Amsterdam of epoch seconds: for programs, which sort and read it everywhere. */
 export function wallClock(epochSeconds: number | string | null | undefined): string {
-  const parts = partsOf(timeFormat, epochSeconds)
+  const parts = toParts(timeFormat, epochSeconds)
   return parts ? `${wallDate(epochSeconds)} ${parts.hour}:${parts.minute}:${parts.second}` : ''
 }
 
 /** yyyy-MM-dd in Amsterdam of epoch seconds. */
 export function wallDate(epochSeconds: number | string | null | undefined): string {
-  const parts = partsOf(dayFormat, epochSeconds)
+  const parts = toParts(dayFormat, epochSeconds)
   return parts ? `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}` : ''
 }
 
-function partsOf(format: Intl.DateTimeFormat, epochSeconds: number | string | null | undefined) {
+function toParts(format: Intl.DateTimeFormat, epochSeconds: number | string | null | undefined) {
   const seconds = Number(epochSeconds ?? 0)
   if (!Number.isFinite(seconds) || seconds === 0 || Math.abs(seconds) > 8.64e12) return null
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}

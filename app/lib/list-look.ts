@@ -11,15 +11,15 @@ export function arrange<One extends Column>(
   required: One | undefined,
 ): readonly One[] {
   if (!look) return columns
-  const placeOf = ({ title }: One) => {
+  const getPlace = ({ title }: One) => {
     const place = look.columns.indexOf(title)
     return place === -1 ? look.columns.length : place
   }
   return columns
     .filter((column) => column === required || !look.hidden.includes(column.title))
-    .sort((one, other) => placeOf(one) - placeOf(other))
+    .sort((one, other) => getPlace(one) - getPlace(other))
 }
 
 /** Which column nobody can do without: it leads to the row's record. */
-export const requiredOf = <One extends { isLink?: boolean }>(columns: readonly One[]) =>
+export const findRequired = <One extends { isLink?: boolean }>(columns: readonly One[]) =>
   columns.find(({ isLink }) => isLink) ?? columns[0]

@@ -223,7 +223,7 @@ export const isFirstOrder = (shape: ListShape, { sort, dir }: Pick<ListState, 's
   (sort ?? shape.first.sort) === shape.first.sort && dir === shape.first.dir
 
 /** Where the files of a list are made; its buttons for downloads post to it. */
-export const filesOf = (shape: ListShape): ListShape => ({
+export const toFiles = (shape: ListShape): ListShape => ({
   ...shape,
   path: (query) => withQuery(`${shape.path()}/export`, query),
 })
@@ -294,13 +294,13 @@ export function filterFingerprint(
 }
 
 /** The values of a filter, whether it takes one or many; a filter that is not set has none. */
-export const valuesOf = (value: FilterValue): string[] =>
+export const toValues = (value: FilterValue): string[] =>
   [value ?? []].flat().map((one) => String(one))
 
 /** Whether a filter stands where it stands when nobody touched it. */
 export function isDefault(shape: ListShape, name: string, value: FilterValue): boolean {
-  const values = new Set(valuesOf(value))
-  const defaults = valuesOf(shape.defaults?.[name])
+  const values = new Set(toValues(value))
+  const defaults = toValues(shape.defaults?.[name])
   return values.size === defaults.length && defaults.every((one) => values.has(one))
 }
 

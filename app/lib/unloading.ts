@@ -170,7 +170,7 @@ export function readOthers(text: string | undefined): Record<string, Quantities>
     const held = JSON.parse(text || '{}') as unknown
     if (typeof held !== 'object' || held === null || Array.isArray(held)) return {}
     return Object.fromEntries(
-      Object.entries(held).map(([key, cells]) => [key, quantitiesOf(cells)]),
+      Object.entries(held).map(([key, cells]) => [key, toQuantities(cells)]),
     )
   } catch {
     return {}
@@ -178,7 +178,7 @@ export function readOthers(text: string | undefined): Record<string, Quantities>
 }
 
 /** Of the types that there are: whatever else was sent in their place is not gone through. */
-function quantitiesOf(cells: unknown): Quantities {
+function toQuantities(cells: unknown): Quantities {
   if (typeof cells !== 'object' || cells === null) return {}
   const sent = cells as Record<string, unknown>
   return Object.fromEntries(

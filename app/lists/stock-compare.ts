@@ -43,7 +43,7 @@ export const causes = {
   other: 'stock.actor.other',
 } as const satisfies Record<string, TextKey>
 
-export const causeOf = (actor: string): Cause =>
+export const getCause = (actor: string): Cause =>
   Object.hasOwn(actors, actor) ? (actor as keyof typeof actors) : 'other'
 
 export const compareShape = listShape({
@@ -91,7 +91,7 @@ export interface ComparisonSummary {
 }
 
 /** All lines as one. */
-export function totalOf(lines: readonly ComparedLine[]): ComparedLine {
+export function getTotal(lines: readonly ComparedLine[]): ComparedLine {
   const moves: ComparedLine['moves'] = {}
   const sum = (amount: (line: ComparedLine) => number | null | undefined) =>
     lines.reduce((all, line) => all + (amount(line) ?? 0), 0)

@@ -75,7 +75,7 @@ export interface StockMutation {
   after?: number | 'unknown' | null
 }
 
-export function afterOf({ before, count, after }: StockMutation): number | null {
+export function getAfter({ before, count, after }: StockMutation): number | null {
   if (after === 'unknown') return null
   return after ?? (before ?? 0) + (count ?? 0)
 }
@@ -128,7 +128,7 @@ export const mutationFields: readonly ListField<StockMutation>[] = [
   },
   { title: 'stock.count', kind: 'change', leads: true, value: (one) => one.count },
   { title: 'stock.before', kind: 'number', value: (one) => one.before },
-  { title: 'stock.after', kind: 'number', value: afterOf },
+  { title: 'stock.after', kind: 'number', value: getAfter },
 ]
 
 /** What moves stock. */

@@ -52,7 +52,7 @@ export const articleColumns = [
   textColumn('StyleDescription', { max: 60, width: 26 }),
   textColumn('ColourCode', { isCode: true, max: 50, width: 12 }),
   textColumn('ColourDescription', { max: 30, width: 18 }),
-  { ...textColumn('HSCode', { max: 10, width: 12 }), ...ofKind(taricKind, labelOf('HSCode')) },
+  { ...textColumn('HSCode', { max: 10, width: 12 }), ...ofKind(taricKind, getLabel('HSCode')) },
   {
     ...textColumn('CountryOfOrigin', { width: 16 }),
     ...ofKind(countryKind(), 'address.country'),
@@ -85,7 +85,7 @@ interface TextRules {
 }
 
 function textColumn<Name extends string>(name: Name, options: TextRules) {
-  const label = labelOf(name)
+  const label = getLabel(name)
   const { required, max, rules = [], unique, keepsOuterSpace, isCode, width } = options
   return {
     name,
@@ -104,7 +104,7 @@ function quantityColumn<Name extends string>(
   name: Name,
   { required, above }: { required?: boolean; above?: number },
 ) {
-  const label = labelOf(name)
+  const label = getLabel(name)
   const invalid = message('form.invalid', { field: message(label) })
   const rules = checkEach((value) => {
     const number = parseDecimal(value)
@@ -115,6 +115,6 @@ function quantityColumn<Name extends string>(
 }
 
 // a declaration, as the columns above are made while this module loads
-function labelOf(name: string): TextKey {
+function getLabel(name: string): TextKey {
   return `import.column.${name}` as TextKey
 }

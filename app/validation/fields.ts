@@ -45,7 +45,7 @@ export function valueField(
   kind: ValueKind,
   { isRequired = false, max = Infinity }: { isRequired?: boolean; max?: number } = {},
 ) {
-  const problemsOf = (value: string): string[] => {
+  const toProblems = (value: string): string[] => {
     if (value === '') return isRequired ? [required(label)] : []
     return value.length > max ? [tooLong(label, max)] : kind.faults(label, value).map(encoded)
   }
@@ -54,7 +54,7 @@ export function valueField(
     .optional()
     .transform((typed, context) => {
       const value = kind.clean(typed ?? '').trim()
-      for (const problem of problemsOf(value))
+      for (const problem of toProblems(value))
         context.addIssue({ code: 'custom', message: problem })
       return value
     })

@@ -30,7 +30,7 @@ import {
   valueField,
 } from './fields'
 import { filterDay, filterIds, listQuery, oneOf } from './list-query'
-import { addressOf } from './order-address'
+import { getAddress } from './order-address'
 import {
   choiceField,
   countryField,
@@ -157,7 +157,7 @@ const currencyField = (currencies: readonly string[], { isRequired = false } = {
 /** The lines; those of a customs order name values and weights, and no more of the invoice than it has. */
 export function inboundProducts({ customs, currencies, countries }: InboundRules, others: Others) {
   const own = {
-    origin: countryOf('origin', countries),
+    origin: toCountry('origin', countries),
     supplierLineId: optionalCode(label('supplierLineId'), { max: inboundLimits.supplierLineId }),
     lotNumber: optionalCode(label('lotNumber'), { max: inboundLimits.lotNumber }),
     prepacked: choiceField(label('prepacked'), ['Y', 'N']),
@@ -244,20 +244,20 @@ export const submittedCertificates = (most: number) => certificatesUpTo(most, fa
 
 export const inboundAddresses = () =>
   z.object({
-    address: addressOf(inboundAddressFields, true),
-    exportAddress: addressOf(inboundAddressFields),
+    address: getAddress(inboundAddressFields, true),
+    exportAddress: getAddress(inboundAddressFields),
   })
 
 export const inboundShipment = ({ countries }: InboundRules) =>
   z.intersection(
     z.object({
-      departureCountry: countryOf('departureCountry', countries, { isRequired: true }),
+      departureCountry: toCountry('departureCountry', countries, { isRequired: true }),
       freightReference: requiredCode(label('freightReference')),
       incoterm: choiceField(label('incoterm'), inboundIncoterms),
       incotermPlace: optionalText(label('incotermPlace')),
       incotermCountry: inboundFields.incotermCountry,
       meansOfTransport: choiceField(label('meansOfTransport'), transportModes),
-      borderNationality: countryOf('borderNationality', countries),
+      borderNationality: toCountry('borderNationality', countries),
       borderMode: choiceField(label('borderMode'), transportModes),
       packages: z
         .array(
@@ -307,7 +307,7 @@ export const inboundTransport = () =>
       .default([]),
   })
 
-const countryOf = (
+const toCountry = (
   field: string,
   countries: readonly (readonly [code: string, name: string])[],
   rules?: { isRequired?: boolean },

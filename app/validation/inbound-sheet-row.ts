@@ -26,7 +26,7 @@ const amountRules = (name: string) =>
   numberCell(label(name), { ...moneyRules, min: inboundLimits.minAmount })
 
 /** A number of 0 or more, which each row has or not. */
-const numberOf = <Name extends string>(name: Name, width: number, rules: NumberRules) =>
+const toNumber = <Name extends string>(name: Name, width: number, rules: NumberRules) =>
   column(name, { rules: numberCell(label(name), rules), isNumber: true, width })
 
 const quantityRules = numberCell(label('Quantity'), { whole: true, min: 1 })
@@ -80,12 +80,12 @@ const shipmentColumns = [
 ] as const satisfies SheetColumn[]
 
 const valueColumns = [
-  numberOf('GrossWeight', 12, { min: 0 }),
-  numberOf('ExportValue', 12, moneyRules),
+  toNumber('GrossWeight', 12, { min: 0 }),
+  toNumber('ExportValue', 12, moneyRules),
   column('ExportValueCurrency', { width: 20 }),
-  numberOf('SalesValue', 12, moneyRules),
+  toNumber('SalesValue', 12, moneyRules),
   column('SalesValueCurrency', { width: 20 }),
-  numberOf('LineInvoiceAmount', 18, moneyRules),
+  toNumber('LineInvoiceAmount', 18, moneyRules),
 ] as const satisfies SheetColumn[]
 
 const financialColumns = [

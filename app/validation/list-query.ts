@@ -5,7 +5,7 @@ import { filterDays, isInDays, readDay } from '~/lib/day'
 import {
   filterFingerprint,
   unfilteredList,
-  valuesOf,
+  toValues,
   type Direction,
   type ListShape,
   type ListState,
@@ -86,7 +86,7 @@ const withDefaults = (read: Record<string, unknown>, defaults: Record<string, un
   Object.fromEntries(Object.entries(read).map(([name, value]) => [name, value ?? defaults[name]]))
 
 const given = (filters: ListState['filters']) =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => valuesOf(value).length > 0))
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => toValues(value).length > 0))
 
 /** A range of days that ends before it begins ends on the day that it begins. */
 function clampRange(values: Record<string, unknown>, { validatesRange }: ListShape) {
@@ -160,7 +160,7 @@ export const filterDay = lastValue.transform((value) => {
 /** Filters whose day cannot be read, or is of no year that a list can be of. */
 const unreadableDays = (fields: Record<string, z.ZodType>, filters: ListState['filters']) =>
   Object.keys(fields).filter((name) => {
-    const typed = valuesOf(filters[name])
+    const typed = toValues(filters[name])
     const isTyped = typed.at(-1)?.trim()
     return fields[name] === filterDay && isTyped && filterDay.parse(typed) === undefined
   })
@@ -170,6 +170,6 @@ export const longEnough = (typed: string | undefined): string | undefined =>
   [...(typed ?? '')].length >= constants.minSearchLength ? typed : undefined
 
 /** What is searched for: never 1 or 2 characters, which would match half the stock. */
-export function searchOf(query: Pick<ListQuery, 'q'>): string | undefined {
+export function getSearch(query: Pick<ListQuery, 'q'>): string | undefined {
   return longEnough(query.q)
 }

@@ -12,7 +12,7 @@ import { codeKind, countryKind, eoriKind, type ValueKind } from './values'
 export type Address = Record<AddressField, string>
 
 /** All rules of an address speak at once, of the fields that it has; null for one that is left empty. */
-export function addressOf(
+export function getAddress(
   own: readonly AddressField[],
   isRequired = false,
   limits: Partial<Record<AddressField, number>> = addressLimits,
@@ -26,7 +26,7 @@ export function addressOf(
     ) as Address
     if (!isRequired && own.every((field) => values[field] === '')) return null
     for (const field of own) {
-      const message = problemOf(field, values[field], limits[field])
+      const message = toProblem(field, values[field], limits[field])
       if (message) context.addIssue({ code: 'custom', path: [field], message })
     }
     return values
@@ -44,7 +44,7 @@ const kinds: Partial<Record<AddressField, ValueKind>> = {
 
 const cleanOf = (field: AddressField) => kinds[field]?.clean ?? ((typed: string) => typed)
 
-function problemOf(field: AddressField, value: string, max: number | undefined): string | null {
+function toProblem(field: AddressField, value: string, max: number | undefined): string | null {
   const key = `address.${field}` as const
   if (value === '') return requiredOfAddress.has(field) ? required(key) : null
   const [fault] = kinds[field]?.faults(key, value) ?? []

@@ -19,7 +19,7 @@ import {
   valueField,
 } from './fields'
 import { filterDay, filterIds, filterOptions, listQuery, oneOf } from './list-query'
-import { addressOf } from './order-address'
+import { getAddress } from './order-address'
 import { choiceField, countryField } from './order-fields'
 import { orderLines, priceRows } from './order-lines'
 import { eoriKind } from './values'
@@ -78,12 +78,12 @@ function generalFields({ customs, isNew, methods, returnMethods }: OutboundRules
     incotermPlace: customsText('incotermPlace', outboundLimits.incotermPlace),
     incotermCountry: countryField(label('incotermCountry')),
     ...numbersForCustoms(),
-    receiver: addressOf(fieldsOfAddress('receiver'), true),
-    invoice: addressOf(fieldsOfAddress('invoice')),
-    buyer: addressOf(fieldsOfAddress('buyer')),
-    dropSite: addressOf(fieldsOfAddress('dropSite')),
-    seller: addressOf(fieldsOfAddress('seller')),
-    importer: addressOf(fieldsOfAddress('importer')),
+    receiver: getAddress(fieldsOfAddress('receiver'), true),
+    invoice: getAddress(fieldsOfAddress('invoice')),
+    buyer: getAddress(fieldsOfAddress('buyer')),
+    dropSite: getAddress(fieldsOfAddress('dropSite')),
+    seller: getAddress(fieldsOfAddress('seller')),
+    importer: getAddress(fieldsOfAddress('importer')),
   })
 }
 

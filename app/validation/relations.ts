@@ -25,7 +25,7 @@ import {
   valueField,
 } from './fields'
 import { listQuery } from './list-query'
-import { addressOf } from './order-address'
+import { getAddress } from './order-address'
 import { choiceField } from './order-fields'
 import { together } from './together'
 import { countryKind, emailKind, eoriKind, longestEmail } from './values'
@@ -62,7 +62,7 @@ function someOf(field: string, known: readonly string[], { isRequired = false } 
     })
 }
 
-const valuesOf = (offers: readonly Offer[]) => offers.map(([value]) => value)
+const toValues = (offers: readonly Offer[]) => offers.map(([value]) => value)
 
 /** One of a list, which may not have come. */
 const oneOf = (field: string, known: readonly string[], rules: { isRequired?: boolean } = {}) =>
@@ -76,7 +76,7 @@ const currency = (currencies: readonly string[]) =>
   oneOf('currency', currencies, { isRequired: true })
 
 const country = (field: string, { countries }: RelationChoices, isRequired = false) =>
-  valueField(label(field), countryKind(new Set(valuesOf(countries))), { isRequired })
+  valueField(label(field), countryKind(new Set(toValues(countries))), { isRequired })
 
 export const relationCompany = ({ currencies }: RelationChoices) =>
   z.object({
@@ -91,7 +91,7 @@ export const relationCompany = ({ currencies }: RelationChoices) =>
     eori: valueField(label('eori'), eoriKind),
   })
 
-const address = () => addressOf(relationAddress, true, relationAddressLimits)
+const address = () => getAddress(relationAddress, true, relationAddressLimits)
 
 /** An address that is the same as the main one is not looked at. */
 export const relationAddresses = (_: RelationChoices, values: Readonly<Record<string, unknown>>) =>
@@ -117,7 +117,7 @@ export const relationUsers = ({ groups }: RelationChoices) =>
           z.object({
             email: emailField(),
             language: language(),
-            groups: someOf('groups', valuesOf(groups), { isRequired: true }),
+            groups: someOf('groups', toValues(groups), { isRequired: true }),
           }),
         )
         .default([]),
@@ -157,7 +157,7 @@ export const relationProducts = (choices: RelationChoices) =>
     season: optionalCode(label('season'), { max: 35 }),
     origin: country('origin', choices),
     attributes: someOf('attributes', relationAttributes),
-    webservices: someOf('webservices', valuesOf(choices.webservices)),
+    webservices: someOf('webservices', toValues(choices.webservices)),
   })
 
 export const relationInbound = (
@@ -180,7 +180,7 @@ export const relationInbound = (
     ),
     currency: currency(choices.currencies),
     linkKey: capitals('linkKey', { max: 20 }),
-    vasCodes: someOf('vasCodes', valuesOf(choices.vasCodes)),
+    vasCodes: someOf('vasCodes', toValues(choices.vasCodes)),
   })
 }
 
@@ -193,10 +193,10 @@ const noText = () =>
 export const relationOutbound = ({ channels, shippingMethods, returnMethods }: RelationChoices) =>
   z.intersection(
     z.object({
-      channels: someOf('channels', valuesOf(channels), { isRequired: true }),
-      shippingMethods: someOf('shippingMethods', valuesOf(shippingMethods), { isRequired: true }),
+      channels: someOf('channels', toValues(channels), { isRequired: true }),
+      shippingMethods: someOf('shippingMethods', toValues(shippingMethods), { isRequired: true }),
       defaultMethod: requiredText(label('defaultMethod')),
-      returnMethod: oneOf('returnMethod', valuesOf(returnMethods)),
+      returnMethod: oneOf('returnMethod', toValues(returnMethods)),
       language: language(),
     }),
     together(({ shippingMethods: chosen, defaultMethod }, say) => {

@@ -46,7 +46,7 @@ export function UnloadingForm({
   const [form, fields] = usePortalForm<Record<keyof Fields, unknown>>({
     id: unloadingForm,
     refused,
-    defaults: defaultsOf(page),
+    defaults: toDefaults(page),
   })
   const [picked, setPicked] = useState('')
   const added = [toText(fields.added.value), picked].filter(Boolean).join()
@@ -79,7 +79,7 @@ export function UnloadingForm({
       ) : null}
       {refused?.lower ? <LowerPanel form={form} review={refused.lower} /> : null}
       {refused?.issue ? <IssuePanel form={form} review={refused.issue} /> : null}
-      <Hidden values={{ ...textsOf(fields), added, keys: JSON.stringify(shown.map(keyOf)) }} />
+      <Hidden values={{ ...getTexts(fields), added, keys: JSON.stringify(shown.map(keyOf)) }} />
       <fieldset className="bare" disabled={page.isLocked}>
         <section className="panel unloading">
           <h2 id="received">{t('unloading.received')}</h2>
@@ -106,7 +106,7 @@ export function UnloadingForm({
 
 const keyOf = ({ key }: UnloadingRow) => key
 
-function defaultsOf(page: UnloadingPage) {
+function toDefaults(page: UnloadingPage) {
   const shown = rowsOfPage(page.rows, page.types.length, page.page)
   return {
     version: page.version,
@@ -120,7 +120,7 @@ function defaultsOf(page: UnloadingPage) {
   }
 }
 
-const textsOf = (fields: Fields) => ({
+const getTexts = (fields: Fields) => ({
   version: toText(fields.version.value),
   page: toText(fields.page.value) || '1',
   others: toText(fields.others.value),

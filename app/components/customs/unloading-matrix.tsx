@@ -27,7 +27,7 @@ export function UnloadingMatrix(props: {
   const t = useT()
   // scripts add up what is typed, column by column
   const [typed, setTyped] = useState<Quantities>({})
-  const sums = types.map((type) => (elsewhere[type] ?? 0) + (typed[type] ?? sumOf(cells, type)))
+  const sums = types.map((type) => (elsewhere[type] ?? 0) + (typed[type] ?? getSum(cells, type)))
   const addUp = ({ target, currentTarget }: FormEvent<HTMLElement>) => {
     const type = types.find((one) =>
       (target as HTMLInputElement).name.endsWith(`.${cellName(one)}`),
@@ -105,7 +105,7 @@ function goToNextCell(event: KeyboardEvent<HTMLInputElement>) {
   if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
   const cells = [...(cell.closest('tbody')?.querySelectorAll('input') ?? [])]
   const columns = cell.closest('tr')?.querySelectorAll('input').length ?? 1
-  const step = stepOf(key === 'Enter' && event.shiftKey ? 'ArrowUp' : key, cell, columns)
+  const step = findStep(key === 'Enter' && event.shiftKey ? 'ArrowUp' : key, cell, columns)
   if (step === null) return
   // the report is saved by its button alone
   event.preventDefault()
@@ -115,7 +115,7 @@ function goToNextCell(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 /** How many cells on a key leads, row by row; null where it means something else. */
-function stepOf(key: string, cell: HTMLInputElement, columns: number): number | null {
+function findStep(key: string, cell: HTMLInputElement, columns: number): number | null {
   const { selectionStart, selectionEnd, value } = cell
   const isWhole = selectionStart === 0 && selectionEnd === value.length
   const isCaret = selectionStart === selectionEnd
@@ -126,7 +126,7 @@ function stepOf(key: string, cell: HTMLInputElement, columns: number): number | 
   return null
 }
 
-const sumOf = (cells: readonly Row[], type: string) =>
+const getSum = (cells: readonly Row[], type: string) =>
   cells.reduce((sum, row) => sum + (readPieces(row.child(cellName(type)).value) ?? 0), 0)
 
 const nothing: Pick<UnloadingRow, 'key' | 'names' | 'expected'> = {

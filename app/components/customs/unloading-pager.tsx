@@ -19,11 +19,11 @@ export function UnloadingPager(props: {
   if (pages === 1) return null
   const size = rowsPerPage(types.length)
   const current = Math.min(Number(toText(fields.page.value)) || 1, pages)
-  const rangeOf = (number: number) => ({
+  const getRange = (number: number) => ({
     from: formatCount((number - 1) * size + 1),
     to: formatCount(Math.min(number * size, count)),
   })
-  const where = t('unloading.rows', { ...rangeOf(current), n: formatCount(count) })
+  const where = t('unloading.rows', { ...getRange(current), n: formatCount(count) })
   return (
     <>
       <p>{where}</p>
@@ -38,7 +38,7 @@ export function UnloadingPager(props: {
                 href={`?page=${number}`}
                 aria-current={number === current ? 'page' : undefined}
               >
-                {t('unloading.range', rangeOf(number))}
+                {t('unloading.range', getRange(number))}
               </a>
             ) : (
               <button
@@ -47,7 +47,7 @@ export function UnloadingPager(props: {
                 className="button"
                 aria-current={number === current ? 'page' : undefined}
               >
-                {t('unloading.range', rangeOf(number))}
+                {t('unloading.range', getRange(number))}
               </button>
             ),
           )}

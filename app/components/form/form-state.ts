@@ -126,7 +126,7 @@ export function useFormState<Name extends string>(
     change,
   }
   const fields = new Proxy({} as Record<Name, Field>, {
-    get: (_, name) => fieldOf(id, state, String(name), values[String(name)]),
+    get: (_, name) => toField(id, state, String(name), values[String(name)]),
   })
   return [form, fields]
 }
@@ -158,25 +158,25 @@ function answered(state: State, result: SubmissionResult | undefined): State {
   }
 }
 
-function fieldOf(form: string, state: State, name: string, value: unknown): Field {
+function toField(form: string, state: State, name: string, value: unknown): Field {
   return {
     id: `${form}-${name}`,
     name,
     value,
     errors: state.errors[name] ?? undefined,
     child: (part) =>
-      fieldOf(form, state, `${name}.${part}`, (value as Values | null | undefined)?.[part]),
+      toField(form, state, `${name}.${part}`, (value as Values | null | undefined)?.[part]),
     rows: (least) => {
-      const keys = keysOf(state, name, value, least)
+      const keys = toKeys(state, name, value, least)
       return keys.map((key, index) => ({
-        ...fieldOf(form, state, `${name}[${index}]`, (value as unknown[] | undefined)?.[index]),
+        ...toField(form, state, `${name}[${index}]`, (value as unknown[] | undefined)?.[index]),
         key,
       }))
     },
   }
 }
 
-function keysOf(state: State, list: string, value: unknown, least = 0): number[] {
+function toKeys(state: State, list: string, value: unknown, least = 0): number[] {
   const count = Math.max(least, Array.isArray(value) ? value.length : 0)
   const kept = state.keys[list]
   return kept?.length === count ? kept : Array.from({ length: count }, (_, index) => index)
@@ -188,7 +188,7 @@ function withRows(before: State, shown: Values, list: string, removed?: number):
   const path = list.match(/[^.[\]]+/g) ?? []
   const entry = path.reduce<unknown>((at, part) => (at as Values | undefined)?.[part], values)
   const rows = Array.isArray(entry) ? (entry as unknown[]) : []
-  const keys = keysOf(before, list, rows)
+  const keys = toKeys(before, list, rows)
   const isLeft = (_: unknown, index: number) => index !== removed
   const without = removed === undefined ? undefined : keysWithout(before.keys, list, removed)
   return {

@@ -40,13 +40,13 @@ export function suggestInto(
   show([])
 
   function show(suggestions: Suggestion[]) {
-    list.replaceChildren(...suggestions.map(optionOf))
+    list.replaceChildren(...suggestions.map(createOption))
     list.hidden = suggestions.length === 0
     input.ariaExpanded = String(!list.hidden)
     point(-1)
   }
 
-  function optionOf({ value, words = '', href }: Suggestion, index: number) {
+  function createOption({ value, words = '', href }: Suggestion, index: number) {
     const option = document.createElement('li')
     const more = document.createElement('span')
     option.id = `${list.id}-${index}`

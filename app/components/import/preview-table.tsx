@@ -32,7 +32,7 @@ export function PreviewTable(props: {
       <input type="hidden" name="shown" value={selectable.map(({ number }) => number).join(',')} />
       <table>
         <caption className="visually-hidden">
-          {t('import.lines')} {rangeOf(t, screen)}
+          {t('import.lines')} {formatRange(t, screen)}
         </caption>
         <thead>
           <tr>
@@ -153,7 +153,7 @@ function PreviewLine({
   )
 }
 
-function rangeOf(t: ReturnType<typeof useT>, { query, records, total }: PreviewData): string {
+function formatRange(t: ReturnType<typeof useT>, { query, records, total }: PreviewData): string {
   const before = (query.page - 1) * constants.pageSize
   return t('lists.range', {
     from: formatCount(before + 1),

@@ -36,7 +36,7 @@ export function RowForm(props: {
       label={columns[index] ?? ''}
       value={(isKept ? enteredIn(typed, index) : undefined) ?? row.cells[index] ?? ''}
       message={messages[index]}
-      notes={notesOf(t, row, index, isKept ? undefined : typed)}
+      notes={toNotes(t, row, index, isKept ? undefined : typed)}
     />
   )
   return (
@@ -67,7 +67,7 @@ export function RowForm(props: {
   )
 }
 
-function notesOf(
+function toNotes(
   t: ReturnType<typeof useT>,
   row: PreviewRow,
   index: number,

@@ -28,23 +28,23 @@ export function useSavedTicks(address: string, records: readonly PreviewRecord[]
     const ticked = new Set(
       records.filter((record) => record.ticked).map(({ number }) => String(number)),
     )
-    for (const box of boxesOf(form.current)) box.checked = ticked.has(box.value)
+    for (const box of getBoxes(form.current)) box.checked = ticked.has(box.value)
   }, [records, state])
   // after every rendering: the box is there only once scripts are at work
-  useEffect(() => markHeadBox(form.current, boxesOf(form.current)))
+  useEffect(() => markHeadBox(form.current, getBoxes(form.current)))
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const { name, className, checked } = event.target as HTMLInputElement
     const isHead = className === 'tick-page'
-    if (isHead) for (const box of boxesOf(form.current)) box.checked = checked
+    if (isHead) for (const box of getBoxes(form.current)) box.checked = checked
     else if (name !== 'tick') return
-    markHeadBox(form.current, boxesOf(form.current))
+    markHeadBox(form.current, getBoxes(form.current))
     isWaiting.current = true
     if (state === 'idle') save()
   }
   return { form, onChange }
 }
 
-const boxesOf = (form: HTMLFormElement | null) => [
+const getBoxes = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>('[name=tick]') ?? []),
 ]

@@ -12,7 +12,7 @@ export type Countries = readonly (readonly [code: string, name: string])[]
 
 export function CountryField({ countries, ...field }: TextFieldProps & { countries: Countries }) {
   return countries.length > 0 ? (
-    <SelectField {...field} options={optionsOf(countries, field.field.value)} />
+    <SelectField {...field} options={toOptions(countries, field.field.value)} />
   ) : (
     <TextField {...field} upper max={2} />
   )
@@ -50,7 +50,7 @@ export const CountryCodes = ({ countries }: { countries: Countries }) => (
 const listId = 'country-codes'
 
 /** A country that the list does not know stays a choice, so that saving does not lose it. */
-function optionsOf(countries: Countries, current: unknown) {
+function toOptions(countries: Countries, current: unknown) {
   const options = countries.map(([code, name]) => ({ value: code, words: `${name} (${code})` }))
   if (typeof current !== 'string' || current === '') return options
   const isKnown = countries.some(([code]) => code === current)

@@ -12,7 +12,7 @@ export interface CompanyChoice {
   name: string
 }
 
-const labelOf = (company: CompanyChoice) => `${company.division} (${company.name})`
+const formatCompany = (company: CompanyChoice) => `${company.division} (${company.name})`
 
 /** The active company; a dropdown with a search for users with several. */
 export function CompanySwitch({
@@ -36,16 +36,16 @@ export function CompanySwitch({
     shownFor.current = key
   }, [key])
 
-  if (companies.length < 2) return <p className="company">{labelOf(active)}</p>
+  if (companies.length < 2) return <p className="company">{formatCompany(active)}</p>
 
   const matching = companies.filter((company) =>
-    labelOf(company).toLowerCase().includes(typed.trim().toLowerCase()),
+    formatCompany(company).toLowerCase().includes(typed.trim().toLowerCase()),
   )
   return (
     <details className="company" open={asked !== ''} ref={dropdown}>
       <summary>
         <span className="visually-hidden">{t('shell.company')}: </span>
-        {labelOf(active)}
+        {formatCompany(active)}
       </summary>
       <div className="drop">
         <form method="get" role="search" onSubmit={(event) => event.preventDefault()}>
@@ -84,7 +84,7 @@ export function CompanySwitch({
                   value={company.id}
                   aria-current={company.id === active.id ? 'true' : undefined}
                 >
-                  {labelOf(company)}
+                  {formatCompany(company)}
                 </button>
               </li>
             ))}

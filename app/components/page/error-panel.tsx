@@ -23,7 +23,7 @@ export function ErrorPanel({ error, requestId }: { error: unknown; requestId?: s
   if (!isRouteErrorResponse(error)) {
     return <Panel title={t('common.somethingWentWrong')} requestId={requestId} retry />
   }
-  const refusal = refusalOf(error.data)
+  const refusal = getRefusal(error.data)
   switch (refusal?.reason) {
     case 'writing-is-off':
       return (
@@ -75,7 +75,7 @@ export function ErrorPanel({ error, requestId }: { error: unknown; requestId?: s
   )
 }
 
-function refusalOf(data: unknown): Refusal | undefined {
+function getRefusal(data: unknown): Refusal | undefined {
   return typeof data === 'object' && data !== null && 'reason' in data
     ? (data as Refusal)
     : undefined

@@ -62,7 +62,7 @@ export function titledLevels(
 }
 
 /** The links beside the heading, as far as this user sees them; none of a screen that did not come. */
-export function linksOf({ handle, data, params }: UIMatch): ScreenLink[] {
+export function toLinks({ handle, data, params }: UIMatch): ScreenLink[] {
   const { links = [] } = (handle ?? {}) as LinksHandle
   const parts = (data as { parts?: readonly string[] } | undefined)?.parts ?? []
   const all = typeof links === 'function' ? links(params) : links
@@ -73,7 +73,7 @@ const sections = { imports: 'imports', orders: 'orders', lists: 'lists' } as con
 const explained = Object.keys(sections) as (keyof typeof sections)[]
 
 /** The section of the help page that speaks of this screen. */
-export function helpOf({ handle }: UIMatch): string | undefined {
+export function findHelp({ handle }: UIMatch): string | undefined {
   const { texts = [] } = (handle ?? {}) as TextsHandle
   const area = explained.find((one) => texts.includes(one))
   return area && sections[area]

@@ -34,7 +34,7 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
   const { pathname } = useLocation()
   // of what belongs to a list, the list
   const place = pathname.replace(/^\/(?:views|select|columns)(?=\/)/, '')
-  const markOf = (item: MenuItem, items: readonly MenuItem[]) =>
+  const getMark = (item: MenuItem, items: readonly MenuItem[]) =>
     item.path === pathname ? 'page' : item === nearest(items, place) ? 'true' : undefined
   const isLight = useRouteLoaderData<{ light: boolean }>('root')?.light
   return (
@@ -43,7 +43,7 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
         {groups.map((group) => (
           <li key={group.path}>
             {group.items.length === 0 ? (
-              <MenuLink item={group} icon={group.icon} mark={markOf(group, [group])} />
+              <MenuLink item={group} icon={group.icon} mark={getMark(group, [group])} />
             ) : isLight && !isWithin(place, group.path) ? (
               // low data: a group that is not open is a link to what it begins with
               <MenuLink item={{ ...group.items[0]!, title: group.title }} icon={group.icon} />
@@ -56,7 +56,7 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
                 <ul>
                   {group.items.map((item) => (
                     <li key={item.path}>
-                      <MenuLink item={item} mark={markOf(item, group.items)} />
+                      <MenuLink item={item} mark={getMark(item, group.items)} />
                     </li>
                   ))}
                 </ul>

@@ -41,13 +41,13 @@ export function keepFormsUnreached(words: string): void {
       const form = body.get(formFields.form) as string | null
       const before = actionData?.[route] as RefusedForm | undefined
       // a form that was not refused would begin anew
-      return dataOf(before?.form === form ? before : ({ form } satisfies RefusedForm))
+      return toData(before?.form === form ? before : ({ form } satisfies RefusedForm))
     }
     const to = navigation.location
     const isOfForm = navigation.formMethod === 'POST'
     const isHere = to && to.pathname + to.search === location.pathname + location.search
     if (route in loaderData && (!to || (staysOnPage && (isOfForm || isHere))))
-      return dataOf(loaderData[route])
+      return toData(loaderData[route])
     if (answer && isThrown) return answer
     const { pathname, search, hash } = to ?? location
     window.location.assign(pathname + search + hash)
@@ -56,4 +56,4 @@ export function keepFormsUnreached(words: string): void {
   }
 }
 
-const dataOf = (data: unknown) => Response.json(data, { headers: { 'X-Remix-Response': 'yes' } })
+const toData = (data: unknown) => Response.json(data, { headers: { 'X-Remix-Response': 'yes' } })

@@ -152,7 +152,7 @@ function ProductFormField(props: {
     max: longest[name],
   }
   const copy = props.copies ? (
-    <CopyButton value={() => valueOf(field.id)} what={text.label} />
+    <CopyButton value={() => getValue(field.id)} what={text.label} />
   ) : undefined
   switch (name) {
     case 'articleNumber':
@@ -207,7 +207,7 @@ function ProductFormField(props: {
   }
 }
 
-const valueOf = (id: string) =>
+const getValue = (id: string) =>
   (document.getElementById(id) as HTMLInputElement | null)?.value ?? ''
 
 /** A country that the list does not know stays a choice, so that saving does not lose it. */

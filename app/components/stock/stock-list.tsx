@@ -1,6 +1,6 @@
 import { constants } from '~/lib/constants'
 import { formatCount, wallDate } from '~/lib/format'
-import { filesOf, listAddress, type ListState } from '~/lib/lists'
+import { toFiles, listAddress, type ListState } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import {
   defaultLinkKey,
@@ -11,7 +11,7 @@ import {
   stockShape,
   type StockLine,
 } from '~/lists/stock'
-import { columnsOf } from '../table/columns'
+import { toColumns } from '../table/columns'
 import { exportButton } from '../table/list-buttons'
 import type { ListDefinition } from '../table/list-definition'
 
@@ -30,13 +30,13 @@ export const stockList: ListDefinition<StockLine> = {
     },
     { name: 'locations', title: 'stock.locations' },
   ],
-  columns: columnsOf(stockFields, {
+  columns: toColumns(stockFields, {
     'stock.sku': ({ sku, linkKey, isPart }) => (
-      <a href={mutationsOf(sku, isPart ? everyLinkKey : linkKey)}>{sku}</a>
+      <a href={toMutations(sku, isPart ? everyLinkKey : linkKey)}>{sku}</a>
     ),
     'stock.linkKey': ({ sku, linkKey, isPart }, t) => {
       const name = linkKeyName(linkKey ?? defaultLinkKey, t)
-      return isPart ? <a href={mutationsOf(sku, linkKey)}>{name}</a> : name
+      return isPart ? <a href={toMutations(sku, linkKey)}>{name}</a> : name
     },
   }),
   groups: {
@@ -55,7 +55,7 @@ export const stockList: ListDefinition<StockLine> = {
     part: (line) => ({ ...line, isPart: true }),
   },
   actions: [exportButton('csv', 'stock.lines')],
-  workbookPath: (query) => workbookOf(query),
+  workbookPath: (query) => toWorkbook(query),
   empty: 'stock.empty',
 }
 
@@ -69,11 +69,11 @@ export const stockHistoryList: ListDefinition<StockLine> = {
   ],
   filtersLead: true,
   apply: 'stock.show',
-  workbookPath: (query) => (query.filters.date ? workbookOf(query) : null),
+  workbookPath: (query) => (query.filters.date ? toWorkbook(query) : null),
 }
 
-const mutationsOf = (sku: string, key: string | undefined) =>
+const toMutations = (sku: string, key: string | undefined) =>
   paths.stockMutations({ q: sku, link_key: key })
 
-const workbookOf = (query: ListState) =>
-  listAddress(filesOf(stockShape), query, { page: 1, sel: [] })
+const toWorkbook = (query: ListState) =>
+  listAddress(toFiles(stockShape), query, { page: 1, sel: [] })

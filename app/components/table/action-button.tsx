@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { withOwner } from '~/lib/intents'
-import { filesOf, listAddress, type ListData, type ListState } from '~/lib/lists'
+import { toFiles, listAddress, type ListData, type ListState } from '~/lib/lists'
 import { useFormOwner } from '../form/form-context'
 import { Icon } from '../page/icon'
 import type { AnyList, ListButton } from './list-definition'
@@ -22,7 +22,7 @@ export function ActionButton({
   const owner = useFormOwner()
   const isForAll = query.all !== undefined && action.needsSelection === true
   const mustAsk = isForAll || (action.askFrom !== undefined && (page?.count ?? 0) >= action.askFrom)
-  function sendingOf() {
+  function toSending() {
     if (action.opens) return { name: action.opens, value: '1' }
     if (mustAsk) return { name: 'confirm', value: action.name }
     return {
@@ -33,7 +33,7 @@ export function ActionButton({
     }
   }
   return (
-    <button {...sendingOf()} className="button" disabled={disabled}>
+    <button {...toSending()} className="button" disabled={disabled}>
       {action.download ? <Icon name="download" /> : null}
       {t(action.title)}
     </button>
@@ -46,13 +46,13 @@ export const addressOfAction = (
   query: ListState,
   { download }: Pick<ListButton, 'download'>,
 ) =>
-  listAddress(download ? filesOf(shape) : shape, query, {
+  listAddress(download ? toFiles(shape) : shape, query, {
     sel: [],
     confirm: undefined,
   })
 
 /** The buttons of a list that this user sees, those for ticked rows or the others. */
-export const actionsOf = (
+export const toActions = (
   { actions }: Pick<AnyList, 'actions'>,
   parts: readonly string[],
   needsSelection: boolean,

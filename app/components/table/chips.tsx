@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useT } from '~/i18n/context'
 import type { Translate } from '~/i18n/translate'
-import { listAddress, valuesOf, withoutFilters, type FilterValue, type ListData } from '~/lib/lists'
+import { listAddress, toValues, withoutFilters, type FilterValue, type ListData } from '~/lib/lists'
 import { Icon } from '../page/icon'
 import { Spaced } from '../page/spaced'
 import { namedFilters, type SetFilter } from './filters'
@@ -33,7 +33,7 @@ export function FilterChips({ list, data }: { list: AnyList; data: ListData<unkn
     <p className={isUntouched ? 'chips beside' : isTold ? 'chips told' : 'chips'}>
       <Spaced>
         {filters.flatMap((filter) =>
-          chipsOf(t, filter).map(({ words, rest }) => (
+          toChips(t, filter).map(({ words, rest }) => (
             <Link
               key={`${filter.name} ${words}`}
               className={filter.name === tabs ? 'button told' : 'button'}
@@ -64,9 +64,9 @@ export function FilterChips({ list, data }: { list: AnyList; data: ListData<unkn
 /** The link goes with its filter; the focus stays on the list, where the new count is said. */
 const focusCount = () => document.querySelector<HTMLElement>('#count')?.focus()
 
-function chipsOf(t: Translate, filter: SetFilter): Chip[] {
+function toChips(t: Translate, filter: SetFilter): Chip[] {
   const { kind = 'ticks', title, value, options } = filter
-  const values = valuesOf(value)
+  const values = toValues(value)
   const single = (words: string): Chip[] => [
     { words, rest: filter.isDefault ? (filter.every ?? filter.on) : undefined },
   ]

@@ -15,7 +15,7 @@ import type { ListColumn } from './list-definition'
 type Cells<Row> = Partial<Record<TextKey, (row: Row, t: Translate) => ReactNode>>
 
 /** The columns of a list's screen. `cells` holds, by title, those that show more than their value. */
-export const columnsOf = <Row>(
+export const toColumns = <Row>(
   fields: readonly ListField<Row>[],
   cells: Cells<Row> = {},
 ): ListColumn<Row>[] =>

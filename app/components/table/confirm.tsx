@@ -32,7 +32,7 @@ interface ConfirmProps {
 export function ConfirmBox({ list, onDownload, ...question }: ConfirmProps) {
   const t = useT()
   const { query, asked, action } = question
-  const refusal = refusalOf(t, { list, ...question })
+  const refusal = toRefusal(t, { list, ...question })
   return (
     <form
       method="post"
@@ -42,7 +42,7 @@ export function ConfirmBox({ list, onDownload, ...question }: ConfirmProps) {
       onSubmit={action.download ? onDownload : undefined}
     >
       <Icon name="warning" />
-      <p id="confirm-question">{refusal ?? questionOf(t, question)}</p>
+      <p id="confirm-question">{refusal ?? formatQuestion(t, question)}</p>
       {asked ? <AskedNames rows={asked.rows} /> : null}
       <p className="actions">
         {refusal ? null : <ContinueButton {...question} />}{' '}
@@ -96,7 +96,7 @@ export function ConfirmDialog({
   const asked = useAsked(
     action.asks ? listAddress(list.shape, query, { confirm: action.name }) : undefined,
   )
-  const refusal = refusalOf(t, { list, ...question, asked })
+  const refusal = toRefusal(t, { list, ...question, asked })
   return (
     <Dialog labelledBy="dialog-question" onClose={onClose}>
       {(dialog) => (
@@ -109,7 +109,7 @@ export function ConfirmDialog({
             setTimeout(() => dialog.current?.close())
           }}
         >
-          <p id="dialog-question">{refusal ?? questionOf(t, { ...question, asked })}</p>
+          <p id="dialog-question">{refusal ?? formatQuestion(t, { ...question, asked })}</p>
           {asked ? <AskedNames rows={asked.rows} /> : null}
           <p className="actions">
             {refusal ? null : <ContinueButton {...question} asked={asked} />}
@@ -153,25 +153,25 @@ function useAsked(address: string | undefined): Asked | undefined {
 
 type Question = Pick<ConfirmProps, 'query' | 'count' | 'asked' | 'action'>
 
-const selectedOf = ({ query, count, asked }: Omit<Question, 'action'>) =>
+const toSelected = ({ query, count, asked }: Omit<Question, 'action'>) =>
   query.all ? count : (asked ?? { rows: query.sel }).rows.length
 
 /** Why there is nothing to ask: said before the answer, not after it. */
-function refusalOf(
+function toRefusal(
   t: ReturnType<typeof useT>,
   { list, action, ...question }: Question & Pick<ConfirmProps, 'list'>,
 ): string | null {
   if (!action.needsSelection) return null
   if (question.asked?.problem) return question.asked.problem
-  const selected = selectedOf(question)
+  const selected = toSelected(question)
   if (selected === 0) return t(list.noneSelected ?? 'lists.noneSelected')
   const { most = selected } = action
   return selected > most ? t('lists.tooMany', { n: formatCount(most) }) : null
 }
 
-function questionOf(t: ReturnType<typeof useT>, { action, ...about }: Question): string {
+function formatQuestion(t: ReturnType<typeof useT>, { action, ...about }: Question): string {
   const { query, count } = about
-  const n = formatCount(action.needsSelection ? selectedOf(about) : count)
+  const n = formatCount(action.needsSelection ? toSelected(about) : count)
   const question = t(action.question ?? 'common.continue', {
     n,
     what: action.what ? t(action.what) : '',

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import { filterDays } from '~/lib/day'
-import { isDefault, valuesOf, type Choice, type FilterValue, type ListData } from '~/lib/lists'
+import { isDefault, toValues, type Choice, type FilterValue, type ListData } from '~/lib/lists'
 import type { AnyList, ListFilter } from './list-definition'
 import type { LiveList } from './use-live-list'
 
@@ -22,10 +22,10 @@ export interface SetFilter extends ListFilter {
 }
 
 /** The filters of a list as they stand. */
-const filtersOf = (list: AnyList, { query, choices }: ListData<unknown>): SetFilter[] =>
+const toFilters = (list: AnyList, { query, choices }: ListData<unknown>): SetFilter[] =>
   list.filters.map((filter) => {
     const value = query.filters[filter.name]
-    const options = optionsOf(choices[filter.name] ?? [], filter, value)
+    const options = toOptions(choices[filter.name] ?? [], filter, value)
     const isUnreadable = query.unreadable?.includes(filter.name) ?? false
     const untouched = isDefault(list.shape, filter.name, value)
     return { ...filter, value, options, isUnreadable, isDefault: untouched }
@@ -33,7 +33,7 @@ const filtersOf = (list: AnyList, { query, choices }: ListData<unknown>): SetFil
 
 /** Those that somebody set, and those that leave rows out before anybody does. */
 export const namedFilters = (list: AnyList, data: ListData<unknown>): SetFilter[] =>
-  filtersOf(list, data).filter(
+  toFilters(list, data).filter(
     ({ isDefault, every, off }) => !isDefault || ((every ?? off) !== undefined && data.page),
   )
 
@@ -43,10 +43,10 @@ export function Filters({ list, data, live }: FiltersProps) {
   // who sets the last of them on this page goes on typing: they fold away on the next one
   const [wasOpen] = useState(list.filtersLead === true && !data.page)
   if (list.filters.length === 0) return null
-  const filters = filtersOf(list, data)
+  const filters = toFilters(list, data)
   const active = filters
     .filter(({ isDefault }) => !isDefault)
-    .map(({ kind = 'ticks', value }) => (kind === 'ticks' ? valuesOf(value).length : 1))
+    .map(({ kind = 'ticks', value }) => (kind === 'ticks' ? toValues(value).length : 1))
     .reduce((sum, n) => sum + n, 0)
   const fields = (areTicks: boolean) =>
     filters
@@ -101,21 +101,21 @@ function optionsIn(name: string): Choice[] {
 }
 
 /** What is filtered on can be unticked even where the options did not come. */
-function optionsOf(
+function toOptions(
   choices: readonly Choice[],
   { kind = 'ticks' }: ListFilter,
   value: FilterValue,
 ): readonly Choice[] {
   const offered = new Set(choices.map(([known]) => String(known)))
-  const missing = valuesOf(value).filter((one) => !offered.has(one))
-  const nameOf = (one: string) => (kind === 'ticks' ? `#${one}` : one)
-  return [...missing.map((one): Choice => [one, nameOf(one)]), ...choices]
+  const missing = toValues(value).filter((one) => !offered.has(one))
+  const getName = (one: string) => (kind === 'ticks' ? `#${one}` : one)
+  return [...missing.map((one): Choice => [one, getName(one)]), ...choices]
 }
 
 function FilterField({ filter, isTooShort }: { filter: SetFilter; isTooShort: boolean }) {
   const t = useT()
   const { name, title, kind = 'ticks', options } = filter
-  const [value = ''] = valuesOf(filter.value)
+  const [value = ''] = toValues(filter.value)
   switch (kind) {
     case 'ticks':
       return (
@@ -123,7 +123,7 @@ function FilterField({ filter, isTooShort }: { filter: SetFilter; isTooShort: bo
           <legend>{t(title)}</legend>
           {/* a line of its own in text browsers, which run a fieldset on */}
           <div>
-            <Options name={name} options={options} ticked={new Set(valuesOf(filter.value))} />
+            <Options name={name} options={options} ticked={new Set(toValues(filter.value))} />
           </div>
         </fieldset>
       )

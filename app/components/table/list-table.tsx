@@ -1,7 +1,7 @@
 import { Fragment, memo, useState } from 'react'
 import { useT } from '~/i18n/context'
 import { breakable } from '~/lib/compounds'
-import { arrange, requiredOf } from '~/lib/list-look'
+import { arrange, findRequired } from '~/lib/list-look'
 import type { ListLook, ListState } from '~/lib/lists'
 import { InlineStyle } from '../page/stylesheets'
 import { columnStyle } from './column-style'
@@ -49,7 +49,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
 
   const hasTicks = list.actions.some((action) => action.needsSelection)
   const seen = list.columns.filter(({ part }) => part === undefined || parts.includes(part))
-  const linked = requiredOf(seen)
+  const linked = findRequired(seen)
   const columns = stacked(arrange(seen, look, linked))
   const ticked = new Set(query.sel.map(String))
   const isAll = query.all !== undefined
@@ -57,7 +57,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   const takesFocus = hasTicks || columns.some(({ isLink }) => isLink)
   const nameOf = (row: Row) => list.rowName?.(row) ?? String(row.id)
   const shared = columns.filter(({ title }) => list.groups?.shared.includes(title))
-  const cellsOf = (row: Row, group?: readonly Row[]) => {
+  const toCells = (row: Row, group?: readonly Row[]) => {
     const path = list.rowPath?.(row)
     return columns.map((column) => {
       const isShared = group !== undefined && shared.includes(column)
@@ -148,7 +148,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
                         </label>
                       </td>
                     ) : null}
-                    {cellsOf(row, group)}
+                    {toCells(row, group)}
                   </tr>
                   {more ? (
                     <MoreRow
@@ -167,7 +167,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
           <tfoot>
             <tr className="sum">
               {hasTicks ? <td /> : null}
-              {cellsOf(total)}
+              {toCells(total)}
             </tr>
           </tfoot>
         ) : null}

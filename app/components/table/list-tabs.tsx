@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
-import { listAddress, valuesOf, type FilterValue, type ListData, type ListShape } from '~/lib/lists'
+import { listAddress, toValues, type FilterValue, type ListData, type ListShape } from '~/lib/lists'
 import { Spaced } from '../page/spaced'
 import { InlineStyle } from '../page/stylesheets'
 
@@ -12,7 +12,7 @@ export function ListTabs({ shape, data }: { shape: ListShape; data: ListData<unk
   const { query, choices, page, tabs = [] } = data
   const { tabs: name } = shape
   if (!name || tabs.length === 0) return null
-  const shown = valuesOf(query.filters[name])
+  const shown = toValues(query.filters[name])
   const sel = new URLSearchParams(search).getAll('sel')
   const at = (value: FilterValue) =>
     listAddress(shape, query, {

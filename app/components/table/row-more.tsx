@@ -9,7 +9,7 @@ import { shown } from './columns'
 import type { RowMore } from './list-definition'
 
 /** The fields that unfold, each with its name; those without a value are left out. */
-export const moreOf = <Row,>(fields: readonly ListField<Row>[], part?: string): RowMore<Row> => ({
+export const toMore = <Row,>(fields: readonly ListField<Row>[], part?: string): RowMore<Row> => ({
   part,
   cell: (row, t) => (
     <dl>

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { filterFingerprint, listAddress, type ListData, type ListState } from '~/lib/lists'
 import { Spaced } from '../page/spaced'
-import { ActionButton, actionsOf } from './action-button'
+import { ActionButton, toActions } from './action-button'
 import type { AnyList } from './list-definition'
 import type { LiveList } from './use-live-list'
 
@@ -21,7 +21,7 @@ export function SelectionBar({
 }) {
   const t = useT()
   const { query, page, parts } = data
-  const actions = actionsOf(list, parts, true)
+  const actions = toActions(list, parts, true)
   if (actions.length === 0 || !page || page.rows.length === 0) return null
   const view = (change: Partial<ListState>) => listAddress(list.shape, query, change)
   const selected = query.all ? page.count : live.selected

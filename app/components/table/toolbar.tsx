@@ -6,7 +6,7 @@ import { useFormOwner } from '../form/form-context'
 import { CopyButton } from '../page/copy-button'
 import { Icon } from '../page/icon'
 import { Spaced } from '../page/spaced'
-import { ActionButton, actionsOf } from './action-button'
+import { ActionButton, toActions } from './action-button'
 import type { AnyList } from './list-definition'
 import type { LiveList } from './use-live-list'
 
@@ -25,7 +25,7 @@ export function Toolbar({ list, data, live }: ToolbarProps) {
   return (
     <>
       <p className="count" id="count" role="status" tabIndex={-1}>
-        {hasRows ? <span>{rangeOf(t, list, Number(query.page), page)}</span> : null}{' '}
+        {hasRows ? <span>{formatRange(t, list, Number(query.page), page)}</span> : null}{' '}
         {selected > 0 ? (
           <span className="visually-hidden">
             {query.all
@@ -53,7 +53,7 @@ export function Toolbar({ list, data, live }: ToolbarProps) {
   )
 }
 
-function rangeOf(
+function formatRange(
   t: ReturnType<typeof useT>,
   list: AnyList,
   page: number,
@@ -71,7 +71,7 @@ function rangeOf(
 function Exports({ list, data }: Pick<ToolbarProps, 'list' | 'data'>) {
   const t = useT()
   const workbook = list.workbookPath?.(data.query)
-  const actions = actionsOf(list, data.parts, false)
+  const actions = toActions(list, data.parts, false)
   return (
     <details className="export">
       <summary className="button">{t('lists.export')}</summary>

@@ -5,7 +5,7 @@ import { splitOwner } from '~/lib/intents'
 import {
   listAddress,
   readListState,
-  valuesOf,
+  toValues,
   type ListData,
   type ListShape,
   type ListState,
@@ -51,7 +51,7 @@ const isTooShort = (typed: string | undefined) => {
 const tooShortIn = (list: AnyList, { q, filters }: ListState): string[] => [
   ...(isTooShort(q) ? ['q'] : []),
   ...list.filters
-    .filter(({ kind, name }) => kind === 'text' && isTooShort(valuesOf(filters[name])[0]))
+    .filter(({ kind, name }) => kind === 'text' && isTooShort(toValues(filters[name])[0]))
     .map(({ name }) => name),
 ]
 
@@ -199,7 +199,7 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
       return
     }
     setShort((names) => names.filter((one) => one !== name))
-    const before = name === 'q' ? query.q : valuesOf(query.filters[name])[0]
+    const before = name === 'q' ? query.q : toValues(query.filters[name])[0]
     if (value.trim() === (before ?? '')) return
     if (value.trim() === '') apply()
     else debounce.current = setTimeout(apply, wait)
@@ -289,7 +289,7 @@ function fillIn(form: HTMLFormElement, query: ListState): void {
   )) {
     const isQuery = field.name === 'q'
     const values =
-      field.name === 'sel' ? query.sel.map(String) : valuesOf(query.filters[field.name])
+      field.name === 'sel' ? query.sel.map(String) : toValues(query.filters[field.name])
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       field.checked =
         values.includes(field.value) || (field.name === 'sel' && query.all !== undefined)

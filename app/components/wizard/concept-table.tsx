@@ -20,7 +20,7 @@ export function ConceptTable({ concepts }: { concepts: Concepts }) {
   const { headings, rows, count, page, lastPage, problem } = concepts
   const t = useT()
   const { pathname, search } = useLocation()
-  const addressOf = (cpage: number) =>
+  const getAddress = (cpage: number) =>
     withQuery(pathname, { ...Object.fromEntries(new URLSearchParams(search)), cpage })
   return (
     <details className="panel" open={page > 1 || problem !== undefined}>
@@ -65,13 +65,13 @@ export function ConceptTable({ concepts }: { concepts: Concepts }) {
         <nav className="pager" aria-label={t('wizard.openConcepts')}>
           <Spaced>
             {page > 1 ? (
-              <a className="button" href={addressOf(page - 1)}>
+              <a className="button" href={getAddress(page - 1)}>
                 {t('lists.previous')}
               </a>
             ) : null}
             <span id="concept-page">{t('wizard.conceptPage', { n: page, of: lastPage })}</span>
             {page < lastPage ? (
-              <a className="button" href={addressOf(page + 1)}>
+              <a className="button" href={getAddress(page + 1)}>
                 {t('lists.next')}
               </a>
             ) : null}

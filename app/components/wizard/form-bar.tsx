@@ -69,14 +69,14 @@ function usePieces({ id, round }: FormHandle, rows: readonly Field[]): number {
     const form = document.getElementById(id)
     const count = () =>
       setTyped(
-        sumOf(form!.querySelectorAll<HTMLInputElement>('[name^="products["][name$="].quantity"]')),
+        getSum(form!.querySelectorAll<HTMLInputElement>('[name^="products["][name$="].quantity"]')),
       )
     count()
     form?.addEventListener('input', count)
     return () => form?.removeEventListener('input', count)
   }, [id, round, rows.length])
-  return typed ?? sumOf(rows.map((row) => row.child('quantity')))
+  return typed ?? getSum(rows.map((row) => row.child('quantity')))
 }
 
-const sumOf = (fields: Iterable<{ value: unknown }>): number =>
+const getSum = (fields: Iterable<{ value: unknown }>): number =>
   [...fields].reduce((sum, { value }) => sum + piecesIn(value), 0)

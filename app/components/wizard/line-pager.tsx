@@ -26,11 +26,11 @@ export function LinePager(props: {
   const t = useT()
   const isLocked = useLocked()
   const form = isLocked ? undefined : props.form
-  const rangeOf = (number: number) => {
+  const getRange = (number: number) => {
     const { from, to } = pages[number - 1] ?? { from: 0, to: 0 }
     return { from: formatCount(from), to: formatCount(to) }
   }
-  const where = t('wizard.lines', { ...rangeOf(page), n: formatCount(count) })
+  const where = t('wizard.lines', { ...getRange(page), n: formatCount(count) })
   const Pages = isBelow ? 'div' : 'nav'
   return (
     <div id={isBelow ? undefined : id}>
@@ -50,7 +50,7 @@ export function LinePager(props: {
                 at={id}
                 number={number}
                 isShown={number === page}
-                words={t('wizard.lineRange', rangeOf(number))}
+                words={t('wizard.lineRange', getRange(number))}
               />
             </span>
           ))}

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from '@remix-run/node'
 import { localPath, paths, serverPaths } from '~/lib/paths'
-import { logAccess, outcomeOf } from '~/services/page/access-log.server'
+import { logAccess, getOutcome } from '~/services/page/access-log.server'
 import { accessProblems } from '~/services/forms/access-problems.server'
 import { askForReset } from '~/services/session/auth.server'
 import { authenticator, SignInRefused } from '~/services/session/authenticator.server'
@@ -46,7 +46,7 @@ async function signIn(request: Request): Promise<FormResponse> {
     return redirectDocument(next, { status: 303, headers })
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error
-    logAccess('sign-in', { user: email, outcome: outcomeOf(error.refusal) })
+    logAccess('sign-in', { user: email, outcome: getOutcome(error.refusal) })
     return refuse(form, accessProblems(form.t, error.refusal))
   }
 }
@@ -67,7 +67,7 @@ async function requestReset(request: Request): Promise<FormResponse> {
   const { email } = form.value
   const attempt = await beginReset(email)
   const answer = attempt.kind === 'tooOften' ? attempt : await askForReset(email)
-  logAccess('password-reset', { user: email, outcome: outcomeOf(answer) })
+  logAccess('password-reset', { user: email, outcome: getOutcome(answer) })
   if (answer.kind !== 'ok') {
     if (attempt.kind === 'taken' && answer.kind === 'unavailable') await attempt.giveBack()
     return refuse(form, accessProblems(form.t, answer))

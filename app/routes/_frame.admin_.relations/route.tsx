@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { Status } from '~/components/page/status'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
@@ -28,16 +28,16 @@ const relationList: ListDefinition<ListedRelation> = {
   shape: relationShape,
   filters: [],
   columns: [
-    ...columnsOf(relationFields, { 'relations.state': (row) => <State {...row} /> }),
+    ...toColumns(relationFields, { 'relations.state': (row) => <State {...row} /> }),
     { title: 'relations.actions', cell: (row) => <Continue {...row} /> },
   ],
-  rowPath: addressOf,
+  rowPath: getAddress,
   actions: exportButtons('relations.what'),
   empty: 'relations.empty',
 }
 
 /** Where its making stopped; an active one leads nowhere. */
-function addressOf({ id, isActive, completed }: ListedRelation): string | undefined {
+function getAddress({ id, isActive, completed }: ListedRelation): string | undefined {
   return isActive ? undefined : paths.relation({ relation: id, step: completed })
 }
 
@@ -52,7 +52,7 @@ function State({ isActive }: ListedRelation) {
 
 function Continue(row: ListedRelation) {
   const t = useT()
-  const address = addressOf(row)
+  const address = getAddress(row)
   return address ? (
     <a
       className="button small"

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
@@ -43,10 +43,10 @@ export function loader({ request, params: { list } }: LoaderFunctionArgs) {
 }
 
 const definitions = Object.fromEntries(
-  Object.keys(attributeLists).map((list) => [list, definitionOf(list as AttributeListName)]),
+  Object.keys(attributeLists).map((list) => [list, toDefinition(list as AttributeListName)]),
 ) as Record<AttributeListName, ListDefinition<AttributeRow>>
 
-function definitionOf(list: AttributeListName): ListDefinition<AttributeRow> {
+function toDefinition(list: AttributeListName): ListDefinition<AttributeRow> {
   const { fields } = attributeLists[list]
   const edit: TextKey = 'attributes.edit'
   return {
@@ -54,7 +54,7 @@ function definitionOf(list: AttributeListName): ListDefinition<AttributeRow> {
     search: { label: 'attributes.search', debounceMs: constants.searchDebounceMs },
     filters: [],
     columns: [
-      ...columnsOf<AttributeRow>(fields),
+      ...toColumns<AttributeRow>(fields),
       {
         title: edit,
         part: attributeParts.edit,

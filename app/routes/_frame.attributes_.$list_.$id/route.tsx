@@ -15,7 +15,7 @@ import { attributeList, isAttributeList, newRecord, type AttributeRow } from '~/
 import { findConflict } from '~/services/forms/conflict.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
 import { readForm, valuesOf } from '~/services/forms/read-form.server'
-import { markOf } from '~/services/forms/shown-mark.server'
+import { fingerprint } from '~/services/forms/shown-mark.server'
 import type { GoodForm } from '~/services/submissions/form-result'
 import { formWasRefused } from '~/services/submissions/action-report.server'
 import { catchOnPage, refuse, type Problems } from '~/services/forms/refuse.server'
@@ -45,7 +45,7 @@ export const handle: ScreenHandle = {
 }
 
 /** The list and the record that an address names; null for a new one. 404 where upstream has no such call. */
-function placeOf({ list, id = '' }: LoaderFunctionArgs['params']) {
+function getPlace({ list, id = '' }: LoaderFunctionArgs['params']) {
   if (!isAttributeList(list)) throw new Response(null, { status: 404 })
   const { entries, canEdit } = attributeList(list)
   const isNew = id === newRecord
@@ -57,7 +57,7 @@ function placeOf({ list, id = '' }: LoaderFunctionArgs['params']) {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)
-  const { list, id, entries } = placeOf(params)
+  const { list, id, entries } = getPlace(params)
   requireWriting(user, 'warehouse')
   const { t } = user
   const listTitle = t(attributeTitle(list))
@@ -71,7 +71,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // the record of a form that was refused may be another company's
   if (!row && !formWasRefused()) throw new Response(null, { status: 404 })
   const stored = toEntries(row)
-  const record = { ...stored, version: markOf(stored) }
+  const record = { ...stored, version: fingerprint(stored) }
   return json({ list, address, listTitle, title: row?.name ?? `#${id}`, entries, record })
 }
 
@@ -92,7 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 async function save(request: Request, user: PortalUser, params: LoaderFunctionArgs['params']) {
-  const { list, id } = placeOf(params)
+  const { list, id } = getPlace(params)
   const form = await readForm(request, attributeForm(list), { write: 'warehouse' })
   if (!form.ok) return refuse(form)
   const conflict = id === null ? null : await changedMeanwhile(user, list, id, form)
@@ -119,7 +119,7 @@ async function changedMeanwhile(
   const before = attributeForm(list).safeParse(stored).data
   const entries = Object.keys(stored) as (keyof typeof stored)[]
   return findConflict(user, form, {
-    version: markOf(stored),
+    version: fingerprint(stored),
     fields: entries
       .filter((name) => before?.[name] !== form.value[name])
       .map((name) => ({

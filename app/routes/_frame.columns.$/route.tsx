@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { formPart, lookForms } from '~/lib/form-names'
-import { arrange, requiredOf } from '~/lib/list-look'
+import { arrange, findRequired } from '~/lib/list-look'
 import { listAddress, type ListLook } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import { listAt } from '~/services/areas/lists.server'
@@ -44,7 +44,7 @@ export const handle: ScreenHandle = {
   texts: ['lists'],
 }
 
-function listOf(user: PortalUser, request: Request) {
+function toList(user: PortalUser, request: Request) {
   const { pathname, search } = new URL(request.url)
   const path = pathname.slice(paths.columns('').length)
   const { title, query, fields, parts } = listAt(user, path)
@@ -61,9 +61,9 @@ function listOf(user: PortalUser, request: Request) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)
-  const { shape, title, columns, back } = listOf(user, request)
+  const { shape, title, columns, back } = toList(user, request)
   const look = await readLook(await store(), lookPlace(user, shape))
-  const required = requiredOf(columns)
+  const required = findRequired(columns)
   const hidden = new Set(look?.hidden)
   const inOrder = arrange(columns, look && { ...look, hidden: [] }, required)
   return json({
@@ -83,7 +83,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
   return catchOnPage(user, async () => {
-    const { shape, columns, back } = listOf(user, request)
+    const { shape, columns, back } = toList(user, request)
     const place = lookPlace(user, shape)
     const [kind] = formPart(await postedForm(request))
     const finish = (form: GoodForm<z.ZodType>) =>
@@ -97,7 +97,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const form = await readForm(request, lookForm)
     if (!form.ok) return refuse(form)
     const names = columns.map(({ title }) => title)
-    await saveLook(await store(), place, lookOf(form.value, names))
+    await saveLook(await store(), place, toLook(form.value, names))
     return finish(form)
   })
 }
@@ -106,7 +106,7 @@ export async function action({ request }: ActionFunctionArgs) {
  * The columns in the order of the places that were chosen. One that moves to another's place pushes it aside, to where it
  * came from.
  */
-function lookOf({ column, place, show, density }: LookForm, known: readonly string[]): ListLook {
+function toLook({ column, place, show, density }: LookForm, known: readonly string[]): ListLook {
   const ranks = column.map((name, index) => {
     const wanted = (place[index] ?? index + 1) - 1
     return { name, rank: wanted + Math.sign(wanted - index) / 2 }

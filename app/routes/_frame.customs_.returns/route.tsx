@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { customsButtons } from '~/components/customs/customs-list'
 import { shipmentCell, statusCell } from '~/components/order/order-list'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
 import { constants } from '~/lib/constants'
@@ -41,7 +41,7 @@ const list: ListDefinition<ListedCustomsReturn> = {
   shape: customsReturnShape,
   search: { label: 'customsOrders.searchReturns', debounceMs: constants.searchDebounceMs },
   filters: [],
-  columns: columnsOf(customsReturnFields, {
+  columns: toColumns(customsReturnFields, {
     'customsOrders.returnMxReference': shipmentCell,
     'orderList.status': statusCell(),
   }),

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AssignScreen, type AssignScreenKind } from '~/components/customs/assign-screen'
 import { shipmentCell } from '~/components/order/order-list'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import { paths } from '~/lib/paths'
 import { customsReturnFields, type ListedCustomsReturn } from '~/lists/customs'
 import { assignCustomsReturns } from '~/services/customs/assign-kinds.server'
@@ -29,7 +29,7 @@ export const action = ({ request }: ActionFunctionArgs) => runAssign(request, as
 const kind: AssignScreenKind<ListedCustomsReturn> = {
   path: paths.assignCustomsReturns,
   list: paths.customsReturns,
-  columns: columnsOf(
+  columns: toColumns(
     customsReturnFields.filter(({ title }) => title !== 'orderList.status'),
     { 'customsOrders.returnMxReference': shipmentCell },
   ),

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { Status } from '~/components/page/status'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
@@ -54,7 +54,7 @@ const shipmentList: ListDefinition<ListedShipment> = {
     { name: 'status', title: 'orderList.statuses' },
   ],
   columns: [
-    ...columnsOf(shipmentFields, {
+    ...toColumns(shipmentFields, {
       'orderList.phase': ({ phase, stage }) =>
         phase ? <Status stage={stage ?? null}>{phase}</Status> : null,
       'shipments.gross': ({ gross }) => formatWeight(gross),

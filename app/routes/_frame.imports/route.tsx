@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { Status } from '~/components/page/status'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
@@ -41,7 +41,7 @@ const importList: ListDefinition<ListedImport> = {
     { name: 'area', title: 'importList.area' },
   ],
   columns: [
-    ...columnsOf(importFields, {
+    ...toColumns(importFields, {
       'importList.state': ({ state, stage }) => <Status stage={stage}>{state}</Status>,
     }),
     { title: 'importList.actions', cell: (row) => <ImportLinks row={row} /> },

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { orderButtons, shipmentCell } from '~/components/order/order-list'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { Status } from '~/components/page/status'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
-import { moreOf } from '~/components/table/row-more'
+import { toMore } from '~/components/table/row-more'
 import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { inboundFields, inboundParts, inboundShape, type ListedInbound } from '~/lists/inbound'
@@ -41,7 +41,7 @@ const inboundList: ListDefinition<ListedInbound> = {
     { name: 'phase', title: 'orderList.phases' },
     { name: 'supplier', title: 'inbound.suppliers' },
   ],
-  columns: columnsOf(inboundFields, {
+  columns: toColumns(inboundFields, {
     'orderList.phase': ({ phase, stage, short }) =>
       phase ? (
         <Status stage={stage} wrong={short}>
@@ -50,7 +50,7 @@ const inboundList: ListDefinition<ListedInbound> = {
       ) : null,
     'orderList.mxReference': shipmentCell,
   }),
-  more: moreOf(inboundFields, inboundParts.customs),
+  more: toMore(inboundFields, inboundParts.customs),
   rowName: ({ orderNumber }) => orderNumber,
   rowPath: ({ id, isEdited }) => (isEdited ? paths.inboundConcept(id) : paths.inboundOrder(id)),
   actions: [

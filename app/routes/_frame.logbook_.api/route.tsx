@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { outcomeCell, Payload, withAbout } from '~/components/logbook/entry-parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
@@ -32,7 +32,7 @@ const apiLog: ListDefinition<ApiLogEntry> = {
     { name: 'file_name', title: 'logbook.inPayload', kind: 'text' },
   ],
   columns: withAbout(
-    columnsOf(apiLogFields, {
+    toColumns(apiLogFields, {
       'logbook.status': outcomeCell,
       'logbook.payload': ({ payload }) => <Payload payload={payload} />,
     }),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FileLink, outcomeCell, withAbout } from '~/components/logbook/entry-parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
@@ -38,7 +38,7 @@ const portalLog: ListDefinition<PortalLogEntry> = {
     { name: 'direction', title: 'logbook.direction', kind: 'select', any: 'lists.all' },
   ],
   columns: withAbout(
-    columnsOf(portalLogFields, {
+    toColumns(portalLogFields, {
       'logbook.documentType': ({ documentType }, t) => breakable(nameOfDocument(documentType, t)),
       'logbook.fileName': ({ fileName, hasFile }) =>
         hasFile ? <FileLink file={fileName} words={fileName} title={fileName} /> : fileName,

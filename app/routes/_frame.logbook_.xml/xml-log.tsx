@@ -1,5 +1,5 @@
 import { EntryMessages, FileLink, withAbout } from '~/components/logbook/entry-parts'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { RowButton } from '~/components/table/row-button'
@@ -17,7 +17,7 @@ export const xmlLog: ListDefinition<XmlLogEntry> = {
   ],
   columns: [
     ...withAbout(
-      columnsOf(xmlLogFields, {
+      toColumns(xmlLogFields, {
         'logbook.documentType': ({ documentType }, t) => breakable(nameOfDocument(documentType, t)),
         'logbook.messages': ({ messages }) => <EntryMessages messages={messages} />,
       }),

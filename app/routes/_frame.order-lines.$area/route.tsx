@@ -8,7 +8,7 @@ import { MessageBox } from '~/components/page/messages'
 import { SheetFaultsTable } from '~/components/page/sheet-faults'
 import { formFields } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
-import { lineSheetOf } from '~/services/areas/line-sheets.server'
+import { findLineSheet } from '~/services/areas/line-sheets.server'
 import type { RefusedSheet } from '~/services/orders/screens/sheet-screen.server'
 import forms from '~/styles/form.css'
 
@@ -29,8 +29,10 @@ export const handle: ScreenHandle = levels(
   { title: (data) => (data as Page | undefined)?.title },
 )
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => lineSheetOf(params).load(request)
-export const action = ({ request, params }: ActionFunctionArgs) => lineSheetOf(params).run(request)
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  findLineSheet(params).load(request)
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  findLineSheet(params).run(request)
 
 /** A sheet that was refused, or a form that could not be read as one. */
 type Answer = RefusedForm & { sheet?: RefusedSheet }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { orderButtons, statusCell } from '~/components/order/order-list'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
 import { constants } from '~/lib/constants'
@@ -40,7 +40,7 @@ const outboundList: ListDefinition<ListedOrder> = {
     { name: 'shipping', title: 'outbound.filter.shipping' },
     { name: 'channel', title: 'outbound.filter.channel' },
   ],
-  columns: columnsOf(outboundFields, { 'orderList.status': statusCell('outbound.invalid') }),
+  columns: toColumns(outboundFields, { 'orderList.status': statusCell('outbound.invalid') }),
   rowName: ({ orderNumber }) => orderNumber,
   rowPath: ({ id }) => paths.outboundOrder(id),
   actions: orderButtons({ part: outboundParts.write, what: 'outbound.exportWhat' }),

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { orderButtons, shipmentCell, statusCell } from '~/components/order/order-list'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
 import { constants } from '~/lib/constants'
@@ -40,7 +40,7 @@ const returnList: ListDefinition<ListedReturn> = {
     { name: 'status', title: 'orderList.statuses' },
     { name: 'phase', title: 'orderList.phases' },
   ],
-  columns: columnsOf(returnFields, {
+  columns: toColumns(returnFields, {
     'orderList.status': statusCell(),
     'orderList.mxReference': shipmentCell,
   }),

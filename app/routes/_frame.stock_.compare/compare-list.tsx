@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListColumn, ListDefinition, ListFilter } from '~/components/table/list-definition'
 import type { TextKey, Translate } from '~/i18n/translate'
@@ -24,7 +24,7 @@ const day = (name: string, title: TextKey): ListFilter => ({
 })
 
 /** Its articles lead to their mutations between the two days. */
-export const compareListOf = ({
+export const toCompareList = ({
   from,
   to,
 }: ListState['filters']): ListDefinition<ComparedLine> => ({
@@ -45,7 +45,7 @@ export const compareListOf = ({
   filtersLead: true,
   apply: 'stock.show',
   columns: [
-    ...columnsOf(compareFields, {
+    ...toColumns(compareFields, {
       'stock.sku': ({ sku, linkKey, lines }, t) =>
         lines ? (
           t('stock.totalOfLines', { n: formatCount(lines) })

@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { compareList as service, summarizeStock } from '~/services/stock/stock-compare.server'
 import styles from '~/styles/stock.css'
-import { compareListOf } from './compare-list'
+import { toCompareList } from './compare-list'
 import { Gaps, Span } from './summary'
 
 export const meta = titleMeta
@@ -28,7 +28,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export default function StockCompareRoute() {
   const data = useLoaderData<typeof loader>()
   const { filters } = data.query
-  const list = useMemo(() => compareListOf(filters), [filters])
+  const list = useMemo(() => toCompareList(filters), [filters])
   return (
     <ListScreen
       list={list}

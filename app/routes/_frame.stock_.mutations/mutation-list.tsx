@@ -1,8 +1,8 @@
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import { exportButton } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { constants } from '~/lib/constants'
-import { filesOf, listAddress } from '~/lib/lists'
+import { toFiles, listAddress } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import { everyLinkKey, mutationFields, mutationShape, type StockMutation } from '~/lists/stock'
 
@@ -15,7 +15,7 @@ export const mutationList: ListDefinition<StockMutation> = {
     { name: 'from', title: 'lists.from', kind: 'day' },
     { name: 'to', title: 'lists.to', kind: 'day' },
   ],
-  columns: columnsOf(mutationFields, {
+  columns: toColumns(mutationFields, {
     'stock.actorId': ({ actor, actorId }) => {
       const path = actorId === null ? undefined : orderPaths.get(actor)?.(actorId)
       return path ? <a href={path}>{actorId}</a> : actorId
@@ -24,7 +24,7 @@ export const mutationList: ListDefinition<StockMutation> = {
   // upstream names no id of the product: its exact number leads there
   rowPath: ({ product }) => (product ? paths.search({ q: product }) : undefined),
   actions: [exportButton('csv', 'stock.mutationsWhat')],
-  workbookPath: (query) => listAddress(filesOf(mutationShape), query, { page: 1 }),
+  workbookPath: (query) => listAddress(toFiles(mutationShape), query, { page: 1 }),
   empty: 'stock.mutationsEmpty',
 }
 

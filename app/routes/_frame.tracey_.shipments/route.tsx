@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import { exportButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
@@ -27,7 +27,7 @@ const shipments: ListDefinition<TrackedShipment> = {
   shape: shipmentShape,
   search: { label: 'tracking.search', debounceMs: constants.searchDebounceMs },
   filters: [{ name: 'phase', title: 'tracking.phase' }],
-  columns: columnsOf(shipmentFields, {
+  columns: toColumns(shipmentFields, {
     'tracking.order': orderCell,
     'tracking.numbers': numbersCell,
     'tracking.phase': phaseCell,

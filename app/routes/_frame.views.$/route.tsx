@@ -43,7 +43,7 @@ export const handle: ScreenHandle = {
 }
 
 /** The list that an address below this screen's names, and the view of it. */
-function listOf(user: PortalUser, request: Request) {
+function toList(user: PortalUser, request: Request) {
   const { pathname, search } = new URL(request.url)
   const address = pathname.slice(paths.views('').length) + search
   const { title, query } = listAt(user, address)
@@ -53,14 +53,14 @@ function listOf(user: PortalUser, request: Request) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)
-  const { title, shape, shown } = listOf(user, request)
+  const { title, shape, shown } = toList(user, request)
   return json({ title: user.t(title), shown, views: await findViews(user, shape) })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
   return catchOnPage(user, async () => {
-    const { shape, shown } = listOf(user, request)
+    const { shape, shown } = toList(user, request)
     const [form, id] = formPart(await postedForm(request))
     switch (form) {
       case viewForms.rename:

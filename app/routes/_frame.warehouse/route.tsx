@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
-import { columnsOf } from '~/components/table/columns'
+import { toColumns } from '~/components/table/columns'
 import { workbookButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
@@ -34,7 +34,7 @@ const productList: ListDefinition<ListedProduct> = {
     { name: 'color', title: 'products.filter.color' },
     { name: 'category', title: 'products.filter.category' },
   ],
-  columns: columnsOf(productFields, {
+  columns: toColumns(productFields, {
     'products.column.weight': ({ weightKg }) => formatWeight(weightKg),
   }),
   rowName: ({ articleNumber }) => articleNumber,

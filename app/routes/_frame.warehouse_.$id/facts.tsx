@@ -37,7 +37,7 @@ export function Known({ product }: { product: ShownProduct }) {
 /** The form's values where nothing can be changed. */
 export function Entries({ product }: { product: ShownProduct }) {
   const t = useT()
-  const valueOf = (name: ProductField): ReactNode => {
+  const getValue = (name: ProductField): ReactNode => {
     const value = product.entries[name]
     if (name === 'weight') return product.weight
     if (name !== 'articleNumber' && name !== 'barcode') return value
@@ -47,5 +47,5 @@ export function Entries({ product }: { product: ShownProduct }) {
       </>
     )
   }
-  return <Facts of={productFields.map((name) => [productLabel(name), valueOf(name)] as const)} />
+  return <Facts of={productFields.map((name) => [productLabel(name), getValue(name)] as const)} />
 }

@@ -96,7 +96,7 @@ function shown({ t, settings }: PortalUser, product: Product, tree: MaterialNode
     entries: { ...entries, version: getProductVersion(product) },
     materialsVersion: getMaterialsVersion(product),
     weight: formatWeight(weightKg),
-    facts: factsOf(product, settings.customs),
+    facts: getFacts(product, settings.customs),
     barcode: entries.barcode ? code128(entries.barcode) : null,
     label: { href: serverPaths.productLabel(id, { size: 'a6' }), title: t('dock.printLabel') },
     units: packages.map(unitCells),
@@ -109,7 +109,7 @@ function shown({ t, settings }: PortalUser, product: Product, tree: MaterialNode
 }
 
 /** What upstream keeps of the product and no form changes. */
-function factsOf({ facts }: Product, customs: boolean): ShownProduct['facts'] {
+function getFacts({ facts }: Product, customs: boolean): ShownProduct['facts'] {
   return [
     ['product.stock', formatDecimal(facts.stock)],
     ...(customs

@@ -23,7 +23,7 @@ export function menuFacts(
 }
 
 /** The menu as this user may see it. What is hidden here is refused by its own route as well. */
-export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
+export function getMenu({ parts, jobs }: MenuFacts): MenuGroup[] {
   const has = (name: (typeof areas)[number] | (typeof others)[number]) => parts.includes(name)
   /** An area's list, and below it what is there for who may write. */
   const writable = (
@@ -36,7 +36,7 @@ export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
     title,
     icon,
     path,
-    items: itemsOf([['shell.overview', path], ...when(has(area), screens)]),
+    items: toItems([['shell.overview', path], ...when(has(area), screens)]),
   })
   return [
     { title: 'shell.dashboard', icon: 'dashboard', path: paths.home(), items: [] },
@@ -64,7 +64,7 @@ export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
         title: 'shell.customs',
         icon: 'customs',
         path: paths.shipments(),
-        items: itemsOf([
+        items: toItems([
           ['shell.unloading', paths.unloading()],
           ['shell.auditFile', paths.auditFile()],
           ['shell.shipments', paths.shipments()],
@@ -129,5 +129,5 @@ export function menuOf({ parts, jobs }: MenuFacts): MenuGroup[] {
 
 const when = <Item>(allowed: boolean, items: Item[]): Item[] => (allowed ? items : [])
 
-const itemsOf = (screens: readonly (readonly [TextKey, string])[]): MenuItem[] =>
+const toItems = (screens: readonly (readonly [TextKey, string])[]): MenuItem[] =>
   screens.map(([title, path]) => ({ title, path }))

@@ -13,8 +13,8 @@ import { Frame, type FrameData } from '~/components/page/frame'
 import {
   aboutOf,
   errorLevels,
-  helpOf,
-  linksOf,
+  findHelp,
+  toLinks,
   titledLevels,
   titleMeta,
 } from '~/components/page/levels'
@@ -30,7 +30,7 @@ import { canImport } from '~/services/imports/kinds/kinds'
 import { tellEnded } from '~/services/imports/preview/tell-results.server'
 import { portalUser, type PortalUser } from '~/services/session/portal-user.server'
 import { countJobs } from '~/services/imports/ledger/imports.server'
-import { menuFacts, menuOf, type MenuFacts } from './menu'
+import { menuFacts, getMenu, type MenuFacts } from './menu'
 
 export const meta = titleMeta
 
@@ -87,11 +87,11 @@ export default function FrameRoute() {
   return (
     <Frame
       data={frame}
-      menu={menuOf(frame.menu)}
+      menu={getMenu(frame.menu)}
       levels={titledLevels(matches, language)}
-      links={matches.slice(-1).flatMap(linksOf)}
+      links={matches.slice(-1).flatMap(toLinks)}
       about={matches.slice(-1).map(aboutOf)[0]}
-      help={matches.slice(-1).map(helpOf)[0]}
+      help={matches.slice(-1).map(findHelp)[0]}
     >
       <Outlet />
     </Frame>
@@ -106,7 +106,7 @@ export function ErrorBoundary() {
   const { pathname } = useLocation()
   if (!frame) return <FatalScreen requestId={root?.requestId} />
   return (
-    <Frame data={frame} menu={menuOf(frame.menu)} levels={errorLevels(pathname, error, language)}>
+    <Frame data={frame} menu={getMenu(frame.menu)} levels={errorLevels(pathname, error, language)}>
       <ErrorPanel error={error} requestId={root?.requestId} />
     </Frame>
   )

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { lineSheetOf } from '~/services/areas/line-sheets.server'
+import { findLineSheet } from '~/services/areas/line-sheets.server'
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  lineSheetOf(params).template(request)
+  findLineSheet(params).template(request)

@@ -15,7 +15,7 @@ import { useT } from '~/i18n/context'
 import { languageOfBrowser } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
 import { paths } from '~/lib/paths'
-import { logAccess, outcomeOf } from '~/services/page/access-log.server'
+import { logAccess, getOutcome } from '~/services/page/access-log.server'
 import { accessProblems } from '~/services/forms/access-problems.server'
 import { setNewPassword } from '~/services/session/auth.server'
 import { config } from '~/services/base/config.server'
@@ -66,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       ? attempt
       : await setNewPassword(params.hash ?? '', form.value.password)
   const { kind } = answer
-  logAccess('password-recovery', { outcome: outcomeOf(answer) })
+  logAccess('password-recovery', { outcome: getOutcome(answer) })
   if (attempt.kind === 'taken' && (kind === 'ok' || kind === 'unavailable'))
     await attempt.giveBack()
   if (answer.kind !== 'ok') return refuse(form, accessProblems(form.t, answer))

@@ -5,7 +5,7 @@ import { sessionCookie } from '~/services/session/cookies.server'
 import { redirectWithError, finish } from '~/services/forms/finish.server'
 import { readForm } from '~/services/forms/read-form.server'
 import {
-  pageOf,
+  getPage,
   type PortalUser,
   requirePortalUser,
   sessionOver,
@@ -20,14 +20,14 @@ export const loader = () => redirect(paths.home())
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
-  return inFrame(user, pageOf(request), () => switchTo(request, user))
+  return inFrame(user, getPage(request), () => switchTo(request, user))
 }
 
 async function switchTo(request: Request, user: PortalUser): Promise<Response> {
   const form = await readForm(request, switchCompanyForm, { once: false, anyCompany: true })
-  if (!form.ok) return redirectWithError(user, form, pageOf(request))
+  if (!form.ok) return redirectWithError(user, form, getPage(request))
 
-  const from = localPath(form.value.from ?? pageOf(request))
+  const from = localPath(form.value.from ?? getPage(request))
   const company = user.companies.find((one) => one.id === form.value.company_id)
   if (!company) throw new Response(null, { status: 403 })
 

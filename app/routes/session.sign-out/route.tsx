@@ -5,7 +5,7 @@ import { logAccess } from '~/services/page/access-log.server'
 import { sessionCookie } from '~/services/session/cookies.server'
 import { redirectWithError } from '~/services/forms/finish.server'
 import { readForm } from '~/services/forms/read-form.server'
-import { pageOf, requirePortalUser } from '~/services/session/portal-user.server'
+import { getPage, requirePortalUser } from '~/services/session/portal-user.server'
 import { inFrame } from '~/services/forms/refuse.server'
 import { store } from '~/services/store/portal-store.server'
 import { endSession } from '~/services/session/session.server'
@@ -15,9 +15,9 @@ export const loader = () => redirect(paths.home())
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
-  return inFrame(user, pageOf(request), async () => {
+  return inFrame(user, getPage(request), async () => {
     const form = await readForm(request, z.object({}), { once: false, anyCompany: true })
-    if (!form.ok) return redirectWithError(user, form, pageOf(request))
+    if (!form.ok) return redirectWithError(user, form, getPage(request))
     await endSession(user.session)
     await dropSignInDrafts(await store(), user.session.signInId)
     logAccess('sign-out', { user: user.user.account, outcome: 'done' })

@@ -12,7 +12,7 @@ const screens = new Map(
 )
 
 /** The screen of the area in an address. Throws the 404 page for any other. */
-export function lineSheetOf({ area }: { area?: string }) {
+export function findLineSheet({ area }: { area?: string }) {
   const screen = screens.get(area ?? '')
   if (!screen) throw new Response(null, { status: 404 })
   return screen

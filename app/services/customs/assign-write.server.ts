@@ -55,7 +55,7 @@ async function assign<Order extends OrderRow, Row>(
     const status = answer.kind === 'unavailable' ? 502 : 422
     return refuse(claimed, { message: refusalText(user.t, answer), status })
   }
-  const named = answer.kind === 'ok' ? outcomesOf(user, answer.body.result) : () => null
+  const named = answer.kind === 'ok' ? toOutcomes(user, answer.body.result) : () => null
   const areAllNamed = ids.every((id) => named(id) !== null)
   const lookedUp = areAllNamed ? named : await lookUp(user, kind, ids, fields)
   const rows = ids.map((id): ReceiptRow => ({
@@ -119,7 +119,7 @@ const unknownOutcome = ({ t }: PortalUser): Outcome => ({
 })
 
 /** What upstream says of each; null for one that it does not name. */
-function outcomesOf(
+function toOutcomes(
   { t }: PortalUser,
   result:
     | { assigned?: number[] | null; errors?: Record<string, Parameters<typeof errorText>[1]> }

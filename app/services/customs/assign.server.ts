@@ -68,7 +68,7 @@ async function markOfRetry<Order extends OrderRow, Row>(
 }
 
 /** Only what is selected, the form's own fields and what is asked stay in the address. [CIN-12] */
-const addressOf = (
+const getAddress = (
   { path }: Pick<AssignKind<OrderRow, unknown>, 'path'>,
   { sel, fields, confirm, receipt }: Omit<AssignAddress, 'isCut'>,
 ) => path({ sel, ...(confirm === 'create' ? {} : fields), confirm, receipt })
@@ -80,8 +80,8 @@ async function readAddress<Order extends OrderRow, Row>(
 ): Promise<AssignAddress> {
   const url = new URL(request.url)
   const asked = readAssignAddress(url.searchParams)
-  const problem = problemOf(user, kind, asked)
-  const at = addressOf(kind, { ...asked, confirm: problem ? undefined : asked.confirm })
+  const problem = toProblem(user, kind, asked)
+  const at = getAddress(kind, { ...asked, confirm: problem ? undefined : asked.confirm })
   if (problem) throw await redirectWithNotice(user, at, problem, { kind: 'warning' })
   for (const name of ['_data', 'company']) url.searchParams.delete(name)
   if (new URL(at, url).search !== url.search) throw redirect(at, 303)
@@ -89,7 +89,7 @@ async function readAddress<Order extends OrderRow, Row>(
 }
 
 /** Why what the address asks for cannot be shown as it stands. */
-function problemOf<Order extends OrderRow, Row>(
+function toProblem<Order extends OrderRow, Row>(
   { t }: PortalUser,
   kind: AssignKind<Order, Row>,
   { sel, fields, confirm, isCut }: AssignAddress,
@@ -123,6 +123,6 @@ async function findOrders<Order extends OrderRow, Row>(
   const sel = asked.sel.filter((id) => known.has(id))
   // why a form was refused is said on its own page, whose company may be another one's
   if (sel.length < asked.sel.length && !formWasRefused())
-    throw redirect(addressOf(kind, { ...asked, sel }), 303)
+    throw redirect(getAddress(kind, { ...asked, sel }), 303)
   return withStatusNames(user, answer.body.result, kind.calls)
 }

@@ -3,19 +3,19 @@ import { store } from '../store/portal-store.server'
 import type { PortalUser } from '../session/portal-user.server'
 
 // whoever of the company presses the button again
-const ownerOf = ({ company }: PortalUser): DraftOwner => ({
+const getOwner = ({ company }: PortalUser): DraftOwner => ({
   userEmail: 'declared-imports',
   companyId: company.id,
 })
-const idOf = ({ company }: PortalUser, shipment: number) => `declared-${company.id}-${shipment}`
+const getId = ({ company }: PortalUser, shipment: number) => `declared-${company.id}-${shipment}`
 
 /** Whether a shipment was handed over for import within a day: nothing that upstream says of it tells. */
 export const isDeclared = async (user: PortalUser, shipment: number): Promise<boolean> =>
-  (await readDraft(await store(), ownerOf(user), idOf(user, shipment))) !== null
+  (await readDraft(await store(), getOwner(user), getId(user, shipment))) !== null
 
 export async function keepDeclared(user: PortalUser, shipment: number): Promise<void> {
-  await createDraft(await store(), ownerOf(user), {
-    id: idOf(user, shipment),
+  await createDraft(await store(), getOwner(user), {
+    id: getId(user, shipment),
     kind: 'declared-import',
     content: null,
     signInId: '',

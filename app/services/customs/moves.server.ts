@@ -8,8 +8,8 @@ import { nameOfOrder, type OrderRow } from '../orders/order-calls'
 import { namedStatuses, statusName, withStatusNames, type Status } from '../orders/order-status'
 import { shownShipment } from '../orders/shipment-link'
 import type { PortalUser } from '../session/portal-user.server'
-import { markOf } from '../forms/shown-mark.server'
-import { goesOn, pageOf } from '../upstream/pages'
+import { fingerprint } from '../forms/shown-mark.server'
+import { goesOn, toPage } from '../upstream/pages'
 import { withBody, type Failure, type Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import type { Upstream } from '../upstream/upstream.server'
@@ -42,7 +42,7 @@ export async function findMoves<Order extends OrderRow>(
   const rows = inShipments.map(({ order, from }): Moves['rows'][number] => ({
     id: order.id,
     name: nameOfOrder(kind.calls, order),
-    from: sources.get(keyOf(from)),
+    from: sources.get(getKey(from)),
     ...(isTarget(from) ? { stays: true } : {}),
   }))
   const counts = new Map<NamedShipment, number>()
@@ -63,7 +63,7 @@ export async function findMoves<Order extends OrderRow>(
     to,
     rows,
     losing: [...counts].map(([from, count]) => ({ from, count })),
-    mark: markOf([rows, to]),
+    mark: fingerprint([rows, to]),
     problem: reason
       ? user.t('customsAssign.movesUnknown', { reason: failureText(user.t, reason) })
       : isClosed
@@ -76,7 +76,7 @@ export async function findMoves<Order extends OrderRow>(
 const noTarget = { kind: 'ok', body: null } as const
 
 /** Some have a reference and no shipment. */
-const keyOf = ({ id, reference }: InShipment) => (id ? `#${id}` : (reference ?? ''))
+const getKey = ({ id, reference }: InShipment) => (id ? `#${id}` : (reference ?? ''))
 
 /** The shipments that they are in, and why one of them could not be looked up. */
 async function nameSources(
@@ -84,7 +84,7 @@ async function nameSources(
   all: readonly InShipment[],
 ): Promise<{ sources: Map<string, NamedShipment>; failure: Failure | null }> {
   let failure: Failure | null = null
-  const known = new Map(all.map((one) => [keyOf(one), one]))
+  const known = new Map(all.map((one) => [getKey(one), one]))
   known.delete('')
   const entries = await pLimit(serverConstants.parallelLookUps).map(
     [...known],
@@ -153,7 +153,7 @@ async function findTarget(user: PortalUser, reference: string): Promise<Result<T
       const isClosed = status?.id !== undefined && [CLOSED, CANCELED].includes(status.id)
       return { kind: 'ok', body: { id, named: await nameShipment(user, found), isClosed } }
     }
-    const list = pageOf(answer.body, { page, size }, ({ id }) => id)
+    const list = toPage(answer.body, { page, size }, ({ id }) => id)
     read += list.rows.length
     if (!goesOn(list, { page, read })) return { kind: 'ok', body: null }
   }

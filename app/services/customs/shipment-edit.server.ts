@@ -114,12 +114,12 @@ async function saveShipment(request: Request, user: PortalUser, id: number) {
           }),
         isDone: (now) => holdsBody(now, body),
       })
-  if (saved.kind !== 'done') return refuse(form, problemsOf(saved))
+  if (saved.kind !== 'done') return refuse(form, toProblems(saved))
   if (asksPermission && !isSaved)
     reportSaved({ words: (reason) => user.t('shipments.savedNotRequested', { reason }) })
-  const outcome = asksPermission ? await writeShipment(user, id, requestOf(user, form)) : saved
+  const outcome = asksPermission ? await writeShipment(user, id, toRequest(user, form)) : saved
   if (outcome.kind !== 'done')
-    return refuse(form, isSaved ? problemsOf(outcome) : savedOnly(user, outcome))
+    return refuse(form, isSaved ? toProblems(outcome) : savedOnly(user, outcome))
   const address = paths.shipment(id, { mrn: form.value.mrnNone ? 'none' : undefined })
   return finishPart(user, id, { form, saved: 'fields', words: outcome.words, at: address })
 }
@@ -165,7 +165,7 @@ function unknownChoices(
 }
 
 /** Without an MRN there is nothing that the customs office could permit. */
-function requestOf(
+function toRequest(
   { api, settings }: PortalUser,
   form: GoodForm<z.ZodType<ShipmentEdit>>,
 ): ShipmentWrite {
@@ -228,7 +228,7 @@ async function closeShipment(request: Request, user: PortalUser, id: number) {
       }),
     isDone: ({ status }) => status?.id === closed,
   })
-  if (outcome.kind !== 'done') return refuse(form, problemsOf(outcome))
+  if (outcome.kind !== 'done') return refuse(form, toProblems(outcome))
   return redirectWithNotice(user, paths.shipment(id), { words: outcome.words }, { form })
 }
 
@@ -260,7 +260,7 @@ async function savePackages(request: Request, user: PortalUser, id: number) {
       }),
     isDone: (now) => wordsOfPackages(now.packages) === wordsOfPackages(packages),
   })
-  if (outcome.kind !== 'done') return refuse(form, problemsOf(outcome))
+  if (outcome.kind !== 'done') return refuse(form, toProblems(outcome))
   return finishPart(user, id, { form, saved: 'packages', words: outcome.words })
 }
 
@@ -303,7 +303,7 @@ async function sendRemaining(
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
   // any button of the form sends those of the receipt
-  const asked = idsOf(isRetry ? form.value.sel : undefined)
+  const asked = toIds(isRetry ? form.value.sel : undefined)
   const isReported = read.body.status?.id === shipmentStatusIds(user.settings).IE044
   const orders = (isReported ? (read.body.orders ?? []) : [])
     .filter(isRemaining)
@@ -334,7 +334,7 @@ async function sendRemaining(
   return redirectWithNotice(user, at(), { words }, { form })
 }
 
-const idsOf = (sel: unknown) =>
+const toIds = (sel: unknown) =>
   new Set(
     [sel ?? []]
       .flat()
@@ -366,7 +366,7 @@ async function dispatch(
 }
 
 /** Of a write that was not done, for the form that asked for it. */
-export function problemsOf(outcome: Exclude<ShipmentOutcome, { kind: 'done' }>): Problems {
+export function toProblems(outcome: Exclude<ShipmentOutcome, { kind: 'done' }>): Problems {
   if (outcome.kind === 'notPermitted') return { message: outcome.words, status: 403 }
   const { failure, words } = outcome
   if (failure.kind === 'unknown') return failure

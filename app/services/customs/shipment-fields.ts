@@ -3,7 +3,7 @@ import type { Shipment, updateShipment } from '#contract/shipments'
 import type { Translate } from '~/i18n/translate'
 import { sealNames } from '~/lib/shipment-edit'
 import type { ShipmentEdit } from '~/validation/shipment-edit'
-import { markOf } from '../forms/shown-mark.server'
+import { fingerprint } from '../forms/shown-mark.server'
 
 type Entries = Record<string, string | undefined>
 
@@ -16,7 +16,7 @@ const upstreamSeals = {
 
 /** What can be changed of a shipment, as its form has it. `hasNoMrn`: where the screen begins with 'MRN N/A' ticked. */
 export function entriesOfShipment(shipment: Shipment, hasNoMrn: boolean): Entries {
-  const plate = plateOf(shipment)
+  const plate = toPlate(shipment)
   const [gross, t1] = [shipment.weight_gross ?? 0, shipment.weight_t1 ?? 0]
   const entries = {
     mrn: shipment.mrn ?? '',
@@ -36,7 +36,7 @@ export function entriesOfShipment(shipment: Shipment, hasNoMrn: boolean): Entrie
   return {
     ...entries,
     mrnNone: hasNoMrn && entries.mrn === '' ? 'on' : undefined,
-    version: markOf(entries),
+    version: fingerprint(entries),
   }
 }
 
@@ -46,7 +46,7 @@ const asSent = (text: string) => text.replace(/\r\n?|\n/g, '\r\n')
 /** Of the entries of a form: the shipment's own version, as long as nobody has typed in it. */
 export const versionOfEntries = (values: Readonly<Record<string, unknown>>): string => {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
-  return markOf({
+  return fingerprint({
     ...Object.fromEntries(
       (['mrn', 'reference', 'container', ...sealNames, 'plateCountry', 'plate'] as const).map(
         (name) => [name, text(name)],
@@ -65,7 +65,7 @@ export const versionOfEntries = (values: Readonly<Record<string, unknown>>): str
 type Packages = readonly { type?: unknown; quantity?: unknown }[] | null | undefined
 
 /** A plate that is stored without its country comes and goes as it is. */
-function plateOf({ transport_arrival_licence_plate: stored }: Shipment) {
+function toPlate({ transport_arrival_licence_plate: stored }: Shipment) {
   const text = stored ?? ''
   const [, plateCountry = '', plate = ''] = /^([A-Za-z]{2}) (.+)$/s.exec(text) ?? []
   return plate || text.trim() === ''
@@ -88,7 +88,7 @@ export const packageRows = (packages: Packages): { type: string; quantity: strin
 
 export const versionOfShipment = (shipment: Shipment) => entriesOfShipment(shipment, false).version
 
-export const versionOfPackages = (packages: Packages) => markOf(wordsOfPackages(packages))
+export const versionOfPackages = (packages: Packages) => fingerprint(wordsOfPackages(packages))
 
 const labels = [
   'mrn',

@@ -15,7 +15,7 @@ import {
   type ListedShipment,
   type ShipmentRowAction,
 } from '~/lists/shipments'
-import { searchOf } from '~/validation/list-query'
+import { getSearch } from '~/validation/list-query'
 import {
   borderModes,
   customsShipmentQuery,
@@ -31,7 +31,7 @@ import { countriesByName, localStatus } from '../reference/local-names'
 import { reportSaved } from '../submissions/action-report.server'
 import type { NoticeText } from '../forms/finish.server'
 import type { PortalUser } from '../session/portal-user.server'
-import { pageOf } from '../upstream/pages'
+import { toPage } from '../upstream/pages'
 import { checkCustomsUser } from './customs-user.server'
 import { borderModeName, findShipmentStatuses, shipmentStatusNames } from './shipment-names.server'
 import {
@@ -90,20 +90,20 @@ export const shipmentList: ListService<CustomsShipmentQuery, ListedShipment> = {
       user.api.call(findShipments, {
         query: { order: query.dir, page, limit: size },
         body: {
-          search: searchOf(query),
+          search: getSearch(query),
           ...(Object.values(filters).some((value) => value !== undefined) ? { filters } : {}),
         },
         signal,
       }),
-      rowOf(user),
+      getRow(user),
     ])
     if (answer.kind !== 'ok') return answer
-    return { kind: 'ok', body: pageOf(answer.body, { page, size }, toRow) }
+    return { kind: 'ok', body: toPage(answer.body, { page, size }, toRow) }
   },
   choices,
   async findRow(user, id) {
     checkCustomsUser(user)
-    const [read, toRow] = await Promise.all([readShipment(user, id), rowOf(user)])
+    const [read, toRow] = await Promise.all([readShipment(user, id), getRow(user)])
     return read.kind === 'ok' ? { kind: 'ok', body: toRow(read.body) } : read
   },
   rowActions: {
@@ -124,13 +124,13 @@ export const shipmentList: ListService<CustomsShipmentQuery, ListedShipment> = {
 }
 
 /** How a shipment is shown in a row. */
-async function rowOf(user: PortalUser) {
+async function getRow(user: PortalUser) {
   const { t, settings } = user
   const ids = shipmentStatusIds(settings)
   const [nameOf, countryOf] = await Promise.all([shipmentStatusNames(user), countryNames(user)])
   return (row: ShipmentRow): ListedShipment => {
     const status = shipmentStatusWithId(ids, row.status?.id)
-    const actions = actionsOf(permittedActions(ids, row), row)
+    const actions = toActions(permittedActions(ids, row), row)
     return {
       id: row.id,
       reference: row.mx_inbound_reference || undefined,
@@ -158,7 +158,7 @@ const needs: Record<ShipmentRowAction, ShipmentWrite['isPermitted']> = {
   ags_import: ({ shipment }) => shipment.includes('Close'),
 }
 
-const actionsOf = (permitted: PermittedActions, row: ShipmentRow): ShipmentRowAction[] =>
+const toActions = (permitted: PermittedActions, row: ShipmentRow): ShipmentRowAction[] =>
   (Object.keys(needs) as ShipmentRowAction[]).filter((name) => needs[name](permitted, row))
 
 function rowAction(
@@ -194,11 +194,11 @@ function rowAction(
             idempotencyKey: key,
           }),
         )
-      if (action !== 'ags_import') return answerOf(user, row, await act(idempotencyKey))
+      if (action !== 'ags_import') return toAnswer(user, row, await act(idempotencyKey))
 
       if (!(await isDeclared(user, row.id))) {
         const declared = await act(declarationKey(user, row.id))
-        if (declared.kind !== 'done') return answerOf(user, row, declared)
+        if (declared.kind !== 'done') return toAnswer(user, row, declared)
         await keepDeclared(user, row.id)
       }
       const declaredOnly = (reason: string) => user.t('shipments.declaredNotClosed', { reason })
@@ -211,14 +211,14 @@ function rowAction(
           idempotencyKey: `${idempotencyKey}-close`,
         }),
       )
-      if (closed.kind === 'done') return answerOf(user, row, closed)
-      return answerOf(user, row, { ...closed, words: declaredOnly(closed.words) })
+      if (closed.kind === 'done') return toAnswer(user, row, closed)
+      return toAnswer(user, row, { ...closed, words: declaredOnly(closed.words) })
     },
   }
 }
 
 /** A refusal stays on the pages that follow, so it says which shipment it is of. */
-const answerOf = (
+const toAnswer = (
   user: PortalUser,
   row: ListedShipment,
   { kind, words }: ShipmentOutcome,

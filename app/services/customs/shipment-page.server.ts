@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Shipment } from '#contract/shipments'
-import { courseOf, type CoursePhase } from '~/lib/course'
+import { getCourse, type CoursePhase } from '~/lib/course'
 import { formatDate, formatWeight } from '~/lib/format'
 import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
@@ -30,7 +30,7 @@ import {
   closePermission,
   isRemaining,
   markOfRemaining,
-  permissionsOf,
+  getPermissions,
 } from './shipment-permissions.server'
 import { entriesOfShipment, packageRows, versionOfPackages } from './shipment-fields'
 import { stageOfShipment } from './shipment-list.server'
@@ -130,7 +130,7 @@ async function shownShipment(
   const remainingIds = new Set(remaining?.map(({ id }) => id))
   const sum = (weight: (order: NonNullable<Shipment['orders']>[number]) => unknown) =>
     (shipment.orders ?? []).reduce((total, order) => total + Number(weight(order) ?? 0), 0)
-  const permissions = permissionsOf(user, shipment)
+  const permissions = getPermissions(user, shipment)
   return {
     id: shipment.id,
     name: shipment.mx_inbound_reference || String(shipment.id),
@@ -208,7 +208,7 @@ function courseOfShipment(
 ): CoursePhase[] {
   const { CONCEPT, NEW, TG, TG_CONFORM, CLOSED, CANCELED } = shipmentStatusIds(settings)
   const ids = (...all: (number | undefined)[]) => all.filter((id) => id !== undefined)
-  return courseOf({
+  return getCourse({
     phases: statuses.map(({ id, name }) => ({ id, name: localStatus(t, name) })),
     now: status?.id,
     times: new Map([

@@ -7,7 +7,7 @@ import { code128 } from '../dock/code128'
 import { cartonLabels, dockSheet, type PaperPlace } from '../dock/papers.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { findShipment } from './shipment-page.server'
-import { matrixOf } from './unloading-matrix'
+import { toMatrix } from './unloading-matrix'
 
 /** Packages of one type of an order or a return. */
 interface Packed {
@@ -18,7 +18,7 @@ interface Packed {
 
 /** Of types that nobody knows, too: they stand on the dock all the same. */
 const packedIn = (shipment: Shipment): Packed[] =>
-  matrixOf(shipment).rows.flatMap((row) =>
+  toMatrix(shipment).rows.flatMap((row) =>
     Object.entries(row.expected).map(([type, quantity]) => ({ row, type, quantity })),
   )
 
@@ -38,12 +38,12 @@ export async function shipmentLabels(request: Request, user: PortalUser, ref: st
   return cartonLabels(user, request, place, {
     name: nameOf(shipment),
     count: packed.reduce((sum, { quantity }) => sum + quantity, 0),
-    make: (from, to) => labelsOf(packed, nameOf(shipment), from, to),
+    make: (from, to) => toLabels(packed, nameOf(shipment), from, to),
   })
 }
 
 /** Those of a range, counted over all packages. */
-function labelsOf(packed: readonly Packed[], name: string, from: number, to: number) {
+function toLabels(packed: readonly Packed[], name: string, from: number, to: number) {
   let before = 0
   return packed.flatMap(({ row, type, quantity }) => {
     const first = Math.max(0, from - before)
@@ -70,7 +70,7 @@ export async function shipmentDockSheet(
     at: (query) => serverPaths.shipmentDockSheet(shipment.id, query),
     back: paths.unloading(shipment.id),
   }
-  const rows = matrixOf(shipment).rows.flatMap(({ key, expected }) => {
+  const rows = toMatrix(shipment).rows.flatMap(({ key, expected }) => {
     const types = Object.entries(expected)
     return (types.length > 0 ? types : [['', 0] as const]).map(([type, quantity]) => ({
       key,

@@ -4,7 +4,7 @@ import type { Permission, ShipmentPage } from '~/lib/shipment-edit'
 import { inboundCalls } from '../inbound/calls'
 import { nameOfOrder } from '../orders/order-calls'
 import type { PortalUser } from '../session/portal-user.server'
-import { markOf } from '../forms/shown-mark.server'
+import { fingerprint } from '../forms/shown-mark.server'
 import { permittedActions, shipmentStatusIds, type PermittedActions } from './shipment-statuses'
 import { statusNotice } from './shipment-write.server'
 
@@ -20,7 +20,7 @@ const isWithin = (id: number | null | undefined, first: number, end: number) =>
 
 /** The mark of the orders that one button sends. */
 export const markOfRemaining = (orders: readonly Order[]): string =>
-  markOf(orders.map(({ id, phase, status }) => [id, phase?.id, status?.id]))
+  fingerprint(orders.map(({ id, phase, status }) => [id, phase?.id, status?.id]))
 
 /** What is needed for each button that hangs on the shipment alone. */
 export const shipmentNeeds = {
@@ -43,7 +43,7 @@ function refusedByStatus({ t, settings }: Pick<PortalUser, 't' | 'settings'>, sh
   return denied(t(notice ?? 'shipments.notPermitted'))
 }
 
-export function permissionsOf(
+export function getPermissions(
   user: Pick<PortalUser, 't' | 'settings'>,
   shipment: Shipment,
 ): Pick<ShipmentPage, 'save' | 'request' | 'savePackages'> {

@@ -16,7 +16,7 @@ import {
 import { piecesProblem } from '~/validation/unloading'
 import { inboundCalls } from '../inbound/calls'
 import { nameOfOrder } from '../orders/order-calls'
-import { markOf } from '../forms/shown-mark.server'
+import { fingerprint } from '../forms/shown-mark.server'
 import { returnCalls } from '../returns/calls'
 
 /** What is counted of a shipment. */
@@ -40,7 +40,7 @@ export interface Matrix {
 
 type Packages = readonly { type?: string | null; quantity?: number | null }[] | null | undefined
 
-const sumOf = (packages: Packages): Quantities => {
+const getSum = (packages: Packages): Quantities => {
   const sums = new Map<string, number>()
   for (const { type, quantity } of packages ?? [])
     if (type) sums.set(type, (sums.get(type) ?? 0) + (quantity ?? 0))
@@ -55,7 +55,7 @@ const together = (some: Quantities, more: Quantities): Quantities => {
 }
 
 /** The matrix of a shipment, as it was announced and as its report was saved. */
-export function matrixOf(shipment: Shipment): Matrix {
+export function toMatrix(shipment: Shipment): Matrix {
   const report = new Map(Object.entries(shipment.unloading?.matrix ?? {}))
   const rows = new Map<string, UnloadingRow>()
   const shared = new Set<string>()
@@ -65,7 +65,7 @@ export function matrixOf(shipment: Shipment): Matrix {
     rows.set(key, {
       key,
       names: [...(held?.names ?? []), name],
-      expected: together(held?.expected ?? {}, sumOf(packages)),
+      expected: together(held?.expected ?? {}, getSum(packages)),
       received: report.get(key) ?? {},
     })
   }
@@ -84,7 +84,7 @@ export function matrixOf(shipment: Shipment): Matrix {
     add(one.external_return_id || String(one.id), { name, href, isReturn: true }, one.packages)
   }
   const counted = [...rows.values()]
-  const expected = sumOf(shipment.packages)
+  const expected = getSum(shipment.packages)
   const found = new Set(
     [expected, ...counted.flatMap((row) => [row.expected, row.received])].flatMap((quantities) =>
       Object.keys(quantities),
@@ -104,14 +104,14 @@ export function matrixOf(shipment: Shipment): Matrix {
     ),
     expected,
     hasReturns: (shipment.returns ?? []).length > 0,
-    version: versionOf(counted),
+    version: getVersion(counted),
   }
 }
 
-const versionOf = (rows: readonly UnloadingRow[]): string =>
-  markOf(rows.map(({ key, received }) => [key, cellsOf(received)]))
+const getVersion = (rows: readonly UnloadingRow[]): string =>
+  fingerprint(rows.map(({ key, received }) => [key, toCells(received)]))
 
-const cellsOf = (quantities: Quantities) =>
+const toCells = (quantities: Quantities) =>
   packageTypes.flatMap((type) => {
     const pieces = quantities[type]
     return pieces === undefined ? [] : [[type, pieces] as const]
@@ -153,7 +153,7 @@ export function countedIn(matrix: Matrix, entries: MatrixEntries): Counted {
       const own = typed.get(key) ?? received
       return [
         key,
-        Object.fromEntries(cellsOf(own).filter(([type]) => types.includes(type))),
+        Object.fromEntries(toCells(own).filter(([type]) => types.includes(type))),
       ] as const
     }),
   )
@@ -190,7 +190,7 @@ export function wrongCell(t: Translate, entries: MatrixEntries): string | undefi
 }
 
 /** The fields of a form that shows a page of a report, from 1; what of other pages is not stored goes with it. */
-export function entriesOf(
+export function toEntries(
   matrix: Matrix,
   { report, added = '', page = 1 }: { report: Counted['report']; added?: string; page?: number },
 ): MatrixEntries {
@@ -234,7 +234,7 @@ export function holdsReport(matrix: Matrix, counted: Counted): boolean {
   return (
     matrix.rows.length > 0 &&
     matrix.version ===
-      versionOf(matrix.rows.map((row) => ({ ...row, received: sent[row.key] ?? {} })))
+      getVersion(matrix.rows.map((row) => ({ ...row, received: sent[row.key] ?? {} })))
   )
 }
 
@@ -251,12 +251,12 @@ export function withCells(
 
 /** A mark of a report and of what it differs from: of these quantities, expected and received, and no others. */
 export const markOfReport = (matrix: Matrix, counted: Counted): string =>
-  markOf([
+  fingerprint([
     [...counted.report].map(([key, quantities]) => [
       key,
-      cellsOf(quantities).filter(([, pieces]) => pieces > 0),
+      toCells(quantities).filter(([, pieces]) => pieces > 0),
     ]),
-    differencesOf(matrix, counted).map(({ row, type, expected }) => [row?.key, type, expected]),
+    toDifferences(matrix, counted).map(({ row, type, expected }) => [row?.key, type, expected]),
   ])
 
 export interface Difference {
@@ -268,7 +268,7 @@ export interface Difference {
 }
 
 /** Where what was received differs from what was announced: the shipment as a whole first, then row by row. [BEY-46] */
-export function differencesOf(matrix: Matrix, { types, report }: Counted): Difference[] {
+export function toDifferences(matrix: Matrix, { types, report }: Counted): Difference[] {
   const received = (type: string) =>
     [...report.values()].reduce((sum, quantities) => sum + (quantities[type] ?? 0), 0)
   const whole = types.map((type) => ({

@@ -25,7 +25,7 @@ import type { PortalUser } from '../session/portal-user.server'
 import { valuesOf } from '../forms/read-form.server'
 import { upstreamWords } from '../upstream/words'
 import { findShipmentOfForm } from './shipment-page.server'
-import { matrixOf, type Matrix, type MatrixEntries } from './unloading-matrix'
+import { toMatrix, type Matrix, type MatrixEntries } from './unloading-matrix'
 
 /** What the unloading of a shipment shows. Throws the 404 page where there is none, leads to its id from its reference. */
 export async function loadUnloading(request: Request, user: PortalUser, ref: string | undefined) {
@@ -71,7 +71,7 @@ async function shownUnloading(
   const { t, settings } = user
   const ids = shipmentStatusIds(settings)
   const nameOf = await shipmentStatusNames(user)
-  const matrix = matrixOf(shipment)
+  const matrix = toMatrix(shipment)
   const status = shipmentStatusWithId(ids, shipment.status?.id)
   const actions = permittedActions(ids, shipment)
   const notice = statusNotice(ids, shipment.status?.id)

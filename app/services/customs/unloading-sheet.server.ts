@@ -29,8 +29,8 @@ import { refuse, type Problems } from '../forms/refuse.server'
 import { findShipment } from './shipment-page.server'
 import {
   countedIn,
-  entriesOf,
-  matrixOf,
+  toEntries,
+  toMatrix,
   withCells,
   wrongCell,
   type Counted,
@@ -66,7 +66,7 @@ const columns: readonly SheetColumn[] = [
   ]),
 ]
 
-const sheetOf = (id: number, matrix: Matrix): FormSheet => ({
+const getSheet = (id: number, matrix: Matrix): FormSheet => ({
   name: `unloading-${id}`,
   columns,
   key: keyColumn,
@@ -76,7 +76,7 @@ const sheetOf = (id: number, matrix: Matrix): FormSheet => ({
 /** The matrix as a workbook that is filled in at the dock: what is expected beside each row, and what the report has. */
 export async function unloadingSheet(user: PortalUser, ref: string | undefined): Promise<Response> {
   const shipment = await findShipment(user, ref, serverPaths.unloadingSheet)
-  const matrix = matrixOf(shipment)
+  const matrix = toMatrix(shipment)
   const names = [keyColumn, ...matrix.types.flatMap((type) => [expectedColumn(type), type])]
   const shown = columns.filter(({ name }) => names.includes(name))
   const rows = matrix.rows.map(({ key, expected, received }) => ({
@@ -89,7 +89,7 @@ export async function unloadingSheet(user: PortalUser, ref: string | undefined):
   }))
   const workbook = await sheetsWorkbook({
     sheets: [{ name: user.t('unloading.received'), columns: shown, rows }],
-    mark: { name: sheetOf(shipment.id, matrix).name, version: '1' },
+    mark: { name: getSheet(shipment.id, matrix).name, version: '1' },
   })
   const name = shipment.mx_inbound_reference || String(shipment.id)
   return sendWorkbook(workbook, `unloading-${name}.xlsx`)
@@ -103,24 +103,24 @@ export async function fillFromSheet(
 ): Promise<FormResponse> {
   const read = await readShipment(user, id)
   const shipment = read.kind === 'ok' ? read.body : unreadShipment(id)
-  const matrix = matrixOf(shipment)
+  const matrix = toMatrix(shipment)
   const name = shipment.mx_inbound_reference || String(id)
   const sent = await readSheetForm(request, user, {
     schema: unloadingEntries,
-    sheet: sheetOf(id, matrix),
+    sheet: getSheet(id, matrix),
     maxFields: 4_999,
     mostRows: { rows: mostRows },
   })
   if (sent instanceof Response) return sent
   const { form } = sent
   if (read.kind !== 'ok') return refuse(form, read)
-  const problem = problemOf(user, sent.read, { sheet: `unloading-${id}`, name })
+  const problem = toProblem(user, sent.read, { sheet: `unloading-${id}`, name })
   if (problem) return refuseSheet(form, problem)
   const entries = valuesOf(form) as MatrixEntries
   const wrong = wrongCell(user.t, entries)
   if (wrong) return refuseSheet(form, { message: wrong })
   const { checked } = sent.read as Extract<SheetRead, { kind: 'read' }>
-  const faults = faultsOf(checked, matrix)
+  const faults = toFaults(checked, matrix)
   if (faults.length > 0)
     return refuseSheet(
       form,
@@ -131,7 +131,7 @@ export async function fillFromSheet(
 }
 
 /** Why nothing of the file can be taken. */
-function problemOf(
+function toProblem(
   user: PortalUser,
   read: SheetRead | null,
   { sheet, name }: { sheet: string; name: string },
@@ -146,7 +146,7 @@ function problemOf(
 }
 
 /** Cells that are wrong, and rows that are none of this shipment's. */
-function faultsOf(checked: CheckedSheet, matrix: Matrix): CellFault[] {
+function toFaults(checked: CheckedSheet, matrix: Matrix): CellFault[] {
   const known = new Set(matrix.rows.map(({ key }) => key))
   const strangers = checked.rows
     .filter(({ cells }) => cells[keyColumn] !== undefined && !known.has(cells[keyColumn]))
@@ -166,9 +166,9 @@ async function filled(
   const added = withTypes([], [entries.added, ...brought].join()).join()
   const counted = countedIn(matrix, { ...entries, added })
   const lower = lowerThan(counted.report, sheet)
-  const report = withCells(withCells(counted.report, sheet), currentOf(counted.report, lower))
+  const report = withCells(withCells(counted.report, sheet), toCurrent(counted.report, lower))
   const page = Number(entries.page ?? 1)
-  const values = { ...entriesOf(matrix, { report, added, page }), version: entries.version }
+  const values = { ...toEntries(matrix, { report, added, page }), version: entries.version }
   const answer = await refuse(withValues(form, values, unloadingEntries), { status: 200 })
   const body = await answer.json()
   const text =
@@ -207,7 +207,7 @@ const lowerThan = (report: Counted['report'], cells: SheetCells): SheetCells =>
     return less.length > 0 ? [[key, Object.fromEntries(less)]] : []
   })
 
-const currentOf = (report: Counted['report'], cells: SheetCells): SheetCells =>
+const toCurrent = (report: Counted['report'], cells: SheetCells): SheetCells =>
   cells.map(([key, own]) => {
     const current = Object.entries(report.get(key) ?? {}).filter(([type]) => type in own)
     return [key, Object.fromEntries(current)]

@@ -12,15 +12,15 @@ import type { BadForm, FormResponse, GoodForm } from '../submissions/form-result
 import type { PortalUser } from '../session/portal-user.server'
 import { readForm, valuesOf, withValues } from '../forms/read-form.server'
 import { refuse, type Problems } from '../forms/refuse.server'
-import { problemsOf } from './shipment-edit.server'
+import { toProblems } from './shipment-edit.server'
 import {
   bodyOfReport,
   countedIn,
-  differencesOf,
-  entriesOf,
+  toDifferences,
+  toEntries,
   holdsReport,
   markOfReport,
-  matrixOf,
+  toMatrix,
   withCells,
   wrongCell,
   type Counted,
@@ -44,7 +44,7 @@ export async function postUnloading(
   if (!form.ok && !(changes && form.status === 200)) return refuse(form)
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
-  const matrix = matrixOf(read.body)
+  const matrix = toMatrix(read.body)
   if (!form.ok) return showChanged(user, form, matrix)
   const entries = valuesOf(form) as MatrixEntries
   const counted = countedIn(matrix, entries)
@@ -67,7 +67,7 @@ interface ReportRequest {
 /** The form over the rows that the shipment has now. */
 function shownAnew<Form extends MatrixForm>(form: Form, matrix: Matrix, counted: Counted): Form {
   const { added, page } = valuesOf(form) as MatrixEntries
-  const entries = entriesOf(matrix, { report: counted.report, added, page: Number(page ?? 1) })
+  const entries = toEntries(matrix, { report: counted.report, added, page: Number(page ?? 1) })
   // of what it was made from, until somebody has decided
   const { version } = valuesOf(form) as MatrixEntries
   return withValues(form, { ...entries, version }, unloadingEntries)
@@ -88,7 +88,7 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
   const cells = form.intent?.name === 'lower' ? lower : expectedCells(form, matrix, counted)
   const report = withCells(counted.report, cells)
   const page = Number(entries.page ?? 1)
-  const values = { ...entriesOf(matrix, { report, added, page }), version: entries.version }
+  const values = { ...toEntries(matrix, { report, added, page }), version: entries.version }
   const answer = await refuse(
     withValues(form, values, unloadingEntries),
     goneMeanwhile(user, counted),
@@ -167,12 +167,12 @@ async function save(
     call: (ref) =>
       user.api.call(saveUnloadingReport, {
         path: { ref },
-        body: reportOf(shipment, counted),
+        body: getReport(shipment, counted),
         idempotencyKey: form.idempotencyKey,
       }),
-    isDone: (now) => holdsReport(matrixOf(now), counted),
+    isDone: (now) => holdsReport(toMatrix(now), counted),
   })
-  if (outcome.kind !== 'done') return refuse(form, problemsOf(outcome))
+  if (outcome.kind !== 'done') return refuse(form, toProblems(outcome))
   return redirectWithNotice(user, addressAfter(shipment, form), { words: outcome.words }, { form })
 }
 
@@ -186,19 +186,19 @@ async function issue(
   const ids = shipmentStatusIds(user.settings)
   const isPermitted = canIssue(permittedActions(ids, shipment)) && matrix.rows.length > 0
   if (isPermitted && form.intent?.value !== markOfReport(matrix, counted))
-    return review(form, reviewOf(user, asked))
+    return review(form, toReview(user, asked))
   const outcome = await writeShipment(user, shipment.id, {
     isPermitted: (actions) => canIssue(actions) && matrix.rows.length > 0,
     whyNot: (now) => whyNot(user, now, matrix),
     call: (ref) =>
       user.api.call(issueUnloadingReport, {
         path: { ref },
-        body: reportOf(shipment, counted),
+        body: getReport(shipment, counted),
         idempotencyKey: form.idempotencyKey,
       }),
-    isDone: (now) => now.status?.id === ids.IE044 && holdsReport(matrixOf(now), counted),
+    isDone: (now) => now.status?.id === ids.IE044 && holdsReport(toMatrix(now), counted),
   })
-  if (outcome.kind !== 'done') return refuse(form, problemsOf(outcome))
+  if (outcome.kind !== 'done') return refuse(form, toProblems(outcome))
   return redirectWithNotice(user, addressAfter(shipment, form), { words: outcome.words }, { form })
 }
 
@@ -211,8 +211,8 @@ async function review(form: MatrixForm, issueReview: IssueReview): Promise<FormR
 /** More would hide the button that they are shown for. */
 const mostDifferences = 200
 
-function reviewOf({ t }: PortalUser, { matrix, counted }: ReportRequest): IssueReview {
-  const differences = differencesOf(matrix, counted)
+function toReview({ t }: PortalUser, { matrix, counted }: ReportRequest): IssueReview {
+  const differences = toDifferences(matrix, counted)
   const rest = differences.length - mostDifferences
   return {
     mark: markOfReport(matrix, counted),
@@ -227,7 +227,7 @@ function reviewOf({ t }: PortalUser, { matrix, counted }: ReportRequest): IssueR
   }
 }
 
-const reportOf = (shipment: Shipment, counted: Counted) => ({
+const getReport = (shipment: Shipment, counted: Counted) => ({
   mx_inbound_reference: shipment.mx_inbound_reference ?? null,
   matrix: bodyOfReport(counted),
 })

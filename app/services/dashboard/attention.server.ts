@@ -7,7 +7,7 @@ import { inboundCalls } from '../inbound/calls'
 import { inboundList } from '../inbound/inbound-list.server'
 import { importList } from '../imports/list/import-list.server'
 import { canImport, importKind } from '../imports/kinds/kinds'
-import { progressOf } from '../imports/ledger/import-counts.server'
+import { getProgress } from '../imports/ledger/import-counts.server'
 import { listImports, namesOfFiles } from '../imports/ledger/imports.server'
 import { shipmentList } from '../customs/shipment-list.server'
 import { shipmentStatusIds } from '../customs/shipment-statuses'
@@ -264,7 +264,7 @@ export async function findRunningImports(user: PortalUser): Promise<RunningImpor
   return imports.flatMap(({ id, area, counts, countsAtStart, ...upload }) => {
     const kind = importKind(area)
     if (!counts || !countsAtStart) return []
-    const { done, selected } = progressOf(countsAtStart, counts)
+    const { done, selected } = getProgress(countsAtStart, counts)
     const path = user.can.write[kind.writes] ? kind.screen({ import: id }) : undefined
     return [{ id, file: namesOfFiles(upload), path, done, selected }]
   })

@@ -25,7 +25,7 @@ const longestText = 80
 export function code128(text: string): Barcode {
   if (text === '' || text.length > longestText || !/^[ -~]+$/.test(text))
     return { text, modules: 0, path: '' }
-  const values = valuesOf(text)
+  const values = toValues(text)
   const check = values.reduce((sum, value, place) => sum + value * Math.max(1, place), 0) % 103
   const widths = [...values, check].map((value) => symbols[value] ?? '').join('') + stop
   let x = 0
@@ -39,7 +39,7 @@ export function code128(text: string): Barcode {
 }
 
 /** The symbols of a text, the start included. Four digits or more at either end, or six within, are worth the change. */
-function valuesOf(text: string): number[] {
+function toValues(text: string): number[] {
   const values: number[] = []
   let set: CodeSet | undefined
   let at = 0

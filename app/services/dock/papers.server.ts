@@ -23,7 +23,7 @@ const sizes: readonly PaperSize[] = ['a4', 'a6']
 export const readPaperSize = (request: Request): PaperSize =>
   new URL(request.url).searchParams.get('size') === 'a6' ? 'a6' : 'a4'
 
-function paperOf({ t }: PortalUser, request: Request, { at, back }: PaperPlace, title: string) {
+function toPaper({ t }: PortalUser, request: Request, { at, back }: PaperPlace, title: string) {
   const size = readPaperSize(request)
   const words = Object.fromEntries(
     names.map((name) => [name, t(`dock.${name}` satisfies TextKey)]),
@@ -67,12 +67,12 @@ function pageOfPaper(
   const size = readPaperSize(request)
   const last = Math.max(1, Math.ceil(count / perPage))
   const page = Math.min(readPage(request, 'page'), last)
-  const rangeOf = (number: number) => ({
+  const getRange = (number: number) => ({
     from: (number - 1) * perPage,
     to: Math.min(number * perPage, count),
   })
   const linkTo = (number: number): PaperLink => {
-    const { from, to } = rangeOf(number)
+    const { from, to } = getRange(number)
     return {
       href: at({
         size: size === 'a4' ? undefined : size,
@@ -82,7 +82,7 @@ function pageOfPaper(
       isShown: number === page,
     }
   }
-  return { ...rangeOf(page), pages: last === 1 ? [] : shownPages(page, last).map(linkTo) }
+  return { ...getRange(page), pages: last === 1 ? [] : shownPages(page, last).map(linkTo) }
 }
 
 /** Labels to be printed, by pages of them. `make`: those of a range, so that no others are drawn. */
@@ -102,7 +102,7 @@ export function cartonLabels(
     perPage: labelsPerPage,
   })
   return {
-    ...paperOf(user, request, place, user.t(said.title ?? 'dock.labelsOf', { name: said.name })),
+    ...toPaper(user, request, place, user.t(said.title ?? 'dock.labelsOf', { name: said.name })),
     labels: said.make(from, to),
     pages,
   }
@@ -125,7 +125,7 @@ export function dockSheet(
     perPage: rowsPerPage,
   })
   return {
-    ...paperOf(user, request, place, t('dock.sheetOf', { name: said.number })),
+    ...toPaper(user, request, place, t('dock.sheetOf', { name: said.number })),
     number: code128(said.number),
     facts: said.facts
       .filter(([, value]) => value !== '')

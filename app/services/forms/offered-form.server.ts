@@ -8,7 +8,7 @@ import { entriesRead } from '../submissions/form-entries.server'
 import { fieldsToKeep, ofCompany } from '../submissions/interrupted-submission.server'
 import { addNotice } from '../session/notices.server'
 import { formOfOtherCompany } from '../session/other-company'
-import { pageOf, type PortalUser } from '../session/portal-user.server'
+import { getPage, type PortalUser } from '../session/portal-user.server'
 
 /**
  * Reads the record of a page. Where it is not found because the page's form was made for another of the user's
@@ -26,7 +26,7 @@ export async function orOffered<T>(
     const posted = await entriesRead()
     const company = user.companies.find(({ id }) => String(id) === posted?.get(formFields.company))
     if (!posted || !company || company.id === user.company.id) throw thrown
-    throw await offerIn(company.id, user, { page: pageOf(request), posted })
+    throw await offerIn(company.id, user, { page: getPage(request), posted })
   }
 }
 

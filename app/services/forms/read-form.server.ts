@@ -59,12 +59,12 @@ export async function readForm<S extends z.ZodType>(
   if (!isSameOrigin(request)) throw new Response(null, { status: 403 })
   const user = await portalUser(request)
   const t = user?.t ?? translatorFor(languageOfBrowser(request.headers.get('Accept-Language')))
-  const problemOf = async (fields: FormData): Promise<FormProblem | null> => {
+  const getProblem = async (fields: FormData): Promise<FormProblem | null> => {
     const owners = await ownerProblem(request, user, t, fields, options)
     return owners?.status === 409 ? owners : (writeProblem(user, options.write) ?? owners)
   }
   const reading = options.read
-    ? options.read(request, async (fields) => (await problemOf(fields)) === null)
+    ? options.read(request, async (fields) => (await getProblem(fields)) === null)
     : postedEntries(request)
   const entries = await reading.catch((thrown: unknown) => {
     // whatever is sent, writing that is off is said to be
@@ -87,7 +87,7 @@ export async function readForm<S extends z.ZodType>(
   reportForm(handle)
   const bad: BadForm = { ...handle, ok: false, status: 422, find: readFind(entries, handle.intent) }
 
-  const problem = await problemOf(entries)
+  const problem = await getProblem(entries)
   if (problem?.madeFor && user && handle.intent?.verb === 'switch-back')
     return { ...bad, ...((await switchBack(request, user, problem.madeFor)) ?? problem) }
   if (problem) return { ...bad, ...problem }
@@ -110,7 +110,7 @@ export async function readForm<S extends z.ZodType>(
 const usualRows = 250
 
 /** What a form has of a list, and what it may have; of a list without a limit of its own, with the others of its kind. */
-function rowsOf(
+function toRows(
   list: string,
   counts: ReadonlyMap<string, number>,
   mostRows: ReadFormOptions['mostRows'] = {},
@@ -128,7 +128,7 @@ function refuseTooManyRows(
 ): void {
   const counts = countRows(entries)
   for (const list of counts.keys()) {
-    const { count, most } = rowsOf(list, counts, mostRows)
+    const { count, most } = toRows(list, counts, mostRows)
     if (count > most)
       throw Response.json({ text: t('form.pageIsFull', { n: most }) }, { status: 413 })
   }
@@ -139,7 +139,7 @@ function mostOfFullList(entries: FormData, mostRows: ReadFormOptions['mostRows']
   const intent = readIntent(entries)
   if (intent?.verb !== 'add') return null
   const list = intent.name.replace(/\[\d+\]/g, '')
-  const { count, most } = rowsOf(list, countRows(entries), mostRows)
+  const { count, most } = toRows(list, countRows(entries), mostRows)
   return count >= most ? most : null
 }
 

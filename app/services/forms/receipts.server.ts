@@ -8,7 +8,7 @@ import type { PortalUser } from '../session/portal-user.server'
 
 const kind = 'receipt'
 
-const ownerOf = ({ user, company }: PortalUser): DraftOwner => ({
+const getOwner = ({ user, company }: PortalUser): DraftOwner => ({
   userEmail: user.account,
   companyId: company.id,
 })
@@ -26,7 +26,7 @@ export async function finishWithReceipt(
   if (receipt.rows.every(({ outcome }) => outcome === 'done'))
     return redirectWithNotice(user, at(), done, { form })
   await dropChangedSinceShown(user)
-  const { id } = await createDraft(await store(), ownerOf(user), {
+  const { id } = await createDraft(await store(), getOwner(user), {
     kind,
     content: receipt,
     signInId: user.session.signInId,
@@ -36,6 +36,6 @@ export async function finishWithReceipt(
 
 /** The receipt that an address names; null for one that is gone, or another's. */
 export async function readReceipt(user: PortalUser, id: string): Promise<Receipt | null> {
-  const draft = await readDraft(await store(), ownerOf(user), id)
+  const draft = await readDraft(await store(), getOwner(user), id)
   return draft?.kind === kind ? (draft.content as Receipt) : null
 }

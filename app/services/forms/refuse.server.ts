@@ -70,7 +70,7 @@ export async function refuse(
   if (own?.asksDeletion) body.asksDeletion = true
   // a button that only shows more was pressed in good order, and may fail all the same
   const isFailed = failure !== undefined && refused?.status === 200
-  const status = refused && !isFailed ? (own?.status ?? refused.status) : statusOf(failure, own)
+  const status = refused && !isFailed ? (own?.status ?? refused.status) : toStatus(failure, own)
   if (status >= 400) reportWrong()
   const sessionCookie = refused?.sessionCookie
   if (!sessionCookie) return json(body, { status })
@@ -168,7 +168,7 @@ async function readWords(thrown: Response): Promise<string | null> {
   return typeof said?.text === 'string' ? said.text : null
 }
 
-function statusOf(
+function toStatus(
   failure: Failure | undefined,
   own: { conflict?: unknown; outcomeUnknown?: boolean; status?: number } | undefined,
 ): number {

@@ -11,7 +11,7 @@ import { failureText } from '../upstream/words'
 
 /** The answer to a 'Find' button of a product form; nothing when none was pressed. */
 export async function answerFind(user: PortalUser, { find }: BadForm): Promise<FoundSuggestions[]> {
-  const source = find ? sourceOf(find.field) : undefined
+  const source = find ? getSource(find.field) : undefined
   if (!find || !source) return []
   const { t } = user
   if ('remote' in source && [...find.typed].length < constants.minSearchLength) {
@@ -25,7 +25,7 @@ export async function answerFind(user: PortalUser, { find }: BadForm): Promise<F
 }
 
 /** A row's field is called `materials[2].material`. */
-function sourceOf(field: string) {
+function getSource(field: string) {
   const name = field.slice(field.lastIndexOf('.') + 1)
   return Object.hasOwn(suggestionSources, name)
     ? suggestionSources[name as keyof typeof suggestionSources]

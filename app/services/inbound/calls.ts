@@ -14,7 +14,7 @@ import {
 } from '#contract/saleskit-po'
 import { serverConstants } from '~/lib/constants'
 import type { OrderCalls } from '../orders/order-calls'
-import { stageOf } from '../orders/order-status'
+import { findStage } from '../orders/order-status'
 import { withBody } from '../upstream/result'
 import { findInboundPhases, findInboundStatuses } from './inbound-choices.server'
 
@@ -39,7 +39,7 @@ export type WholeInboundOrder = InboundOrderRow &
 export const inboundCalls: OrderCalls<InboundOrderRow, WholeInboundOrder, InboundDraft> = {
   conceptStatus: ({ statusIds }) =>
     statusIds.SUPPLIER_ORDER_STATUS_CONCEPT ?? serverConstants.conceptStatus,
-  stage: ({ status }, settings) => stageOf(status, settings, 'inbound'),
+  stage: ({ status }, settings) => findStage(status, settings, 'inbound'),
   statuses: findInboundStatuses,
   phases: findInboundPhases,
   number: (order) => order.external_order_id,

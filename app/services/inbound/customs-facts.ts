@@ -12,7 +12,7 @@ export const customsFacts = (order: InboundOrderRow, t: Translate): CustomsFacts
   dmsStatus: latestDmsStatus(order.dms_status) || undefined,
   type: orderType(t, order.type) || undefined,
   vasCode: order.vas_code || undefined,
-  incoterm: incotermOf(order) || undefined,
+  incoterm: formatIncoterm(order) || undefined,
   border: transportMode(t, order.means_transport_border) || undefined,
   packages: listed(order.packages, packageWords),
   containers: listed(order.containers, containerWords),
@@ -22,7 +22,7 @@ export const customsFacts = (order: InboundOrderRow, t: Translate): CustomsFacts
 const isBonded = ({ bonded_administration: bonded }: InboundOrderRow): boolean | undefined =>
   bonded ? bonded === 'Y' : undefined
 
-const incotermOf = ({
+const formatIncoterm = ({
   incoterm,
   incoterm_place: place,
   incoterm_country: country,

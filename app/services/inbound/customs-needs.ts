@@ -32,8 +32,8 @@ function invoiceNeeds({ finances }: Values, lines: readonly Values[]): Message[]
 
 /** The lines need not say what they are of the invoice; where some do, they are all that it consists of. */
 function amountNeeds({ amount, currency }: Values, lines: readonly Values[]): Message[] {
-  const invoiced = amountOf(amount)
-  const own = lines.flatMap(({ invoiceAmount }) => amountOf(invoiceAmount) ?? [])
+  const invoiced = getAmount(amount)
+  const own = lines.flatMap(({ invoiceAmount }) => getAmount(invoiceAmount) ?? [])
   if (invoiced === null || own.length === 0) return []
   const sum = own.reduce((all, one) => all + one, 0)
   if (cents(sum) === cents(invoiced)) return []
@@ -60,8 +60,8 @@ function originNeeds({ certificates, finances }: Values): Message[] {
 /** Gross weight is the line's; nett is that of its pieces. */
 function weightNeeds(line: Values): Message[] {
   const { weight } = unpackFacts(line.facts)
-  const gross = amountOf(line.grossWeight)
-  const pieces = amountOf(line.quantity)
+  const gross = getAmount(line.grossWeight)
+  const pieces = getAmount(line.quantity)
   if (weight === null || gross === null || pieces === null) return []
   const nett = Math.round(weight * pieces * 1000) / 1000
   return gross < nett
@@ -75,7 +75,7 @@ function weightNeeds(line: Values): Message[] {
     : []
 }
 
-const amountOf = (entry: unknown): number | null => {
+const getAmount = (entry: unknown): number | null => {
   const text = toTrimmedText(entry)
   const number = numberOf(text)
   return text === '' || !Number.isFinite(number) ? null : number

@@ -9,7 +9,7 @@ import type { About, OrderDocument } from '../orders/order-detail'
 import type { PortalUser } from '../session/portal-user.server'
 import type { WholeInboundOrder } from './calls'
 import { named, packageType, transportMode } from './code-names'
-import { fieldsOf, type InboundSection, type Names } from './section'
+import { toFields, type InboundSection, type Names } from './section'
 
 /** What was typed into a form that was refused stays, while nobody knows whether the company has customs. */
 const isShown = ({ settings }: PortalUser, { may }: Names) =>
@@ -27,7 +27,7 @@ export const financial: InboundSection = {
   isShown,
   blocks: (order, { t, names }) => [
     names.may.financial
-      ? fieldsOf('finances')
+      ? toFields('finances')
       : table(t, {
           caption: t('inboundOrder.financial'),
           columns: [
@@ -40,7 +40,7 @@ export const financial: InboundSection = {
             ],
             ['order.date', (info) => formatDate(info.Date)],
             ['order.document', ({ filename }) => document('fininfo', filename)],
-            ['inboundOrder.statements', statementsOf],
+            ['inboundOrder.statements', toStatements],
           ],
           rows: order.fininfo,
           empty: 'common.noData',
@@ -53,7 +53,7 @@ const document = (
   file: string | null | undefined,
 ): Cell => documentCell(file, file, (name) => inboundDocumentPath(folder, name))
 
-const statementsOf = ({ statements }: FinancialInfo): string[] =>
+const toStatements = ({ statements }: FinancialInfo): string[] =>
   (statements ?? []).map(({ type, licence_number: licence }) =>
     [type, licence].filter(Boolean).join(' '),
   )
@@ -64,7 +64,7 @@ export const certificates: InboundSection = {
   isShown,
   blocks: (order, { t, names }) => [
     names.may.certificates
-      ? fieldsOf('certificates')
+      ? toFields('certificates')
       : table(t, {
           caption: t('inboundOrder.certificates'),
           columns: [
@@ -116,18 +116,18 @@ export const shipment: InboundSection = {
         'inboundOrder.transport',
         [
           ['inbound.departure', names.country(order.departure_country)],
-          ['order.incoterm', incotermOf(order, names)],
+          ['order.incoterm', formatIncoterm(order, names)],
           ['inbound.border', transportMode(t, order.means_transport_border)],
           ['inboundOrder.nationality', names.country(order.border_transport_national)],
           ['inboundOrder.mode', transportMode(t, order.border_transport_mode_id)],
         ],
       ],
     ]),
-    ...(names.may.reference || names.may.mrn ? [fieldsOf('reference')] : []),
+    ...(names.may.reference || names.may.mrn ? [toFields('reference')] : []),
     entries(
       t,
       'inboundOrder.shipment',
-      shipmentsOf(order).map((one) => shipmentCell(one, can)),
+      toShipments(order).map((one) => shipmentCell(one, can)),
       'common.noData',
     ),
     table(t, {
@@ -155,11 +155,11 @@ export const shipment: InboundSection = {
   ],
 }
 
-const incotermOf = (order: WholeInboundOrder, { country }: Names) =>
+const formatIncoterm = (order: WholeInboundOrder, { country }: Names) =>
   [order.incoterm, order.incoterm_place, country(order.incoterm_country)].filter(Boolean).join(', ')
 
 /** The order's own first, each once. */
-function shipmentsOf({ shipment: own, shipments }: WholeInboundOrder): InboundShipment[] {
+function toShipments({ shipment: own, shipments }: WholeInboundOrder): InboundShipment[] {
   const all = [...(own ? [own] : []), ...(shipments ?? [])]
   return [...new Map(all.map((one) => [one.id ?? one.mx_inbound_reference, one])).values()]
 }

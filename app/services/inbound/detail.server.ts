@@ -17,7 +17,7 @@ import {
 } from './customs-sections'
 import { general } from './general-section'
 import { findInboundPhases } from './inbound-choices.server'
-import { piecesOf, products } from './product-section'
+import { getPieces, products } from './product-section'
 import { seesPhase } from './phases'
 import { noInboundRights } from './rights'
 import type { Names } from './section'
@@ -49,7 +49,7 @@ export const inboundDetail: OrderDetail<WholeInboundOrder, Names> = {
   receiver: ({ supplier }) => supplier?.name ?? '',
   notices: (order, { settings, t }) => [
     ...(order.astro_status ? [{ kind: 'error', text: order.astro_status } as const] : []),
-    ...saysShort(t, shortDelivery(order, (order.products ?? []).map(piecesOf), settings)),
+    ...saysShort(t, shortDelivery(order, (order.products ?? []).map(getPieces), settings)),
   ],
   sections: [general, financial, products, certificates, address, shipment, transport],
   copyHint: 'inboundOrder.copyHint',

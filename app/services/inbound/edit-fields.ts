@@ -54,18 +54,18 @@ export function storedValues(order: WholeInboundOrder): Values {
     finances: withIds(values.finances, order.fininfo, ({ Id }) => Id),
     certificates: withIds(values.certificates, order.certificates, ({ id }) => id),
     products: toRows(values.products).map((row, index) => ({
-      article: articleOf(order, index),
+      article: getArticle(order, index),
       ...row,
     })),
   }
-  return { ...all, version: versionOf(order, all) }
+  return { ...all, version: getVersion(order, all) }
 }
 
 /** Changes with the order; of its parts it says which. */
-const versionOf = ({ time_modified: time }: WholeInboundOrder, values: Values): string =>
-  [time ?? 0, ...Object.values(editedParts).map((part) => hashOf(part, values))].join('.')
+const getVersion = ({ time_modified: time }: WholeInboundOrder, values: Values): string =>
+  [time ?? 0, ...Object.values(editedParts).map((part) => getHash(part, values))].join('.')
 
-const hashOf = (part: FieldMap, values: Values): string =>
+const getHash = (part: FieldMap, values: Values): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.keys(part).map((name) => values[name])))
     .digest('base64url')
@@ -93,7 +93,7 @@ const withIds = <Row>(
     return { ...row, id: String((of && idOf(of)) ?? '') }
   })
 
-function articleOf({ products }: WholeInboundOrder, index: number): string {
+function getArticle({ products }: WholeInboundOrder, index: number): string {
   const line = products?.[index]
   return packArticle({
     lineId: line?.id ?? null,

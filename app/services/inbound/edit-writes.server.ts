@@ -8,7 +8,7 @@ import type { BodyOf } from '#contract/call'
 import { getShipment, updateShipment } from '#contract/shipments'
 import { isInvoice } from '~/lib/inbound-order'
 import type { InboundEditForm } from '~/validation/inbound-edit'
-import { dayOf, startOfDay } from '../lists/days.server'
+import { getDay, startOfDay } from '../lists/days.server'
 import { withArrived } from '../orders/arrived-documents'
 import { isSame, toPayload, type FieldMap } from '../orders/field-map'
 import type { PlannedWrite } from '../orders/write-plan.server'
@@ -36,7 +36,7 @@ export async function orderBody({ user, stored, own, form }: Change): Promise<Re
   const { order, may } = stored
   const body: OrderBody = {
     bonded_administration: may.bonded ? form.bonded || null : (order.bonded_administration ?? null),
-    time_arrival: may.expectedArrival ? arrivalOf(order, form) : (order.time_arrival ?? 0),
+    time_arrival: may.expectedArrival ? getArrival(order, form) : (order.time_arrival ?? 0),
     shipment_id: shipmentOf(order),
     mx_inbound_reference: order.mx_inbound_reference ?? null,
   }
@@ -54,11 +54,11 @@ export async function orderBody({ user, stored, own, form }: Change): Promise<Re
 const { mxInboundReference } = editedParts.order
 
 /** A day that was not changed keeps its second. */
-const arrivalOf = (
+const getArrival = (
   { time_arrival: stored }: WholeInboundOrder,
   { expectedArrival }: InboundEditForm,
 ) =>
-  stored && dayOf(stored) === expectedArrival
+  stored && getDay(stored) === expectedArrival
     ? stored
     : expectedArrival
       ? startOfDay(expectedArrival)
@@ -164,7 +164,7 @@ async function financialLines({ user, stored, own, form }: Change) {
     const before = storedRow(stored.order.fininfo, ({ Id }) => Id, toRows(own.finances)[index])
     const { Docdata, Filename } = await sentDocument(user, row.document)
     const payload = toPayload(financialRow, row)
-    const isSameDay = before?.Date && dayOf(before.Date) === row.date
+    const isSameDay = before?.Date && getDay(before.Date) === row.date
     const statement = { type: row.statementType, licence_number: row.licenceNumber || null }
     sent.push({
       ...(before?.Id ? { Id: before.Id } : undefined),

@@ -161,14 +161,14 @@ function strangeDocuments({ values, may }: EditedInbound, typed: Values) {
 function linesAboveInvoice({ values, may }: EditedInbound, own: Values): number[] {
   const isChanged = !isSame(editedParts.financial, values, own)
   const invoice = toRows(own.finances).find(({ infoType }) => infoType === 'invoice')
-  const most = amountOf(invoice?.amount)
+  const most = getAmount(invoice?.amount)
   if (!may.financial || !isChanged || !Number.isFinite(most)) return []
   return toRows(own.products).flatMap(({ invoiceAmount }, index) =>
-    amountOf(invoiceAmount) > most ? [index] : [],
+    getAmount(invoiceAmount) > most ? [index] : [],
   )
 }
 
-const amountOf = (entry: unknown) => (typeof entry === 'string' && entry ? numberOf(entry) : NaN)
+const getAmount = (entry: unknown) => (typeof entry === 'string' && entry ? numberOf(entry) : NaN)
 
 /** What was typed and can be changed no more. */
 const lostParts = ({ values, may }: EditedInbound, typed: Values): string[] =>
@@ -232,7 +232,7 @@ async function refuseStopped(
   const submission = order ? parseChanged(values, z.looseObject({})) : form.submission
   return refuse(
     { ...form, submission, claim: null },
-    { message, outcomeUnknown: failure.kind === 'unknown', status: statusOf(failure) },
+    { message, outcomeUnknown: failure.kind === 'unknown', status: toStatus(failure) },
   )
 }
 
@@ -258,7 +258,7 @@ function afterSaved(
   return { ...typed, ...kept, ...(isUntouched ? { version: now.version } : undefined) }
 }
 
-function statusOf({ kind }: Failure): number {
+function toStatus({ kind }: Failure): number {
   if (kind === 'unknown' || kind === 'unavailable') return 502
   if (kind === 'stale') return 409
   return kind === 'forbidden' ? 403 : 422

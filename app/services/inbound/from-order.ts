@@ -35,7 +35,7 @@ export function fromOrder(
       supplierSearch: order.supplier?.name ?? '',
       certificates: toRows(values.certificates).map((row) => ({ ...row, isStored: '1' })),
       products: toRows(values.products).map((row, index) => ({
-        article: articleOf(lines[index]!),
+        article: getArticle(lines[index]!),
         facts: packFacts({
           weight: lines[index]?.product?.weight ?? null,
           origin: lines[index]?.product?.origin ?? '',
@@ -46,7 +46,7 @@ export function fromOrder(
   }
 }
 
-const articleOf = ({ id, product, option }: InboundLine): string =>
+const getArticle = ({ id, product, option }: InboundLine): string =>
   packArticle({
     lineId: id,
     productId: product?.id || null,

@@ -5,7 +5,7 @@ import { latestDmsStatus, statusName } from '../orders/order-status'
 import { inboundCalls, type WholeInboundOrder } from './calls'
 import { orderType } from './code-names'
 import { phaseSeen } from './phases'
-import { fieldsOf, yesOrNo, type InboundSection, type Names } from './section'
+import { toFields, yesOrNo, type InboundSection, type Names } from './section'
 
 export const general: InboundSection = {
   name: 'general',
@@ -52,7 +52,7 @@ export const general: InboundSection = {
           ],
         ],
       ]),
-      ...(may.expectedArrival || may.bonded ? [fieldsOf('arrival')] : []),
+      ...(may.expectedArrival || may.bonded ? [toFields('arrival')] : []),
       ...(order.instructions?.length
         ? [instructions(t, order.instructions, 'order.instructions')]
         : []),

@@ -37,7 +37,7 @@ export const inboundList = orderList({
   area: 'inbound',
   calls: inboundCalls,
   references: (row) => [row.reference, row.freight_reference, shipmentReference(row), row.mrn],
-  differences: (wanted) => openDifferences({ calls: inboundCalls, lines: linesOf }, wanted),
+  differences: (wanted) => openDifferences({ calls: inboundCalls, lines: toLines }, wanted),
   page: (api, asked) => api.call(findInboundOrders, asked),
   file: (api, asked) => api.open(exportInboundOrders, asked),
   filters: ({ status, phase, supplier, ...days }, { settings }) => ({
@@ -61,7 +61,7 @@ export const inboundList = orderList({
   noneSelected: 'inbound.noneSelected',
 })
 
-const linesOf = ({ products }: WholeInboundOrder): ComparedLine[] =>
+const toLines = ({ products }: WholeInboundOrder): ComparedLine[] =>
   (products ?? []).map(({ option, quantity }) => ({
     article: option?.name,
     description: option?.description,

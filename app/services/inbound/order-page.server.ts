@@ -12,7 +12,7 @@ import { valuesOf } from '../forms/read-form.server'
 import { catchOnPage } from '../forms/refuse.server'
 import { beginOrder, orderPage, readOrder } from '../orders/screens/detail.server'
 import { takeDocuments } from '../orders/screens/documents.server'
-import { holderOf } from '../orders/screens/editor-documents.server'
+import { getHolder } from '../orders/screens/editor-documents.server'
 import { postConcept, valuesOfConcept } from '../orders/screens/editor.server'
 import { editorPage } from '../orders/screens/order-screens.server'
 import { pageOfLines } from '../orders/screens/line-pages'
@@ -168,7 +168,7 @@ export async function runInboundOrder(request: Request, params: Params) {
     const { area, name } = inboundKind
     const sent = await takeDocuments(request, user, {
       area,
-      holder: holderOf(user, name, id),
+      holder: getHolder(user, name, id),
       shown: (arrived) => valuesOfForm(request, user, id, arrived.get(formFields.form)),
     })
     const pressed = sent.entries.get(formFields.form)

@@ -6,7 +6,7 @@ import { paths } from '~/lib/paths'
 import { groupedFacts, prices, table, type Column } from '../orders/detail-blocks'
 import type { About } from '../orders/order-detail'
 import { shortWords } from '../orders/short-delivery'
-import { fieldsOf, yesOrNo, type InboundSection, type Names } from './section'
+import { toFields, yesOrNo, type InboundSection, type Names } from './section'
 
 type Value = (line: InboundLine) => string | null | undefined
 
@@ -15,7 +15,7 @@ export const products: InboundSection = {
   title: 'order.products',
   blocks: (order, about) => {
     const { settings, t, names } = about
-    const short = (line: InboundLine) => shortWords(t, order, piecesOf(line), settings)
+    const short = (line: InboundLine) => shortWords(t, order, getPieces(line), settings)
     const pages = (more?: Pick<Pages, 'isBelow'>): Pages[] =>
       names.lines ? [{ kind: 'pages', lines: names.lines.pages, ...more }] : []
     return [
@@ -38,7 +38,7 @@ export const products: InboundSection = {
         rows: names.lines?.shown ?? order.products,
         empty: 'order.noProducts',
         more: (line, index) => ({
-          ...detailsOf(line, index, about),
+          ...toDetails(line, index, about),
           warning: short(line) ? t('inboundOrder.lineShort') : undefined,
         }),
       }),
@@ -47,7 +47,7 @@ export const products: InboundSection = {
   },
 }
 
-export const piecesOf = ({ quantity }: InboundLine) => ({
+export const getPieces = ({ quantity }: InboundLine) => ({
   ordered: quantity?.quantity,
   delivered: quantity?.quantity_delivered,
 })
@@ -106,7 +106,7 @@ const money = (of: NonNullable<InboundLine['fininfo']>[number] | null | undefine
   formatAmount(of?.amount, of?.currency_code)
 
 /** What of a line has no column, its part of the shipment, and its prices. */
-function detailsOf(line: InboundLine, index: number, { settings, t, names }: About<Names>): Folded {
+function toDetails(line: InboundLine, index: number, { settings, t, names }: About<Names>): Folded {
   const { option, quantity } = line
   return {
     summary: t('inboundOrder.lineDetails'),
@@ -127,7 +127,7 @@ function detailsOf(line: InboundLine, index: number, { settings, t, names }: Abo
         ],
         ['inboundOrder.shipmentLine', settings.customs ? shipmentLine(line, t, names.may) : []],
       ]),
-      ...(names.may.financial ? [fieldsOf('line', index)] : []),
+      ...(names.may.financial ? [toFields('line', index)] : []),
       ...prices(t, names.country, option?.name ?? '', line.prices).blocks,
     ],
   }

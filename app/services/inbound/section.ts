@@ -29,4 +29,4 @@ export const yesOrNo = (t: Translate, value: string | null | undefined): string 
 }
 
 /** Fields in the place of what can be changed. */
-export const fieldsOf = (name: EditedBlock, row?: number): Fields => ({ kind: 'fields', name, row })
+export const toFields = (name: EditedBlock, row?: number): Fields => ({ kind: 'fields', name, row })

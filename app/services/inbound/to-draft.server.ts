@@ -1,7 +1,7 @@
 import type { InboundDraft } from '#contract/saleskit-po'
 import type { DocumentRef } from '~/validation/document-field'
 import type { InboundForm } from '~/validation/inbound-order'
-import { dayOf } from '../lists/days.server'
+import { getDay } from '../lists/days.server'
 import { toPayload } from '../orders/field-map'
 import type { PortalUser } from '../session/portal-user.server'
 import { sentDocument } from '../orders/screens/documents.server'
@@ -29,15 +29,15 @@ export async function toDraft(
     ...toPayload(inboundEntries, form),
     SubType: form.orderType === 'purchase' ? 'RETAIL' : null,
     SenderExternalId: form.orderType === 'return' ? form.sender || null : null,
-    ExpectedArrival: arrivalOf(form, stored),
+    ExpectedArrival: getArrival(form, stored),
     Lines: lines,
     ...(customs ? await customsParts(form, user) : undefined),
   }
 }
 
 /** A day that was not changed keeps its second. */
-function arrivalOf({ expectedArrival }: InboundForm, stored: StoredInbound | null): number {
-  if (stored?.arrival && dayOf(stored.arrival) === expectedArrival) return stored.arrival
+function getArrival({ expectedArrival }: InboundForm, stored: StoredInbound | null): number {
+  if (stored?.arrival && getDay(stored.arrival) === expectedArrival) return stored.arrival
   return toPayload(inboundEntries, { expectedArrival }).ExpectedArrival ?? 0
 }
 

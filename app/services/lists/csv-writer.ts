@@ -12,24 +12,24 @@ export async function* writeCsv({
   headings,
   rows,
 }: Pick<SheetContent, 'headings' | 'rows'>): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`\ufeff${lineOf(headings, headings.length)}`)
+  yield Buffer.from(`\ufeff${toCsvLine(headings, headings.length)}`)
   for await (const batch of rows) {
     let text = ''
-    for (const row of batch) text += lineOf(row, headings.length)
+    for (const row of batch) text += toCsvLine(row, headings.length)
     if (text !== '') yield Buffer.from(text)
   }
 }
 
-function lineOf(cells: SheetRow, columns: number): string {
+function toCsvLine(cells: SheetRow, columns: number): string {
   let line = ''
   for (let column = 0; column < columns; column++) {
     const cell = cells[column]
-    line += (column > 0 ? ';' : '') + (cell ? fieldOf(cell) : '')
+    line += (column > 0 ? ';' : '') + (cell ? toCsvField(cell) : '')
   }
   return `${line}\r\n`
 }
 
-function fieldOf({ kind, value }: SheetCell): string {
+function toCsvField({ kind, value }: SheetCell): string {
   switch (kind) {
     case 'number':
       return String(value).replace('.', ',')

@@ -8,7 +8,7 @@ export const endOfDay = (day: string): number =>
   DateTime.fromISO(day, { zone }).endOf('day').toUnixInteger()
 
 /** The day in Amsterdam, as yyyy-MM-dd; '' of none. */
-export const dayOf = (epochSeconds: number): string =>
+export const getDay = (epochSeconds: number): string =>
   (epochSeconds && DateTime.fromSeconds(epochSeconds, { zone }).toISODate()) || ''
 
 /** The day that it is in Amsterdam, as yyyy-MM-dd. */
@@ -19,7 +19,7 @@ export const daysAgo = (days: number): string =>
   DateTime.now().setZone(zone).minus({ days }).toISODate() ?? ''
 
 /** A range of days as upstream's bounds; a side without a day has none. */
-export const boundsOf = ({ from, to }: { from?: string; to?: string }) => ({
+export const toBounds = ({ from, to }: { from?: string; to?: string }) => ({
   ...(from ? { from: startOfDay(from) } : {}),
   ...(to ? { to: endOfDay(to) } : {}),
 })

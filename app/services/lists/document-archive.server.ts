@@ -4,7 +4,7 @@ import { addNotice } from '../session/notices.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { openDocument, type StoredFile } from './documents.server'
 import { attachment } from './file-name'
-import { bodyOf, bytesOf, startReading } from './file-stream.server'
+import { toBody, getBytes, startReading } from './file-stream.server'
 import { zipStream, type ZipEntry } from './zip-stream'
 
 /** A document, and where it lies in the archive. */
@@ -27,7 +27,7 @@ interface Archive {
  */
 export async function sendDocuments(user: PortalUser, archive: Archive): Promise<Response> {
   const { number, back, signal } = archive
-  const entries = entriesOf(user, archive)
+  const entries = toEntries(user, archive)
   const first = await entries.next()
   if (first.done) return redirectWithNotice(user, back, 'order.noDocuments', { kind: 'error' })
   const zip = zipStream(beginningWith(first.value, entries))
@@ -35,7 +35,7 @@ export async function sendDocuments(user: PortalUser, archive: Archive): Promise
   if (!chunks) return redirectWithNotice(user, back, 'order.noDocuments', { kind: 'error' })
   const onBroken = () =>
     addNotice(user.session, { kind: 'error', text: user.t('lists.exportBrokeOff') })
-  return new Response(bodyOf(chunks, { onBroken, signal }), {
+  return new Response(toBody(chunks, { onBroken, signal }), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': attachment(`${number.replace(notInNames, '_')}-documents.zip`),
@@ -47,24 +47,24 @@ export async function sendDocuments(user: PortalUser, archive: Archive): Promise
 const notInNames = /[^\p{L}\p{N}._-]+/gu
 
 /** Nothing at all where no document can be had. */
-async function* entriesOf(user: PortalUser, { documents, number, signal }: Archive) {
+async function* toEntries(user: PortalUser, { documents, number, signal }: Archive) {
   const { t } = user
   const missing: ArchivedDocument[] = []
   for (const document of documents) {
     const opened = await openDocument(user, document, signal)
     if (opened.kind === 'ok') {
-      yield { name: nameOf(document), content: bytesOf(opened.body.chunks) }
+      yield { name: toEntryName(document), content: getBytes(opened.body.chunks) }
     } else {
       missing.push(document)
     }
   }
   if (missing.length === 0 || missing.length === documents.length) return
-  const names = missing.map((document) => `- ${nameOf(document)}`)
+  const names = missing.map((document) => `- ${toEntryName(document)}`)
   const words = [t('order.documentsMissing', { number }), ...names, '']
   yield { name: `${t('order.missingDocuments')}.txt`, content: [words.join('\r\n')] }
 }
 
-const nameOf = ({ folder, file }: ArchivedDocument) => `${folder}/${file}`
+const toEntryName = ({ folder, file }: ArchivedDocument) => `${folder}/${file}`
 
 async function* beginningWith(first: ZipEntry, rest: AsyncIterable<ZipEntry>) {
   yield first

@@ -1,6 +1,6 @@
 import { getDeclarationFile, getInboundFile, getLogFile, getOutboundFile } from '#contract/storage'
 import { isFileName } from '~/validation/logbook'
-import { bodyOf, startReadingFile, type Chunks } from './file-stream.server'
+import { toBody, startReadingFile, type Chunks } from './file-stream.server'
 import { attachment, inline } from './file-name'
 import { unavailable, type PortalUser } from '../session/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
@@ -92,7 +92,7 @@ async function handOn(
   const { chunks, contentLength } = opened.body
   const headers = new Headers({ 'Cache-Control': 'no-store, no-transform', ...said })
   if (/^\d+$/.test(contentLength ?? '')) headers.set('Content-Length', contentLength ?? '')
-  return new Response(bodyOf(chunks, { signal: request.signal }), { headers })
+  return new Response(toBody(chunks, { signal: request.signal }), { headers })
 }
 
 type Accepts = (type: string | undefined) => boolean
@@ -115,7 +115,7 @@ async function openStored(
   accepts: Accepts,
   signal: AbortSignal,
 ): Promise<Result<OpenedFile>> {
-  const storage = storageOf(user)
+  const storage = getStorage(user)
   if (!storage) return notThere
   const opened = await user.api.open(call, {
     storage,
@@ -137,7 +137,7 @@ const notThere: Failure = { kind: 'notFound', error: null }
 const isPdf = (type: string | undefined) => /^application\/pdf\b/i.test(type ?? '')
 
 /** Null where the settings name none, or something that is no web address. */
-function storageOf({ settings }: PortalUser): string | null {
+function getStorage({ settings }: PortalUser): string | null {
   const { storageEndpoint } = settings
   if (!URL.canParse(storageEndpoint)) return null
   const { protocol, search, hash, username } = new URL(storageEndpoint)

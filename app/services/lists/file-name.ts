@@ -1,7 +1,7 @@
 import { pathPart } from '~/lib/path-part'
 
 /** The file name in a Content-Disposition header, as RFC 6266 and RFC 8187 write it; undefined when there is none. */
-export function fileNameOf(disposition: string | undefined): string | undefined {
+export function toFileName(disposition: string | undefined): string | undefined {
   const parameters = disposition ?? ''
   const extended = /;\s*filename\*\s*=\s*(utf-8|iso-8859-1)'[^']*'([^;\s]+)/i.exec(parameters)
   if (extended) {

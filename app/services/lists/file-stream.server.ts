@@ -15,7 +15,7 @@ export async function startReadingFile(
   isWanted: (type: string | undefined) => boolean = isFile,
 ): Promise<Chunks | null> {
   const { stream } = file
-  if (isWanted(contentTypeOf(file))) return startReading(stream)
+  if (isWanted(getContentType(file))) return startReading(stream)
   giveUp(stream)
   return null
 }
@@ -43,13 +43,13 @@ function giveUp(stream: Readable): void {
 const isFile = (type: string | undefined) =>
   !type || !/^(text\/html|application\/(json|xhtml\+xml))\b/i.test(type)
 
-export function contentTypeOf(file: OpenFile): string | undefined {
+export function getContentType(file: OpenFile): string | undefined {
   const type = file.contentType?.trim()
   return type && /^[\w.+-]+\/[\w.+-]+(\s*;[\x20-\x7e]*)?$/.test(type) ? type : undefined
 }
 
 /** The same bytes for who writes them into another file; one that breaks off throws. */
-export async function* bytesOf({ first, rest, stream }: Chunks): AsyncGenerator<Uint8Array> {
+export async function* getBytes({ first, rest, stream }: Chunks): AsyncGenerator<Uint8Array> {
   try {
     yield first
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
@@ -59,7 +59,7 @@ export async function* bytesOf({ first, rest, stream }: Chunks): AsyncGenerator<
 }
 
 /** Reads on only when the browser has taken what came before. */
-export function bodyOf(
+export function toBody(
   { first, rest, stream }: Chunks,
   follow: {
     onWhole?: () => Promise<void>

@@ -28,7 +28,7 @@ import { failureText } from '../upstream/words'
 import type { ListService } from './list-service.server'
 import { countRows } from './count-rows.server'
 import { readQuery } from './read-query.server'
-import { rowActionOf, runRowAction } from './row-action.server'
+import { findRowAction, runRowAction } from './row-action.server'
 
 /** What a button of a list does. */
 export interface ListAction<Query extends ListQuery> {
@@ -122,7 +122,7 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
     return redirectWithError(user, form, listAddress(shape, { ...query, ...ticks }))
   }
 
-  const pressed = rowActionOf(list, form.intent)
+  const pressed = findRowAction(list, form.intent)
   if (pressed) return runRowAction(user, list, query, form, pressed)
 
   const ids = rowIds.parse(form.value.sel)

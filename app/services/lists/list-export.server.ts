@@ -65,7 +65,7 @@ function openFile<Query extends ListQuery, Row>(
       kind: 'text',
       value: 'title' in field ? user.t(field.title) : field.heading,
     })),
-    rows: rowsOf(list, task, fields, first),
+    rows: findRows(list, task, fields, first),
   }
   const bytes =
     format === 'xlsx' ? writeWorkbook([{ name: user.t(list.title), content }]) : writeCsv(content)
@@ -77,7 +77,7 @@ function openFile<Query extends ListQuery, Row>(
   }
 }
 
-async function* rowsOf<Query extends ListQuery, Row>(
+async function* findRows<Query extends ListQuery, Row>(
   list: ListService<Query, Row>,
   { user, query, signal }: ListTask<Query>,
   fields: Fields<Row>,
@@ -86,10 +86,10 @@ async function* rowsOf<Query extends ListQuery, Row>(
   const find = (page: number, signal: AbortSignal) =>
     list.find(user, query, { page, size: largestPage, signal })
   for await (const { rows } of readAhead(first, find, signal))
-    yield rows.map((row) => fields.map((field) => cellOf(field, row, user.t)))
+    yield rows.map((row) => fields.map((field) => toCell(field, row, user.t)))
 }
 
-function cellOf<Row>(
+function toCell<Row>(
   { kind, value }: Fields<Row>[number],
   row: Row,
   t: Translate,

@@ -22,7 +22,7 @@ import { readLook } from '../store/list-looks.server'
 import { store } from '../store/portal-store.server'
 import { lookPlace } from './list-looks.server'
 import { findQuestion } from './row-action.server'
-import { tabsOf } from './tabs.server'
+import { toTabs } from './tabs.server'
 
 /**
  * What a list's screen needs. An address that says nothing leads to the user's default view, a page past the end to the
@@ -95,7 +95,7 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     ...(about ? { asked: about } : {}),
     ...(views.length > 0 ? { views: views.map(({ name, address }) => [name, address]) } : {}),
     ...(look ? { look } : {}),
-    tabs: tabsOf(user, list, query, offered),
+    tabs: toTabs(user, list, query, offered),
     prompt: prompt ? user.t(prompt.text) : undefined,
   }
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }

@@ -40,7 +40,7 @@ type Rows<Query extends ListQuery, Row> = Pick<
 >
 
 /** The action whose button is pressed on a row, and the row's id. */
-export function rowActionOf<Query extends ListQuery, Row>(
+export function findRowAction<Query extends ListQuery, Row>(
   { rowActions }: Rows<Query, Row>,
   intent: Intent | null,
 ): { action: RowAction<Row>; id: string } | null {
@@ -96,7 +96,7 @@ export async function findQuestion<Query extends ListQuery, Row extends { id: nu
   query: Query,
 ): Promise<{ question: RowQuestion } | { problem: string } | null> {
   const intent = query.confirm ?? ''
-  const asked = rowActionOf(list, parseIntent(intent))
+  const asked = findRowAction(list, parseIntent(intent))
   if (!asked) return null
   const row = await findRow(user, list, query, asked.id)
   if (row.kind !== 'ok') return { problem: failureText(user.t, row) }

@@ -5,8 +5,8 @@ import { requestScope } from '../base/request-scope.server'
 import type { OpenFile } from '../upstream/client.server'
 import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
-import { attachment, fileNameOf } from './file-name'
-import { bodyOf, contentTypeOf, startReadingFile } from './file-stream.server'
+import { attachment, toFileName } from './file-name'
+import { toBody, getContentType, startReadingFile } from './file-stream.server'
 import { xlsxType } from './xlsx-writer'
 
 interface ExportOptions {
@@ -34,7 +34,7 @@ export async function streamExport(
   if (file.kind !== 'ok') return failed(user, back, failureText(user.t, file))
   const chunks = await startReadingFile(file.body)
   if (!chunks) return failed(user, back, user.t('common.somethingWentWrong'))
-  const name = fileName ?? fileNameOf(file.body.contentDisposition) ?? defaultName
+  const name = fileName ?? toFileName(file.body.contentDisposition) ?? defaultName
   if (/\.xlsx$/i.test(name) && !beginsAsZip(chunks.first)) {
     chunks.stream.destroy()
     return failed(user, back, user.t('lists.exportNoWorkbook'))
@@ -45,7 +45,7 @@ export async function streamExport(
   // Our own scripts show it at once; without them it waits for the next page, and for the file to be whole.
   if (ticket) await created()
   const headers = new Headers({
-    'Content-Type': contentTypeOf(file.body) ?? xlsxType,
+    'Content-Type': getContentType(file.body) ?? xlsxType,
     'Content-Disposition': attachment(name),
     // bytes and length stay as upstream made them
     'Cache-Control': 'no-store, no-transform',
@@ -59,7 +59,7 @@ export async function streamExport(
   }
   const onBroken = () =>
     addNotice(user.session, { kind: 'error', text: user.t('lists.exportBrokeOff') })
-  const body = bodyOf(chunks, { onWhole: ticket ? undefined : created, onBroken, signal })
+  const body = toBody(chunks, { onWhole: ticket ? undefined : created, onBroken, signal })
   return new Response(body, { headers })
 }
 

@@ -24,7 +24,7 @@ onWrite((companyId) => {
  * The tabs of a list, with how many rows each has where nothing else narrows the list and the counts are known. No page
  * waits for them: what is missing is counted when the page has been made.
  */
-export function tabsOf<Query extends ListQuery, Row>(
+export function toTabs<Query extends ListQuery, Row>(
   user: PortalUser,
   list: ListService<Query, Row>,
   query: Query,

@@ -145,7 +145,7 @@ function rowXml(number: number, cells: SheetRow, style?: number): string {
   return xml === '' ? '' : `<row r="${number}">${xml}</row>`
 }
 
-function cellXml(address: string, cell: SheetCell, style = styleOf(cell)): string {
+function cellXml(address: string, cell: SheetCell, style = getStyle(cell)): string {
   const { kind, value } = cell
   switch (kind) {
     case 'number':
@@ -155,7 +155,7 @@ function cellXml(address: string, cell: SheetCell, style = styleOf(cell)): strin
       return `<c r="${address}" s="${style}" t="b"><v>${value ? 1 : 0}</v></c>`
     case 'date':
     case 'time': {
-      const serial = serialOf(String(value))
+      const serial = getSerial(String(value))
       if (serial === null) break
       return `<c r="${address}" s="${style}"><v>${serial}</v></c>`
     }
@@ -165,7 +165,7 @@ function cellXml(address: string, cell: SheetCell, style = styleOf(cell)): strin
   return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-function styleOf({ kind, value, isMarked }: SheetCell): number {
+function getStyle({ kind, value, isMarked }: SheetCell): number {
   const look =
     kind === 'text'
       ? isFormulaLike(String(value))
@@ -182,7 +182,7 @@ function styleOf({ kind, value, isMarked }: SheetCell): number {
 const isFormulaLike = (text: string) => /^[=+\-@\t\r]/.test(text)
 
 /** Days since the last day of 1899, as Excel counts them; null for what is no date or lies before March 1900. */
-function serialOf(wallClock: string): number | null {
+function getSerial(wallClock: string): number | null {
   const time = Date.parse(
     `${wallClock.replace(' ', 'T')}${wallClock.length > 10 ? '' : 'T00:00:00'}Z`,
   )
@@ -191,11 +191,11 @@ function serialOf(wallClock: string): number | null {
 }
 
 const columnNames: string[] = []
-const letters = (column: number) => (columnNames[column] ??= nameOf(column))
+const letters = (column: number) => (columnNames[column] ??= toColumnName(column))
 
-function nameOf(column: number): string {
+function toColumnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
-  return column < 26 ? letter : nameOf(Math.floor(column / 26) - 1) + letter
+  return column < 26 ? letter : toColumnName(Math.floor(column / 26) - 1) + letter
 }
 
 const longestText = 32_767

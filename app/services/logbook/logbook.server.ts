@@ -33,7 +33,7 @@ import {
 import { findAttributes } from '../reference/attributes.server'
 import type { ListService } from '../lists/list-service.server'
 import type { PortalUser } from '../session/portal-user.server'
-import { pageOf } from '../upstream/pages'
+import { toPage } from '../upstream/pages'
 import { doneText, refusalText } from '../upstream/words'
 
 /** Seconds during which an outgoing document can be sent again. */
@@ -67,7 +67,7 @@ export const apiLogList: ListService<ApiLogQuery, ApiLogEntry> = {
     const names = new Map(
       services.kind === 'ok' ? services.body.map(({ id, name }) => [id, name]) : [],
     )
-    const entries = pageOf(answer.body, { page, size }, (row): ApiLogEntry => {
+    const entries = toPage(answer.body, { page, size }, (row): ApiLogEntry => {
       const payload =
         typeof row.payload === 'string' ? row.payload : JSON.stringify(row.payload ?? '')
       const service = row.webservice_id ?? null
@@ -106,7 +106,7 @@ export const xmlLogList: ListService<XmlLogQuery, XmlLogEntry> = {
       ? await api.call(findXmlLog, { query, body, signal })
       : await api.call(getXmlLog, { query, signal })
     if (answer.kind !== 'ok') return answer
-    return { kind: 'ok', body: pageOf(answer.body, { page, size }, (row) => toXmlEntry(t, row)) }
+    return { kind: 'ok', body: toPage(answer.body, { page, size }, (row) => toXmlEntry(t, row)) }
   },
   choices: (user) =>
     Promise.resolve({
@@ -176,7 +176,7 @@ export const portalLogList: ListService<PortalLogQuery, PortalLogEntry> = {
       ? await api.call(findPortalLog, { query, body, signal })
       : await api.call(getPortalLog, { query, signal })
     if (answer.kind !== 'ok') return answer
-    return { kind: 'ok', body: pageOf(answer.body, { page, size }, (row) => toPortalEntry(t, row)) }
+    return { kind: 'ok', body: toPage(answer.body, { page, size }, (row) => toPortalEntry(t, row)) }
   },
   choices: (user) => Promise.resolve({ offered: { direction: directions(user) }, failure: null }),
 }

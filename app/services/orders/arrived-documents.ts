@@ -16,7 +16,7 @@ export function withArrived(
     const there = toRows(now[list])[index]
     const found = documents.filter((name) => {
       const kept = nameOfKept(there?.[name])
-      return fileOf(row[name]) !== null && kept !== '' && !known.includes(kept)
+      return getFile(row[name]) !== null && kept !== '' && !known.includes(kept)
     })
     return { ...row, ...Object.fromEntries(found.map((name) => [name, there?.[name]])) }
   })
@@ -28,11 +28,11 @@ export interface SentBefore {
   places: Record<string, { list: string; index: number }>
 }
 
-export function sendingOf(fields: FieldMap, own: Values, before: Values): SentBefore {
+export function toSending(fields: FieldMap, own: Values, before: Values): SentBefore {
   const places: SentBefore['places'] = {}
   changeRows(fields, own, (row, { list, index, documents }) => {
     for (const name of documents) {
-      const file = fileOf(row[name])
+      const file = getFile(row[name])
       if (file !== null) places[file] = { list, index }
     }
     return row
@@ -51,7 +51,7 @@ export function withArrivedBefore(
 ): Values {
   return changeRows(fields, own, (row, { documents, others }) => {
     const found = documents.flatMap((name) => {
-      const place = sent.places[fileOf(row[name]) ?? '']
+      const place = sent.places[getFile(row[name]) ?? '']
       const there = place && toRows(now[place.list])[place.index]
       const kept = nameOfKept(there?.[name])
       const isOwn = kept !== '' && !sent.known.includes(kept) && isSame(others, there ?? {}, row)
@@ -100,16 +100,16 @@ function keptNames(fields: FieldMap, values: Values): string[] {
 }
 
 /** Of a document that waits in the store. */
-function fileOf(document: unknown): string | null {
-  const token = tokenOf(document)
+function getFile(document: unknown): string | null {
+  const token = getToken(document)
   return token.kind === 'stored' ? token.file : null
 }
 
 /** What upstream calls a document that it has; blank for any other. */
 export function nameOfKept(document: unknown): string {
-  const token = tokenOf(document)
+  const token = getToken(document)
   return token.kind === 'kept' ? token.name : ''
 }
 
-const tokenOf = (document: unknown) =>
+const getToken = (document: unknown) =>
   readToken(withoutRefusal(typeof document === 'string' ? document : ''))

@@ -53,7 +53,7 @@ export function conceptActions<
       if (check.kind !== 'ok') return check
       const { valid, errors } = check.body.result
       if (!valid || errors.length > 0)
-        return problemsOf(user.t, errors, (place) => form.placeInForm(place, draft))
+        return toProblems(user.t, errors, (place) => form.placeInForm(place, draft))
       const answer = await calls.save(user.api, draft, idempotencyKey)
       return answer.kind === 'ok' ? { kind: 'saved', id: answer.body.result.id } : answer
     },
@@ -87,7 +87,7 @@ export function conceptActions<
 const clockSkewMs = 5 * 60_000
 
 /** Upstream's words at their fields, lines counted in the whole order; those of no field are in the message. */
-function problemsOf(
+function toProblems(
   t: PortalUser['t'],
   errors: DraftCheck['errors'],
   placeInForm: (place: string | null | undefined) => string | null,

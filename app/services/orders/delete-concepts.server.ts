@@ -5,7 +5,7 @@ import type { PortalUser } from '../session/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import type { AskedRow } from '~/lib/lists'
-import { markOf } from '../forms/shown-mark.server'
+import { fingerprint } from '../forms/shown-mark.server'
 import { isConcept, nameOfOrder, type OrderRow, type ReadCalls } from './order-calls'
 
 type Deletion =
@@ -36,7 +36,7 @@ export async function askedConcepts<Row extends OrderRow>(
   const body = answer.body.result.map((order) => ({
     id: order.id,
     name: nameOfOrder(calls, order),
-    mark: markOf(order),
+    mark: fingerprint(order),
   }))
   return { kind: 'ok', body }
 }
@@ -61,7 +61,7 @@ export async function deleteConcepts<Row extends OrderRow>(
   const marks = new Map(asked.map(({ id, mark }) => [id, mark]))
   const names = [
     ...answer.body.result
-      .filter((order) => marks.get(order.id) !== markOf(order))
+      .filter((order) => marks.get(order.id) !== fingerprint(order))
       .map((order) => nameOfOrder(calls, order)),
     ...asked.filter(({ id }) => !known.has(id)).map(({ name }) => name),
   ]

@@ -3,7 +3,7 @@ import type { address } from '#contract/fields'
 import type { orderInstruction, orderPrice } from '#contract/orders'
 import type { TextKey, Translate } from '~/i18n/translate'
 import { formatAmount, formatDecimal } from '~/lib/format'
-import { courseOf, type CourseFacts } from '~/lib/course'
+import { getCourse, type CourseFacts } from '~/lib/course'
 import type { Addresses, Cell, Course, Entries, Facts, Folded, Rich, Table } from '~/lib/order-page'
 import { isDocumentName } from '../lists/documents.server'
 import type { CountryName } from '../reference/country-names.server'
@@ -45,7 +45,7 @@ export const groupedFacts = (
 export const course = (t: Translate, of: CourseFacts): Course => ({
   kind: 'course',
   title: t('order.course'),
-  phases: courseOf(of),
+  phases: getCourse(of),
 })
 
 /** `more` is what unfolds below a row that has it. */

@@ -51,12 +51,12 @@ export async function openDifferences<Order extends OrderRow>(
         'order.difference',
       ] as const
     ).map((key) => text(t(key))),
-    rows: rowsOf(compared, user, first.value, orders),
+    rows: getRows(compared, user, first.value, orders),
   }
   const stream = Readable.from(writeWorkbook([{ name: t('order.differences'), content }]), {
     objectMode: false,
   })
-  return { kind: 'file', fileName, file: { kind: 'ok', body: fileOf(stream) } }
+  return { kind: 'file', fileName, file: { kind: 'ok', body: getFile(stream) } }
 }
 
 export interface DifferencesRequest {
@@ -66,7 +66,7 @@ export interface DifferencesRequest {
   fileName: string
 }
 
-const fileOf = (stream: Readable): OpenFile => ({
+const getFile = (stream: Readable): OpenFile => ({
   stream,
   contentType: xlsxType,
   contentDisposition: undefined,
@@ -107,7 +107,7 @@ async function* inTurn<Item, Read>(
   }
 }
 
-async function* rowsOf<Order extends OrderRow>(
+async function* getRows<Order extends OrderRow>(
   compared: Compared<Order>,
   user: PortalUser,
   first: ReadOrder<Order>,
@@ -135,12 +135,12 @@ function orderRows<Order extends OrderRow>(
     text(line.description),
     count(line.expected),
     count(line.received),
-    differenceOf(line),
+    toDifference(line),
   ])
 }
 
 /** Only where both are known; one that is not nothing stands out. */
-function differenceOf({ expected, received }: ComparedLine): SheetCell | null {
+function toDifference({ expected, received }: ComparedLine): SheetCell | null {
   if (typeof expected !== 'number' || typeof received !== 'number') return null
   const difference = Math.round((received - expected) * 1000) / 1000
   const cell: SheetCell = { kind: 'number', value: difference }

@@ -3,7 +3,7 @@ import type { TextKey, Translate } from '~/i18n/translate'
 import { keptToken, readToken, withoutRefusal } from '~/lib/document-token'
 import { formatDay } from '~/lib/day'
 import { decimalInput, numberOf } from '~/lib/numbers'
-import { dayOf, startOfDay } from '../lists/days.server'
+import { getDay, startOfDay } from '../lists/days.server'
 
 /** The fields of an order's form, or of a group or a row in it, by their names there. */
 export type FieldMap = Readonly<Record<string, MappedField>>
@@ -67,7 +67,7 @@ export const withinDraft = (group: string, fields: FieldMap): FieldMap =>
 export function readFields(fields: FieldMap, answer: object | null | undefined): Values {
   const own = (answer ?? {}) as Values
   const values: Values = {}
-  for (const { name, field, read } of placesOf(fields)) values[name] = readField(field, read, own)
+  for (const { name, field, read } of toPlaces(fields)) values[name] = readField(field, read, own)
   return values
 }
 
@@ -78,7 +78,7 @@ function readField(field: MappedField, read: readonly string[] | undefined, answ
   const value = (held ?? field.blank ?? '') as string | number
   if (field.values) return Object.hasOwn(field.values, value) ? field.values[value] : ''
   if (field.type === 'id') return value ? String(value) : ''
-  if (field.type === 'day') return dayOf(Number(value))
+  if (field.type === 'day') return getDay(Number(value))
   if (field.type === 'document') return value ? keptToken(value, String(value)) : ''
   return field.type === 'number' ? decimalInput(value) : value
 }
@@ -100,7 +100,7 @@ interface Place {
 const places = new WeakMap<FieldMap, readonly Place[]>()
 
 /** Taken apart once for each description: an order has its fields for each of thousands of lines. */
-function placesOf(fields: FieldMap): readonly Place[] {
+function toPlaces(fields: FieldMap): readonly Place[] {
   const made = places.get(fields)
   if (made) return made
   const all = Object.entries(fields).map(([name, field]) => ({
@@ -130,17 +130,17 @@ export function toPayload<Fields extends FieldMap>(
   fields: Fields,
   form: { readonly [Name in keyof Fields]?: unknown },
 ): Payload<Fields> {
-  return payloadOf(fields, ({ name }) => form[name]) as Payload<Fields>
+  return getPayload(fields, ({ name }) => form[name]) as Payload<Fields>
 }
 
 /** The entries of an answer as upstream takes them, for what is sent back as it is. */
 export function sentBack<Fields extends FieldMap>(fields: Fields, answer: object): Payload<Fields> {
-  return payloadOf(fields, ({ read }) => heldAt(answer as Values, read)) as Payload<Fields>
+  return getPayload(fields, ({ read }) => heldAt(answer as Values, read)) as Payload<Fields>
 }
 
-function payloadOf(fields: FieldMap, valueOf: (place: Place) => unknown): Values {
+function getPayload(fields: FieldMap, valueOf: (place: Place) => unknown): Values {
   const payload: Values = {}
-  for (const place of placesOf(fields)) {
+  for (const place of toPlaces(fields)) {
     const { field } = place
     if ('rows' in field || 'fields' in field || field.draft === undefined) continue
     if (field.type === 'document') continue
@@ -285,10 +285,10 @@ function namedRows({ nameOf, label }: Rows, rows: unknown): Map<string, NamedRow
 
 /** What is compared of a row, by field; undefined of one that is not there. */
 function facts(fields: FieldMap, row: Values | undefined): unknown {
-  return row && Object.entries(fields).map(([name, field]) => factOf(field, row[name]))
+  return row && Object.entries(fields).map(([name, field]) => toFact(field, row[name]))
 }
 
-function factOf(field: MappedField, value: unknown): unknown {
+function toFact(field: MappedField, value: unknown): unknown {
   if ('rows' in field) return toRows(value).map((row) => facts(field.rows, row))
   if ('fields' in field) return facts(field.fields, (value ?? {}) as Values)
   return normal(field, value)

@@ -1,7 +1,7 @@
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import type { PortalUser } from '../session/portal-user.server'
-import { pageOf } from '../upstream/pages'
+import { toPage } from '../upstream/pages'
 import { failureText } from '../upstream/words'
 import type { OrderRow, ReadCalls } from './order-calls'
 
@@ -35,7 +35,7 @@ export async function openConcepts<Row extends OrderRow>(
     const problem = t('wizard.conceptsFailed', { reason: failureText(t, answer) })
     return { headings, rows: [], count: 0, page: 1, lastPage: 1, problem }
   }
-  const { rows, count, lastPage } = pageOf(answer.body, range, (row) => ({
+  const { rows, count, lastPage } = toPage(answer.body, range, (row) => ({
     id: row.id,
     href: editor(row.id),
     cells: columns.map(({ value }) => value(row) ?? ''),

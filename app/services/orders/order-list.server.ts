@@ -2,15 +2,15 @@ import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { wallClock } from '~/lib/format'
 import type { AskedRow } from '~/lib/lists'
-import { searchOf, type ListQuery } from '~/validation/list-query'
+import { getSearch, type ListQuery } from '~/validation/list-query'
 import { workbookActions, type OpenWorkbook } from '../lists/workbook-actions.server'
-import { boundsOf } from '../lists/days.server'
+import { toBounds } from '../lists/days.server'
 import type { ListAction, ListAnswer, ListTask, Selected } from '../lists/list-action.server'
 import type { ListService, PageRequest } from '../lists/list-service.server'
 import type { NumberedList } from '../lists/select-numbers.server'
 import type { Area } from '../session/domain'
 import type { PortalUser } from '../session/portal-user.server'
-import { pageOf } from '../upstream/pages'
+import { toPage } from '../upstream/pages'
 import type { OpenFile } from '../upstream/client.server'
 import type { Failure, Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
@@ -104,7 +104,7 @@ export function orderList<
         needsSelection: true,
         write: orders.area,
         askFrom: 0,
-        asked: (task) => askedOf(orders, task),
+        asked: (task) => readAsked(orders, task),
         run: (task) => deleteSelected(orders, task),
       },
     },
@@ -125,7 +125,7 @@ export const orderRows = <
     if (whole.kind !== 'ok') return whole
     const result = await withStatusNames(user, whole.body.result, orders.calls)
     const answer = { ...whole.body, result }
-    return { kind: 'ok', body: pageOf(answer, page, (order) => orders.toRow(order, user)) }
+    return { kind: 'ok', body: toPage(answer, page, (order) => orders.toRow(order, user)) }
   },
   findNumbers: ({ api }, numbers, signal) => findNumbers(orders, api, numbers, signal),
 })
@@ -167,7 +167,7 @@ function matching<Query extends ListQuery, Filters extends object>(
   const used = Object.entries(filters(query.filters, user)).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   )
-  const search = searchOf(query)
+  const search = getSearch(query)
   return {
     ...(used.length > 0 ? { filters: Object.fromEntries(used) as Filters } : {}),
     ...(search ? { search } : {}),
@@ -180,12 +180,12 @@ export function timeFilter<Type extends string>(filters: {
   from?: string
   to?: string
 }) {
-  const bounds = boundsOf(filters)
+  const bounds = toBounds(filters)
   return Object.keys(bounds).length > 0 ? { type: filters.datetype, ...bounds } : undefined
 }
 
 /** Of what is selected: each is a call of its own, so no more than `most` at once. */
-async function idsOf<Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
+async function toIds<Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
   orders: OrderList<Query, Order, Row, Filters>,
   { user, query, all, ids }: Selected<Query>,
   most: number,
@@ -194,7 +194,7 @@ async function idsOf<Query extends ListQuery, Order extends OrderRow, Row, Filte
   if (!all) return ids.length > most ? { kind: 'notDone', notice: tooMany, as: 'warning' } : ids
   const whole = await findPage(orders, user, query, { page: 1, size: most })
   if (whole.kind !== 'ok') return whole
-  const { count, rows } = pageOf(whole.body, { page: 1, size: most }, ({ id }) => id)
+  const { count, rows } = toPage(whole.body, { page: 1, size: most }, ({ id }) => id)
   return count > most ? { kind: 'notDone', notice: tooMany, as: 'warning' } : rows
 }
 
@@ -210,7 +210,7 @@ function differencesAction<
     'export-differences': {
       needsSelection: true,
       run: async (task) => {
-        const ids = await idsOf(orders, task, constants.maxCompared)
+        const ids = await toIds(orders, task, constants.maxCompared)
         if (!Array.isArray(ids)) return ids
         const { user, signal } = task
         return differences({ user, ids, signal, fileName: `${name}-differences-${stamp()}.xlsx` })
@@ -220,7 +220,7 @@ function differencesAction<
 }
 
 /** Those that are selected, as they are; none of more than are deleted at once. */
-async function askedOf<
+async function readAsked<
   Query extends ListQuery,
   Order extends OrderRow,
   Row,
@@ -229,7 +229,7 @@ async function askedOf<
   orders: OrderList<Query, Order, Row, Filters>,
   selected: Selected<Query>,
 ): Promise<Result<AskedRow[]>> {
-  const ids = await idsOf(orders, selected, constants.maxSelection)
+  const ids = await toIds(orders, selected, constants.maxSelection)
   if (Array.isArray(ids)) return askedConcepts(selected.user, orders.calls, ids)
   // the question says so itself
   return ids.kind === 'notDone' ? { kind: 'ok', body: [] } : ids
@@ -241,7 +241,7 @@ async function deleteSelected<
   Row,
   Filters extends object,
 >(orders: OrderList<Query, Order, Row, Filters>, task: ListTask<Query>): Promise<ListAnswer> {
-  const wanted = await idsOf(orders, task, constants.maxSelection)
+  const wanted = await toIds(orders, task, constants.maxSelection)
   if (!Array.isArray(wanted)) return wanted
   const answer = await deleteConcepts(task.user, orders.calls, wanted, task.asked)
   switch (answer.kind) {

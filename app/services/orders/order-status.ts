@@ -84,7 +84,7 @@ const stages: ReadonlyMap<string, Stage> = new Map([
 const prefixes = { outbound: 'ORDER_STATUS_', inbound: 'SUPPLIER_ORDER_STATUS_' }
 
 /** The stage of a status of these orders; null for one that the settings do not name, or that has none. */
-export function stageOf(
+export function findStage(
   status: Status | undefined,
   { statusIds }: Pick<Settings, 'statusIds'>,
   orders: keyof typeof prefixes,

@@ -35,7 +35,7 @@ function isCounted(
 }
 
 /** Of a line of which it is known how much came; 0 where nothing is missing. */
-const missingOf = ({ ordered, delivered }: Pieces): number =>
+const getMissing = ({ ordered, delivered }: Pieces): number =>
   typeof delivered === 'number' ? Math.max(0, (ordered ?? 0) - delivered) : 0
 
 /** What of an order's lines is missing; null where nothing is, or nothing can be said of it yet. */
@@ -46,7 +46,7 @@ export function shortDelivery(
 ): { missing: number; pieces: number } | null {
   if (!isCounted(order, settings)) return null
   const sum = (of: (line: Pieces) => number) => lines.reduce((all, line) => all + of(line), 0)
-  const missing = sum(missingOf)
+  const missing = sum(getMissing)
   return missing > 0 ? { missing, pieces: sum(({ ordered }) => ordered ?? 0) } : null
 }
 

@@ -13,13 +13,13 @@ import {
 } from '#contract/saleskit-shp'
 import { serverConstants } from '~/lib/constants'
 import type { OrderCalls } from '../orders/order-calls'
-import { stageOf } from '../orders/order-status'
+import { findStage } from '../orders/order-status'
 import { findOutboundStatuses } from './outbound-choices.server'
 
 export const outboundCalls: OrderCalls<OutboundOrderRow, OutboundOrder, OutboundDraft> = {
   conceptStatus: ({ statusIds }) => statusIds.ORDER_STATUS_CONCEPT ?? serverConstants.conceptStatus,
   stage: ({ invalid, status }, settings) =>
-    invalid ? 'wrong' : stageOf(status, settings, 'outbound'),
+    invalid ? 'wrong' : findStage(status, settings, 'outbound'),
   statuses: findOutboundStatuses,
   number: (order) => order.external_order_id,
   find: (api, { numbers, ...which }, { page, size }) =>

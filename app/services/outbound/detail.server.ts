@@ -71,7 +71,7 @@ const general: Section = {
           ['order.subtype', order.channel_subtype],
           ['outboundOrder.shippingMethod', names.method(order.shipping_id)],
           ['outboundOrder.returnMethod', names.method(order.return_shipping_id)],
-          ['order.incoterm', incotermOf(order, names)],
+          ['order.incoterm', formatIncoterm(order, names)],
         ],
       ],
       [
@@ -120,7 +120,7 @@ const products: Section = {
   title: 'order.products',
   blocks: async (order, about) => {
     const { t, names } = about
-    const words = await describeArticles(about.api, articlesOf(order))
+    const words = await describeArticles(about.api, toArticles(order))
     const processed = processedTitle(order, about)
     const columns: readonly Column<Line>[] = [
       ['order.article', (line) => articleCell(line, words)],
@@ -155,7 +155,7 @@ const products: Section = {
   },
 }
 
-const articlesOf = (order: OutboundOrder) =>
+const toArticles = (order: OutboundOrder) =>
   (order.products ?? []).map(({ option_name: article }) => article)
 
 const articleCell = (line: Line, words: ReadonlyMap<string, string>): Cell => ({
@@ -197,7 +197,7 @@ const packing: Section = {
   blocks: async (order, { api, t, names }) => {
     const packages = order.shippings ?? []
     const lines = new Map(order.products?.map(({ id, option_name }) => [id, option_name]))
-    const words = packages.length > 0 ? await describeArticles(api, articlesOf(order)) : null
+    const words = packages.length > 0 ? await describeArticles(api, toArticles(order)) : null
     const tracked = packages.flatMap(({ tt_code, tt_url }) =>
       tt_code ? [webCell(tt_code, tt_url)] : [],
     )
@@ -383,7 +383,7 @@ function languageName(t: Translate, code: string | null | undefined): string {
   return known ? t(known) : (code ?? '')
 }
 
-const incotermOf = (order: OutboundOrder, names: Names) =>
+const formatIncoterm = (order: OutboundOrder, names: Names) =>
   [order.incoterm, order.incoterm_place, names.country(order.incoterm_country)]
     .filter(Boolean)
     .join(', ')

@@ -34,8 +34,8 @@ export async function outboundChoices(
       code: subtype,
       name,
     })),
-    methods: methodsOf(bodyOf(shippings)),
-    returnMethods: returnMethodsOf(bodyOf(shippings)),
+    methods: toMethods(bodyOf(shippings)),
+    returnMethods: toReturnMethods(bodyOf(shippings)),
     currencies: bodyOf(isos),
     countries: countriesByName(t, bodyOf(countries)),
     failure: failed && failed.kind !== 'ok' ? failed : null,
@@ -45,7 +45,7 @@ export async function outboundChoices(
 const bodyOf = <T>(answer: Result<T[]>): T[] => (answer.kind === 'ok' ? answer.body : [])
 
 /** Every method once, with its services. */
-function methodsOf(shippings: readonly ShippingMethod[]): OutboundFormChoices['methods'] {
+function toMethods(shippings: readonly ShippingMethod[]): OutboundFormChoices['methods'] {
   const ofOrders = shippings.filter(({ forOrders, code }) => forOrders && code !== '')
   return [...new Set(ofOrders.map(({ code }) => code))].map((code) => {
     const own = ofOrders.filter((shipping) => shipping.code === code)
@@ -55,7 +55,7 @@ function methodsOf(shippings: readonly ShippingMethod[]): OutboundFormChoices['m
 }
 
 /** The service is told where several have one name. */
-function returnMethodsOf(shippings: readonly ShippingMethod[]) {
+function toReturnMethods(shippings: readonly ShippingMethod[]) {
   const returns = shippings.filter(({ forReturns }) => forReturns)
   return returns.map(({ id, name, service }) => {
     const isAlone = returns.filter((other) => other.name === name).length === 1
@@ -64,7 +64,7 @@ function returnMethodsOf(shippings: readonly ShippingMethod[]) {
 }
 
 /** Null where method and service, as a form has them, mean no shipping. */
-export function shippingIdOf(
+export function findShippingId(
   { methods }: Pick<OutboundFormChoices, 'methods'>,
   code: string,
   service: string,

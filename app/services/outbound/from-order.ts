@@ -34,7 +34,7 @@ export function fromOrder(
       service: method && method.services.length > 1 ? String(order.shipping_id) : '',
       ...customsEntries(order),
       products: (order.products ?? []).map((line) => ({
-        article: articleOf(line),
+        article: getArticle(line),
         ...readFields(outboundLine, line),
       })),
     },
@@ -67,7 +67,7 @@ const otherInstructions = (order: OutboundOrder): StoredParts['instructions'] =>
 
 type AnsweredLine = NonNullable<OutboundOrder['products']>[number]
 
-const articleOf = (line: AnsweredLine): string =>
+const getArticle = (line: AnsweredLine): string =>
   packArticle({
     lineId: line.id,
     productId: line.product_id || null,

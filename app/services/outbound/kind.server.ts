@@ -10,7 +10,7 @@ import type { Settle } from '../submissions/form-entries.server'
 import type { OrderKind } from '../orders/screens/order-kind'
 import { searchForProducts, withoutEmptyLines } from '../orders/screens/order-products.server'
 import { outboundCalls } from './calls'
-import { outboundChoices, shippingIdOf, type OutboundChoices } from './form-choices.server'
+import { outboundChoices, findShippingId, type OutboundChoices } from './form-choices.server'
 import { outboundFieldMap, placeInForm } from './fields'
 import { fromOrder, type StoredOutboundOrder } from './from-order'
 import { toDraft } from './to-draft'
@@ -87,7 +87,7 @@ function settle(choices: OutboundChoices): Settle {
     const isOfMethod =
       typeof shippingMethod === 'string' &&
       typeof service === 'string' &&
-      shippingIdOf(choices, shippingMethod, service) === Number(service)
+      findShippingId(choices, shippingMethod, service) === Number(service)
     return withoutEmptyLines(isOfMethod || !service ? values : { ...values, service: '' }, intent)
   }
 }

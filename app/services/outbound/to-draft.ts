@@ -6,7 +6,7 @@ import { priceFieldMap } from '../orders/common-fields'
 import { toPayload } from '../orders/field-map'
 import { wholeLines } from '../orders/screens/line-pages'
 import { outboundAddresses, outboundEntries, outboundLine } from './fields'
-import { shippingIdOf, type OutboundChoices } from './form-choices.server'
+import { findShippingId, type OutboundChoices } from './form-choices.server'
 
 /** What a concept has and its form does not hold. */
 export interface StoredParts {
@@ -19,7 +19,7 @@ export interface StoredParts {
 export type DraftLine = NonNullable<OutboundDraft['Products']>[number]
 
 /** All lines of the order that a form is of; those that it does not show as they are stored. */
-const linesOf = (form: Pick<OutboundForm, 'products' | 'shownLines'>, kept: StoredParts | null) =>
+const toLines = (form: Pick<OutboundForm, 'products' | 'shownLines'>, kept: StoredParts | null) =>
   wholeLines(kept?.lines ?? [], ({ Id }) => Id ?? null, form.products, form.shownLines)
 
 /** The draft as upstream takes it; `kept` of the concept that it changes, null for a new order. */
@@ -32,9 +32,9 @@ export function toDraft(
     ...(kept ? { Id: kept.id } : undefined),
     ...toPayload(outboundEntries, form),
     ExternalOrderId: kept?.orderNumber ?? form.orderNumber,
-    ShippingId: shippingIdOf(choices, form.shippingMethod, form.service),
-    Addresses: addressesOf(form),
-    Products: linesOf(form, kept).map((line) => ('own' in line ? toLine(line.own) : line.stored)),
+    ShippingId: findShippingId(choices, form.shippingMethod, form.service),
+    Addresses: toAddresses(form),
+    Products: toLines(form, kept).map((line) => ('own' in line ? toLine(line.own) : line.stored)),
     Instructions: [...customsInstructions(form), ...(kept?.instructions ?? [])],
   }
 }
@@ -47,7 +47,7 @@ const toLine = (line: OutboundForm['products'][number]): DraftLine => ({
   Prices: (line.prices ?? []).map((price) => toPayload(priceFieldMap, price)),
 })
 
-const addressesOf = (form: OutboundForm): OutboundDraft['Addresses'] =>
+const toAddresses = (form: OutboundForm): OutboundDraft['Addresses'] =>
   Object.fromEntries(
     addressKinds.map((kind) => {
       const { draft, fields } = outboundAddresses[kind]

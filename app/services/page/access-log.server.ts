@@ -8,7 +8,7 @@ export type AccessEvent = 'sign-in' | 'sign-out' | 'password-reset' | 'password-
 /** `refused`: upstream said no, to a password or a link; `failed`: upstream gave no answer. */
 export type AccessOutcome = 'done' | 'refused' | 'limited' | 'failed'
 
-export function outcomeOf({ kind }: RawResult<unknown> | TooOften): AccessOutcome {
+export function getOutcome({ kind }: RawResult<unknown> | TooOften): AccessOutcome {
   switch (kind) {
     case 'ok':
       return 'done'

@@ -24,9 +24,9 @@ export async function pageStyles(request: Request): Promise<PageStyles> {
   const sent = new Set<string>()
   return {
     inlineText: (href) => {
-      const mark = markOf(href)
+      const mark = toMark(href)
       if (!mark || had.includes(mark)) return undefined
-      const text = textOf(href)
+      const text = getText(href)
       if (text !== undefined) sent.add(mark)
       return text
     },
@@ -36,10 +36,10 @@ export async function pageStyles(request: Request): Promise<PageStyles> {
 }
 
 /** The hash in a file's name: it changes with the content. */
-const markOf = (href: string) => /-(\w{1,16})\.css$/.exec(href)?.[1]
+const toMark = (href: string) => /-(\w{1,16})\.css$/.exec(href)?.[1]
 
 /** Undefined for a file that cannot be read: a build that runs meanwhile has taken it away, and the edge still has it. */
-function textOf(href: string): string | undefined {
+function getText(href: string): string | undefined {
   const known = texts.get(href)
   if (known !== undefined) return known
   try {

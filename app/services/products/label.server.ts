@@ -17,7 +17,7 @@ export async function productLabels(
   if (found.kind !== 'ok') throw unavailable(user, found)
   const { articleNumber, barcode, description } = found.body.entries
   const label = {
-    ...barsOf(barcode, articleNumber),
+    ...toBars(barcode, articleNumber),
     about: description,
     count: '',
     countsCartons: false,
@@ -35,7 +35,7 @@ export async function productLabels(
 }
 
 /** One text has bars, so that a scanner at the shelf reads nothing else: the barcode, or the number where there is none. */
-const barsOf = (barcode: string, articleNumber: string): Record<'number' | 'content', Barcode> => ({
+const toBars = (barcode: string, articleNumber: string): Record<'number' | 'content', Barcode> => ({
   number: code128(barcode || articleNumber),
   content: { text: barcode ? articleNumber : '', modules: 0, path: '' },
 })

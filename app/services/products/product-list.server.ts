@@ -8,7 +8,7 @@ import { paths } from '~/lib/paths'
 import type { FileField } from '~/lists/fields'
 import { productFields, productParts, type ListedProduct } from '~/lists/products'
 import { articleColumns } from '~/validation/article-sheet-row'
-import { searchOf } from '~/validation/list-query'
+import { getSearch } from '~/validation/list-query'
 import { productListQuery, type ProductListQuery } from '~/validation/product'
 import { workbookActions } from '../lists/workbook-actions.server'
 import { productFields as sheetFields } from '../imports/kinds/products/articles'
@@ -16,7 +16,7 @@ import type { ListChoices, ListService, PageRequest } from '../lists/list-servic
 import { joinWords } from '../lists/search-source'
 import { findChoices, type Attribute } from '../reference/attributes.server'
 import type { PortalUser } from '../session/portal-user.server'
-import { pageOf } from '../upstream/pages'
+import { toPage } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 
 export const productList = {
@@ -75,7 +75,7 @@ export const productFile: ListService<ProductListQuery, ProductRow> = {
   actions: workbookActions<ProductListQuery>(
     ({ api }, wanted, signal) => {
       const body =
-        'ids' in wanted ? wanted : { ids: [], ...matching(wanted.query), ...orderOf(wanted.query) }
+        'ids' in wanted ? wanted : { ids: [], ...matching(wanted.query), ...toOrder(wanted.query) }
       return api.open(exportProducts, { body, signal })
     },
     { names: () => ({ defaultName: 'products.xlsx' }) },
@@ -88,12 +88,12 @@ async function findWholeProducts(
   { page, size, signal }: PageRequest,
 ): Promise<Result<ListPage<ProductRow>>> {
   const answer = await api.call(findProductsCall, {
-    query: { ...orderOf(query), page, limit: size },
+    query: { ...toOrder(query), page, limit: size },
     body: matching(query),
     signal,
   })
   if (answer.kind !== 'ok') return answer
-  return { kind: 'ok', body: pageOf(answer.body, { page, size }, (row) => row) }
+  return { kind: 'ok', body: toPage(answer.body, { page, size }, (row) => row) }
 }
 
 const listedProduct = (row: ProductRow, customs: boolean): ListedProduct => ({
@@ -111,7 +111,7 @@ const listedProduct = (row: ProductRow, customs: boolean): ListedProduct => ({
     : {}),
 })
 
-const orderOf = (query: ProductListQuery) => ({ order: query.dir, sc: query.sort })
+const toOrder = (query: ProductListQuery) => ({ order: query.dir, sc: query.sort })
 
 /** Search and filters in upstream's spelling; what is not used is left out. */
 function matching({ filters, ...query }: ProductListQuery) {
@@ -120,7 +120,7 @@ function matching({ filters, ...query }: ProductListQuery) {
     color_id: filters.color,
     category_id: filters.category,
   }).filter(([, ids]) => ids.length > 0)
-  const search = searchOf(query)
+  const search = getSearch(query)
   return {
     ...(used.length > 0 ? { filters: Object.fromEntries(used) } : {}),
     ...(search ? { search } : {}),

@@ -7,7 +7,7 @@ import {
 import { saveArticles, type Article } from '#contract/saleskit'
 import { decimalInput } from '~/lib/numbers'
 import type { ProductForm } from '~/validation/product'
-import { markOf } from '../forms/shown-mark.server'
+import { fingerprint } from '../forms/shown-mark.server'
 import { holdsArticle, productFields } from '../imports/kinds/products/articles'
 import type { Failure, Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
@@ -96,7 +96,7 @@ function toProduct(answered: Answered): Omit<Product, 'unreadable'> {
     articleNumber: answered.sku ?? '',
     isAstro: answered.astro,
     weightKg: answered.weight ?? null,
-    entries: entriesOf(answered),
+    entries: getEntries(answered),
     facts: {
       uom: answered.uom ?? '',
       barcodes: answered.barcodes ?? [],
@@ -128,7 +128,7 @@ function toProduct(answered: Answered): Omit<Product, 'unreadable'> {
   }
 }
 
-function entriesOf(answered: Answered): Product['entries'] {
+function getEntries(answered: Answered): Product['entries'] {
   return {
     articleNumber: answered.sku ?? '',
     styleCode: answered.styleId ?? '',
@@ -155,11 +155,12 @@ const shownWeight = (kg: number | null | undefined) =>
   typeof kg === 'number' ? Math.round(kg * 1000) / 1000 : null
 
 /** Of what the form holds: it moves when somebody saves another value. */
-export const getProductVersion = ({ entries }: Pick<Product, 'entries'>): string => markOf(entries)
+export const getProductVersion = ({ entries }: Pick<Product, 'entries'>): string =>
+  fingerprint(entries)
 
 /** Of what the product is made of. */
 export const getMaterialsVersion = ({ materials }: Pick<Product, 'materials'>): string =>
-  markOf(materials.map(({ id, quantity, yield: share }) => [id, quantity, share]))
+  fingerprint(materials.map(({ id, quantity, yield: share }) => [id, quantity, share]))
 
 export type SaveResult =
   /** The id is null where upstream does not tell it. */

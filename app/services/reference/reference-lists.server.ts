@@ -23,13 +23,13 @@ import { attributeTitle, type AttributeListName } from '~/lib/attribute-names'
 import { attributeList, attributeParts, type AttributeRow } from '~/lists/attributes'
 import type { AttributeForm, AttributeQuery } from '~/validation/attributes'
 import { attributeQuery } from '~/validation/attributes'
-import { searchOf } from '~/validation/list-query'
+import { getSearch } from '~/validation/list-query'
 import { findAttributes, forgetAttributes } from './attributes.server'
 import { localCountry } from './local-names'
 import type { ListService } from '../lists/list-service.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { CompanyCache } from '../upstream/cache.server'
-import { goesOn, isHollow, pageOf, unreadable } from '../upstream/pages'
+import { goesOn, isHollow, toPage, unreadable } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 
 type Rows = Result<AttributeRow[]>
@@ -37,7 +37,7 @@ type Asking = Pick<PortalUser, 'api'> & { company: Pick<PortalUser['company'], '
 type Reader = (asking: Asking) => Promise<Rows>
 
 const ok = (body: AttributeRow[]): Rows => ({ kind: 'ok', body })
-const rowsOf = <Row>(answer: Result<{ result: Row[] }>, toRow: (row: Row) => AttributeRow): Rows =>
+const toRows = <Row>(answer: Result<{ result: Row[] }>, toRow: (row: Row) => AttributeRow): Rows =>
   answer.kind === 'ok' ? ok(answer.body.result.map(toRow)) : answer
 
 interface Named {
@@ -52,44 +52,44 @@ const named = ({ id, name }: Named, code?: string | null): AttributeRow => ({
 
 const readers: Record<AttributeListName, Reader> = {
   colors: async ({ api }) =>
-    rowsOf(await api.call(getColors), (row) => named(row, row.supplier_id ?? null)),
+    toRows(await api.call(getColors), (row) => named(row, row.supplier_id ?? null)),
   sizes: async ({ api }) =>
-    rowsOf(await api.call(getSizes), (row) => ({
+    toRows(await api.call(getSizes), (row) => ({
       ...named(row, row.supplier_id ?? null),
       length: row.length ?? null,
       width: row.width ?? null,
     })),
   types: async ({ api }) =>
-    rowsOf(await api.call(getTypes), (row) => ({
+    toRows(await api.call(getTypes), (row) => ({
       ...named(row, row.supplier_tid ?? null),
       usesSizeGroups: row.use_size_group,
     })),
   brands: async ({ api }) =>
-    rowsOf(await api.call(getBrands), (row) => named(row, row.supplier_bid ?? null)),
+    toRows(await api.call(getBrands), (row) => named(row, row.supplier_bid ?? null)),
   suppliers: readSuppliers,
   collections: async ({ api }) =>
-    rowsOf(await api.call(getCollections), (row) => ({
+    toRows(await api.call(getCollections), (row) => ({
       ...named(row, row.supplier_cid ?? null),
       year: row.year ?? '',
       type: row.type ?? '',
     })),
   countries: async ({ api }) =>
-    rowsOf(await api.call(getCountries), ({ id, iso, name }) => ({
+    toRows(await api.call(getCountries), ({ id, iso, name }) => ({
       id: id ?? iso,
       name: name ?? '',
       code: iso,
       isEuMember: euMemberStates.has(iso),
     })),
   currencies: async ({ api }) =>
-    rowsOf(await api.call(getCurrencies), ({ iso }) => ({
+    toRows(await api.call(getCurrencies), ({ iso }) => ({
       id: iso,
       name: iso,
       code: iso,
       symbol: currencySymbol(iso),
     })),
-  webservices: async ({ api }) => rowsOf(await api.call(getWebservices), (row) => named(row)),
+  webservices: async ({ api }) => toRows(await api.call(getWebservices), (row) => named(row)),
   vascodes: async ({ api }) =>
-    rowsOf(await api.call(getVasCodes), ({ code, name }) => ({ id: code, name: name ?? '', code })),
+    toRows(await api.call(getVasCodes), ({ code, name }) => ({ id: code, name: name ?? '', code })),
 }
 
 /** Upstream gives them by the hundred; the pages are asked for one by one. */
@@ -101,7 +101,7 @@ async function readSuppliers({ api, company }: Asking): Promise<Rows> {
     const answer = await api.call(getSuppliers, { query: { page } })
     if (answer.kind !== 'ok') return answer
     const size = serverConstants.supplierPageSize
-    const suppliers = pageOf(answer.body, { page, size }, ({ country_id: country, ...row }) => ({
+    const suppliers = toPage(answer.body, { page, size }, ({ country_id: country, ...row }) => ({
       ...named(row),
       country: country ? (byId.get(country)?.name ?? String(country)) : '',
       countryCode: country ? byId.get(country)?.code : undefined,
@@ -116,7 +116,7 @@ const caches = new Map<AttributeListName, CompanyCache<Rows>>()
 
 /** A whole reference list of the company, at most a minute old. */
 export function findReferenceList(user: Asking, list: AttributeListName): Promise<Rows> {
-  return cacheOf(list).get(user.company.id, async () => {
+  return getCache(list).get(user.company.id, async () => {
     const value = await readers[list](user)
     return { keep: value.kind === 'ok', value }
   })
@@ -124,11 +124,11 @@ export function findReferenceList(user: Asking, list: AttributeListName): Promis
 
 /** The list as upstream has it now, for whoever would say that something is not in it. */
 export function readReferenceList(asking: Asking, list: AttributeListName): Promise<Rows> {
-  cacheOf(list).forget(asking.company.id)
+  getCache(list).forget(asking.company.id)
   return findReferenceList(asking, list)
 }
 
-function cacheOf(list: AttributeListName): CompanyCache<Rows> {
+function getCache(list: AttributeListName): CompanyCache<Rows> {
   const cache = caches.get(list) ?? new CompanyCache<Rows>()
   caches.set(list, cache)
   return cache
@@ -160,7 +160,7 @@ export const referenceList = (
     const answer = await findReferenceList(user, list)
     if (answer.kind !== 'ok') return answer
     const shown = inLanguage(user.t, list, answer.body)
-    const search = searchOf(query)?.toLowerCase()
+    const search = getSearch(query)?.toLowerCase()
     const rows = search ? shown.filter(({ name }) => name.toLowerCase().includes(search)) : shown
     return {
       kind: 'ok',
@@ -188,7 +188,7 @@ export async function saveRecord(
 ): Promise<Result<unknown>> {
   const answer = await send(user, list, id, form, idempotencyKey)
   // what is read next must hold it; after an unknown outcome it may
-  cacheOf(list).forget(user.company.id)
+  getCache(list).forget(user.company.id)
   forgetAttributes(user.company, list)
   return answer
 }

@@ -96,7 +96,7 @@ export async function findRelationChoices(
 }
 
 /** The words of what is chosen; a value that is offered no more shows as it is. */
-export const wordsOf = (offers: readonly Offer[], chosen: readonly string[]): string =>
+export const formatChosen = (offers: readonly Offer[], chosen: readonly string[]): string =>
   chosen.map((value) => offers.find(([offered]) => offered === value)?.[1] ?? value).join(', ')
 
 export const languageName = (t: Translate, language: string): string =>

@@ -3,7 +3,7 @@ import type { RelationStep } from '#contract/relations'
 import type { TextKey, Translate } from '~/i18n/translate'
 import { relationAddress, type RelationChoices } from '~/lib/relation'
 import { isSame } from '~/validation/relations'
-import { languageName, wordsOf } from './relation-choices.server'
+import { languageName, formatChosen } from './relation-choices.server'
 
 /** What a field is called, and what it says: both in the user's language. */
 export type Fact = readonly [label: string, words: string]
@@ -36,7 +36,7 @@ const facts: Record<RelationStep, (saying: StepEntries) => Fact[]> = {
       [
         toText(user.email),
         languageName(t, toText(user.language)),
-        wordsOf(choices.groups, listOf(user.groups)),
+        formatChosen(choices.groups, toList(user.groups)),
       ]
         .filter(Boolean)
         .join(', '),
@@ -84,7 +84,7 @@ const language = (saying: StepEntries): Fact => [
 
 const country = (saying: StepEntries, field: string): Fact => [
   label(saying, field),
-  wordsOf(saying.choices.countries, [toText(saying.values[field])]),
+  formatChosen(saying.choices.countries, [toText(saying.values[field])]),
 ]
 
 const bonded = (saying: StepEntries): Fact => {
@@ -98,7 +98,7 @@ const bonded = (saying: StepEntries): Fact => {
 /** Ticks that have texts of their own. */
 const named = (saying: StepEntries, field: string): Fact => [
   label(saying, field),
-  listOf(saying.values[field])
+  toList(saying.values[field])
     .map((value) => label(saying, value))
     .join(', ') || saying.t('relations.none'),
 ]
@@ -107,23 +107,23 @@ type Offered = 'webservices' | 'vasCodes' | 'channels' | 'shippingMethods' | 're
 
 const offered = (saying: StepEntries, field: Offered): Fact => [
   label(saying, field),
-  wordsOf(saying.choices[field], listOf(saying.values[field])) || saying.t('relations.none'),
+  formatChosen(saying.choices[field], toList(saying.values[field])) || saying.t('relations.none'),
 ]
 
 const one = (saying: StepEntries, field: string, among: Offered): Fact => [
   label(saying, field),
-  wordsOf(saying.choices[among], [toText(saying.values[field])]),
+  formatChosen(saying.choices[among], [toText(saying.values[field])]),
 ]
 
 const addressLine = (address: Values | undefined, { countries }: RelationChoices): string =>
   relationAddress
     .map((field) => {
       const value = toText(address?.[field])
-      return field === 'country' ? wordsOf(countries, [value]) : value
+      return field === 'country' ? formatChosen(countries, [value]) : value
     })
     .filter(Boolean)
     .join(', ')
 
 /** A single tick is sent as a text. */
-const listOf = (value: unknown): string[] =>
+const toList = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(toText) : [toText(value)].filter(Boolean)

@@ -3,7 +3,7 @@ import { relationFields, type ListedRelation } from '~/lists/relations'
 import { relationQuery, type RelationQuery } from '~/validation/relations'
 import type { ListService } from '../lists/list-service.server'
 import { requirePortalUser, type PortalUser } from '../session/portal-user.server'
-import { pageOf } from '../upstream/pages'
+import { toPage } from '../upstream/pages'
 
 /** An employee of the provider. For all others none of these addresses exists. */
 export async function requireEmployee(request: Request): Promise<PortalUser> {
@@ -27,7 +27,7 @@ export const relationList: ListService<RelationQuery, ListedRelation> = {
     checkEmployee(user)
     const answer = await user.api.call(findRelations, { query: { page, limit: size }, signal })
     if (answer.kind !== 'ok') return answer
-    const body = pageOf(answer.body, { page, size }, (row): ListedRelation => ({
+    const body = toPage(answer.body, { page, size }, (row): ListedRelation => ({
       id: row.id,
       division: row.division ?? '',
       name: row.name ?? '',

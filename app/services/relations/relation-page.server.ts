@@ -10,17 +10,17 @@ import { finish } from '../forms/finish.server'
 import { parseKept } from '../submissions/form-entries.server'
 import { unavailable, type PortalUser } from '../session/portal-user.server'
 import { refusal } from '../forms/refuse.server'
-import { markOf } from '../forms/shown-mark.server'
+import { fingerprint } from '../forms/shown-mark.server'
 import { failureText } from '../upstream/words'
 import { factsOf, type Fact } from './relation-facts.server'
 import { activeState } from './relation-list.server'
 import {
   activationForm,
-  addressOf,
-  askedOf,
-  choicesOf,
-  completedOf,
-  entriesOf,
+  getAddress,
+  readAsked,
+  toChoices,
+  getCompleted,
+  toEntries,
   findRelation,
   relationForm,
   stepAt,
@@ -57,33 +57,33 @@ export interface RelationPage {
  * forerunners were not saved.
  */
 export async function loadRelationStep(request: Request, user: PortalUser): Promise<RelationPage> {
-  const { index, id } = await askedOf(request)
+  const { index, id } = await readAsked(request)
   const found = id === null ? null : await findRelation(user, id)
   if (found && found.kind !== 'ok' && !formWasRefused()) throw unavailable(user, found)
   const relation = found?.kind === 'ok' ? found.body : null
-  const completed = completedOf(relation)
+  const completed = getCompleted(relation)
   // what was just refused is said on the page, whatever upstream has
   if (relation && !formWasRefused()) {
     if (relation.state === activeState) throw await finish(paths.relations())
-    if (index > completed) throw await finish(addressOf(id, completed))
+    if (index > completed) throw await finish(getAddress(id, completed))
   }
   const step = stepAt(index)
-  const { choices, failure } = await choicesOf(user, relation, step)
-  const overview = step || !relation ? [] : overviewOf(user, relation, choices)
+  const { choices, failure } = await toChoices(user, relation, step)
+  const overview = step || !relation ? [] : toOverview(user, relation, choices)
   return {
     key: `${id ?? 'new'} ${index}`,
     title: relation?.company?.name || user.t('relations.new'),
     index,
     steps: allTitles.map((one, at) => ({
       ...one,
-      href: id !== null && at <= completed ? addressOf(id, at) : null,
+      href: id !== null && at <= completed ? getAddress(id, at) : null,
     })),
-    previous: index > 0 ? addressOf(id, index - 1) : null,
+    previous: index > 0 ? getAddress(id, index - 1) : null,
     choices,
     problem: failure && user.t('relations.choicesFailed', { reason: failureText(user.t, failure) }),
-    form: step ? formOf(user, step, { relation, choices, isSaved: index < completed }) : null,
+    form: step ? toForm(user, step, { relation, choices, isSaved: index < completed }) : null,
     overview,
-    mark: markOf(overview),
+    mark: fingerprint(overview),
     warning: !step && hasClerksWithoutCustoms(relation) ? user.t('relations.customsOff') : null,
     id: step ? relationForm : activationForm,
     list: paths.relations(),
@@ -96,12 +96,12 @@ const allTitles: { name: string; title: TextKey }[] = [
 ]
 
 /** A step that was saved and is not right any more says so: what it depends on was changed since then. */
-function formOf(
+function toForm(
   user: PortalUser,
   step: RelationStepKind,
   state: { relation: Relation | null; choices: RelationChoices; isSaved: boolean },
 ): RelationPage['form'] {
-  const stored = entriesOf(user, step, state.relation)
+  const stored = toEntries(user, step, state.relation)
   const values = { ...stored, version: versionOf(stored) }
   const submission = parseKept(values, step.schema(state.choices, stored))
   const isWrong = state.isSaved && submission.status === 'error'
@@ -113,11 +113,11 @@ function formOf(
   }
 }
 
-export const overviewOf = (user: PortalUser, relation: Relation, choices: RelationChoices) =>
+export const toOverview = (user: PortalUser, relation: Relation, choices: RelationChoices) =>
   relationStepKinds.map((step, index) => ({
     title: step.title,
-    href: addressOf(relation.id, index),
-    facts: factsOf(step.name, { t: user.t, values: entriesOf(user, step, relation), choices }),
+    href: getAddress(relation.id, index),
+    facts: factsOf(step.name, { t: user.t, values: toEntries(user, step, relation), choices }),
   }))
 
 function hasClerksWithoutCustoms(relation: Relation | null): boolean {

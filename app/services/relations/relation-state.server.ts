@@ -4,7 +4,7 @@ import { paths } from '~/lib/paths'
 import { lastRelationStep } from '~/lists/relations'
 import { finish } from '../forms/finish.server'
 import type { PortalUser } from '../session/portal-user.server'
-import { markOf } from '../forms/shown-mark.server'
+import { fingerprint } from '../forms/shown-mark.server'
 import type { Result } from '../upstream/result'
 import { findRelationChoices, type ChoiceList } from './relation-choices.server'
 import { ownChoices, relationStepKinds, type RelationStepKind } from './relation-steps'
@@ -19,7 +19,7 @@ export interface StepRequest {
 }
 
 /** 404 for what no link of ours says; a step without its relation leads to the first. */
-export async function askedOf(request: Request): Promise<StepRequest> {
+export async function readAsked(request: Request): Promise<StepRequest> {
   const query = new URL(request.url).searchParams
   const step = query.get('step') ?? '0'
   const relation = query.get('relation')
@@ -30,7 +30,7 @@ export async function askedOf(request: Request): Promise<StepRequest> {
   return { index, id: relation ? Number(relation) : null }
 }
 
-export const addressOf = (id: number | null, index: number) =>
+export const getAddress = (id: number | null, index: number) =>
   paths.relation({ relation: id, step: index })
 
 export async function findRelation(user: PortalUser, id: number): Promise<Result<Relation>> {
@@ -39,13 +39,13 @@ export async function findRelation(user: PortalUser, id: number): Promise<Result
 }
 
 /** The furthest step that may be opened. */
-export const completedOf = (relation: Pick<Relation, 'completed'> | null): number =>
+export const getCompleted = (relation: Pick<Relation, 'completed'> | null): number =>
   Math.min(Math.max(relation?.completed ?? 0, 0), lastRelationStep)
 
 export const stepAt = (index: number): RelationStepKind | undefined => relationStepKinds[index]
 
 /** Of one step, or of all. */
-export async function choicesOf(
+export async function toChoices(
   user: PortalUser,
   relation: Relation | null,
   step?: RelationStepKind,
@@ -56,11 +56,11 @@ export async function choicesOf(
   return { choices: { ...choices, ...ownChoices(relation) }, failure }
 }
 
-export const entriesOf = (
+export const toEntries = (
   user: PortalUser,
   step: RelationStepKind,
   relation: Relation | null,
 ): Values => step.read({ relation, storageEndpoint: user.settings.storageEndpoint })
 
 /** The same as long as nobody saves the step. */
-export const versionOf = (values: Values): string => markOf(values)
+export const versionOf = (values: Values): string => fingerprint(values)

@@ -17,37 +17,38 @@ import type { FormResponse, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
 import { readForm, valuesOf } from '../forms/read-form.server'
 import { refuse, type Problems } from '../forms/refuse.server'
-import { markOf } from '../forms/shown-mark.server'
+import { fingerprint } from '../forms/shown-mark.server'
 import type { Failure, Result } from '../upstream/result'
 import { errorText, upstreamWords } from '../upstream/words'
 import { noChoices } from './relation-choices.server'
 import { factsOf } from './relation-facts.server'
 import { activeState } from './relation-list.server'
 import {
-  addressOf,
-  askedOf,
-  choicesOf,
-  completedOf,
-  entriesOf,
+  getAddress,
+  readAsked,
+  toChoices,
+  getCompleted,
+  toEntries,
   findRelation,
   stepAt,
   versionOf,
 } from './relation-state.server'
-import { overviewOf } from './relation-page.server'
+import { toOverview } from './relation-page.server'
 import { refusedStep } from './refused-step'
 import { ownChoices, relationStepKinds, type RelationStepKind } from './relation-steps'
 
 /** Saves a step and goes on to the next; the last one activates the relation. */
 export async function postRelationStep(request: Request, user: PortalUser): Promise<FormResponse> {
-  const { index, id } = await askedOf(request)
+  const { index, id } = await readAsked(request)
   const found = id === null ? null : await findRelation(user, id)
   if (found?.kind === 'notFound') throw new Response(null, { status: 404 })
   const relation = found?.kind === 'ok' ? found.body : null
-  if (relation && index > completedOf(relation)) return finish(addressOf(id, completedOf(relation)))
+  if (relation && index > getCompleted(relation))
+    return finish(getAddress(id, getCompleted(relation)))
   const step = stepAt(index)
   if (!step) return activate(request, user, { id, found })
 
-  const { choices, failure } = await choicesOf(user, relation, step)
+  const { choices, failure } = await toChoices(user, relation, step)
   const form = await readForm(request, (values) => step.schema(choices, values), {
     mostRows: { users: mostUsers },
   })
@@ -63,10 +64,10 @@ export async function postRelationStep(request: Request, user: PortalUser): Prom
     : await create(user, body as Parameters<typeof create>[1], form.idempotencyKey)
   if (saved.kind !== 'ok')
     return refuse(form, {
-      ...problemsOf(user, saved, relation !== null),
-      ...(relation ? undefined : await existingOf(user, saved, form)),
+      ...toProblems(user, saved, relation !== null),
+      ...(relation ? undefined : await findExisting(user, saved, form)),
     })
-  return finish(addressOf(saved.body, Math.min(index + 1, lastRelationStep)), { form })
+  return finish(getAddress(saved.body, Math.min(index + 1, lastRelationStep)), { form })
 }
 
 /** Where somebody else has saved the step since its page was made, and other than it holds. */
@@ -76,7 +77,7 @@ function conflictWith(
   sent: { form: GoodForm<z.ZodType>; relation: Relation; choices: RelationChoices },
 ): Problems | null {
   const { form, choices } = sent
-  const stored = entriesOf(user, step, sent.relation)
+  const stored = toEntries(user, step, sent.relation)
   const before = factsOf(step.name, { t: user.t, values: stored, choices })
   const after = new Map(factsOf(step.name, { t: user.t, values: valuesOf(form), choices }))
   const labels = [...new Set([...before.map(([label]) => label), ...after.keys()])]
@@ -119,7 +120,7 @@ async function save(
 
 /** Whether upstream has these values in a step of the relation. */
 function holds(user: PortalUser, step: RelationStepKind, relation: Relation, body: unknown) {
-  const values = entriesOf(user, step, relation)
+  const values = toEntries(user, step, relation)
   const choices = { ...noChoices, ...ownChoices(relation) }
   const { status, ...kept } = parseKept(values, step.schema(choices, values))
   const value = (kept as { value?: unknown }).value
@@ -149,7 +150,7 @@ const isOfDivision = (failure: Failure): failure is Extract<Failure, { kind: 're
   failure.kind === 'refused' && /^division /i.test(failure.error?.en ?? '')
 
 /** The draft that has the division already: who goes back to the first step has made it. */
-async function existingOf(
+async function findExisting(
   { api, t }: PortalUser,
   failure: Failure,
   form: GoodForm<z.ZodType>,
@@ -160,11 +161,11 @@ async function existingOf(
   if (newest.kind !== 'ok') return undefined
   const one = newest.body.result.find((relation) => relation.division === division)
   if (!one || one.state === activeState) return undefined
-  const href = addressOf(one.id, completedOf({ completed: one.completed }))
+  const href = getAddress(one.id, getCompleted({ completed: one.completed }))
   return { existing: { field: 'division', href, words: t('relations.openDivision') } }
 }
 
-function problemsOf(user: PortalUser, failure: Failure, isThere: boolean): Problems {
+function toProblems(user: PortalUser, failure: Failure, isThere: boolean): Problems {
   if (failure.kind === 'unknown')
     return {
       message: user.t(isThere ? 'relations.saveUnknown' : 'relations.createUnknown'),
@@ -185,13 +186,13 @@ async function activate(
   if (!form.ok) return refuse(form)
   if (found?.kind !== 'ok') return refuse(form, found ?? {})
   // 'Next step' has nowhere to go from here
-  if (form.intent?.verb !== 'submit') return finish(addressOf(id, lastRelationStep), { form })
-  const { choices, failure } = await choicesOf(user, found.body)
+  if (form.intent?.verb !== 'submit') return finish(getAddress(id, lastRelationStep), { form })
+  const { choices, failure } = await toChoices(user, found.body)
   if (failure && choices.groups.length === 0) return refuse(form, failure)
-  if (form.value.shown !== markOf(overviewOf(user, found.body, choices)))
+  if (form.value.shown !== fingerprint(toOverview(user, found.body, choices)))
     return refuse(form, { message: user.t('form.changedSinceShown'), status: 409 })
   const wrong = firstWrongStep(user, found.body, choices)
-  if (wrong >= 0) return finish(addressOf(id, wrong), { form })
+  if (wrong >= 0) return finish(getAddress(id, wrong), { form })
   const answer = await user.api.call(activateRelation, {
     path: { id: found.body.id },
     idempotencyKey: form.idempotencyKey,
@@ -219,6 +220,6 @@ function atItsStep(user: PortalUser, failure: Failure): Problems {
 
 const firstWrongStep = (user: PortalUser, relation: Relation, choices: RelationChoices) =>
   relationStepKinds.findIndex((step) => {
-    const values = entriesOf(user, step, relation)
+    const values = toEntries(user, step, relation)
     return parseKept(values, step.schema(choices, values)).status !== 'success'
   })

@@ -8,12 +8,12 @@ import {
 } from '#contract/saleskit-rcp'
 import { serverConstants } from '~/lib/constants'
 import type { OrderCalls } from '../orders/order-calls'
-import { stageOf } from '../orders/order-status'
+import { findStage } from '../orders/order-status'
 import { findReturnPhases, findReturnStatuses } from './return-choices.server'
 
 export const returnCalls: OrderCalls<ReturnRow, ReturnOrder, ReturnDraft> = {
   conceptStatus: () => serverConstants.conceptStatus,
-  stage: ({ status }, settings) => stageOf(status, settings, 'inbound'),
+  stage: ({ status }, settings) => findStage(status, settings, 'inbound'),
   statuses: findReturnStatuses,
   phases: findReturnPhases,
   number: (order) => order.external_return_id,

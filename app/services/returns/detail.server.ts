@@ -49,7 +49,7 @@ const general: Section = {
             ['order.subtype', order.sub_type],
             ['returnForm.vasCode', order.vas_code],
             ['orderList.freight', order.freight_reference],
-            ['returnOrder.shipment', shipmentOf(order, about)],
+            ['returnOrder.shipment', toShipment(order, about)],
             ['orderList.mrn', order.mrn],
           ],
         ],
@@ -70,7 +70,7 @@ const general: Section = {
   },
 }
 
-const shipmentOf = ({ shipment }: ReturnOrder, { can }: About<Names>) => {
+const toShipment = ({ shipment }: ReturnOrder, { can }: About<Names>) => {
   const id = shownShipment({ can }, shipment)
   return { text: shipment?.mx_inbound_reference ?? '', href: id ? paths.shipment(id) : undefined }
 }
@@ -97,9 +97,9 @@ function courseOfReturn(order: ReturnOrder, { settings, t, names }: About<Names>
   })
 }
 
-const piecesOf = ({ quantity, received }: Line) => ({ ordered: quantity, delivered: received })
+const toPieces = ({ quantity, received }: Line) => ({ ordered: quantity, delivered: received })
 
-const columnsOf = (order: ReturnOrder, { settings, t }: About<Names>): readonly Column<Line>[] => [
+const toColumns = (order: ReturnOrder, { settings, t }: About<Names>): readonly Column<Line>[] => [
   [
     'order.article',
     ({ option, product }) => ({
@@ -116,7 +116,7 @@ const columnsOf = (order: ReturnOrder, { settings, t }: About<Names>): readonly 
     'order.received',
     (line) => ({
       text: formatDecimal(line.received),
-      warning: shortWords(t, order, piecesOf(line), settings),
+      warning: shortWords(t, order, toPieces(line), settings),
     }),
     'number',
   ],
@@ -142,7 +142,7 @@ export const returnDetail: OrderDetail<ReturnOrder, Names> = {
   },
   receiver: ({ sender }) => sender ?? '',
   notices: (order, { settings, t }) =>
-    saysShort(t, shortDelivery(order, (order.lines ?? []).map(piecesOf), settings)),
+    saysShort(t, shortDelivery(order, (order.lines ?? []).map(toPieces), settings)),
   sections: [
     general,
     {
@@ -151,7 +151,7 @@ export const returnDetail: OrderDetail<ReturnOrder, Names> = {
       blocks: (order, about) => [
         table(about.t, {
           caption: about.t('order.products'),
-          columns: columnsOf(order, about),
+          columns: toColumns(order, about),
           rows: order.lines,
           empty: 'order.noProducts',
         }),

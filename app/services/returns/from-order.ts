@@ -17,7 +17,7 @@ export const fromOrder = (order: ReturnOrder, _: unknown, conceptStatus: number)
   isInvalid: false,
   version: String(order.time_modified ?? 0),
   lines: (order.lines ?? []).map((line) => ({
-    ...articleOf(line),
+    ...getArticle(line),
     ...sentBack(returnLine, line),
   })),
   values: {
@@ -35,7 +35,7 @@ export const fromOrder = (order: ReturnOrder, _: unknown, conceptStatus: number)
   },
 })
 
-const articleOf = ({ id, product, option }: NonNullable<ReturnOrder['lines']>[number]) => ({
+const getArticle = ({ id, product, option }: NonNullable<ReturnOrder['lines']>[number]) => ({
   Id: id,
   ProductId: product?.id || null,
   ExternalArticleId: option?.name,

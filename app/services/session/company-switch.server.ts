@@ -7,7 +7,7 @@ import type { BadForm } from '../submissions/form-result'
 import { answerClaim, releaseClaim, takeClaim } from '../submissions/form-claims.server'
 import { addNotice } from './notices.server'
 import { signInAgain } from '../submissions/interrupted-submission.server'
-import { pageOf, sessionOver, type PortalUser } from './portal-user.server'
+import { getPage, sessionOver, type PortalUser } from './portal-user.server'
 import { changeCompany, continueSession, findSession, type Session } from './session.server'
 import type { Unauthorized } from '../upstream/result'
 import { failureText } from '../upstream/words'
@@ -48,7 +48,7 @@ export async function switchBack(
     case 'over': {
       const owner = { userEmail: user.user.account, companyId: company.id }
       const headers = { 'Set-Cookie': await sessionCookie.drop() }
-      throw redirect(await signInAgain(request, pageOf(request), owner), { status: 303, headers })
+      throw redirect(await signInAgain(request, getPage(request), owner), { status: 303, headers })
     }
     case 'switched':
       continueSession(answer.sessionId)

@@ -10,13 +10,13 @@ const maxAccounts = 10
 /** The id of this browser, where it has signed in to this account before. */
 export async function knownDevice(request: Request, email: string): Promise<string | null> {
   const known = await readDevice(request)
-  return known.accounts.includes(markOf(email)) ? known.id : null
+  return known.accounts.includes(toDeviceMark(email)) ? known.id : null
 }
 
 /** The cookie by which the browser is known at the next sign-in. */
 export async function rememberDevice(request: Request, email: string): Promise<string> {
   const { id, accounts } = await readDevice(request)
-  const mark = markOf(email)
+  const mark = toDeviceMark(email)
   const others = accounts.filter((one) => one !== mark)
   return deviceCookie.write({ id, accounts: [mark, ...others].slice(0, maxAccounts) })
 }
@@ -27,5 +27,5 @@ async function readDevice(request: Request): Promise<z.infer<typeof device>> {
 }
 
 /** The cookie names nobody. */
-const markOf = (email: string) =>
+const toDeviceMark = (email: string) =>
   createHash('sha256').update(emailKey(email)).digest('base64url').slice(0, 22)

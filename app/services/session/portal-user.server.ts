@@ -68,7 +68,7 @@ async function signedOut(request: Request): Promise<Response> {
   const sessionId = await sessionCookie.read(request)
   const owner =
     typeof sessionId === 'string' && sessionId ? await sessionOwner(await store(), sessionId) : null
-  return redirect(await signInAgain(request, pageOf(request), owner), 303)
+  return redirect(await signInAgain(request, getPage(request), owner), 303)
 }
 
 /**
@@ -152,7 +152,7 @@ async function loadPortalUser(request: Request): Promise<PortalUser | null> {
     company,
     companies: session.companies,
     settings,
-    can: rightsOf(session.user, settings),
+    can: getRights(session.user, settings),
   }
 }
 
@@ -167,7 +167,7 @@ const reportingWrites = (api: Upstream): Upstream => ({
   },
 })
 
-export function rightsOf(user: User, settings: Settings): Rights {
+export function getRights(user: User, settings: Settings): Rights {
   const { customsGroupId, providerGroupId } = config()
   const isIn = (group: string | undefined) => group !== undefined && user.groups.includes(group)
   return {
@@ -203,8 +203,8 @@ export async function sessionOver(
   headers.append('Set-Cookie', await flashCookie.write({ kind: 'error', text }))
   const owner = { userEmail: session.user.account, companyId: session.company.id }
   const next = saved?.isWhole
-    ? paths.welcome({ next: ofCompany(pageOf(request), owner) })
-    : await signInAgain(request, pageOf(request), owner, words)
+    ? paths.welcome({ next: ofCompany(getPage(request), owner) })
+    : await signInAgain(request, getPage(request), owner, words)
   throw redirect(next, { status: 303, headers })
 }
 
@@ -214,7 +214,7 @@ function wordsOfSaved(t: Translate, { words, isInDoubt }: SavedSoFar, reason: st
 }
 
 /** The page to come back to: the address itself, or the page that holds the form of an action without a page. */
-export function pageOf(request: Request): string {
+export function getPage(request: Request): string {
   const url = new URL(request.url)
   for (const name of ['_data', 'index']) url.searchParams.delete(name)
   if (request.method !== 'GET' && url.pathname.startsWith('/session/')) {

@@ -31,7 +31,7 @@ export async function startSession(signedIn: SignedIn, password: string): Promis
   const { account } = signedIn.user
   const mark = passwordMark(account, password)
   await sessions.endSessionsOfOtherPasswords(await store(), account, mark)
-  const session = await sessions.createSession(await store(), contentOf(signedIn), mark)
+  const session = await sessions.createSession(await store(), getContent(signedIn), mark)
   return sessionCookie.write(session.id)
 }
 
@@ -72,7 +72,7 @@ export async function changeCompany(
   company: Company,
 ): Promise<string | null> {
   forgetSettings(company.id)
-  const content = contentOf({ ...answered, company, companies: session.companies })
+  const content = getContent({ ...answered, company, companies: session.companies })
   const changed = await sessions.rotateSession(await store(), session.id, content)
   return changed?.id ?? null
 }
@@ -82,7 +82,7 @@ export async function endSession(session: Session): Promise<void> {
   await sessions.endSession(await store(), session.id)
 }
 
-const contentOf = (signedIn: SignedIn): sessions.SessionContent => ({
+const getContent = (signedIn: SignedIn): sessions.SessionContent => ({
   token: signedIn.token,
   user: signedIn.user,
   companies: signedIn.companies,

@@ -108,7 +108,7 @@ export async function beginSignIn(
     const own = await attempt.count('device', `${account}|${device}`)
     return attempt.unless(own.waitMs)
   }
-  const network = networkOf(requestScope().clientAddress)
+  const network = getNetwork(requestScope().clientAddress)
   const ofAddress = await attempt.count('address', network)
   // what comes without end from one address is not remembered by account
   if (ofAddress.waitMs > 0) return attempt.unless(ofAddress.waitMs)
@@ -121,13 +121,13 @@ export async function beginSignIn(
 export async function beginReset(email: string): Promise<Attempt | TooOften> {
   const attempt = new Attempt()
   const mailbox = await attempt.count('mailbox', emailKey(email))
-  const mails = await attempt.count('mails', networkOf(requestScope().clientAddress))
+  const mails = await attempt.count('mails', getNetwork(requestScope().clientAddress))
   return attempt.unless(mailbox.waitMs, mails.waitMs)
 }
 
 export async function beginRecovery(): Promise<Attempt | TooOften> {
   const attempt = new Attempt()
-  const links = await attempt.count('links', networkOf(requestScope().clientAddress))
+  const links = await attempt.count('links', getNetwork(requestScope().clientAddress))
   return attempt.unless(links.waitMs)
 }
 
@@ -135,14 +135,14 @@ export async function beginRecovery(): Promise<Attempt | TooOften> {
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** What one household or machine has: an IPv4 address, or the first 64 bits of an IPv6 one. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   // some proxies write the port, too
   const bare = address
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
     .replace(/%.*$/, '')
   if (!isIPv6(bare)) return bare
-  const groups = groupsOf(bare)
+  const groups = getGroups(bare)
   const mapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
   if (!mapped) return `${groups.slice(0, 4).join(':')}::/64`
   return groups
@@ -152,7 +152,7 @@ export function networkOf(address: string): string {
 }
 
 /** The eight groups of an IPv6 address, in lower case and without leading zeros. */
-function groupsOf(address: string): string[] {
+function getGroups(address: string): string[] {
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const head = before.split(':').filter(Boolean)
   const tail = (after ?? '').split(':').filter(Boolean)

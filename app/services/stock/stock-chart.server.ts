@@ -1,7 +1,7 @@
 import { chartSize, type StockChartData, type StockSeries } from '~/lib/stock-chart'
 import type { ListData } from '~/lib/lists'
-import { afterOf, everyLinkKey, type StockMutation } from '~/lists/stock'
-import { searchOf } from '~/validation/list-query'
+import { getAfter, everyLinkKey, type StockMutation } from '~/lists/stock'
+import { getSearch } from '~/validation/list-query'
 import type { MutationQuery } from '~/validation/stock'
 import type { PortalUser } from '../session/portal-user.server'
 import { monthStarts } from '../lists/days.server'
@@ -18,9 +18,9 @@ export async function stockChart(
   user: PortalUser,
   { query, page }: ListData<StockMutation, MutationQuery>,
 ): Promise<StockChartData | null> {
-  const searched = searchOf(query)
+  const searched = getSearch(query)
   if (!page || !searched || query.filters.link_key === everyLinkKey) return null
-  const product = articleOf(page.rows, searched)
+  const product = findArticle(page.rows, searched)
   if (product === null) return null
 
   let { rows } = page
@@ -37,7 +37,7 @@ export async function stockChart(
 }
 
 /** The article that was named whole, or the only one that was found. */
-function articleOf(rows: readonly StockMutation[], searched: string): string | null {
+function findArticle(rows: readonly StockMutation[], searched: string): string | null {
   const text = searched.toLowerCase()
   const named = rows.find(({ product, gtin }) => product.toLowerCase() === text || gtin === text)
   const only = rows.every(({ product }) => product === rows[0]?.product) ? rows[0] : undefined
@@ -60,7 +60,7 @@ function drawn(
   // the newest comes first
   for (const mutation of [...mutations].reverse()) {
     const { stockType, time, before } = mutation
-    const after = afterOf(mutation)
+    const after = getAfter(mutation)
     if (time === null || before === null || after === null) continue
     moves.set(stockType, [...(moves.get(stockType) ?? []), { time, before, after }])
   }
@@ -69,7 +69,7 @@ function drawn(
 
   const times = all.map(({ time }) => time)
   const values = all.flatMap(({ before, after }) => [before, after])
-  const grid = gridOf(Math.min(0, ...values), Math.max(1, ...values))
+  const grid = getGrid(Math.min(0, ...values), Math.max(1, ...values))
   const scale = {
     from: Math.min(...times),
     to: Math.max(...times),
@@ -80,14 +80,14 @@ function drawn(
     product,
     ...scale,
     grid,
-    months: monthsOf(scale),
-    series: [...moves].map(([stockType, own]) => seriesOf(stockType, own, scale)),
+    months: toMonths(scale),
+    series: [...moves].map(([stockType, own]) => toSeries(stockType, own, scale)),
     drawn: isPart ? mutations.length : undefined,
   }
 }
 
 /** Round numbers around all values, about three above the lowest. */
-function gridOf(least: number, most: number): number[] {
+function getGrid(least: number, most: number): number[] {
   const rough = (most - least) / 3
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = Math.max(1, ([1, 2, 5].find((one) => one * power >= rough) ?? 10) * power)
@@ -97,7 +97,7 @@ function gridOf(least: number, most: number): number[] {
 
 const mostMonths = 8
 
-function monthsOf({ from, to }: Pick<Scale, 'from' | 'to'>): StockChartData['months'] {
+function toMonths({ from, to }: Pick<Scale, 'from' | 'to'>): StockChartData['months'] {
   return monthStarts(from, to, mostMonths).map(({ time, name }) => ({
     x: place(time, { from, to }),
     name,
@@ -110,7 +110,7 @@ const place = (time: number, { from, to }: Pick<Scale, 'from' | 'to'>) =>
 type Scale = Pick<StockChartData, 'from' | 'to' | 'top' | 'bottom'>
 
 /** Stock stands still between mutations, so the line goes in steps. */
-function seriesOf(stockType: string, moves: Move[], scale: Scale): StockSeries {
+function toSeries(stockType: string, moves: Move[], scale: Scale): StockSeries {
   const x = (time: number) => place(time, scale)
   const y = (value: number) =>
     Math.round(((scale.top - value) / (scale.top - scale.bottom)) * chartSize.height)

@@ -5,19 +5,19 @@ import { formatCount } from '~/lib/format'
 import type { ListPage } from '~/lib/lists'
 import {
   compareFields,
-  causeOf,
-  totalOf,
+  getCause,
+  getTotal,
   type ComparedLine,
   type ComparisonSummary,
   type Cause,
 } from '~/lists/stock-compare'
 import { accountCodes, defaultLinkKey, type StockLine, type StockMutation } from '~/lists/stock'
-import { searchOf } from '~/validation/list-query'
+import { getSearch } from '~/validation/list-query'
 import { compareQuery, type CompareQuery } from '~/validation/stock'
 import { endOfDay, startOfDay, today } from '../lists/days.server'
 import { refusedBy, type ListService, type Prompt } from '../lists/list-service.server'
 import type { PortalUser } from '../session/portal-user.server'
-import { codeChoices, findLocations, linkKeysOf, readMutations, readStock } from './stock.server'
+import { codeChoices, findLocations, toLinkKeys, readMutations, readStock } from './stock.server'
 import type { Failure, Result } from '../upstream/result'
 
 /** As many as upstream gives with one call. */
@@ -32,11 +32,11 @@ export const compareList: ListService<CompareQuery, ComparedLine> = {
   title: 'shell.stockCompare',
   fields: compareFields,
   async find(user, query, page) {
-    const comparison = comparisonOf(user, query, page.signal)
+    const comparison = toComparison(user, query, page.signal)
     const all = await comparison.lines()
     if (all.kind !== 'ok') return all
     if (all.body.lines) {
-      const rows = shownOf(all.body.lines, query)
+      const rows = filterShown(all.body.lines, query)
       const from = (page.page - 1) * page.size
       const lastPage = Math.max(1, Math.ceil(rows.length / page.size))
       return {
@@ -47,7 +47,7 @@ export const compareList: ListService<CompareQuery, ComparedLine> = {
     const { before, until, moves } = comparison
     // lines that hold nothing are asked for too: both snapshots then have the same lines on the same page
     const snapshot = (date: number) =>
-      readStock(user.api, { stock_min: 0, query: searchOf(query), date }, page)
+      readStock(user.api, { stock_min: 0, query: getSearch(query), date }, page)
     const [opening, closing, moved] = await Promise.all([snapshot(before), snapshot(until), moves])
     if (moved.kind !== 'ok') return moved
     if (opening.kind !== 'ok') return opening
@@ -64,7 +64,7 @@ export const compareList: ListService<CompareQuery, ComparedLine> = {
     if (!from || !to) return { text: prompt }
     if (to < from) return { text: prompt, problem: message('stock.endBeforeStart') }
 
-    const { moves, lines } = comparisonOf(user, query, signal)
+    const { moves, lines } = toComparison(user, query, signal)
     const moved = await moves
     if (moved.kind !== 'ok') return null
     if (moved.body.count > serverConstants.maxComparedMutations) {
@@ -80,7 +80,7 @@ export const compareList: ListService<CompareQuery, ComparedLine> = {
 }
 
 /** Those that something happened to, or all. */
-const shownOf = (lines: readonly ComparedLine[], { filters }: CompareQuery) =>
+const filterShown = (lines: readonly ComparedLine[], { filters }: CompareQuery) =>
   filters.unchanged
     ? lines
     : lines.filter(
@@ -93,7 +93,7 @@ export async function summarizeStock(
   user: PortalUser,
   query: CompareQuery,
 ): Promise<ComparisonSummary | null> {
-  const comparison = comparisonOf(user, query)
+  const comparison = toComparison(user, query)
   const [moves, all] = [await comparison.moves, await comparison.lines()]
   const { from, to } = query.filters
   if (moves.kind !== 'ok' || all.kind !== 'ok' || !from || !to) return null
@@ -107,7 +107,7 @@ export async function summarizeStock(
     gaps: lines.reduce((sum, { gaps }) => sum + gaps, 0),
     lines: lines.slice(0, mostNamed),
     more: Math.max(0, lines.length - mostNamed),
-    total: all.body.lines && totalOf(shownOf(all.body.lines, query)),
+    total: all.body.lines && getTotal(filterShown(all.body.lines, query)),
   }
 }
 
@@ -140,9 +140,9 @@ interface Moved {
 // an export goes on when its request's scope is gone; the user is the request's own
 const comparisons = new WeakMap<PortalUser, Map<string, Comparison>>()
 
-function comparisonOf(user: PortalUser, query: CompareQuery, signal?: AbortSignal): Comparison {
+function toComparison(user: PortalUser, query: CompareQuery, signal?: AbortSignal): Comparison {
   const { from = today(), to = today(), account_id: code } = query.filters
-  const search = searchOf(query)
+  const search = getSearch(query)
   const own = comparisons.get(user) ?? new Map<string, Comparison>()
   comparisons.set(user, own)
   const name = JSON.stringify([from, to, code, search])
@@ -186,7 +186,7 @@ async function readMoves(
       { page, size: readAtOnce, signal },
     ).then((answer) => ({ answer, linkKey }))
 
-  const keys = [...new Set([defaultLinkKey, ...linkKeysOf(located.body)])]
+  const keys = [...new Set([defaultLinkKey, ...toLinkKeys(located.body)])]
   const lines = new Map<string, Moved>()
   let count = 0
   let seen = 0
@@ -236,7 +236,7 @@ async function readLines(
     limit(() =>
       readStock(
         user.api,
-        { stock_min: 0, query: searchOf(query), date },
+        { stock_min: 0, query: getSearch(query), date },
         { page, size: readAtOnce, signal },
       ),
     )
@@ -268,28 +268,29 @@ function comparedLines(
   closing: readonly StockLine[],
   moved: Moves,
 ): ComparedLine[] {
-  const amount = amountOf(filters.account_id)
+  const amount = toAmount(filters.account_id)
   const opened = new Map(opening.map((line) => [line.id, amount(line)]))
   return closing.map((line) =>
     compared(line, {
       opening: opened.get(line.id) ?? null,
       closing: amount(line),
-      moved: moved.lines.get(nameOf(line.linkKey, line.sku)),
+      moved: moved.lines.get(toStockKey(line.linkKey, line.sku)),
     }),
   )
 }
 
-const nameOf = (linkKey: string | undefined, sku: string) => `${linkKey ?? defaultLinkKey}\n${sku}`
+const toStockKey = (linkKey: string | undefined, sku: string) =>
+  `${linkKey ?? defaultLinkKey}\n${sku}`
 
 function addTo(
   lines: Map<string, Moved>,
   linkKey: string,
   { product: sku, actor, count, after }: StockMutation,
 ) {
-  const name = nameOf(linkKey, sku)
+  const name = toStockKey(linkKey, sku)
   const moved = lines.get(name) ?? { sku, linkKey, moves: {}, added: 0, removed: 0, gaps: 0 }
   lines.set(name, moved)
-  const cause = causeOf(actor)
+  const cause = getCause(actor)
   const change = count ?? 0
   moved.moves[cause] = (moved.moves[cause] ?? 0) + change
   if (change > 0) moved.added += change
@@ -299,7 +300,7 @@ function addTo(
 }
 
 /** A line's stock of one account code, or of all. */
-function amountOf(code: string | undefined): (line: StockLine) => number {
+function toAmount(code: string | undefined): (line: StockLine) => number {
   switch (
     code === undefined ? undefined : accountCodes[Number(code) as keyof typeof accountCodes]
   ) {

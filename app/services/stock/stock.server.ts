@@ -20,7 +20,7 @@ import {
   type StockLine,
   type StockMutation,
 } from '~/lists/stock'
-import { searchOf } from '~/validation/list-query'
+import { getSearch } from '~/validation/list-query'
 import {
   mutationQuery,
   stockHistoryQuery,
@@ -28,13 +28,13 @@ import {
   type MutationQuery,
   type StockQuery,
 } from '~/validation/stock'
-import { boundsOf, endOfDay, today } from '../lists/days.server'
+import { toBounds, endOfDay, today } from '../lists/days.server'
 import type { ListChoices, ListService, PageRequest } from '../lists/list-service.server'
 import { joinWords } from '../lists/search-source'
 import type { PortalUser } from '../session/portal-user.server'
 import { CompanyCache } from '../upstream/cache.server'
 import type { OpenFile } from '../upstream/client.server'
-import { pageOf } from '../upstream/pages'
+import { toPage } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 
@@ -56,7 +56,7 @@ export async function readStock(
 ): Promise<Result<ListPage<StockLine>>> {
   const answer = await api.call(getStock, { query: { ...filters, page, limit: size }, signal })
   if (answer.kind !== 'ok') return answer
-  return { kind: 'ok', body: pageOf(answer.body, { page, size }, toStockLine) }
+  return { kind: 'ok', body: toPage(answer.body, { page, size }, toStockLine) }
 }
 
 /** Opens upstream's own workbook of all lines that match. */
@@ -71,7 +71,7 @@ function stockFilters({ filters, ...query }: StockQuery) {
     // lines with nothing in them are hidden unless they are asked for
     stock_min: filters.stock_min === '0' ? 0 : 1,
     locations: filters.locations.join(',') || undefined,
-    query: searchOf(query),
+    query: getSearch(query),
     date: filters.date ? endOfDay(filters.date) : undefined,
   }
 }
@@ -113,7 +113,7 @@ export async function readMutations(
     signal,
   })
   if (answer.kind !== 'ok') return answer
-  return { kind: 'ok', body: pageOf(answer.body, { page, size }, toMutation) }
+  return { kind: 'ok', body: toPage(answer.body, { page, size }, toMutation) }
 }
 
 export const openMutationExport = (
@@ -126,10 +126,10 @@ export const openMutationExport = (
 function mutationFilters({ filters, ...query }: MutationQuery) {
   const { account_id: code, link_key: linkKey } = filters
   return {
-    query: searchOf(query),
+    query: getSearch(query),
     account_id: code === undefined ? undefined : Number(code),
     link_key: linkKey === everyLinkKey ? undefined : linkKey,
-    ...boundsOf(filters),
+    ...toBounds(filters),
   }
 }
 
@@ -184,7 +184,7 @@ async function stockChoices(user: PortalUser): Promise<ListChoices> {
   return { offered: { locations: choices }, failure: null }
 }
 
-export const linkKeysOf = (found: readonly Location[]): string[] =>
+export const toLinkKeys = (found: readonly Location[]): string[] =>
   [...new Set(found.map(({ linkKey }) => linkKey))].filter(Boolean).sort()
 
 export const codeChoices = ({ t }: PortalUser): Choice[] =>
@@ -199,7 +199,7 @@ async function mutationChoices(user: PortalUser): Promise<ListChoices> {
       link_key:
         locations.kind === 'ok'
           ? [
-              ...linkKeysOf(locations.body).map((key): Choice => [key, linkKeyName(key, user.t)]),
+              ...toLinkKeys(locations.body).map((key): Choice => [key, linkKeyName(key, user.t)]),
               every,
             ]
           : null,

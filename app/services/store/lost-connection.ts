@@ -6,7 +6,7 @@ const sqlState = /^[0-9A-Z]{5}$/
 const lostStates = /^(?:08...|57P0[123])$/
 
 export const isLost = (error: unknown): boolean => {
-  const code = codeOf(error)
+  const code = getCode(error)
   return code === lostCode || lostStates.test(code)
 }
 
@@ -17,9 +17,9 @@ export function throwMarked(error: unknown): never {
 }
 
 export function mark(error: unknown): void {
-  if (error instanceof Error && !sqlState.test(codeOf(error)))
+  if (error instanceof Error && !sqlState.test(getCode(error)))
     Object.assign(error, { code: lostCode })
 }
 
-const codeOf = (error: unknown): string =>
+const getCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -42,7 +42,7 @@ export async function createSession(
 ): Promise<StoredSession> {
   const now = Date.now()
   const row: SessionTable = {
-    ...columnsOf(content),
+    ...getColumns(content),
     id: newId(),
     signInId: newId(),
     token: '',
@@ -52,7 +52,7 @@ export async function createSession(
     succeededBy: null,
     passwordMark,
   }
-  row.token = store.vault.seal(content.token, placeOf(row.id))
+  row.token = store.vault.seal(content.token, getPlace(row.id))
   await store.db.insertInto('sessions').values(row).execute()
   return toSession(row, content.token)
 }
@@ -66,7 +66,7 @@ export async function readSession(store: Store, id: string): Promise<StoredSessi
     .executeTakeFirst()
   const now = Date.now()
   if (!row || isOver(row, now)) return null
-  const token = store.vault.open(row.token, placeOf(id))
+  const token = store.vault.open(row.token, getPlace(id))
   if (token === null) return null
   if (now - row.lastUsedAt >= touchEveryMs) {
     await whereStored(
@@ -111,8 +111,8 @@ export async function rotateSession(
       trx.selectFrom('sessions').selectAll().where('id', '=', id),
     ).executeTakeFirst()
     if (!old || old.succeededBy || isOver(old, now)) return null
-    const row: SessionTable = { ...old, ...columnsOf(content), id: newId(), lastUsedAt: now }
-    row.token = store.vault.seal(content.token, placeOf(row.id))
+    const row: SessionTable = { ...old, ...getColumns(content), id: newId(), lastUsedAt: now }
+    row.token = store.vault.seal(content.token, getPlace(row.id))
     await trx.insertInto('sessions').values(row).execute()
     await trx
       .updateTable('sessions')
@@ -183,12 +183,12 @@ export async function purgeSessions(store: Store, limit: number): Promise<boolea
   return ids.length === limit
 }
 
-const placeOf = (id: string) => `sessions:${id}`
+const getPlace = (id: string) => `sessions:${id}`
 
 const isOver = (row: Pick<SessionTable, 'lastUsedAt' | 'endsAt'>, now: number) =>
   now >= row.endsAt || now - row.lastUsedAt >= idleLifeMs
 
-const columnsOf = (content: SessionContent) => ({
+const getColumns = (content: SessionContent) => ({
   userEmail: emailKey(content.user.account),
   user: JSON.stringify(content.user),
   companies: JSON.stringify(content.companies),

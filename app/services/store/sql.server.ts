@@ -16,7 +16,7 @@ export const withoutNul = (text: string) =>
   text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text
 
 /** A value as an index finds it: PostgreSQL takes no entries of more than 2.7 kB, and a cell may hold 32,767 characters. */
-export const markOf = (value: string) =>
+export const toShortKey = (value: string) =>
   value.length <= 100
     ? withoutNul(value)
     : `${value.length} ${createHash('sha256').update(value).digest('base64url')}`

@@ -23,7 +23,7 @@ const defaultName = 'default'
 export const maxViews = 50
 
 export async function listViews(store: Store, place: ViewPlace): Promise<View[]> {
-  const views = await viewsOf(store, place).select(['id', 'name', 'nameKey', 'url']).execute()
+  const views = await selectViews(store, place).select(['id', 'name', 'nameKey', 'url']).execute()
   return (
     views
       .map(({ nameKey, ...view }) => ({ ...view, isDefault: nameKey === defaultName }))
@@ -39,9 +39,9 @@ export async function saveView(
   view: Pick<View, 'name' | 'url'>,
   { replace } = { replace: true },
 ): Promise<{ kind: 'saved'; id: string } | { kind: 'too-many' } | { kind: 'name-taken' }> {
-  const { name, nameKey } = namesOf(view.name)
+  const { name, nameKey } = toNames(view.name)
   return store.db.transaction().execute(async (trx) => {
-    const held = await viewsOf({ db: trx }, place).select(['id', 'nameKey']).execute()
+    const held = await selectViews({ db: trx }, place).select(['id', 'nameKey']).execute()
     if (held.length >= maxViews && !held.some((other) => other.nameKey === nameKey)) {
       return { kind: 'too-many' }
     }
@@ -74,12 +74,12 @@ export async function renameView(
   id: string,
   newName: string,
 ): Promise<'renamed' | 'not-found' | 'name-taken'> {
-  const { name, nameKey } = namesOf(newName)
+  const { name, nameKey } = toNames(newName)
   try {
     const { numUpdatedRows } = await store.db
       .updateTable('views')
       .set({ name, nameKey })
-      .where('id', 'in', viewsOf(store, place).select('id').where('id', '=', id))
+      .where('id', 'in', selectViews(store, place).select('id').where('id', '=', id))
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n ? 'renamed' : 'not-found'
   } catch (error) {
@@ -91,18 +91,18 @@ export async function renameView(
 export async function deleteView(store: Store, place: ViewPlace, id: string): Promise<void> {
   await store.db
     .deleteFrom('views')
-    .where('id', 'in', viewsOf(store, place).select('id').where('id', '=', id))
+    .where('id', 'in', selectViews(store, place).select('id').where('id', '=', id))
     .execute()
 }
 
-const viewsOf = (store: Pick<Store, 'db'>, place: ViewPlace) =>
+const selectViews = (store: Pick<Store, 'db'>, place: ViewPlace) =>
   store.db
     .selectFrom('views')
     .where('userEmail', '=', emailKey(place.userEmail))
     .where('companyId', '=', place.companyId)
     .where('list', '=', place.list)
 
-function namesOf(typed: string): { name: string; nameKey: string } {
+function toNames(typed: string): { name: string; nameKey: string } {
   const name = withoutNul(typed.trim())
   return { name, nameKey: name.toLowerCase() }
 }

@@ -155,7 +155,7 @@ export function parseFields(
   let fields = ownFields(entries)
   try {
     let values: Values = {}
-    if (settle || typeof schema === 'function') values = valuesOf(fields)
+    if (settle || typeof schema === 'function') values = toValues(fields)
     if (settle) fields = toFormData((values = settle(values, intent)))
     const rules = typeof schema === 'function' ? schema(values) : schema
     if (asked) fields.append(conformIntent, asked)
@@ -262,7 +262,7 @@ function intentForConform(intent: Intent): string | null {
   return nothingToDo
 }
 
-const valuesOf = (fields: FormData): Values =>
+const toValues = (fields: FormData): Values =>
   parse(fields, { resolve: () => ({ value: undefined }) }).payload
 
 /** Names and texts of a tree. A row without fields is kept by an empty entry of its own. */

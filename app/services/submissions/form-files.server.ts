@@ -82,7 +82,7 @@ export class FormReception {
     request: Request,
     isOwned: (fields: FormData) => Promise<boolean>,
   ): Promise<FormData> {
-    const parser = parserOf(request, this.rules)
+    const parser = createParser(request, this.rules)
     let textBytes = 0
     parser.on('field', (name, value) => {
       const room = Math.max(maxTextBytes - textBytes, 0)
@@ -184,7 +184,7 @@ export class FormReception {
 const isUnexpectedEnd = (error: unknown) =>
   error instanceof Error && error.message === 'Unexpected end of form'
 
-function parserOf(request: Request, rules: FileRules) {
+function createParser(request: Request, rules: FileRules) {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw new Response(null, { status: 415 })
   try {

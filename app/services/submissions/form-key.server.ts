@@ -39,14 +39,14 @@ export function isFormKey(
   const short = Buffer.from(signature(owner, body))
   // pages of the version before, open while it was replaced, have the whole hash
   const isShort = given.length === short.length
-  const expected = isShort ? short : Buffer.from(hashOf(owner, body).toString('base64url'))
+  const expected = isShort ? short : Buffer.from(getHash(owner, body).toString('base64url'))
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
   const age = now - Number.parseInt(body, 36)
   return age >= -clocksDifferMs && age < life
 }
 
 const signature = (owner: string, body: string): string =>
-  hashOf(owner, body).toString('base64url', 0, signatureBytes)
+  getHash(owner, body).toString('base64url', 0, signatureBytes)
 
-const hashOf = (owner: string, body: string): Buffer =>
+const getHash = (owner: string, body: string): Buffer =>
   createHmac('sha256', config().sessionSecret).update(`form-key\0${owner}\0${body}`).digest()

@@ -10,7 +10,7 @@ import {
   type TrackedShipment,
   type TrackingException,
 } from '~/lists/tracking'
-import { searchOf } from '~/validation/list-query'
+import { getSearch } from '~/validation/list-query'
 import {
   exceptionQuery,
   shipmentQuery,
@@ -22,7 +22,7 @@ import type { ListService } from '../lists/list-service.server'
 import { joinWords } from '../lists/search-source'
 import { localCountry } from '../reference/local-names'
 import { hidden, requirePortalUser, type PortalUser } from '../session/portal-user.server'
-import { pageOf } from '../upstream/pages'
+import { toPage } from '../upstream/pages'
 import { failureText } from '../upstream/words'
 
 const shownNumbers = 3
@@ -80,7 +80,7 @@ export const trackedShipments: ListService<ShipmentQuery, TrackedShipment> = {
         query: { page, limit: size },
         body: {
           division: company.division,
-          search: searchOf(query),
+          search: getSearch(query),
           phases: query.filters.phase.length > 0 ? query.filters.phase : Object.keys(phases),
         },
         signal,
@@ -91,8 +91,8 @@ export const trackedShipments: ListService<ShipmentQuery, TrackedShipment> = {
     const names = new Map(
       countries.kind === 'ok' ? countries.body.map(({ code, name }) => [code, name]) : [],
     )
-    const body = pageOf(answer.body, { page, size }, (row): TrackedShipment => ({
-      ...trackedOf(row),
+    const body = toPage(answer.body, { page, size }, (row): TrackedShipment => ({
+      ...getTracked(row),
       reference: row.reference ?? '',
       country: localCountry(
         user.t,
@@ -122,12 +122,12 @@ export const trackingExceptions: ListService<ExceptionQuery, TrackingException> 
     requireTracey(user)
     const answer = await user.api.call(findTrackingExceptions, {
       query: { page, limit: size },
-      body: { division: user.company.division, search: searchOf(query) },
+      body: { division: user.company.division, search: getSearch(query) },
       signal,
     })
     if (answer.kind !== 'ok') return answer
-    const body = pageOf(answer.body, { page, size }, (row): TrackingException => ({
-      ...trackedOf(row),
+    const body = toPage(answer.body, { page, size }, (row): TrackingException => ({
+      ...getTracked(row),
       code: row.code ?? '',
       description: row.description ?? '',
       time: row.time,
@@ -136,7 +136,7 @@ export const trackingExceptions: ListService<ExceptionQuery, TrackingException> 
   },
 }
 
-function trackedOf(row: {
+function getTracked(row: {
   id: number
   order_id?: number | null
   external_order_id?: string | null

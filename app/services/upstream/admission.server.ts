@@ -113,8 +113,8 @@ async function takeSocket(asked: PlannedCall, signal?: AbortSignal): Promise<(()
   const taken: string[] = []
   const giveBack = () => taken.splice(0).forEach(release)
   try {
-    for (const [name, limit] of sharesOf(asked)) {
-      if (!(await semaphoreOf(name, limit).acquire(waitMs, signal))) {
+    for (const [name, limit] of getShares(asked)) {
+      if (!(await getSemaphore(name, limit).acquire(waitMs, signal))) {
         giveBack()
         return null
       }
@@ -128,7 +128,7 @@ async function takeSocket(asked: PlannedCall, signal?: AbortSignal): Promise<(()
 }
 
 /** The narrowest first: who waits in a queue of his own holds nothing that others need. */
-function sharesOf({
+function getShares({
   call,
   origin,
   user,
@@ -146,7 +146,7 @@ function sharesOf({
   ]
 }
 
-function semaphoreOf(name: string, limit: number): Semaphore {
+function getSemaphore(name: string, limit: number): Semaphore {
   const semaphore = semaphores.get(name) ?? new Semaphore(limit)
   semaphores.set(name, semaphore)
   return semaphore

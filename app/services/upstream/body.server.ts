@@ -16,7 +16,7 @@ export function openBody(sent: Dispatcher.ResponseData, waitMs: number): Readabl
 }
 
 export const isZipped = (sent: Dispatcher.ResponseData): boolean =>
-  headerOf(sent, 'content-encoding') === 'gzip'
+  getHeader(sent, 'content-encoding') === 'gzip'
 
 /** The body as text, at most 20 MB after inflation; no answer of upstream may fill the memory. */
 export async function readText(sent: Dispatcher.ResponseData, waitMs: number): Promise<string> {
@@ -34,7 +34,7 @@ export async function readText(sent: Dispatcher.ResponseData, waitMs: number): P
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export function headerOf(answer: Dispatcher.ResponseData, name: string): string | undefined {
+export function getHeader(answer: Dispatcher.ResponseData, name: string): string | undefined {
   const value = answer.headers[name]
   return Array.isArray(value) ? value[0] : value
 }

@@ -14,7 +14,7 @@ import { forgetCaches } from './cache.server'
 import {
   AnswerTooLarge,
   AnswerTooSlow,
-  headerOf,
+  getHeader,
   isZipped,
   openBody,
   readText,
@@ -87,7 +87,7 @@ interface Timeouts {
 }
 
 /** 10, 15 and 15 s; a workbook is made while its caller waits, so an export may take two minutes. */
-function timeoutsOf(call: AnyCall): Timeouts {
+function getTimeouts(call: AnyCall): Timeouts {
   const { upstreamTimeoutMs: headMs } = config()
   const isExport = call.answer === 'binary' && call.base !== 'storage'
   return isExport
@@ -140,7 +140,7 @@ export async function openUpstream<C extends AnyCall>(
     }
     admission.answered()
     isHandedOn = true
-    return { kind: 'ok', body: openFile(sent, timeoutsOf(call), admission) }
+    return { kind: 'ok', body: openFile(sent, getTimeouts(call), admission) }
   } finally {
     if (!isHandedOn) admission?.end()
     stopClock()
@@ -151,7 +151,7 @@ const isGood = ({ statusCode }: Dispatcher.ResponseData) => statusCode >= 200 &&
 
 /** Whether upstream answers in words where a file was asked for; the storage may hold any kind of file. */
 const isWords = (call: AnyCall, sent: Dispatcher.ResponseData) =>
-  call.base !== 'storage' && /^application\/json\b/i.test(headerOf(sent, 'content-type') ?? '')
+  call.base !== 'storage' && /^application\/json\b/i.test(getHeader(sent, 'content-type') ?? '')
 
 function openFile(
   sent: Dispatcher.ResponseData,
@@ -162,9 +162,9 @@ function openFile(
   sent.body.once('close', () => admission.end())
   return {
     stream: openBody(sent, bodyMs),
-    contentType: headerOf(sent, 'content-type'),
-    contentDisposition: headerOf(sent, 'content-disposition'),
-    contentLength: isZipped(sent) ? undefined : headerOf(sent, 'content-length'),
+    contentType: getHeader(sent, 'content-type'),
+    contentDisposition: getHeader(sent, 'content-disposition'),
+    contentLength: isZipped(sent) ? undefined : getHeader(sent, 'content-length'),
   }
 }
 
@@ -175,7 +175,7 @@ function admitted(
 ): Promise<Admission | null> {
   const asked = {
     call: call.id,
-    origin: new URL(addressOf(call, options)).origin,
+    origin: new URL(getAddress(call, options)).origin,
     record: Object.values(options.path ?? {}).join(' '),
     user: caller.token,
     company: caller.companyId,
@@ -208,7 +208,7 @@ async function sendWithRetries(
       await answer.body.dump()
     } catch (error) {
       if (options.signal?.aborted) throw error
-      const kind = troubleOf(error)
+      const kind = toTrouble(error)
       count(kind)
       log(call, caller, { trouble: kind, code: (error as NodeJS.ErrnoException).code })
       if (kind !== 'connect' || attempt === attempts) {
@@ -231,12 +231,12 @@ function send(call: AnyCall, caller: Caller, options: CallOptions<AnyCall>) {
     'accept-encoding': call.answer === 'binary' ? 'identity' : 'gzip',
     'x-request-id': requestScope().requestId,
   }
-  const address = addressOf(call, options)
+  const address = getAddress(call, options)
   if (call.signedIn && caller.token && mayHaveToken(address))
     headers.authorization = `Bearer ${caller.token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   if (options.body !== undefined) headers['content-type'] = 'application/json'
-  const { headMs, idleMs } = timeoutsOf(call)
+  const { headMs, idleMs } = getTimeouts(call)
   const sent = options.body === undefined ? undefined : sentBody(options.body)
   if (sent?.length !== undefined) headers['content-length'] = String(sent.length)
   return request(address, {
@@ -256,7 +256,7 @@ function mayHaveToken(address: string): boolean {
   return protocol === 'https:' || origin === new URL(config().apiBaseUrl).origin
 }
 
-function addressOf(call: AnyCall, options: CallOptions<AnyCall>): string {
+function getAddress(call: AnyCall, options: CallOptions<AnyCall>): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = options.path?.[name]
     if (value === undefined || value === '') throw new Error(`${call.id} needs ${name}`)
@@ -281,9 +281,9 @@ async function readAnswer<C extends AnyCall>(
   const status = sent.statusCode
   let text: string
   try {
-    text = await readText(sent, timeoutsOf(call).bodyMs)
+    text = await readText(sent, getTimeouts(call).bodyMs)
   } catch (error) {
-    const kind = troubleOf(error)
+    const kind = toTrouble(error)
     // who asked went away
     if (!signal?.aborted) admission.failed(kind)
     log(call, caller, { status, trouble: kind, code: (error as NodeJS.ErrnoException).code })
@@ -291,11 +291,11 @@ async function readAnswer<C extends AnyCall>(
   }
   if (isOverloaded(status)) admission.failed('status')
   else admission.answered()
-  const retryAfter = Number(headerOf(sent, 'retry-after'))
+  const retryAfter = Number(getHeader(sent, 'retry-after'))
   if (retryAfter > 0) caller.onRetryAfter?.(retryAfter)
   // an answer without a body says no more than its status
   const json = status === 204 ? {} : parseJson(text)
-  if (!isGood(sent)) return failureOf(call, caller, status, json)
+  if (!isGood(sent)) return toFailure(call, caller, status, json)
 
   const refusal = refusalIn(call, json)
   if (refusal) {
@@ -339,7 +339,7 @@ function checkedAnswer<C extends AnyCall>(
   return { kind: 'ok', body, odd }
 }
 
-function failureOf(
+function toFailure(
   call: AnyCall,
   caller: Caller,
   status: number,
@@ -376,7 +376,7 @@ const connectCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-function troubleOf(error: unknown, otherwise: FailureReason = 'broken'): FailureReason {
+function toTrouble(error: unknown, otherwise: FailureReason = 'broken'): FailureReason {
   const isLate = [errors.HeadersTimeoutError, errors.BodyTimeoutError, AnswerTooSlow].some(
     (late) => error instanceof late,
   )

@@ -9,8 +9,8 @@ export function refusalIn(call: Pick<Call, 'answer'>, json: unknown): Refusal | 
   if (!isRecord(json)) return null
   const { error, success, message } = json
   const isOfRecord = call.answer instanceof z.ZodObject && 'error' in call.answer.shape
-  if (!isOfRecord && saysSomething(error)) return { error: wordsOf(error) }
-  return isNo(success) ? { error: wordsOf(message) } : null
+  if (!isOfRecord && saysSomething(error)) return { error: toWords(error) }
+  return isNo(success) ? { error: toWords(message) } : null
 }
 
 interface Refusal {
@@ -20,11 +20,11 @@ interface Refusal {
 /** Upstream's words in an answer whose status is a refusal. */
 export function refusalWords(json: unknown): UpstreamError | null {
   if (!isRecord(json)) return null
-  return wordsOf(json.error) ?? (isNo(json.success) ? wordsOf(json.message) : null)
+  return toWords(json.error) ?? (isNo(json.success) ? toWords(json.message) : null)
 }
 
-function wordsOf(said: unknown): UpstreamError | null {
-  if (Array.isArray(said)) return wordsOf(said[0])
+function toWords(said: unknown): UpstreamError | null {
+  if (Array.isArray(said)) return toWords(said[0])
   if (typeof said === 'string') return said.trim() ? { en: said } : null
   if (typeof said === 'number') return { code: said }
   if (!isRecord(said)) return null

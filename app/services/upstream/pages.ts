@@ -10,7 +10,7 @@ interface AnsweredPage<Entry> {
  * A page of a list, of which so many rows were asked for. The last page follows from the count, as no source says what
  * upstream's `max` means. Without a count there is one more page while this one is full.
  */
-export function pageOf<Entry, Row>(
+export function toPage<Entry, Row>(
   { result, count }: AnsweredPage<Entry>,
   { page, size }: { page: number; size: number },
   toRow: (entry: Entry) => Row,

@@ -13,7 +13,7 @@ class LateText {
 }
 
 /** Bytes in base64, so many before they are; for a body alone, which is all that takes it for the text that it becomes. */
-export function base64Of(bytes: number, read: () => Promise<Buffer>): string {
+export function toBase64Later(bytes: number, read: () => Promise<Buffer>): string {
   return new LateText(Math.ceil(bytes / 3) * 4, read) as unknown as string
 }
 

@@ -22,17 +22,17 @@ export function errorText(t: Translate, error: UpstreamError | null | undefined)
 
 /** What an action that was done says: upstream's words, else its code, else that of HTTP. */
 export const doneText = (t: Translate, message: UpstreamText | null | undefined): string =>
-  upstreamWords(t, message) || t('message.successCode', { code: codeOf(message) || 200 })
+  upstreamWords(t, message) || t('message.successCode', { code: getCode(message) || 200 })
 
 /** The same of one that was not; of one that nobody answered, or in good form, 'Something went wrong'. */
 export function refusalText(t: Translate, failure: Failure): string {
   if (failure.kind === 'unknown') return t('message.outcomeUnknown')
-  const code = codeOf(failure.error) || statusOf(failure)
+  const code = getCode(failure.error) || toStatus(failure)
   if (upstreamWords(t, failure.error) || !code) return failureText(t, failure)
   return t('message.errorCode', { code })
 }
 
-function statusOf(failure: Exclude<Failure, { kind: 'unknown' }>): number | undefined {
+function toStatus(failure: Exclude<Failure, { kind: 'unknown' }>): number | undefined {
   switch (failure.kind) {
     case 'notFound':
       return 404
@@ -44,7 +44,7 @@ function statusOf(failure: Exclude<Failure, { kind: 'unknown' }>): number | unde
   }
 }
 
-function codeOf(words: UpstreamText | null | undefined): string {
+function getCode(words: UpstreamText | null | undefined): string {
   const code: unknown = words?.code
   return typeof code === 'string' || typeof code === 'number' ? String(code) : ''
 }

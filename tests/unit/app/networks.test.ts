@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '~/services/session/sign-in-limiter.server'
+import { getNetwork } from '~/services/session/sign-in-limiter.server'
 
 it.each([
   ['198.18.0.1', '198.18.0.1'],
@@ -15,5 +15,5 @@ it.each([
   ['unknown', 'unknown'],
   ['', ''],
 ])('sign-ins from %s count for the network %s [AUTH-12]', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(getNetwork(address)).toBe(network)
 })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { PageMissing, readAhead } from '~/services/lists/pages-ahead'
-import { pageOf } from '~/services/upstream/pages'
+import { toPage } from '~/services/upstream/pages'
 import type { Result } from '~/services/upstream/result'
 import type { ListPage } from '~/lib/lists'
 
@@ -25,7 +25,7 @@ class Upstream {
   }
 
   page = (page: number): ListPage<number> =>
-    pageOf(
+    toPage(
       { result: this.list.slice((page - 1) * size, page * size), count: this.list.length },
       { page, size },
       (row) => row,
@@ -138,7 +138,7 @@ describe('an export that pages through a list', () => {
 
   it('ends where a page that the count promises is empty, so that a count without end makes no file without end [BEY-33, BEY-84]', async () => {
     const upstream = new Upstream(30)
-    const first = pageOf(
+    const first = toPage(
       { result: upstream.list.slice(0, size), count: 3e15 },
       { page: 1, size },
       (row) => row,
@@ -146,7 +146,7 @@ describe('an export that pages through a list', () => {
     const hollow = () =>
       Promise.resolve({
         kind: 'ok' as const,
-        body: pageOf({ result: [], count: 3e15 }, { page: 2, size }, (row: number) => row),
+        body: toPage({ result: [], count: 3e15 }, { page: 2, size }, (row: number) => row),
       })
     const pages = readAhead(first, hollow, new AbortController().signal)
     await expect(all(pages)).rejects.toThrow(PageMissing)

@@ -14,7 +14,7 @@ import {
   sheetRefusal,
   type FormSheet,
 } from '~/services/imports/read/sheet-form.server'
-import { refusalOf } from '~/services/imports/read/refused-file'
+import { toRefusal } from '~/services/imports/read/refused-file'
 import { numberCell, requiredCell, uniqueCell, type SheetColumn } from '~/validation/sheet-column'
 import { onDisk } from '../reader/read-file'
 
@@ -160,7 +160,7 @@ describe('a sheet read into a form', () => {
     ],
   ])('a file that holds %s is refused [BEY-69]', async (_, bytes, name, said) => {
     const outcome = await upload(bytes, name).catch((error: unknown) => ({
-      refused: sheetRefusal({ t }, refusalOf(error)!),
+      refused: sheetRefusal({ t }, toRefusal(error)!),
     }))
     expect(outcome).toEqual({ refused: expect.stringContaining(said) as string })
   })

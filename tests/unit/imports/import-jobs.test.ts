@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Store } from '~/services/store/database.server'
-import { countRecords, progressOf } from '~/services/imports/ledger/import-counts.server'
+import { countRecords, getProgress } from '~/services/imports/ledger/import-counts.server'
 import { saveTicks, tickAll } from '~/services/imports/rows/edit-rows.server'
 import {
   claimJob,
@@ -433,7 +433,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       expect(await problemPages(at.store, id)).toEqual([])
       await start(id)
       const atStart = (await claimJob(at.store, a))!.upload.countsAtStart!
-      expect(progressOf(atStart, await counts(id))).toEqual({
+      expect(getProgress(atStart, await counts(id))).toEqual({
         selected: 1,
         done: 0,
         imported: 0,
@@ -443,7 +443,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       expect(itemsOf(second)).toEqual([2])
       expect(second.key).not.toBe(first.key)
       await answer(id, second.key, outcomes([2], 'imported'))
-      expect(progressOf(atStart, await counts(id))).toEqual({
+      expect(getProgress(atStart, await counts(id))).toEqual({
         selected: 1,
         done: 1,
         imported: 1,

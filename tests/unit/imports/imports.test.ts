@@ -24,7 +24,7 @@ import {
 } from '~/services/imports/ledger/readings.server'
 import { removeUnstarted, removeImport } from '~/services/imports/ledger/remove-imports.server'
 import { purgeImports } from '~/services/imports/ledger/purge-imports.server'
-import { numberOf } from '~/services/imports/rows/import-number'
+import { getNumber } from '~/services/imports/rows/import-number'
 import { extendLease, startJob } from '~/services/imports/ledger/import-jobs.server'
 import { dialects, passTime, useStore } from '#tests/support/databases'
 import type { RowProblem } from '~/lib/import-rows'
@@ -602,7 +602,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       await at.store.db
         .updateTable('importRows')
         .set({ state: 'imported' })
-        .where('importNumber', '=', numberOf(id))
+        .where('importNumber', '=', getNumber(id))
         .where('record', '=', 0)
         .execute()
       expect(await countJobs(at.store, companyId)).toEqual({ running: 1, paused: 0 })
@@ -641,7 +641,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
         await at.store.db
           .selectFrom('importRows')
           .select('position')
-          .where('importNumber', '=', numberOf(id))
+          .where('importNumber', '=', getNumber(id))
           .execute()
       ).length
 

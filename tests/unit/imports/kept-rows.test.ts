@@ -11,7 +11,7 @@ import { onDisk } from '../reader/read-file'
 import { readUpload, type ReadOutcome } from '~/services/imports/read/read-upload'
 import { cellsOf } from '~/services/imports/kinds/kind'
 import { openStore, type Store } from '~/services/store/database.server'
-import { numberOf } from '~/services/imports/rows/import-number'
+import { getNumber } from '~/services/imports/rows/import-number'
 import { readPage } from '~/services/imports/rows/read-rows.server'
 import { createImport, readImport } from '~/services/imports/ledger/imports.server'
 import { purgeImports } from '~/services/imports/ledger/purge-imports.server'
@@ -121,7 +121,7 @@ async function take(store: Store, ...files: [name: string, bytes: Buffer][]): Pr
 const storedRows = async (store: Store, id: string) => {
   const { rows } = await sql<{
     rows: number
-  }>`select count(*) as rows from import_rows where import_number = ${numberOf(id)}`.execute(
+  }>`select count(*) as rows from import_rows where import_number = ${getNumber(id)}`.execute(
     store.db,
   )
   return Number(rows[0]?.rows)
@@ -142,7 +142,7 @@ describe.each(dialects)('what an upload leaves in the store on %s', (dialect) =>
     expect(row?.notes).toEqual({ ArticleNumber: ['cut-text'] })
     const { rows } = await sql<{ characters: number }>`
       select sum(length(cells) + length(group_key) + length(search_text)) as characters
-      from import_rows where import_number = ${numberOf(id)}`.execute(at.store.db)
+      from import_rows where import_number = ${getNumber(id)}`.execute(at.store.db)
     expect(Number(rows[0]?.characters)).toBeLessThan(400 * 200)
     expect(await readPage(at.store, id, { page: 1, search: 'aaaa' })).toMatchObject({ total: 400 })
   })
@@ -154,7 +154,7 @@ describe.each(dialects)('what an upload leaves in the store on %s', (dialect) =>
       db
         .selectFrom('importRows')
         .selectAll()
-        .where('importNumber', '=', numberOf(id))
+        .where('importNumber', '=', getNumber(id))
         .executeTakeFirstOrThrow()
     const before = await row()
     await db.updateTable('importRows').set({ searchText: longest }).execute()

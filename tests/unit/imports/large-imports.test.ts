@@ -12,7 +12,7 @@ import { finishReading } from '~/services/imports/ledger/readings.server'
 import { appendRows, type NewRow } from '~/services/imports/rows/append-rows.server'
 import { countChanges } from '~/services/imports/rows/comparison-rows.server'
 import { saveTicks } from '~/services/imports/rows/edit-rows.server'
-import { countByKind, idOf, problemPages } from '~/services/imports/rows/problems.server'
+import { countByKind, toId, problemPages } from '~/services/imports/rows/problems.server'
 import { readPage, readRecord } from '~/services/imports/rows/read-rows.server'
 import { dialects, useStore } from '#tests/support/databases'
 import { correct } from './corrections-support'
@@ -74,7 +74,7 @@ describe.each(dialects)('an import of 5,000 rows beside another on %s', (dialect
     const page = await readPage(at.store, id, { page: 125 })
     expect(page.total).toBe(size)
     expect(recordsOf(page)).toEqual(Array.from({ length: 20 }, (_, n) => 2_480 + n))
-    for (const filter of [{ show: 'errors' as const }, { problem: idOf(tooHeavy) }]) {
+    for (const filter of [{ show: 'errors' as const }, { problem: toId(tooHeavy) }]) {
       const found = await readPage(at.store, id, { page: 3, ...filter })
       expect(found.total).toBe(50)
       expect(recordsOf(found)).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inboundDocumentPath } from '~/lib/document-paths'
 import { serverPaths } from '~/lib/paths'
-import { attachment, fileNameOf } from '~/services/lists/file-name'
+import { attachment, toFileName } from '~/services/lists/file-name'
 
 it('a document whose name has half a sign of two has an address and a file name all the same [BEY-82]', () => {
   expect(attachment('half \ud83d.pdf')).toContain("filename*=UTF-8''half%20%EF%BF%BD.pdf")
@@ -24,14 +24,14 @@ describe('the file name of an export', () => {
     ['attachment', undefined],
     [undefined, undefined],
   ])('in %s is read as %s [PROD-19]', (header, name) => {
-    expect(fileNameOf(header)).toBe(name)
+    expect(toFileName(header)).toBe(name)
   })
 
   it('is free of what a file system or a header takes amiss, and not endless [PROD-19]', () => {
-    expect(fileNameOf(`attachment; filename*=UTF-8''a%00%0D%0A%E2%80%AEb%3Cc%3E.xlsx`)).toBe(
+    expect(toFileName(`attachment; filename*=UTF-8''a%00%0D%0A%E2%80%AEb%3Cc%3E.xlsx`)).toBe(
       'abc.xlsx',
     )
-    const long = fileNameOf(`attachment; filename="${'é'.repeat(300)}.xlsx"`)
+    const long = toFileName(`attachment; filename="${'é'.repeat(300)}.xlsx"`)
     expect(long).toMatch(/^é+\.xlsx$/)
     expect([...(long ?? '')]).toHaveLength(120)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listAddress, listShape, readListState } from '~/lib/lists'
 import { withQuery } from '~/lib/paths'
-import { boundsOf } from '~/services/lists/days.server'
+import { toBounds } from '~/services/lists/days.server'
 import {
   filterDay,
   filterOption,
@@ -79,9 +79,9 @@ describe('the filters of a list', () => {
 
 describe('a range of days', () => {
   it('goes from the first second of the first to the last of the last in Amsterdam [VAL-05] [SHR2-07]', () => {
-    const day = (one: string) => boundsOf({ from: one, to: one })
+    const day = (one: string) => toBounds({ from: one, to: one })
     expect(day('2026-11-20')).toEqual({ from: 1795129200, to: 1795215599 })
     expect(day('2026-03-29')).toEqual({ from: 1774738800, to: 1774821599 })
-    expect(boundsOf({ to: '2026-11-20' })).toEqual({ to: 1795215599 })
+    expect(toBounds({ to: '2026-11-20' })).toEqual({ to: 1795215599 })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courseOf, type CourseFacts } from '~/lib/course'
+import { getCourse, type CourseFacts } from '~/lib/course'
 
 const phases = [
   { id: 10, name: 'Concept' },
@@ -11,7 +11,7 @@ const phases = [
 ]
 
 const courseOfOrder = (facts: Partial<CourseFacts>) =>
-  courseOf({ phases, now: null, times: new Map(), detours: [25], ends: [90], ...facts }).map(
+  getCourse({ phases, now: null, times: new Map(), detours: [25], ends: [90], ...facts }).map(
     ({ name, when, stage, time }) => [name, when, stage, time],
   )
 

@@ -8,14 +8,14 @@ import { intents, parseIntent } from '~/lib/intents'
 import { packArticle } from '~/lib/order-line'
 import type { OutboundForm } from '~/validation/outbound-order'
 import { parseKept } from '~/services/submissions/form-entries.server'
-import { shippingIdOf, type OutboundChoices } from '~/services/outbound/form-choices.server'
-import { shippingOf } from '~/services/imports/kinds/outbound/rules'
+import { findShippingId, type OutboundChoices } from '~/services/outbound/form-choices.server'
+import { toShipping } from '~/services/imports/kinds/outbound/rules'
 import { differences, isSame, sayDifferences } from '~/services/orders/field-map'
 import { outboundFieldMap, placeInForm } from '~/services/outbound/fields'
 import { fromOrder } from '~/services/outbound/from-order'
 import { outboundKind } from '~/services/outbound/kind.server'
 import { toDraft } from '~/services/outbound/to-draft'
-import { checkSteps, stepOf, stepsFor, wholeSchema } from '~/services/orders/screens/steps'
+import { checkSteps, findStep, stepsFor, wholeSchema } from '~/services/orders/screens/steps'
 
 registerAllCatalogues()
 
@@ -94,11 +94,11 @@ describe('the steps of a draft', () => {
   })
 
   it('are found by their fields, by those of rows in rows too [OUTC-05]', () => {
-    expect(stepOf(steps, 'orderNumber')).toBe(0)
-    expect(stepOf(steps, 'receiver.city')).toBe(0)
-    expect(stepOf(steps, 'products')).toBe(1)
-    expect(stepOf(steps, 'products[3].prices[1].amount')).toBe(1)
-    expect(stepOf(steps, 'nobody')).toBe(-1)
+    expect(findStep(steps, 'orderNumber')).toBe(0)
+    expect(findStep(steps, 'receiver.city')).toBe(0)
+    expect(findStep(steps, 'products')).toBe(1)
+    expect(findStep(steps, 'products[3].prices[1].amount')).toBe(1)
+    expect(findStep(steps, 'nobody')).toBe(-1)
   })
 
   it('are one form in the editor, which says what is wrong with all of them at once [OUTC-02] [OUTC-28]', () => {
@@ -156,8 +156,8 @@ describe('the shipping that is meant', () => {
     'by %s with service %j is the same to a form and to a sheet [OUTC-12] [OUTI-16]',
     (method, service, id) => {
       const own = methods.find(({ service: name }) => name === service)?.id ?? ''
-      expect(shippingIdOf(choices, method, String(own))).toBe(id)
-      const bySheet = shippingOf(methods, method, service)
+      expect(findShippingId(choices, method, String(own))).toBe(id)
+      const bySheet = toShipping(methods, method, service)
       expect(typeof bySheet === 'number' ? bySheet : null).toBe(id)
     },
   )

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { defineCall, doneAnswer } from '#contract/call'
 import { openScope, runInScope } from '~/services/base/request-scope.server'
 import { callUpstream, closeUpstream, openUpstream } from '~/services/upstream/client.server'
-import { base64Of } from '~/services/upstream/sent-body.server'
+import { toBase64Later } from '~/services/upstream/sent-body.server'
 
 // An upstream that does exactly what a test tells it: the sandbox is too well behaved for some of this.
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
@@ -126,7 +126,7 @@ describe('a call', () => {
     const reading: number[] = []
     const body = documents.map((bytes, index) => ({
       name: `ü ${index}`,
-      content: base64Of(bytes.length, async () => {
+      content: toBase64Later(bytes.length, async () => {
         reading.push(index)
         await Promise.resolve()
         return bytes
@@ -143,7 +143,7 @@ describe('a call', () => {
   })
 
   it('whose document cannot be read any more is never whole upstream [INB-109]', async () => {
-    const content = base64Of(10, () => Promise.reject(new Error('gone')))
+    const content = toBase64Later(10, () => Promise.reject(new Error('gone')))
     const answer = await callUpstream(documentsCall, caller, { body: [{ name: 'x', content }] })
     expect(answer.kind).not.toBe('ok')
     expect(seen).toEqual([])

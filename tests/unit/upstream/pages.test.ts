@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { goesOn, pageOf } from '~/services/upstream/pages'
+import { goesOn, toPage } from '~/services/upstream/pages'
 
 const rows = (n: number) => Array.from({ length: n }, (_, i) => i)
 const page = (result: number[], count: number | null | undefined, at = 1, max?: unknown) =>
-  pageOf({ result, count, ...(max === undefined ? {} : { max }) }, { page: at, size: 20 }, (n) => n)
+  toPage({ result, count, ...(max === undefined ? {} : { max }) }, { page: at, size: 20 }, (n) => n)
 
 describe('the last page of a list', () => {
   it.each([undefined, null, 0, 1, 20, 1263])(

@@ -1,9 +1,9 @@
 import type { ImportRow, RowProblem } from '~/lib/import-rows'
 import {
   cellsOf,
-  otherKeyOf,
+  getOtherKey,
   recordValues,
-  searchTextOf,
+  getSearchText,
   type RowRules,
   type SheetKind,
 } from '../kinds/kind'
@@ -20,7 +20,7 @@ export function correctedRow(
   const before = cellsOf(row)
   const { cells, problems } = new RowCheck(sheet.columns, rules).check(
     storedCells(sheet, row, changed),
-    placesOf(sheet),
+    toPlaces(sheet),
   )
   const corrected = { ...row.corrected }
   for (const name of changed.keys()) {
@@ -34,8 +34,8 @@ export function correctedRow(
     corrected,
     problems,
     groupKey: cells[sheet.key] ?? '',
-    otherKey: otherKeyOf(sheet, cells),
-    searchText: searchTextOf(sheet, cells),
+    otherKey: getOtherKey(sheet, cells),
+    searchText: getSearchText(sheet, cells),
   }
 }
 
@@ -49,7 +49,7 @@ export function problemsInRecords(
   rules: RowRules | undefined,
 ): ReadonlyMap<number, readonly RowProblem[]> {
   const check = new RowCheck(sheet.columns, rules)
-  const places = placesOf(sheet)
+  const places = toPlaces(sheet)
   const heads = new Map<string, readonly string[]>()
   return new Map(
     rows
@@ -78,4 +78,4 @@ function storedCells(
   })
 }
 
-const placesOf = (sheet: SheetKind) => sheet.columns.map((_, index) => index)
+const toPlaces = (sheet: SheetKind) => sheet.columns.map((_, index) => index)

@@ -3,7 +3,7 @@ import type { Result } from '../../upstream/result'
 import { upstreamProblem } from '../kinds/batch-outcomes'
 import type { FoundRecord } from '../kinds/kind'
 
-export const outcomeOf = ({ record, upstreamId, refused }: FoundRecord): RecordOutcome =>
+export const toOutcome = ({ record, upstreamId, refused }: FoundRecord): RecordOutcome =>
   refused === undefined
     ? { record, state: 'imported', upstreamId }
     : { record, state: 'refused', upstreamId, messages: refused }
@@ -15,7 +15,7 @@ export interface Answer {
   retryAfterMs: number | undefined
 }
 
-export function outcomesOf({
+export function toOutcomes({
   records,
   result,
   retryAfterMs,

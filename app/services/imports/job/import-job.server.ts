@@ -13,7 +13,7 @@ import {
   type BatchOutcome,
 } from '../ledger/import-outcomes.server'
 import type { Lease } from '../../store/lease.server'
-import { outcomeOf, outcomesOf, wentWrong, type Answer } from './answers'
+import { toOutcome, toOutcomes, wentWrong, type Answer } from './answers'
 import { Backoff } from './backoff'
 import { JobCalls } from './job-calls.server'
 import { LeaseLost, ShuttingDown, TokenRefused } from './job-faults'
@@ -185,7 +185,7 @@ export class ImportJob {
     const known: RecordOutcome[] = []
     const notDelivered: Answer[] = []
     for (const answer of answers) {
-      const outcomes = outcomesOf(answer)
+      const outcomes = toOutcomes(answer)
       if (outcomes === 'not-delivered') notDelivered.push(answer)
       else known.push(...(batch.isAgain ? await this.unlessSent(step, batch, outcomes) : outcomes))
     }
@@ -218,7 +218,7 @@ export class ImportJob {
       step,
       batch.records.filter(({ record }) => refused.has(record)),
     )
-    const there = new Map(arrived.map((one) => [one.record, outcomeOf(one)]))
+    const there = new Map(arrived.map((one) => [one.record, toOutcome(one)]))
     return outcomes.map((outcome) => there.get(outcome.record) ?? outcome)
   }
 
@@ -266,7 +266,7 @@ export class ImportJob {
     const isGivenUp = (record: BatchRecord) =>
       (this.sends.get(`${batch.part} ${record.record}`) ?? 0) >= sendsAtMost
     const givenUp = missing.filter(isGivenUp).map(({ record }) => wentWrong(record))
-    const half = arrived.filter(({ refused }) => refused !== undefined).map(outcomeOf)
+    const half = arrived.filter(({ refused }) => refused !== undefined).map(toOutcome)
     await recordOutcomes(this.store, this.importId, [
       { key: batch.key, outcomes: [...givenUp, ...half] },
     ])

@@ -69,7 +69,7 @@ async function look(): Promise<void> {
     const claimed = await claimJob(open, lease())
     if (!claimed) return
     const { jobs, stop } = running
-    const job = runInScope(scopeOf(claimed), () => runClaimed(open, claimed, stop.signal))
+    const job = runInScope(createScope(claimed), () => runClaimed(open, claimed, stop.signal))
       .catch((error: unknown) =>
         logger().error({ err: error, import: claimed.upload.id }, 'import'),
       )
@@ -85,7 +85,7 @@ async function removeLostUploads(open: Store): Promise<void> {
   await Promise.all(paths.map((path) => rm(path, { force: true })))
 }
 
-const scopeOf = ({ upload }: ClaimedJob) =>
+const createScope = ({ upload }: ClaimedJob) =>
   openScope({ requestId: `import-${upload.id}`, nonce: '', clientAddress: '', secure: false })
 
 async function runClaimed(open: Store, claimed: ClaimedJob, stop: AbortSignal): Promise<void> {

@@ -207,7 +207,7 @@ function otherKeyColumn(sheet: SheetKind): SheetColumn | undefined {
 // it is asked for every row
 const otherKeyColumns = new WeakMap<SheetKind, SheetColumn | undefined>()
 
-export function otherKeyOf(sheet: SheetKind, cells: RowCells): string | null {
+export function getOtherKey(sheet: SheetKind, cells: RowCells): string | null {
   const column = otherKeyColumn(sheet)
   return (column && cells[column.name]?.trim()) || null
 }
@@ -215,7 +215,7 @@ export function otherKeyOf(sheet: SheetKind, cells: RowCells): string | null {
 /** Of an endless text the beginning, so that the columns behind it are found as well. */
 const searchedCharacters = 250
 
-export function searchTextOf({ searchIn }: SheetKind, cells: RowCells): string {
+export function getSearchText({ searchIn }: SheetKind, cells: RowCells): string {
   let text = ''
   for (let at = 0; at < searchIn.length; at++) {
     if (at > 0) text += '\n'

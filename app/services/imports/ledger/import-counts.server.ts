@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from '../../store/database.server'
-import { numberOf } from '../rows/import-number'
+import { getNumber } from '../rows/import-number'
 
 /** Of the preview's records (articles, or orders), not of their rows. */
 export interface ImportCounts {
@@ -27,7 +27,7 @@ export async function countRecords(db: Store['db'], importId: string): Promise<I
       select.fn.countAll<number>().as('records'),
       underWay(importId).as('underWay'),
     ])
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('rowInRecord', '=', sql.lit(0))
     .groupBy(['state', 'ticked', 'hasProblems'])
     .execute()
@@ -59,7 +59,7 @@ export async function countRecords(db: Store['db'], importId: string): Promise<I
 
 const underWay = (importId: string) => sql<number>`(
     select cast(coalesce(sum(records), 0) as integer) from import_batches
-    where import_batches.import_number = ${numberOf(importId)} and import_batches.part = 'main'
+    where import_batches.import_number = ${getNumber(importId)} and import_batches.part = 'main'
   )`
 
 export interface ImportProgress {
@@ -71,7 +71,7 @@ export interface ImportProgress {
 }
 
 /** How far the job is since its last start, from the counts of that moment and of now. */
-export function progressOf(atStart: ImportCounts, now: ImportCounts): ImportProgress {
+export function getProgress(atStart: ImportCounts, now: ImportCounts): ImportProgress {
   return {
     selected: atStart.toSend,
     done: Math.max(0, atStart.toSend - now.toSend - now.sent),

@@ -7,7 +7,7 @@ import { hasLapsed, leaseEnd, type Lease } from '../../store/lease.server'
 import { removeUnderWay, writeUnderWay } from '../rows/batches-under-way.server'
 import { emailKey } from '../../store/sql.server'
 
-const placeOf = (importId: string) => `imports:${importId}`
+const getPlace = (importId: string) => `imports:${importId}`
 
 export type StartResult =
   | 'started'
@@ -46,7 +46,7 @@ export async function startJob(
     if (counts.toSend + counts.sent + counts.unknown === 0) return 'nothing-selected'
     await enterState(trx, importId, 'running', {
       mode: start.mode,
-      token: store.vault.seal(start.token, placeOf(importId)),
+      token: store.vault.seal(start.token, getPlace(importId)),
       countsAtStart: JSON.stringify(counts),
       reason: null,
       startedAt: Date.now(),
@@ -70,7 +70,7 @@ export async function resumeJob(
     if (upload?.companyId !== resume.companyId) return 'not-found'
     if ((upload.startedBy ?? upload.userEmail) !== emailKey(resume.userEmail)) return 'other-user'
     if (upload.state !== 'paused') return 'not-paused'
-    const token = store.vault.seal(resume.token, placeOf(importId))
+    const token = store.vault.seal(resume.token, getPlace(importId))
     await enterState(trx, importId, 'running', { token, reason: null })
     return 'resumed'
   })
@@ -123,7 +123,7 @@ export async function claimJob(store: Store, lease: Lease): Promise<ClaimedJob |
     await doubtSent(trx, row.id)
     const [upload] = await withFiles(trx, [row])
     return upload
-      ? { upload, token: row.token && store.vault.open(row.token, placeOf(row.id)) }
+      ? { upload, token: row.token && store.vault.open(row.token, getPlace(row.id)) }
       : null
   })
 }

@@ -13,7 +13,7 @@ import {
   stateOfRow,
   type BatchUnderWay,
 } from '../rows/batches-under-way.server'
-import { numberOf } from '../rows/import-number'
+import { getNumber } from '../rows/import-number'
 
 export interface Batch {
   /** The Idempotency-Key: the same rows carry the same key however often they are sent. */
@@ -103,7 +103,7 @@ async function freshRows(
 const waitingRows = (trx: StoreTransaction, { importId, part }: TakeBatches) =>
   trx
     .selectFrom('importRows')
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('part', '=', part)
     .where('state', '=', sql.lit('waiting'))
     .where('ticked', '=', sql.lit(1))
@@ -145,7 +145,7 @@ async function takeOneAgain(trx: StoreTransaction, take: TakeBatches): Promise<B
   const sent = await markSent(trx, take, { batchKey, batchRows: rows })
     .where('record', 'in', records)
     .execute()
-  const [batch] = batchesOf(sent, take.part)
+  const [batch] = toBatches(sent, take.part)
   return batch ? { ...batch, isAgain: true } : null
 }
 
@@ -155,12 +155,12 @@ async function takeFresh(
   { importId, part, size }: TakeBatches,
   rows: FoundRow[],
 ): Promise<Batch[]> {
-  const batches = batchesOf(rows, part, size)
-  if (batches.length > 0) await addUnderWay(trx, importId, batches.map(underWayOf))
+  const batches = toBatches(rows, part, size)
+  if (batches.length > 0) await addUnderWay(trx, importId, batches.map(toUnderWay))
   return batches
 }
 
-const underWayOf = ({ key, part, records }: Batch): BatchUnderWay => ({
+const toUnderWay = ({ key, part, records }: Batch): BatchUnderWay => ({
   batchKey: key,
   part,
   firstRecord: records[0]!.record,
@@ -177,7 +177,7 @@ const markSent = (
   trx
     .updateTable('importRows')
     .set({ ...batch, state: 'sent', updatedAt: Date.now() })
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('part', '=', part)
     .where('state', '=', sql.lit('waiting'))
     .where('ticked', '=', sql.lit(1))
@@ -191,7 +191,7 @@ const batchColumns = [
 type FoundRow = Pick<Selectable<ImportRowTable>, (typeof batchColumns)[number]>
 
 /** In the order of their records; those that went with no batch yet in new ones of `size` records. */
-function batchesOf(rows: FoundRow[], part: RowPart, size = Infinity): Batch[] {
+function toBatches(rows: FoundRow[], part: RowPart, size = Infinity): Batch[] {
   const batches = new Map<string, Batch>()
   let fresh = newId()
   rows.sort((a, b) => a.record - b.record || a.rowInRecord - b.rowInRecord)
@@ -222,7 +222,7 @@ export async function unknownBatches(
     .selectFrom('importRows')
     .select('batchKey')
     .distinct()
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('state', '=', sql.lit('unknown'))
     .where('batchKey', '>', after)
     .orderBy('batchKey')
@@ -238,7 +238,7 @@ export async function readBatch(
   key: string,
 ): Promise<Batch | null> {
   const [underWay] = await findUnderWay(store.db, importId, [key])
-  const ofImport = store.db.selectFrom('importRows').where('importNumber', '=', numberOf(importId))
+  const ofImport = store.db.selectFrom('importRows').where('importNumber', '=', getNumber(importId))
   const rows = underWay
     ? await rowsUnderWay(ofImport, underWay)
         .select(batchColumns)
@@ -251,6 +251,6 @@ export async function readBatch(
         .where('batchRows', '>', sql.lit(0))
         .execute()
   const part = rows[0]?.part
-  const [batch] = part ? batchesOf(rows, part) : []
+  const [batch] = part ? toBatches(rows, part) : []
   return batch ? { ...batch, isAgain: true } : null
 }

@@ -11,7 +11,7 @@ import {
   writeUnderWay,
   type BatchUnderWay,
 } from '../rows/batches-under-way.server'
-import { numberOf } from '../rows/import-number'
+import { getNumber } from '../rows/import-number'
 
 export interface BatchOutcome {
   key: string
@@ -94,7 +94,7 @@ async function writeWhole(
     update import_rows set ${written(of)},
       batch_key = ${of('batch_key')}, batch_rows = cast(${of('batch_rows')} as integer)
     from ${from}
-    where import_rows.import_number = ${numberOf(importId)} and import_rows.part = ${batches[0]!.part} and ${isNew}
+    where import_rows.import_number = ${getNumber(importId)} and import_rows.part = ${batches[0]!.part} and ${isNew}
       and import_rows.record between ${Math.min(...batches.map(({ firstRecord }) => firstRecord))}
       and ${Math.max(...batches.map(({ lastRecord }) => lastRecord))} and ${isSame}`.execute(trx)
 }
@@ -110,7 +110,7 @@ async function writeRest(
   const { from, of, isSame } = lookedUp(store, rows)
   await sql`
     update import_rows set ${written(of)} from ${from}
-    where import_rows.import_number = ${numberOf(importId)} and import_rows.batch_key = ${key}
+    where import_rows.import_number = ${getNumber(importId)} and import_rows.batch_key = ${key}
       and import_rows.batch_rows > 0 and ${isSame}
       and import_rows.state in ('sent', 'unknown', 'waiting')`.execute(trx)
 }
@@ -176,14 +176,14 @@ async function recordRefusals(
   await trx
     .updateTable('importRows')
     .set({ state: 'refused', updatedAt: Date.now() })
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('rowInRecord', '=', sql.lit(0))
     .where('part', '=', 'main')
     .where('record', 'in', (select) =>
       select
         .selectFrom('importRows')
         .select('record')
-        .where('importNumber', '=', numberOf(importId))
+        .where('importNumber', '=', getNumber(importId))
         .where('record', 'in', records)
         .where('part', '=', 'bom')
         .where('batchKey', '=', batchKey)
@@ -193,7 +193,7 @@ async function recordRefusals(
   const rows = await trx
     .selectFrom('importRows')
     .select(['record', 'position'])
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('record', 'in', records)
     .where('state', '=', 'refused')
     .where((where) => where.or([where('batchKey', '=', batchKey), where('rowInRecord', '=', 0)]))
@@ -235,7 +235,7 @@ export async function settleUnknown(
     await trx
       .updateTable('importRows')
       .set({ state: 'waiting', updatedAt: Date.now() })
-      .where('importNumber', '=', numberOf(importId))
+      .where('importNumber', '=', getNumber(importId))
       .where('batchKey', '=', batchKey)
       .where('record', 'in', settle.missing)
       .where('state', '=', 'unknown')
@@ -253,11 +253,11 @@ export async function withholdBillsOfMaterial(
   await piecemeal(store, async (trx) => {
     if (!holdsLease(await lockImport(store, trx, importId), owner)) return { done: true }
     const { numAffectedRows } = await sql`
-      update import_rows set ticked = 0 where import_number = ${numberOf(importId)} and position in (
+      update import_rows set ticked = 0 where import_number = ${getNumber(importId)} and position in (
         select child.position from import_rows as child
         join import_rows as article
           on article.import_number = child.import_number and article.record = child.record and article.row_in_record = 0
-        where child.import_number = ${numberOf(importId)} and child.part = 'bom' and child.state = 'waiting'
+        where child.import_number = ${getNumber(importId)} and child.part = 'bom' and child.state = 'waiting'
           and child.ticked = 1 and article.part = 'main' and article.state <> 'imported'
         limit 1000
       )`.execute(trx)
@@ -280,7 +280,7 @@ export async function putBatchBack(
     await trx
       .updateTable('importRows')
       .set({ state: 'waiting', updatedAt: Date.now() })
-      .where('importNumber', '=', numberOf(batch.importId))
+      .where('importNumber', '=', getNumber(batch.importId))
       .where('batchKey', '=', batch.key)
       .where('batchKey', '<>', '')
       .where('state', '=', sql.lit('sent'))
@@ -294,7 +294,7 @@ export async function doubtSent(trx: StoreTransaction, importId: string): Promis
   await trx
     .updateTable('importRows')
     .set({ state: 'unknown', updatedAt: Date.now() })
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('state', '=', sql.lit('sent'))
     .execute()
 }

@@ -52,7 +52,7 @@ type Purged = (
 
 type Left = readonly [left: RawBuilder<boolean>, purge: Purged]
 
-const rowsOf = (table: 'importRows' | 'importLeftOutRows'): Left => [
+const purgeRows = (table: 'importRows' | 'importLeftOutRows'): Left => [
   sql`exists (select 1 from ${sql.table(table)} where import_number = number)`,
   (trx, { number }, limit) =>
     trx
@@ -83,8 +83,8 @@ const leftIn: readonly Left[] = [
         order by record limit ${limit}
       )`.execute(trx),
   ],
-  rowsOf('importRows'),
-  rowsOf('importLeftOutRows'),
+  purgeRows('importRows'),
+  purgeRows('importLeftOutRows'),
 ]
 
 /** Takes one piece of an upload away that was refused or is past its life. False when none of them has left anything. */

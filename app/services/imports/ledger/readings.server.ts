@@ -1,6 +1,6 @@
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { lockImport } from '../rows/import-lock.server'
-import { numberOf } from '../rows/import-number'
+import { getNumber } from '../rows/import-number'
 import { hasLapsed, type Lease } from '../../store/lease.server'
 import { leaseColumns } from './import-jobs.server'
 import { enterState } from './imports.server'
@@ -38,7 +38,7 @@ const hasGaps = async (trx: StoreTransaction, importId: string) =>
   (await trx
     .selectFrom('importRows')
     .select('position')
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('rowInRecord', '>', 0)
     .limit(1)
     .executeTakeFirst()) !== undefined

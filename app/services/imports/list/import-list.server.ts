@@ -4,7 +4,7 @@ import { serverPaths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
 import { importFields, type ListedImport } from '~/lists/imports'
 import { importListQuery, type ImportListQuery } from '~/validation/import'
-import { searchOf } from '~/validation/list-query'
+import { getSearch } from '~/validation/list-query'
 import type { ListService } from '../../lists/list-service.server'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../session/portal-user.server'
@@ -54,7 +54,7 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
         page,
         areas: areasNamed(filters.area),
         states: states.filter((state) => filters.state.includes(state)),
-        search: searchOf(query),
+        search: getSearch(query),
         sort: query.sort,
         dir: query.dir,
       },
@@ -115,7 +115,7 @@ function listedImport({ t, can, user }: PortalUser, upload: ImportUpload): Liste
     imported: counts?.imported ?? 0,
     refused: counts?.refused ?? 0,
     unknown: (counts?.unknown ?? 0) + (state === 'running' ? 0 : (counts?.sent ?? 0)),
-    leftOut: leftOutOf(upload),
+    leftOut: getLeftOut(upload),
     ...(mayWrite &&
       hasResult(upload) && { results: files.map((_, n) => serverPaths.importResult(id, n)) }),
     ...(mayWrite && isUnstarted(upload) && { canRemove: true as const }),
@@ -123,7 +123,7 @@ function listedImport({ t, can, user }: PortalUser, upload: ImportUpload): Liste
 }
 
 /** Lines that were taken out, and those that are not ticked. */
-function leftOutOf(upload: ImportUpload): number {
+function getLeftOut(upload: ImportUpload): number {
   const { counts } = upload
   if (!counts) return 0
   const taken = Math.max(0, (summaryOf(upload)?.records ?? counts.records) - counts.records)

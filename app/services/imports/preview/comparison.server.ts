@@ -50,7 +50,7 @@ export async function compareWithMasterdata(
   if (!(await claimComparison(open, upload.id, lease, { again })))
     return (await readComparison(open, upload.id, lease)).state
 
-  const run = runInScope(scopeOf(upload), () => compare(open, user, kind, upload, lease))
+  const run = runInScope(createScope(upload), () => compare(open, user, kind, upload, lease))
   underWay.add(run)
   void run.finally(() => underWay.delete(run))
   if ((summaryOf(upload)?.records ?? 0) <= mostToWaitFor)
@@ -58,7 +58,7 @@ export async function compareWithMasterdata(
   return (await readComparison(open, upload.id, lease)).state
 }
 
-const scopeOf = ({ id }: ImportUpload) =>
+const createScope = ({ id }: ImportUpload) =>
   openScope({ requestId: `compare-${id}`, nonce: '', clientAddress: '', secure: false })
 
 /** Never rejects: what became of it stands with the import. */

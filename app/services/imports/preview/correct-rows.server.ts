@@ -49,7 +49,7 @@ export async function correctRows(
   let isLoaded = false
   for (const one of typed) {
     const row = rows.find(({ position }) => position === one.position)
-    const sheet = row && sheetOf(kind, row)
+    const sheet = row && findSheet(kind, row)
     const changed = row && sheet ? changedCells(sheet, row, one.cells) : undefined
     if (!row || !sheet || !changed || changed.size === 0) continue
     if (!isLoaded) {
@@ -114,7 +114,7 @@ const areSame = (a: readonly RowProblem[], b: readonly RowProblem[]) =>
   a.length === b.length &&
   a.every(({ field, message }, index) => field === b[index]?.field && message === b[index].message)
 
-const sheetOf = (kind: ImportKind, row: ImportRow) =>
+const findSheet = (kind: ImportKind, row: ImportRow) =>
   kind.sheets.find(({ part }) => part === row.part)
 
 /** A cell as a field shows it: of an endless text only its beginning, which stands for the whole while it is left. */

@@ -20,9 +20,9 @@ export async function correctedRows(
 ): Promise<ReadReport[]> {
   const { rows, total } = await readCorrected(open, upload.id, rowsShown)
   if (total === 0) return []
-  const place = placeOf(kind, upload)
+  const place = getPlace(kind, upload)
   const lines = rows.map((row) => {
-    const cells = columnsOf(kind, row).map(({ name, label }) =>
+    const cells = findColumns(kind, row).map(({ name, label }) =>
       t('import.fileSays', { field: t(label), value: row.corrected?.[name] || '–' }),
     )
     return `${place(row)}: ${cells.join(', ')}`
@@ -45,11 +45,11 @@ export async function readCorrection(
   const rows = await readRecord(open, upload.id, record)
   const corrected = rows.filter((row) => row.corrected !== null)
   if (corrected.length === 0) return {}
-  const place = placeOf(kind, upload)
+  const place = getPlace(kind, upload)
   const said = corrected.map((row) =>
     t('import.rowCorrected', {
       row: place(row),
-      fields: columnsOf(kind, row)
+      fields: findColumns(kind, row)
         .map(({ label }) => t(label))
         .join(', '),
     }),
@@ -60,13 +60,13 @@ export async function readCorrection(
   return { corrected: said.join(' ') }
 }
 
-const placeOf = (kind: ImportKind, upload: ImportUpload) =>
+const getPlace = (kind: ImportKind, upload: ImportUpload) =>
   placeIn(
     kind,
     upload.files.map(({ name }) => name),
   )
 
-const columnsOf = (kind: ImportKind, row: StoredRow) =>
+const findColumns = (kind: ImportKind, row: StoredRow) =>
   (kind.sheets.find(({ part }) => part === row.part)?.columns ?? []).filter(
     ({ name }) => row.corrected?.[name] !== undefined,
   )

@@ -35,7 +35,7 @@ export function previewRecords(
   return records.map((record): PreviewRecord => {
     const [first] = record.rows
     const warning = options.warnings.get(record.record)
-    const errors = errorsOf(t, kind, record.rows, place)
+    const errors = toErrors(t, kind, record.rows, place)
     const figures = options.figures.get(record.record)
     const shared = options.shared.get(record.record)
     const forms = options.canCorrect ? rowsToCorrect(record) : new Set<ImportRow>()
@@ -46,7 +46,7 @@ export function previewRecords(
       number: record.record,
       row: first ? place(first) : '',
       key: record.groupKey,
-      state: stateOf(record, options.isRunning),
+      state: toState(record, options.isRunning),
       ticked: record.ticked,
       ...(errors && { errors }),
       ...(warning && { warning: t(warning) }),
@@ -61,7 +61,7 @@ export function previewRecords(
 }
 
 /** A bill of material that is still under way keeps its article from being called imported. */
-function stateOf({ rows }: ImportRecord, isRunning: boolean): PreviewRecord['state'] {
+function toState({ rows }: ImportRecord, isRunning: boolean): PreviewRecord['state'] {
   const isUnknown = rows.some(({ state }) => state === 'unknown' || state === 'sent')
   if (isUnknown && !isRunning) return 'unknown'
   return rows.every(({ state }) => state === 'imported') ? 'imported' : 'open'
@@ -88,7 +88,7 @@ export const placeIn =
     return `${file}${sheet}${row.rowNumber}`
   }
 
-function errorsOf(
+function toErrors(
   t: Translate,
   kind: ImportKind,
   rows: readonly ImportRow[],
@@ -151,7 +151,7 @@ function previewRow(
       form: {
         position: row.position,
         version: row.updatedAt,
-        messages: messagesOf(t, sheet, row),
+        messages: toMessages(t, sheet, row),
         ...(left.size > 0 && { columns: columnsBut(sheet, left) }),
       },
     }),
@@ -194,7 +194,7 @@ const byColumn = (sheet: SheetKind, values: Readonly<Record<string, string>>) =>
     }),
   )
 
-function messagesOf(t: Translate, sheet: SheetKind, row: ImportRow): Record<number, string> {
+function toMessages(t: Translate, sheet: SheetKind, row: ImportRow): Record<number, string> {
   const messages: Record<number, string> = {}
   const said = row.state === 'refused' ? [...row.problems, ...(row.result ?? [])] : row.problems
   for (const problem of said) {

@@ -4,11 +4,11 @@ import { formatDateTime } from '~/lib/format'
 import { importAddress, type ImportQuery, type PreviewData } from '~/lib/import-screen'
 import { serverPaths } from '~/lib/paths'
 import type { TextKey, Translate } from '~/i18n/translate'
-import { searchOf } from '~/validation/list-query'
+import { getSearch } from '~/validation/list-query'
 import type { ImportRecord } from '~/lib/import-rows'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../session/portal-user.server'
-import { countRecords, progressOf, type ImportCounts } from '../ledger/import-counts.server'
+import { countRecords, getProgress, type ImportCounts } from '../ledger/import-counts.server'
 import { countChanges } from '../rows/comparison-rows.server'
 import { countLeftOut } from '../rows/left-out-rows.server'
 import { countByKind, problemPages } from '../rows/problems.server'
@@ -64,7 +64,7 @@ export async function loadPreview(
   }
   const opened = await openPreview(user, kind, found, {
     page: query.page,
-    ...filterOf(query),
+    ...toFilter(query),
   })
   if (opened.kind === 'told') throw redirect(kind.screen(importAddress(query)), 303)
   const { upload, compareState, page } = opened
@@ -89,7 +89,7 @@ export async function loadPreview(
   return {
     kind: 'preview',
     query,
-    isSearchShort: query.q !== '' && searchOf(query) === undefined,
+    isSearchShort: query.q !== '' && getSearch(query) === undefined,
     lastPage,
     total: page.total,
     sheets: previewSheets(t, kind),
@@ -123,7 +123,7 @@ export async function loadPreview(
     }),
     ...(await readCorrection(open, t, kind, upload, query, counts)),
     canSelect,
-    obstacle: obstacleOf(upload, counts, isAsked),
+    obstacle: getObstacle(upload, counts, isAsked),
     ...(isRunning && upload.countsAtStart && progress(upload.countsAtStart, counts)),
     ...(upload.state === 'paused' && !isStarter(user, upload) && { waitsFor: starterOf(upload) }),
     ...(hasResult(upload) && {
@@ -162,8 +162,8 @@ const failedOnly = (result: string) => `${result}${result.includes('?') ? '&' : 
 const hasPlace = ({ page, q, show, problem }: ImportQuery) =>
   page > 1 || q !== '' || show !== 'all' || problem !== ''
 
-function filterOf(query: ImportQuery): RecordFilter {
-  const search = searchOf(query)
+function toFilter(query: ImportQuery): RecordFilter {
+  const search = getSearch(query)
   const { problem, show } = query
   return {
     ...(search && { search }),
@@ -187,7 +187,7 @@ async function findWarnings(
   return warnings
 }
 
-function obstacleOf(
+function getObstacle(
   upload: ImportUpload,
   counts: ImportCounts,
   isAsked: boolean,
@@ -200,7 +200,7 @@ function obstacleOf(
 }
 
 function progress(atStart: ImportCounts, now: ImportCounts) {
-  const { done, selected } = progressOf(atStart, now)
+  const { done, selected } = getProgress(atStart, now)
   return { progress: { done, selected } }
 }
 

@@ -3,7 +3,7 @@ import type { PortalUser } from '../../session/portal-user.server'
 import { importStore } from '../../store/portal-store.server'
 import type { ImportKind } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'
-import { progressOf } from '../ledger/import-counts.server'
+import { getProgress } from '../ledger/import-counts.server'
 import { findUntold, markResultShown, markStopTold } from '../ledger/import-jobs.server'
 import type { ImportUpload } from '../ledger/imports.server'
 import { resultText } from '../result/result-text'
@@ -28,7 +28,7 @@ export async function tellResult(
   if (upload.state === 'failed') await markStopTold(await importStore(), upload)
   if (upload.state !== 'done') return false
   if (!(await markResultShown(await importStore(), upload.id))) return false
-  const result = resultOf(user, kind, upload)
+  const result = toResult(user, kind, upload)
   if (result) await addNotice(user.session, result)
   return true
 }
@@ -44,16 +44,16 @@ export async function tellEnded(user: PortalUser, except: string | null): Promis
       if (!(await markStopTold(open, upload))) continue
       await addNotice(user.session, { kind: 'error', text: user.t('import.stoppedFile', { file }) })
     } else if (await markResultShown(open, upload.id)) {
-      const result = resultOf(user, importKind(upload.area), upload)
+      const result = toResult(user, importKind(upload.area), upload)
       if (result) await addNotice(user.session, { ...result, text: `${file}: ${result.text}` })
     }
   }
 }
 
-function resultOf({ t }: PortalUser, kind: ImportKind, upload: ImportUpload) {
+function toResult({ t }: PortalUser, kind: ImportKind, upload: ImportUpload) {
   const { countsAtStart, counts, mode } = upload
   if (!countsAtStart || !counts) return null
-  const { imported, failed } = progressOf(countsAtStart, counts)
+  const { imported, failed } = getProgress(countsAtStart, counts)
   const outcome = failed === 0 ? 'success' : imported === 0 ? 'error' : 'warning'
   return {
     kind: outcome,

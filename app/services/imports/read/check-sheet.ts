@@ -82,10 +82,10 @@ export function checkSheet(
   rows: readonly SheetRow[],
 ): CheckedSheet {
   const check = new RowCheck(columns)
-  const placeOf = (column: string | null) =>
+  const getPlace = (column: string | null) =>
     at[columns.findIndex(({ name }) => name === column)] ?? -1
   const addressAt = (number: number, column: string | null) => {
-    const place = placeOf(column)
+    const place = getPlace(column)
     return place < 0 ? String(number) : columnLetters(place) + number
   }
   const checked: CheckedRow[] = []
@@ -93,7 +93,7 @@ export function checkSheet(
   const add = (number: number, problem: RowProblem) =>
     found.push({
       row: number,
-      place: placeOf(problem.field),
+      place: getPlace(problem.field),
       fault: { address: addressAt(number, problem.field), problem },
     })
   for (const row of rows) {

@@ -2,8 +2,8 @@ import { serverConstants } from '~/lib/constants'
 import type { NewRow } from '../rows/append-rows.server'
 import { RecordHeads } from './record-heads'
 import {
-  otherKeyOf,
-  searchTextOf,
+  getOtherKey,
+  getSearchText,
   type ImportKind,
   type RowRules,
   type SheetKind,
@@ -55,7 +55,7 @@ export class FileRows {
 
     const { cells, problems, notes, imported } = read
     const groupKey = cells[kind.key] ?? ''
-    const otherKey = otherKeyOf(kind, cells)
+    const otherKey = getOtherKey(kind, cells)
     if (!head) this.heads.keep(groupKey, read, position)
     return {
       position,
@@ -72,7 +72,7 @@ export class FileRows {
       ...(imported && { imported }),
       problems,
       notes,
-      searchText: searchTextOf(kind, cells),
+      searchText: getSearchText(kind, cells),
     }
   }
 }

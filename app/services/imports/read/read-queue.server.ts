@@ -83,7 +83,7 @@ async function read(work: ReadWork, lease: Lease): Promise<ReadOutcome> {
   } catch (error) {
     const { importId } = task
     logger().error({ err: error, requestId: work.requestId, import: importId }, 'import worker')
-    return await giveUp(task, { code: codeOf(error) })
+    return await giveUp(task, { code: getCode(error) })
   } finally {
     clearInterval(renewal)
   }
@@ -109,7 +109,7 @@ export async function readSheetInTurn(work: SheetWork): Promise<SheetOutcome> {
     return answer.kind === 'failed' ? { kind: 'refused', refusal: { code: 'not-kept' } } : answer
   } catch (error) {
     logger().error({ err: error, requestId: work.requestId }, 'import worker')
-    return { kind: 'refused', refusal: { code: codeOf(error) } }
+    return { kind: 'refused', refusal: { code: getCode(error) } }
   }
 }
 
@@ -138,7 +138,7 @@ async function isSmall(task: Pick<ReadTask, 'files'>): Promise<boolean> {
   return sizes.reduce((sum, size) => sum + size, 0) <= smallUploadBytes
 }
 
-function codeOf(error: unknown): Refusal['code'] {
+function getCode(error: unknown): Refusal['code'] {
   if (error instanceof NoReader) return 'no-reader'
   const isOutOfMemory = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
   return isOutOfMemory ? 'too-slow' : 'interrupted'

@@ -2,7 +2,7 @@ import type { Refusal } from '../report/refusal'
 import type { Upstream } from '../../upstream/upstream.server'
 import { readInto } from './read-upload'
 import { readLimits, type SheetRow } from './reader/types'
-import { refusalOf } from './refused-file'
+import { toRefusal } from './refused-file'
 import { ConversionFailed } from './upstream-spreadsheet'
 
 /** A sheet for a form, as a worker reads it: all of it is plain data. */
@@ -46,7 +46,7 @@ export async function readSheet(
     )
     return { kind: 'read', rows, mark: template ?? null }
   } catch (error) {
-    const refusal = error instanceof ConversionFailed ? error.refusal : refusalOf(error)
+    const refusal = error instanceof ConversionFailed ? error.refusal : toRefusal(error)
     if (!refusal) throw error
     return { kind: 'refused', refusal }
   }

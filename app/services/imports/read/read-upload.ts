@@ -24,7 +24,7 @@ import { recognise } from './reader/recognise'
 import { UnreadableFile, type FirstRow, type ReadLimits, type SheetRow } from './reader/types'
 import type { SheetRows } from './sheet-rows'
 import type { Refusal } from '../report/refusal'
-import { refusalOf } from './refused-file'
+import { toRefusal } from './refused-file'
 import type { FileSummary, UploadSummary } from '../report/summary'
 import { ConversionFailed, convertSpreadsheet } from './upstream-spreadsheet'
 
@@ -67,7 +67,7 @@ export async function readUpload(
     await settleRows(store, counters.position)
     await relateRows(store, task.importId, kind, files)
   } catch (error) {
-    const refusal = error instanceof ConversionFailed ? error.refusal : refusalOf(error)
+    const refusal = error instanceof ConversionFailed ? error.refusal : toRefusal(error)
     await removeFiles(task)
     if (!refusal) throw error
     const named: Refusal = task.files.length > 1 ? { ...refusal, file: current?.name } : refusal
@@ -80,7 +80,7 @@ export async function readUpload(
   await removeFiles(task)
   const { records } = await countRecords(store.db, task.importId)
   const summary: UploadSummary = { records, files }
-  await finishReading(store, task.importId, { variant: variantOf(files), summary, rowsPerFile })
+  await finishReading(store, task.importId, { variant: getVariant(files), summary, rowsPerFile })
   return { kind: 'ready' }
 }
 
@@ -121,7 +121,7 @@ async function assertFewRows(
     const format = await recognise(file.path, file.name)
     if (format === 'xls' || format === 'ods') continue
     const rows = new FileRows(kind, fileIndex, counters, new OwnNotes(), rules)
-    await readInto({ kind, api, file }, sinkOf(rows))
+    await readInto({ kind, api, file }, createSink(rows))
   }
 }
 
@@ -138,7 +138,7 @@ async function rowRules(kind: ImportKind, api: Upstream, { companyId }: ReadTask
 const removeFiles = (task: ReadTask) =>
   Promise.all(task.files.map(({ path }) => rm(path, { force: true })))
 
-const variantOf = (files: readonly FileSummary[]) => {
+const getVariant = (files: readonly FileSummary[]) => {
   const variants = new Set(files.map(({ variant }) => variant))
   return variants.size === 1 ? [...variants].join() : 'mixed'
 }
@@ -168,7 +168,7 @@ async function readFile(job: FileJob): Promise<FileSummary> {
     if (counters.keptBytes > job.keptLimit)
       throw new UnreadableFile('zip-bomb', { limit: job.keptLimit })
   }
-  const sink = sinkOf(rows, (taken) => {
+  const sink = createSink(rows, (taken) => {
     // while it waits to be stored with others, one text is less to be moved about than its cells
     if (waiting.push({ ...taken, cells: JSON.stringify(taken.cells) }) >= rowsPerWrite)
       return write()
@@ -178,13 +178,13 @@ async function readFile(job: FileJob): Promise<FileSummary> {
   await write()
 
   const names = [...sink.chosen]
-  const nameOf = (sheet: SheetKind) => names.find(([, one]) => one === sheet)?.[0] ?? ''
+  const findName = (sheet: SheetKind) => names.find(([, one]) => one === sheet)?.[0] ?? ''
   return {
     ...read,
     name: file.name,
     variant: fileVariant(kind, rows.sheets),
     sheets: rows.sheets.map((sheet) => ({
-      name: nameOf(sheet.kind),
+      name: findName(sheet.kind),
       part: sheet.kind.part,
       rows: sheet.count,
       width: sheet.width,
@@ -202,7 +202,7 @@ function omitTextNumbers({ 'number-as-text': _, ...counts }: FileSummary['noteCo
   return counts
 }
 
-const sinkOf = (
+const createSink = (
   rows: FileRows,
   take: (row: NewRow) => void | Promise<void> = () => undefined,
 ): RowSink => ({

@@ -3,7 +3,7 @@ import { UnknownColumns } from './headings'
 import { UnreadableFile } from './reader/types'
 
 /** What refuses a file by name; undefined for a fault of the portal itself. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function toRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof UnreadableFile || error instanceof UnknownColumns)) return undefined
   return { code: error.code, detail: plain(error.detail) }
 }

@@ -18,7 +18,7 @@ import {
 } from './read-queue.server'
 import { readPasted } from './reader/csv'
 import { readLimits, type SheetRow } from './reader/types'
-import { refusalOf } from './refused-file'
+import { toRefusal } from './refused-file'
 
 /** A sheet whose rows fill a form, as data. */
 export interface FormSheet {
@@ -81,7 +81,7 @@ async function withRefusal(read: () => SheetRead | Promise<SheetRead>): Promise<
   try {
     return await read()
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = toRefusal(error)
     if (!refusal) throw error
     return { kind: 'refused', refusal }
   }

@@ -72,7 +72,7 @@ function addSheet(worksheet: Worksheet, columns: readonly TemplateColumn[]): voi
   worksheet.columns = columns.map(({ name, width, ...type }) => ({
     header: name,
     width: Math.max(width, name.length + 2),
-    style: formatOf(type),
+    style: toFormat(type),
   }))
   worksheet.getRow(1).font = { bold: true }
 }
@@ -81,7 +81,7 @@ function addSheet(worksheet: Worksheet, columns: readonly TemplateColumn[]): voi
  * Text, so that a barcode keeps its leading zeros and all its digits. Numbers have no format: under one of its own a
  * date that Excel made of 1/11 could no longer be told from a quantity.
  */
-const formatOf = ({
+const toFormat = ({
   isNumber,
   isDate,
 }: Pick<SheetColumn, 'isNumber' | 'isDate'>): { numFmt?: string } =>

@@ -18,11 +18,11 @@ export const readReport = (
       rows: formatCount(file.sheets.reduce((sum, { rows }) => sum + rows, 0)),
     }),
     missing: missingLines(t, file),
-    lines: linesOf(t, kind, file),
-    notes: Object.entries(file.noteCounts).map(([kind, count]) => noteOf(t, file, kind, count)),
+    lines: toLines(t, kind, file),
+    notes: Object.entries(file.noteCounts).map(([kind, count]) => toNote(t, file, kind, count)),
   }))
 
-function linesOf(
+function toLines(
   t: Translate,
   kind: Pick<ImportKind, 'templates' | 'sheets'>,
   file: FileSummary,
@@ -63,13 +63,13 @@ function missingLines(t: Translate, file: FileSummary): string[] {
   }
   const swallowed = file.noteCounts['swallowed-rows']
   if (swallowed) {
-    const { title, cells } = noteOf(t, file, 'swallowed-rows', swallowed)
+    const { title, cells } = toNote(t, file, 'swallowed-rows', swallowed)
     lines.push(`${title} (${cells})`)
   }
   return lines
 }
 
-function noteOf(t: Translate, file: FileSummary, kind: string, count: number) {
+function toNote(t: Translate, file: FileSummary, kind: string, count: number) {
   const places = file.notes.filter((note) => note.kind === kind).slice(0, cellsShown)
   const cells = places.map(({ sheet, address }) =>
     file.sheets.length > 1 ? `${sheet}!${address}` : address,

@@ -48,11 +48,11 @@ const ownTexts = {
 
 /** The refusal in the user's language, with the name of the file where there are several. */
 export function refusalText(t: Translate, refusal: Refusal): string {
-  const words = wordsOf(t, refusal)
+  const words = toWords(t, refusal)
   return refusal.file ? `${refusal.file}: ${words}` : words
 }
 
-function wordsOf(t: Translate, { code, detail = {}, error }: Refusal): string {
+function toWords(t: Translate, { code, detail = {}, error }: Refusal): string {
   if (code === 'upstream') return errorText(t, error)
   if (code === 'not-a-spreadsheet') return kindText(t, String(detail.found))
   if (code === 'wrong-type') return otherKindText(t, detail)

@@ -49,7 +49,7 @@ export class OutcomeRows {
   /** `ledger` is undefined for a row without any value. */
   row(row: SheetRow, ledger: LedgerRow | undefined): (SheetCell | null)[] {
     const kept = ledger?.kind === 'kept' ? ledger.row : undefined
-    const problems = kept ? problemsOf(kept) : ledger?.kind === 'left-out' ? ledger.problems : []
+    const problems = kept ? getProblems(kept) : ledger?.kind === 'left-out' ? ledger.problems : []
     const wrong = new Set(problems.map(({ field }) => field))
     const cells = kept && cellsOf(kept)
     return [
@@ -105,7 +105,7 @@ export class OutcomeRows {
   }
 }
 
-const problemsOf = ({ problems, state, result }: ImportRow): readonly RowProblem[] =>
+const getProblems = ({ problems, state, result }: ImportRow): readonly RowProblem[] =>
   state === 'imported' ? [] : state === 'refused' ? [...problems, ...(result ?? [])] : problems
 
 /** A value that was corrected in the preview. */

@@ -18,7 +18,7 @@ import { rowsBySheet, rowStream } from './row-stream'
 import { outcomeHeadings } from '../read/outcome-words'
 import { readLimits, type SheetRow } from '../read/reader/types'
 import { templateSheetName } from '../read/reader/xlsx'
-import { refusalOf } from '../read/refused-file'
+import { toRefusal } from '../read/refused-file'
 import type { Refusal } from '../report/refusal'
 import { summaryOf, type FileSummary } from '../report/summary'
 import { ConversionFailed } from '../read/upstream-spreadsheet'
@@ -79,7 +79,7 @@ export async function writeResult(
     return { kind: 'written' }
   } catch (error) {
     await rm(path, { force: true })
-    const refusal = error instanceof ConversionFailed ? error.refusal : refusalOf(error)
+    const refusal = error instanceof ConversionFailed ? error.refusal : toRefusal(error)
     if (refusal) return { kind: 'refused', refusal }
     throw error
   } finally {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import type { RowPart, RowProblem } from '~/lib/import-rows'
 import type { Store, StoreDialect, StoreTransaction } from '../../store/database.server'
-import { flag, markOf, searchable, withoutNul } from '../../store/sql.server'
+import { flag, toShortKey, searchable, withoutNul } from '../../store/sql.server'
 import { addProblems } from './problems.server'
 import { flagRecords } from './write-rows.server'
 
@@ -143,8 +143,8 @@ async function insertRows(
   let bytes = rows.length * (bytesOfBareRow + part.length + sheet.length)
   const taken = rows.map((row) => {
     const key = withoutNul(row.groupKey)
-    const mark = markOf(row.groupKey)
-    const otherMark = row.otherKey ? markOf(row.otherKey) : null
+    const mark = toShortKey(row.groupKey)
+    const otherMark = row.otherKey ? toShortKey(row.otherKey) : null
     const cells = typeof row.cells === 'string' ? row.cells : JSON.stringify(row.cells)
     const notes = row.notes == null ? null : JSON.stringify(row.notes)
     const search = searchable(row.searchText)
@@ -157,7 +157,7 @@ async function insertRows(
     const texts = [key, mark, otherMark, cells, notes]
     return [...places, ...texts, flag(isWrong), search, flag(!row.imported), state]
   })
-  const { text, values } = insertOf(dialect, shared, taken)
+  const { text, values } = toInsert(dialect, shared, taken)
   await trx.executeQuery(CompiledQuery.raw(text, values))
   return bytes
 }
@@ -166,7 +166,7 @@ async function insertRows(
 type Bound = 'own' | 'once' | 'as-before'
 
 /** Binding a value takes longer than storing it: what all rows share, or what the column before has too, is bound once. */
-function insertOf(
+function toInsert(
   dialect: StoreDialect,
   shared: readonly unknown[],
   rows: readonly (readonly unknown[])[],

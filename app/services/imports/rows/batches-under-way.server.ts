@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { RowPart, RowState } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import type { ImportBatchTable } from '../../store/schema.server'
-import { numberOf } from './import-number'
+import { getNumber } from './import-number'
 
 /**
  * A batch that has left, or is about to. Its rows themselves are written when it is known what became of it: until
@@ -23,7 +23,7 @@ export const findUnderWay = (
   const all = db
     .selectFrom('importBatches')
     .select(columns)
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
   return (keys ? all.where('batchKey', 'in', keys) : all).execute()
 }
 
@@ -36,7 +36,7 @@ export const removeUnderWay = (
   const all = trx
     .deleteFrom('importBatches')
     .returning(columns)
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
   return (keys ? all.where('batchKey', 'in', keys) : all).execute()
 }
 
@@ -56,7 +56,7 @@ export async function addUnderWay(
   importId: string,
   batches: readonly BatchUnderWay[],
 ): Promise<void> {
-  const importNumber = numberOf(importId)
+  const importNumber = getNumber(importId)
   const values = batches.map((batch) => ({ importNumber, ...batch }))
   await trx.insertInto('importBatches').values(values).execute()
 }
@@ -64,7 +64,7 @@ export async function addUnderWay(
 /** The last record of a part that is under way; −1 when none is. New batches begin behind it. */
 export const lastUnderWay = (importId: string, part: RowPart) => sql<number>`(
     select coalesce(max(last_record), -1) from import_batches
-    where import_batches.import_number = ${numberOf(importId)} and import_batches.part = ${part}
+    where import_batches.import_number = ${getNumber(importId)} and import_batches.part = ${part}
   )`
 
 /** In a statement on `import_rows`: what a row's state is with the batches that are under way. */
@@ -83,7 +83,7 @@ export async function writeUnderWay(
 ): Promise<void> {
   for (const batch of batches) {
     const { batchKey, rows } = batch
-    const ofImport = trx.updateTable('importRows').where('importNumber', '=', numberOf(importId))
+    const ofImport = trx.updateTable('importRows').where('importNumber', '=', getNumber(importId))
     await rowsUnderWay(ofImport, batch)
       .set({ state, batchKey, batchRows: rows, updatedAt: Date.now() })
       .execute()

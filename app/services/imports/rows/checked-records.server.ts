@@ -3,7 +3,7 @@ import type { Store } from '../../store/database.server'
 import { changeRows, type Closed } from './edit-rows.server'
 import { addProblems } from './problems.server'
 import { flagRecords, markChecked } from './write-rows.server'
-import { numberOf } from './import-number'
+import { getNumber } from './import-number'
 
 /** What upstream's own check said of a record as it was then. */
 export interface CheckedRecord {
@@ -25,7 +25,7 @@ export async function recordCheck(
     const stored = await trx
       .selectFrom('importRows')
       .select(['position', 'updatedAt', 'state'])
-      .where('importNumber', '=', numberOf(importId))
+      .where('importNumber', '=', getNumber(importId))
       .where('record', '=', record)
       .orderBy('rowInRecord')
       .execute()

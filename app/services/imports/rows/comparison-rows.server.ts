@@ -6,7 +6,7 @@ import { hasLapsed, leaseEnd, type Lease } from '../../store/lease.server'
 import { isEditable, lockImport } from './import-lock.server'
 import { toRow } from './read-rows.server'
 import { writeChanges } from './write-rows.server'
-import { numberOf } from './import-number'
+import { getNumber } from './import-number'
 
 /** Records of the preview by what sending them would do. Those that were not compared are in none. */
 export type ChangeCounts = Record<Change, number>
@@ -15,7 +15,7 @@ export async function countChanges(db: Store['db'], importId: string): Promise<C
   const groups = await db
     .selectFrom('importRows')
     .select((select) => ['change', select.fn.countAll<number>().as('records')])
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('rowInRecord', '=', sql.lit(0))
     // those alone are in the index
     .where('change', 'is not', null)
@@ -83,7 +83,7 @@ export async function readUncompared(
   const rows = await store.db
     .selectFrom('importRows')
     .selectAll()
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('rowInRecord', '=', sql.lit(0))
     .where('change', 'is', null)
     .where('record', '>', after)
@@ -97,7 +97,7 @@ export async function readUncompared(
     .selectFrom('importRows')
     .select('record')
     .distinct()
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where(
       'record',
       'in',

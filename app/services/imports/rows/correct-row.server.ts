@@ -1,6 +1,6 @@
 import type { RowPart, RowProblem } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
-import { markOf, searchable, withoutNul } from '../../store/sql.server'
+import { toShortKey, searchable, withoutNul } from '../../store/sql.server'
 import { changeRows, type Closed } from './edit-rows.server'
 import { addProblems, removeProblems } from './problems.server'
 import { relateCorrected } from './relate-rows.server'
@@ -13,7 +13,7 @@ import {
   tickAsHead,
   writeCorrection,
 } from './write-rows.server'
-import { numberOf } from './import-number'
+import { getNumber } from './import-number'
 
 /** A row as it reads with the user's cells in it. */
 export interface CorrectedRow {
@@ -61,13 +61,13 @@ export async function correctRow(
     const before = await trx
       .selectFrom('importRows')
       .select(['part', 'fileIndex', 'record', 'keyMark', 'otherKey', 'state', 'updatedAt'])
-      .where('importNumber', '=', numberOf(importId))
+      .where('importNumber', '=', getNumber(importId))
       .where('position', '=', row.position)
       .executeTakeFirst()
     if (before?.updatedAt !== row.version) return { kind: 'stale' }
     if (!open.includes(before.state as never)) return { kind: 'locked' }
-    const keyMark = markOf(row.groupKey)
-    const otherKey = row.otherKey ? markOf(row.otherKey) : null
+    const keyMark = toShortKey(row.groupKey)
+    const otherKey = row.otherKey ? toShortKey(row.otherKey) : null
     const keys = [...new Set([keyMark, before.keyMark])].filter((key) => key !== '')
     if (keyRows && !(await areAsRead(trx, importId, row.position, { ...before, keys }, keyRows)))
       return { kind: 'moved' }
@@ -92,7 +92,7 @@ export async function correctRow(
     const { record } = await trx
       .selectFrom('importRows')
       .select('record')
-      .where('importNumber', '=', numberOf(importId))
+      .where('importNumber', '=', getNumber(importId))
       .where('position', '=', row.position)
       .executeTakeFirstOrThrow()
     const changed = [...new Set([before.record, record, ...related.regrouped])]
@@ -115,7 +115,7 @@ async function areAsRead(
   const now = await trx
     .selectFrom('importRows')
     .select(['position', 'updatedAt'])
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('keyMark', 'in', keys)
     .where('fileIndex', '=', fileIndex)
     .where('part', '=', part)
@@ -162,7 +162,7 @@ async function readPlaces(trx: StoreTransaction, importId: string, positions: re
   return trx
     .selectFrom('importRows')
     .select(['record', 'position'])
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('position', 'in', positions)
     .where('state', 'in', open)
     .execute()

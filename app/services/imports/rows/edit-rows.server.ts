@@ -4,7 +4,7 @@ import { piecemeal } from '../../store/sql.server'
 import { isEditable, lockImport } from './import-lock.server'
 import { moveBack, moveOut } from './left-out-rows.server'
 import { markGaps, open, setTicks } from './write-rows.server'
-import { numberOf } from './import-number'
+import { getNumber } from './import-number'
 
 const recordsPerPiece = 1_000
 
@@ -39,7 +39,7 @@ export async function saveTicks(
     const closed = await trx
       .selectFrom('importRows')
       .select('record')
-      .where('importNumber', '=', numberOf(importId))
+      .where('importNumber', '=', getNumber(importId))
       .where('record', 'in', records)
       .where('rowInRecord', '=', sql.lit(0))
       .where('state', 'not in', open)
@@ -105,7 +105,7 @@ export async function takeBack(
       .selectFrom('importLeftOutRows')
       .select('record')
       .distinct()
-      .where('importNumber', '=', numberOf(importId))
+      .where('importNumber', '=', getNumber(importId))
       .$if(which !== 'all', (rows) => rows.where('record', '=', Number(which)))
       .orderBy('record')
       .limit(recordsPerPiece)
@@ -128,7 +128,7 @@ const openRecords = (trx: StoreTransaction, importId: string, { from, to }: Rang
   trx
     .selectFrom('importRows')
     .select('record')
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('record', '>=', from)
     .where('record', '<', to)
     .where('rowInRecord', '=', 0)
@@ -183,7 +183,7 @@ async function lastRecord(trx: StoreTransaction, importId: string): Promise<numb
   const { last } = await trx
     .selectFrom('importRows')
     .select((select) => select.fn.max('record').as('last'))
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .executeTakeFirstOrThrow()
   return last ?? -1
 }

@@ -3,7 +3,7 @@ import type { ImportRecord } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import type { ImportRowTable, StoreSchema } from '../../store/schema.server'
 import { containsPattern } from '../../store/sql.server'
-import { numberOf } from './import-number'
+import { getNumber } from './import-number'
 import { leftOut } from './problems.server'
 
 const columns = [
@@ -23,7 +23,7 @@ export async function moveOut(
   await trx
     .updateTable('importProblems')
     .set({ record: leftOut })
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('record', 'in', records)
     .execute()
   await trx
@@ -33,13 +33,13 @@ export async function moveOut(
       from
         .selectFrom('importRows')
         .select(columns)
-        .where('importNumber', '=', numberOf(importId))
+        .where('importNumber', '=', getNumber(importId))
         .where('record', 'in', records),
     )
     .execute()
   const { numDeletedRows } = await trx
     .deleteFrom('importRows')
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('record', 'in', records)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
@@ -54,24 +54,24 @@ export async function moveBack(
   if (records.length === 0) return
   const rows = trx
     .selectFrom('importLeftOutRows')
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('record', 'in', records)
   await trx
     .updateTable('importProblems')
     .set({
       record: sql<number>`(
         select back.record from import_left_out_rows as back
-        where back.import_number = ${numberOf(importId)} and back.position = import_problems.position
+        where back.import_number = ${getNumber(importId)} and back.position = import_problems.position
       )`,
     })
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('record', '=', leftOut)
     .where('position', 'in', rows.select('position'))
     .execute()
   await trx.insertInto('importRows').columns(columns).expression(rows.select(columns)).execute()
   await trx
     .deleteFrom('importLeftOutRows')
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('record', 'in', records)
     .execute()
   await trx
@@ -85,7 +85,7 @@ export async function moveBack(
 const headRows = (db: Store['db'], importId: string) =>
   db
     .selectFrom('importLeftOutRows')
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('rowInRecord', '=', 0)
 
 export async function countLeftOut(db: Store['db'], importId: string): Promise<number> {
@@ -108,7 +108,7 @@ export async function findLeftOut(
       select
         .selectFrom('importLeftOutRows')
         .select('record')
-        .where('importNumber', '=', numberOf(importId))
+        .where('importNumber', '=', getNumber(importId))
         .where(sql<boolean>`search_text like ${pattern} escape '\\'`),
     )
   }

@@ -4,7 +4,7 @@ import type { RowProblem } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import type { ImportProblemKindTable } from '../../store/schema.server'
 import { flag, recordset } from '../../store/sql.server'
-import { numberOf } from './import-number'
+import { getNumber } from './import-number'
 
 /** A problem of a row, as it is written. */
 export interface FoundProblem {
@@ -37,12 +37,12 @@ export async function addProblems(
     found.map(({ record, position, problem }) => ({
       record,
       position,
-      kind: kinds.get(idOf(problem))!,
+      kind: kinds.get(toId(problem))!,
     })),
   )
   await sql`
     insert into import_problems (import_number, record, position, kind)
-    select ${numberOf(importId)}, record, position, kind from ${values} as found
+    select ${getNumber(importId)}, record, position, kind from ${values} as found
     where true on conflict do nothing`.execute(trx)
 }
 
@@ -53,11 +53,11 @@ async function kindNumbers(
   problems: readonly RowProblem[],
   isRefusal: boolean,
 ): Promise<Map<string, number>> {
-  const asked = new Map(problems.map((problem) => [idOf(problem), problem]))
+  const asked = new Map(problems.map((problem) => [toId(problem), problem]))
   const known = await trx
     .selectFrom('importProblemKinds')
     .select(['id', 'kind'])
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('isRefusal', '=', flag(isRefusal))
     .where('id', 'in', [...asked.keys()])
     .execute()
@@ -66,14 +66,14 @@ async function kindNumbers(
   const { last } = await trx
     .selectFrom('importProblemKinds')
     .select((select) => select.fn.max('kind').as('last'))
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .executeTakeFirstOrThrow()
   let kind: number = last ?? 0
   const added = [...asked].flatMap(([id, { code, field, message, rule = null, place = 0 }]) => {
     if (kinds.has(id)) return []
     kinds.set(id, ++kind)
     const text = { code: escaped(code), field, message: escaped(message), rule, place }
-    return { importNumber: numberOf(importId), kind, id, isRefusal: flag(isRefusal), ...text }
+    return { importNumber: getNumber(importId), kind, id, isRefusal: flag(isRefusal), ...text }
   })
   await trx.insertInto('importProblemKinds').values(added).execute()
   return kinds
@@ -87,7 +87,7 @@ const unescaped = (text: string) => JSON.parse(`"${text}"`) as string
 const ids = new WeakMap<RowProblem, string>()
 
 /** A short name for a kind of problem, the same in every import. */
-export function idOf(problem: RowProblem): string {
+export function toId(problem: RowProblem): string {
   const known = ids.get(problem)
   if (known !== undefined) return known
   const { code, field, message } = problem
@@ -112,7 +112,7 @@ export async function removeProblems(
   if (rows.records.length === 0) return
   let query = trx
     .deleteFrom('importProblems')
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('record', 'in', rows.records)
   if (rows.positions) query = query.where('position', 'in', rows.positions)
   if (which !== 'all') {
@@ -120,7 +120,7 @@ export async function removeProblems(
       const kinds = select
         .selectFrom('importProblemKinds')
         .select('kind')
-        .where('importNumber', '=', numberOf(importId))
+        .where('importNumber', '=', getNumber(importId))
       return which === 'refusals'
         ? kinds.where('isRefusal', '=', 1)
         : kinds
@@ -143,7 +143,7 @@ export async function removeProblem(
   if (rows.length === 0) return
   await trx
     .deleteFrom('importProblems')
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where(
       'record',
       'in',
@@ -161,7 +161,7 @@ export async function removeProblem(
 /** The kinds that say so of the column, in whichever words: those of an upload may be older than ours. */
 export const kindsOfRule = (importId: string, { rule, field }: RowProblem) => sql`
   select kind from import_problem_kinds
-  where import_number = ${numberOf(importId)} and rule = ${rule} and field = ${field}
+  where import_number = ${getNumber(importId)} and rule = ${rule} and field = ${field}
     and is_refusal = 0`
 
 export interface RowNote {
@@ -189,7 +189,7 @@ export async function readProblems(
         .onRef('kind.kind', '=', 'problem.kind'),
     )
     .select(['position', 'code', 'field', 'message', 'rule', 'isRefusal'])
-    .where('problem.importNumber', '=', numberOf(importId))
+    .where('problem.importNumber', '=', getNumber(importId))
     .where('record', 'in', records)
   if (positions && 'length' in positions) query = query.where('position', 'in', positions)
   else if (positions)
@@ -238,10 +238,10 @@ export async function countByKind(db: Store['db'], importId: string): Promise<Pr
     select id, code, field, message, rule, counted.rows as rows, first_record
     from (
       select kind, count(*) as rows, min(record) as first_record from import_problems
-      where import_number = ${numberOf(importId)} and record > ${leftOut} group by kind
+      where import_number = ${getNumber(importId)} and record > ${leftOut} group by kind
     ) as counted
     join import_problem_kinds as known
-      on known.import_number = ${numberOf(importId)} and known.kind = counted.kind
+      on known.import_number = ${getNumber(importId)} and known.kind = counted.kind
     order by counted.rows desc, first_record, counted.kind limit ${2 * kindsShown}`.execute(db)
   const kinds = new Map<string, ProblemKind>()
   for (const { id, rows: count, firstRecord, ...problem } of rows) {
@@ -273,12 +273,12 @@ export async function problemPages(
   const size = sql.lit(pageSize)
   const firstPageFrom = (record: RawBuilder<unknown>) => sql`
     select min(record) / ${size} from import_rows
-    where import_number = ${numberOf(importId)} and has_problems = 1 and record >= ${record}`
+    where import_number = ${getNumber(importId)} and has_problems = 1 and record >= ${record}`
   const pages = upload?.hasGaps
     ? sql<{ page: number }>`
         select distinct (place / ${size}) + 1 as page from (
           select row_number() over (order by record) - 1 as place, has_problems
-          from import_rows where import_number = ${numberOf(importId)} and row_in_record = 0
+          from import_rows where import_number = ${getNumber(importId)} and row_in_record = 0
         ) as placed where has_problems = 1 order by 1 limit ${limit}`
     : // from one page to the next by the index: a page may have twenty records with problems
       sql<{ page: number }>`

@@ -9,11 +9,11 @@ import type {
 } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
 import type { ImportRowTable } from '../../store/schema.server'
-import { containsPattern, markOf } from '../../store/sql.server'
+import { containsPattern, toShortKey } from '../../store/sql.server'
 import { findLeftOut } from './left-out-rows.server'
 import { leftOut, readProblems } from './problems.server'
 import { stateOfRow } from './batches-under-way.server'
-import { numberOf } from './import-number'
+import { getNumber } from './import-number'
 
 const rowsShownPerRecord = 500
 
@@ -52,7 +52,7 @@ export async function readPage(
     .selectAll()
     // nothing is sent of what is left out
     .$if(!areLeftOut, (of) => of.select(stateOfRow.as('state')))
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('record', 'in', records)
     .where('rowInRecord', '<', rowsShownPerRecord)
     .orderBy('record')
@@ -61,7 +61,7 @@ export async function readPage(
   const sizes = await store.db
     .selectFrom(table)
     .select((select) => ['record', select.fn.countAll<number>().as('rows')])
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('record', 'in', records)
     .groupBy('record')
     .execute()
@@ -92,7 +92,7 @@ interface Place {
 async function recordsOfPage(store: Store, importId: string, { limit, offset }: Place) {
   const firstRows = store.db
     .selectFrom('importRows')
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('rowInRecord', '=', sql.lit(0))
   const { total } = await firstRows
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -110,7 +110,7 @@ async function recordsFound(store: Store, importId: string, search: string, plac
   return readRecordPage(
     store,
     sql`select distinct record from import_rows
-      where import_number = ${numberOf(importId)} and search_text like ${containsPattern(search)} escape '\\'`,
+      where import_number = ${getNumber(importId)} and search_text like ${containsPattern(search)} escape '\\'`,
     place,
   )
 }
@@ -139,7 +139,7 @@ async function recordsFiltered(store: Store, importId: string, filter: RecordFil
     ]
     return { records: rows.map(({ record }) => record), total: counted[0]?.total ?? 0 }
   }
-  const rows = store.db.selectFrom('importRows').where('importNumber', '=', numberOf(importId))
+  const rows = store.db.selectFrom('importRows').where('importNumber', '=', getNumber(importId))
   // only head rows are flagged
   let query =
     show === 'errors'
@@ -152,7 +152,7 @@ async function recordsFiltered(store: Store, importId: string, filter: RecordFil
       select
         .selectFrom('importRows')
         .select('record')
-        .where('importNumber', '=', numberOf(importId))
+        .where('importNumber', '=', getNumber(importId))
         .where(sql<boolean>`search_text like ${containsPattern(search)} escape '\\'`),
     )
   }
@@ -177,12 +177,12 @@ async function recordsOfKind(
   const kinds = await store.db
     .selectFrom('importProblemKinds')
     .select('kind')
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('id', '=', problem)
     .execute()
   const numbers = kinds.length > 0 ? kinds.map(({ kind }) => sql.lit(kind)) : [sql.lit(0)]
   return sql<number>`select record from import_problems
-    where import_number = ${numberOf(importId)} and kind in (${sql.join(numbers)})
+    where import_number = ${getNumber(importId)} and kind in (${sql.join(numbers)})
       and record > ${sql.lit(leftOut)} group by record`
 }
 
@@ -195,7 +195,7 @@ export async function nextWithProblems(
   const wrong = store.db
     .selectFrom('importRows')
     .select('record')
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('hasProblems', '=', sql.lit(1))
     .orderBy('record')
     .limit(1)
@@ -214,7 +214,7 @@ export async function pageOfRecord(
   const { before } = await store.db
     .selectFrom('importRows')
     .select((select) => select.fn.countAll<number>().as('before'))
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('rowInRecord', '=', sql.lit(0))
     .where('record', '<', record)
     .executeTakeFirstOrThrow()
@@ -231,8 +231,8 @@ export async function readSharing(
   return store.db
     .selectFrom('importRows')
     .select(['record', 'rowNumber'])
-    .where('importNumber', '=', numberOf(importId))
-    .where(column, '=', markOf(value))
+    .where('importNumber', '=', getNumber(importId))
+    .where(column, '=', toShortKey(value))
     .where('fileIndex', '=', row.fileIndex)
     .where('part', '=', row.part)
     .where('position', '<>', row.position)
@@ -249,7 +249,7 @@ export async function readCorrected(
 ): Promise<{ rows: StoredRow[]; total: number }> {
   const corrected = store.db
     .selectFrom('importRows')
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('corrected', 'is not', null)
   const { total } = await corrected
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -268,7 +268,7 @@ export async function readRowsAfter(
   let query = store.db
     .selectFrom('importRows')
     .selectAll()
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('position', '>', after)
     .orderBy('position')
     .limit(limit)
@@ -286,7 +286,7 @@ export async function readRowsAt(
   const rows = await store.db
     .selectFrom('importRows')
     .selectAll()
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('position', 'in', positions)
     .orderBy('position')
     .execute()
@@ -304,7 +304,7 @@ export async function readRecord(
     .selectFrom(isLeftOut ? 'importLeftOutRows' : 'importRows')
     .selectAll()
     .$if(!isLeftOut, (of) => of.select(stateOfRow.as('state')))
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('record', '=', record)
     .orderBy('rowInRecord')
     .execute()
@@ -318,12 +318,12 @@ export async function readKeyRows(
   { position, part, fileIndex }: Pick<ImportRow, 'position' | 'part' | 'fileIndex'>,
   keys: readonly string[],
 ): Promise<ImportRow[]> {
-  const marks = [...new Set(keys)].filter((key) => key !== '').map(markOf)
+  const marks = [...new Set(keys)].filter((key) => key !== '').map(toShortKey)
   if (marks.length === 0) return []
   const rows = await store.db
     .selectFrom('importRows')
     .selectAll()
-    .where('importNumber', '=', numberOf(importId))
+    .where('importNumber', '=', getNumber(importId))
     .where('keyMark', 'in', marks)
     .where('fileIndex', '=', fileIndex)
     .where('part', '=', part)

@@ -12,7 +12,7 @@ import {
 } from './problems.server'
 import type { SheetRules, UploadRules } from './sheet-rules'
 import { flagRecords, moveRows, type Move } from './write-rows.server'
-import { numberOf } from './import-number'
+import { getNumber } from './import-number'
 
 /** Rows with these values, as they are marked, and this one. */
 export interface AffectedKeys {
@@ -110,7 +110,7 @@ function isShared(
   if (touched) return sql`${name} in (${marks(touched[column])})`
   if (store.dialect === 'postgres') return sql`${name} <> ''`
   return sql`${name} in (select ${name} from import_rows
-    where import_number = ${numberOf(importId)} and ${name} <> '' group by ${name} having count(*) > 1)`
+    where import_number = ${getNumber(importId)} and ${name} <> '' group by ${name} having count(*) > 1)`
 }
 
 const marks = (of: readonly string[]) => (of.length > 0 ? sql.join([...of]) : sql`null`)
@@ -134,7 +134,7 @@ async function findMoves(task: Task): Promise<Move[]> {
           min(position) over (partition by file_index, key_mark)
         ) end as home
       from import_rows
-      where import_number = ${numberOf(importId)}
+      where import_number = ${getNumber(importId)}
         and (${isShared(task, 'keyMark')} or position = ${touched?.position ?? -1})
     ), placed as (
       select position, record, row_in_record, home, row_number() over (
@@ -161,7 +161,7 @@ interface Relation {
 function relations(task: Task, sheet: SheetRules): Relation[] {
   const { importId } = task
   const [first] = task.rules
-  const ofSheet = sql`import_number = ${numberOf(importId)} and part = ${sheet.part}`
+  const ofSheet = sql`import_number = ${getNumber(importId)} and part = ${sheet.part}`
   const hasSharedKey = isShared(task, 'keyMark')
   const known: Relation[] = sheet.unique.map(({ column, problem }) => ({
     problem,
@@ -182,7 +182,7 @@ function relations(task: Task, sheet: SheetRules): Relation[] {
         select position, record from import_rows where ${ofSheet} and ${open} and key_mark <> ''
           ${task.touched ? sql`and ${hasSharedKey}` : sql``} and not exists (
             select 1 from import_rows as main
-            where main.import_number = ${numberOf(importId)} and main.key_mark = import_rows.key_mark
+            where main.import_number = ${getNumber(importId)} and main.key_mark = import_rows.key_mark
               and main.file_index = import_rows.file_index and main.part = ${first.part}
           )`,
     })
@@ -195,7 +195,7 @@ function relations(task: Task, sheet: SheetRules): Relation[] {
         where ${ofSheet} and ${open} and row_in_record = 0 and key_mark <> ''
           ${task.touched ? sql`and ${hasSharedKey}` : sql``} and not exists (
             select 1 from import_rows as filled
-            where filled.import_number = ${numberOf(importId)} and filled.record = import_rows.record
+            where filled.import_number = ${getNumber(importId)} and filled.record = import_rows.record
               and filled.part = ${sheet.part} and (${sql.join(fills.map(fillsColumn), sql` or `)})
           )`,
     })
@@ -208,7 +208,7 @@ function relations(task: Task, sheet: SheetRules): Relation[] {
         where ${ofSheet} and ${open} and row_in_record = 0 and key_mark <> ''
           and ${hasSharedKey} and exists (
             select 1 from import_rows as earlier
-            where earlier.import_number = ${numberOf(importId)} and earlier.key_mark = import_rows.key_mark
+            where earlier.import_number = ${getNumber(importId)} and earlier.key_mark = import_rows.key_mark
               and earlier.file_index < import_rows.file_index
           )`,
     })
@@ -228,12 +228,12 @@ async function compare(
     select problem.record, problem.position from import_problems as problem
     ${
       touched
-        ? sql`join import_rows as marked on marked.import_number = ${numberOf(importId)}
+        ? sql`join import_rows as marked on marked.import_number = ${getNumber(importId)}
             and marked.record = problem.record and marked.position = problem.position
             and marked.${sql.ref(column)} in (${marks(touched[column])})`
         : sql``
     }
-    where problem.import_number = ${numberOf(importId)} and problem.record > ${leftOut}
+    where problem.import_number = ${getNumber(importId)} and problem.record > ${leftOut}
       and problem.kind in (${kindsOfRule(importId, problem)})`.execute(db)
   const without = (places: readonly Place[], others: readonly Place[]) => {
     const there = new Set(others.map(({ position }) => position))

@@ -3,15 +3,15 @@ import type { RecordChange } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import type { ImportRowTable } from '../../store/schema.server'
 import { flag, recordset } from '../../store/sql.server'
-import { numberOf } from './import-number'
+import { getNumber } from './import-number'
 
 /** What the user may still tick, correct or leave out: the rest has been sent. */
 export const open = ['waiting', 'refused'] as const
 
-const rowsOf = (trx: StoreTransaction, importId: string) =>
-  trx.updateTable('importRows').where('importNumber', '=', numberOf(importId))
+const updateRows = (trx: StoreTransaction, importId: string) =>
+  trx.updateTable('importRows').where('importNumber', '=', getNumber(importId))
 
-type RowsToUpdate = ReturnType<typeof rowsOf>
+type RowsToUpdate = ReturnType<typeof updateRows>
 
 /** What a correction writes of its row. */
 type Correction = Pick<
@@ -25,14 +25,14 @@ export const writeCorrection = (
   position: number,
   correction: Correction,
 ) =>
-  rowsOf(trx, importId)
+  updateRows(trx, importId)
     .set({ ...correction, batchKey: '' })
     .where('position', '=', position)
     .execute()
 
 /** A record that was corrected is ticked and waits to be sent, whatever upstream said of it. */
 export const reopenRecord = (trx: StoreTransaction, importId: string, record: number) =>
-  rowsOf(trx, importId)
+  updateRows(trx, importId)
     .set({
       state: 'waiting',
       ticked: flag(true),
@@ -48,14 +48,14 @@ export const forgetFindings = (
   importId: string,
   records: readonly number[],
 ) =>
-  rowsOf(trx, importId)
+  updateRows(trx, importId)
     .set({ change: null, held: null, checked: flag(false) })
     .where('record', 'in', records)
     .where((where) => where.or([where('change', 'is not', null), where('checked', '=', 1)]))
     .execute()
 
 export const markChecked = (trx: StoreTransaction, importId: string, record: number) =>
-  rowsOf(trx, importId)
+  updateRows(trx, importId)
     .set({ checked: flag(true) })
     .where('record', '=', record)
     .where('rowInRecord', '=', sql.lit(0))
@@ -67,7 +67,7 @@ export const setTicks = (
   ticked: boolean,
   which: (rows: RowsToUpdate) => RowsToUpdate,
 ) =>
-  which(rowsOf(trx, importId))
+  which(updateRows(trx, importId))
     .set({ ticked: flag(ticked) })
     .where('state', 'in', open)
     .where('ticked', '<>', flag(ticked))
@@ -85,7 +85,7 @@ export async function tickAsHead(
     where head.import_number = import_rows.import_number and head.record = import_rows.record
       and head.row_in_record = 0
   )`
-  await rowsOf(trx, importId)
+  await updateRows(trx, importId)
     .set({ ticked: head })
     .where('position', 'in', positions)
     .where('state', 'in', open)
@@ -109,7 +109,7 @@ export async function writeChanges(
   )
   const { numAffectedRows = 0n } = await sql`
     update import_rows set change = compared.change, held = compared.held from ${values} as compared
-    where import_rows.import_number = ${numberOf(importId)} and import_rows.position = compared.position
+    where import_rows.import_number = ${getNumber(importId)} and import_rows.position = compared.position
       and import_rows.updated_at = compared.version and import_rows.row_in_record = 0`.execute(trx)
   return Number(numAffectedRows)
 }
@@ -140,12 +140,12 @@ export async function moveRows(
   await sql`
     update import_rows set record = moved.record, row_in_record = moved.row_in_record
     from ${values} as moved
-    where import_rows.import_number = ${numberOf(importId)} and import_rows.position = moved.position`.execute(
+    where import_rows.import_number = ${getNumber(importId)} and import_rows.position = moved.position`.execute(
     trx,
   )
   await sql`
     update import_problems set record = moved.record from ${values} as moved
-    where import_problems.import_number = ${numberOf(importId)}
+    where import_problems.import_number = ${getNumber(importId)}
       and import_problems.record = moved.was and import_problems.position = moved.position
       and moved.record <> moved.was`.execute(trx)
   await markGaps(trx, importId)
@@ -165,13 +165,13 @@ export async function flagRecords(
     update import_rows set has_problems = case
       when row_in_record = 0 and (exists (
         select 1 from import_problems as problem
-        where problem.import_number = ${numberOf(importId)} and problem.record = import_rows.record
+        where problem.import_number = ${getNumber(importId)} and problem.record = import_rows.record
       ) or exists (
         select 1 from import_rows as other
-        where other.import_number = ${numberOf(importId)} and other.record = import_rows.record
+        where other.import_number = ${getNumber(importId)} and other.record = import_rows.record
           and other.state = 'refused'
       )) then 1 else 0 end
-    where import_number = ${numberOf(importId)} and record in (${sql.join([...records])})`.execute(
+    where import_number = ${getNumber(importId)} and record in (${sql.join([...records])})`.execute(
     trx,
   )
 }

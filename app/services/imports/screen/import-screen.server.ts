@@ -64,12 +64,12 @@ async function loadImport(
   const upload = await findPreview(user, kind, query.import)
   if (!upload) {
     prepareToRead()
-    return uploadOf(user, kind)
+    return findUpload(user, kind)
   }
   return loadStage(user, kind, upload, query)
 }
 
-const uploadOf = (
+const findUpload = (
   { t }: PortalUser,
   { templates, templatePath }: ImportKind,
   problem?: string,
@@ -103,7 +103,7 @@ async function loadStage(
 ): Promise<ImportScreenData> {
   switch (upload.state) {
     case 'refused':
-      return uploadOf(user, kind, refusalText(user.t, upload.reason as Refusal))
+      return findUpload(user, kind, refusalText(user.t, upload.reason as Refusal))
     case 'reading':
       return { kind: 'reading', file: namesOfFiles(upload), reloadAfter }
     case 'ready':

@@ -87,11 +87,11 @@ export async function orderPage<Order extends OrderRow, Names>(
     why: t(whyOnlyRead(canWrite, isDraft)),
     whole: isWhole ? null : paths.detail(id, { tab: wholeTab }),
     concepts: paths.list({ status: calls.conceptStatus(settings) }),
-    beginnings: beginningsOf(detail, others)
+    beginnings: toBeginnings(detail, others)
       .filter(({ area, isFor }) => user.can.write[area] && (isFor?.(order, user) ?? true))
       .map(({ name, title, hint }) => ({ name, title: t(title), hint: t(hint) })),
     documents:
-      paths.documents && documentsOf(detail, order, user).length > 0
+      paths.documents && toDocuments(detail, order, user).length > 0
         ? { title: t('order.allDocuments'), href: paths.documents(id) }
         : null,
   }
@@ -111,7 +111,7 @@ export async function loadDocuments<Order extends OrderRow, Names>(
   const user = await requirePortalUser(request)
   const id = readId(params)
   const order = await readOrder(user, detail, id)
-  const documents = documentsOf(detail, order, user)
+  const documents = toDocuments(detail, order, user)
   if (documents.length === 0) throw new Response(null, { status: 404 })
   return sendDocuments(user, {
     number: nameOfOrder(detail.calls, order),
@@ -122,7 +122,7 @@ export async function loadDocuments<Order extends OrderRow, Names>(
 }
 
 /** Those that the storage can be asked for, each once. */
-function documentsOf<Order extends OrderRow, Names>(
+function toDocuments<Order extends OrderRow, Names>(
   { documents }: Pick<OrderDetail<Order, Names>, 'documents'>,
   order: Order,
   user: PortalUser,
@@ -132,7 +132,7 @@ function documentsOf<Order extends OrderRow, Names>(
 }
 
 /** The copy comes first. */
-const beginningsOf = <Order extends OrderRow, Names>(
+const toBeginnings = <Order extends OrderRow, Names>(
   { area, copy, copyHint }: OrderDetail<Order, Names>,
   others: readonly FollowUp<Order>[],
 ): FollowUp<Order>[] => [
@@ -167,7 +167,7 @@ export async function beginOrder<Order extends OrderRow, Names>(
   },
 ) {
   const { detail, others = [], pressed } = which
-  const all = beginningsOf(detail, others)
+  const all = toBeginnings(detail, others)
   if (all.length === 0) throw new Response(null, { status: 405 })
   const beginning = all.find(({ name }) => name === pressed)
   if (!beginning) throw new Response(null, { status: 400 })

@@ -36,7 +36,7 @@ import {
   type DraftFile,
 } from '../../store/drafts.server'
 import { store } from '../../store/portal-store.server'
-import { base64Of } from '../../upstream/sent-body.server'
+import { toBase64Later } from '../../upstream/sent-body.server'
 import { completeCut, hasOwner } from './cut-form.server'
 import { DocumentPlace } from './document-places.server'
 
@@ -302,7 +302,7 @@ export async function sentDocument(
     if (!file) throw new Error('A document went while it was sent')
     return file.bytes
   }
-  return { Filename: found.name, Docdata: base64Of(found.size, read) }
+  return { Filename: found.name, Docdata: toBase64Later(found.size, read) }
 }
 
 /** The tokens in the entries of a form, however deep they stand. */
@@ -364,13 +364,13 @@ export async function dropDocuments(
 }
 
 /** The drafts that the documents of a form wait in. */
-export const draftsOf = (values: Values): Set<string> => holdersOf(tokensIn(values))
+export const draftsOf = (values: Values): Set<string> => toHolders(tokensIn(values))
 
 /** The same of a form as it was sent. */
 export const draftsIn = (entries: FormData): Set<string> =>
-  holdersOf([...entries].flatMap(([name, value]) => (isDocumentField(name) ? [toText(value)] : [])))
+  toHolders([...entries].flatMap(([name, value]) => (isDocumentField(name) ? [toText(value)] : [])))
 
-const holdersOf = (texts: readonly string[]): Set<string> =>
+const toHolders = (texts: readonly string[]): Set<string> =>
   new Set(
     texts.flatMap((text) => {
       const token = readToken(text)

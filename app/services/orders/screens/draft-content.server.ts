@@ -50,7 +50,7 @@ export async function readKept(
   id: string | null,
 ): Promise<StoredDraft | null> {
   if (!id) return null
-  const draft = await readDraft(await store(), ownerOf(user), id)
+  const draft = await readDraft(await store(), getOwner(user), id)
   const content = draftContent.safeParse(draft?.content)
   return draft?.kind === kind && content.success ? { id, content: withNumbers(content.data) } : null
 }
@@ -60,7 +60,7 @@ export async function startDraft(
   kind: string,
   content: Partial<DraftContent>,
 ): Promise<StoredDraft> {
-  const draft = await createDraft(await store(), ownerOf(user), {
+  const draft = await createDraft(await store(), getOwner(user), {
     kind,
     content: { ...empty, ...content },
     signInId: user.session.signInId,
@@ -76,7 +76,7 @@ export async function startDraftAt(
 ): Promise<StoredDraft> {
   if (id && isId(id)) {
     const { signInId } = user.session
-    await createDraft(await store(), ownerOf(user), { kind, content: empty, id, signInId })
+    await createDraft(await store(), getOwner(user), { kind, content: empty, id, signInId })
     const draft = await readKept(user, kind, id)
     if (draft) return draft
   }
@@ -89,7 +89,7 @@ export async function changeKept(
   id: string,
   change: (content: DraftContent) => DraftContent,
 ): Promise<void> {
-  await changeDraft(await store(), ownerOf(user), id, (content) =>
+  await changeDraft(await store(), getOwner(user), id, (content) =>
     change(withNumbers(draftContent.parse(content))),
   )
 }
@@ -97,7 +97,7 @@ export async function changeKept(
 /** What is kept of a draft once it is saved: nothing of it but where the order is. */
 export const saved = (savedAs: string): DraftContent => ({ ...empty, savedAs })
 
-const ownerOf = ({ user, company }: PortalUser) => ({
+const getOwner = ({ user, company }: PortalUser) => ({
   userEmail: user.account,
   companyId: company.id,
 })

@@ -1,7 +1,7 @@
 import type { Values } from '~/lib/values'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { sendingOf, withArrivedBefore, type SentBefore } from '../arrived-documents'
+import { toSending, withArrivedBefore, type SentBefore } from '../arrived-documents'
 import type { FieldMap } from '../field-map'
 import type { Settle } from '../../submissions/form-entries.server'
 import type { PortalUser } from '../../session/portal-user.server'
@@ -16,15 +16,15 @@ const sentBefore: z.ZodType<SentBefore> = z.object({
 
 const content = z.object({ order: z.number(), sent: sentBefore.optional() })
 
-const ownerOf = ({ user, company }: PortalUser) => ({
+const getOwner = ({ user, company }: PortalUser) => ({
   userEmail: user.account,
   companyId: company.id,
 })
 
 /** Where documents wait for an order that upstream has, whose form is of this name. */
-export function holderOf(user: PortalUser, form: string, order: number): DocumentHolder {
+export function getHolder(user: PortalUser, form: string, order: number): DocumentHolder {
   const kind = `${form}-documents`
-  const owner = ownerOf(user)
+  const owner = getOwner(user)
   const asked = new Map<string, Promise<boolean>>()
   const isOfOrder = async (id: string) => {
     const draft = await readDraft(await store(), owner, id)
@@ -56,9 +56,9 @@ export async function noteSending(
   fields: FieldMap,
   { stored, own }: { stored: Values; own: Values },
 ): Promise<void> {
-  const sent = sendingOf(fields, own, stored)
+  const sent = toSending(fields, own, stored)
   for (const draft of draftsOf(own))
-    await changeDraft(await store(), ownerOf(user), draft, (before) => ({
+    await changeDraft(await store(), getOwner(user), draft, (before) => ({
       ...content.parse(before),
       sent,
     }))
@@ -76,7 +76,7 @@ export async function settleArrived(
 ): Promise<Settle> {
   const before: SentBefore[] = []
   for (const id of sent ? draftsIn(sent.entries) : []) {
-    const draft = await readDraft(await store(), ownerOf(user), id)
+    const draft = await readDraft(await store(), getOwner(user), id)
     const noted = content.safeParse(draft?.content).data?.sent
     if (noted) before.push(noted)
   }

@@ -16,7 +16,7 @@ import { finish, redirectWithNotice } from '../../forms/finish.server'
 import type { BadForm, FormResponse, GoodForm } from '../../submissions/form-result'
 import { postedIntent, readForm, valuesOf, withValues } from '../../forms/read-form.server'
 import { refuse } from '../../forms/refuse.server'
-import { markOf } from '../../forms/shown-mark.server'
+import { fingerprint } from '../../forms/shown-mark.server'
 import { unavailable, type PortalUser } from '../../session/portal-user.server'
 import { failureText } from '../../upstream/words'
 import {
@@ -26,15 +26,15 @@ import {
   takeDocuments,
   type SentDocuments,
 } from './documents.server'
-import { holderOf, settleArrived } from './editor-documents.server'
+import { getHolder, settleArrived } from './editor-documents.server'
 import { describeLines } from './line-articles.server'
 import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
-import { reviewOf } from './review.server'
+import { toReview } from './review.server'
 import { changedBy, findMatches, searchesOn } from './changes.server'
 import { formAsSaved, saveAndLookUp, submitAndLookUp } from './editor-writes.server'
 import { isSheetAsked } from './line-sheet'
 import type { OrderKind, StoredOrder } from './order-kind'
-import { entriesByStep, entriesOf, stepsFor, wholeSchema } from './steps'
+import { entriesByStep, toEntries, stepsFor, wholeSchema } from './steps'
 
 export interface ShownConcept {
   values: Values
@@ -59,9 +59,9 @@ const sectionsSent =
     context: Context,
   ) =>
   (values: Values) =>
-    sectionsOf(stepsOfForm(kind, kind.contextOfSent?.(context, values) ?? context, values))
+    toSections(stepsOfForm(kind, kind.contextOfSent?.(context, values) ?? context, values))
 
-const sectionsOf = ({ steps }: { steps: readonly { name: string }[] }): string[] =>
+const toSections = ({ steps }: { steps: readonly { name: string }[] }): string[] =>
   steps.map(({ name }) => name)
 
 /**
@@ -83,7 +83,7 @@ export async function loadConcept<Draft, Context, Stored extends StoredOrder>(
   const [shown, lines] = pageOfLines(stored.body.values, page)
   const values = await describeLines(user.api, shown)
   const { version, isInvalid } = stored.body
-  const sections = sectionsOf(stepsOfForm(kind, context, stored.body.values))
+  const sections = toSections(stepsOfForm(kind, context, stored.body.values))
   return { values: { ...values, version }, lines, isInvalid, sections }
 }
 
@@ -118,7 +118,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
     (kind.hasDocuments
       ? await takeDocuments(request, user, {
           area: kind.area,
-          holder: holderOf(user, kind.name, id),
+          holder: getHolder(user, kind.name, id),
           shown: () => valuesOfConcept(request, user, kind, context, id),
         })
       : undefined)
@@ -162,7 +162,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
     const order = stepsOf(changed.values)
     const shown = withValues(form, changed.values, wholeSchema(order))
     return refuse(
-      { ...shown, sections: sectionsOf(order) },
+      { ...shown, sections: toSections(order) },
       {
         // matches stay while products are added
         found: await findMatches(user, searches, changed.values),
@@ -200,7 +200,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   if (stored.kind === 'notFound') return beginAgain(user, kind, form, typed)
   if (stored.kind !== 'ok') return refuse(form, stored)
   // a section that an order has no more sends nothing
-  const entries = { ...entriesOf(stepsOfForm(kind, context, typed)), version }
+  const entries = { ...toEntries(stepsOfForm(kind, context, typed)), version }
   const shown = unpackShown(shownLines)
   const { values: own, range } = wholeValues(stored.body.values, entries, shown)
   const conflict = conflictWith(user, kind, { form, own }, stored.body)
@@ -214,10 +214,10 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
       : goesTo === '0'
         ? serverPaths.lineSheet(kind.area, { order: id })
         : `${editor}#${kind.name}-lines`
-  const isReviewed = form.intent?.value === markOf(own)
+  const isReviewed = form.intent?.value === fingerprint(own)
   if (form.intent?.verb === 'submit' && stored.body.isConcept && !isReviewed) {
     const needs = await kind.needs?.(user, own, context)
-    const review = reviewOf(user.t, own, {
+    const review = toReview(user.t, own, {
       facts: kind.review(own, context),
       needs,
       takesStock: kind.takesStock,

@@ -38,7 +38,7 @@ export function pageOfLines(
       count: lines.length,
       elsewhere: {
         lines: lines.length - products.length,
-        pieces: piecesOf(lines) - piecesOf(products),
+        pieces: toPieces(lines) - toPieces(products),
       },
     },
   ]
@@ -52,7 +52,7 @@ function cutIntoPages(
   let from = 1
   let entries = 0
   for (const [index, line] of lines.entries()) {
-    const own = entriesOf(line)
+    const own = toEntries(line)
     if (index + 1 > from && (index + 1 - from >= most || entries + own > pageOfOrder.entries)) {
       pages.push({ from, to: index })
       from = index + 1
@@ -64,12 +64,12 @@ function cutIntoPages(
 }
 
 /** What is no number counts for none. */
-export const piecesOf = (lines: readonly Values[]): number =>
+export const toPieces = (lines: readonly Values[]): number =>
   lines.reduce((sum, { quantity }) => sum + piecesIn(quantity), 0)
 
-const entriesOf = (value: unknown): number =>
+const toEntries = (value: unknown): number =>
   typeof value === 'object' && value !== null
-    ? Object.values(value).reduce<number>((sum, part) => sum + entriesOf(part), 0)
+    ? Object.values(value).reduce<number>((sum, part) => sum + toEntries(part), 0)
     : 1
 
 /** One line of a whole order: as it is stored, or the form's, with its place there. */

@@ -20,7 +20,7 @@ export const productSearchWith = (ownOf: (product: AddedProduct) => Values): Sea
   field: productSearch,
   find: matchingProducts,
   choose: (user, { chosen, ...values }, id) => {
-    const quantities = quantitiesOf(chosen)
+    const quantities = toQuantities(chosen)
     const ids = id === chosenMatches ? [...quantities.keys()] : [Number(id)]
     return addProducts(user, values, ids, { quantities, ownOf })
   },
@@ -42,7 +42,7 @@ export async function matchingProducts(
   if (answer.kind !== 'ok') return answer
   const body = answer.body.result.slice(0, serverConstants.remoteSuggestions).map((product) => ({
     value: String(product.id),
-    words: wordsOf(product, t),
+    words: formatProduct(product, t),
   }))
   return { kind: 'ok', body }
 }
@@ -58,7 +58,7 @@ type ProductRow = {
 }
 
 /** Article number, description, style code, colour, size and stock. */
-const wordsOf = (product: ProductRow, t: Translate): string =>
+const formatProduct = (product: ProductRow, t: Translate): string =>
   [
     product.sku,
     product.description,
@@ -71,7 +71,7 @@ const wordsOf = (product: ProductRow, t: Translate): string =>
     .join(' · ')
 
 /** What stands beside the matches, by their ids; blank for none. Of a forged form no more than a search shows. */
-function quantitiesOf(chosen: unknown): Map<number, string> {
+function toQuantities(chosen: unknown): Map<number, string> {
   const typed = (chosen as Record<string, Values | undefined> | undefined)?.[addedProduct] ?? {}
   const known = Object.entries(typed).flatMap(([name, quantity]) =>
     typeof quantity === 'string' && quantity.trim() !== '' && /^\w\d{1,15}$/.test(name)
@@ -93,7 +93,7 @@ async function addProducts(
   ids: readonly number[],
   { quantities, ownOf }: NewLines,
 ): Promise<Result<Added>> {
-  const lines = linesOf(values)
+  const lines = toLines(values)
   const isNew = (id: number) => !lines.some((line) => productOf(line) === id)
   const answers = await Promise.all(
     ids.filter(isNew).map((id) => api.call(getProduct, { path: { id } })),
@@ -141,7 +141,7 @@ const added = (values: Values, products: Values[], index: number): Result<Added>
   body: { values: { ...values, products }, at: `products[${index}].quantity` },
 })
 
-const linesOf = ({ products }: Values): Values[] =>
+const toLines = ({ products }: Values): Values[] =>
   Array.isArray(products) ? products.map((line) => (line ?? {}) as Values) : []
 
 /** What is no number is left for its own message. */
@@ -154,7 +154,7 @@ export function increased(quantity: unknown, by: string) {
 /** A line of quantity 0 is gone when the form is sent; its buttons count it until then. */
 export function withoutEmptyLines(values: Values, intent: Intent | null): Values {
   if ((intent && !sendsForm(intent)) || !Array.isArray(values.products)) return values
-  const products = linesOf(values).filter(
+  const products = toLines(values).filter(
     ({ quantity }) => typeof quantity !== 'string' || !/^\s*0+([.,]0+)?\s*$/.test(quantity),
   )
   return { ...values, products }

@@ -5,15 +5,15 @@ import type { Review } from '~/lib/form-result'
 import { formatCount, formatDecimal } from '~/lib/format'
 import { piecesIn } from '~/lib/numbers'
 import { unpackArticle } from '~/lib/order-line'
-import { markOf } from '../../forms/shown-mark.server'
-import { piecesOf } from './line-pages'
+import { fingerprint } from '../../forms/shown-mark.server'
+import { toPieces } from './line-pages'
 
 // more would hide the button that they stand above
 const mostLines = 100
 const mostWarnings = 10
 
 /** What will be submitted of an order. */
-export function reviewOf(
+export function toReview(
   t: Translate,
   values: Values,
   about: {
@@ -25,25 +25,25 @@ export function reviewOf(
 ): Review {
   const { facts, needs } = about
   const lines = Array.isArray(values.products) ? (values.products as Values[]) : []
-  const warnings = about.takesStock ? lines.flatMap((line) => warningOf(t, line) ?? []) : []
+  const warnings = about.takesStock ? lines.flatMap((line) => formatWarning(t, line) ?? []) : []
   return {
     intro: t(about.staysOpen ? 'wizard.reviewPart' : 'wizard.reviewFinal'),
-    mark: markOf(values),
+    mark: fingerprint(values),
     facts: [
       ...facts.filter(([, value]) => value !== '').map(([label, value]) => [t(label), value]),
       [t('wizard.reviewLines'), formatCount(lines.length)],
-      [t('wizard.reviewPieces'), formatCount(piecesOf(lines))],
+      [t('wizard.reviewPieces'), formatCount(toPieces(lines))],
     ].map(([label = '', value = '']) => ({ label, value })),
     lines: lines.slice(0, mostLines).map((line) => {
       const { articleNumber = '?', description = '' } = unpackArticle(line.article) ?? {}
       return [`${toText(line.quantity)} × ${articleNumber}`, description].filter(Boolean).join(' ')
     }),
     moreLines: Math.max(lines.length - mostLines, 0),
-    warnings: firstOf(t, warnings),
+    warnings: toFirst(t, warnings),
     ...(needs?.said.length && {
       needs: {
         title: t(needs.title),
-        said: firstOf(
+        said: toFirst(
           t,
           needs.said.map((one) => say(t, one)),
         ),
@@ -52,13 +52,13 @@ export function reviewOf(
   }
 }
 
-function firstOf(t: Translate, warnings: readonly string[]): string[] {
+function toFirst(t: Translate, warnings: readonly string[]): string[] {
   const rest = warnings.length - mostWarnings
   const first = warnings.slice(0, mostWarnings)
   return rest > 0 ? [...first, t('wizard.moreWarnings', { n: rest })] : first
 }
 
-function warningOf(t: Translate, line: Values): string | null {
+function formatWarning(t: Translate, line: Values): string | null {
   const article = unpackArticle(line.article)
   const asked = piecesIn(line.quantity)
   if (!article || article.available === null || asked <= article.available) return null

@@ -10,7 +10,7 @@ import { changeKept, readKept, saved, type DraftContent } from './draft-content.
 import { dropDocuments } from './documents.server'
 import { problemsOnPage, type LineRange } from './line-pages'
 import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
-import { addressOfStep, checkSteps, stepOf, stepsFor, type Checked } from './steps'
+import { addressOfStep, checkSteps, findStep, stepsFor, type Checked } from './steps'
 
 /**
  * The end of the wizard. However many pages show the draft, one at a time saves it; where an earlier attempt's outcome
@@ -54,7 +54,7 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   }
   if (outcome.kind !== 'problems') return refuse(claimed, outcome)
   const last = order.steps.length - 1
-  const stepsOfFields = Object.keys(outcome.fields).map((field) => stepOf(order.steps, field))
+  const stepsOfFields = Object.keys(outcome.fields).map((field) => findStep(order.steps, field))
   const firstWrong = Math.min(...stepsOfFields.filter((index) => index >= 0), last)
   if (firstWrong === last) {
     const whole = content.steps[order.steps[last]?.name ?? ''] ?? {}

@@ -110,13 +110,13 @@ function wrongLines(
     for (const [field, words] of Object.entries(submission.error ?? {})) {
       const [, index] = /^products\[(\d+)\]/.exec(field) ?? []
       const row = rows[from + Number(index)]
-      if (row) faults.push(...(words ?? []).map((said) => faultOf(row, said)))
+      if (row) faults.push(...(words ?? []).map((said) => toFault(row, said)))
     }
   }
   return faults
 }
 
-const faultOf = ({ number }: CheckedRow, words: Words): CellFault => ({
+const toFault = ({ number }: CheckedRow, words: Words): CellFault => ({
   address: String(number),
   problem:
     typeof words === 'string'

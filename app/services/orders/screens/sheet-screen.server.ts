@@ -38,7 +38,7 @@ const sheetForm = z.object({ pasted: z.string().optional() })
 export function lineSheetScreen<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
 ) {
-  const sheetOf = (context: Context): FormSheet => ({
+  const getSheet = (context: Context): FormSheet => ({
     name: `${kind.area}-lines`,
     columns: [...usualColumns, ...kind.lineSheet.columns(context)],
     key: articleColumn,
@@ -52,19 +52,19 @@ export function lineSheetScreen<Draft, Context, Stored extends StoredOrder>(
       // a refused form keeps its page
       const open = formWasRefused() ? null : await target.open(context)
       if (open && open.kind === 'gone') throw redirect(open.to, 303)
-      return json(pageOf(user, kind, sheetOf(context), { ...target, back: target.back(context) }))
+      return json(toPage(user, kind, getSheet(context), { ...target, back: target.back(context) }))
     },
     async run(request: Request) {
       const user = await requirePortalUser(request)
       return catchOnPage(user, async () => {
         const target = await sheetTarget(request, user, kind)
         const context = await kind.context(user, target.isNew)
-        return addLines(request, user, kind, { target, context, sheet: sheetOf(context) })
+        return addLines(request, user, kind, { target, context, sheet: getSheet(context) })
       })
     },
     async template(request: Request) {
       const user = await requirePortalUser(request)
-      const { name, columns } = sheetOf(await kind.context(user, true))
+      const { name, columns } = getSheet(await kind.context(user, true))
       const sheets = [{ name: user.t('sheet.lines'), columns }]
       const workbook = await sheetsWorkbook({ sheets, mark: { name, version: '1' } })
       return sendWorkbook(workbook, `${name}.xlsx`)
@@ -72,7 +72,7 @@ export function lineSheetScreen<Draft, Context, Stored extends StoredOrder>(
   }
 }
 
-function pageOf<Draft, Context, Stored extends StoredOrder>(
+function toPage<Draft, Context, Stored extends StoredOrder>(
   { t }: PortalUser,
   { area }: OrderKind<Draft, Context, Stored>,
   { columns }: FormSheet,
@@ -155,10 +155,10 @@ async function refuseSheet(
     ...sheetFaults(form.t, faults),
     pasted,
   }
-  return json({ sheet: body }, { status: answer.status, headers: headersOf(answer) })
+  return json({ sheet: body }, { status: answer.status, headers: getHeaders(answer) })
 }
 
-function headersOf({ headers }: Response): HeadersInit {
+function getHeaders({ headers }: Response): HeadersInit {
   const retry = headers.get('Retry-After')
   return retry ? { 'Retry-After': retry } : {}
 }

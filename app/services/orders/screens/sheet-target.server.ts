@@ -12,7 +12,7 @@ import {
   addressOfStep,
   checkSteps,
   entriesByStep,
-  entriesOf,
+  toEntries,
   nearestStep,
   schemaOf,
   stepsFor,
@@ -132,7 +132,7 @@ function conceptTarget<Draft, Context, Stored extends StoredOrder>(
           problems: { message: user.t('sheet.concept', { step: where }), status: 422 },
         }
       }
-      const written = { stored, own: entriesOf(order) }
+      const written = { stored, own: toEntries(order) }
       const outcome = await saveAndLookUp(user, kind, context, value, written, `${key}:save`)
       if (outcome.kind === 'problems') {
         const said = [outcome.message, ...Object.values(outcome.fields).flat()].filter(Boolean)

@@ -69,7 +69,7 @@ export const entriesByStep = (steps: readonly Step<never>[], values: Values): En
   )
 
 /** What was typed in the steps that the order has, without those of one. */
-export function entriesOf<Context>(
+export function toEntries<Context>(
   { steps, entries }: OrderSteps<Context>,
   except?: Step<Context>,
 ): Values {
@@ -79,7 +79,7 @@ export function entriesOf<Context>(
 
 /** What is right in a step of this order. */
 export const schemaOf = <Context>(order: OrderSteps<Context>, step: Step<Context>): z.ZodType =>
-  step.schema(order.context, entriesOf(order, step))
+  step.schema(order.context, toEntries(order, step))
 
 export interface Checked<Draft> {
   /** Null while a step is not right. */
@@ -129,7 +129,7 @@ export const wholeSchema = <Context>(order: OrderSteps<Context>): z.ZodType =>
 const versionField: z.ZodType = z.object({ version: z.string().optional() })
 
 /** Index of the step that a field stands on: `receiver.city` on that of `receiver`; -1 for a field of none. */
-export function stepOf(steps: readonly Pick<Step<never>, 'fields'>[], field: string): number {
+export function findStep(steps: readonly Pick<Step<never>, 'fields'>[], field: string): number {
   const [name = ''] = field.split(/[.[]/)
   return steps.findIndex(({ fields }) => fields.includes(name))
 }

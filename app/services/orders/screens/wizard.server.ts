@@ -28,10 +28,10 @@ import { saveDraft } from './save-draft.server'
 import {
   addressOfStep,
   checkSteps,
-  entriesOf,
+  toEntries,
   nearestStep,
   schemaOf,
-  stepOf,
+  findStep,
   stepsFor,
   type Entries,
   type OrderSteps,
@@ -111,7 +111,7 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
       ? keptProblems(user, kind, order, step, withStop(request, draft.content), { values, lines })
       : null,
     found: await findMatches(user, searchesOn(kind, [step]), values),
-    lookUp: kind.paths.lookUp(entriesOf(order)),
+    lookUp: kind.paths.lookUp(toEntries(order)),
   }
 }
 
@@ -152,7 +152,7 @@ function keptProblems<Draft, Context, Stored extends StoredOrder>(
   if (!problems || !steps[step.name]) return null
   const submission = parseKept(shown.values, schemaOf(order, step))
   const fields = Object.fromEntries(
-    Object.entries(problems.fields).filter(([field]) => stepOf([step], field) === 0),
+    Object.entries(problems.fields).filter(([field]) => findStep([step], field) === 0),
   )
   const { page = 1, pages = [] } = shown.lines ?? {}
   const { from = 1, to = Infinity } = pages[page - 1] ?? {}
@@ -281,7 +281,7 @@ function problemsWithout(
   step: Step<never>,
 ): DraftContent['problems'] {
   const left = Object.entries(problems?.fields ?? {}).filter(
-    ([field]) => stepOf([step], field) !== 0,
+    ([field]) => findStep([step], field) !== 0,
   )
   return left.length > 0 ? { fields: Object.fromEntries(left) } : null
 }

@@ -152,7 +152,7 @@ export function toDraft(
     SubType: 'RETAIL',
     SupplierId: supplier,
     ExpectedArrival: entries.ExpectedArrival ?? 0,
-    Lines: ownRows(rows, isProductLine).map(({ cells }) => lineOf(cells, customs)),
+    Lines: ownRows(rows, isProductLine).map(({ cells }) => getLine(cells, customs)),
     ...(customs ? customsParts(order, rows) : undefined),
   }
 }
@@ -165,7 +165,7 @@ const ownRows = (rows: readonly Row[], has: (cells: RowCells) => boolean) =>
     .map((row, rowInRecord) => ({ cells: cellsOf(row), rowInRecord }))
     .filter(({ cells }) => has(cells))
 
-const lineOf = (cells: RowCells, customs: boolean): InboundDraftLine =>
+const getLine = (cells: RowCells, customs: boolean): InboundDraftLine =>
   toLine(
     { lineId: null, productId: null, articleNumber: cells.ArticleNumber ?? '' },
     customs
@@ -187,7 +187,7 @@ const customsParts = (order: RowCells, rows: readonly Row[]): Partial<InboundDra
       ),
     },
   ),
-  FinInfo: financesOf(order).map(({ infoType, columns }) =>
+  FinInfo: toFinances(order).map(({ infoType, columns }) =>
     toFinancialInfo({
       infoType,
       currency: usualCurrency,
@@ -195,7 +195,7 @@ const customsParts = (order: RowCells, rows: readonly Row[]): Partial<InboundDra
       ...filled(readCells(financialFields, columns, order)),
     }),
   ),
-  Certificates: certificatesOf(order).map((columns) =>
+  Certificates: toCertificates(order).map((columns) =>
     toPayload(certificateRow, readCells(certificateRow, columns, order)),
   ),
   TransportDocuments: [],
@@ -207,14 +207,14 @@ const filled = (entries: object): object =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))
 
 /** The invoice, and a line for each cost that is named. */
-const financesOf = (order: RowCells) => [
+const toFinances = (order: RowCells) => [
   { infoType: 'invoice', columns: invoiceColumns },
   ...Object.entries(costColumns).flatMap(([infoType, columns]) =>
     order[columns.amount] ? [{ infoType, columns }] : [],
   ),
 ]
 
-const certificatesOf = (order: RowCells) =>
+const toCertificates = (order: RowCells) =>
   certificateNumbers.flatMap((n) => {
     const { number, type } = certificateColumns(n)
     return order[number] || order[type] ? [certificateFields(n)] : []
@@ -243,8 +243,8 @@ export const columnOfField = (place: string, rows: readonly Row[]) => {
         products: ofRows(isProductLine, { columns: customsLineColumns, others: articlePlaces }),
         packages: ofRows(isPackage, { columns: packageColumns }),
         containers: ofRows(isContainer, { columns: containerColumns }),
-        finances: (index) => ofFirst(financesOf(head)[index]?.columns),
-        certificates: (index) => ofFirst(certificatesOf(head)[index]),
+        finances: (index) => ofFirst(toFinances(head)[index]?.columns),
+        certificates: (index) => ofFirst(toCertificates(head)[index]),
       },
     },
     place,

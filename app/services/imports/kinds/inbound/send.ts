@@ -18,7 +18,7 @@ import {
 import { holdsLines, isSame, orderCheck, orderStep, type LoadDrafts } from '../orders/order-step'
 import { columnOfField, toDraft } from './drafts'
 
-const draftsOf =
+const findDrafts =
   (customs: boolean): LoadDrafts<InboundDraft> =>
   async (api, company, rows) => {
     const suppliers = await findSuppliers(api, company, rows)
@@ -59,7 +59,7 @@ const supplierGone: RowProblem = {
 
 /** The step and the check of orders with customs, or of those without. */
 export function inboundSending(customs: boolean): { step: SubmitStep; check: RecordCheck } {
-  const drafts = draftsOf(customs)
+  const drafts = findDrafts(customs)
   const step = orderStep<InboundDraft, InboundOrderRow>({
     drafts,
     calls: inboundCalls,

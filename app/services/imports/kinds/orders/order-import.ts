@@ -34,7 +34,7 @@ export const orderImport = ({
   ],
   figures: [
     { title: 'import.lineCount', of: (rows) => rows.filter((row) => isLine(cellsOf(row))).length },
-    { title: 'import.totalQuantity', of: quantityOf },
+    { title: 'import.totalQuantity', of: toQuantity },
   ],
   canSubmit: true,
   warnings: (_, records) =>
@@ -45,7 +45,7 @@ export const orderImport = ({
 })
 
 /** Pieces of an order; what is no number counts for nothing. */
-const quantityOf = (rows: readonly { cells: unknown }[]) =>
+const toQuantity = (rows: readonly { cells: unknown }[]) =>
   rows.reduce((sum, row) => sum + (parseDecimal(cellsOf(row).Quantity ?? '', whole) ?? 0), 0)
 
 const whole = { maxDecimals: 0 }

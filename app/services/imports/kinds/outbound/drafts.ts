@@ -21,7 +21,7 @@ import {
   readCells,
   type ColumnsOf,
 } from '../orders/order-columns'
-import { returnShippingOf, shippingOf } from './rules'
+import { findReturnShipping, toShipping } from './rules'
 
 type Columns<Fields extends Parameters<typeof readCells>[0]> = ColumnsOf<Fields, OutboundColumn>
 type Row = { cells: unknown }
@@ -79,14 +79,14 @@ export function toDraft(
   methods: readonly ShippingMethod[],
 ): OutboundDraft | null {
   const order: RowCells = rows[0] ? cellsOf(rows[0]) : {}
-  const shipping = shippingOf(methods, order.ShippingMethod ?? '', order.ShippingService)
+  const shipping = toShipping(methods, order.ShippingMethod ?? '', order.ShippingService)
   if (typeof shipping !== 'number') return null
   const { fields } = outboundAddresses.receiver
   return {
     ...toPayload(outboundEntries, readCells(outboundEntries, orderColumns, order)),
     ShippingId: shipping,
     ReturnShippingId: order.ReturnShippingMethod
-      ? returnShippingOf(methods, order.ReturnShippingMethod)
+      ? findReturnShipping(methods, order.ReturnShippingMethod)
       : null,
     Addresses: {
       receiver: toPayload(fields, readCells(fields, receiverColumns, order)),
@@ -106,10 +106,10 @@ const toLine = (cells: RowCells): OutboundDraftLine => ({
   ProductId: null,
   ExternalArticleId: cells.ArticleNumber,
   ...toPayload(outboundLine, readCells(outboundLine, lineColumns, cells)),
-  Prices: [...priceOf(cells, 'SalePrice', 'sale'), ...priceOf(cells, 'ExportPrice', 'export')],
+  Prices: [...getPrice(cells, 'SalePrice', 'sale'), ...getPrice(cells, 'ExportPrice', 'export')],
 })
 
-function priceOf(cells: RowCells, kind: PriceKind, type: 'sale' | 'export') {
+function getPrice(cells: RowCells, kind: PriceKind, type: 'sale' | 'export') {
   const price = readCells(priceFieldMap, priceColumns(kind), cells)
   return price.amount === undefined ? [] : [toPayload(priceFieldMap, { ...price, type })]
 }

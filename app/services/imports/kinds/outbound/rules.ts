@@ -45,10 +45,10 @@ function* orderProblems(facts: OrderFacts, cells: RowCells): Iterable<CellProble
   const { SubType: subType, ShippingMethod: method, ReturnShippingMethod: returns } = cells
   const subTypeProblem = subType && wrongSubType(facts, subType, cells.OrderType)
   if (subTypeProblem) yield { column: 'SubType', message: subTypeProblem }
-  const chosen = method && shippingOf(facts.methods, method, cells.ShippingService)
+  const chosen = method && toShipping(facts.methods, method, cells.ShippingService)
   if (chosen === 'unknown') yield { column: 'ShippingMethod', message: unknownMethod }
   if (chosen === 'no-service') yield { column: 'ShippingService', message: serviceRequired }
-  if (returns && returnShippingOf(facts.methods, returns) === null)
+  if (returns && findReturnShipping(facts.methods, returns) === null)
     yield { column: 'ReturnShippingMethod', message: unknown('ReturnShippingMethod') }
   if (!facts.customs) return
   for (const column of ['IncoTerm', 'IncoTermPlace'] as const)
@@ -73,7 +73,7 @@ function wrongSubType({ channels }: OrderFacts, subType: string, typed = ''): Me
 }
 
 /** The shipping that method and service mean, as a sheet names them. */
-export function shippingOf(
+export function toShipping(
   methods: readonly ShippingMethod[],
   code: string,
   service = '',
@@ -84,7 +84,7 @@ export function shippingOf(
 }
 
 /** Null when nothing is sent back that way. */
-export const returnShippingOf = (methods: readonly ShippingMethod[], code: string) =>
+export const findReturnShipping = (methods: readonly ShippingMethod[], code: string) =>
   methods.find((method) => method.forReturns && method.code === code)?.id ?? null
 
 /** A price is given when its amount is. */

@@ -55,24 +55,24 @@ function toBill({ groupKey, rows }: Pick<BatchRecord, 'groupKey' | 'rows'>): Bil
 
 function holds(product: Product, bill: BillOfMaterial): boolean {
   const children = (product.sets ?? []).map((child) =>
-    lineOf(child.sku, child.quantity, child.yield_incl),
+    toLine(child.sku, child.quantity, child.yield_incl),
   )
   const components = (product.components ?? []).map((component) =>
-    lineOf(component.quantity, component.invoice_percentage),
+    toLine(component.quantity, component.invoice_percentage),
   )
   return (
     isSame(
       children,
-      bill.children.map((child) => lineOf(child.child_sku, child.quantity, child.yield_incl)),
+      bill.children.map((child) => toLine(child.child_sku, child.quantity, child.yield_incl)),
     ) &&
     isSame(
       components,
-      (bill.components ?? []).map((one) => lineOf(one.quantity, one.invoice_percentage)),
+      (bill.components ?? []).map((one) => toLine(one.quantity, one.invoice_percentage)),
     )
   )
 }
 
-const lineOf = (...values: (string | number | null | undefined)[]) =>
+const toLine = (...values: (string | number | null | undefined)[]) =>
   values.map((value) => value ?? '').join('\n')
 
 const isSame = (held: string[], sent: string[]) =>

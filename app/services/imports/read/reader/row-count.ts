@@ -27,7 +27,7 @@ export async function mayHaveMoreRows(
   try {
     await zip.read(part, (chunk) => {
       const piece = end.length > 0 ? Buffer.concat([end, chunk]) : chunk
-      for (const tag of rowTags) rowsSeen += countOf(tag, piece)
+      for (const tag of rowTags) rowsSeen += getCount(tag, piece)
       end = Buffer.from(piece.subarray(1 - shortestTag))
       seen += chunk.length
       // without any it is no sheet, or written in two bytes a letter
@@ -42,7 +42,7 @@ export async function mayHaveMoreRows(
 
 const shortestTag = 4
 
-function countOf(tag: Buffer, piece: Buffer): number {
+function getCount(tag: Buffer, piece: Buffer): number {
   let count = 0
   for (let at = piece.indexOf(tag); at !== -1; at = piece.indexOf(tag, at + tag.length)) count++
   return count

@@ -94,12 +94,12 @@ class StyleHandler extends PartHandler {
       return isElapsedFormat(custom) ? styleBits.date | styleBits.elapsed : styleBits.date
     if (/[0#?]E[+-]/i.test(custom)) return styleBits.scientific
     if (/%/.test(custom.replace(/"[^"]*"|\\./g, ''))) return styleBits.percent
-    return /^general$/i.test(custom) ? styleBits.general : zerosOf(custom) << digitsShift
+    return /^general$/i.test(custom) ? styleBits.general : countZeros(custom) << digitsShift
   }
 }
 
 /** By the section for positive numbers, whatever its colour or locale; a format with a condition is none. */
-function zerosOf(format: string): number {
+function countZeros(format: string): number {
   const [positive = ''] = format.replace(/\[(\$|[a-z])[^\]]*\]/gi, '').split(';')
   return /^0{2,}$/.test(positive) && positive.length <= mostDigits ? positive.length : 0
 }

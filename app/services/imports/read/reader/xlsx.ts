@@ -53,7 +53,7 @@ export async function readXlsx(
 
     return {
       format: 'xlsx',
-      sheets: workbook.sheets.map(infoOf),
+      sheets: workbook.sheets.map(toInfo),
       read,
       ...totals(read),
       ...(template && { template }),
@@ -74,7 +74,7 @@ async function chooseSheets(
 ): Promise<Workbook['sheets']> {
   if (!sheets) return [first]
   const ofIndex = (index: number) => workbook.sheets.filter((sheet) => sheet.index === index)
-  const chosen = await sheets(workbook.sheets.map(infoOf), async ({ index }) => {
+  const chosen = await sheets(workbook.sheets.map(toInfo), async ({ index }) => {
     const [sheet] = ofIndex(index)
     return sheet && readFirstRow(source, sheet)
   })
@@ -98,7 +98,7 @@ async function readFirstRow(
   return first
 }
 
-const infoOf = ({ name, index, hidden }: SheetInfo): SheetInfo => ({ name, index, hidden })
+const toInfo = ({ name, index, hidden }: SheetInfo): SheetInfo => ({ name, index, hidden })
 
 /** A sheet that may have too many rows is read for nothing first: whoever takes its rows shall not keep them in vain. */
 async function assertFewRows(source: SheetSource, sheet: Workbook['sheets'][number]) {

@@ -110,7 +110,7 @@ export class ZipPackage {
     }
     // what `accept` throws is a verdict or the caller's own error; only the rest is the archive's fault
     let verdict: { error: unknown } | undefined
-    const sink = sinkOf(accept, (error) => {
+    const sink = createSink(accept, (error) => {
       verdict = { error }
     })
     try {
@@ -134,7 +134,7 @@ export class ZipPackage {
 }
 
 /** Takes the pieces one by one; synchronously where it can, as a promise for every piece is slower. */
-function sinkOf(
+function createSink(
   accept: (chunk: Buffer) => void | Promise<void>,
   onError: (error: unknown) => void,
 ): Writable {
