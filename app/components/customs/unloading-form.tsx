@@ -52,7 +52,7 @@ export function UnloadingForm({
   const added = [toText(fields.added.value), picked].filter(Boolean).join()
   const types = withTypes(page.types, added)
   const shown = rowsShown(page, fields)
-  const cells = fields.rows.rows(shown.length)
+  const cells = fields.rows.rows()
   return (
     <PortalForm
       form={form}
@@ -83,13 +83,11 @@ export function UnloadingForm({
       <fieldset className="bare" disabled={page.isLocked}>
         <section className="panel unloading">
           <h2 id="received">{t('unloading.received')}</h2>
-          {page.isLocked ? null : <p className="hint">{t('unloading.blank')}</p>}
           <UnloadingPager form={form} page={page} fields={fields} types={types} />
           <UnloadingMatrix
             types={types}
             rows={shown}
             cells={cells}
-            added={added}
             elsewhere={sumElsewhere(page, fields, { types, shown })}
             isLocked={page.isLocked}
           />
@@ -115,7 +113,7 @@ function toDefaults(page: UnloadingPage) {
     others: '',
     keys: JSON.stringify(shown.map(keyOf)),
     rows: shown.map(({ received }) =>
-      Object.fromEntries(page.types.map((type) => [cellName(type), String(received[type] ?? '')])),
+      Object.fromEntries(page.types.map((type) => [cellName(type), String(received[type] ?? 0)])),
     ),
   }
 }

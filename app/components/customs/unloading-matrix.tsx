@@ -9,7 +9,6 @@ import {
   type Quantities,
   type UnloadingRow,
 } from '~/lib/unloading'
-import { toText } from '~/lib/values'
 import { entryButton, type EntryButton, type Row } from '../form/form-state'
 
 /** One row per order and return, one cell per package type, and what each type comes to. [CUN-14] */
@@ -17,13 +16,11 @@ export function UnloadingMatrix(props: {
   types: readonly string[]
   rows: readonly UnloadingRow[]
   cells: readonly Row[]
-  /** Types that got a column by hand, cut by commas: each of their cells begins with 0. [CUN-19] */
-  added: string
   /** What rows of other pages come to. */
   elsewhere: Quantities
   isLocked: boolean
 }) {
-  const { types, rows, cells, added, elsewhere, isLocked } = props
+  const { types, rows, cells, elsewhere, isLocked } = props
   const t = useT()
   // scripts add up what is typed, column by column
   const [typed, setTyped] = useState<Quantities>({})
@@ -70,7 +67,7 @@ export function UnloadingMatrix(props: {
             </tr>
           )}
         </thead>
-        <Cells types={types.join()} rows={rows} cells={cells} added={added} isLocked={isLocked} />
+        <Cells types={types.join()} rows={rows} cells={cells} isLocked={isLocked} />
         <tfoot>
           <tr className="sum">
             <th scope="row" align="left">
@@ -140,12 +137,10 @@ const Cells = memo(function Cells(props: {
   types: string
   rows: readonly UnloadingRow[]
   cells: readonly Row[]
-  added: string
   isLocked: boolean
 }) {
   const t = useT()
   const types = props.types.split(',').filter(Boolean)
-  const added = props.added.split(',')
   return (
     <tbody>
       {props.cells.map((row, index) => {
@@ -163,13 +158,7 @@ const Cells = memo(function Cells(props: {
             </th>
             {types.map((type) => (
               <td key={type}>
-                <Cell
-                  row={row}
-                  index={index}
-                  type={type}
-                  expected={expected[type]}
-                  blank={added.includes(type) ? '0' : ''}
-                />
+                <Cell row={row} index={index} type={type} expected={expected[type]} />
               </td>
             ))}
             {props.isLocked ? null : (
@@ -189,15 +178,8 @@ const Cells = memo(function Cells(props: {
   )
 })
 
-function Cell(props: {
-  row: Row
-  index: number
-  type: string
-  expected: number | undefined
-  /** What it shows where nothing was counted. */
-  blank: string
-}) {
-  const { row, index, type, expected, blank } = props
+function Cell(props: { row: Row; index: number; type: string; expected: number | undefined }) {
+  const { row, index, type, expected } = props
   const { id, name, value, errors } = row.child(cellName(type))
   return (
     <>
@@ -207,7 +189,7 @@ function Cell(props: {
         autoComplete="off"
         onKeyDown={goToNextCell}
         name={name}
-        defaultValue={toText(value) || blank}
+        defaultValue={typeof value === 'string' ? value : '0'}
         aria-labelledby={`r${index} t-${type}`}
         {...(errors ? { id, 'aria-invalid': true, 'aria-describedby': `${id}-error` } : undefined)}
       />

@@ -13,8 +13,8 @@ export interface Field {
   errors: readonly string[] | undefined
   /** A field of this row. */
   child: (name: string) => Field
-  /** Rows of this list; one that was posted as something else has none, or `least` where so many are shown. */
-  rows: (least?: number) => Row[]
+  /** Rows of this list; a list that was posted as something else has none. */
+  rows: () => Row[]
 }
 
 /** What a text field holds; blank for what is none. */
@@ -166,18 +166,18 @@ function toField(form: string, state: State, name: string, value: unknown): Fiel
     errors: state.errors[name] ?? undefined,
     child: (part) =>
       toField(form, state, `${name}.${part}`, (value as Values | null | undefined)?.[part]),
-    rows: (least) => {
-      const keys = toKeys(state, name, value, least)
+    rows: () => {
+      const keys = toKeys(state, name, value)
       return keys.map((key, index) => ({
-        ...toField(form, state, `${name}[${index}]`, (value as unknown[] | undefined)?.[index]),
+        ...toField(form, state, `${name}[${index}]`, (value as unknown[])[index]),
         key,
       }))
     },
   }
 }
 
-function toKeys(state: State, list: string, value: unknown, least = 0): number[] {
-  const count = Math.max(least, Array.isArray(value) ? value.length : 0)
+function toKeys(state: State, list: string, value: unknown): number[] {
+  const count = Array.isArray(value) ? value.length : 0
   const kept = state.keys[list]
   return kept?.length === count ? kept : Array.from({ length: count }, (_, index) => index)
 }

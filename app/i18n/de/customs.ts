@@ -141,7 +141,6 @@ export const customs: Record<keyof typeof english, string> = {
   'unloading.type': 'Packstückart',
   'unloading.allExpected': 'Alles wie erwartet',
   'unloading.asExpected': 'Wie erwartet',
-  'unloading.blank': 'Eine leere Zelle wurde nicht gezählt. Sie wird als 0 gespeichert.',
   'unloading.add': 'Hinzufügen',
   'unloading.save': 'Bericht speichern',
   'unloading.issue': 'Bericht senden',

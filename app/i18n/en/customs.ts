@@ -135,7 +135,6 @@ export const customs = {
   'unloading.type': 'Package type',
   'unloading.allExpected': 'All as expected',
   'unloading.asExpected': 'As expected',
-  'unloading.blank': 'A blank cell was not counted. It is saved as 0.',
   'unloading.add': 'Add',
   'unloading.save': 'Save report',
   'unloading.issue': 'Issue report',

@@ -139,7 +139,6 @@ export const customs: Record<keyof typeof english, string> = {
   'unloading.type': 'Tipo de bulto',
   'unloading.allExpected': 'Todo como se esperaba',
   'unloading.asExpected': 'Como se esperaba',
-  'unloading.blank': 'Una celda vacía no se ha contado. Se guarda como 0.',
   'unloading.add': 'Añadir',
   'unloading.save': 'Guardar informe',
   'unloading.issue': 'Enviar informe',

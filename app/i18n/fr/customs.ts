@@ -140,7 +140,6 @@ export const customs: Record<keyof typeof english, string> = {
   'unloading.type': 'Type de colis',
   'unloading.allExpected': 'Tout comme prévu',
   'unloading.asExpected': 'Comme prévu',
-  'unloading.blank': 'Une cellule vide n’a pas été comptée. Elle est enregistrée comme 0.',
   'unloading.add': 'Ajouter',
   'unloading.save': 'Enregistrer le rapport',
   'unloading.issue': 'Envoyer le rapport',

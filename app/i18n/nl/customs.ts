@@ -140,7 +140,6 @@ export const customs: Record<keyof typeof english, string> = {
   'unloading.type': 'Verpakkingstype',
   'unloading.allExpected': 'Alles zoals verwacht',
   'unloading.asExpected': 'Zoals verwacht',
-  'unloading.blank': 'Een lege cel is niet geteld. Hij wordt als 0 opgeslagen.',
   'unloading.add': 'Toevoegen',
   'unloading.save': 'Rapport opslaan',
   'unloading.issue': 'Rapport verzenden',

@@ -112,10 +112,7 @@ const getVersion = (rows: readonly UnloadingRow[]): string =>
   fingerprint(rows.map(({ key, received }) => [key, toCells(received)]))
 
 const toCells = (quantities: Quantities) =>
-  packageTypes.flatMap((type) => {
-    const pieces = quantities[type]
-    return pieces === undefined ? [] : [[type, pieces] as const]
-  })
+  packageTypes.flatMap((type) => (quantities[type] ? [[type, quantities[type]] as const] : []))
 
 /** The fields of the form, as they were posted or as they are shown next. */
 export interface MatrixEntries {
@@ -135,7 +132,7 @@ export interface MatrixEntries {
 /** What a posted matrix holds, over what is stored. */
 export interface Counted {
   types: string[]
-  /** Of every row of the shipment, by its external id, the shown columns that were counted: a blank cell has none. */
+  /** Of every row of the shipment, by its external id, what each shown column has. */
   report: Map<string, Quantities>
   /** External ids that were counted and that the shipment holds no more. */
   gone: string[]
@@ -143,7 +140,7 @@ export interface Counted {
 
 /**
  * The report that a form means: its own rows, those that were typed on other pages, and all others as they are stored.
- * Cells that are no quantity are blank; the form's rules have refused them before.
+ * Cells that are no quantity count as 0; the form's rules have refused them before.
  */
 export function countedIn(matrix: Matrix, entries: MatrixEntries): Counted {
   const types = withTypes(matrix.types, entries.added ?? '')
@@ -151,10 +148,7 @@ export function countedIn(matrix: Matrix, entries: MatrixEntries): Counted {
   const report = new Map(
     matrix.rows.map(({ key, received }) => {
       const own = typed.get(key) ?? received
-      return [
-        key,
-        Object.fromEntries(toCells(own).filter(([type]) => types.includes(type))),
-      ] as const
+      return [key, Object.fromEntries(types.map((type) => [type, own[type] ?? 0]))] as const
     }),
   )
   return { types, report, gone: [...typed.keys()].filter((key) => !report.has(key)) }
@@ -167,10 +161,9 @@ function typedIn(entries: MatrixEntries): Map<string, Quantities> {
     const cells = entries.rows?.[index] ?? {}
     const held = packageTypes.flatMap((type) => {
       const cell = cells[cellName(type)]
-      const pieces = cell?.trim() ? readPieces(cell) : null
-      return pieces === null ? [] : [[type, pieces] as const]
+      return cell === undefined ? [] : [[type, readPieces(cell) ?? 0] as const]
     })
-    // a row whose cells were all emptied has no entry left
+    // a row whose cells were all emptied has no entry left, and is 0
     typed.set(key, Object.fromEntries(held))
   })
   return typed
@@ -200,7 +193,7 @@ export function toEntries(
   const others = matrix.rows.filter(({ key, received }) => {
     if (keys.has(key)) return false
     const own = report.get(key) ?? {}
-    return types.some((type) => own[type] !== received[type])
+    return types.some((type) => (own[type] ?? 0) !== (received[type] ?? 0))
   })
   return {
     version: matrix.version,
@@ -213,30 +206,21 @@ export function toEntries(
         : '',
     rows: shown.map(({ key }) =>
       Object.fromEntries(
-        types.map((type) => [cellName(type), String(report.get(key)?.[type] ?? '')]),
+        types.map((type) => [cellName(type), String(report.get(key)?.[type] ?? 0)]),
       ),
     ),
   }
 }
 
-/** A report as upstream takes it: blank cells are 0. [CUN-15] [CUN-23] */
-export const bodyOfReport = ({ types, report }: Counted): UnloadingMatrix =>
-  Object.fromEntries(
-    [...report].map(([key, own]) => [
-      key,
-      Object.fromEntries(types.map((type) => [type, own[type] ?? 0])),
-    ]),
-  )
+/** A report as upstream takes it. [CUN-23] */
+export const bodyOfReport = ({ report }: Pick<Counted, 'report'>): UnloadingMatrix =>
+  Object.fromEntries(report)
 
 /** Whether a shipment's report is the one that was sent. */
-export function holdsReport(matrix: Matrix, counted: Counted): boolean {
-  const sent = bodyOfReport(counted)
-  return (
-    matrix.rows.length > 0 &&
-    matrix.version ===
-      getVersion(matrix.rows.map((row) => ({ ...row, received: sent[row.key] ?? {} })))
-  )
-}
+export const holdsReport = (matrix: Matrix, { report }: Pick<Counted, 'report'>): boolean =>
+  matrix.rows.length > 0 &&
+  getVersion(matrix.rows) ===
+    getVersion(matrix.rows.map((row) => ({ ...row, received: report.get(row.key) ?? {} })))
 
 /** The report with these cells in it. */
 export function withCells(
@@ -252,10 +236,7 @@ export function withCells(
 /** A mark of a report and of what it differs from: of these quantities, expected and received, and no others. */
 export const markOfReport = (matrix: Matrix, counted: Counted): string =>
   fingerprint([
-    [...counted.report].map(([key, quantities]) => [
-      key,
-      toCells(quantities).filter(([, pieces]) => pieces > 0),
-    ]),
+    [...counted.report].map(([key, quantities]) => [key, toCells(quantities)]),
     toDifferences(matrix, counted).map(({ row, type, expected }) => [row?.key, type, expected]),
   ])
 

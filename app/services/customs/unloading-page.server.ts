@@ -47,9 +47,7 @@ function shownOfForm(): Partial<UnloadingPage> {
   const entries = form ? (valuesOf(form) as MatrixEntries) : {}
   const others = readOthers(entries.others)
   const keys = [...readKeys(entries.keys), ...Object.keys(others)]
-  // with those of blank cells, which the entries have no more
-  const posted = form?.submission.payload.rows
-  const columns = Array.isArray(posted) ? posted.flatMap((cells) => Object.keys(cells ?? {})) : []
+  const columns = (entries.rows ?? []).flatMap((cells) => Object.keys(cells ?? {}))
   return {
     rows: [...new Set(keys)].map((key) => rowOfKey(key)),
     types: packageTypes.filter(

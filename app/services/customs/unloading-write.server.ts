@@ -49,6 +49,7 @@ export async function postUnloading(
   const entries = valuesOf(form) as MatrixEntries
   const counted = countedIn(matrix, entries)
   const problems = goneMeanwhile(user, counted) ?? conflictWith(user, form, { matrix, counted })
+  // with a 0 for each cell that was emptied: rows without an entry would not be shown
   const shown = shownAnew(form, matrix, counted)
   if (problems) return refuse(shown, problems)
   return form.intent?.verb === 'submit'
@@ -97,7 +98,7 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
   return json({ ...shown, ...lowerReview(user.t, report, lower) }, { status: answer.status })
 }
 
-/** What was announced, for the blank cells of a row, a column or all: no count is replaced, 0 neither. [CUN-15] */
+/** What was announced, for the cells of a row, a column or all where nothing was counted: no count is replaced. [CUN-15] */
 function expectedCells(
   { intent }: BadForm,
   matrix: Matrix,
@@ -110,9 +111,7 @@ function expectedCells(
     .map(({ key, expected }) => {
       const blank = types.filter(
         (type) =>
-          (!ofColumn || type === intent.value) &&
-          expected[type] &&
-          report.get(key)?.[type] === undefined,
+          (!ofColumn || type === intent.value) && expected[type] && !report.get(key)?.[type],
       )
       return [key, Object.fromEntries(blank.map((type) => [type, expected[type] ?? 0]))]
     })
