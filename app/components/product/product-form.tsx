@@ -107,7 +107,9 @@ export function ProductForm(props: {
       className="form grouped"
       guarded
     >
-      {conflict ? <ConflictPanel conflict={conflict} form={form} stored={props.action} /> : null}
+      {conflict ? (
+        <ConflictPanel conflict={conflict} form={form} stored={props.lookUp ?? ''} />
+      ) : null}
       <input type="hidden" name="version" value={toText(fields.version.value)} />
       <div className="quarters">
         {productGroups.map(({ title, names }) => (

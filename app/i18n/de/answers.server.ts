@@ -9,7 +9,7 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob dies gespeichert wurde. Prüfen Sie es, bevor Sie es noch einmal versuchen.',
   'form.required': '{field} ist erforderlich',
   'form.changedMeanwhile':
-    'Jemand anderes hat dies geändert, während Sie es bearbeitet haben. Es wurde nichts gespeichert. Vergleichen Sie beide Versionen und wählen Sie.',
+    'Dies wurde geändert, nachdem Sie es geöffnet hatten. Es wurde jetzt nichts gespeichert. Vergleichen Sie beide Versionen und wählen Sie.',
   'form.changedSinceShown':
     'Das hat sich geändert, seit es angezeigt wurde. Sehen Sie es noch einmal an, bevor Sie weitermachen.',
   'form.invalid': '{field} ist ungültig',

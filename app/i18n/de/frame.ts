@@ -35,7 +35,7 @@ export const frame: Record<keyof typeof english, string> = {
   'form.moreProblems': '{n} weitere Probleme',
   'common.conflict': 'Beide Fassungen',
   'common.conflictField': 'Feld',
-  'common.conflictStored': 'Von jemand anderem gespeichert',
+  'common.conflictStored': 'Gespeicherte Version',
   'common.conflictOwn': 'Meine Fassung',
   'common.keepOwn': 'Mit meiner Fassung überschreiben',
   'common.takeStored': 'Gespeicherte Fassung verwenden',

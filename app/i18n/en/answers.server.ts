@@ -7,7 +7,7 @@ export const answersServer = {
     'Something went wrong. We do not know whether this was saved. Check before you try again.',
   'form.required': '{field} is required',
   'form.changedMeanwhile':
-    'Someone else changed this while you were editing it. Nothing was saved. Compare both versions and choose.',
+    'This was changed after you had opened it. Nothing was saved now. Compare both versions and choose.',
   'form.changedSinceShown':
     'This has changed since it was shown. Look at it again before you go on.',
   'form.invalid': '{field} is not valid',

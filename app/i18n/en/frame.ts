@@ -32,7 +32,7 @@ export const frame = {
   'form.moreProblems': '{n} more problems',
   'common.conflict': 'Both versions',
   'common.conflictField': 'Field',
-  'common.conflictStored': 'Saved by someone else',
+  'common.conflictStored': 'Saved version',
   'common.conflictOwn': 'My version',
   'common.keepOwn': 'Overwrite with my version',
   'common.takeStored': 'Use the saved version',

@@ -9,7 +9,7 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Algo ha ido mal. No sabemos si se ha guardado. Compruébelo antes de volver a intentarlo.',
   'form.required': '{field} es obligatorio',
   'form.changedMeanwhile':
-    'Otra persona cambió esto mientras usted lo editaba. No se guardó nada. Compare ambas versiones y elija.',
+    'Esto se cambió después de que usted lo abriera. Ahora no se guardó nada. Compare ambas versiones y elija.',
   'form.changedSinceShown':
     'Esto ha cambiado desde que se mostró. Mírelo de nuevo antes de continuar.',
   'form.invalid': '{field} no es válido',

@@ -35,7 +35,7 @@ export const frame: Record<keyof typeof english, string> = {
   'form.moreProblems': '{n} problemas más',
   'common.conflict': 'Ambas versiones',
   'common.conflictField': 'Campo',
-  'common.conflictStored': 'Guardado por otra persona',
+  'common.conflictStored': 'Versión guardada',
   'common.conflictOwn': 'Mi versión',
   'common.keepOwn': 'Sobrescribir con mi versión',
   'common.takeStored': 'Usar la versión guardada',

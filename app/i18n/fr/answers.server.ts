@@ -9,7 +9,7 @@ export const answersServer: Record<keyof typeof english, string> = {
     "Une erreur s'est produite. Nous ne savons pas si ces données ont été enregistrées. Vérifiez avant de réessayer.",
   'form.required': '{field} est obligatoire',
   'form.changedMeanwhile':
-    'Quelqu’un d’autre a modifié ceci pendant que vous le modifiiez. Rien n’a été enregistré. Comparez les deux versions et choisissez.',
+    'Ceci a été modifié après que vous l’avez ouvert. Rien n’a été enregistré maintenant. Comparez les deux versions et choisissez.',
   'form.changedSinceShown':
     'Cela a changé depuis l’affichage. Regardez-le de nouveau avant de continuer.',
   'form.invalid': '{field} n’est pas valide',

@@ -35,7 +35,7 @@ export const frame: Record<keyof typeof english, string> = {
   'form.moreProblems': '{n} autres problèmes',
   'common.conflict': 'Les deux versions',
   'common.conflictField': 'Champ',
-  'common.conflictStored': 'Enregistré par quelqu’un d’autre',
+  'common.conflictStored': 'Version enregistrée',
   'common.conflictOwn': 'Ma version',
   'common.keepOwn': 'Écraser avec ma version',
   'common.takeStored': 'Utiliser la version enregistrée',

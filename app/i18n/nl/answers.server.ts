@@ -9,7 +9,7 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Er is iets misgegaan. We weten niet of dit is opgeslagen. Controleer het voordat u het opnieuw probeert.',
   'form.required': '{field} is verplicht',
   'form.changedMeanwhile':
-    'Iemand anders heeft dit gewijzigd terwijl u het bewerkte. Er is niets opgeslagen. Vergelijk beide versies en kies.',
+    'Dit is gewijzigd nadat u het had geopend. Er is nu niets opgeslagen. Vergelijk beide versies en kies.',
   'form.changedSinceShown':
     'Dit is veranderd sinds het getoond werd. Bekijk het opnieuw voordat u verdergaat.',
   'form.invalid': '{field} is niet geldig',

@@ -35,7 +35,7 @@ export const frame: Record<keyof typeof english, string> = {
   'form.moreProblems': 'Nog {n} problemen',
   'common.conflict': 'Beide versies',
   'common.conflictField': 'Veld',
-  'common.conflictStored': 'Door iemand anders opgeslagen',
+  'common.conflictStored': 'Opgeslagen versie',
   'common.conflictOwn': 'Mijn versie',
   'common.keepOwn': 'Overschrijven met mijn versie',
   'common.takeStored': 'De opgeslagen versie gebruiken',

@@ -114,7 +114,9 @@ async function changedMeanwhile(
 ): Promise<Problems | null> {
   const now = await readReferenceList(user, list)
   if (now.kind !== 'ok') return now
-  const stored = toEntries(now.body.find((one) => one.id === id))
+  const row = now.body.find((one) => one.id === id)
+  if (!row) return { kind: 'notFound', error: null }
+  const stored = toEntries(row)
   const typed = valuesOf(form)
   const before = attributeForm(list).safeParse(stored).data
   const entries = Object.keys(stored) as (keyof typeof stored)[]

@@ -61,7 +61,9 @@ export function MaterialEditor({
         lookUp={paths.product(data.id)}
         guarded
       >
-        {conflict ? <ConflictPanel conflict={conflict} form={form} stored={action} /> : null}
+        {conflict ? (
+          <ConflictPanel conflict={conflict} form={form} stored={paths.product(data.id)} />
+        ) : null}
         <input type="hidden" name="version" value={toText(fields.version.value)} />
         <Rows
           form={form}

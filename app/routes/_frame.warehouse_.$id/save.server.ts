@@ -1,5 +1,6 @@
 import { message } from '~/i18n/message'
 import { productFields, productLabel } from '~/components/product/product-form'
+import { formatDecimal } from '~/lib/format'
 import { paths } from '~/lib/paths'
 import { toText } from '~/lib/values'
 import type { GoodForm } from '~/services/submissions/form-result'
@@ -65,6 +66,20 @@ function productConflict(
   })
 }
 
+/** In one order and one spelling, so that what means the same reads the same. */
+const formatMaterials = (
+  rows: readonly { material: string; quantity: number | null; yield: number | null }[],
+): string =>
+  rows
+    .map((row) =>
+      [
+        `${formatDecimal(row.quantity)} × ${row.material.toUpperCase()}`,
+        ...(row.yield === null ? [] : [`(${formatDecimal(row.yield)})`]),
+      ].join(' '),
+    )
+    .sort()
+    .join(', ')
+
 export async function saveMaterials(request: Request, user: PortalUser, id: number) {
   const form = await readForm(request, billOfMaterialForm, {
     write: 'warehouse',
@@ -74,28 +89,16 @@ export async function saveMaterials(request: Request, user: PortalUser, id: numb
   const stored = await findProduct(user, id)
   if (stored.kind !== 'ok') return refuse(form, stored)
 
-  const words = (
-    rows: readonly { name: string; quantity: number | null; share: number | null }[],
-  ) =>
-    rows
-      .map(({ name, quantity, share }) => `${quantity ?? ''} × ${name} ${share ?? ''}`.trim())
-      .join(', ')
   const conflict = findConflict(user, form, {
     version: getMaterialsVersion(stored.body),
     fields: [
       {
         field: 'materials',
         label: user.t('product.billOfMaterial'),
-        stored: words(
-          stored.body.materials.map((one) => ({
-            ...one,
-            name: one.articleNumber,
-            share: one.yield,
-          })),
+        stored: formatMaterials(
+          stored.body.materials.map((one) => ({ ...one, material: one.articleNumber })),
         ),
-        own: words(
-          form.value.materials.map((one) => ({ ...one, name: one.material, share: one.yield })),
-        ),
+        own: formatMaterials(form.value.materials),
       },
     ],
   })

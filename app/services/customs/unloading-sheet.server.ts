@@ -168,16 +168,19 @@ async function filled(
   const lower = lowerThan(counted.report, sheet)
   const report = withCells(withCells(counted.report, sheet), toCurrent(counted.report, lower))
   const page = Number(entries.page ?? 1)
+  const n = sheet.filter(([key, own]) =>
+    Object.entries(own).some(([type, pieces]) => pieces !== (counted.report.get(key)?.[type] ?? 0)),
+  ).length
   const values = { ...toEntries(matrix, { report, added, page }), version: entries.version }
   const answer = await refuse(withValues(form, values, unloadingEntries), { status: 200 })
   const body = await answer.json()
   const text =
     checked.unknown.length > 0
       ? t('unloading.filledWithout', {
-          n: checked.rows.length,
+          n,
           columns: checked.unknown.join(', '),
         })
-      : t('unloading.filled', { n: checked.rows.length })
+      : t('unloading.filled', { n })
   return json(
     { ...body, notice: { kind: 'success', text }, ...lowerReview(t, report, lower) },
     { status: answer.status },

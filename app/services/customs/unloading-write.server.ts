@@ -151,7 +151,22 @@ function conflictWith(
   if (differences.length === 0) return undefined
   return {
     message: t('shipments.changedMeanwhile'),
-    conflict: { version: matrix.version, differences: differences.slice(0, mostCompared) },
+    conflict: {
+      version: matrix.version,
+      differences: [
+        ...differences.slice(0, mostCompared),
+        ...(differences.length > mostCompared
+          ? [
+              {
+                field: 'more',
+                label: t('unloading.more', { n: differences.length - mostCompared }),
+                stored: '',
+                own: '',
+              },
+            ]
+          : []),
+      ],
+    },
   }
 }
 

@@ -554,6 +554,16 @@ describe('saving and issuing', () => {
     },
   )
 
+  it('says how many more differ than are shown, where another clerk counted 300 orders [BEY-46]', async () => {
+    const page = await open(landmarks.large)
+    const counted = await matrixForm(await open(landmarks.large)).press('All as expected')
+    await matrixForm(counted).press('Save report')
+    const cell = matrixForm(page).element.querySelector('[name^="rows[0]."]')?.getAttribute('name')
+    const refused = await matrixForm(page).tamper(String(cell), '3').press('Save report')
+    expect(refused.status).toBe(409)
+    expect(wordsOf(refused.find('.conflict'))).toMatch(/… and \d{3} more/)
+  })
+
   it('shows a clerk what another one counted meanwhile, before it is overwritten [BEY-46]', async () => {
     const id = await shipmentAt('IE043')
     const other = await signedIn('customs@demo.test')
@@ -608,6 +618,11 @@ describe('a sheet', () => {
     const { matrix } = (await stored(id)).unloading!
     expect(Object.values(matrix).map((cells) => cells[type])).toEqual(
       Array.from({ length: 300 }, (_, n) => n + 2),
+    )
+    // as it was downloaded it fills in nothing
+    const unchanged = await fill(await open(id), await download(id))
+    expect(unchanged.messages().map(({ text }) => text)).toContain(
+      '0 rows were filled in from the sheet. They are not saved yet.',
     )
     const again = await rowsOfWorkbook(await download(id))
     expect(again[0]?.[type]).toBe(2)

@@ -22,6 +22,8 @@ interface SavedRecord {
   own: string
   /** The row in 'Both versions'. */
   row: RegExp
+  /** Two ways of typing the same. */
+  same: [theirs: string, own: string]
 }
 
 const records: Record<string, SavedRecord> = {
@@ -32,6 +34,7 @@ const records: Record<string, SavedRecord> = {
     theirs: 'Changed by a colleague',
     own: 'Changed by me',
     row: /^Article description Changed by a colleague Changed by me$/,
+    same: ['Alike', 'Alike'],
   },
   'what a product is made of': {
     path: async () => `/warehouse/${(await productIds('client@demo.test', 'HF901-SUIT'))[0]}`,
@@ -39,7 +42,8 @@ const records: Record<string, SavedRecord> = {
     label: 'Quantity',
     theirs: '7',
     own: '8',
-    row: /^Bill of Material 7 × HF9\S+.* 8 × HF9/,
+    row: /^Bill of Material 2 × HF9\S+ .*, 7 × HF9\S+ .* 8 × HF9/,
+    same: ['1,5', '1,50'],
   },
   'a colour': {
     path: async () => {
@@ -51,6 +55,7 @@ const records: Record<string, SavedRecord> = {
     theirs: 'THEIRS',
     own: 'MINE',
     row: /^Supplier code THEIRS MINE$/,
+    same: ['ALIKE', 'ALIKE'],
   },
 }
 
@@ -71,7 +76,7 @@ describe.each(Object.entries(records))('%s that somebody else has saved', (_, re
       .press(record.save)
     const refused = await mine.press(record.save)
     expect(refused.status).toBe(409)
-    expect(refused.main).toContain('Someone else changed this while you were editing it')
+    expect(refused.main).toContain('This was changed after you had opened it')
     expect(versions(refused)).toEqual([expect.stringMatching(record.row)])
     expect(refused.form(record.save).value(record.label, { nth: 0 })).toBe(record.own)
     expect((await client.open(path)).form(record.save).value(record.label, { nth: 0 })).toBe(
@@ -88,15 +93,32 @@ describe.each(Object.entries(records))('%s that somebody else has saved', (_, re
 
   it('with what this form says too is no conflict [BEY-44]', async () => {
     const path = await record.path()
-    const mine = (await client.open(path)).form(record.save).fill(record.label, '9', { nth: 0 })
+    const mine = (await client.open(path))
+      .form(record.save)
+      .fill(record.label, record.same[1], { nth: 0 })
     await (
       await colleague.open(path)
     )
       .form(record.save)
-      .fill(record.label, '9', { nth: 0 })
+      .fill(record.label, record.same[0], { nth: 0 })
       .press(record.save)
     const saved = await mine.press(record.save)
     expect(saved.status).toBe(200)
     expect(saved.findAll('.conflict')).toEqual([])
   })
+})
+
+it('a record that is not there any more is no record that somebody emptied [BEY-44]', async () => {
+  const path = await records['a colour']!.path()
+  const form = (await client.open(path)).form('Save').fill('Supplier code', 'STAYS')
+  await server.faults({
+    path: '/colors',
+    kind: 'status',
+    status: 200,
+    body: { result: null },
+    times: 1,
+  })
+  const refused = await form.press('Save')
+  expect([refused.status, refused.findAll('.conflict')]).toEqual([422, []])
+  expect(refused.form('Save').value('Supplier code')).toBe('STAYS')
 })

@@ -216,10 +216,10 @@ describe('the steps of a relation', () => {
       .press('Next step')
     const conflict = await form(opened).fill('Name', 'Changed by Sam').press('Next step')
     expect(conflict.status).toBe(409)
-    expect(conflict.messages()[0]?.text).toContain('Someone else changed this step')
+    expect(conflict.messages()[0]?.text).toContain('This was changed after you had opened it')
     const rows = conflict
       .table()
-      .rows.map((row) => [row.cell('Saved by someone else'), row.cell('My version')])
+      .rows.map((row) => [row.cell('Saved version'), row.cell('My version')])
     expect(rows).toEqual([['Changed by Olga', 'Changed by Sam']])
     const saved = await form(conflict).press('Overwrite with my version')
     expect(stepOf(saved)).toBe('Addresses')

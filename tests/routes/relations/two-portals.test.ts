@@ -92,7 +92,7 @@ describe('two of the staff, on two portals,', () => {
     expect(conflict.status).toBe(409)
     const rows = conflict
       .table()
-      .rows.map((row) => [row.cell('Saved by someone else'), row.cell('My version')])
+      .rows.map((row) => [row.cell('Saved version'), row.cell('My version')])
     expect(rows).toEqual([['Willow of Olga', 'Willow of Sam']])
     // nothing is overwritten yet
     expect(await nameAt(olga, begun)).toBe('Willow of Olga')
