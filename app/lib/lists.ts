@@ -106,7 +106,7 @@ export interface ListData<Row, State extends ListState = ListState> {
   /** Asked of a row before its button does anything; nothing else is shown then. */
   question?: RowQuestion
   /** What the question of an action is about, or the receipt whose button does it again. */
-  asked?: Asked
+  asked?: Subject
   /** Shown in place of rows that were not asked for. */
   prompt?: string
   /** The user's own views of this list. */
@@ -116,22 +116,22 @@ export interface ListData<Row, State extends ListState = ListState> {
 }
 
 /** A row that a question is about: its mark tells whether somebody has changed it since it was read for that. */
-export interface AskedRow {
+export interface SubjectRow {
   id: number
   name: string
   mark: string
 }
 
 /** All rows that a question is about, on whatever page they are; or why they are not known. */
-export interface Asked {
-  rows: AskedRow[]
+export interface Subject {
+  rows: SubjectRow[]
   problem?: string
 }
 
 /** An asked row as the field of its question holds it. */
-export const askedField = ({ id, mark, name }: AskedRow) => `${id}:${mark}:${name}`
+export const toSubjectField = ({ id, mark, name }: SubjectRow) => `${id}:${mark}:${name}`
 
-export function readAskedRow(field: string): AskedRow | null {
+export function readSubjectRow(field: string): SubjectRow | null {
   const [, id, mark = '', name = ''] = /^(\d{1,15}):([\w-]+):(.*)$/s.exec(field) ?? []
   return id === undefined ? null : { id: Number(id), mark, name }
 }

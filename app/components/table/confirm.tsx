@@ -4,10 +4,10 @@ import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
 import {
-  askedField,
+  toSubjectField,
   listAddress,
-  type Asked,
-  type AskedRow,
+  type Subject,
+  type SubjectRow,
   type ListState,
   type RowQuestion,
 } from '~/lib/lists'
@@ -23,7 +23,7 @@ interface ConfirmProps {
   /** How many rows match. */
   count: number
   /** What it is about, of an action that reads that. */
-  asked?: Asked
+  asked?: Subject
   action: ListButton
   onDownload: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -43,7 +43,7 @@ export function ConfirmBox({ list, onDownload, ...question }: ConfirmProps) {
     >
       <Icon name="warning" />
       <p id="confirm-question">{refusal ?? formatQuestion(t, question)}</p>
-      {asked ? <AskedNames rows={asked.rows} /> : null}
+      {asked ? <SubjectNames rows={asked.rows} /> : null}
       <p className="actions">
         {refusal ? null : <ContinueButton {...question} />}{' '}
         <a className="button" href={listAddress(list.shape, query, { confirm: undefined })}>
@@ -93,7 +93,7 @@ export function ConfirmDialog({
 }: Omit<ConfirmProps, 'asked'> & { onClose: () => void }) {
   const t = useT()
   const { query, action } = question
-  const asked = useAsked(
+  const asked = useSubject(
     action.asks ? listAddress(list.shape, query, { confirm: action.name }) : undefined,
   )
   const refusal = toRefusal(t, { list, ...question, asked })
@@ -110,7 +110,7 @@ export function ConfirmDialog({
           }}
         >
           <p id="dialog-question">{refusal ?? formatQuestion(t, { ...question, asked })}</p>
-          {asked ? <AskedNames rows={asked.rows} /> : null}
+          {asked ? <SubjectNames rows={asked.rows} /> : null}
           <p className="actions">
             {refusal ? null : <ContinueButton {...question} asked={asked} />}
             <button
@@ -131,9 +131,9 @@ export function ConfirmDialog({
 const goButton = ({ removes }: { removes?: boolean }) => `button ${removes ? 'danger' : 'primary'}`
 
 /** What the question at this address is about, which is read when the dialog opens; undefined until then. */
-function useAsked(address: string | undefined): Asked | undefined {
+function useSubject(address: string | undefined): Subject | undefined {
   const route = useMatches().at(-1)?.id ?? ''
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Subject>()
   useEffect(() => {
     if (!address) return
     let isOpen = true
@@ -141,7 +141,7 @@ function useAsked(address: string | undefined): Asked | undefined {
     const go = () => isOpen && window.location.assign(address)
     fetch(`${address}&_data=${encodeURIComponent(route)}`, { redirect: 'error' })
       .then(async (answer) => {
-        const read = (await answer.json()) as { asked?: Asked }
+        const read = (await answer.json()) as { asked?: Subject }
         if (read.asked) setAsked(read.asked)
         else go()
       })
@@ -182,13 +182,13 @@ function formatQuestion(t: ReturnType<typeof useT>, { action, ...about }: Questi
 }
 
 /** What was asked about, so that what somebody has changed since is not deleted unseen. */
-export const AskedFields = ({ rows }: { rows: readonly AskedRow[] }) =>
-  rows.map((row) => <input key={row.id} type="hidden" name="seen" value={askedField(row)} />)
+export const SubjectFields = ({ rows }: { rows: readonly SubjectRow[] }) =>
+  rows.map((row) => <input key={row.id} type="hidden" name="seen" value={toSubjectField(row)} />)
 
 /** More hide the button below. */
 const mostNamed = 20
 
-function AskedNames({ rows }: { rows: readonly AskedRow[] }) {
+function SubjectNames({ rows }: { rows: readonly SubjectRow[] }) {
   const names = rows.map(({ name }) => name)
   if (names.length === 0) return null
   const [first, rest] = [names.slice(0, mostNamed), names.slice(mostNamed)]
@@ -211,7 +211,7 @@ function ContinueButton({ query, count, asked, action }: Question) {
       {query.sel.map((id) => (
         <input key={id} type="hidden" name="sel" value={id} />
       ))}
-      <AskedFields rows={asked?.rows ?? []} />
+      <SubjectFields rows={asked?.rows ?? []} />
       <button
         className={goButton(action)}
         name={intentField}

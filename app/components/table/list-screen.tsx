@@ -7,7 +7,7 @@ import {
   listAddress,
   unpackPage,
   withoutFilters,
-  type Asked,
+  type Subject,
   type ListData,
   type ListState,
   type SentList,
@@ -19,7 +19,7 @@ import { ReceiptBox } from '../page/receipt'
 import { useRefresh } from '../page/use-refresh'
 import { addressOfAction } from './action-button'
 import { FilterChips } from './chips'
-import { AskedFields, ConfirmBox, ConfirmDialog, RowQuestionBox } from './confirm'
+import { SubjectFields, ConfirmBox, ConfirmDialog, RowQuestionBox } from './confirm'
 import { Filters, optionsOnPage } from './filters'
 import type { AnyList, ListDefinition } from './list-definition'
 import { ListViews } from './list-views'
@@ -179,7 +179,7 @@ function ListReceipt({
   receipt,
 }: {
   list: AnyList
-  data: { query: ListState; asked?: Asked }
+  data: { query: ListState; asked?: Subject }
   receipt: Receipt
 }) {
   const action = list.actions.find((one) => one.name === receipt.action)
@@ -190,7 +190,7 @@ function ListReceipt({
       close={listAddress(list.shape, query)}
     >
       <input type="hidden" name="confirmed" value="on" />
-      <AskedFields rows={asked?.rows ?? []} />
+      <SubjectFields rows={asked?.rows ?? []} />
     </ReceiptBox>
   )
 }

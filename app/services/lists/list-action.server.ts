@@ -4,7 +4,7 @@ import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import type { Notice } from '~/lib/form-result'
 import { intentName } from '~/lib/intents'
-import { listAddress, readAskedRow, type AskedRow } from '~/lib/lists'
+import { listAddress, readSubjectRow, type SubjectRow } from '~/lib/lists'
 import type { ReceiptRow } from '~/lib/receipt'
 import { rowIds, type ListQuery } from '~/validation/list-query'
 import { exportActions } from './list-export.server'
@@ -41,7 +41,7 @@ export interface ListAction<Query extends ListQuery> {
   /** Asked first for this many rows that match or more, as they are counted now; 0 asks always. */
   askFrom?: number
   /** What its question is about: it is read for that, and the question brings it back. */
-  asked?(selected: Selected<Query>): Promise<Result<AskedRow[]>>
+  asked?(selected: Selected<Query>): Promise<Result<SubjectRow[]>>
   run(task: ListTask<Query>): Promise<ListAnswer>
 }
 
@@ -55,7 +55,7 @@ export interface ListTask<Query extends ListQuery> {
   /** The user was asked and goes on. */
   isConfirmed: boolean
   /** The rows that the user was asked about, as the question brought them back. */
-  asked: readonly AskedRow[]
+  asked: readonly SubjectRow[]
   signal: AbortSignal
 }
 
@@ -167,7 +167,7 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
     return claimed.replay ?? redirectWithNotice(user, back, { words }, { kind: 'error' })
   }
   const { signal } = request
-  const asked = form.value.seen.flatMap((row) => readAskedRow(row) ?? [])
+  const asked = form.value.seen.flatMap((row) => readSubjectRow(row) ?? [])
   const answer = await action.run({ user, query, ids, all, isConfirmed, asked, signal })
   // what was not done stays selected
   if (answer.kind === 'done') {

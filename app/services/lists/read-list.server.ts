@@ -6,7 +6,7 @@ import {
   listAddress,
   pageSizeOf,
   unfilteredList,
-  type Asked,
+  type Subject,
   type ListData,
   type ListShape,
 } from '~/lib/lists'
@@ -76,7 +76,7 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     throw redirect(listAddress(shape, query, { page: found.body.lastPage }), 303)
   }
   const receipt = query.receipt ? await readReceipt(user, query.receipt) : null
-  const about = await askedAbout(user, list, query, receipt)
+  const about = await readSubject(user, list, query, receipt)
   const problems = [
     ...(asks ? [asks.problem] : []),
     ...(prompt?.problem ? [say(user.t, prompt.problem)] : []),
@@ -102,12 +102,12 @@ export async function readList<Query extends ListQuery, Row extends { id: number
 }
 
 /** What the question of the address is about, or the button of its receipt. */
-async function askedAbout<Query extends ListQuery, Row>(
+async function readSubject<Query extends ListQuery, Row>(
   user: PortalUser,
   { actions = {} }: ListService<Query, Row>,
   query: Query,
   receipt: Receipt | null,
-): Promise<Asked | undefined> {
+): Promise<Subject | undefined> {
   const name = query.confirm ?? receipt?.action ?? ''
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   const all = query.confirm !== undefined && query.all !== undefined

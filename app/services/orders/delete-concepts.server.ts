@@ -4,7 +4,7 @@ import type { ReceiptRow } from '~/lib/receipt'
 import type { PortalUser } from '../session/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
-import type { AskedRow } from '~/lib/lists'
+import type { SubjectRow } from '~/lib/lists'
 import { fingerprint } from '../forms/shown-mark.server'
 import { isConcept, nameOfOrder, type OrderRow, type ReadCalls } from './order-calls'
 
@@ -25,11 +25,11 @@ const findByIds = <Row extends OrderRow>(
 ) => find(api, { ids: [...ids] }, { page: 1, size: ids.length })
 
 /** What the question whether to delete these is about. */
-export async function askedConcepts<Row extends OrderRow>(
+export async function readConceptSubjects<Row extends OrderRow>(
   user: User,
   calls: ReadCalls<Row>,
   ids: readonly number[],
-): Promise<Result<AskedRow[]>> {
+): Promise<Result<SubjectRow[]>> {
   if (ids.length === 0) return { kind: 'ok', body: [] }
   const answer = await findByIds(user, calls, ids)
   if (answer.kind !== 'ok') return answer
@@ -50,7 +50,7 @@ export async function deleteConcepts<Row extends OrderRow>(
   user: User,
   calls: ReadCalls<Row>,
   ids: readonly number[],
-  asked: readonly AskedRow[],
+  asked: readonly SubjectRow[],
 ): Promise<Deletion> {
   const { api, t } = user
   const answer = await findByIds(user, calls, ids)

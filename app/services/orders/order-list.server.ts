@@ -1,7 +1,7 @@
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { wallClock } from '~/lib/format'
-import type { AskedRow } from '~/lib/lists'
+import type { SubjectRow } from '~/lib/lists'
 import { getSearch, type ListQuery } from '~/validation/list-query'
 import { workbookActions, type OpenWorkbook } from '../lists/workbook-actions.server'
 import { toBounds } from '../lists/days.server'
@@ -14,7 +14,7 @@ import { toPage } from '../upstream/pages'
 import type { OpenFile } from '../upstream/client.server'
 import type { Failure, Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
-import { askedConcepts, deleteConcepts } from './delete-concepts.server'
+import { readConceptSubjects, deleteConcepts } from './delete-concepts.server'
 import type { DifferencesRequest } from './differences.server'
 import { findNumbers } from './find-numbers.server'
 import type { OrderRow, ReadCalls } from './order-calls'
@@ -228,9 +228,9 @@ async function readAsked<
 >(
   orders: OrderList<Query, Order, Row, Filters>,
   selected: Selected<Query>,
-): Promise<Result<AskedRow[]>> {
+): Promise<Result<SubjectRow[]>> {
   const ids = await toIds(orders, selected, constants.maxSelection)
-  if (Array.isArray(ids)) return askedConcepts(selected.user, orders.calls, ids)
+  if (Array.isArray(ids)) return readConceptSubjects(selected.user, orders.calls, ids)
   // the question says so itself
   return ids.kind === 'notDone' ? { kind: 'ok', body: [] } : ids
 }
