@@ -85,6 +85,8 @@ export const intents = {
   overwrite: (version: string, part?: string) => `overwrite${part ? `-${part}` : ''}:${version}`,
   saveAndGo: (page: number) => `save-and-go:${page}`,
   delete: 'delete',
+  /** A record of which another version was shown since. */
+  deleteVersion: (version: string) => `delete:${version}`,
   /** One row of a list. */
   deleteRow: (id: number | string) => `delete:${id}`,
   replay: (id: number) => `replay:${id}`,

@@ -4,7 +4,13 @@ import { intents } from '~/lib/intents'
 import type { FormHandle } from './form-state'
 
 /** Both versions of a record that somebody else has changed meanwhile, and the choice between them. */
-export function ConflictPanel(props: { conflict: Conflict; form: FormHandle; stored: string }) {
+export function ConflictPanel(props: {
+  conflict: Conflict
+  form: FormHandle
+  stored: string
+  /** The record is to be deleted: whose version stays is no question. */
+  isDeletion?: boolean
+}) {
   const { conflict, form } = props
   const t = useT()
   return (
@@ -29,12 +35,14 @@ export function ConflictPanel(props: { conflict: Conflict; form: FormHandle; sto
         </tbody>
       </table>
       <div className="actions">
-        <button
-          {...form.change(intents.overwrite(conflict.version, conflict.part))}
-          className="button primary"
-        >
-          {t('common.keepOwn')}
-        </button>
+        {props.isDeletion ? null : (
+          <button
+            {...form.change(intents.overwrite(conflict.version, conflict.part))}
+            className="button primary"
+          >
+            {t('common.keepOwn')}
+          </button>
+        )}
         <a className="button" href={props.stored}>
           {t('common.takeStored')}
         </a>

@@ -91,7 +91,12 @@ export function ConceptEditor<Choices>(props: {
         guarded
       >
         {refused?.conflict ? (
-          <ConflictPanel conflict={refused.conflict} form={form} stored={props.address} />
+          <ConflictPanel
+            conflict={refused.conflict}
+            form={form}
+            stored={props.address}
+            isDeletion={refused.asksDeletion}
+          />
         ) : null}
         <input type="hidden" name="version" value={toText(fields.version?.value)} />
         <ShownLines field={fields.shownLines} />

@@ -1,3 +1,4 @@
+import type { RefusedForm } from '~/lib/form-result'
 import { useState } from 'react'
 import { useT } from '~/i18n/context'
 import { intents } from '~/lib/intents'
@@ -57,7 +58,7 @@ export function DeleteButton({ form, order }: DeletionProps) {
   )
 }
 
-export function DeletionQuestion({ form, order, asked }: DeletionProps & { asked: unknown }) {
+export function DeletionQuestion({ form, order, asked }: DeletionProps & { asked: RefusedForm }) {
   const t = useT()
   const box = useFocusOnMount(asked)
   return (
@@ -71,7 +72,12 @@ export function DeletionQuestion({ form, order, asked }: DeletionProps & { asked
       <Icon name="warning" />
       <p id="delete-question">{t('wizard.deleteQuestion', { order })}</p>
       <p className="actions">
-        <button {...form.change(intents.delete)} className="button danger">
+        <button
+          {...form.change(
+            asked.conflict ? intents.deleteVersion(asked.conflict.version) : intents.delete,
+          )}
+          className="button danger"
+        >
           {t('wizard.delete')}
         </button>{' '}
         <button {...form.change(intents.refresh)} className="button">

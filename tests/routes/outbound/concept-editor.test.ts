@@ -438,8 +438,23 @@ describe('two people editing one concept', () => {
       'Theirs',
       expect.any(String),
     ])
-    const taken = await refused.link('Use the saved version')
-    await deleteOrder(taken)
+    expect(refused.findAll('.conflict button')).toEqual([])
+    await wizardForm(refused).press('Delete')
+    expect(await storedOrder(idOf(mine))).toBeNull()
+  })
+
+  it('who looks at the other version first can delete that [BEY-44]', async () => {
+    const mine = await newConcept()
+    const theirs = await mine.reload()
+    const asked = await wizardForm(mine).press('Delete order')
+    await wizardForm(theirs).fill('Order reference', 'Theirs').press('Save concept')
+    const refused = await wizardForm(asked).press('Delete')
+    await wizardForm(await mine.reload())
+      .fill('Order reference', 'More')
+      .press('Save concept')
+    // it has changed once more since the question
+    expect((await wizardForm(refused).press('Delete')).status).toBe(409)
+    await deleteOrder(await refused.link('Use the saved version'))
     expect(await storedOrder(idOf(mine))).toBeNull()
   })
 

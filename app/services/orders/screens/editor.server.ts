@@ -335,10 +335,12 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
     const { values: own } = wholeValues(stored.body.values, typed, unpackShown(shownLines))
     const { version } = stored.body
     const changes = sayDifferences(user.t, differences(kind.fields, stored.body.values, own))
-    if (seen !== version && changes.length > 0)
+    // the question that shows these changes brings the version that they make
+    if (seen !== version && form.intent?.value !== version && changes.length > 0)
       return refuse(form, {
-        message: user.t('wizard.changedMeanwhile'),
+        message: user.t('form.changedSinceShown'),
         conflict: { version, differences: changes },
+        asksDeletion: true,
       })
   }
   const answer = await kind.remove(user, id, form.idempotencyKey ?? '')
