@@ -81,6 +81,12 @@ module.exports = {
       'Requests and answers are for session, forms, lists and the screens of orders and imports.',
     ),
     forbid(
+      'orders-know-no-screens',
+      { path: '^app/services/orders/[^/]+$' },
+      { path: '^app/services/(orders/screens|imports)/', dependencyTypesNot: ['type-only'] },
+      'Imports speak of orders; the screens of orders read sheets as imports do.',
+    ),
+    forbid(
       'base-is-the-cellar',
       { path: '^app/services/base/' },
       { path: '^app/services/(?!base/)' },
