@@ -16,7 +16,7 @@ export interface ListQuery<
   Filters extends ListState['filters'] = ListState['filters'],
   Sort extends string = string,
 > extends ListState {
-  /** As typed, trimmed; `searchOf` tells what is searched for. */
+  /** As typed, trimmed; `getSearch` tells what is searched for. */
   q: string
   filters: Filters
   sort?: Sort

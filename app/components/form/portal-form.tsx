@@ -22,7 +22,7 @@ import { FormNotice } from './form-notice'
 import { useFormState, type Field, type FormHandle } from './form-state'
 import { WriteForm } from './write-form'
 
-export const ofForm = (refused: RefusedForm | undefined, id: string) =>
+export const findRefused = (refused: RefusedForm | undefined, id: string) =>
   refused && (refused.form ?? id) === id ? refused : undefined
 
 /**
@@ -35,7 +35,7 @@ export function usePortalForm<Values extends object>(options: {
   /** Texts, and lists of rows of texts. */
   defaults: { [Name in keyof Values]?: unknown }
 }): [FormHandle, Record<keyof Values & string, Field>] {
-  const refused = ofForm(options.refused, options.id)
+  const refused = findRefused(options.refused, options.id)
   const [form, fields] = useFormState<keyof Values & string>(
     options.id,
     refused?.lastResult,
@@ -94,7 +94,7 @@ export function PortalForm(props: {
 }) {
   const t = useT()
   const { form } = props
-  const refused = ofForm(props.refused, form.id)
+  const refused = findRefused(props.refused, form.id)
   const hydrated = useHydrated()
   const place = useRef<number | null>(null)
   // said in full: the relative action that Remix would write has the path's escapes undone

@@ -8,7 +8,7 @@ import { ConflictPanel } from '../form/conflict-panel'
 import { ExistingLink } from '../form/existing-link'
 import { SelectField, TextField } from '../form/fields'
 import type { Field, FormHandle } from '../form/form-state'
-import { ofForm, PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
+import { findRefused, PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { SuggestField } from '../form/suggest-field'
 import { CopyButton } from '../page/copy-button'
 
@@ -95,7 +95,7 @@ export function ProductForm(props: {
     refused: props.refused,
     defaults: props.defaults,
   })
-  const conflict = ofForm(props.refused, productForms.general)?.conflict
+  const conflict = findRefused(props.refused, productForms.general)?.conflict
   return (
     <PortalForm
       form={form}

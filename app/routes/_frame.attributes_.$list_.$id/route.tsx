@@ -10,12 +10,11 @@ import { attributeLabels, RecordForm } from '~/components/attributes/record-form
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { attributeTitle, type AttributeListName } from '~/lib/attribute-names'
 import { paths } from '~/lib/paths'
-import { toText } from '~/lib/values'
 import { attributeList, isAttributeList, newRecord, type AttributeRow } from '~/lists/attributes'
-import { findConflict } from '~/services/forms/conflict.server'
+import { compareEntries, findConflict } from '~/services/forms/conflict.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
-import { readForm, valuesOf } from '~/services/forms/read-form.server'
-import { fingerprint } from '~/services/forms/shown-mark.server'
+import { readForm } from '~/services/forms/read-form.server'
+import { fingerprint } from '~/services/base/fingerprint.server'
 import type { GoodForm } from '~/services/submissions/form-result'
 import { formWasRefused } from '~/services/submissions/action-report.server'
 import { catchOnPage, refuse, type Problems } from '~/services/forms/refuse.server'
@@ -117,19 +116,14 @@ async function changedMeanwhile(
   const row = now.body.find((one) => one.id === id)
   if (!row) return { kind: 'notFound', error: null }
   const stored = toEntries(row)
-  const typed = valuesOf(form)
-  const before = attributeForm(list).safeParse(stored).data
-  const entries = Object.keys(stored) as (keyof typeof stored)[]
   return findConflict(user, form, {
     version: fingerprint(stored),
-    fields: entries
-      .filter((name) => before?.[name] !== form.value[name])
-      .map((name) => ({
-        field: name,
-        label: user.t(attributeLabels[name]),
-        stored: stored[name],
-        own: toText(typed[name]),
-      })),
+    fields: compareEntries(user, form, {
+      names: Object.keys(stored) as (keyof typeof stored)[],
+      stored,
+      schema: attributeForm(list),
+      label: (name) => attributeLabels[name],
+    }),
   })
 }
 

@@ -1,5 +1,5 @@
 import { TextField } from '~/components/form/fields'
-import { ofForm, PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
+import { findRefused, PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
 import { ConflictPanel } from '~/components/form/conflict-panel'
 import { Rows } from '~/components/form/rows'
 import { SuggestField } from '~/components/form/suggest-field'
@@ -40,7 +40,7 @@ export function MaterialEditor({
       })),
     },
   })
-  const conflict = ofForm(refused, productForms.materials)?.conflict
+  const conflict = findRefused(refused, productForms.materials)?.conflict
   const rows = fields.materials.rows()
   // what has no material, and had none, is begun by adding one
   const isBegun = rows.length > 0 || stored?.length !== 0

@@ -2,13 +2,12 @@ import { message } from '~/i18n/message'
 import { productFields, productLabel } from '~/components/product/product-form'
 import { formatDecimal } from '~/lib/format'
 import { paths } from '~/lib/paths'
-import { toText } from '~/lib/values'
 import type { GoodForm } from '~/services/submissions/form-result'
 import { productTabs } from '~/lib/product-form'
 import { saveBillOfMaterial, type RowProblem } from '~/services/products/bill-of-material.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
-import { findConflict } from '~/services/forms/conflict.server'
-import { readForm, valuesOf } from '~/services/forms/read-form.server'
+import { compareEntries, findConflict } from '~/services/forms/conflict.server'
+import { readForm } from '~/services/forms/read-form.server'
 import { refuse } from '~/services/forms/refuse.server'
 import type { PortalUser } from '~/services/session/portal-user.server'
 import { saveProblems } from '~/services/products/product-problems.server'
@@ -44,25 +43,20 @@ export async function saveGeneralInformation(request: Request, user: PortalUser,
   return redirectWithNotice(user, page, 'message.productSaved', { form })
 }
 
-/** Fields that mean the same in both versions, as 1,5 and 1.50 do, are not told apart. */
+/** The article number of an astro product cannot change. */
 function productConflict(
   user: PortalUser,
-  { entries, isAstro, ...stored }: Product,
+  { entries, isAstro }: Product,
   form: GoodForm<ReturnType<typeof storedProductForm>>,
 ) {
-  const typed = valuesOf(form)
-  const before = storedProductForm(entries, isAstro).safeParse(entries).data
   return findConflict(user, form, {
-    version: getProductVersion({ entries, ...stored }),
-    fields: productFields
-      .filter((name) => !(isAstro && name === 'articleNumber'))
-      .filter((name) => before?.[name] !== form.value[name])
-      .map((name) => ({
-        field: name,
-        label: user.t(productLabel(name)),
-        stored: entries[name],
-        own: toText(typed[name]),
-      })),
+    version: getProductVersion({ entries }),
+    fields: compareEntries(user, form, {
+      names: productFields.filter((name) => !(isAstro && name === 'articleNumber')),
+      stored: entries,
+      schema: storedProductForm(entries, isAstro),
+      label: productLabel,
+    }),
   })
 }
 

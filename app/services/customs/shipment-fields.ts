@@ -3,7 +3,7 @@ import type { Shipment, updateShipment } from '#contract/shipments'
 import type { Translate } from '~/i18n/translate'
 import { sealNames } from '~/lib/shipment-edit'
 import type { ShipmentEdit } from '~/validation/shipment-edit'
-import { fingerprint } from '../forms/shown-mark.server'
+import { fingerprint } from '../base/fingerprint.server'
 
 type Entries = Record<string, string | undefined>
 

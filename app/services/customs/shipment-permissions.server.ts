@@ -4,7 +4,7 @@ import type { Permission, ShipmentPage } from '~/lib/shipment-edit'
 import { inboundCalls } from '../inbound/calls'
 import { nameOfOrder } from '../orders/order-calls'
 import type { PortalUser } from '../session/portal-user.server'
-import { fingerprint } from '../forms/shown-mark.server'
+import { fingerprint } from '../base/fingerprint.server'
 import { permittedActions, shipmentStatusIds, type PermittedActions } from './shipment-statuses'
 import { statusNotice } from './shipment-write.server'
 

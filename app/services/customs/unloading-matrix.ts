@@ -16,7 +16,7 @@ import {
 import { piecesProblem } from '~/validation/unloading'
 import { inboundCalls } from '../inbound/calls'
 import { nameOfOrder } from '../orders/order-calls'
-import { fingerprint } from '../forms/shown-mark.server'
+import { fingerprint } from '../base/fingerprint.server'
 import { returnCalls } from '../returns/calls'
 
 /** What is counted of a shipment. */

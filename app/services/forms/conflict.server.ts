@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { TextKey } from '~/i18n/translate'
 import type { Conflict } from '~/lib/form-result'
+import { toText } from '~/lib/values'
 import type { GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
 import { valuesOf } from './read-form.server'
@@ -26,4 +28,30 @@ export function findConflict(
   // a page of the portal before this one has no version
   if (!seen || seen === version || differences.length === 0) return null
   return { message: t('form.changedMeanwhile'), conflict: { version, differences } }
+}
+
+/**
+ * The fields of a form whose entries mean another value than is stored: 1,5 and 1.50 are the same. `stored`: each field
+ * as the form would show it, checked by the form's own rules.
+ */
+export function compareEntries<Name extends string, Value extends Record<Name, unknown>>(
+  { t }: PortalUser,
+  form: GoodForm<z.ZodType<Value>>,
+  fields: {
+    names: readonly Name[]
+    stored: Readonly<Record<Name, string>>
+    schema: z.ZodType<Value>
+    label: (name: Name) => TextKey
+  },
+): Conflict['differences'] {
+  const typed = valuesOf(form)
+  const before = fields.schema.safeParse(fields.stored).data
+  return fields.names
+    .filter((name) => before?.[name] !== form.value[name])
+    .map((name) => ({
+      field: name,
+      label: t(fields.label(name)),
+      stored: fields.stored[name],
+      own: toText(typed[name]),
+    }))
 }

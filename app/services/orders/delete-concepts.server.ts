@@ -5,7 +5,7 @@ import type { PortalUser } from '../session/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import type { SubjectRow } from '~/lib/lists'
-import { fingerprint } from '../forms/shown-mark.server'
+import { fingerprint } from '../base/fingerprint.server'
 import { isConcept, nameOfOrder, type OrderRow, type ReadCalls } from './order-calls'
 
 type Deletion =

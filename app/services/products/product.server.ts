@@ -7,7 +7,7 @@ import {
 import { saveArticles, type Article } from '#contract/saleskit'
 import { decimalInput } from '~/lib/numbers'
 import type { ProductForm } from '~/validation/product'
-import { fingerprint } from '../forms/shown-mark.server'
+import { fingerprint } from '../base/fingerprint.server'
 import { holdsArticle, productFields } from '../imports/kinds/products/articles'
 import type { Failure, Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'

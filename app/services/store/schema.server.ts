@@ -217,7 +217,7 @@ export interface ImportRowTable {
   sheet: string
   rowNumber: number
   groupKey: string
-  /** The group key, and the one other value that may not repeat, as they are looked for: see `markOf`. */
+  /** The group key, and the one other value that may not repeat, as they are looked for: see `toShortKey`. */
   keyMark: string
   otherKey: string | null
   cells: string

@@ -36,7 +36,7 @@ const largeTurns = pLimit(largeAtOnce)
 let workers = new ReadWorkers()
 const readings = new Set<Promise<ReadOutcome>>()
 
-/** A place among those that are read or wait for it. `leave` may be called more than once. */
+/** A place among those that are read or wait for it. `release` may be called more than once. */
 export interface ReadSlot {
   release(): void
 }

@@ -16,7 +16,7 @@ import { finish, redirectWithNotice } from '../../forms/finish.server'
 import type { BadForm, FormResponse, GoodForm } from '../../submissions/form-result'
 import { postedIntent, readForm, valuesOf, withValues } from '../../forms/read-form.server'
 import { refuse } from '../../forms/refuse.server'
-import { fingerprint } from '../../forms/shown-mark.server'
+import { fingerprint } from '../../base/fingerprint.server'
 import { unavailable, type PortalUser } from '../../session/portal-user.server'
 import { failureText } from '../../upstream/words'
 import {

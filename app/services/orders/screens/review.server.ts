@@ -5,7 +5,7 @@ import type { Review } from '~/lib/form-result'
 import { formatCount, formatDecimal } from '~/lib/format'
 import { piecesIn } from '~/lib/numbers'
 import { unpackArticle } from '~/lib/order-line'
-import { fingerprint } from '../../forms/shown-mark.server'
+import { fingerprint } from '../../base/fingerprint.server'
 import { toPieces } from './line-pages'
 
 // more would hide the button that they stand above
