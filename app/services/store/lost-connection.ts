@@ -1,7 +1,8 @@
+import pg from 'pg'
+
 /** Of an error that came from the connection to PostgreSQL and not from a statement. */
 const lostCode = 'STORE_LOST'
 
-const sqlState = /^[0-9A-Z]{5}$/
 /** Connection exceptions, and a server that stops, has crashed or is starting. */
 const lostStates = /^(?:08...|57P0[123])$/
 
@@ -17,7 +18,7 @@ export function throwMarked(error: unknown): never {
 }
 
 export function mark(error: unknown): void {
-  if (error instanceof Error && !sqlState.test(getCode(error)))
+  if (error instanceof Error && !(error instanceof pg.DatabaseError))
     Object.assign(error, { code: lostCode })
 }
 

@@ -9,11 +9,12 @@ import {
 } from 'kysely'
 import { isLost } from './lost-connection'
 
-const pauseMs = 20
+/** Others broke at the same time, and the pool has to hear of each before it drops it. */
+const pausesMs = [20, 100, 400]
 
 /**
  * Kysely over a pool whose connections may be gone when they are used, as after a restart of PostgreSQL: what writes
- * nothing is asked once more over another one. The error of a rollback never hides why something was taken back.
+ * nothing is asked again over another one. The error of a rollback never hides why something was taken back.
  */
 export class SteadyPostgresDialect extends PostgresDialect {
   override createDriver(): Driver {
@@ -57,8 +58,7 @@ class SteadyConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const ask = () => this.held.executeQuery<Row>(query)
-    const isRead = query.query.kind === 'SelectQueryNode'
-    return isRead && !this.inTransaction ? this.onceMore(ask) : ask()
+    return isRead(query.sql) && !this.inTransaction ? this.again(ask) : ask()
   }
 
   streamQuery(): AsyncIterableIterator<never> {
@@ -66,7 +66,7 @@ class SteadyConnection implements DatabaseConnection {
   }
 
   async begin(settings: TransactionSettings): Promise<void> {
-    await this.onceMore(() => this.driver.beginTransaction(this.held, settings))
+    await this.again(() => this.driver.beginTransaction(this.held, settings))
     this.inTransaction = true
   }
 
@@ -80,18 +80,22 @@ class SteadyConnection implements DatabaseConnection {
     this.isReleased = true
   }
 
-  private async onceMore<T>(ask: () => Promise<T>): Promise<T> {
-    try {
-      return await ask()
-    } catch (error) {
-      if (!isLost(error)) throw error
-      // the pool drops one that is gone, and may have no room for another before
-      await this.release()
-      // others broke at the same time, and the pool has to hear of it first
-      await sleep(pauseMs)
-      this.held = await this.driver.acquireConnection()
-      this.isReleased = false
-      return ask()
+  private async again<T>(ask: () => Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      try {
+        if (this.isReleased) this.held = await this.driver.acquireConnection()
+        this.isReleased = false
+        return await ask()
+      } catch (error) {
+        const pauseMs = pausesMs[tries]
+        if (!isLost(error) || pauseMs === undefined) throw error
+        // the pool drops one that is gone, and may have no room for another before
+        await this.release()
+        await sleep(pauseMs)
+      }
     }
   }
 }
+
+const isRead = (statement: string): boolean =>
+  /^\s*(?:select|with)\b/i.test(statement) && !/\b(?:insert|update|delete)\b/i.test(statement)

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase, postgresServer } from '../../support/databases'
@@ -106,6 +107,23 @@ describe('a database that goes away', () => {
     await own.stop('SIGKILL')
     await database.drop()
   }, 90_000)
+
+  it('and comes back while a page is made, at whatever moment: the page comes [BEY-01]', async () => {
+    const database = await freshDatabase('postgres')
+    const { databaseUrl = '', secret } = database
+    const own = await startPortal({ env: { DATABASE_URL: databaseUrl, SESSION_SECRET: secret } })
+    const browser = await signedIn('client@demo.test', own.url)
+    const { path } = await upload(browser, csv(articles('CUT', 40)))
+    for (let time = 0; time < 25; time++) {
+      const asked = browser.open(path)
+      await sleep((time * 7) % 60)
+      await cutOff(databaseUrl)
+      const page = await asked
+      expect([page.status, page.main.includes('CUT-1')]).toEqual([200, true])
+    }
+    await own.stop('SIGKILL')
+    await database.drop()
+  }, 60_000)
 
   it('and does not come back is told without its words; the file of an upload is removed, and nothing is sent', async () => {
     const database = await freshDatabase('postgres')
