@@ -104,7 +104,6 @@ it('a page of a list that scripts do not get is asked for by the browser itself 
   await page.route(ofScripts, (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: 'Style code', exact: true }).click()
   await page.waitForURL('**/warehouse?sort=styleId&dir=asc')
-  await hydrated(page)
-  expect(await page.locator('th[aria-sort]').innerText()).toBe('Style code')
+  await page.locator('th[aria-sort]', { hasText: 'Style code' }).waitFor()
   await page.context().close()
 })
