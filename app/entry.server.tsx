@@ -23,7 +23,10 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { nonce, requestId } = requestScope()
-  const root = context.staticHandlerContext.loaderData.root as { language?: Language } | undefined
+  const { root, 'routes/_frame': frame } = context.staticHandlerContext.loaderData as {
+    root?: { language?: Language; light?: boolean }
+    'routes/_frame'?: object | null
+  }
   const language = root?.language ?? languageOfBrowser(request.headers.get('Accept-Language'))
 
   const styles = await pageStyles(request)
@@ -48,6 +51,8 @@ export default async function handleRequest(
   const stylesCookie = await styles.cookie()
   if (stylesCookie) headers.append('Set-Cookie', stylesCookie)
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // a page of little data fetches nothing that nobody asked for
+  if (frame && !root?.light) headers.set('Speculation-Rules', '"/prefetch.json"')
   headers.set('Content-Length', String(Buffer.byteLength(page)))
   const response = new Response(page, { status, headers })
   await requestScope().runAfterPage()

@@ -4,7 +4,7 @@ import type { Portal, StoreFailure } from '../app/services/start/portal.server'
 import { bodyRule, maxFormEntries } from './middleware/body-limits'
 import { refuse, refuseUnstored, type RefusalKind } from './refusal'
 import { limitedBody } from './request-body'
-import type { EdgeEnv } from './scope'
+import type { EdgeEnv, EdgeScope } from './scope'
 
 /**
  * Hands a request to Remix inside the app's request scope, and its answer on with timings and cache rule. What a route
@@ -12,10 +12,10 @@ import type { EdgeEnv } from './scope'
  */
 export function appHandler(portal: Portal, handle: RequestHandler, frame?: RequestHandler) {
   return async (c: Context<EdgeEnv>): Promise<Response> => {
-    const { requestId, nonce, clientAddress, secure } = c.var.scope
+    const { requestId, nonce, clientAddress, secure, isPrefetch } = c.var.scope
     const asked = askApp(c)
     const facts = { requestId, nonce, clientAddress }
-    const answer = portal.handle({ ...facts, secure }, async () => {
+    const answer = portal.handle({ ...facts, secure, isPrefetch }, async () => {
       const response = await handle(asked.request, facts)
       const failure = response.status >= 500 ? await portal.storeFailure(asked.request) : null
       if (failure) return unstored(c, failure)
@@ -45,9 +45,10 @@ function unstored(c: Context<EdgeEnv>, failure: StoreFailure): Response {
 /** Remix marks so what a route threw that has no screen, and what its scripts ask for, which is known by its address. */
 function isBareRefusal(c: Context<EdgeEnv>, { status, headers }: Response): boolean {
   const isMarked = headers.has('X-Remix-Catch') || headers.has('X-Remix-Error')
-  const isForScript = new URL(c.req.url).searchParams.has('_data')
-  return status >= 400 && isMarked && !isForScript && wantsPage(c)
+  return status >= 400 && isMarked && !isForScript(c) && wantsPage(c)
 }
+
+const isForScript = (c: Context<EdgeEnv>) => new URL(c.req.url).searchParams.has('_data')
 
 const wantsPage = (c: Context<EdgeEnv>) => c.req.header('accept')?.includes('text/html') ?? false
 
@@ -132,6 +133,21 @@ function answerOf(c: Context<EdgeEnv>, response: Response, upstreamMs: number): 
     'Server-Timing',
     `upstream;dur=${upstreamMs.toFixed(1)}, portal;dur=${portalMs.toFixed(1)}`,
   )
-  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'no-store')
+  if (!answer.headers.has('Cache-Control'))
+    // a page that has fetched what may not be stored is not kept for the way back
+    answer.headers.set('Cache-Control', isForScript(c) ? 'private, no-cache' : 'no-store')
+  if (c.req.method === 'POST') {
+    answer.headers.append('Set-Cookie', sentCookie(c.var.scope))
+    answer.headers.append('Clear-Site-Data', '"prefetchCache"')
+  }
   return answer
+}
+
+/**
+ * Another one after each form: a browser that keeps pages marked `no-store` for its way back (Chromium does) drops those
+ * from before a cookie changed. So does a new session id: nobody sees a page after signing out or of another company.
+ */
+function sentCookie({ requestId, secure }: EdgeScope): string {
+  const [prefix, ofTls] = secure ? ['__Host-', '; Secure'] : ['', '']
+  return `${prefix}portal_sent=${requestId}; Path=/; HttpOnly; SameSite=Lax${ofTls}`
 }

@@ -14,6 +14,7 @@ import { setSecurityHeaders } from './middleware/security-headers'
 import { staticFiles } from './middleware/static-files'
 import { LoadGauge } from './load-gauge'
 import { ownSpelling } from './middleware/own-spelling'
+import { prefetchRules } from './middleware/prefetch'
 import { overload } from './middleware/overload'
 import { refuse } from './refusal'
 import type { EdgeEnv } from './scope'
@@ -54,8 +55,9 @@ export function createEdge(
   edge.use(csrf)
   edge.use(bodyLimits)
   edge.use(staticFiles(options.publicFolder))
+  edge.route('/', prefetchRules())
   if (options.spell) edge.use(ownSpelling(options.spell))
-  edge.use(overload(portal, options.gauge ?? new LoadGauge()))
+  edge.use(overload(portal, options.gauge ?? new LoadGauge(), options.patternOf))
   edge.all('*', appHandler(portal, handle, options.frame))
 
   edge.onError((error, c) => {

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { BodyReader } from './request-body'
 
 /** What the edge knows of one request before the app sees it. */
-interface EdgeScope {
+export interface EdgeScope {
   requestId: string
   /** Script and style nonce of this answer's content security policy. */
   nonce: string
@@ -11,6 +11,8 @@ interface EdgeScope {
   secure: boolean
   /** Scheme, host and port as the browser sees them; what `Origin` is held against. */
   origin: string
+  /** The browser asks for what its user may follow next; see prefetch.ts. */
+  isPrefetch: boolean
   /** `performance.now()` at arrival. */
   startedAt: number
 }

@@ -9,7 +9,7 @@ const clientGone = 499
 export function accessLog(logger: Logger) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
     const { incoming, outgoing } = c.env
-    const { requestId, startedAt } = c.var.scope
+    const { requestId, startedAt, isPrefetch } = c.var.scope
     const { socket } = incoming
     const bytesBefore = socket.bytesWritten
 
@@ -19,6 +19,7 @@ export function accessLog(logger: Logger) {
           requestId,
           method: incoming.method,
           ...loggedTarget(incoming.url ?? '/'),
+          ...(isPrefetch ? { prefetch: true } : {}),
           status: outgoing.headersSent ? outgoing.statusCode : clientGone,
           ms: Math.round((performance.now() - startedAt) * 10) / 10,
           bytes: socket.bytesWritten - bytesBefore,

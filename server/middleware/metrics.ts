@@ -13,10 +13,10 @@ const methods = new Set(['GET', 'HEAD', 'POST'])
 export function countRequests(metrics: Metrics, patternOf: (path: string) => string) {
   return createMiddleware<EdgeEnv>(async (c, next) => {
     const { outgoing } = c.env
-    const { startedAt } = c.var.scope
+    const { startedAt, isPrefetch } = c.var.scope
     outgoing.once('close', () => {
       metrics.served({
-        method: methods.has(c.req.method) ? c.req.method : 'other',
+        method: isPrefetch ? 'prefetch' : methods.has(c.req.method) ? c.req.method : 'other',
         route: patternOf(c.req.path),
         status: outgoing.headersSent ? outgoing.statusCode : 499,
         seconds: (performance.now() - startedAt) / 1000,

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Portal } from '../../app/services/start/portal.server'
 import type { LoadGauge } from '../load-gauge'
 import { refuse } from '../refusal'
+import { mayBePrefetched } from './prefetch'
 import type { EdgeEnv } from '../scope'
 
 /** How long each kind of request may have to wait for the ones before it; past that it is refused at once. */
@@ -14,13 +15,15 @@ const retryAfter = { from: 3, to: 8 }
 const logEveryMs = 10_000
 
 /**
- * Refuses what could not be answered soon, before any work is done for it: visitors first, then the pages of those who
+ * Refuses what could not be answered soon, before any work is done for it: prefetches first, visitors, then the pages of those who
  * are signed in, and last the forms that they send.
  */
-export function overload(portal: Portal, gauge: LoadGauge) {
+export function overload(portal: Portal, gauge: LoadGauge, patternOf: (path: string) => string) {
   const tell = overloadLog(portal)
 
   return createMiddleware<EdgeEnv>(async (c, next) => {
+    if (c.var.scope.isPrefetch && (gauge.waitMs() > 0 || !mayBePrefetched(patternOf(c.req.path))))
+      return refuseForNow(portal, c)
     if (gauge.runningRequests >= alwaysTaken) {
       const waitMs = gauge.waitMs()
       if (waitMs > longestWaitMs.visitor && waitMs > longestWaitMs[await kindOf(portal, c)]) {

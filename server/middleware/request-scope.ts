@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { PortalConfig } from '../../app/services/base/config.server'
 import { isHost } from '../host'
+import { isPrefetch } from './prefetch'
 import type { EdgeEnv } from '../scope'
 
 /**
@@ -28,6 +29,7 @@ export function requestScope({
       clientAddress: forwarded('for') ?? c.env.incoming.socket.remoteAddress ?? '',
       secure: origin.startsWith('https:'),
       origin,
+      isPrefetch: isPrefetch(c.req),
       startedAt: performance.now(),
     })
     await next()

@@ -21,6 +21,7 @@ import {
 import { useT } from '~/i18n/context'
 import { formatMinute } from '~/lib/format'
 import { config } from '~/services/base/config.server'
+import { requestScope } from '~/services/base/request-scope.server'
 import { actionReport } from '~/services/submissions/action-report.server'
 import { readUi } from '~/services/session/cookies.server'
 import { formKeyOf } from '~/services/submissions/form-key.server'
@@ -68,6 +69,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** What is to be said on this page; the page of an import tells its end itself. */
 async function toTell(request: Request, user: PortalUser) {
+  // nobody may ever see it
+  if (requestScope().isPrefetch) return []
   await tellEnded(user, new URL(request.url).searchParams.get('import'))
   return showNotices(user.session)
 }

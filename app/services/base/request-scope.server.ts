@@ -9,6 +9,8 @@ export interface RequestFacts {
   clientAddress: string
   /** True when the browser's own connection is https. */
   secure: boolean
+  /** The page is fetched before anybody has asked for it. */
+  isPrefetch?: boolean
 }
 
 /** What one request knows about itself, shared by all its loaders. */

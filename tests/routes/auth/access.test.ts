@@ -106,7 +106,7 @@ describe('a signed-in user', () => {
       body: new URLSearchParams(form.entries() as [string, string][]),
     })
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('clear-site-data')).toBe('"storage"')
+    expect(answer.headers.get('clear-site-data')).toBe('"storage", "prefetchCache"')
   })
 
   it('is led to no other host by a form of the frame [AUTH-30]', async () => {

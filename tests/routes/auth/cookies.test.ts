@@ -43,6 +43,7 @@ const names = [
   'portal_device',
   'portal_email',
   'portal_flash',
+  'portal_sent',
   'styles',
   'ui',
 ]

@@ -41,6 +41,7 @@ describe('/metrics', () => {
     await browser.open('/warehouse/no-number')
     await browser.open('/nowhere/client@demo.test')
     await fetch(`${measured.url}/healthz`)
+    await fetch(`${measured.url}/warehouse`, { headers: { 'Sec-Purpose': 'prefetch' } })
     await fetch(`${measured.url}/warehouse`, { method: 'PROPFIND' })
     await runImport(await upload(browser, csv([...articles('METRIC', 2), ...held()])))
     await server.faults({ method: 'POST', path: '/products/multifilter', kind: 'reset' })
@@ -51,6 +52,7 @@ describe('/metrics', () => {
     expect(requests('method="GET",route="/warehouse/:id",status="200"')).toBe(1)
     expect(requests('method="GET",route="none",status="404"')).toBe(1)
     expect(requests('method="GET",route="/healthz",status="200"')).toBe(1)
+    expect(requests('method="prefetch",route="/warehouse",status="303"')).toBe(1)
     expect(requests('method="other",route="/warehouse",status="405"')).toBe(1)
     expect(found.get('portal_request_seconds_count{method="GET",route="/warehouse/:id"}')).toBe(2)
 

@@ -96,6 +96,14 @@ describe('a portal that cannot keep up', () => {
     expect(asked()).toBe(0)
   })
 
+  it('does not make beforehand what nobody has asked for yet, however little it has to do [BEY-84]', async () => {
+    const { url, asked } = await startBusy(1)
+    const headers = { ...signedIn, 'Sec-Purpose': 'prefetch' }
+    expect((await fetch(`${url}/warehouse`, { headers })).status).toBe(503)
+    expect(asked()).toBe(0)
+    expect((await fetch(`${url}/warehouse`, { headers: signedIn })).status).toBe(200)
+  })
+
   it('still says that it lives, and serves its files [BEY-84, BEY-51]', async () => {
     const { url } = await startBusy(20_000)
     for (const path of ['/healthz', '/readyz', '/build/a.css'])
