@@ -18,7 +18,6 @@ import { useT } from './i18n/context'
 import { useTexts } from './i18n/use-texts'
 import { languageOfBrowser } from './i18n/languages'
 import { titleMeta } from './components/page/levels'
-import { changesTicksOnly } from './lib/tick-navigation'
 import { config } from './services/base/config.server'
 import { readUi } from './services/session/cookies.server'
 import { portalUser } from './services/session/portal-user.server'
@@ -45,8 +44,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
 }
 
-export const shouldRevalidate: ShouldRevalidateFunction = (navigation) =>
-  navigation.defaultShouldRevalidate && !changesTicksOnly(navigation)
+/** Nothing of it follows from the query of an address. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  defaultShouldRevalidate,
+  currentUrl,
+  nextUrl,
+  formMethod = 'GET',
+}) => {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && formMethod === 'GET'
+  return defaultShouldRevalidate && !(isSamePage && currentUrl.search !== nextUrl.search)
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')

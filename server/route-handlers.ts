@@ -11,18 +11,20 @@ export function handlersByFirstSegment(
   create: (build: ServerBuild) => RequestHandler,
 ): RequestHandler {
   const firstSegments = firstSegmentsOf(build.routes)
-  const handlers = new Map<string, RequestHandler>()
-  for (const segment of new Set(firstSegments.values())) {
-    if (segment === undefined) continue
+  const partFor = (segment?: string) => {
     const isReached = (id: string) => [undefined, segment].includes(firstSegments.get(id))
-    handlers.set(segment, create(withRoutes(build, isReached)))
+    const part = withRoutes(build, isReached)
+    return { routes: part.routes, handle: create(part) }
   }
+  const parts = new Map([...new Set(firstSegments.values())].map((word) => [word, partFor(word)]))
+  const others = parts.get(undefined) ?? partFor()
   const withAll = create(build)
   return (request, context) => {
     const { pathname, searchParams } = new URL(request.url)
-    // a loader that is asked for by the name of its route is Remix's to find or to refuse
-    const handle = searchParams.has('_data') ? undefined : handlers.get(firstSegmentOf(pathname))
-    return (handle ?? withAll)(request, context)
+    const { routes, handle } = parts.get(firstSegmentOf(pathname)) ?? others
+    // a loader that is asked for at an address that does not lead to it is Remix's to refuse
+    const loader = searchParams.get('_data')
+    return (loader === null || Object.hasOwn(routes, loader) ? handle : withAll)(request, context)
   }
 }
 

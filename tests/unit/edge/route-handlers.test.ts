@@ -35,12 +35,21 @@ describe('an address', () => {
     ['/%70roducts', ['products', 'product', 'export']],
     ['//products', ['products', 'product', 'export']],
     ['/orders/7', ['orders', 'order']],
+    ['/orders/7?_data=order', ['orders', 'order']],
+    ['/orders/7?_data=frame', ['orders', 'order']],
   ])('is looked for among the routes of its first word: %s', async (path, own) => {
     expect((await knownAt(path)).sort()).toEqual([...everywhere, ...own].sort())
   })
 
-  it.each(['/', '/nothing', '/productsx', '/constructor', '/%E0%A4', '/orders/7?_data=product'])(
-    'of no such word, or asked for by its route, is looked for among all: %s',
+  it.each(['/', '/?_data=home', '/nothing', '/productsx', '/constructor', '/%E0%A4'])(
+    'of no such word is looked for among those of any word: %s',
+    async (path) => {
+      expect(await knownAt(path)).toEqual(everywhere)
+    },
+  )
+
+  it.each(['/orders/7?_data=product', '/?_data=orders', '/orders/7?_data=toString'])(
+    'that asks for a loader of another is left to all: %s',
     async (path) => {
       expect(await knownAt(path)).toEqual(Object.keys(routes))
     },

@@ -99,6 +99,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
       '0015-list-looks',
       '0016-import-changes-index',
       '0017-password-marks',
+      '0018-imports-untold',
     ])
     await store.close()
     await drop()
