@@ -71,8 +71,8 @@ export function unpackShown(packed: unknown): ShownLines | null {
     : null
 }
 
-/** Of one page of an order's lines: well below what one form may hold, so that lines and prices can be added to it. */
-export const pageOfOrder = { lines: 250, entries: 2_500 } as const
+/** Of one page of an order’s lines: what a slow phone shows in a second, and far below what one form may hold. */
+export const pageOfOrder = { lines: 50, entries: 1_000 } as const
 
 /** Of one form: those of its page, and those that were added since it was made. */
 export const mostLines = 300

@@ -6,7 +6,7 @@ import { kB, median, ms, percentile, times, type Section } from './row'
 
 const warming = 20
 const pages = 40
-/** As many as a page of the editor holds. */
+/** Several pages of the editor. */
 const lines = 250
 
 /** What the portal itself does for the editor of an inbound order with customs lines, the largest form that it has. */
@@ -18,7 +18,7 @@ export async function measureEditor(portal: ServerProcess, sandboxUrl: string): 
   const own = median(long.own)
   return {
     title: 'The editor of an inbound order',
-    how: `A concept with ${lines} customs lines, of which its page shows those that a form holds, ${pages} times one after another, warm; Server-Timing's own part, beside that of a concept with one line.`,
+    how: `A concept with ${lines} customs lines, of which its page shows 50, ${pages} times one after another, warm; Server-Timing's own part, beside that of a concept with one line.`,
     rows: [
       { what: 'One line: own time, p50', budget: '', seen: ms(one) },
       {
