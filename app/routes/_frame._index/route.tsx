@@ -1,6 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { translatorFor } from '~/i18n/registry'
 import { findAttention, findRunningImports } from '~/services/dashboard/attention.server'
@@ -15,12 +14,8 @@ import {
 import { failureText } from '~/services/upstream/words'
 import { Dashboard, type Tile } from './dashboard'
 import { signInAction } from './sign-in.server'
+import { Welcome } from './welcome'
 import { welcomeData } from './welcome-data.server'
-import { WelcomeAtOnce } from './welcome.server'
-
-// the form layer is for visitors; a dashboard does not wait for it
-const Welcome =
-  WelcomeAtOnce ?? lazy(() => import('./welcome').then(({ Welcome }) => ({ default: Welcome })))
 
 /** What leads on from the dashboard, to those who may. */
 const parts = { outbound: 'outbound', products: 'products', all: 'all' } as const
@@ -89,8 +84,6 @@ export default function HomeRoute() {
   return data.kind === 'dashboard' ? (
     <Dashboard tiles={data.tiles} running={data.running} />
   ) : (
-    <Suspense>
-      <Welcome data={data} refused={refused} />
-    </Suspense>
+    <Welcome data={data} refused={refused} />
   )
 }

@@ -1,2 +1,0 @@
-/** For the server, which writes a page in one go and does not wait for a part of it. */
-export { Welcome as WelcomeAtOnce } from './welcome'
