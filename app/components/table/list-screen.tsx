@@ -30,7 +30,7 @@ import { ExpandAll } from './row-more'
 import { SearchBox } from './search-box'
 import { SelectionBar } from './selection-bar'
 import { Toolbar } from './toolbar'
-import { useLiveList } from './use-live-list'
+import { useLiveList, type LiveList } from './use-live-list'
 
 /**
  * A list on its screen: one GET form around everything, so that ticks survive every button without scripts. With
@@ -55,7 +55,6 @@ export function ListScreen<Row extends { id: number | string }>({
   /** What explains them, below. */
   after?: ReactNode
 }) {
-  const t = useT()
   const data = useMemo(
     (): ListData<Row> => ({
       ...sent,
@@ -69,34 +68,13 @@ export function ListScreen<Row extends { id: number | string }>({
   const live = useLiveList(list, data)
   useRefresh(sent)
   const { query, page } = data
-  const asked = list.actions.find(({ name, question }) => question && name === query.confirm)
-
   const count = page?.count ?? 0
 
   if (data.question) return <RowQuestionBox list={list} query={query} question={data.question} />
   return (
     <>
       <RefusalBox refused={refused} />
-      {data.receipt ? <ListReceipt list={list} data={data} receipt={data.receipt} /> : null}
-      {data.problems.map((problem) => (
-        <MessageBox key={problem} kind="error" text={problem} />
-      ))}
-      {live.isCut ? (
-        <MessageBox
-          kind="warning"
-          text={t('lists.selectionLimit', { n: constants.maxSelection })}
-        />
-      ) : null}
-      {asked ? (
-        <ConfirmBox
-          list={list}
-          query={query}
-          count={count}
-          asked={data.asked}
-          action={asked}
-          onDownload={live.onDownload}
-        />
-      ) : null}
+      <ListMessages list={list} data={data} live={live} />
       <div className="list-page">
         <ListViews shape={list.shape} data={data} />
         <ListTabs shape={list.shape} data={data} />
@@ -108,34 +86,7 @@ export function ListScreen<Row extends { id: number | string }>({
           onSubmit={live.onSubmit}
           onChange={live.onChange}
         >
-          {isFirstOrder(list.shape, query) ? null : (
-            <>
-              <input type="hidden" name="sort" value={query.sort} />
-              <input type="hidden" name="dir" value={query.dir} />
-            </>
-          )}
-          {query.view ? <input type="hidden" name="view" value={query.view} /> : null}
-          {query.all ? <input type="hidden" name="all" value={query.all} /> : null}
-          {live.elsewhere.map((id) => (
-            <input key={id} type="hidden" name="sel" value={id} />
-          ))}
-          {list.search ? (
-            <SearchBox
-              label={t(list.search.label)}
-              typed={query.q ?? ''}
-              isTooShort={live.tooShort.includes('q')}
-            />
-          ) : null}
-          <Filters list={list} data={data} live={live} />
-          {/* behind what is searched and filtered, whose addresses are read by people */}
-          {list.actions.some((action) => action.needsSelection) ? (
-            <input type="hidden" name="of" value={query.of} />
-          ) : null}
-          {live.isLive && page && page.rows.length > 0 && moreFor(list, data.parts) ? (
-            <ExpandAll form={live.form} page={page} />
-          ) : null}
-          <Toolbar list={list} data={data} live={live} />
-          <FilterChips list={list} data={data} />
+          <Narrowing list={list} data={data} live={live} />
           {children}
           {page ? (
             <ListTable
@@ -169,6 +120,81 @@ export function ListScreen<Row extends { id: number | string }>({
           onClose={live.stopAsking}
         />
       ) : null}
+    </>
+  )
+}
+
+interface PartProps<Row extends { id: number | string }> {
+  list: ListDefinition<Row>
+  data: ListData<Row>
+  live: LiveList
+}
+
+/** What was done, what went wrong, and the question before more is done. */
+function ListMessages<Row extends { id: number | string }>({ list, data, live }: PartProps<Row>) {
+  const t = useT()
+  const { query } = data
+  const action = list.actions.find(({ name, question }) => question && name === query.confirm)
+  return (
+    <>
+      {data.receipt ? <ListReceipt list={list} data={data} receipt={data.receipt} /> : null}
+      {data.problems.map((problem) => (
+        <MessageBox key={problem} kind="error" text={problem} />
+      ))}
+      {live.isCut ? (
+        <MessageBox
+          kind="warning"
+          text={t('lists.selectionLimit', { n: constants.maxSelection })}
+        />
+      ) : null}
+      {action ? (
+        <ConfirmBox
+          list={list}
+          query={query}
+          count={data.page?.count ?? 0}
+          asked={data.asked}
+          action={action}
+          onDownload={live.onDownload}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Above the rows: what they are searched and filtered by, and what of the view has no field of its own. */
+function Narrowing<Row extends { id: number | string }>({ list, data, live }: PartProps<Row>) {
+  const t = useT()
+  const { query, page } = data
+  return (
+    <>
+      {isFirstOrder(list.shape, query) ? null : (
+        <>
+          <input type="hidden" name="sort" value={query.sort} />
+          <input type="hidden" name="dir" value={query.dir} />
+        </>
+      )}
+      {query.view ? <input type="hidden" name="view" value={query.view} /> : null}
+      {query.all ? <input type="hidden" name="all" value={query.all} /> : null}
+      {live.elsewhere.map((id) => (
+        <input key={id} type="hidden" name="sel" value={id} />
+      ))}
+      {list.search ? (
+        <SearchBox
+          label={t(list.search.label)}
+          typed={query.q ?? ''}
+          isTooShort={live.tooShort.includes('q')}
+        />
+      ) : null}
+      <Filters list={list} data={data} live={live} />
+      {/* behind what is searched and filtered, whose addresses are read by people */}
+      {list.actions.some((action) => action.needsSelection) ? (
+        <input type="hidden" name="of" value={query.of} />
+      ) : null}
+      {live.isLive && page && page.rows.length > 0 && moreFor(list, data.parts) ? (
+        <ExpandAll form={live.form} page={page} />
+      ) : null}
+      <Toolbar list={list} data={data} live={live} />
+      <FilterChips list={list} data={data} />
     </>
   )
 }

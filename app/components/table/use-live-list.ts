@@ -11,9 +11,9 @@ import {
   type ListState,
 } from '~/lib/lists'
 import { useBeforePaint, useHydrated } from '../page/hydrated'
-import { onDownloadStart } from './download'
-import { markHeadBox } from './head-box'
+import { useDownload } from './download'
 import type { AnyList, ListButton } from './list-definition'
+import { tickedIn, useSelection } from './use-selection'
 
 /** What scripts add to a list's form. */
 export interface LiveList {
@@ -71,15 +71,11 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
   const location = useLocation()
   const { revalidate } = useRevalidator()
 
-  const [selected, setSelected] = useState(query.sel.length)
-  const [isCut, setCut] = useState(query.selectionCut === true)
   const [short, setShort] = useState(() => tooShortIn(list, query))
-  const [cleared, setCleared] = useState<ListState | null>(null)
   const [isUnapplied, setUnapplied] = useState(false)
   const [asking, setAsking] = useState<LiveList['asking']>(null)
 
-  const onPage = new Set(data.page?.rows.map((row) => String(row.id)))
-  const elsewhere = cleared === query ? [] : query.sel.filter((id) => !onPage.has(String(id)))
+  const selection = useSelection(form, shape, data)
 
   /** A step of the history, as a page load is; typing in the search is none. */
   const go = (state: ListState, options: { replace?: boolean } = {}) => {
@@ -96,23 +92,20 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
       if (shown.current.page !== query.page) startAtTop(form.current)
       shown.current = query
       fillIn(form.current, query)
-      setCut(query.selectionCut === true)
       setShort(tooShortIn(list, query))
     }
     const { filters } = viewIn(list, form.current)
     setUnapplied(isSame && wordsOf(shape, { ...query, filters }) !== wordsOf(shape, query))
-    setSelected(tickedIn(form.current).length)
-    markHeadBox(form.current, rowBoxes(form.current))
+    selection.read({ isNew: !isSame })
   }, [list, query, isLive])
 
-  const stopWaiting = useRef<() => void>()
-  useEffect(
-    () => () => {
-      clearTimeout(debounce.current)
-      stopWaiting.current?.()
-    },
-    [],
-  )
+  useEffect(() => () => clearTimeout(debounce.current), [])
+  const onDownload = useDownload(() => {
+    // the session holds the message that the file was made; the question, if any, is answered
+    if (query.confirm && form.current)
+      go({ ...viewIn(list, form.current), page: query.page }, { replace: true })
+    else revalidate()
+  })
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const sent = event.currentTarget
@@ -137,49 +130,9 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement
-    if (field.className === 'tick-page') tick(field)
+    if (field.className === 'tick-page') selection.tick(field)
     else if (field.name === 'q' || ['text', 'date'].includes(field.type)) type(field)
     else if (shape.filters.includes(field.name)) go(viewIn(list, event.currentTarget))
-  }
-
-  // React hears no change of a box in rows that the server wrote
-  useBeforePaint(() => {
-    const rows = form.current
-    const hear = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.name === 'sel') tick(target)
-    }
-    rows?.addEventListener('change', hear)
-    return () => rows?.removeEventListener('change', hear)
-  })
-
-  const tick = (box: HTMLInputElement) => {
-    const sent = box.form
-    if (!sent) return
-    const boxes = box.name === 'sel' ? [box] : rowBoxes(sent)
-    const isFull = setTicks(sent, boxes, box.checked)
-    setCut(isFull)
-    showTicks(sent)
-  }
-
-  /** The ticks of the moment go into the address, of the page that is coming if one is. */
-  const showTicks = (sent: HTMLFormElement, ids = tickedIn(sent)) => {
-    setSelected(ids.length)
-    markHeadBox(sent, rowBoxes(sent))
-    const { search } = navigation.location ?? location
-    const { action: _, ...state } = readListState(shape, new URLSearchParams(search))
-    const selection = { sel: ids, all: undefined, of: query.of }
-    const address = listAddress(shape, { ...state, view: query.view, ...selection })
-    // the same address again would load the list again, and what was just said of the selection would go
-    if (address === location.pathname + search) return
-    navigate(address, { replace: true, preventScrollReset: true })
-  }
-
-  const clearSelection = () => {
-    if (!form.current) return
-    for (const box of rowBoxes(form.current)) box.checked = false
-    setCleared(query)
-    setCut(false)
-    showTicks(form.current, [])
   }
 
   /** A search, a filter that is typed, a day: dates change with each digit of the year. */
@@ -205,42 +158,25 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
     else debounce.current = setTimeout(apply, wait)
   }
 
-  const onDownload = (event: FormEvent<HTMLFormElement>) => {
-    stopWaiting.current?.()
-    stopWaiting.current = onDownloadStart(event.currentTarget, () => {
-      // the session holds the message that the file was made; the question, if any, is answered
-      if (query.confirm && form.current)
-        go({ ...viewIn(list, form.current), page: query.page }, { replace: true })
-      else revalidate()
-    })
-  }
-
   const stopAsking = useCallback(() => setAsking(null), [])
   return {
     form,
     isLive,
     isUnapplied,
     isBusy: navigation.state === 'loading' && navigation.location.pathname === shape.path(),
-    elsewhere,
-    selected,
-    isCut,
+    elsewhere: selection.elsewhere,
+    selected: selection.selected,
+    isCut: selection.isCut,
     tooShort: short,
     asking,
     stopAsking,
-    clearSelection,
+    clearSelection: selection.clear,
     ticked: () => (form.current ? tickedIn(form.current) : []),
     onSubmit,
     onChange,
     onDownload,
   }
 }
-
-const tickedIn = (form: HTMLFormElement): string[] =>
-  new FormData(form).getAll('sel').map((id) => id as string)
-
-const rowBoxes = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=sel]'),
-]
 
 /** The view that the form words, as if this button had sent it. */
 function viewIn(
@@ -257,15 +193,6 @@ function viewIn(
 /** What a view asks for, in whatever order it was asked. */
 const wordsOf = (shape: ListShape, state: ListState) =>
   listAddress(shape, state).split(/[?&]/).sort().join()
-
-/** Sets the boxes as far as the selection may grow; true when it may not grow so far. */
-function setTicks(form: HTMLFormElement, boxes: HTMLInputElement[], checked: boolean): boolean {
-  for (const box of boxes) box.checked = false
-  if (!checked) return false
-  const room = constants.maxSelection - tickedIn(form).length
-  for (const box of boxes.slice(0, Math.max(0, room))) box.checked = true
-  return boxes.length > room
-}
 
 /** As a page load does. A pager button that is not on the new page has taken the focus with it. */
 function startAtTop(form: HTMLFormElement): void {
