@@ -128,30 +128,7 @@ function FilterField({ filter, isTooShort }: { filter: SetFilter; isTooShort: bo
         </fieldset>
       )
     case 'select':
-      return (
-        <>
-          <label>
-            {`${t(title)} `}
-            <select
-              name={name}
-              defaultValue={value}
-              aria-describedby={filter.hint && `${name}-hint`}
-            >
-              {filter.any ? <option value="">{t(filter.any)}</option> : null}
-              {options.map(([one, label]) => (
-                <option key={one} value={one}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          {filter.hint ? (
-            <p className="hint" id={`${name}-hint`}>
-              {t(filter.hint)}
-            </p>
-          ) : null}
-        </>
-      )
+      return <SelectFilter filter={filter} value={value} />
     case 'switch':
       return (
         <label className="switch">
@@ -165,31 +142,7 @@ function FilterField({ filter, isTooShort }: { filter: SetFilter; isTooShort: bo
         </label>
       )
     case 'day':
-      return (
-        <>
-          <label>
-            {`${t(title)} `}
-            {/* for browsers that show no calendar */}
-            <span className="visually-hidden" aria-hidden="true">
-              {`${t('lists.dayFormat')} `}
-            </span>
-            <input
-              type="date"
-              name={name}
-              defaultValue={value}
-              min={filterDays().min}
-              max={filter.max?.() ?? filterDays().max}
-              aria-invalid={filter.isUnreadable || undefined}
-              aria-describedby={filter.isUnreadable ? `${name}-error` : undefined}
-            />
-          </label>
-          {filter.isUnreadable ? (
-            <p className="error" id={`${name}-error`} role="alert">
-              {t('lists.notADate', { field: t(title) })}
-            </p>
-          ) : null}
-        </>
-      )
+      return <DayFilter filter={filter} value={value} />
     case 'text':
       return (
         <label>
@@ -201,6 +154,61 @@ function FilterField({ filter, isTooShort }: { filter: SetFilter; isTooShort: bo
         </label>
       )
   }
+}
+
+function SelectFilter({ filter, value }: { filter: SetFilter; value: string }) {
+  const t = useT()
+  const { name, title, options, any, hint } = filter
+  return (
+    <>
+      <label>
+        {`${t(title)} `}
+        <select name={name} defaultValue={value} aria-describedby={hint && `${name}-hint`}>
+          {any ? <option value="">{t(any)}</option> : null}
+          {options.map(([one, label]) => (
+            <option key={one} value={one}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {hint ? (
+        <p className="hint" id={`${name}-hint`}>
+          {t(hint)}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function DayFilter({ filter, value }: { filter: SetFilter; value: string }) {
+  const t = useT()
+  const { name, title, isUnreadable } = filter
+  return (
+    <>
+      <label>
+        {`${t(title)} `}
+        {/* for browsers that show no calendar */}
+        <span className="visually-hidden" aria-hidden="true">
+          {`${t('lists.dayFormat')} `}
+        </span>
+        <input
+          type="date"
+          name={name}
+          defaultValue={value}
+          min={filterDays().min}
+          max={filter.max?.() ?? filterDays().max}
+          aria-invalid={isUnreadable || undefined}
+          aria-describedby={isUnreadable ? `${name}-error` : undefined}
+        />
+      </label>
+      {isUnreadable ? (
+        <p className="error" id={`${name}-error`} role="alert">
+          {t('lists.notADate', { field: t(title) })}
+        </p>
+      ) : null}
+    </>
+  )
 }
 
 /** The first options and the ticked ones; the rest is folded away and stays in its place while it is unfolded. */

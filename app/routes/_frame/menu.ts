@@ -1,4 +1,4 @@
-import type { JobCounts, MenuGroup, MenuItem } from '~/components/page/side-menu'
+import type { JobCounts, MenuGroup } from '~/components/page/side-menu'
 import type { TextKey } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
 import { attributeListNames, attributeTitle } from '~/lib/attribute-names'
@@ -22,112 +22,124 @@ export function menuFacts(
   return { parts, ...(jobs.running + jobs.paused > 0 ? { jobs } : {}) }
 }
 
-/** The menu as this user may see it. What is hidden here is refused by its own route as well. */
-export function getMenu({ parts, jobs }: MenuFacts): MenuGroup[] {
-  const has = (name: (typeof areas)[number] | (typeof others)[number]) => parts.includes(name)
-  /** An area's list, and below it what is there for who may write. */
-  const writable = (
-    area: (typeof areas)[number],
-    title: TextKey,
-    icon: MenuGroup['icon'],
-    path: string,
-    screens: [TextKey, string][],
-  ): MenuGroup => ({
-    title,
-    icon,
-    path,
-    items: toItems([['shell.overview', path], ...when(has(area), screens)]),
-  })
-  return [
-    { title: 'shell.dashboard', icon: 'dashboard', path: paths.home(), items: [] },
-    writable('warehouse', 'shell.products', 'products', paths.products(), [
-      ['shell.createProduct', paths.createProduct()],
-      ['shell.importProducts', paths.importProducts()],
-    ]),
-    writable('inbound', 'shell.inbound', 'inbound', paths.inboundOrders(), [
-      ['shell.createOrder', paths.createInboundOrder()],
-      ['shell.importOrders', paths.importInboundOrders()],
-    ]),
-    writable('returns', 'shell.returns', 'returns', paths.returns(), [
-      ['shell.createReturn', paths.createReturn()],
-      ['shell.importReturns', paths.importReturns()],
-    ]),
-    writable('outbound', 'shell.outbound', 'outbound', paths.outboundOrders(), [
-      ['shell.createOrder', paths.createOutboundOrder()],
-      ['shell.importOrders', paths.importOutboundOrders()],
-    ]),
-    ...when<MenuGroup>(has('imports'), [
-      { title: 'shell.imports', icon: 'upload', path: paths.imports(), items: [], jobs },
-    ]),
-    ...when<MenuGroup>(has('customs'), [
-      {
-        title: 'shell.customs',
-        icon: 'customs',
-        path: paths.shipments(),
-        items: toItems([
-          ['shell.unloading', paths.unloading()],
-          ['shell.auditFile', paths.auditFile()],
-          ['shell.shipments', paths.shipments()],
-          ['shell.customsReturns', paths.customsReturns()],
-          ['shell.customsOrders', paths.customsOrders()],
-        ]),
-      },
-    ]),
-    ...when<MenuGroup>(has('tracey'), [
-      {
-        title: 'shell.tracking',
-        icon: 'tracey',
-        path: paths.tracey(),
-        items: [
-          { title: 'shell.trackingShipments', path: paths.trackedShipments() },
-          { title: 'shell.exceptions', path: paths.trackingExceptions() },
-          { title: 'shell.openTracey', path: paths.tracey() },
-        ],
-      },
-    ]),
-    {
-      title: 'shell.stock',
-      icon: 'stock',
-      path: paths.stock(),
-      items: [
-        { title: 'shell.stockOverview', path: paths.stock() },
-        { title: 'shell.stockHistory', path: paths.stockHistory() },
-        ...when<MenuItem>(has('mutations'), [
-          { title: 'shell.stockMutations', path: paths.stockMutations() },
-        ]),
-      ],
-    },
-    {
-      title: 'shell.logbook',
-      icon: 'logbook',
-      path: paths.logbook(),
-      items: [
-        { title: 'shell.xmlLog', path: paths.xmlLog() },
-        { title: 'shell.apiLog', path: paths.apiLog() },
-        { title: 'shell.portalLog', path: paths.portalLog() },
-      ],
-    },
-    {
-      title: 'shell.referenceData',
-      icon: 'reference',
-      path: paths.attributes(),
-      items: attributeListNames.map((list) => ({
-        title: attributeTitle(list),
-        path: paths.attributes(list),
-      })),
-    },
-    ...when<MenuGroup>(has('relations'), [
-      {
-        title: 'shell.admin',
-        icon: 'lock',
-        path: paths.relations(),
-        items: [{ title: 'shell.relations', path: paths.relations() }],
-      },
-    ]),
-  ]
+type Part = (typeof areas)[number] | (typeof others)[number]
+
+/** A group, and the screens below it; `part` is what it is shown for. */
+interface Row extends Omit<MenuGroup, 'items' | 'jobs'> {
+  part?: Part
+  items?: readonly (readonly [title: TextKey, path: string, part?: Part])[]
 }
 
-const when = <Item>(allowed: boolean, items: Item[]): Item[] => (allowed ? items : [])
+const rows: readonly Row[] = [
+  { title: 'shell.dashboard', icon: 'dashboard', path: paths.home() },
+  {
+    title: 'shell.products',
+    icon: 'products',
+    path: paths.products(),
+    items: [
+      ['shell.overview', paths.products()],
+      ['shell.createProduct', paths.createProduct(), 'warehouse'],
+      ['shell.importProducts', paths.importProducts(), 'warehouse'],
+    ],
+  },
+  {
+    title: 'shell.inbound',
+    icon: 'inbound',
+    path: paths.inboundOrders(),
+    items: [
+      ['shell.overview', paths.inboundOrders()],
+      ['shell.createOrder', paths.createInboundOrder(), 'inbound'],
+      ['shell.importOrders', paths.importInboundOrders(), 'inbound'],
+    ],
+  },
+  {
+    title: 'shell.returns',
+    icon: 'returns',
+    path: paths.returns(),
+    items: [
+      ['shell.overview', paths.returns()],
+      ['shell.createReturn', paths.createReturn(), 'returns'],
+      ['shell.importReturns', paths.importReturns(), 'returns'],
+    ],
+  },
+  {
+    title: 'shell.outbound',
+    icon: 'outbound',
+    path: paths.outboundOrders(),
+    items: [
+      ['shell.overview', paths.outboundOrders()],
+      ['shell.createOrder', paths.createOutboundOrder(), 'outbound'],
+      ['shell.importOrders', paths.importOutboundOrders(), 'outbound'],
+    ],
+  },
+  { title: 'shell.imports', icon: 'upload', path: paths.imports(), part: 'imports' },
+  {
+    title: 'shell.customs',
+    icon: 'customs',
+    path: paths.shipments(),
+    part: 'customs',
+    items: [
+      ['shell.unloading', paths.unloading()],
+      ['shell.auditFile', paths.auditFile()],
+      ['shell.shipments', paths.shipments()],
+      ['shell.customsReturns', paths.customsReturns()],
+      ['shell.customsOrders', paths.customsOrders()],
+    ],
+  },
+  {
+    title: 'shell.tracking',
+    icon: 'tracey',
+    path: paths.tracey(),
+    part: 'tracey',
+    items: [
+      ['shell.trackingShipments', paths.trackedShipments()],
+      ['shell.exceptions', paths.trackingExceptions()],
+      ['shell.openTracey', paths.tracey()],
+    ],
+  },
+  {
+    title: 'shell.stock',
+    icon: 'stock',
+    path: paths.stock(),
+    items: [
+      ['shell.stockOverview', paths.stock()],
+      ['shell.stockHistory', paths.stockHistory()],
+      ['shell.stockMutations', paths.stockMutations(), 'mutations'],
+    ],
+  },
+  {
+    title: 'shell.logbook',
+    icon: 'logbook',
+    path: paths.logbook(),
+    items: [
+      ['shell.xmlLog', paths.xmlLog()],
+      ['shell.apiLog', paths.apiLog()],
+      ['shell.portalLog', paths.portalLog()],
+    ],
+  },
+  {
+    title: 'shell.referenceData',
+    icon: 'reference',
+    path: paths.attributes(),
+    items: attributeListNames.map((list) => [attributeTitle(list), paths.attributes(list)]),
+  },
+  {
+    title: 'shell.admin',
+    icon: 'lock',
+    path: paths.relations(),
+    part: 'relations',
+    items: [['shell.relations', paths.relations()]],
+  },
+]
 
-const toItems = (screens: readonly (readonly [TextKey, string])[]): MenuItem[] =>
-  screens.map(([title, path]) => ({ title, path }))
+/** The menu as this user may see it. What is hidden here is refused by its own route as well. */
+export function getMenu({ parts, jobs }: MenuFacts): MenuGroup[] {
+  const isShown = (part: Part | undefined) => part === undefined || parts.includes(part)
+  return rows
+    .filter(({ part }) => isShown(part))
+    .map(({ part, items = [], ...group }) => ({
+      ...group,
+      items: items.flatMap(([title, path, own]) => (isShown(own) ? [{ title, path }] : [])),
+      ...(part === 'imports' ? { jobs } : {}),
+    }))
+}
