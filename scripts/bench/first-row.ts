@@ -5,7 +5,12 @@ import { cookieOf, lightPages, withoutStyles } from './processes'
 import { kB, median, ms, type Row, type Section } from './row'
 
 /** 400 kbit/s with 400 ms there and back. */
-const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+export const slowLine = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+}
 const runs = 5
 
 /** In the page. Frames come only when nothing that blocks them is on its way. */
@@ -103,7 +108,7 @@ export async function visit(
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Network.emulateNetworkConditions', slowLine)
   const seen = { bytes: 0, requests: 0, scripts: 0 }
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     seen.bytes += encodedDataLength

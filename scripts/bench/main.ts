@@ -19,6 +19,7 @@ import { measureLoad } from './load'
 import { measureLongLists } from './long-lists'
 import { measureOverload } from './overload'
 import { measurePages } from './pages'
+import { measureNextPage } from './next-page'
 import { measurePeer } from './peer'
 import { measurePortals } from './portals'
 import { measureProblems } from './problems'
@@ -37,6 +38,7 @@ interface Pair {
 const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> = {
   pages: ({ portal }) => measurePages(portal),
   'first-row': ({ portal }) => measureFirstRow(portal),
+  'next-page': ({ portal }) => measureNextPage(portal),
   peer: ({ portal }) => measurePeer(portal),
   lists: ({ portal, sandbox }) => measureLists(portal, sandbox.url),
   'long-lists': ({ portal }) => measureLongLists(portal),
