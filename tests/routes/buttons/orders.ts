@@ -162,6 +162,10 @@ async function openInPhase(browser: Browser, phase: number): Promise<Page> {
   return list.follow(list.find('tbody th a').getAttribute('href') ?? '')
 }
 
+/** Until lines are saved once, the sandbox makes them of the articles as these are by then. */
+const withSavedLines = (order: Page): Promise<Page> =>
+  order.form('#inbound-edit').fill('Gross weight (kg)', '12,5', { nth: 0 }).press('Save order')
+
 const newDay = () => new Date(Date.UTC(2027, 0, nextNumber())).toISOString().slice(0, 10)
 
 const inboundOrderButtons: Button[] = [
@@ -170,19 +174,19 @@ const inboundOrderButtons: Button[] = [
     name: 'changing an inbound order',
     area: 'inbound',
     prepare: pressing('Save order', async (browser) => {
-      const form = (await openInPhase(browser, 15)).form('#inbound-edit')
-      // until lines are saved once, the sandbox makes them of the articles as these are by then
-      const saved = await form.fill('Gross weight (kg)', '12,5', { nth: 0 }).press('Save order')
+      const saved = await withSavedLines(await openInPhase(browser, 15))
       return saved.form('#inbound-edit').fill('Expected arrival date', newDay())
     }),
     isDone: wroteUpstream,
   },
   {
-    button: '_frame.inbound-orders_.$id #dispatch_sync',
+    button: '_frame.inbound-orders_.$id #inbound-edit submit-dispatch_sync',
     name: 'sending an inbound order to the warehouse',
     area: 'inbound',
     user: 'staff@demo.test',
-    prepare: pressing('Send to warehouse', (browser) => openInPhase(browser, 20)),
+    prepare: pressing('Send to warehouse', async (browser) =>
+      withSavedLines(await openInPhase(browser, 20)),
+    ),
     isDone: wroteUpstream,
   },
   ...conceptButtons(inbound, '_frame.inbound-orders_.$id', async (browser) =>
