@@ -45,7 +45,7 @@ export function ConflictPanel(props: {
           >
             {t('common.keepOwn')}
           </button>
-        )}
+        )}{' '}
         <a className="button" href={props.stored}>
           {t('common.takeStored')}
         </a>

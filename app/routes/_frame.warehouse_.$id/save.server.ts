@@ -121,7 +121,7 @@ const formatMaterials = (
   rows
     .map((row) =>
       [
-        `${formatDecimal(row.quantity)} × ${row.material.toUpperCase()}`,
+        `${row.material.toUpperCase()} × ${formatDecimal(row.quantity)}`,
         ...(row.yield === null ? [] : [`(${formatDecimal(row.yield)})`]),
       ].join(' '),
     )
