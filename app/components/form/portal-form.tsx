@@ -88,6 +88,8 @@ export function PortalForm(props: {
   firstAid?: boolean
   /** The browser asks before the page is left with entries that were not saved. */
   guarded?: boolean
+  /** Its children stay where they are, and make their fields anew themselves at each `form.round`. */
+  keepsChildren?: boolean
   /** A field was left. */
   onBlur?: FocusEventHandler<HTMLFormElement>
   children: ReactNode
@@ -159,7 +161,7 @@ export function PortalForm(props: {
         {props.allRequired ? null : <p className="hint">{t('form.requiredMark')}</p>}
         <FormId.Provider value={form.id}>
           <MarksRequired.Provider value={!props.allRequired}>
-            <Fragment key={form.round}>
+            <Fragment key={props.keepsChildren ? undefined : form.round}>
               <KeepPlace at={place} />
               {props.children}
             </Fragment>

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { ConflictPanel } from '~/components/form/conflict-panel'
 import { MarksRequired } from '~/components/form/fields'
 import type { Field, FormHandle } from '~/components/form/form-state'
@@ -38,7 +39,11 @@ export function ProductScreen({
     defaults: data.product?.entries ?? {},
   })
   const props = { data, refused, form, fields }
-  const tab = (id: string, title: string, content: React.ReactNode) => ({ id, title, content })
+  const tab = (id: string, title: string, content: ReactNode) => ({
+    id,
+    title,
+    content: <Fragment key={form.round}>{content}</Fragment>,
+  })
   const tabs = (
     <Tabs
       label={data.title}
@@ -73,6 +78,8 @@ export function ProductScreen({
       ]}
       action={paths.product(data.id, productTabs.general)}
       className="whole"
+      // the address's target is a tab, and would be lost with it
+      keepsChildren
       enter={t('product.save')}
       lookUp={paths.product(data.id)}
       guarded
