@@ -79,6 +79,8 @@ export const intents = {
   check: 'check',
   ask: 'ask',
   submit: 'submit',
+  /** An action of the record beside whose entries its button stands. */
+  submitAction: (action: string) => `submit-${action}`,
   /** What was shown before, known by its mark. */
   submitReviewed: (mark: string) => `submit:${mark}`,
   /** `part`: of a form that saves several. */

@@ -18,8 +18,12 @@ export const productLimits = {
 
 export const articleNumberLimit = productLimits.articleNumber
 
-/** Ids of the two forms of a product. */
-export const productForms = { general: 'product', materials: 'materials' } as const
+/** Id of a product's form: all tabs of its page are one, so that no button loses what was typed in another tab. */
+export const productFormId = 'product'
+
+/** What the form saves beside the general information, by a button of its own. */
+export const materialsPart = 'materials'
+export const saveMaterialsIntent = `save-${materialsPart}`
 
 /** Hashes of the tabs of a product. */
 export const productTabs = {

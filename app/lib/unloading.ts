@@ -96,8 +96,8 @@ export interface IssueReview {
   more: string | null
 }
 
-/** Cells for which a sheet has a lower quantity than the form. */
-export interface LowerReview {
+/** Cells that are counted already, for which a sheet has another quantity than the form. */
+export interface ReplaceReview {
   /** All of them as the form's field holds them: see `readOthers`. */
   cells: string
   rows: { key: string; type: string; current: string; sheet: string }[]
@@ -108,7 +108,7 @@ export interface LowerReview {
 /** What the form of an unloading is answered with, beside what every form is. */
 export interface UnloadingAnswer {
   issue?: IssueReview
-  lower?: LowerReview
+  replace?: ReplaceReview
   sheet?: SheetFaults
 }
 

@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, openPage, session, type PageOptions, type SignedIn } from '../support/chromium'
+import {
+  hydrated,
+  openPage,
+  session,
+  settled,
+  type PageOptions,
+  type SignedIn,
+} from '../support/chromium'
 import { portal } from '../support/portal'
 import { productIds, writesDuring } from '../routes/products/product-pages'
 
@@ -147,15 +154,21 @@ describe('a product form with scripts', () => {
     await page.context().close()
   })
 
-  it('keeps what is typed in one form while the other is saved', async () => {
+  it('keeps what is typed in one tab while another is saved, and says so until that is saved too [BEY-20]', async () => {
     const page = await openProduct('HF901-SUIT')
     await field(page, 'Fabric').fill('Typed, not saved')
     await page.getByRole('link', { name: 'Bill of Material' }).click()
     await field(page, 'Quantity').fill('5')
     await button(page, 'Save bill of material').click()
-    await page.getByText('Action processed successfully').waitFor()
+    const words = page.getByText('What you changed beside it is not saved yet.')
+    await words.waitFor()
+    await settled(page)
+    expect([await words.count(), await shownTab(page)]).toEqual([1, 'bill-of-material'])
     await page.getByRole('link', { name: 'General information' }).click()
     expect(await field(page, 'Fabric').inputValue()).toBe('Typed, not saved')
+    await button(page, 'Save product').click()
+    await page.getByText('Product saved successfully').waitFor()
+    expect(await words.count()).toBe(0)
     await page.context().close()
   })
 

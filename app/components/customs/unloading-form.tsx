@@ -22,12 +22,12 @@ import {
 } from '~/lib/unloading'
 import { ButtonLabel } from '../form/button-label'
 import type { Field, FormHandle } from '../form/form-state'
+import { ReplacePanel } from './replace-panel'
 import { PortalForm, usePortalForm } from '../form/portal-form'
 import { Why } from './why'
 import { SheetFaultsTable } from '../page/sheet-faults'
 import { ConflictPanel } from '../form/conflict-panel'
 import { IssuePanel } from './issue-panel'
-import { LowerPanel } from './lower-panel'
 import { UnloadingMatrix } from './unloading-matrix'
 import { UnloadingPager } from './unloading-pager'
 import { useHydrated } from '../page/hydrated'
@@ -77,7 +77,7 @@ export function UnloadingForm({
       {refused?.conflict ? (
         <ConflictPanel conflict={refused.conflict} form={form} stored={page.address} />
       ) : null}
-      {refused?.lower ? <LowerPanel form={form} review={refused.lower} /> : null}
+      {refused?.replace ? <ReplacePanel form={form} review={refused.replace} /> : null}
       {refused?.issue ? <IssuePanel form={form} review={refused.issue} /> : null}
       <Hidden values={{ ...getTexts(fields), added, keys: JSON.stringify(shown.map(keyOf)) }} />
       <fieldset className="bare" disabled={page.isLocked}>

@@ -8,6 +8,8 @@ export function ConflictPanel(props: {
   conflict: Conflict
   form: FormHandle
   stored: string
+  /** Where the form is sent to from here, where that is not the form's own address. */
+  action?: string
   /** The record is to be deleted: whose version stays is no question. */
   isDeletion?: boolean
 }) {
@@ -39,10 +41,11 @@ export function ConflictPanel(props: {
           <button
             {...form.change(intents.overwrite(conflict.version, conflict.part))}
             className="button primary"
+            formAction={props.action}
           >
             {t('common.keepOwn')}
           </button>
-        )}
+        )}{' '}
         <a className="button" href={props.stored}>
           {t('common.takeStored')}
         </a>

@@ -22,7 +22,7 @@ import { FormNotice } from './form-notice'
 import { useFormState, type Field, type FormHandle } from './form-state'
 import { WriteForm } from './write-form'
 
-export const findRefused = (refused: RefusedForm | undefined, id: string) =>
+const findRefused = (refused: RefusedForm | undefined, id: string) =>
   refused && (refused.form ?? id) === id ? refused : undefined
 
 /**
@@ -88,6 +88,8 @@ export function PortalForm(props: {
   firstAid?: boolean
   /** The browser asks before the page is left with entries that were not saved. */
   guarded?: boolean
+  /** Its children stay where they are, and make their fields anew themselves at each `form.round`. */
+  keepsChildren?: boolean
   /** A field was left. */
   onBlur?: FocusEventHandler<HTMLFormElement>
   children: ReactNode
@@ -159,7 +161,7 @@ export function PortalForm(props: {
         {props.allRequired ? null : <p className="hint">{t('form.requiredMark')}</p>}
         <FormId.Provider value={form.id}>
           <MarksRequired.Provider value={!props.allRequired}>
-            <Fragment key={form.round}>
+            <Fragment key={props.keepsChildren ? undefined : form.round}>
               <KeepPlace at={place} />
               {props.children}
             </Fragment>
@@ -249,13 +251,27 @@ function Summary(props: {
 }
 
 /** The button that sends the form; `disabled` where scripts see that it is not complete. */
-export function SubmitButton({ children, disabled }: { children: ReactNode; disabled?: boolean }) {
+export function SubmitButton(props: {
+  children: ReactNode
+  disabled?: boolean
+  /** Of a form that saves several parts by a button each. */
+  intent?: string
+  /** The page that it comes back to, where that is not the form's. */
+  action?: string
+}) {
   const form = useContext(FormId)
   const { formData } = useNavigation()
-  const busy = formData?.get(formFields.form) === form
+  const isSent = formData?.get(formFields.form) === form
+  const isPressed = isSent && formData?.get(intentField) === (props.intent ?? null)
   return (
-    <button className="button primary" disabled={busy || disabled}>
-      <ButtonLabel isBusy={busy}>{children}</ButtonLabel>
+    <button
+      className="button primary"
+      disabled={isSent || props.disabled}
+      name={props.intent && intentField}
+      value={props.intent}
+      formAction={props.action}
+    >
+      <ButtonLabel isBusy={isPressed}>{props.children}</ButtonLabel>
     </button>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
-import { formFields } from '~/lib/form-names'
+import { formFields, intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
+import { intents } from '~/lib/intents'
 import type { OrderPage } from '~/lib/order-page'
 import styles from '~/styles/order.css'
 import { OwnerFields } from '../form/form-context'
@@ -47,7 +48,7 @@ export function DetailScreen(props: {
       {notices.map((notice) => (
         <MessageBox key={notice.text} {...notice} />
       ))}
-      <OrderHead data={props.data} />
+      <OrderHead data={props.data} editForm={props.form?.id} />
       <nav className="tabs" aria-label={t('order.tabs')}>
         <Spaced>
           {links.map(({ title, href, isShown }) => (
@@ -64,10 +65,11 @@ export function DetailScreen(props: {
 }
 
 /** What the order is, what can be done with it, and why the rest cannot. */
-function OrderHead({ data }: { data: OrderPage }) {
+function OrderHead({ data, editForm }: { data: OrderPage; editForm: string | undefined }) {
   const t = useT()
   const { actions = [], beginnings, number, receiver, stage, status, why } = data
   const buttons = [...actions, ...beginnings]
+  const [ofEditForm, ofThemselves] = editForm ? [actions, beginnings] : [[], buttons]
   return (
     <div className="order-head">
       <p>
@@ -79,7 +81,21 @@ function OrderHead({ data }: { data: OrderPage }) {
       </p>
       <div className="order-actions">
         <Spaced>
-          {buttons.map(({ name, title }) => (
+          {ofEditForm.map(({ name, title }) => (
+            // sends what was typed as well, so that it is not lost
+            <button
+              key={name}
+              className="button"
+              form={editForm}
+              name={intentField}
+              value={intents.submitAction(name)}
+              formNoValidate
+              aria-describedby={`why-${name}`}
+            >
+              {title}
+            </button>
+          ))}
+          {ofThemselves.map(({ name, title }) => (
             <form key={name} id={name} method="post">
               <OwnerFields />
               <input type="hidden" name={formFields.form} value={name} />

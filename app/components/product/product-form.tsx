@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
 import type { RefusedForm } from '~/lib/form-result'
-import { productForms, productLimits, suggestionSources } from '~/lib/product-form'
-import { toText } from '~/lib/values'
-import { ConflictPanel } from '../form/conflict-panel'
+import { productLimits, suggestionSources } from '~/lib/product-form'
 import { ExistingLink } from '../form/existing-link'
 import { SelectField, TextField } from '../form/fields'
 import type { Field, FormHandle } from '../form/form-state'
-import { findRefused, PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { SuggestField } from '../form/suggest-field'
 import { CopyButton } from '../page/copy-button'
 
@@ -73,65 +69,36 @@ const required: ReadonlySet<ProductField> = new Set([
 export type CountryChoice = readonly [code: string, name: string]
 
 /** The general information of a product: the whole create screen, and the first tab of the detail. */
-export function ProductForm(props: {
+export function ProductFields(props: {
+  form: FormHandle
+  fields: Record<ProductField, Field>
   refused: RefusedForm | undefined
-  /** `version`: of the stored product that the entries are of. */
-  defaults: Partial<ProductEntries & { version: string }>
   /** Null where the list did not come: the code is typed then. */
   countries: readonly CountryChoice[] | null
   /** The article number of an astro product cannot change. */
   isAstro?: boolean
   /** Beside the values that people carry elsewhere stands a button that copies them. */
   copies?: boolean
-  action: string
-  /** Words of the button that saves. */
-  save: string
-  lookUp: string | undefined
-  children?: ReactNode
 }) {
   const t = useT()
-  const [form, fields] = usePortalForm<ProductEntries & { version: string }>({
-    id: productForms.general,
-    refused: props.refused,
-    defaults: props.defaults,
-  })
-  const conflict = findRefused(props.refused, productForms.general)?.conflict
+  const { form, fields } = props
   return (
-    <PortalForm
-      form={form}
-      refused={props.refused}
-      summaryOf={productFields.map((name) => fields[name])}
-      action={props.action}
-      enter={props.save}
-      lookUp={props.lookUp}
-      className="form grouped"
-      guarded
-    >
-      {conflict ? (
-        <ConflictPanel conflict={conflict} form={form} stored={props.lookUp ?? ''} />
-      ) : null}
-      <input type="hidden" name="version" value={toText(fields.version.value)} />
-      <div className="quarters">
-        {productGroups.map(({ title, names }) => (
-          <fieldset key={title} className="group">
-            <legend>{t(title)}</legend>
-            {names.map((name) => (
-              <ProductFormField
-                key={name}
-                name={name}
-                field={fields[name]}
-                take={form.take}
-                {...props}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </div>
-      {props.children}
-      <div className="actions">
-        <SubmitButton>{props.save}</SubmitButton>
-      </div>
-    </PortalForm>
+    <div className="quarters">
+      {productGroups.map(({ title, names }) => (
+        <fieldset key={title} className="group">
+          <legend>{t(title)}</legend>
+          {names.map((name) => (
+            <ProductFormField
+              key={name}
+              name={name}
+              field={fields[name]}
+              take={form.take}
+              {...props}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
 import { useFocusAtField } from '../form/use-focus'
+import { MessageBox } from '../page/messages'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { AddedProducts } from './added'
 import { FormBar } from './form-bar'
@@ -18,6 +19,8 @@ export interface WizardStep {
   steps: readonly NamedStep[]
   values: Record<string, unknown>
   lines: LinePages | null
+  /** Said above the form. */
+  warning: string | null
   /** What an earlier attempt to save found wrong with it. */
   refused: RefusedForm | null
   found: RefusedForm['found']
@@ -47,39 +50,42 @@ export function WizardForm<Choices>(props: {
   const summary = part.summaryOf(fields, t)
   const forward = t(isLast ? 'wizard.saveConcept' : 'wizard.next')
   return (
-    <section className="panel">
-      <StepList steps={page.steps} index={page.index} />
-      <PortalForm
-        form={form}
-        refused={refused}
-        summaryOf={summary}
-        className="wizard"
-        encType={part.encType}
-        enter={forward}
-        enterSearches={part.searches?.(fields)}
-        lookUp={props.lookUp}
-        onBlur={checks}
-        guarded
-      >
-        <input type="hidden" name="step" value={page.step} />
-        <ShownLines field={fields.shownLines} />
-        <part.Fields
+    <>
+      {page.warning ? <MessageBox kind="warning" text={page.warning} /> : null}
+      <section className="panel">
+        <StepList steps={page.steps} index={page.index} />
+        <PortalForm
           form={form}
-          fields={fields}
-          choices={props.choices}
-          found={refused?.found ?? page.found}
-          lines={page.lines}
-        />
-        <FormBar form={form} products={fields.products} lines={page.lines} summary={summary}>
-          <SubmitButton>{forward}</SubmitButton>
-          {page.index > 0 ? (
-            <button {...form.change(intents.previous)} className="button">
-              {t('wizard.previous')}
-            </button>
-          ) : null}
-        </FormBar>
-      </PortalForm>
-      <AddedProducts rows={added} />
-    </section>
+          refused={refused}
+          summaryOf={summary}
+          className="wizard"
+          encType={part.encType}
+          enter={forward}
+          enterSearches={part.searches?.(fields)}
+          lookUp={props.lookUp}
+          onBlur={checks}
+          guarded
+        >
+          <input type="hidden" name="step" value={page.step} />
+          <ShownLines field={fields.shownLines} />
+          <part.Fields
+            form={form}
+            fields={fields}
+            choices={props.choices}
+            found={refused?.found ?? page.found}
+            lines={page.lines}
+          />
+          <FormBar form={form} products={fields.products} lines={page.lines} summary={summary}>
+            <SubmitButton>{forward}</SubmitButton>
+            {page.index > 0 ? (
+              <button {...form.change(intents.previous)} className="button">
+                {t('wizard.previous')}
+              </button>
+            ) : null}
+          </FormBar>
+        </PortalForm>
+        <AddedProducts rows={added} />
+      </section>
+    </>
   )
 }

@@ -10,6 +10,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'form.required': '{field} ist erforderlich',
   'form.changedMeanwhile':
     'Dies wurde geändert, nachdem Sie es geöffnet hatten. Es wurde jetzt nichts gespeichert. Vergleichen Sie beide Versionen und wählen Sie.',
+  'form.restUnsaved': 'Was Sie daneben geändert haben, ist noch nicht gespeichert.',
   'form.changedSinceShown':
     'Das hat sich geändert, seit es angezeigt wurde. Sehen Sie es noch einmal an, bevor Sie weitermachen.',
   'form.invalid': '{field} ist ungültig',

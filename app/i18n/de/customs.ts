@@ -161,13 +161,13 @@ export const customs: Record<keyof typeof english, string> = {
   'unloading.download': 'Datei herunterladen',
   'unloading.file': 'Ausgefüllte Datei',
   'unloading.fill': 'Aus Datei ausfüllen',
-  'unloading.askLower': 'Auch die kleineren Mengen übernehmen?',
-  'unloading.askLowerAbout':
-    'In diesen Zellen hat die Datei weniger als die Tabelle unten. Sie wurden nicht geändert.',
-  'unloading.lower': 'Kleinere Mengen der Datei',
+  'unloading.askReplace': 'Bereits Gezähltes ersetzen?',
+  'unloading.askReplaceAbout':
+    'In diesen Zellen hat die Datei eine andere Menge als die Tabelle unten. Sie wurden nicht geändert.',
+  'unloading.replacing': 'Andere Mengen in der Datei',
   'unloading.current': 'In der Tabelle',
   'unloading.inSheet': 'In der Datei',
-  'unloading.takeLower': 'Kleinere Mengen übernehmen',
+  'unloading.takeSheet': 'Mengen der Datei übernehmen',
   'unloading.keepCurrent': 'Diese Zellen so lassen',
   'unloading.cell': 'Zelle',
   'unloading.problem': 'Problem',

@@ -82,6 +82,8 @@ export const inboundServer: Record<keyof typeof english, string> = {
   'inboundOrder.mrnNeedsShipment': 'Eine MRN braucht eine Sendung, der der Auftrag zugeordnet ist',
   'inboundOrder.sendToWarehouse': 'An das Lager senden',
   'inboundOrder.sendHint': 'Übergibt den Auftrag an das Lager, das ihn dann annehmen kann.',
+  'inboundOrder.saveFirst':
+    'Sie haben diesen Auftrag geändert und nicht gespeichert. Speichern Sie ihn zuerst: An das Lager geht, was gespeichert ist.',
   'inboundOrder.cannotBeSent':
     'Dieser Auftrag kann jetzt nicht an das Lager gesendet werden, oder nicht von Ihnen.',
   'inboundOrder.whyEdited':

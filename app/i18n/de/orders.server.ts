@@ -107,6 +107,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'order.invalid':
     'Dieser Auftrag ist ungültig: Das System des Dienstleisters kann ihn so nicht verarbeiten und sagt nicht, warum. Fragen Sie Ihren Ansprechpartner beim Dienstleister und nennen Sie Auftrag {number}.',
   'order.onlyConcepts': 'Nur Aufträge mit dem Status Entwurf können gelöscht werden',
+  'order.deletedSoFar': 'Gelöscht: {names}',
+  'order.notDeleted': 'Nicht gelöscht oder ohne Antwort: {names}',
   'order.stillThere': 'Etwas ist schiefgelaufen, und der Auftrag ist noch da.',
   'order.expected': 'Erwartet',
   'order.received': 'Erhalten',

@@ -8,6 +8,7 @@ export const answersServer = {
   'form.required': '{field} is required',
   'form.changedMeanwhile':
     'This was changed after you had opened it. Nothing was saved now. Compare both versions and choose.',
+  'form.restUnsaved': 'What you changed beside it is not saved yet.',
   'form.changedSinceShown':
     'This has changed since it was shown. Look at it again before you go on.',
   'form.invalid': '{field} is not valid',

@@ -155,13 +155,13 @@ export const customs = {
   'unloading.download': 'Download sheet',
   'unloading.file': 'Filled-in sheet',
   'unloading.fill': 'Fill in from sheet',
-  'unloading.askLower': 'Take over the lower quantities as well?',
-  'unloading.askLowerAbout':
-    'In these cells the sheet has less than the table below. They were left as they are.',
-  'unloading.lower': 'Lower quantities of the sheet',
+  'unloading.askReplace': 'Replace what is counted already?',
+  'unloading.askReplaceAbout':
+    'In these cells the sheet has another number than the table below. They were left as they are.',
+  'unloading.replacing': 'Other quantities in the sheet',
   'unloading.current': 'In the table',
   'unloading.inSheet': 'In the sheet',
-  'unloading.takeLower': 'Take over the lower quantities',
+  'unloading.takeSheet': 'Take over the quantities of the sheet',
   'unloading.keepCurrent': 'Leave these cells as they are',
   'unloading.cell': 'Cell',
   'unloading.problem': 'Problem',

@@ -80,6 +80,8 @@ export const inboundServer = {
   'inboundOrder.mrnNeedsShipment': 'An MRN needs a shipment that the order is linked to',
   'inboundOrder.sendToWarehouse': 'Send to warehouse',
   'inboundOrder.sendHint': 'Hands the order to the warehouse, which can then receive it.',
+  'inboundOrder.saveFirst':
+    'You have changed this order and not saved it. Save it first: what is sent to the warehouse is what is saved.',
   'inboundOrder.cannotBeSent': 'This order cannot be sent to the warehouse now, or not by you.',
   'inboundOrder.whyEdited':
     'What can be changed has a field on this page; submitted orders are not deleted.',

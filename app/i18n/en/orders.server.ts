@@ -206,6 +206,8 @@ export const ordersServer = {
   'order.invalid':
     'This order is invalid: the provider’s system cannot process it as it is, and does not say why. Ask your contact at the provider, and name order {number}.',
   'order.onlyConcepts': 'Only orders with status concept can be deleted',
+  'order.deletedSoFar': 'Deleted: {names}',
+  'order.notDeleted': 'Not deleted, or without an answer: {names}',
   'order.stillThere': 'Something went wrong, and the order is still there.',
   'order.expected': 'Expected',
   'order.received': 'Received',

@@ -10,6 +10,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'form.required': '{field} es obligatorio',
   'form.changedMeanwhile':
     'Esto se cambió después de que usted lo abriera. Ahora no se guardó nada. Compare ambas versiones y elija.',
+  'form.restUnsaved': 'Lo demás que ha cambiado aún no está guardado.',
   'form.changedSinceShown':
     'Esto ha cambiado desde que se mostró. Mírelo de nuevo antes de continuar.',
   'form.invalid': '{field} no es válido',

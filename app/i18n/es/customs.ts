@@ -159,13 +159,13 @@ export const customs: Record<keyof typeof english, string> = {
   'unloading.download': 'Descargar hoja',
   'unloading.file': 'Hoja rellenada',
   'unloading.fill': 'Rellenar desde la hoja',
-  'unloading.askLower': '¿Aplicar también las cantidades menores?',
-  'unloading.askLowerAbout':
-    'En estas celdas la hoja tiene menos que la tabla de abajo. No se han cambiado.',
-  'unloading.lower': 'Cantidades menores de la hoja',
+  'unloading.askReplace': '¿Sustituir lo que ya está contado?',
+  'unloading.askReplaceAbout':
+    'En estas celdas la hoja tiene otra cantidad que la tabla de abajo. No se han cambiado.',
+  'unloading.replacing': 'Otras cantidades en la hoja',
   'unloading.current': 'En la tabla',
   'unloading.inSheet': 'En la hoja',
-  'unloading.takeLower': 'Aplicar las cantidades menores',
+  'unloading.takeSheet': 'Aplicar las cantidades de la hoja',
   'unloading.keepCurrent': 'Dejar estas celdas como están',
   'unloading.cell': 'Celda',
   'unloading.problem': 'Problema',

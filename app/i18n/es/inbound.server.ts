@@ -82,6 +82,8 @@ export const inboundServer: Record<keyof typeof english, string> = {
   'inboundOrder.mrnNeedsShipment': 'Un MRN necesita un envío vinculado al pedido',
   'inboundOrder.sendToWarehouse': 'Enviar al almacén',
   'inboundOrder.sendHint': 'Entrega el pedido al almacén, que entonces puede recibirlo.',
+  'inboundOrder.saveFirst':
+    'Ha cambiado este pedido y no lo ha guardado. Guárdelo primero: al almacén se envía lo que está guardado.',
   'inboundOrder.cannotBeSent':
     'Este pedido no se puede enviar al almacén ahora, o no puede hacerlo usted.',
   'inboundOrder.whyEdited':

@@ -105,6 +105,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'order.invalid':
     'Este pedido no es válido: el sistema del proveedor no puede tramitarlo tal como está y no dice por qué. Pregunte a su contacto en el proveedor e indique el pedido {number}.',
   'order.onlyConcepts': 'Solo se pueden eliminar pedidos con estado borrador',
+  'order.deletedSoFar': 'Eliminados: {names}',
+  'order.notDeleted': 'No eliminados o sin respuesta: {names}',
   'order.stillThere': 'Algo ha ido mal, y el pedido sigue ahí.',
   'order.expected': 'Esperado',
   'order.received': 'Recibido',

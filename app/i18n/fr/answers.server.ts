@@ -10,6 +10,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'form.required': '{field} est obligatoire',
   'form.changedMeanwhile':
     'Ceci a été modifié après que vous l’avez ouvert. Rien n’a été enregistré maintenant. Comparez les deux versions et choisissez.',
+  'form.restUnsaved': 'Ce que vous avez modifié à côté n’est pas encore enregistré.',
   'form.changedSinceShown':
     'Cela a changé depuis l’affichage. Regardez-le de nouveau avant de continuer.',
   'form.invalid': '{field} n’est pas valide',

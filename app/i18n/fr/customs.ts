@@ -160,13 +160,13 @@ export const customs: Record<keyof typeof english, string> = {
   'unloading.download': 'Télécharger la feuille',
   'unloading.file': 'Feuille remplie',
   'unloading.fill': 'Remplir depuis la feuille',
-  'unloading.askLower': 'Reprendre aussi les quantités plus petites ?',
-  'unloading.askLowerAbout':
-    'Dans ces cellules, la feuille a moins que le tableau ci-dessous. Elles n’ont pas été modifiées.',
-  'unloading.lower': 'Quantités plus petites de la feuille',
+  'unloading.askReplace': 'Remplacer ce qui est déjà compté ?',
+  'unloading.askReplaceAbout':
+    'Dans ces cellules, la feuille a une autre quantité que le tableau ci-dessous. Elles n’ont pas été modifiées.',
+  'unloading.replacing': 'Autres quantités dans la feuille',
   'unloading.current': 'Dans le tableau',
   'unloading.inSheet': 'Dans la feuille',
-  'unloading.takeLower': 'Reprendre les quantités plus petites',
+  'unloading.takeSheet': 'Reprendre les quantités de la feuille',
   'unloading.keepCurrent': 'Laisser ces cellules telles quelles',
   'unloading.cell': 'Cellule',
   'unloading.problem': 'Problème',

@@ -83,6 +83,8 @@ export const inboundServer: Record<keyof typeof english, string> = {
   'inboundOrder.mrnNeedsShipment': 'Un MRN demande une expédition liée à la commande',
   'inboundOrder.sendToWarehouse': 'Envoyer à l’entrepôt',
   'inboundOrder.sendHint': 'Remet la commande à l’entrepôt, qui peut alors la recevoir.',
+  'inboundOrder.saveFirst':
+    'Vous avez modifié cette commande sans l’enregistrer. Enregistrez-la d’abord : c’est ce qui est enregistré qui part à l’entrepôt.',
   'inboundOrder.cannotBeSent':
     'Cette commande ne peut pas être envoyée à l’entrepôt maintenant, ou pas par vous.',
   'inboundOrder.whyEdited':

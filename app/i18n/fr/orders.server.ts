@@ -109,6 +109,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'order.invalid':
     'Cette commande n’est pas valable : le système du prestataire ne peut pas la traiter en l’état et ne dit pas pourquoi. Demandez à votre interlocuteur chez le prestataire en indiquant la commande {number}.',
   'order.onlyConcepts': 'Seules les commandes au statut brouillon peuvent être supprimées',
+  'order.deletedSoFar': 'Supprimés : {names}',
+  'order.notDeleted': 'Non supprimés, ou sans réponse : {names}',
   'order.stillThere': "Une erreur s'est produite, et la commande est toujours là.",
   'order.expected': 'Attendu',
   'order.received': 'Reçu',

@@ -10,6 +10,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'form.required': '{field} is verplicht',
   'form.changedMeanwhile':
     'Dit is gewijzigd nadat u het had geopend. Er is nu niets opgeslagen. Vergelijk beide versies en kies.',
+  'form.restUnsaved': 'Wat u daarnaast hebt gewijzigd, is nog niet opgeslagen.',
   'form.changedSinceShown':
     'Dit is veranderd sinds het getoond werd. Bekijk het opnieuw voordat u verdergaat.',
   'form.invalid': '{field} is niet geldig',

@@ -160,13 +160,13 @@ export const customs: Record<keyof typeof english, string> = {
   'unloading.download': 'Blad downloaden',
   'unloading.file': 'Ingevuld blad',
   'unloading.fill': 'Invullen vanuit blad',
-  'unloading.askLower': 'Ook de lagere aantallen overnemen?',
-  'unloading.askLowerAbout':
-    'In deze cellen heeft het blad minder dan de tabel hieronder. Ze zijn niet veranderd.',
-  'unloading.lower': 'Lagere aantallen in het blad',
+  'unloading.askReplace': 'Vervangen wat al geteld is?',
+  'unloading.askReplaceAbout':
+    'In deze cellen heeft het blad een ander aantal dan de tabel hieronder. Ze zijn niet veranderd.',
+  'unloading.replacing': 'Andere aantallen in het blad',
   'unloading.current': 'In de tabel',
   'unloading.inSheet': 'In het blad',
-  'unloading.takeLower': 'Lagere aantallen overnemen',
+  'unloading.takeSheet': 'Aantallen uit het blad overnemen',
   'unloading.keepCurrent': 'Deze cellen zo laten',
   'unloading.cell': 'Cel',
   'unloading.problem': 'Probleem',

@@ -82,6 +82,8 @@ export const inboundServer: Record<keyof typeof english, string> = {
   'inboundOrder.mrnNeedsShipment': 'Voor een MRN moet de order aan een zending gekoppeld zijn',
   'inboundOrder.sendToWarehouse': 'Naar het magazijn sturen',
   'inboundOrder.sendHint': 'Geeft de order aan het magazijn, dat hem dan kan ontvangen.',
+  'inboundOrder.saveFirst':
+    'U hebt deze order gewijzigd en niet opgeslagen. Sla hem eerst op: naar het magazijn gaat wat is opgeslagen.',
   'inboundOrder.cannotBeSent':
     'Deze order kan nu niet naar het magazijn worden gestuurd, of niet door u.',
   'inboundOrder.whyEdited':

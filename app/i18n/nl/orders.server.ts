@@ -105,6 +105,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'order.invalid':
     'Deze order is ongeldig: het systeem van de dienstverlener kan hem zo niet verwerken en zegt niet waarom. Vraag het uw contactpersoon bij de dienstverlener en noem order {number}.',
   'order.onlyConcepts': 'Alleen orders met status concept kunnen worden verwijderd',
+  'order.deletedSoFar': 'Verwijderd: {names}',
+  'order.notDeleted': 'Niet verwijderd, of zonder antwoord: {names}',
   'order.stillThere': 'Er is iets misgegaan, en de order is er nog.',
   'order.expected': 'Verwacht',
   'order.received': 'Ontvangen',

@@ -77,8 +77,9 @@ export async function welcomeData(request: Request) {
 
 function submissionText(t: Translate, submission: string): string | null {
   if (submission === '') return null
-  const { id, withoutFiles, isLost } = readSubmissionId(submission)
+  const { id, withoutFiles, isLost, isSaid } = readSubmissionId(submission)
   if (isLost) return t('auth.formNotKept')
+  if (isSaid) return null
   if (!withoutFiles) return t('auth.formKept')
   return t(id ? 'auth.formKeptWithoutFiles' : 'auth.filesNotKept')
 }

@@ -6,6 +6,7 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
+import { redirectWithNotice } from '~/services/forms/finish.server'
 import { requirePortalUser } from '~/services/session/portal-user.server'
 import { store } from '~/services/store/portal-store.server'
 import { readInterruptedSubmission } from '~/services/store/interrupted-submissions.server'
@@ -18,11 +19,15 @@ export const handle: ScreenHandle = {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { user, company } = await requirePortalUser(request)
+  const portalUser = await requirePortalUser(request)
+  const { user, company } = portalUser
   const id = params.id ?? ''
   const submission = await readInterruptedSubmission(await store(), { id, userEmail: user.account })
   if (!submission || submission.companyId !== company.id) throw new Response(null, { status: 404 })
   const { path, fields, saved } = submission
+  // the address of a list has all that its form had
+  if (fields.length === 0 && saved)
+    throw await redirectWithNotice(portalUser, path, { words: saved }, { kind: 'warning' })
   return json({ path, fields, saved })
 }
 

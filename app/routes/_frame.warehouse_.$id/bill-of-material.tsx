@@ -1,12 +1,12 @@
 import { useT } from '~/i18n/context'
-import type { RefusedForm } from '~/lib/form-result'
 import { paths } from '~/lib/paths'
 import { FactsTable } from '~/components/page/facts-table'
-import type { ProductPage, ShownMaterial } from './load.server'
+import type { ShownMaterial } from './load.server'
 import { MaterialEditor } from './material-editor'
+import type { TabProps } from './product-screen'
 
 /** What the product is made of, to read and to change. */
-export function BillOfMaterial(props: { data: ProductPage; refused: RefusedForm | undefined }) {
+export function BillOfMaterial(props: TabProps) {
   const t = useT()
   const { product, problem, canWrite } = props.data
   return (

@@ -4,6 +4,8 @@ import { formatDecimal, formatWeight } from '~/lib/format'
 import { decimalInput } from '~/lib/numbers'
 import type { Barcode } from '~/lib/papers'
 import { serverPaths } from '~/lib/paths'
+import { toRows, toTrimmedText, type Values } from '~/lib/values'
+import { fingerprint } from '~/services/base/fingerprint.server'
 import { code128 } from '~/services/dock/code128'
 import { localCountry } from '~/services/reference/local-names'
 import { findChoices } from '~/services/reference/attributes.server'
@@ -21,9 +23,17 @@ import { requestScope } from '~/services/base/request-scope.server'
 import type { Result } from '~/services/upstream/result'
 import { failureText } from '~/services/upstream/words'
 
+const memoName = (id: number) => `product ${id}`
+
 /** The product of this request: an action and the page that it leads back to read it once. */
 export const findProduct = (user: PortalUser, id: number): Promise<Result<Product>> =>
-  requestScope().once(`product ${id}`, () => getProduct(user.api, id))
+  requestScope().once(memoName(id), () => getProduct(user.api, id))
+
+/** The same once it was saved. */
+export function findSavedProduct(user: PortalUser, id: number): Promise<Result<Product>> {
+  requestScope().forget(memoName(id))
+  return findProduct(user, id)
+}
 
 export interface ProductPage {
   id: number
@@ -36,11 +46,19 @@ export interface ProductPage {
   problem?: string
 }
 
+/** What the form of the page holds: versions are of the stored product that the entries are of. */
+export type ProductFormEntries = ProductEntries & {
+  version: string
+  materialsVersion: string
+  /** Tells whether rows were changed since they were shown. */
+  materialsMark: string
+  materials: { material: string; quantity: string; yield: string }[]
+}
+
 /** A product as its screen shows it: in words, formatted, so that the browser need not. */
 export interface ShownProduct {
   isAstro: boolean
-  entries: ProductEntries & { version: string }
-  materialsVersion: string
+  entries: ProductFormEntries
   /** The weight as it is read, not typed. */
   weight: string
   facts: (readonly [TextKey, string])[]
@@ -90,14 +108,14 @@ export async function loadProductPage(user: PortalUser, id: number): Promise<Pro
 }
 
 function shown({ t, settings }: PortalUser, product: Product, tree: MaterialNode[]): ShownProduct {
-  const { id, isAstro, entries, weightKg, packages, components } = product
+  const { id, isAstro, weightKg, packages, components } = product
+  const { barcode } = product.entries
   return {
     isAstro,
-    entries: { ...entries, version: getProductVersion(product) },
-    materialsVersion: getMaterialsVersion(product),
+    entries: getFormEntries(product, tree),
     weight: formatWeight(weightKg),
     facts: getFacts(product, settings.customs),
-    barcode: entries.barcode ? code128(entries.barcode) : null,
+    barcode: barcode ? code128(barcode) : null,
     label: { href: serverPaths.productLabel(id, { size: 'a6' }), title: t('dock.printLabel') },
     units: packages.map(unitCells),
     materials: tree.map(shownMaterial),
@@ -107,6 +125,34 @@ function shown({ t, settings }: PortalUser, product: Product, tree: MaterialNode
     ]),
   }
 }
+
+export function getFormEntries(
+  product: Product,
+  tree: readonly MaterialNode[],
+): ProductFormEntries {
+  const materials = tree.map((material) => ({
+    material: material.articleNumber,
+    quantity: decimalInput(material.quantity),
+    yield: decimalInput(material.yield),
+  }))
+  return {
+    ...product.entries,
+    version: getProductVersion(product),
+    materialsVersion: getMaterialsVersion(product),
+    materialsMark: getMarkOfRows(materials),
+    materials,
+  }
+}
+
+/** Of rows as they stand in the fields. */
+export const getMarkOfRows = (rows: unknown): string =>
+  fingerprint(filledRows(rows).map((row) => columns.map((name) => toTrimmedText(row[name]))))
+
+/** A row without entries is none. */
+export const filledRows = (rows: unknown): Values[] =>
+  toRows(rows).filter((row) => columns.some((name) => toTrimmedText(row[name]) !== ''))
+
+const columns = ['material', 'quantity', 'yield']
 
 /** What upstream keeps of the product and no form changes. */
 function getFacts({ facts }: Product, customs: boolean): ShownProduct['facts'] {

@@ -7,9 +7,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
-import { productForms } from '~/lib/product-form'
 import { readId } from '~/services/page/address.server'
-import { postedForm } from '~/services/forms/read-form.server'
 import { catchOnPage } from '~/services/forms/refuse.server'
 import { requirePortalUser } from '~/services/session/portal-user.server'
 import forms from '~/styles/form.css'
@@ -17,7 +15,7 @@ import product from '~/styles/product.css'
 import styles from '~/styles/record.css'
 import { loadProductPage } from './load.server'
 import { ProductScreen } from './product-screen'
-import { saveGeneralInformation, saveMaterials } from './save.server'
+import { postProduct } from './save.server'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
@@ -41,12 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
-  return catchOnPage(user, async () => {
-    const id = readId(params)
-    return (await postedForm(request)) === productForms.materials
-      ? saveMaterials(request, user, id)
-      : saveGeneralInformation(request, user, id)
-  })
+  return catchOnPage(user, () => postProduct(request, user, readId(params)))
 }
 
 export default function ProductRoute() {

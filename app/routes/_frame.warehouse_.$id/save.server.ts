@@ -1,13 +1,24 @@
 import { message } from '~/i18n/message'
+import { toText, type Values } from '~/lib/values'
 import { productFields, productLabel } from '~/components/product/product-form'
 import { formatDecimal } from '~/lib/format'
 import { paths } from '~/lib/paths'
-import type { GoodForm } from '~/services/submissions/form-result'
-import { productTabs } from '~/lib/product-form'
-import { saveBillOfMaterial, type RowProblem } from '~/services/products/bill-of-material.server'
-import { redirectWithNotice } from '~/services/forms/finish.server'
+import type { FormResponse, GoodForm } from '~/services/submissions/form-result'
+import { materialsPart, productTabs } from '~/lib/product-form'
+import {
+  materialTree,
+  saveBillOfMaterial,
+  type RowProblem,
+} from '~/services/products/bill-of-material.server'
+import { finishPart } from '~/services/forms/keep-rest.server'
 import { compareEntries, findConflict } from '~/services/forms/conflict.server'
-import { readForm } from '~/services/forms/read-form.server'
+import {
+  postedForm,
+  postedIntent,
+  postedValues,
+  readForm,
+  valuesOf,
+} from '~/services/forms/read-form.server'
 import { refuse } from '~/services/forms/refuse.server'
 import type { PortalUser } from '~/services/session/portal-user.server'
 import { saveProblems } from '~/services/products/product-problems.server'
@@ -24,12 +35,56 @@ import {
   storedProductForm,
   type BillOfMaterialForm,
 } from '~/validation/product'
-import { findProduct } from './load.server'
+import {
+  filledRows,
+  findProduct,
+  findSavedProduct,
+  getFormEntries,
+  getMarkOfRows,
+  type ProductFormEntries,
+} from './load.server'
 
-export async function saveGeneralInformation(request: Request, user: PortalUser, id: number) {
+/** Any button sends all rows. */
+const withMaterials = {
+  write: 'warehouse',
+  mostRows: { [materialsPart]: mostMaterials },
+} as const
+
+/** What the buttons of a product's form do. */
+export async function postProduct(
+  request: Request,
+  user: PortalUser,
+  id: number,
+): Promise<FormResponse> {
+  const intent = await postedIntent(request)
+  const isOfMaterials = intent
+    ? ['save', 'overwrite'].includes(intent.verb) && intent.name === materialsPart
+    : await areOnlyMaterialsTyped(request, user, id)
+  // in pages of the version before, the materials were a form of their own
+  return isOfMaterials || (await postedForm(request)) === materialsPart
+    ? saveMaterials(request, user, id)
+    : saveGeneralInformation(request, user, id)
+}
+
+/** Enter presses the first button, wherever it is pressed. */
+async function areOnlyMaterialsTyped(request: Request, user: PortalUser, id: number) {
+  const values = await postedValues(request)
+  if (!areMaterialsTyped(values)) return false
+  const stored = await findProduct(user, id)
+  return stored.kind === 'ok' && !isGeneralTyped(values, stored.body.entries)
+}
+
+async function saveGeneralInformation(request: Request, user: PortalUser, id: number) {
   const stored = await findProduct(user, id)
   const { entries = {}, isAstro = false } = stored.kind === 'ok' ? stored.body : {}
-  const form = await readForm(request, storedProductForm(entries, isAstro), { write: 'warehouse' })
+  const form = await readForm(request, storedProductForm(entries, isAstro), withMaterials)
+  const done = {
+    form,
+    at: paths.product(id, productTabs.general),
+    isRestUnsaved: stored.kind === 'ok' && areMaterialsUnsaved(valuesOf(form), stored.body),
+    stored: () => findFormEntries(user, id, [...productFields, 'version']),
+  }
+  if (!form.ok && form.replay) return finishPart(user, done)
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
   if (stored.kind !== 'ok') return refuse(form, stored)
 
@@ -39,8 +94,7 @@ export async function saveGeneralInformation(request: Request, user: PortalUser,
   const result = await saveProduct(user.api, stored.body, form.value, form.idempotencyKey)
   if (result.kind !== 'saved')
     return refuse(form, saveProblems(user.t, form.value.articleNumber, result))
-  const page = paths.product(id, productTabs.general)
-  return redirectWithNotice(user, page, 'message.productSaved', { form })
+  return finishPart(user, { ...done, words: user.t('message.productSaved') })
 }
 
 /** The article number of an astro product cannot change. */
@@ -67,31 +121,37 @@ const formatMaterials = (
   rows
     .map((row) =>
       [
-        `${formatDecimal(row.quantity)} × ${row.material.toUpperCase()}`,
+        `${row.material.toUpperCase()} × ${formatDecimal(row.quantity)}`,
         ...(row.yield === null ? [] : [`(${formatDecimal(row.yield)})`]),
       ].join(' '),
     )
     .sort()
     .join(', ')
 
-export async function saveMaterials(request: Request, user: PortalUser, id: number) {
-  const form = await readForm(request, billOfMaterialForm, {
-    write: 'warehouse',
-    mostRows: { materials: mostMaterials },
-  })
-  if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
+const formatStored = ({ materials }: Product): string =>
+  formatMaterials(materials.map((one) => ({ ...one, material: one.articleNumber })))
+
+async function saveMaterials(request: Request, user: PortalUser, id: number) {
+  const form = await readForm(request, billOfMaterialForm, withMaterials)
   const stored = await findProduct(user, id)
+  const done = {
+    form,
+    at: paths.product(id, productTabs.materials),
+    isRestUnsaved: stored.kind === 'ok' && isGeneralUnsaved(valuesOf(form), stored.body),
+    stored: () => findFormEntries(user, id, ['materials', 'materialsVersion', 'materialsMark']),
+  }
+  if (!form.ok && form.replay) return finishPart(user, done)
+  if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
   if (stored.kind !== 'ok') return refuse(form, stored)
 
   const conflict = findConflict(user, form, {
     version: getMaterialsVersion(stored.body),
+    part: materialsPart,
     fields: [
       {
         field: 'materials',
         label: user.t('product.billOfMaterial'),
-        stored: formatMaterials(
-          stored.body.materials.map((one) => ({ ...one, material: one.articleNumber })),
-        ),
+        stored: formatStored(stored.body),
         own: formatMaterials(form.value.materials),
       },
     ],
@@ -102,8 +162,44 @@ export async function saveMaterials(request: Request, user: PortalUser, id: numb
   if (result.kind === 'rows')
     return refuse(form, { fields: rowMessages(form.value, result.problems) })
   if (result.kind !== 'saved') return refuse(form, result)
-  const page = paths.product(id, productTabs.materials)
-  return redirectWithNotice(user, page, 'message.actionProcessed', { form })
+  return finishPart(user, { ...done, words: user.t('message.actionProcessed') })
+}
+
+const areMaterialsTyped = ({ materials, materialsMark }: Values): boolean =>
+  materialsMark !== undefined && getMarkOfRows(materials) !== materialsMark
+
+/** Other than the page had them, and not stored by now either. */
+function areMaterialsUnsaved(values: Values, stored: Product): boolean {
+  if (!areMaterialsTyped(values)) return false
+  const rows = billOfMaterialForm.safeParse({ materials: filledRows(values.materials) })
+  return !rows.success || formatMaterials(rows.data.materials) !== formatStored(stored)
+}
+
+/** Other than the page had it, and not stored by now either. */
+function isGeneralUnsaved(values: Values, { entries, isAstro }: Product): boolean {
+  if (values.materialsMark === undefined || !isGeneralTyped(values, entries)) return false
+  const rules = storedProductForm(entries, isAstro)
+  const [typed, before] = [rules.safeParse(values).data, rules.safeParse(entries).data]
+  return productFields.some((name) => typed?.[name] !== before?.[name])
+}
+
+/** `entries`: of the product, whose order the version hangs on. */
+function isGeneralTyped(values: Values, entries: Product['entries']): boolean {
+  const texts = Object.keys(entries).map((name) => [name, toText(values[name])])
+  const typed = Object.fromEntries(texts) as Product['entries']
+  return getProductVersion({ entries: typed }) !== values.version
+}
+
+/** Of the product as it was saved; none where it cannot be read. */
+async function findFormEntries(
+  user: PortalUser,
+  id: number,
+  names: readonly (keyof ProductFormEntries)[],
+): Promise<Values> {
+  const saved = await findSavedProduct(user, id)
+  if (saved.kind !== 'ok') return {}
+  const entries = getFormEntries(saved.body, await materialTree(user.api, saved.body))
+  return Object.fromEntries(names.map((name) => [name, entries[name]]))
 }
 
 function rowMessages({ materials }: BillOfMaterialForm, problems: RowProblem[]) {

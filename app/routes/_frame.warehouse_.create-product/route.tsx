@@ -6,9 +6,15 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
-import { ProductForm } from '~/components/product/product-form'
+import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
+import {
+  ProductFields,
+  productFields,
+  type ProductEntries,
+} from '~/components/product/product-form'
 import { useT } from '~/i18n/context'
 import { paths } from '~/lib/paths'
+import { productFormId } from '~/lib/product-form'
 import { localCountry } from '~/services/reference/local-names'
 import { findChoices } from '~/services/reference/attributes.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
@@ -65,17 +71,25 @@ export default function CreateProductRoute() {
   const { countries } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const t = useT()
+  const [form, fields] = usePortalForm<ProductEntries>({ id: productFormId, refused, defaults: {} })
   const typed = refused?.lastResult?.initialValue?.articleNumber
   return (
     <section className="panel">
-      <ProductForm
+      <PortalForm
+        form={form}
         refused={refused}
-        defaults={{}}
-        countries={countries}
+        summaryOf={productFields.map((name) => fields[name])}
         action={paths.createProduct()}
-        save={t('shell.createProduct')}
+        enter={t('shell.createProduct')}
         lookUp={paths.products({ q: typeof typed === 'string' ? typed : undefined })}
-      />
+        className="form grouped"
+        guarded
+      >
+        <ProductFields form={form} fields={fields} refused={refused} countries={countries} />
+        <div className="actions">
+          <SubmitButton>{t('shell.createProduct')}</SubmitButton>
+        </div>
+      </PortalForm>
     </section>
   )
 }

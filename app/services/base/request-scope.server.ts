@@ -19,6 +19,8 @@ export interface RequestScope extends RequestFacts {
   once<T>(name: string, work: () => Promise<T>): Promise<T>
   /** The same work where somebody has begun it, to do without it where nobody has. */
   peekMemo<T>(name: string): Promise<T> | undefined
+  /** Does such work again: what it has read is another by now. */
+  forget(name: string): void
   /** Does all such work again but this: the company or the session is another from here on. */
   forgetAllBut(name: string): void
   /** Runs when the page has been made, and not when a loader answered with a redirect. */
@@ -46,6 +48,7 @@ export function openScope(facts: RequestFacts): RequestScope {
       return result as Promise<T>
     },
     peekMemo: <T>(name: string) => memo.get(name) as Promise<T> | undefined,
+    forget: (name) => void memo.delete(name),
     forgetAllBut(name) {
       for (const one of memo.keys()) if (one !== name) memo.delete(one)
     },

@@ -42,7 +42,7 @@ import {
   shipmentNeeds,
 } from './shipment-permissions.server'
 import { permittedActions, shipmentStatusIds } from './shipment-statuses'
-import { findUnsaved, finishPart } from './unsaved-entries.server'
+import { findUnsaved, finishShipmentPart } from './unsaved-entries.server'
 import {
   readShipment,
   writeShipment,
@@ -82,7 +82,8 @@ const withPackages = { mostRows: { packages: mostPackageRows } }
 /** Saves the fields; 'Request permission to unload' does so first, and stops where that fails. [CSH-78 to CSH-80] */
 async function saveShipment(request: Request, user: PortalUser, id: number) {
   const form = await readForm(request, shipmentEdit, withPackages)
-  if (!form.ok) return form.replay ? finishPart(user, id, { form, saved: 'fields' }) : refuse(form)
+  if (!form.ok)
+    return form.replay ? finishShipmentPart(user, id, { form, saved: 'fields' }) : refuse(form)
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
   const asksPermission = form.intent?.verb === 'submit'
@@ -121,7 +122,7 @@ async function saveShipment(request: Request, user: PortalUser, id: number) {
   if (outcome.kind !== 'done')
     return refuse(form, isSaved ? toProblems(outcome) : savedOnly(user, outcome))
   const address = paths.shipment(id, { mrn: form.value.mrnNone ? 'none' : undefined })
-  return finishPart(user, id, { form, saved: 'fields', words: outcome.words, at: address })
+  return finishShipmentPart(user, id, { form, saved: 'fields', words: outcome.words, at: address })
 }
 
 /** Of the two calls the first is done. */
@@ -235,7 +236,7 @@ async function closeShipment(request: Request, user: PortalUser, id: number) {
 async function savePackages(request: Request, user: PortalUser, id: number) {
   const form = await readForm(request, shipmentPackages, withPackages)
   if (!form.ok)
-    return form.replay ? finishPart(user, id, { form, saved: 'packages' }) : refuse(form)
+    return form.replay ? finishShipmentPart(user, id, { form, saved: 'packages' }) : refuse(form)
   const packages = form.value.packages.filter(({ quantity }) => quantity > 0)
   const untyped = form.value.packages.findIndex(({ type, quantity }) => quantity > 0 && !type)
   if (untyped >= 0)
@@ -261,7 +262,7 @@ async function savePackages(request: Request, user: PortalUser, id: number) {
     isDone: (now) => wordsOfPackages(now.packages) === wordsOfPackages(packages),
   })
   if (outcome.kind !== 'done') return refuse(form, toProblems(outcome))
-  return finishPart(user, id, { form, saved: 'packages', words: outcome.words })
+  return finishShipmentPart(user, id, { form, saved: 'packages', words: outcome.words })
 }
 
 /** The list is replaced as a whole: what somebody else has put into it meanwhile is shown first. */
@@ -299,7 +300,7 @@ async function sendRemaining(
     z.object({ sel: z.unknown().optional(), shown: z.string().optional() }),
     withPackages,
   )
-  if (!form.ok) return form.replay ? finishPart(user, id, { form }) : refuse(form)
+  if (!form.ok) return form.replay ? finishShipmentPart(user, id, { form }) : refuse(form)
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
   // any button of the form sends those of the receipt
@@ -324,7 +325,7 @@ async function sendRemaining(
   }
   const words = wordsOfRows()
   const unsaved = await findUnsaved(user, id, form, ['fields', 'packages'])
-  if (unsaved.length > 0) return finishPart(user, id, { form, words })
+  if (unsaved.length > 0) return finishShipmentPart(user, id, { form, words })
   const at = (receipt?: string) => paths.shipment(id, { receipt })
   if (rows.some(({ outcome }) => outcome !== 'done'))
     return finishWithReceipt(user, { action: 'resume', rows }, 'message.actionProcessed', {

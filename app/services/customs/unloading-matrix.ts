@@ -125,7 +125,7 @@ export interface MatrixEntries {
   /** What was typed on other pages, as JSON: external id, then type, then quantity. */
   others?: string
   /** What a sheet has less of than the form, until it is decided; as `others`. */
-  lower?: string
+  replace?: string
   rows?: Record<string, string | undefined>[]
 }
 

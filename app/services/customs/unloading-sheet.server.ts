@@ -154,7 +154,7 @@ function toFaults(checked: CheckedSheet, matrix: Matrix): CellFault[] {
   return [...checked.faults, ...strangers]
 }
 
-/** Fills in what is more than the form has, and asks about what is less. */
+/** Fills in what is not counted yet, and asks about what is counted otherwise. */
 async function filled(
   { t }: PortalUser,
   form: GoodForm<typeof unloadingEntries>,
@@ -165,11 +165,13 @@ async function filled(
   const brought = packageTypes.filter((type) => sheet.some(([, own]) => (own[type] ?? 0) > 0))
   const added = withTypes([], [entries.added, ...brought].join()).join()
   const counted = countedIn(matrix, { ...entries, added })
-  const lower = lowerThan(counted.report, sheet)
-  const report = withCells(withCells(counted.report, sheet), toCurrent(counted.report, lower))
+  const replaced = countedOtherwise(counted.report, sheet)
+  const report = withCells(withCells(counted.report, sheet), toCurrent(counted.report, replaced))
   const page = Number(entries.page ?? 1)
   const n = sheet.filter(([key, own]) =>
-    Object.entries(own).some(([type, pieces]) => pieces !== (counted.report.get(key)?.[type] ?? 0)),
+    Object.keys(own).some(
+      (type) => (report.get(key)?.[type] ?? 0) !== (counted.report.get(key)?.[type] ?? 0),
+    ),
   ).length
   const values = { ...toEntries(matrix, { report, added, page }), version: entries.version }
   const answer = await refuse(withValues(form, values, unloadingEntries), { status: 200 })
@@ -182,7 +184,7 @@ async function filled(
         })
       : t('unloading.filled', { n })
   return json(
-    { ...body, notice: { kind: 'success', text }, ...lowerReview(t, report, lower) },
+    { ...body, notice: { kind: 'success', text }, ...replaceReview(t, report, replaced) },
     { status: answer.status },
   )
 }
@@ -202,12 +204,14 @@ const quantitiesIn = ({ rows, missing }: CheckedSheet): SheetCells =>
     ),
   ])
 
-/** Those of the cells that have less than the report. */
-const lowerThan = (report: Counted['report'], cells: SheetCells): SheetCells =>
+/** Those of the cells that the report has counted, and otherwise: the sheet may be older than a correction. */
+const countedOtherwise = (report: Counted['report'], cells: SheetCells): SheetCells =>
   cells.flatMap(([key, own]) => {
     const current = report.get(key) ?? {}
-    const less = Object.entries(own).filter(([type, pieces]) => pieces < (current[type] ?? 0))
-    return less.length > 0 ? [[key, Object.fromEntries(less)]] : []
+    const other = Object.entries(own).filter(
+      ([type, pieces]) => current[type] && current[type] !== pieces,
+    )
+    return other.length > 0 ? [[key, Object.fromEntries(other)]] : []
   })
 
 const toCurrent = (report: Counted['report'], cells: SheetCells): SheetCells =>
@@ -217,15 +221,15 @@ const toCurrent = (report: Counted['report'], cells: SheetCells): SheetCells =>
   })
 
 /** More would hide the button that they are shown for. */
-const mostLower = 200
+const mostReplaced = 200
 
-/** Asks before quantities of a sheet that are lower than those of the report are taken over. [BEY-46] */
-export function lowerReview(
+/** Asks before quantities of a sheet take the place of what is counted. [BEY-46] */
+export function replaceReview(
   t: Translate,
   report: Counted['report'],
   cells: SheetCells,
-): Pick<UnloadingAnswer, 'lower'> {
-  const rows = lowerThan(report, cells).flatMap(([key, own]) =>
+): Pick<UnloadingAnswer, 'replace'> {
+  const rows = countedOtherwise(report, cells).flatMap(([key, own]) =>
     Object.entries(own).map(([type, pieces]) => ({
       key,
       type,
@@ -234,11 +238,11 @@ export function lowerReview(
     })),
   )
   if (rows.length === 0) return {}
-  const rest = rows.length - mostLower
+  const rest = rows.length - mostReplaced
   return {
-    lower: {
+    replace: {
       cells: JSON.stringify(Object.fromEntries(cells)),
-      rows: rows.slice(0, mostLower),
+      rows: rows.slice(0, mostReplaced),
       more: rest > 0 ? t('unloading.more', { n: rest }) : null,
     },
   }

@@ -28,7 +28,7 @@ import {
   type MatrixEntries,
 } from './unloading-matrix'
 import { canIssue, canSave, whyNot } from './unloading-page.server'
-import { fillFromSheet, lowerReview } from './unloading-sheet.server'
+import { fillFromSheet, replaceReview } from './unloading-sheet.server'
 
 /** What the form of an unloading does: saves, issues, shows other rows or one column more, takes over a sheet. */
 export async function postUnloading(
@@ -74,7 +74,7 @@ function shownAnew<Form extends MatrixForm>(form: Form, matrix: Matrix, counted:
   return withValues(form, { ...entries, version }, unloadingEntries)
 }
 
-/** Other rows, a column more, or what a sheet has less of: nothing is sent, and all that was typed goes along. [CUN-20] */
+/** Other rows, a column more, or what a sheet has otherwise: nothing is sent, and all that was typed goes along. [CUN-20] */
 async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Promise<FormResponse> {
   const entries = valuesOf(form) as MatrixEntries & { type?: string }
   const wrong = wrongCell(user.t, entries)
@@ -85,8 +85,8 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
       ? [entries.added, type].filter(Boolean).join()
       : (entries.added ?? '')
   const counted = countedIn(matrix, { ...entries, added })
-  const lower = Object.entries(readOthers(entries.lower))
-  const cells = form.intent?.name === 'lower' ? lower : expectedCells(form, matrix, counted)
+  const ofSheet = Object.entries(readOthers(entries.replace))
+  const cells = form.intent?.name === 'replace' ? ofSheet : expectedCells(form, matrix, counted)
   const report = withCells(counted.report, cells)
   const page = Number(entries.page ?? 1)
   const values = { ...toEntries(matrix, { report, added, page }), version: entries.version }
@@ -95,7 +95,7 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
     goneMeanwhile(user, counted),
   )
   const shown = await answer.json()
-  return json({ ...shown, ...lowerReview(user.t, report, lower) }, { status: answer.status })
+  return json({ ...shown, ...replaceReview(user.t, report, ofSheet) }, { status: answer.status })
 }
 
 /** What was announced, for the cells of a row, a column or all where nothing was counted: no count is replaced. [CUN-15] */

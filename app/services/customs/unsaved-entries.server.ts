@@ -1,6 +1,4 @@
 import type { Values } from '~/lib/values'
-import { json } from '@remix-run/node'
-import { z } from 'zod'
 import type { Shipment } from '#contract/shipments'
 import { paths } from '~/lib/paths'
 import { shipmentEdit } from '~/validation/shipment-edit'
@@ -13,12 +11,10 @@ import {
   entriesOfShipment,
 } from './shipment-fields'
 import { readShipment } from './shipment-write.server'
-import { reportOutcome } from '../submissions/action-report.server'
-import { finish, redirectWithNotice } from '../forms/finish.server'
+import { finishPart } from '../forms/keep-rest.server'
 import type { BadForm, FormResponse, PostedForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
-import { valuesOf, withValues } from '../forms/read-form.server'
-import { refusal } from '../forms/refuse.server'
+import { valuesOf } from '../forms/read-form.server'
 
 /** What a shipment's form saves by a button each. */
 type Part = 'fields' | 'packages'
@@ -60,35 +56,26 @@ function typedRows(rows: unknown): { type: string; quantity: string }[] {
     .filter(({ type, quantity }) => type !== '' || quantity !== '')
 }
 
-/**
- * Ends a button's work. Where something was typed beside the part that it has saved, the form comes back with that, and
- * says that it is not saved yet.
- */
-export async function finishPart(
+/** Ends a button's work. */
+export async function finishShipmentPart(
   user: PortalUser,
   id: number,
   done: {
     form: PostedForm & ({ ok: true } | BadForm)
     saved?: Part
-    /** Where the same form was sent before, those of that time are said again. */
     words?: string
     at?: string
   },
 ): Promise<FormResponse> {
-  const { form, saved } = done
-  const words = done.words ?? (form.ok ? '' : (form.replayWords ?? ''))
-  const at = done.at ?? paths.shipment(id, { mrn: valuesOf(form).mrnNone ? 'none' : undefined })
+  const { form, saved, words } = done
   const others = (['fields', 'packages'] as const).filter((part) => part !== saved)
-  if ((await findUnsaved(user, id, form, others)).length === 0) {
-    if (!form.ok && form.replay) return form.replay
-    return redirectWithNotice(user, at, { words }, { form })
-  }
-  if (form.ok) await finish(at, { form, words })
-  reportOutcome('refused')
-  const values = { ...valuesOf(form), ...(await storedEntries(user, id, saved)) }
-  const message = [words, user.t('shipments.restUnsaved')].filter(Boolean).join('\n')
-  const body = refusal(user.t, withValues(form, values, z.object({})), { message })
-  return json({ ...body, notice: { kind: 'warning', text: message } })
+  return finishPart(user, {
+    form,
+    words,
+    at: done.at ?? paths.shipment(id, { mrn: valuesOf(form).mrnNone ? 'none' : undefined }),
+    isRestUnsaved: (await findUnsaved(user, id, form, others)).length > 0,
+    stored: () => storedEntries(user, id, saved),
+  })
 }
 
 /** What was saved, as it stands now; what cannot be read stays as it was typed. */

@@ -8,8 +8,12 @@ import { valuesOf } from './read-form.server'
 import type { Problems } from './refuse.server'
 
 interface StoredRecord {
-  /** Of the record as it is stored now; a form brings the one that it was made of in its field `version`. */
+  /**
+   * Of the record as it is stored now; a form brings the one that it was made of in its field `version`, and that of a part
+   * which a button of its own saves in a field named after the part: `materialsVersion`.
+   */
   version: string
+  part?: string
   /** Each field as it is stored and as the form holds it, in words; those that mean the same may be left out. */
   fields: Conflict['differences']
 }
@@ -21,13 +25,14 @@ interface StoredRecord {
 export function findConflict(
   { t }: PortalUser,
   form: GoodForm<z.ZodType>,
-  { version, fields }: StoredRecord,
+  { version, part, fields }: StoredRecord,
 ): Problems | null {
-  const seen = form.intent?.verb === 'overwrite' ? form.intent.value : valuesOf(form).version
+  const shown = valuesOf(form)[part ? `${part}Version` : 'version']
+  const seen = form.intent?.verb === 'overwrite' ? form.intent.value : shown
   const differences = fields.filter(({ stored, own }) => stored !== own)
   // a page of the portal before this one has no version
   if (!seen || seen === version || differences.length === 0) return null
-  return { message: t('form.changedMeanwhile'), conflict: { version, differences } }
+  return { message: t('form.changedMeanwhile'), conflict: { version, part, differences } }
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   countRows,
   parseChanged,
   parseFields,
+  parseValues,
   postedEntries,
   readFind,
   readIntent,
@@ -163,6 +164,11 @@ export async function postedForm(request: Request): Promise<string | null> {
 /** What the pressed button of a form asks for, likewise. */
 export async function postedIntent(request: Request): Promise<Intent | null> {
   return readIntent(await postedEntries(request.clone()))
+}
+
+/** What a request posts, likewise. */
+export async function postedValues(request: Request): Promise<Values> {
+  return parseValues(await postedEntries(request.clone()))
 }
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : null)

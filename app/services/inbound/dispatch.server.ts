@@ -3,7 +3,7 @@ import { runInboundAction } from '#contract/purchaseorder-writes'
 import type { Translate } from '~/i18n/translate'
 import { paths } from '~/lib/paths'
 import { redirectWithNotice } from '../forms/finish.server'
-import type { FormResponse } from '../submissions/form-result'
+import type { FormResponse, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
 import { readForm } from '../forms/read-form.server'
 import { refuse } from '../forms/refuse.server'
@@ -37,14 +37,22 @@ export function canBeDispatched(
   )
 }
 
-/** Sends an order to the warehouse. Where no answer comes it is looked up whether it is there. */
-export async function dispatchInboundOrder(
+/** By a form that has nothing to fill in. */
+export async function postDispatch(
   request: Request,
   user: PortalUser,
   id: number,
 ): Promise<FormResponse> {
   const form = await readForm(request, z.object({}), { write: 'inbound' })
-  if (!form.ok) return refuse(form)
+  return form.ok ? dispatchInboundOrder(user, id, form) : refuse(form)
+}
+
+/** Sends an order to the warehouse. Where no answer comes it is looked up whether it is there. */
+export async function dispatchInboundOrder(
+  user: PortalUser,
+  id: number,
+  form: GoodForm<z.ZodType>,
+): Promise<FormResponse> {
   const read = await inboundCalls.get(user.api, id)
   if (read.kind !== 'ok') return refuse(form, read)
   const order = read.body.result

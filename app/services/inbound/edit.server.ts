@@ -37,6 +37,7 @@ import {
   withTyped,
   type EditedInbound,
 } from './editing'
+import { dispatchInboundOrder, dispatchName } from './dispatch.server'
 import { inboundChoices } from './form-choices.server'
 import { withSettledCosts } from './kind.server'
 import type { InboundRights } from './rights'
@@ -70,8 +71,13 @@ export async function saveInboundOrder(
   if (!form.ok) return refuse(form)
   const typed = withBlanks(sent.entries, valuesOf(form))
   const problem = whyNot(user, stored, { form, typed })
-  if (problem) return refuse(form, problem)
   const own = withTyped(stored, typed)
+  if (form.intent?.verb === 'submit' && form.intent.name === dispatchName) {
+    return isSame(editedFields, stored.values, own)
+      ? dispatchInboundOrder(user, id, form)
+      : refuse(form, problem ?? { message: user.t('inboundOrder.saveFirst') })
+  }
+  if (problem) return refuse(form, problem)
   const change: Change = { user, stored, own, form: form.value as InboundEditForm }
   return saveChange(change, form, { id, page: readPage(request, 'lines') })
 }

@@ -18,12 +18,7 @@ import { editorPage } from '../orders/screens/order-screens.server'
 import { pageOfLines } from '../orders/screens/line-pages'
 import { inboundCalls, type WholeInboundOrder } from './calls'
 import { inboundDetail } from './detail.server'
-import {
-  canBeDispatched,
-  dispatchAction,
-  dispatchInboundOrder,
-  dispatchName,
-} from './dispatch.server'
+import { canBeDispatched, dispatchAction, postDispatch, dispatchName } from './dispatch.server'
 import { saveInboundOrder } from './edit.server'
 import { editedInbound, entriesOfPart, isEditable } from './editing'
 import { inboundChoices } from './form-choices.server'
@@ -182,7 +177,7 @@ export async function runInboundOrder(request: Request, params: Params) {
         sent,
       )
     if (pressed === inboundEditId) return saveInboundOrder(request, user, id, sent)
-    if (pressed === dispatchName) return dispatchInboundOrder(request, user, id)
+    if (pressed === dispatchName) return postDispatch(request, user, id)
     return beginOrder(request, params, user, {
       detail: inboundDetail,
       pressed: typeof pressed === 'string' ? pressed : null,

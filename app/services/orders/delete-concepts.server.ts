@@ -1,10 +1,12 @@
 import pLimit from 'p-limit'
 import { serverConstants } from '~/lib/constants'
 import type { ReceiptRow } from '~/lib/receipt'
+import type { Translate } from '~/i18n/translate'
 import type { PortalUser } from '../session/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import type { SubjectRow } from '~/lib/lists'
+import { reportSaved } from '../submissions/action-report.server'
 import { fingerprint } from '../base/fingerprint.server'
 import { isConcept, nameOfOrder, type OrderRow, type ReadCalls } from './order-calls'
 
@@ -67,13 +69,21 @@ export async function deleteConcepts<Row extends OrderRow>(
   ]
   if (names.length > 0) return { kind: 'changed', names, left: [...known.keys()] }
 
+  const nameOf = (id: number) => {
+    const order = known.get(id)
+    return order ? nameOfOrder(calls, order) : `#${id}`
+  }
+  const deleted = new Set<number>()
+  const words = () =>
+    sayDeleted(t, { deleted: [...deleted], others: ids.filter((id) => !deleted.has(id)), nameOf })
   const rows = await pLimit(serverConstants.parallelDeletes).map(
     ids,
     async (id): Promise<ReceiptRow> => {
-      const order = known.get(id)
-      const name = order ? nameOfOrder(calls, order) : `#${id}`
-      if (!order) return { id, name, outcome: 'done', reason: '' }
+      const name = nameOf(id)
+      if (!known.has(id)) return { id, name, outcome: 'done', reason: '' }
       const answer = await calls.remove(api, id)
+      if (answer.kind === 'ok') deleted.add(id)
+      if (deleted.size > 0) reportSaved({ words })
       if (answer.kind === 'ok') return { id, name, outcome: 'done', reason: '' }
       // one that is not there now was there a moment ago
       const isKnown = answer.kind !== 'unknown' && answer.kind !== 'notFound'
@@ -94,4 +104,24 @@ export async function deleteConcepts<Row extends OrderRow>(
       : { ...row, outcome: 'done', reason: '' }
   })
   return { kind: 'deleted', rows: told }
+}
+
+/** More would hide what is said beside them. */
+const mostNamed = 20
+
+/** Of a deletion that the end of the session stopped. */
+function sayDeleted(
+  t: Translate,
+  {
+    deleted,
+    others,
+    nameOf,
+  }: { deleted: number[]; others: number[]; nameOf: (id: number) => string },
+): string {
+  const names = (ids: number[]) =>
+    ids.slice(0, mostNamed).map(nameOf).join(', ') + (ids.length > mostNamed ? ', …' : '')
+  return [
+    t('order.deletedSoFar', { names: names(deleted) }),
+    ...(others.length > 0 ? [t('order.notDeleted', { names: names(others) })] : []),
+  ].join('\n')
 }

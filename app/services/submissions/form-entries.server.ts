@@ -262,6 +262,15 @@ function intentForConform(intent: Intent): string | null {
   return nothingToDo
 }
 
+/** A tree of texts. Throws 400 for what no form of ours can send. */
+export function parseValues(entries: FormData): Values {
+  try {
+    return toValues(entries)
+  } catch {
+    throw badRequest()
+  }
+}
+
 const toValues = (fields: FormData): Values =>
   parse(fields, { resolve: () => ({ value: undefined }) }).payload
 

@@ -25,6 +25,8 @@ const longestNext = 8000
 
 /** In place of an interrupted submission's id, for one of which only files were sent: they have to be chosen again. */
 const filesNotKept = 'files'
+/** Marks the id of one of which only what was saved is kept: its address has the rest. */
+const onlyWords = 'said'
 /** The same for one whose user is not known any more, as after signing out on another page. */
 const formNotKept = 'lost'
 
@@ -59,8 +61,11 @@ export async function signInAgain(
   if (fields.every(([name, value]) => isBlank(name, value))) return nothingKept
   // the form of a list has no name and goes by GET as well: its page with the same entries is the form
   if (!texts.has(formFields.form)) {
-    const next = pageWith(page, fields)
-    return paths.welcome({ next: next.length > longestNext ? page : next })
+    const whole = pageWith(page, fields)
+    const next = whole.length > longestNext ? page : whole
+    if (!saved) return paths.welcome({ next })
+    const id = await keepSubmission(await store(), { ...owner, path: next, fields: [], saved })
+    return paths.welcome({ next, submission: `${id}.${onlyWords}` })
   }
   const id = await keepSubmission(await store(), { ...owner, path: page, fields, saved })
   return paths.welcome({ next: page, submission: hasFiles ? `${id}.${filesNotKept}` : id })
@@ -76,11 +81,13 @@ export function readSubmissionId(value: string): {
   id: string
   withoutFiles: boolean
   isLost?: true
+  /** Nothing of it is kept that could be sent again. */
+  isSaid?: true
 } {
   if (value === formNotKept) return { id: '', withoutFiles: false, isLost: true }
   if (value === filesNotKept) return { id: '', withoutFiles: true }
   const [id = '', mark] = value.split('.')
-  return { id, withoutFiles: mark === filesNotKept }
+  return { id, withoutFiles: mark === filesNotKept, ...(mark === onlyWords && { isSaid: true }) }
 }
 
 /** The files were chosen for this company, and who signs in may start with another. */

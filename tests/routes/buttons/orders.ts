@@ -157,9 +157,15 @@ function importButtons({ area, path, imports }: Orders): Button[] {
 }
 
 /** The newest inbound order of a phase. */
-async function openInPhase(browser: Browser, phase: number): Promise<Page> {
+/** Until lines are saved once, the sandbox makes them of the articles as these are by then. */
+async function openWithSavedLines(browser: Browser, phase: number): Promise<Page> {
   const list = await browser.open(`/inbound-orders?status=20&phase=${phase}`)
-  return list.follow(list.find('tbody th a').getAttribute('href') ?? '')
+  for (const order of list.findAll('tbody th a')) {
+    const form = (await list.follow(order.getAttribute('href') ?? '')).form('#inbound-edit')
+    const saved = await form.fill('Gross weight (kg)', '12,5', { nth: 0 }).press('Save order')
+    if (saved.status === 200) return saved
+  }
+  throw new Error(`No order in phase ${phase} can be saved`)
 }
 
 const newDay = () => new Date(Date.UTC(2027, 0, nextNumber())).toISOString().slice(0, 10)
@@ -170,19 +176,17 @@ const inboundOrderButtons: Button[] = [
     name: 'changing an inbound order',
     area: 'inbound',
     prepare: pressing('Save order', async (browser) => {
-      const form = (await openInPhase(browser, 15)).form('#inbound-edit')
-      // until lines are saved once, the sandbox makes them of the articles as these are by then
-      const saved = await form.fill('Gross weight (kg)', '12,5', { nth: 0 }).press('Save order')
+      const saved = await openWithSavedLines(browser, 15)
       return saved.form('#inbound-edit').fill('Expected arrival date', newDay())
     }),
     isDone: wroteUpstream,
   },
   {
-    button: '_frame.inbound-orders_.$id #dispatch_sync',
+    button: '_frame.inbound-orders_.$id #inbound-edit submit-dispatch_sync',
     name: 'sending an inbound order to the warehouse',
     area: 'inbound',
     user: 'staff@demo.test',
-    prepare: pressing('Send to warehouse', (browser) => openInPhase(browser, 20)),
+    prepare: pressing('Send to warehouse', (browser) => openWithSavedLines(browser, 20)),
     isDone: wroteUpstream,
   },
   ...conceptButtons(inbound, '_frame.inbound-orders_.$id', async (browser) =>

@@ -45,7 +45,7 @@ export const productButtons: Button[] = [
     isDone: wroteUpstream,
   },
   {
-    button: '_frame.warehouse_.$id #materials',
+    button: '_frame.warehouse_.$id #product save-materials',
     name: 'changing a bill of material',
     area: 'warehouse',
     changesNothing: true,

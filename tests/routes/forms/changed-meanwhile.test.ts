@@ -30,11 +30,11 @@ const records: Record<string, SavedRecord> = {
   'a product': {
     path: async () => `/warehouse/${(await productIds('client@demo.test', 'HF904-BRG'))[0]}`,
     save: 'Save product',
-    label: 'Article description',
-    theirs: 'Changed by a colleague',
-    own: 'Changed by me',
-    row: /^Article description Changed by a colleague Changed by me$/,
-    same: ['Alike', 'Alike'],
+    label: 'Weight',
+    theirs: '2',
+    own: '3,25',
+    row: /^Weight 2 3,25$/,
+    same: ['1,5', '1.50'],
   },
   'what a product is made of': {
     path: async () => `/warehouse/${(await productIds('client@demo.test', 'HF901-SUIT'))[0]}`,
@@ -42,7 +42,7 @@ const records: Record<string, SavedRecord> = {
     label: 'Quantity',
     theirs: '7',
     own: '8',
-    row: /^Bill of Material 2 × HF9\S+ .*, 7 × HF9\S+ .* 8 × HF9/,
+    row: /^Bill of Material HF9\S+ × 7 .*, HF9\S+ × 2 .* HF9\S+ × 8 /,
     same: ['1,5', '1,50'],
   },
   'a colour': {

@@ -1,6 +1,6 @@
 import type { Values } from '~/lib/values'
 import type { PortalUser } from '../../session/portal-user.server'
-import { startDraft } from './draft-content.server'
+import { startDraft, type DraftContent } from './draft-content.server'
 import { asNewLines } from './line-pages'
 import type { OrderKind, StoredOrder } from './order-kind'
 import { copyEntries } from '../field-map'
@@ -12,12 +12,13 @@ export async function copyAsDraft<Draft, Context, Stored extends StoredOrder>(
   values: Values,
   /** What it takes over beside. */
   more: Values = {},
+  about: Partial<DraftContent> = {},
 ): Promise<string> {
   const copy = { ...copyEntries(fields, asNewLines(values)), ...more }
   const entries = steps.map((step): [string, Values] => [
     step.name,
     Object.fromEntries(step.fields.map((field) => [field, copy[field] ?? ''] as const)),
   ])
-  const draft = await startDraft(user, name, { steps: Object.fromEntries(entries) })
+  const draft = await startDraft(user, name, { steps: Object.fromEntries(entries), ...about })
   return draft.id
 }

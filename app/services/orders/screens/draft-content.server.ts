@@ -21,6 +21,8 @@ const draftContent = z.object({
   savedAs: z.string().nullable(),
   /** The last number that was given to a line of it. */
   lines: z.number().default(0),
+  /** It is what was typed into a concept that somebody else has deleted. */
+  isOfDeleted: z.boolean().default(false),
 })
 
 export type DraftContent = z.output<typeof draftContent>
@@ -30,7 +32,14 @@ export interface StoredDraft {
   content: DraftContent
 }
 
-const empty: DraftContent = { steps: {}, problems: null, sent: null, savedAs: null, lines: 0 }
+const empty: DraftContent = {
+  steps: {},
+  problems: null,
+  sent: null,
+  savedAs: null,
+  lines: 0,
+  isOfDeleted: false,
+}
 
 /** The same content gives the same numbers, whoever reads it. */
 function withNumbers(content: DraftContent): DraftContent {

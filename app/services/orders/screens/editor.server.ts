@@ -271,16 +271,8 @@ async function beginAgain<Draft, Context, Stored extends StoredOrder>(
   form: GoodForm<z.ZodType>,
   { orderNumber, ...typed }: Values,
 ): Promise<FormResponse> {
-  const draft = await copyAsDraft(user, kind, typed, { orderNumber })
-  return redirectWithNotice(
-    user,
-    kind.paths.create({ draft, step: 1 }),
-    // it stays on the pages that follow, so it says what it is of
-    {
-      words: `${typeof orderNumber === 'string' ? orderNumber : ''}: ${user.t('wizard.deletedMeanwhile')}`,
-    },
-    { kind: 'warning', form, toOtherScreen: true },
-  )
+  const draft = await copyAsDraft(user, kind, typed, { orderNumber }, { isOfDeleted: true })
+  return finish(kind.paths.create({ draft, step: 1 }), { form, toOtherScreen: true })
 }
 
 /**

@@ -47,6 +47,8 @@ export interface WizardPage {
   values: Values
   /** Null where the form shows all lines. */
   lines: LinePages | null
+  /** What became of the order that its entries are of. */
+  warning: string | null
   /** What is wrong with the step though it was not sent just now. */
   refused: RefusedForm | null
   found: FoundSuggestions[]
@@ -107,6 +109,7 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
     })),
     values,
     lines: lines && { ...lines, inDraft: true },
+    warning: draft?.content.isOfDeleted ? user.t('wizard.deletedMeanwhile') : null,
     refused: draft
       ? keptProblems(user, kind, order, step, withStop(request, draft.content), { values, lines })
       : null,
