@@ -4,7 +4,10 @@ import { productFields, productLabel } from '~/components/product/product-form'
 import { formatDecimal } from '~/lib/format'
 import { paths } from '~/lib/paths'
 import type { FormResponse, GoodForm } from '~/services/submissions/form-result'
-import { materialsPart, productTabs } from '~/lib/product-form'
+import { formFields, intentField } from '~/lib/form-names'
+import { intents, parseIntent } from '~/lib/intents'
+import { materialsPart, productFormId, productTabs, saveMaterialsIntent } from '~/lib/product-form'
+import { postedEntries } from '~/services/submissions/form-entries.server'
 import {
   materialTree,
   saveBillOfMaterial,
@@ -12,13 +15,7 @@ import {
 } from '~/services/products/bill-of-material.server'
 import { finishPart } from '~/services/forms/keep-rest.server'
 import { compareEntries, findConflict } from '~/services/forms/conflict.server'
-import {
-  postedForm,
-  postedIntent,
-  postedValues,
-  readForm,
-  valuesOf,
-} from '~/services/forms/read-form.server'
+import { postedIntent, postedValues, readForm, valuesOf } from '~/services/forms/read-form.server'
 import { refuse } from '~/services/forms/refuse.server'
 import type { PortalUser } from '~/services/session/portal-user.server'
 import { saveProblems } from '~/services/products/product-problems.server'
@@ -56,14 +53,30 @@ export async function postProduct(
   user: PortalUser,
   id: number,
 ): Promise<FormResponse> {
+  await completeOldForm(request, user, id)
   const intent = await postedIntent(request)
   const isOfMaterials = intent
     ? ['save', 'overwrite'].includes(intent.verb) && intent.name === materialsPart
     : await areOnlyMaterialsTyped(request, user, id)
-  // in pages of the version before, the materials were a form of their own
-  return isOfMaterials || (await postedForm(request)) === materialsPart
+  return isOfMaterials
     ? saveMaterials(request, user, id)
     : saveGeneralInformation(request, user, id)
+}
+
+/** In pages of the version before, the materials were a form of their own, which was saved by its plain button. */
+async function completeOldForm(request: Request, user: PortalUser, id: number): Promise<void> {
+  const entries = await postedEntries(request.clone())
+  if (entries.get(formFields.form) !== materialsPart) return
+  const version = entries.get('version')
+  const general = await findFormEntries(user, id, [...productFields, 'version'])
+  entries.set(formFields.form, productFormId)
+  for (const [name, value] of Object.entries(general)) entries.set(name, toText(value))
+  if (version) entries.set('materialsVersion', version)
+  const pressed = entries.get(intentField)
+  const intent = parseIntent(toText(pressed))
+  if (pressed === null) entries.set(intentField, saveMaterialsIntent)
+  if (intent?.verb === 'overwrite')
+    entries.set(intentField, intents.overwrite(intent.value ?? '', materialsPart))
 }
 
 /** Enter presses the first button, wherever it is pressed. */

@@ -143,4 +143,37 @@ describe('a product of which something was typed beside what is saved', () => {
     expect(saved.redirects.at(-1)).toMatch(/#bill-of-material$/)
     expect(saved.main).not.toContain(restUnsaved)
   })
+
+  it('takes the bill of material of a page of the version before, which was a form of its own [BEY-44]', async () => {
+    await server.resetSandbox()
+    const page = await product()
+    const entries = new Map(productForm(page).entries())
+    const sendOld = (quantity: string, version = entries.get('materialsVersion')!) =>
+      client.go(page.url, {
+        site: 'same-origin',
+        page,
+        submission: {
+          ...productForm(page).submission(),
+          entries: [
+            ['company', entries.get('company')!],
+            ['key', entries.get('key')!],
+            ['form', 'materials'],
+            ['version', version],
+            ['materials[0].material', 'HF902-NAV-50'],
+            ['materials[0].quantity', quantity],
+          ],
+        },
+      })
+    const refused = await sendOld('many')
+    expect([refused.status, refused.errors()]).toEqual([
+      422,
+      { 'Row 1 Quantity': 'Quantity is not valid' },
+    ])
+    expect(productForm(refused).value('Fabric')).toBe('100% wool')
+    // what somebody else has saved meanwhile is not overwritten unseen
+    expect((await sendOld('6', 'older')).findAll('.conflict')).toHaveLength(1)
+    const saved = await sendOld('6')
+    expect(saved.messages().map(({ kind }) => kind)).toEqual(['success'])
+    expect(await stored()).toEqual(['100% wool', 6])
+  })
 })
