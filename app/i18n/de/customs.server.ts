@@ -28,8 +28,6 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.saveFirst':
     'Sie haben Felder oder Packstücke geändert, die nicht gespeichert sind. Speichern Sie sie zuerst: Danach lässt sich an der Sendung nichts mehr ändern.',
   'shipments.restUnsaved': 'Was Sie daneben geändert haben, ist noch nicht gespeichert.',
-  'shipments.changedMeanwhile':
-    'Jemand anderes hat diese Sendung geändert, während Sie sie bearbeitet haben.',
   // Customs needs
   'customsNeeds.title': 'Was der Zoll noch braucht',
   'customsNeeds.invoiceDocument': 'Das Dokument der Rechnung {invoice}',

@@ -28,7 +28,6 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.saveFirst':
     'Ha cambiado campos o bultos que no están guardados. Guárdelos primero: después no se puede cambiar nada del envío.',
   'shipments.restUnsaved': 'Lo demás que ha cambiado aún no está guardado.',
-  'shipments.changedMeanwhile': 'Otra persona ha cambiado este envío mientras usted lo editaba.',
   // Customs needs
   'customsNeeds.title': 'Lo que la aduana todavía necesita',
   'customsNeeds.invoiceDocument': 'El documento de la factura {invoice}',

@@ -28,8 +28,6 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.saveFirst':
     'Vous avez modifié des champs ou des colis qui ne sont pas enregistrés. Enregistrez-les d’abord : ensuite, rien ne peut plus être modifié dans l’envoi.',
   'shipments.restUnsaved': 'Ce que vous avez modifié à côté n’est pas encore enregistré.',
-  'shipments.changedMeanwhile':
-    'Quelqu’un d’autre a modifié cet envoi pendant que vous le modifiiez.',
   // Customs needs
   'customsNeeds.title': 'Ce dont la douane a encore besoin',
   'customsNeeds.invoiceDocument': 'Le document de la facture {invoice}',

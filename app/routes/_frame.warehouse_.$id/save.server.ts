@@ -6,7 +6,7 @@ import type { GoodForm } from '~/services/submissions/form-result'
 import { productTabs } from '~/lib/product-form'
 import { saveBillOfMaterial, type RowProblem } from '~/services/products/bill-of-material.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
-import { compareEntries, findConflict } from '~/services/forms/conflict.server'
+import { compareEntries, compareTexts, findConflict } from '~/services/forms/conflict.server'
 import { readForm } from '~/services/forms/read-form.server'
 import { refuse } from '~/services/forms/refuse.server'
 import type { PortalUser } from '~/services/session/portal-user.server'
@@ -51,12 +51,13 @@ function productConflict(
 ) {
   return findConflict(user, form, {
     version: getProductVersion({ entries }),
-    fields: compareEntries(user, form, {
-      names: productFields.filter((name) => !(isAstro && name === 'articleNumber')),
-      stored: entries,
-      schema: storedProductForm(entries, isAstro),
-      label: productLabel,
-    }),
+    differences: () =>
+      compareEntries(user, form, {
+        names: productFields.filter((name) => !(isAstro && name === 'articleNumber')),
+        stored: entries,
+        schema: storedProductForm(entries, isAstro),
+        label: productLabel,
+      }),
   })
 }
 
@@ -85,16 +86,17 @@ export async function saveMaterials(request: Request, user: PortalUser, id: numb
 
   const conflict = findConflict(user, form, {
     version: getMaterialsVersion(stored.body),
-    fields: [
-      {
-        field: 'materials',
-        label: user.t('product.billOfMaterial'),
-        stored: formatMaterials(
-          stored.body.materials.map((one) => ({ ...one, material: one.articleNumber })),
-        ),
-        own: formatMaterials(form.value.materials),
-      },
-    ],
+    differences: () =>
+      compareTexts([
+        {
+          field: 'materials',
+          label: user.t('product.billOfMaterial'),
+          stored: formatMaterials(
+            stored.body.materials.map((one) => ({ ...one, material: one.articleNumber })),
+          ),
+          own: formatMaterials(form.value.materials),
+        },
+      ]),
   })
   if (conflict) return refuse(form, conflict)
 
