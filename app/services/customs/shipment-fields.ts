@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call'
 import type { Shipment, updateShipment } from '#contract/shipments'
 import type { Translate } from '~/i18n/translate'
-import { sealNames } from '~/lib/shipment-edit'
+import { sealNames, shipmentFieldNames } from '~/lib/shipment-edit'
 import { toText, toTrimmedText, type Values } from '~/lib/values'
 import type { ShipmentEdit } from '~/validation/shipment-edit'
 import { fingerprint } from '../base/fingerprint.server'
@@ -82,19 +82,8 @@ export const versionOfShipment = (shipment: Shipment) => entriesOfShipment(shipm
 
 export const versionOfPackages = (packages: Packages) => fingerprint(wordsOfPackages(packages))
 
-const labels = [
-  'mrn',
-  'reference',
-  'container',
-  ...sealNames,
-  'plateCountry',
-  'plate',
-  'borderNational',
-  'borderMode',
-  'incident',
-  'incidentRemark',
-  'grossWeight',
-] as const
+/** A toggle changes nothing but by what it opens. */
+const labels = shipmentFieldNames.filter((name) => name !== 'mrnNone' && name !== 'manualGross')
 
 /** What saving the form would change, as it would be saved: capitals and commas are no change. */
 export function compareBody(t: Translate, shipment: Shipment, body: BodyOf<typeof updateShipment>) {
