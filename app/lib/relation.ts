@@ -72,3 +72,63 @@ export interface RelationChoices {
   language: string
   hasCustoms: boolean
 }
+
+/** How the value of a field is told: by itself, by a text of its own, or by a list that it is of. */
+export type FieldKind =
+  | 'text'
+  | 'language'
+  | 'yesNo'
+  | 'ticks'
+  | { one: OfferedList }
+  | { some: OfferedList }
+type OfferedList =
+  | 'countries'
+  | 'webservices'
+  | 'vasCodes'
+  | 'channels'
+  | 'shippingMethods'
+  | 'returnMethods'
+
+/** The fields of the steps that are neither addresses nor users, in the order of their forms. */
+export const relationFields = {
+  company: {
+    name: 'text',
+    division: 'text',
+    email: 'text',
+    language: 'language',
+    currency: 'text',
+    vatNumber: 'text',
+    eori: 'text',
+  },
+  settings: { flags: 'ticks', storageEndpoint: 'text' },
+  products: {
+    storageType: 'text',
+    productType: 'text',
+    season: 'text',
+    origin: { one: 'countries' },
+    attributes: 'ticks',
+    webservices: { some: 'webservices' },
+  },
+  inbound: {
+    orderTypes: 'ticks',
+    bonded: 'yesNo',
+    incoterm: 'text',
+    incotermPlace: 'text',
+    incotermCountry: { one: 'countries' },
+    departureCountry: { one: 'countries' },
+    packageType: 'text',
+    currency: 'text',
+    linkKey: 'text',
+    vasCodes: { some: 'vasCodes' },
+  },
+  outbound: {
+    channels: { some: 'channels' },
+    shippingMethods: { some: 'shippingMethods' },
+    defaultMethod: { one: 'shippingMethods' },
+    returnMethod: { one: 'returnMethods' },
+    language: 'language',
+  },
+} as const satisfies Record<string, Record<string, FieldKind>>
+
+export type PlainStep = keyof typeof relationFields
+export type FieldOf<Step extends PlainStep> = keyof (typeof relationFields)[Step] & string

@@ -29,6 +29,24 @@ export const incidents = ['Accident', 'Broken seals', 'Other'] as const
 
 export const sealNames = ['arrivalSeal1', 'arrivalSeal2', 'departSeal1', 'departSeal2'] as const
 
+/** In the order of the form. */
+export const shipmentFieldNames = [
+  'mrn',
+  'mrnNone',
+  'reference',
+  'container',
+  ...sealNames,
+  'plateCountry',
+  'plate',
+  'borderNational',
+  'borderMode',
+  'incident',
+  'incidentRemark',
+  'manualGross',
+  'grossWeight',
+] as const
+export type ShipmentFieldName = (typeof shipmentFieldNames)[number]
+
 /** More rows than a shipment has types of packages; upstream takes 100. */
 export const mostPackageRows = 50
 

@@ -9,6 +9,7 @@ import {
   sealNames,
   shipmentIntents,
   shipmentLimits,
+  type ShipmentFieldName,
   type ShipmentPage,
 } from '~/lib/shipment-edit'
 import { ButtonLabel } from '../form/button-label'
@@ -21,48 +22,28 @@ import { useHydrated } from '../page/hydrated'
 import type { Saving } from './saving'
 import { Why } from './why'
 
-export const shipmentFieldNames = [
-  'mrn',
-  'mrnNone',
-  'reference',
-  'container',
-  ...sealNames,
-  'plateCountry',
-  'plate',
-  'borderNational',
-  'borderMode',
-  'incident',
-  'incidentRemark',
-  'manualGross',
-  'grossWeight',
-] as const
-export type ShipmentValues = Record<
-  (typeof shipmentFieldNames)[number] | 'version' | 'plateStored',
-  string
->
+export type ShipmentValues = Record<ShipmentFieldName | 'version' | 'plateStored', string>
 
 /** The fields of a shipment. Scripts disable what a toggle leaves open; without them the server passes it over. */
-export function ShipmentFields({
-  page,
-  fields,
-  saving,
-}: {
+export function ShipmentFields(props: {
   page: ShipmentPage
   fields: Record<keyof ShipmentValues, Field>
   saving: Saving
 }) {
+  const { page, fields, saving } = props
   const t = useT()
-  const whySave = useId()
-  const whyRequest = useId()
-  const whyMrn = useId()
   const toggles = useToggles(fields)
-  const isLive = useHydrated()
-  const isMrnOpen = isLive && !toggles.mrnNone && !isCustomsReference(toggles.mrn)
-  const own = (name: (typeof shipmentFieldNames)[number]) => ({
+  const own = (name: ShipmentFieldName) => ({
     field: fields[name],
     label: t(`shipmentForm.${name}`),
   })
-  const locked = { readOnly: page.isLocked }
+  const { isLocked } = page
+  const locked = { readOnly: isLocked }
+  const modes = page.modes.map(([value, words]) => ({ value: String(value), words }))
+  const offered = incidents.map((value, at) => ({
+    value,
+    words: t(`shipmentForm.incident${at as 0 | 1 | 2}`),
+  }))
   return (
     <section className="panel wizard">
       <input type="hidden" name="version" value={toText(fields.version.value)} />
@@ -74,12 +55,14 @@ export function ShipmentFields({
             {...own('mrn')}
             help="mrn"
             field={
-              isMrnOpen && toggles.mrn ? wrong(fields.mrn, t('shipmentForm.mrnWrong')) : fields.mrn
+              toggles.isMrnOpen && toggles.mrn
+                ? wrong(fields.mrn, t('shipmentForm.mrnWrong'))
+                : fields.mrn
             }
             upper
-            readOnly={page.isLocked || (isLive && toggles.mrnNone)}
+            readOnly={isLocked || toggles.hasNoMrn}
           />
-          <Locked isLocked={page.isLocked} field={fields.mrnNone}>
+          <Locked isLocked={isLocked} field={fields.mrnNone}>
             <CheckboxField {...own('mrnNone')} />
           </Locked>
           <TextField
@@ -97,7 +80,7 @@ export function ShipmentFields({
             <TextField
               key={name}
               {...own(name)}
-              readOnly={page.isLocked && !name.startsWith('depart')}
+              readOnly={isLocked && !name.startsWith('depart')}
               max={shipmentLimits.seal}
             />
           ))}
@@ -111,43 +94,31 @@ export function ShipmentFields({
           <legend>{t('shipmentForm.transport')}</legend>
           <TextField {...own('plateCountry')} {...locked} upper max={shipmentLimits.plateCountry} />
           <TextField {...own('plate')} {...locked} upper max={shipmentLimits.plate} />
-          <Locked isLocked={page.isLocked} field={fields.borderNational}>
+          <Locked isLocked={isLocked} field={fields.borderNational}>
             <CountryField {...own('borderNational')} countries={page.countries} />
           </Locked>
-          <Locked isLocked={page.isLocked} field={fields.borderMode}>
+          <Locked isLocked={isLocked} field={fields.borderMode}>
             <SelectField
               {...own('borderMode')}
               help="border-mode"
-              options={withStored(
-                page.modes.map(([value, words]) => ({ value: String(value), words })),
-                page.values.borderMode,
-              )}
+              options={withStored(modes, page.values.borderMode)}
             />
           </Locked>
         </fieldset>
         <fieldset className="form">
           <legend>{t('shipmentForm.incidents')}</legend>
-          <Locked isLocked={page.isLocked} field={fields.incident}>
-            <SelectField
-              {...own('incident')}
-              options={withStored(
-                incidents.map((value) => ({
-                  value,
-                  words: t(`shipmentForm.incident${incidents.indexOf(value) as 0 | 1 | 2}`),
-                })),
-                page.values.incident,
-              )}
-            />
+          <Locked isLocked={isLocked} field={fields.incident}>
+            <SelectField {...own('incident')} options={withStored(offered, page.values.incident)} />
           </Locked>
           <TextField
-            key={isLive && toggles.incident === '' ? 'none' : 'some'}
+            key={toggles.hasNoIncident ? 'none' : 'some'}
             {...own('incidentRemark')}
             field={
-              isLive && toggles.incident === ''
+              toggles.hasNoIncident
                 ? { ...fields.incidentRemark, value: '' }
                 : fields.incidentRemark
             }
-            readOnly={page.isLocked || (isLive && toggles.incident === '')}
+            readOnly={isLocked || toggles.hasNoIncident}
             max={shipmentLimits.remark}
           />
         </fieldset>
@@ -156,16 +127,27 @@ export function ShipmentFields({
           <p>
             {t('shipmentForm.t1Weight')}: <output>{page.t1Weight || '–'}</output>
           </p>
-          <Locked isLocked={page.isLocked} field={fields.manualGross}>
+          <Locked isLocked={isLocked} field={fields.manualGross}>
             <CheckboxField {...own('manualGross')} />
           </Locked>
           <TextField
             {...own('grossWeight')}
             inputMode="decimal"
-            readOnly={page.isLocked || (isLive && !toggles.manualGross)}
+            readOnly={isLocked || toggles.isComputed}
           />
         </fieldset>
       </div>
+      <SaveButtons page={page} saving={saving} isMrnOpen={toggles.isMrnOpen} />
+    </section>
+  )
+}
+
+function SaveButtons(props: { page: ShipmentPage; saving: Saving; isMrnOpen: boolean }) {
+  const { page, saving, isMrnOpen } = props
+  const t = useT()
+  const [whySave, whyRequest, whyMrn] = [useId(), useId(), useId()]
+  return (
+    <>
       <p className="actions">
         <button
           className="button primary"
@@ -195,7 +177,7 @@ export function ShipmentFields({
           <Why id={whyRequest} button={t('shipmentForm.request')} permission={page.request} />
         </p>
       ) : null}
-    </section>
+    </>
   )
 }
 
@@ -224,10 +206,16 @@ function Locked(props: { isLocked: boolean; field: Field; children: React.ReactN
   )
 }
 
-/** What of the form decides what else of it is asked for. */
-const useToggles = (fields: Record<keyof ShipmentValues, Field>) => ({
-  mrn: compactCode(useTyped(fields.mrn)),
-  mrnNone: useTyped(fields.mrnNone) === 'on',
-  incident: useTyped(fields.incident),
-  manualGross: useTyped(fields.manualGross) === 'on',
-})
+/** What of the form decides what else of it is asked for, as soon as scripts run. */
+function useToggles(fields: Record<keyof ShipmentValues, Field>) {
+  const isLive = useHydrated()
+  const mrn = compactCode(useTyped(fields.mrn))
+  const isTicked = useTyped(fields.mrnNone) === 'on'
+  return {
+    mrn,
+    hasNoMrn: isLive && isTicked,
+    isMrnOpen: isLive && !isTicked && !isCustomsReference(mrn),
+    hasNoIncident: useTyped(fields.incident) === '' && isLive,
+    isComputed: useTyped(fields.manualGross) !== 'on' && isLive,
+  }
+}

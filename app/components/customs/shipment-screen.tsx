@@ -6,6 +6,7 @@ import { parseDecimal, readNumber } from '~/lib/numbers'
 import type { Receipt } from '~/lib/receipt'
 import {
   shipmentForm,
+  shipmentFieldNames,
   shipmentIntents,
   type Permission,
   type ShipmentPage,
@@ -20,7 +21,7 @@ import { Status } from '../page/status'
 import { ConflictPanel } from '../form/conflict-panel'
 import { Packages } from './packages'
 import { useSaving } from './saving'
-import { ShipmentFields, shipmentFieldNames, type ShipmentValues } from './shipment-form'
+import { ShipmentFields, type ShipmentValues } from './shipment-form'
 import { OrdersTable, RemainingTable, ReturnsTable } from './shipment-tables'
 import { Why } from './why'
 

@@ -1,3 +1,4 @@
+import { useT } from '~/i18n/context'
 import type { RefusedForm } from '~/lib/form-result'
 import { ConceptTable, type Concepts } from '../wizard/concept-table'
 import type { StepParts } from '../wizard/step-part'
@@ -17,6 +18,7 @@ export function WizardScreen<Choices>(props: {
   refused: RefusedForm | undefined
   parts: StepParts<Choices>
 }) {
+  const t = useT()
   const { form, page, concepts, choices, problem } = props.data
   return (
     <>
@@ -29,6 +31,7 @@ export function WizardScreen<Choices>(props: {
         parts={props.parts}
         choices={choices}
         lookUp={page.lookUp}
+        hint={t('wizard.whatConceptIs')}
       />
       {concepts ? <ConceptTable concepts={concepts} /> : null}
     </>

@@ -1,5 +1,6 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '~/i18n/context'
-import type { Translate } from '~/i18n/translate'
+import type { TextKey, Translate } from '~/i18n/translate'
 import { inboundIncoterms } from '~/lib/incoterms'
 import { packageTypes, usualPackage } from '~/lib/package-types'
 import {
@@ -10,7 +11,9 @@ import {
   relationLanguages,
   relationOrderTypes,
   storageTypes,
+  type FieldOf,
   type Offer,
+  type PlainStep,
   type RelationChoices,
 } from '~/lib/relation'
 import { CheckboxField } from '../form/checkbox-field'
@@ -48,44 +51,80 @@ function LanguageField({ field, initial = '1' }: { field: Field; initial?: strin
   )
 }
 
-const own =
-  (names: readonly string[]): Part['summaryOf'] =>
-  (fields) =>
-    names.map((name) => fields[name]!)
-
-const company: Part = {
-  Fields: ({ fields, choices, existing }) => {
-    const t = useT()
-    const text = (name: 'name' | 'division' | 'email' | 'vatNumber' | 'eori') => ({
-      field: fields[name]!,
-      label: t(`relations.${name}`),
-    })
-    return (
-      <div className="form">
-        <TextField {...text('name')} required max={60} />
-        <TextField
-          {...text('division')}
-          required
-          upper
-          max={10}
-          remedy={<ExistingLink to={existing} field={fields.division!} />}
-        />
-        <TextField {...text('email')} required type="email" inputMode="email" max={254} />
-        <LanguageField field={fields.language!} />
-        <SelectField
-          field={fields.currency!}
-          label={t('relations.currency')}
-          initial="EUR"
-          options={currencyOptions(choices.currencies, fields.currency!)}
-          required
-        />
-        <TextField {...text('vatNumber')} max={20} />
-        <TextField {...text('eori')} upper />
-      </div>
-    )
-  },
-  summaryOf: own(['name', 'division', 'email', 'language', 'currency', 'vatNumber', 'eori']),
+interface InputProps extends Props {
+  t: Translate
+  own: { field: Field; label: string }
 }
+type Input = (props: InputProps) => ReactNode
+
+/** A step of plain fields: one that its form forgets does not compile. */
+function plain<Step extends PlainStep>(inputs: Record<FieldOf<Step>, Input>): Part {
+  const all = Object.entries<Input>(inputs)
+  return {
+    Fields: function PlainFields(props) {
+      const t = useT()
+      return (
+        <div className="form">
+          {all.map(([name, Input]) => {
+            const own = { field: props.fields[name]!, label: t(`relations.${name}` as TextKey) }
+            return <Input key={name} {...props} t={t} own={own} />
+          })}
+        </div>
+      )
+    },
+    summaryOf: (fields) => all.map(([name]) => fields[name]!),
+  }
+}
+
+const language: Input = ({ own }) => <LanguageField field={own.field} />
+
+const country: Input = ({ own, choices }) => <CountryField {...own} countries={choices.countries} />
+
+const currency: Input = ({ own, choices }) => (
+  <SelectField
+    {...own}
+    initial="EUR"
+    options={currencyOptions(choices.currencies, own.field)}
+    required
+  />
+)
+
+const text =
+  (rules: Omit<ComponentProps<typeof TextField>, 'field' | 'label'>): Input =>
+  ({ own }) => <TextField {...own} {...rules} />
+
+/** Ticks that have texts of their own. */
+const ticks =
+  (values: readonly string[], rules: { required?: boolean } = {}): Input =>
+  ({ t, own }) => {
+    const options = values.map((value) => [value, t(`relations.${value}` as TextKey)] as const)
+    return <CheckboxGroup {...own} {...rules} options={options} />
+  }
+
+const some =
+  (
+    list: 'webservices' | 'vasCodes' | 'channels' | 'shippingMethods',
+    rules: { required?: boolean } = {},
+  ): Input =>
+  ({ own, choices }) => <CheckboxGroup {...own} {...rules} options={choices[list]} />
+
+const company = plain<'company'>({
+  name: text({ required: true, max: 60 }),
+  division: ({ own, existing }) => (
+    <TextField
+      {...own}
+      required
+      upper
+      max={10}
+      remedy={<ExistingLink to={existing} field={own.field} />}
+    />
+  ),
+  email: text({ required: true, type: 'email', inputMode: 'email', max: 254 }),
+  language,
+  currency,
+  vatNumber: text({ max: 20 }),
+  eori: text({ upper: true }),
+})
 
 const addresses: Part = {
   Fields: (props) => (
@@ -191,192 +230,87 @@ const users: Part = {
   ],
 }
 
-const settings: Part = {
-  Fields: ({ fields, choices }) => {
-    const t = useT()
-    return (
-      <div className="form">
-        <dl className="facts">
-          <dt>{t('relations.divisionCode')}</dt>
-          <dd>{choices.division}</dd>
-        </dl>
-        <CheckboxGroup
-          field={fields.flags!}
-          label={t('relations.flags')}
-          options={relationFlags.map((flag) => [flag, t(`relations.${flag}`)])}
-        />
-        <TextField
-          field={fields.storageEndpoint!}
-          label={t('relations.storageEndpoint')}
-          max={200}
-          required
-        />
-      </div>
-    )
-  },
-  summaryOf: own(['flags', 'storageEndpoint']),
-}
+const flags = ticks(relationFlags)
 
-const products: Part = {
-  Fields: ({ fields, choices }) => {
-    const t = useT()
-    return (
-      <div className="form">
-        <SelectField
-          field={fields.storageType!}
-          label={t('relations.storageType')}
-          initial="FP"
-          options={storageTypes.map((type) => ({ value: type, words: t(`relations.${type}`) }))}
-          required
-        />
-        <TextField field={fields.productType!} label={t('relations.productType')} max={8} />
-        <TextField field={fields.season!} label={t('relations.season')} max={35} />
-        <CountryField
-          field={fields.origin!}
-          label={t('relations.origin')}
-          countries={choices.countries}
-        />
-        <CheckboxGroup
-          field={fields.attributes!}
-          label={t('relations.attributes')}
-          options={relationAttributes.map((list) => [list, t(`relations.${list}`)])}
-        />
-        <CheckboxGroup
-          field={fields.webservices!}
-          label={t('relations.webservices')}
-          options={choices.webservices}
-        />
-      </div>
-    )
-  },
-  summaryOf: own(['storageType', 'productType', 'season', 'origin', 'attributes', 'webservices']),
-}
-
-const inbound: Part = {
-  Fields: ({ fields, choices }) => {
-    const t = useT()
-    return (
-      <div className="form">
-        <CheckboxGroup
-          field={fields.orderTypes!}
-          label={t('relations.orderTypes')}
-          options={relationOrderTypes.map((type) => [type, t(`relations.${type}`)])}
-          required
-        />
-        {choices.hasCustoms ? (
-          <SelectField
-            field={fields.bonded!}
-            label={t('relations.bonded')}
-            options={[
-              { value: 'Y', words: t('common.yes') },
-              { value: 'N', words: t('common.no') },
-            ]}
-            required
-          />
-        ) : null}
-        <Incoterms fields={fields} choices={choices} />
-        <CountryField
-          field={fields.departureCountry!}
-          label={t('relations.departureCountry')}
-          countries={choices.countries}
-        />
-        <SelectField
-          field={fields.packageType!}
-          label={t('relations.packageType')}
-          initial={usualPackage}
-          options={codes(packageTypes)}
-        />
-        <SelectField
-          field={fields.currency!}
-          label={t('relations.currency')}
-          initial="EUR"
-          options={currencyOptions(choices.currencies, fields.currency!)}
-          required
-        />
-        <TextField field={fields.linkKey!} label={t('relations.linkKey')} max={20} upper required />
-        <CheckboxGroup
-          field={fields.vasCodes!}
-          label={t('relations.vasCodes')}
-          options={choices.vasCodes}
-        />
-      </div>
-    )
-  },
-  summaryOf: own([
-    'orderTypes',
-    'bonded',
-    'incoterm',
-    'incotermPlace',
-    'incotermCountry',
-    'departureCountry',
-    'packageType',
-    'currency',
-    'linkKey',
-    'vasCodes',
-  ]),
-}
-
-/** Place and country go with a term: with scripts they open when one is chosen. */
-function Incoterms({ fields, choices }: Pick<Props, 'fields' | 'choices'>) {
-  const t = useT()
-  const hydrated = useHydrated()
-  const field = fields.incoterm!
-  const term = useTyped(field)
-  return (
+const settings = plain<'settings'>({
+  flags: (props) => (
     <>
-      <SelectField
-        field={field}
-        label={t('relations.incoterm')}
-        hint={t('relations.incotermHint')}
-        options={codes(inboundIncoterms)}
-      />
-      <fieldset className="bare" disabled={hydrated && term === ''}>
-        <legend className="visually-hidden">{t('relations.incotermPlace')}</legend>
-        <TextField field={fields.incotermPlace!} label={t('relations.incotermPlace')} max={50} />
-        <CountryField
-          field={fields.incotermCountry!}
-          label={t('relations.incotermCountry')}
-          countries={choices.countries}
-        />
-      </fieldset>
+      <dl className="facts">
+        <dt>{props.t('relations.divisionCode')}</dt>
+        <dd>{props.choices.division}</dd>
+      </dl>
+      {flags(props)}
     </>
+  ),
+  storageEndpoint: text({ max: 200, required: true }),
+})
+
+const products = plain<'products'>({
+  storageType: ({ t, own }) => (
+    <SelectField
+      {...own}
+      initial="FP"
+      options={storageTypes.map((type) => ({ value: type, words: t(`relations.${type}`) }))}
+      required
+    />
+  ),
+  productType: text({ max: 8 }),
+  season: text({ max: 35 }),
+  origin: country,
+  attributes: ticks(relationAttributes),
+  webservices: some('webservices'),
+})
+
+const inbound = plain<'inbound'>({
+  orderTypes: ticks(relationOrderTypes, { required: true }),
+  bonded: ({ t, own, choices }) => {
+    const options = [
+      { value: 'Y', words: t('common.yes') },
+      { value: 'N', words: t('common.no') },
+    ]
+    return choices.hasCustoms ? <SelectField {...own} options={options} required /> : null
+  },
+  incoterm: ({ t, own }) => (
+    <SelectField {...own} hint={t('relations.incotermHint')} options={codes(inboundIncoterms)} />
+  ),
+  incotermPlace: (props) => (
+    <WithTerm {...props}>
+      <TextField {...props.own} max={50} />
+    </WithTerm>
+  ),
+  incotermCountry: (props) => <WithTerm {...props}>{country(props)}</WithTerm>,
+  departureCountry: country,
+  packageType: ({ own }) => (
+    <SelectField {...own} initial={usualPackage} options={codes(packageTypes)} />
+  ),
+  currency,
+  linkKey: text({ max: 20, upper: true, required: true }),
+  vasCodes: some('vasCodes'),
+})
+
+/** What goes with an incoterm: with scripts it opens when one is chosen. */
+function WithTerm({ fields, own, children }: InputProps & { children: ReactNode }) {
+  const hydrated = useHydrated()
+  const term = useTyped(fields.incoterm!)
+  return (
+    <fieldset className="bare" disabled={hydrated && term === ''}>
+      <legend className="visually-hidden">{own.label}</legend>
+      {children}
+    </fieldset>
   )
 }
 
-const outbound: Part = {
-  Fields: ({ fields, choices }) => {
-    const t = useT()
-    return (
-      <div className="form">
-        <CheckboxGroup
-          field={fields.channels!}
-          label={t('relations.channels')}
-          options={choices.channels}
-          required
-        />
-        <CheckboxGroup
-          field={fields.shippingMethods!}
-          label={t('relations.shippingMethods')}
-          options={choices.shippingMethods}
-          required
-        />
-        <SelectField
-          field={fields.defaultMethod!}
-          label={t('relations.defaultMethod')}
-          options={offers(choices.shippingMethods)}
-          required
-        />
-        <SelectField
-          field={fields.returnMethod!}
-          label={t('relations.returnMethod')}
-          options={offers(choices.returnMethods)}
-        />
-        <LanguageField field={fields.language!} />
-      </div>
-    )
-  },
-  summaryOf: own(['channels', 'shippingMethods', 'defaultMethod', 'returnMethod', 'language']),
-}
+const outbound = plain<'outbound'>({
+  channels: some('channels', { required: true }),
+  shippingMethods: some('shippingMethods', { required: true }),
+  defaultMethod: ({ own, choices }) => (
+    <SelectField {...own} options={offers(choices.shippingMethods)} required />
+  ),
+  returnMethod: ({ own, choices }) => (
+    <SelectField {...own} options={offers(choices.returnMethods)} />
+  ),
+  language,
+})
 
 /** The fields of each step of a relation, by its name. */
 export const relationParts: StepParts<RelationChoices> = {

@@ -1,4 +1,3 @@
-import { toText } from '~/lib/values'
 import { Fragment } from 'react'
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
@@ -7,12 +6,11 @@ import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { RelationChoices } from '~/lib/relation'
 import { useFocusOnMount } from '../form/use-focus'
-import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
+import { PortalForm, usePortalForm } from '../form/portal-form'
 import { MessageBox } from '../page/messages'
-import { ConflictPanel } from '../form/conflict-panel'
 import { StepList, type NamedStep } from '../wizard/step-list'
 import type { Fields } from '../wizard/step-part'
-import { useChecks } from '../wizard/use-checks'
+import { PreviousStep, WizardForm } from '../wizard/wizard-form'
 import { relationParts } from './parts'
 
 interface Page {
@@ -46,64 +44,25 @@ export function RelationScreen({ page, refused }: Props) {
   return (
     <>
       {page.problem ? <p className="message warning">{page.problem}</p> : null}
-      <section className="panel">
-        <StepList steps={page.steps} index={page.index} />
-        {page.form ? (
-          <StepForm key={page.key} page={page} refused={refused} />
-        ) : (
+      {page.form ? (
+        <WizardForm
+          key={page.key}
+          id={page.id}
+          page={{ ...page, ...page.form }}
+          refused={refused}
+          parts={relationParts}
+          choices={page.choices}
+          lookUp={page.index === 0 ? page.list : page.address}
+          stored={page.address}
+        />
+      ) : (
+        <section className="panel">
+          <StepList steps={page.steps} index={page.index} />
           <Activation page={page} refused={refused} />
-        )}
-      </section>
+        </section>
+      )}
     </>
   )
-}
-
-function StepForm({ page, refused: sent }: Props) {
-  const t = useT()
-  const { step = '', values = {}, refused: kept = null } = page.form ?? {}
-  const refused = sent ?? kept ?? undefined
-  const [form, fields] = usePortalForm<Fields>({ id: page.id, refused, defaults: values })
-  const checks = useChecks(form)
-  const part = relationParts[step]
-  if (!part) return null
-  return (
-    <PortalForm
-      form={form}
-      refused={refused}
-      summaryOf={part.summaryOf(fields, t)}
-      className="wizard"
-      enter={t('relations.nextStep')}
-      lookUp={page.index === 0 ? page.list : page.address}
-      onBlur={checks}
-      guarded
-    >
-      {refused?.conflict ? (
-        <ConflictPanel conflict={refused.conflict} form={form} stored={page.address} />
-      ) : null}
-      <input type="hidden" name="version" value={toText(fields.version?.value)} />
-      <part.Fields
-        form={form}
-        fields={fields}
-        choices={page.choices}
-        found={undefined}
-        existing={refused?.existing}
-        lines={null}
-      />
-      <div className="actions">
-        <SubmitButton>{t('relations.nextStep')}</SubmitButton>
-        <PreviousStep page={page} />
-      </div>
-    </PortalForm>
-  )
-}
-
-function PreviousStep({ page: { previous } }: { page: Page }) {
-  const t = useT()
-  return previous ? (
-    <a className="button" href={previous}>
-      {t('relations.previousStep')}
-    </a>
-  ) : null
 }
 
 function Activation({ page, refused }: Props) {
@@ -147,7 +106,7 @@ function Activation({ page, refused }: Props) {
           <button className="button primary" name={intentField} value={intents.submit}>
             {t('relations.activate')}
           </button>
-          <PreviousStep page={page} />
+          {page.previous ? <PreviousStep href={page.previous} /> : null}
         </div>
       </PortalForm>
     </>

@@ -116,6 +116,7 @@ export function ConceptEditor<Choices>(props: {
               products={fields.products}
               lines={props.lines}
               summary={summary}
+              hint={t('wizard.whatConceptIs')}
               aside={<DeleteButton form={form} order={props.name} />}
             >
               <SubmitButton>{t('wizard.saveConcept')}</SubmitButton>

@@ -8,7 +8,7 @@ import { focusOn } from '../form/use-focus'
 import type { SummaryField } from '../form/portal-form'
 import { Spaced } from '../page/spaced'
 
-/** The buttons of an order's form and what it holds, in sight however long it is. */
+/** The buttons of a form of steps and what it holds, in sight however long it is. */
 export function FormBar(props: {
   form: FormHandle
   /** The order's lines; of a step without lines nothing is counted. */
@@ -17,6 +17,7 @@ export function FormBar(props: {
   summary: readonly SummaryField[]
   /** What stands away from the other buttons. */
   aside?: ReactNode
+  hint?: string
   children: ReactNode
 }) {
   const { form, products, lines } = props
@@ -57,7 +58,7 @@ export function FormBar(props: {
         </p>
         {props.aside}
       </div>
-      <p className="hint">{t('wizard.whatConceptIs')}</p>
+      {props.hint ? <p className="hint">{props.hint}</p> : null}
     </>
   )
 }

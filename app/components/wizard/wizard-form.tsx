@@ -1,7 +1,9 @@
+import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
+import { ConflictPanel } from '../form/conflict-panel'
 import { useFocusAtField } from '../form/use-focus'
 import { MessageBox } from '../page/messages'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
@@ -18,12 +20,14 @@ export interface WizardStep {
   index: number
   steps: readonly NamedStep[]
   values: Record<string, unknown>
-  lines: LinePages | null
+  lines?: LinePages | null
   /** Said above the form. */
-  warning: string | null
+  warning?: string | null
   /** What an earlier attempt to save found wrong with it. */
   refused: RefusedForm | null
-  found: RefusedForm['found']
+  found?: RefusedForm['found']
+  /** Where a step saves by itself: the address of the one before it, if any. */
+  previous?: string | null
 }
 
 /**
@@ -37,8 +41,12 @@ export function WizardForm<Choices>(props: {
   parts: StepParts<Choices>
   choices: Choices
   lookUp: string
+  hint?: string
+  /** The page with the step as it is stored, where somebody else may have saved it. */
+  stored?: string
 }) {
   const { page, parts } = props
+  const { lines = null } = page
   const t = useT()
   const refused = props.refused ?? page.refused ?? undefined
   const [form, fields] = usePortalForm<Fields>({ id: props.id, refused, defaults: page.values })
@@ -66,18 +74,32 @@ export function WizardForm<Choices>(props: {
           onBlur={checks}
           guarded
         >
+          {refused?.conflict && props.stored ? (
+            <ConflictPanel conflict={refused.conflict} form={form} stored={props.stored} />
+          ) : null}
           <input type="hidden" name="step" value={page.step} />
+          {props.stored ? (
+            <input type="hidden" name="version" value={toText(fields.version?.value)} />
+          ) : null}
           <ShownLines field={fields.shownLines} />
           <part.Fields
             form={form}
             fields={fields}
             choices={props.choices}
             found={refused?.found ?? page.found}
-            lines={page.lines}
+            existing={refused?.existing}
+            lines={lines}
           />
-          <FormBar form={form} products={fields.products} lines={page.lines} summary={summary}>
+          <FormBar
+            form={form}
+            products={fields.products}
+            lines={lines}
+            summary={summary}
+            hint={props.hint}
+          >
             <SubmitButton>{forward}</SubmitButton>
-            {page.index > 0 ? (
+            {page.previous ? <PreviousStep href={page.previous} /> : null}
+            {page.previous === undefined && page.index > 0 ? (
               <button {...form.change(intents.previous)} className="button">
                 {t('wizard.previous')}
               </button>
@@ -87,5 +109,15 @@ export function WizardForm<Choices>(props: {
         <AddedProducts rows={added} />
       </section>
     </>
+  )
+}
+
+/** Back without what was typed. */
+export function PreviousStep({ href }: { href: string }) {
+  const t = useT()
+  return (
+    <a className="button" href={href}>
+      {t('wizard.previous')}
+    </a>
   )
 }

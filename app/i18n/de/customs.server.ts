@@ -27,8 +27,6 @@ export const customsServer: Record<keyof typeof english, string> = {
     'Die Sendung wurde gespeichert, aber die Entladeerlaubnis wurde nicht beantragt: {reason}',
   'shipments.saveFirst':
     'Sie haben Felder oder Packstücke geändert, die nicht gespeichert sind. Speichern Sie sie zuerst: Danach lässt sich an der Sendung nichts mehr ändern.',
-  'shipments.changedMeanwhile':
-    'Jemand anderes hat diese Sendung geändert, während Sie sie bearbeitet haben.',
   // Customs needs
   'customsNeeds.title': 'Was der Zoll noch braucht',
   'customsNeeds.invoiceDocument': 'Das Dokument der Rechnung {invoice}',

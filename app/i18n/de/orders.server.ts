@@ -42,8 +42,6 @@ export const ordersServer: Record<keyof typeof english, string> = {
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob der Auftrag gelöscht wurde: Er ist noch vorhanden.',
   'wizard.deletedMeanwhile':
     'Jemand anderes hat diesen Entwurf gelöscht. Ihre Eingaben stehen noch hier, ohne Dokumente: Gehen Sie durch die Schritte und speichern Sie sie als neuen Entwurf.',
-  'wizard.changedMeanwhile':
-    'Jemand anderes hat diesen Auftrag geändert, während Sie ihn bearbeitet haben. Es wurde nichts gespeichert. Vergleichen Sie beide Fassungen und wählen Sie.',
   'wizard.otherLine': 'Zeile {n}, {article}',
   'wizard.moreOnOtherLines': '{n} {n|weiteres Problem|weitere Probleme} in Zeilen anderer Seiten',
   'wizard.inStock': '{n} auf Lager',

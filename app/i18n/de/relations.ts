@@ -87,7 +87,5 @@ export const relations: Record<keyof typeof english, string> = {
   'relations.activateHint':
     'Die Aktivierung legt das Unternehmen an und lädt die Benutzer per E-Mail ein. Danach kann die Relation hier nicht mehr geändert werden.',
   'relations.steps': 'Schritte',
-  'relations.nextStep': 'Nächster Schritt',
-  'relations.previousStep': 'Vorheriger Schritt',
   'relations.choicesFailed': 'Einige Auswahlmöglichkeiten konnten nicht geladen werden: {reason}',
 }

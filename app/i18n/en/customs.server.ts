@@ -25,7 +25,6 @@ export const customsServer = {
     'The shipment was saved, but permission to unload was not requested: {reason}',
   'shipments.saveFirst':
     'You have changed fields or packages that are not saved. Save them first: afterwards nothing of the shipment can be changed.',
-  'shipments.changedMeanwhile': 'Someone else changed this shipment while you were editing it.',
   // What is said of an inbound order before it is submitted, by the server alone.
   'customsNeeds.title': 'What customs still needs',
   'customsNeeds.invoiceDocument': 'The document of invoice {invoice}',

@@ -142,8 +142,6 @@ export const ordersServer = {
     'Something went wrong. We do not know whether the order was deleted: it is still there.',
   'wizard.deletedMeanwhile':
     'Someone else has deleted this concept. What you had entered is kept here, without documents: go through the steps and save it as a new concept.',
-  'wizard.changedMeanwhile':
-    'Someone else changed this order while you were editing it. Nothing was saved. Compare both versions and choose.',
   'wizard.otherLine': 'Line {n}, {article}',
   'wizard.moreOnOtherLines': '{n} more {n|problem|problems} on lines of other pages',
   'wizard.inStock': '{n} in stock',

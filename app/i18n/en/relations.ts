@@ -85,7 +85,5 @@ export const relations = {
   'relations.activateHint':
     'Activation makes the company and invites its users by e-mail. After that the relation can no longer be changed here.',
   'relations.steps': 'Steps',
-  'relations.nextStep': 'Next step',
-  'relations.previousStep': 'Previous step',
   'relations.choicesFailed': 'Some choices could not be loaded: {reason}',
 } as const

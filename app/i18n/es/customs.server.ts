@@ -27,7 +27,6 @@ export const customsServer: Record<keyof typeof english, string> = {
     'El envío se guardó, pero no se solicitó el permiso de descarga: {reason}',
   'shipments.saveFirst':
     'Ha cambiado campos o bultos que no están guardados. Guárdelos primero: después no se puede cambiar nada del envío.',
-  'shipments.changedMeanwhile': 'Otra persona ha cambiado este envío mientras usted lo editaba.',
   // Customs needs
   'customsNeeds.title': 'Lo que la aduana todavía necesita',
   'customsNeeds.invoiceDocument': 'El documento de la factura {invoice}',

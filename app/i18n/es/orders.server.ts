@@ -40,8 +40,6 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'wizard.deleteUnknown': 'Algo ha ido mal. No sabemos si se ha borrado el pedido: todavía existe.',
   'wizard.deletedMeanwhile':
     'Otra persona ha eliminado este borrador. Lo que había introducido se conserva aquí, sin los documentos: recorra los pasos y guárdelo como borrador nuevo.',
-  'wizard.changedMeanwhile':
-    'Otra persona ha cambiado este pedido mientras usted lo editaba. No se ha guardado nada. Compare ambas versiones y elija.',
   'wizard.otherLine': 'Línea {n}, {article}',
   'wizard.moreOnOtherLines': '{n} {n|problema|problemas} más en líneas de otras páginas',
   'wizard.inStock': '{n} en existencias',

@@ -87,7 +87,5 @@ export const relations: Record<keyof typeof english, string> = {
   'relations.activateHint':
     'La activación crea la empresa e invita a sus usuarios por correo electrónico. Después, la relación ya no se puede cambiar aquí.',
   'relations.steps': 'Pasos',
-  'relations.nextStep': 'Paso siguiente',
-  'relations.previousStep': 'Paso anterior',
   'relations.choicesFailed': 'Algunas opciones no se pudieron cargar: {reason}',
 }

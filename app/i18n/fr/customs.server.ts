@@ -27,8 +27,6 @@ export const customsServer: Record<keyof typeof english, string> = {
     'L’envoi a été enregistré, mais l’autorisation de décharger n’a pas été demandée : {reason}',
   'shipments.saveFirst':
     'Vous avez modifié des champs ou des colis qui ne sont pas enregistrés. Enregistrez-les d’abord : ensuite, rien ne peut plus être modifié dans l’envoi.',
-  'shipments.changedMeanwhile':
-    'Quelqu’un d’autre a modifié cet envoi pendant que vous le modifiiez.',
   // Customs needs
   'customsNeeds.title': 'Ce dont la douane a encore besoin',
   'customsNeeds.invoiceDocument': 'Le document de la facture {invoice}',

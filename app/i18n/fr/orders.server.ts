@@ -43,8 +43,6 @@ export const ordersServer: Record<keyof typeof english, string> = {
     "Une erreur s'est produite. Nous ne savons pas si la commande a été supprimée : elle existe encore.",
   'wizard.deletedMeanwhile':
     'Quelqu’un d’autre a supprimé ce brouillon. Ce que vous aviez saisi est conservé ici, sans les documents : parcourez les étapes et enregistrez-le comme nouveau brouillon.',
-  'wizard.changedMeanwhile':
-    'Quelqu’un d’autre a modifié cette commande pendant que vous la modifiiez. Rien n’a été enregistré. Comparez les deux versions et choisissez.',
   'wizard.otherLine': 'Ligne {n}, {article}',
   'wizard.moreOnOtherLines':
     '{n} {n|autre problème|autres problèmes} sur des lignes d’autres pages',

@@ -87,7 +87,5 @@ export const relations: Record<keyof typeof english, string> = {
   'relations.activateHint':
     'L’activation crée la société et invite ses utilisateurs par e-mail. La relation ne peut ensuite plus être modifiée ici.',
   'relations.steps': 'Étapes',
-  'relations.nextStep': 'Étape suivante',
-  'relations.previousStep': 'Étape précédente',
   'relations.choicesFailed': 'Certains choix n’ont pas pu être chargés : {reason}',
 }

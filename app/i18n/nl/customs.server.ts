@@ -27,8 +27,6 @@ export const customsServer: Record<keyof typeof english, string> = {
     'De zending is opgeslagen, maar de toestemming tot lossen is niet aangevraagd: {reason}',
   'shipments.saveFirst':
     'U hebt velden of verpakkingen gewijzigd die niet zijn opgeslagen. Sla ze eerst op: daarna kan er niets meer aan de zending worden gewijzigd.',
-  'shipments.changedMeanwhile':
-    'Iemand anders heeft deze zending gewijzigd terwijl u ermee bezig was.',
   // Customs needs
   'customsNeeds.title': 'Wat de douane nog nodig heeft',
   'customsNeeds.invoiceDocument': 'Het document van factuur {invoice}',

@@ -41,8 +41,6 @@ export const ordersServer: Record<keyof typeof english, string> = {
     'Er is iets misgegaan. We weten niet of de order is verwijderd: hij is er nog.',
   'wizard.deletedMeanwhile':
     'Iemand anders heeft dit concept verwijderd. Wat u had ingevuld staat hier nog, zonder documenten: ga door de stappen en bewaar het als een nieuw concept.',
-  'wizard.changedMeanwhile':
-    'Iemand anders heeft deze order gewijzigd terwijl u hem bewerkte. Er is niets opgeslagen. Vergelijk beide versies en kies.',
   'wizard.otherLine': 'Regel {n}, {article}',
   'wizard.moreOnOtherLines': 'Nog {n} {n|probleem|problemen} bij regels van andere pagina’s',
   'wizard.inStock': '{n} op voorraad',

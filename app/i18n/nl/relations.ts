@@ -87,7 +87,5 @@ export const relations: Record<keyof typeof english, string> = {
   'relations.activateHint':
     'Bij activering wordt het bedrijf aangemaakt en krijgen de gebruikers een uitnodiging per e-mail. Daarna kan de relatie hier niet meer worden gewijzigd.',
   'relations.steps': 'Stappen',
-  'relations.nextStep': 'Volgende stap',
-  'relations.previousStep': 'Vorige stap',
   'relations.choicesFailed': 'Sommige keuzes konden niet worden geladen: {reason}',
 }

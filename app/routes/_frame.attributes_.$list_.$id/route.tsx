@@ -118,12 +118,13 @@ async function changedMeanwhile(
   const stored = toEntries(row)
   return findConflict(user, form, {
     version: fingerprint(stored),
-    fields: compareEntries(user, form, {
-      names: Object.keys(stored) as (keyof typeof stored)[],
-      stored,
-      schema: attributeForm(list),
-      label: (name) => attributeLabels[name],
-    }),
+    differences: () =>
+      compareEntries(user, form, {
+        names: Object.keys(stored) as (keyof typeof stored)[],
+        stored,
+        schema: attributeForm(list),
+        label: (name) => attributeLabels[name],
+      }),
   })
 }
 

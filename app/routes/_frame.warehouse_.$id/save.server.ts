@@ -14,7 +14,7 @@ import {
   type RowProblem,
 } from '~/services/products/bill-of-material.server'
 import { finishPart } from '~/services/forms/keep-rest.server'
-import { compareEntries, findConflict } from '~/services/forms/conflict.server'
+import { compareEntries, compareTexts, findConflict } from '~/services/forms/conflict.server'
 import { postedIntent, postedValues, readForm, valuesOf } from '~/services/forms/read-form.server'
 import { refuse } from '~/services/forms/refuse.server'
 import type { PortalUser } from '~/services/session/portal-user.server'
@@ -118,12 +118,13 @@ function productConflict(
 ) {
   return findConflict(user, form, {
     version: getProductVersion({ entries }),
-    fields: compareEntries(user, form, {
-      names: productFields.filter((name) => !(isAstro && name === 'articleNumber')),
-      stored: entries,
-      schema: storedProductForm(entries, isAstro),
-      label: productLabel,
-    }),
+    differences: () =>
+      compareEntries(user, form, {
+        names: productFields.filter((name) => !(isAstro && name === 'articleNumber')),
+        stored: entries,
+        schema: storedProductForm(entries, isAstro),
+        label: productLabel,
+      }),
   })
 }
 
@@ -160,14 +161,15 @@ async function saveMaterials(request: Request, user: PortalUser, id: number) {
   const conflict = findConflict(user, form, {
     version: getMaterialsVersion(stored.body),
     part: materialsPart,
-    fields: [
-      {
-        field: 'materials',
-        label: user.t('product.billOfMaterial'),
-        stored: formatStored(stored.body),
-        own: formatMaterials(form.value.materials),
-      },
-    ],
+    differences: () =>
+      compareTexts([
+        {
+          field: 'materials',
+          label: user.t('product.billOfMaterial'),
+          stored: formatStored(stored.body),
+          own: formatMaterials(form.value.materials),
+        },
+      ]),
   })
   if (conflict) return refuse(form, conflict)
 

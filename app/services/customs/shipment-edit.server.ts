@@ -17,6 +17,7 @@ import { inboundCalls } from '../inbound/calls'
 import { dispatchName } from '../inbound/dispatch.server'
 import { orderNow } from '../inbound/edit-writes.server'
 import { nameOfOrder } from '../orders/order-calls'
+import { compareTexts, findConflict } from '../forms/conflict.server'
 import { redirectWithNotice } from '../forms/finish.server'
 import { reportSaved } from '../submissions/action-report.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
@@ -26,8 +27,7 @@ import { finishWithReceipt } from '../forms/receipts.server'
 import { refuse, type Problems } from '../forms/refuse.server'
 import { doneText, refusalText } from '../upstream/words'
 import {
-  changedFields,
-  entriesOfBody,
+  compareBody,
   entriesOfShipment,
   holdsBody,
   shipmentBody,
@@ -90,7 +90,10 @@ async function saveShipment(request: Request, user: PortalUser, id: number) {
   const unknown = unknownChoices(user, read.body, form.value)
   if (unknown) return refuse(form, unknown)
   const body = shipmentBody(form.value, read.body)
-  const conflict = conflictWith(user, read.body, { form, body })
+  const conflict = findConflict(user, form, {
+    version: versionOfShipment(read.body),
+    differences: () => compareBody(user.t, read.body, body),
+  })
   if (conflict) return refuse(form, conflict)
 
   const isSaved = holdsBody(read.body, body)
@@ -190,27 +193,6 @@ function toRequest(
   }
 }
 
-/** Where somebody else has changed the shipment since its page was made, and other than the form holds. */
-function conflictWith(
-  user: PortalUser,
-  shipment: Shipment,
-  {
-    form: { intent, value },
-    body,
-  }: { form: GoodForm<z.ZodType<ShipmentEdit>>; body: ReturnType<typeof shipmentBody> },
-): Problems | null {
-  const stored = entriesOfShipment(shipment, false)
-  const seen = intent?.verb === 'overwrite' ? intent.value : value.version
-  if (seen === stored.version) return null
-  // as it would be saved: capitals and commas are no change
-  const differences = changedFields(user.t, stored, entriesOfBody(shipment, body))
-  if (differences.length === 0) return null
-  return {
-    message: user.t('shipments.changedMeanwhile'),
-    conflict: { version: stored.version ?? '', differences },
-  }
-}
-
 async function closeShipment(request: Request, user: PortalUser, id: number) {
   const form = await readForm(request, z.object({}), withPackages)
   if (!form.ok) return refuse(form)
@@ -249,7 +231,21 @@ async function savePackages(request: Request, user: PortalUser, id: number) {
     })
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
-  const conflict = packagesConflict(user, read.body, form, packages)
+  // the list is replaced as a whole: what somebody else has put into it meanwhile is shown first
+  const conflict = findConflict(user, form, {
+    version: versionOfPackages(read.body.packages),
+    seen: form.value.packagesVersion,
+    part: shipmentIntents.overwritePackages,
+    differences: () =>
+      compareTexts([
+        {
+          field: 'packages',
+          label: user.t('shipmentForm.packages'),
+          stored: wordsOfPackages(read.body.packages),
+          own: wordsOfPackages(packages),
+        },
+      ]),
+  })
   if (conflict) return refuse(form, conflict)
   const outcome = await writeShipment(user, id, {
     isPermitted: shipmentNeeds.save,
@@ -263,29 +259,6 @@ async function savePackages(request: Request, user: PortalUser, id: number) {
   })
   if (outcome.kind !== 'done') return refuse(form, toProblems(outcome))
   return finishShipmentPart(user, id, { form, saved: 'packages', words: outcome.words })
-}
-
-/** The list is replaced as a whole: what somebody else has put into it meanwhile is shown first. */
-function packagesConflict(
-  user: PortalUser,
-  { packages: stored }: Shipment,
-  { value, intent }: GoodForm<typeof shipmentPackages>,
-  own: readonly { type: string; quantity: number }[],
-): Problems | null {
-  const version = versionOfPackages(stored)
-  const seen = intent?.verb === 'overwrite' ? intent.value : value.packagesVersion
-  const [was, is] = [wordsOfPackages(stored), wordsOfPackages(own)]
-  if (seen === version || was === is) return null
-  return {
-    message: user.t('shipments.changedMeanwhile'),
-    conflict: {
-      version,
-      part: shipmentIntents.overwritePackages,
-      differences: [
-        { field: 'packages', label: user.t('shipmentForm.packages'), stored: was, own: is },
-      ],
-    },
-  }
 }
 
 /** One after another, and on after a failure; the receipt's button tries those again that were not sent. [CSH-86] */

@@ -1,9 +1,11 @@
 import type { BodyOf } from '#contract/call'
 import type { Shipment, updateShipment } from '#contract/shipments'
 import type { Translate } from '~/i18n/translate'
-import { sealNames } from '~/lib/shipment-edit'
+import { sealNames, shipmentFieldNames } from '~/lib/shipment-edit'
+import { toText, toTrimmedText, type Values } from '~/lib/values'
 import type { ShipmentEdit } from '~/validation/shipment-edit'
 import { fingerprint } from '../base/fingerprint.server'
+import { compareTexts } from '../forms/conflict.server'
 
 type Entries = Record<string, string | undefined>
 
@@ -15,7 +17,10 @@ const upstreamSeals = {
 } as const
 
 /** What can be changed of a shipment, as its form has it. `hasNoMrn`: where the screen begins with 'MRN N/A' ticked. */
-export function entriesOfShipment(shipment: Shipment, hasNoMrn: boolean): Entries {
+export function entriesOfShipment(
+  shipment: Shipment,
+  hasNoMrn: boolean,
+): Entries & { version: string } {
   const plate = toPlate(shipment)
   const [gross, t1] = [shipment.weight_gross ?? 0, shipment.weight_t1 ?? 0]
   const entries = {
@@ -36,31 +41,18 @@ export function entriesOfShipment(shipment: Shipment, hasNoMrn: boolean): Entrie
   return {
     ...entries,
     mrnNone: hasNoMrn && entries.mrn === '' ? 'on' : undefined,
-    version: fingerprint(entries),
+    version: versionOfEntries(entries),
   }
 }
 
 /** Browsers send line ends of their own. */
 const asSent = (text: string) => text.replace(/\r\n?|\n/g, '\r\n')
 
-/** Of the entries of a form: the shipment's own version, as long as nobody has typed in it. */
-export const versionOfEntries = (values: Readonly<Record<string, unknown>>): string => {
-  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
-  return fingerprint({
-    ...Object.fromEntries(
-      (['mrn', 'reference', 'container', ...sealNames, 'plateCountry', 'plate'] as const).map(
-        (name) => [name, text(name)],
-      ),
-    ),
-    ...(text('plateStored') ? { plateStored: text('plateStored') } : {}),
-    borderNational: text('borderNational'),
-    borderMode: text('borderMode'),
-    incident: text('incident'),
-    incidentRemark: asSent(text('incidentRemark')),
-    ...(values.manualGross ? { manualGross: 'on' } : {}),
-    grossWeight: text('grossWeight'),
-  })
-}
+/** Of a shipment's entries, and of those of its form as long as nobody has typed in it. */
+export const versionOfEntries = (entries: Values): string =>
+  fingerprint(
+    [...labels, 'plateStored', 'manualGross'].map((name) => asSent(toText(entries[name]))),
+  )
 
 type Packages = readonly { type?: unknown; quantity?: unknown }[] | null | undefined
 
@@ -90,38 +82,23 @@ export const versionOfShipment = (shipment: Shipment) => entriesOfShipment(shipm
 
 export const versionOfPackages = (packages: Packages) => fingerprint(wordsOfPackages(packages))
 
-const labels = [
-  'mrn',
-  'reference',
-  'container',
-  ...sealNames,
-  'plateCountry',
-  'plate',
-  'borderNational',
-  'borderMode',
-  'incident',
-  'incidentRemark',
-  'grossWeight',
-] as const
+/** A toggle changes nothing but by what it opens. */
+const labels = shipmentFieldNames.filter((name) => name !== 'mrnNone' && name !== 'manualGross')
 
-/** What of the form is other than what is stored, by its labels. */
-export function changedFields(
-  t: Translate,
-  stored: Entries,
-  own: Entries,
-): { field: string; label: string; stored: string; own: string }[] {
-  const held = (entries: Entries, name: string) => (entries[name] ?? '').trim()
-  return labels.flatMap((name) => {
-    const [was, is] = [held(stored, name), held(own, name)]
-    return was === is
-      ? []
-      : [{ field: name, label: t(`shipmentForm.${name}`), stored: was, own: is }]
-  })
+/** What saving the form would change, as it would be saved: capitals and commas are no change. */
+export function compareBody(t: Translate, shipment: Shipment, body: BodyOf<typeof updateShipment>) {
+  const [stored, own] = [shipment, { ...shipment, ...body } as Shipment].map((one) =>
+    entriesOfShipment(one, false),
+  )
+  return compareTexts(
+    labels.map((name) => ({
+      field: name,
+      label: t(`shipmentForm.${name}`),
+      stored: toTrimmedText(stored?.[name]),
+      own: toTrimmedText(own?.[name]),
+    })),
+  )
 }
-
-/** The entries that the form would have once it was saved. */
-export const entriesOfBody = (shipment: Shipment, body: BodyOf<typeof updateShipment>): Entries =>
-  entriesOfShipment({ ...shipment, ...body } as Shipment, false)
 
 /** What is sent of the form. [CSH-64, CSH-69, CSH-74, CSH-77] */
 export function shipmentBody(

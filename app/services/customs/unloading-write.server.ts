@@ -7,6 +7,7 @@ import { mostRows, readOthers, type IssueReview, type Quantities } from '~/lib/u
 import { unloadingEntries, unloadingMatrix } from '~/validation/unloading'
 import { permittedActions, shipmentStatusIds } from './shipment-statuses'
 import { readShipment, writeShipment } from './shipment-write.server'
+import { compareTexts, findConflict } from '../forms/conflict.server'
 import { redirectWithNotice } from '../forms/finish.server'
 import type { BadForm, FormResponse, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
@@ -48,7 +49,12 @@ export async function postUnloading(
   if (!form.ok) return showChanged(user, form, matrix)
   const entries = valuesOf(form) as MatrixEntries
   const counted = countedIn(matrix, entries)
-  const problems = goneMeanwhile(user, counted) ?? conflictWith(user, form, { matrix, counted })
+  const problems =
+    goneMeanwhile(user, counted) ??
+    findConflict(user, form, {
+      version: matrix.version,
+      differences: () => compareCells(user, matrix, counted),
+    })
   // with a 0 for each cell that was emptied: rows without an entry would not be shown
   const shown = shownAnew(form, matrix, counted)
   if (problems) return refuse(shown, problems)
@@ -130,44 +136,21 @@ function goneMeanwhile({ t }: PortalUser, { gone }: Counted): Problems | undefin
 /** As many cells as anybody compares one by one. */
 const mostCompared = 50
 
-/** Where somebody else has saved another report since the page was made. */
-function conflictWith(
-  { t }: PortalUser,
-  form: MatrixForm,
-  { matrix, counted }: Omit<ReportRequest, 'shipment'>,
-): Problems | undefined {
-  const { version } = valuesOf(form) as MatrixEntries
-  const seen = form.intent?.verb === 'overwrite' ? form.intent.value : version
-  if (seen === matrix.version) return undefined
-  const differences = matrix.rows.flatMap(({ key, received }) =>
-    counted.types.flatMap((type) => {
-      const [stored, own] = [received[type] ?? 0, counted.report.get(key)?.[type] ?? 0]
-      const label = `${key}, ${type}`
-      return stored === own
-        ? []
-        : [{ field: label, label, stored: formatCount(stored), own: formatCount(own) }]
-    }),
+/** The cells that were saved otherwise. */
+function compareCells({ t }: PortalUser, { rows }: Matrix, { types, report }: Counted) {
+  const cells = rows.flatMap(({ key, received }) =>
+    types.map((type) => ({
+      field: `${key}, ${type}`,
+      label: `${key}, ${type}`,
+      stored: formatCount(received[type] ?? 0),
+      own: formatCount(report.get(key)?.[type] ?? 0),
+    })),
   )
-  if (differences.length === 0) return undefined
-  return {
-    message: t('shipments.changedMeanwhile'),
-    conflict: {
-      version: matrix.version,
-      differences: [
-        ...differences.slice(0, mostCompared),
-        ...(differences.length > mostCompared
-          ? [
-              {
-                field: 'more',
-                label: t('unloading.more', { n: differences.length - mostCompared }),
-                stored: '',
-                own: '',
-              },
-            ]
-          : []),
-      ],
-    },
-  }
+  const differences = compareTexts(cells)
+  const rest = differences.length - mostCompared
+  if (rest <= 0) return differences
+  const more = { field: 'more', label: t('unloading.more', { n: rest }), stored: '', own: '' }
+  return [...differences.slice(0, mostCompared), more]
 }
 
 async function save(

@@ -5,35 +5,43 @@ import { toText } from '~/lib/values'
 import type { GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
 import { valuesOf } from './read-form.server'
-import type { Problems } from './refuse.server'
+
+type Differences = Conflict['differences']
 
 interface StoredRecord {
-  /**
-   * Of the record as it is stored now; a form brings the one that it was made of in its field `version`, and that of a part
-   * which a button of its own saves in a field named after the part: `materialsVersion`.
-   */
+  /** Of the record as it is stored now. */
   version: string
+  /** The version that the form was made of, where it is not its field `version`, or `materialsVersion` of a part. */
+  seen?: unknown
+  /** The part of the form, where each is saved by itself. */
   part?: string
-  /** Each field as it is stored and as the form holds it, in words; those that mean the same may be left out. */
-  fields: Conflict['differences']
+  /** The fields that mean something else in the form than is stored. */
+  differences: () => Differences
 }
 
 /**
- * What somebody else has saved in a record since the form was made. Null where nobody has, where it is what the form says
- * too, and where the user has seen this version and overwrites it.
+ * What was saved in a record since the form was made. Null where nothing was, where it is what the form says too, and
+ * where the button that was pressed has shown this version.
  */
 export function findConflict(
   { t }: PortalUser,
   form: GoodForm<z.ZodType>,
-  { version, part, fields }: StoredRecord,
-): Problems | null {
-  const shown = valuesOf(form)[part ? `${part}Version` : 'version']
-  const seen = form.intent?.verb === 'overwrite' ? form.intent.value : shown
-  const differences = fields.filter(({ stored, own }) => stored !== own)
-  // a page of the portal before this one has no version
-  if (!seen || seen === version || differences.length === 0) return null
+  {
+    version,
+    part,
+    seen = valuesOf(form)[part ? `${part}Version` : 'version'],
+    differences: findDifferences,
+  }: StoredRecord,
+): { message: string; conflict: Conflict } | null {
+  if (seen === version || form.intent?.value === version) return null
+  const differences = findDifferences()
+  if (differences.length === 0) return null
   return { message: t('form.changedMeanwhile'), conflict: { version, part, differences } }
 }
+
+/** Of fields in words, those that do not read the same. */
+export const compareTexts = (fields: Differences): Differences =>
+  fields.filter(({ stored, own }) => stored !== own)
 
 /**
  * The fields of a form whose entries mean another value than is stored: 1,5 and 1.50 are the same. `stored`: each field
@@ -48,7 +56,7 @@ export function compareEntries<Name extends string, Value extends Record<Name, u
     schema: z.ZodType<Value>
     label: (name: Name) => TextKey
   },
-): Conflict['differences'] {
+): Differences {
   const typed = valuesOf(form)
   const before = fields.schema.safeParse(fields.stored).data
   return fields.names

@@ -10,6 +10,7 @@ import { runWrites, sayStopped, type PlanOutcome } from '../orders/write-plan.se
 import { readPage } from '../page/address.server'
 import { reportSaved } from '../submissions/action-report.server'
 import { releaseForm } from '../forms/claim-form.server'
+import { findConflict } from '../forms/conflict.server'
 import { finish, redirectWithNotice } from '../forms/finish.server'
 import { parseChanged } from '../submissions/form-entries.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
@@ -131,22 +132,18 @@ function whyNot(
     )
     return problemsOnPage(t, { fields: problems }, own, rangeOfLines(own, typed))
   }
-  const seen = form.intent?.verb === 'overwrite' ? form.intent.value : typed.version
-  if (seen === stored.values.version) return null
-  const lost = lostParts(stored, typed)
+  const version = String(stored.values.version)
+  const lost = [typed.version, form.intent?.value].includes(version) ? [] : lostParts(stored, typed)
   if (lost.length > 0) {
     const parts = lost.map((name) => t(editedFields[name]?.label ?? 'inboundOrder.financial'))
     return { message: t('inboundOrder.lockedMeanwhile', { parts: parts.join(', ') }), status: 409 }
   }
-  const changes = differences(fieldsChanged(seen, stored.values), stored.values, own)
-  if (changes.length === 0) return null
-  return {
-    message: t('wizard.changedMeanwhile'),
-    conflict: {
-      version: String(stored.values.version),
-      differences: sayDifferences(t, changes),
-    },
-  }
+  const seen = form.intent?.verb === 'overwrite' ? form.intent.value : typed.version
+  return findConflict(user, form, {
+    version,
+    differences: () =>
+      sayDifferences(t, differences(fieldsChanged(seen, stored.values), stored.values, own)),
+  })
 }
 
 /** A document is kept by its name, which has to be one of the order's own. */

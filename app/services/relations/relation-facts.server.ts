@@ -1,7 +1,12 @@
 import { toRows, toText, type Values } from '~/lib/values'
 import type { RelationStep } from '#contract/relations'
 import type { TextKey, Translate } from '~/i18n/translate'
-import { relationAddress, type RelationChoices } from '~/lib/relation'
+import {
+  relationAddress,
+  relationFields,
+  type FieldKind,
+  type RelationChoices,
+} from '~/lib/relation'
 import { isSame } from '~/validation/relations'
 import { languageName, formatChosen } from './relation-choices.server'
 
@@ -15,23 +20,17 @@ interface StepEntries {
 }
 
 /** The entries of a step in words, whether they are kept or were just sent. */
-export const factsOf = (step: RelationStep, saying: StepEntries): Fact[] => facts[step](saying)
-
-const facts: Record<RelationStep, (saying: StepEntries) => Fact[]> = {
-  company: (saying) => [
-    ...texts(saying, ['name', 'division', 'email']),
-    language(saying),
-    ...texts(saying, ['currency', 'vatNumber', 'eori']),
-  ],
-  addresses: ({ t, values, choices }) =>
-    (['main', 'billing', 'returns'] as const).map((name) => [
-      t(`relations.${name}`),
+export function factsOf(step: RelationStep, saying: StepEntries): Fact[] {
+  const { t, values, choices } = saying
+  if (step === 'addresses')
+    return (['main', 'billing', 'returns'] as const).map((name) => [
+      label(t, name),
       isSame(values[`${name}Same`])
         ? t('relations.sameAsMain')
         : addressLine(values[name] as Values | undefined, choices),
-    ]),
-  users: ({ t, values, choices }) =>
-    toRows(values.users).map((user, index) => [
+    ])
+  if (step === 'users')
+    return toRows(values.users).map((user, index) => [
       t('relations.user', { n: index + 1 }),
       [
         toText(user.email),
@@ -40,80 +39,29 @@ const facts: Record<RelationStep, (saying: StepEntries) => Fact[]> = {
       ]
         .filter(Boolean)
         .join(', '),
-    ]),
-  settings: (saying) => [
-    ...(saying.choices.division
-      ? [[saying.t('relations.divisionCode'), saying.choices.division] as const]
-      : []),
-    named(saying, 'flags'),
-    ...texts(saying, ['storageEndpoint']),
-  ],
-  products: (saying) => [
-    ...texts(saying, ['storageType', 'productType', 'season']),
-    country(saying, 'origin'),
-    named(saying, 'attributes'),
-    offered(saying, 'webservices'),
-  ],
-  inbound: (saying) => [
-    named(saying, 'orderTypes'),
-    ...(saying.choices.hasCustoms ? [bonded(saying)] : []),
-    ...texts(saying, ['incoterm', 'incotermPlace']),
-    country(saying, 'incotermCountry'),
-    country(saying, 'departureCountry'),
-    ...texts(saying, ['packageType', 'currency', 'linkKey']),
-    offered(saying, 'vasCodes'),
-  ],
-  outbound: (saying) => [
-    offered(saying, 'channels'),
-    offered(saying, 'shippingMethods'),
-    one(saying, 'defaultMethod', 'shippingMethods'),
-    one(saying, 'returnMethod', 'returnMethods'),
-    language(saying),
-  ],
-}
-
-const label = ({ t }: StepEntries, field: string) => t(`relations.${field}` as TextKey)
-
-const texts = (saying: StepEntries, fields: readonly string[]): Fact[] =>
-  fields.map((field) => [label(saying, field), toText(saying.values[field])])
-
-const language = (saying: StepEntries): Fact => [
-  label(saying, 'language'),
-  languageName(saying.t, toText(saying.values.language)),
-]
-
-const country = (saying: StepEntries, field: string): Fact => [
-  label(saying, field),
-  formatChosen(saying.choices.countries, [toText(saying.values[field])]),
-]
-
-const bonded = (saying: StepEntries): Fact => {
-  const said = toText(saying.values.bonded)
+    ])
+  const division = step === 'settings' && choices.division
+  const fields = Object.entries<FieldKind>(relationFields[step])
   return [
-    label(saying, 'bonded'),
-    said === 'Y' ? saying.t('common.yes') : said === 'N' ? saying.t('common.no') : '',
+    ...(division ? [[label(t, 'divisionCode'), division] as const] : []),
+    ...fields
+      .filter(([name]) => name !== 'bonded' || choices.hasCustoms)
+      .map(([name, kind]): Fact => [label(t, name), inWords(kind, saying, values[name])]),
   ]
 }
 
-/** Ticks that have texts of their own. */
-const named = (saying: StepEntries, field: string): Fact => [
-  label(saying, field),
-  toList(saying.values[field])
-    .map((value) => label(saying, value))
-    .join(', ') || saying.t('relations.none'),
-]
+const label = (t: Translate, field: string) => t(`relations.${field}` as TextKey)
 
-type Offered = 'webservices' | 'vasCodes' | 'channels' | 'shippingMethods' | 'returnMethods'
-
-const offered = (saying: StepEntries, field: Offered): Fact => [
-  label(saying, field),
-  formatChosen(saying.choices[field], toList(saying.values[field])) || saying.t('relations.none'),
-]
-
-const one = (saying: StepEntries, field: string, among: Offered): Fact => [
-  label(saying, field),
-  formatChosen(saying.choices[among], [toText(saying.values[field])]),
-]
+function inWords(kind: FieldKind, { t, choices }: StepEntries, value: unknown): string {
+  const chosen = toList(value)
+  if (kind === 'text') return toText(value)
+  if (kind === 'language') return languageName(t, toText(value))
+  if (kind === 'yesNo') return value === 'Y' ? t('common.yes') : value === 'N' ? t('common.no') : ''
+  if (kind === 'ticks') return chosen.map((one) => label(t, one)).join(', ') || t('relations.none')
+  return 'one' in kind
+    ? formatChosen(choices[kind.one], chosen)
+    : formatChosen(choices[kind.some], chosen) || t('relations.none')
+}
 
 const addressLine = (address: Values | undefined, { countries }: RelationChoices): string =>
   relationAddress

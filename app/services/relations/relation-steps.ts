@@ -6,6 +6,8 @@ import {
   relationAddress,
   relationFlags,
   relationAttributes,
+  type FieldOf,
+  type PlainStep,
   type RelationChoices,
 } from '~/lib/relation'
 import { usualPackage } from '~/lib/package-types'
@@ -37,7 +39,7 @@ export interface RelationStepKind<Name extends RelationStep = RelationStep, Form
   choices: readonly ChoiceList[]
   schema: (choices: RelationChoices, values: Values) => z.ZodType<Form>
   /** The entries of its form; what it begins with where it was not saved yet. */
-  read: (beginning: StepSource) => Values
+  read: (beginning: StepSource) => Name extends PlainStep ? Record<FieldOf<Name>, unknown> : Values
   body: (form: Form) => Body<Name>
 }
 

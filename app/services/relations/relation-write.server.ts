@@ -7,10 +7,11 @@ import {
   type Relation,
 } from '#contract/relations'
 import { z } from 'zod'
+import type { Values } from '~/lib/values'
 import { mostUsers, type RelationChoices } from '~/lib/relation'
 import { paths } from '~/lib/paths'
 import { lastRelationStep } from '~/lists/relations'
-import { findConflict } from '../forms/conflict.server'
+import { compareTexts, findConflict } from '../forms/conflict.server'
 import { finish, redirectWithNotice } from '../forms/finish.server'
 import { parseKept } from '../submissions/form-entries.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
@@ -56,9 +57,9 @@ export async function postRelationStep(request: Request, user: PortalUser): Prom
   if (found && found.kind !== 'ok') return refuse(form, found)
   // what a user may do is never taken unchecked
   if (failure && step.choices.includes('groups')) return refuse(form, failure)
-  const conflict = relation && conflictWith(user, step, { form, relation, choices })
-  if (conflict) return refuse(form, conflict)
   const body = step.body(form.value)
+  const conflict = relation && conflictWith(user, step, { form, body, relation, choices })
+  if (conflict) return refuse(form, conflict)
   const saved = relation
     ? await save(user, relation.id, { index, step, body, form })
     : await create(user, body as Parameters<typeof create>[1], form.idempotencyKey)
@@ -74,22 +75,27 @@ export async function postRelationStep(request: Request, user: PortalUser): Prom
 function conflictWith(
   user: PortalUser,
   step: RelationStepKind,
-  sent: { form: GoodForm<z.ZodType>; relation: Relation; choices: RelationChoices },
-): Problems | null {
-  const { form, choices } = sent
-  const stored = toEntries(user, step, sent.relation)
-  const before = factsOf(step.name, { t: user.t, values: stored, choices })
-  const after = new Map(factsOf(step.name, { t: user.t, values: valuesOf(form), choices }))
-  const labels = [...new Set([...before.map(([label]) => label), ...after.keys()])]
-  const was = new Map(before)
+  sent: Pick<Step, 'form' | 'body'> & { relation: Relation; choices: RelationChoices },
+) {
+  const { form, body, relation, choices } = sent
+  const stored = toEntries(user, step, relation)
+  const inWords = (values: Values) => factsOf(step.name, { t: user.t, values, choices })
   return findConflict(user, form, {
     version: versionOf(stored),
-    fields: labels.map((label) => ({
-      field: label,
-      label,
-      stored: was.get(label) ?? '',
-      own: after.get(label) ?? '',
-    })),
+    differences: () => {
+      if (holds(user, step, relation, body)) return []
+      // a fact is known by its place: two of them may have one label
+      const [before, after] = [inWords(stored), inWords(valuesOf(form))]
+      const longer = after.length > before.length ? after : before
+      return compareTexts(
+        longer.map(([label], at) => ({
+          field: String(at),
+          label,
+          stored: before[at]?.[1] ?? '',
+          own: after[at]?.[1] ?? '',
+        })),
+      )
+    },
   })
 }
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 const newShipment = async () => makeShipment(call, 'NEW', { orders: await freeIds('orders', 1) })
-const changed = 'Someone else changed this shipment while you were editing it.'
+const changed = 'This was changed after you had opened it.'
 const packageForm = (page: Page) => page.form('#shipment')
 /** Adds a row to what stands there. */
 const addPackage = async (page: Page, id: number, type: string, quantity: string) => {

@@ -341,7 +341,7 @@ describe('Save', () => {
     await call('PUT', `/shipments/${id}`, { container_number: 'THEIRS' })
     const { result: page, writes } = await writesDuring(() => form.press('Save'))
     expect(writes).toEqual([])
-    expect(page.main).toContain('Someone else changed this shipment while you were editing it.')
+    expect(page.main).toContain('This was changed after you had opened it.')
     expect(page.main).toContain('THEIRS')
     expect(shipmentForm(page).value('Container number')).toBe('MINE')
     await shipmentForm(page).press('Overwrite with my version')

@@ -12,6 +12,7 @@ import { postedEntries, readIntent, type Settle } from '../../submissions/form-e
 import { formWasRefused, reportSaved } from '../../submissions/action-report.server'
 import { readPage } from '../../page/address.server'
 import { releaseForm } from '../../forms/claim-form.server'
+import { findConflict } from '../../forms/conflict.server'
 import { finish, redirectWithNotice } from '../../forms/finish.server'
 import type { BadForm, FormResponse, GoodForm } from '../../submissions/form-result'
 import { postedIntent, readForm, valuesOf, withValues } from '../../forms/read-form.server'
@@ -203,7 +204,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   const entries = { ...toEntries(stepsOfForm(kind, context, typed)), version }
   const shown = unpackShown(shownLines)
   const { values: own, range } = wholeValues(stored.body.values, entries, shown)
-  const conflict = conflictWith(user, kind, { form, own }, stored.body)
+  const conflict = findConceptConflict(user, kind, { form, own }, stored.body)
   if (conflict) return refuse(form, conflict)
   const goesTo = form.intent?.verb === 'save-and-go' ? form.intent.value : undefined
   const lines = Number(goesTo ?? page)
@@ -275,25 +276,19 @@ async function beginAgain<Draft, Context, Stored extends StoredOrder>(
   return finish(kind.paths.create({ draft, step: 1 }), { form, toOtherScreen: true })
 }
 
-/**
- * What somebody else has saved since the editor was made, where it differs from what it holds; null when there is
- * nothing to ask. An order that is no concept any more is refused by upstream, in its own words.
- */
-function conflictWith<Draft, Context, Stored extends StoredOrder>(
+/** An order that is no concept any more is refused by upstream, in its own words. */
+const findConceptConflict = <Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
-  kind: OrderKind<Draft, Context, Stored>,
-  { form: { intent }, own }: { form: GoodForm<z.ZodType>; own: Values },
-  stored: Stored,
-) {
-  const seen = intent?.verb === 'overwrite' ? intent.value : own.version
-  if (!stored.isConcept || stored.version === seen) return null
-  const changes = differences(kind.fields, stored.values, own)
-  if (changes.length === 0) return null
-  return {
-    message: user.t('wizard.changedMeanwhile'),
-    conflict: { version: stored.version, differences: sayDifferences(user.t, changes) },
-  }
-}
+  { fields }: OrderKind<Draft, Context, Stored>,
+  { form, own }: { form: GoodForm<z.ZodType>; own: Values },
+  { isConcept, version, values }: Stored,
+) =>
+  isConcept
+    ? findConflict(user, form, {
+        version,
+        differences: () => sayDifferences(user.t, differences(fields, values, own)),
+      })
+    : null
 
 /** Nothing is lost by pressing again: the order is looked at before anything is sent. */
 async function refuseUnknown(
@@ -322,18 +317,12 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
   if (!form.ok) return refuse(form)
   const stored = await kind.read(user, id, context)
   if (stored.kind !== 'ok' && stored.kind !== 'notFound') return refuse(form, stored)
-  if (stored.kind === 'ok' && stored.body.isConcept) {
-    const { version: seen, shownLines, ...typed } = valuesOf(form)
+  if (stored.kind === 'ok') {
+    const { shownLines, ...typed } = valuesOf(form)
     const { values: own } = wholeValues(stored.body.values, typed, unpackShown(shownLines))
-    const { version } = stored.body
-    const changes = sayDifferences(user.t, differences(kind.fields, stored.body.values, own))
-    // the question that shows these changes brings the version that they make
-    if (seen !== version && form.intent?.value !== version && changes.length > 0)
-      return refuse(form, {
-        message: user.t('form.changedSinceShown'),
-        conflict: { version, differences: changes },
-        asksDeletion: true,
-      })
+    const conflict = findConceptConflict(user, kind, { form, own }, stored.body)
+    const message = user.t('form.changedSinceShown')
+    if (conflict) return refuse(form, { ...conflict, message, asksDeletion: true })
   }
   const answer = await kind.remove(user, id, form.idempotencyKey ?? '')
   if (answer.kind === 'unknown') {
