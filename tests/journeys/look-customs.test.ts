@@ -55,7 +55,8 @@ const customsScreens: Screens = {
       await on.getByLabel('MRN', { exact: true }).fill('24NL000510ABC12347')
       await on.getByLabel('Container number').fill(words)
       await on.getByRole('button', { name: 'Save', exact: true }).click()
-      await on.getByText(on === other ? 'Saved successfully' : 'Both versions').waitFor()
+      const what = on === other ? 'Saved successfully' : 'Compare both versions'
+      await on.getByText(what).waitFor()
     }
     await other.close()
   },

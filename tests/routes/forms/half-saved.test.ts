@@ -338,5 +338,5 @@ it('a row with a document that somebody else changes after a half saved order is
   await call('PUT', sent?.path ?? '', { ...body, fininfo })
   const again = await writesDuring(async () => saveOrder(await signInAt(welcome)))
   expect([again.result.status, again.writes]).toEqual([409, []])
-  expect(again.result.main).toContain('Someone else changed this order')
+  expect(again.result.main).toContain('This was changed after you had opened it')
 })

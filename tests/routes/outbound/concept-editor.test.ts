@@ -393,7 +393,6 @@ describe('an order that is no concept any more', () => {
     const refused = await wizardForm(tab).press('Save concept')
     expect(refused.messages()[0]?.kind).toBe('warning')
     expect(wizardForm(refused).value('Order number')).toBe(page.h1)
-    await refused.form('[action="/session/messages"]').press('Close')
     const gone = await deleteOrder(tab)
     expect(gone.url.pathname).toBe('/outbound-orders/create-order')
     expect(gone.messages()[0]?.kind).toBe('error')
