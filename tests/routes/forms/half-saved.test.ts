@@ -246,12 +246,7 @@ const saves: Save[] = [
   {
     what: 'six deletions, at the last',
     async prepare() {
-      const ids: number[] = []
-      for (let made = 0; made < 6; made += 1) {
-        const { result } = await call('POST', '/saleskit/po', customsDraft(inbound.newNumber()))
-        ids.push(Number(result.id))
-      }
-      const list = await customs.open(`/inbound-orders?${ids.map((id) => `sel=${id}`).join('&')}`)
+      const list = await customs.open(`/inbound-orders?${(await makeConcepts(6)).join('&')}`)
       const asked = await list.press('Delete selection')
       return () => asked.press('Delete')
     },
@@ -277,6 +272,16 @@ const saves: Save[] = [
     done: /./,
   },
 ]
+
+/** As ticks of their list. */
+async function makeConcepts(count: number): Promise<string[]> {
+  const ticks: string[] = []
+  while (ticks.length < count) {
+    const { result } = await call('POST', '/saleskit/po', customsDraft(inbound.newNumber()))
+    ticks.push(`sel=${Number(result.id)}`)
+  }
+  return ticks
+}
 
 function declare(page: Page): Promise<Page> {
   const button = page
@@ -339,4 +344,20 @@ it('a row with a document that somebody else changes after a half saved order is
   const again = await writesDuring(async () => saveOrder(await signInAt(welcome)))
   expect([again.result.status, again.writes]).toEqual([409, []])
   expect(again.result.main).toContain('This was changed after you had opened it')
+})
+
+it('of deletions whose first ends the session no further one is begun, and all of them are named [BEY-43]', async () => {
+  const list = await customs.open(`/inbound-orders?${(await makeConcepts(7)).join('&')}`)
+  const asked = await list.press('Delete selection')
+  const remove = { method: 'DELETE', path: '/saleskit/po/{id}' }
+  await server.faults({ ...remove, kind: 'status', status: 401, times: 1 })
+  await server.faults({ ...remove, delayMs: 700, times: 9 })
+  const { result: welcome, writes } = await writesDuring(() => asked.press('Delete'))
+  expect(welcome.title).toBe('Log in - Client portal')
+  const said = welcome.messages().map(({ text }) => text)
+  expect(said).toContainEqual(
+    expect.stringMatching(/Not deleted, or without an answer: (?:\S+, ){6}\S+$/),
+  )
+  // as many as go at a time
+  expect(writes.length).toBeLessThanOrEqual(5)
 })
