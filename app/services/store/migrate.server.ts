@@ -17,6 +17,7 @@ import { leftOutRows } from './migrations/0014-left-out-rows.server'
 import { listLooks } from './migrations/0015-list-looks.server'
 import { importChangesIndex } from './migrations/0016-import-changes-index.server'
 import { passwordMarks } from './migrations/0017-password-marks.server'
+import { importEdits } from './migrations/0018-import-edits.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   listLooks,
   importChangesIndex,
   passwordMarks,
+  importEdits,
 ]
 
 /** Any number that no other program on the same database takes an advisory lock with. */
