@@ -2,6 +2,7 @@ import type { RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
 import type { Portal, StoreFailure } from '../app/services/start/portal.server'
 import { bodyRule, maxFormEntries } from './middleware/body-limits'
+import { newRequestId } from './middleware/request-scope'
 import { refuse, refuseUnstored, type RefusalKind } from './refusal'
 import { limitedBody } from './request-body'
 import type { EdgeEnv, EdgeScope } from './scope'
@@ -147,7 +148,7 @@ function answerOf(c: Context<EdgeEnv>, response: Response, upstreamMs: number): 
  * Another one after each form: a browser that keeps pages marked `no-store` for its way back (Chromium does) drops those
  * from before a cookie changed. So does a new session id: nobody sees a page after signing out or of another company.
  */
-function sentCookie({ requestId, secure }: EdgeScope): string {
+function sentCookie({ secure }: EdgeScope): string {
   const [prefix, ofTls] = secure ? ['__Host-', '; Secure'] : ['', '']
-  return `${prefix}portal_sent=${requestId}; Path=/; HttpOnly; SameSite=Lax${ofTls}`
+  return `${prefix}portal_sent=${newRequestId()}; Path=/; HttpOnly; SameSite=Lax${ofTls}`
 }

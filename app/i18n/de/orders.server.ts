@@ -40,6 +40,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
     'Etwas ist schiefgelaufen. Der Auftrag ist gespeichert, aber wir wissen nicht, ob er übermittelt wurde: Er ist noch ein Entwurf.',
   'wizard.deleteUnknown':
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob der Auftrag gelöscht wurde: Er ist noch vorhanden.',
+  'wizard.linesGone':
+    'Nicht erhalten: {n} Zeilen der anderen Seiten, die auf der geöffneten Seite nicht standen.',
   'wizard.deletedMeanwhile':
     'Jemand anderes hat diesen Entwurf gelöscht. Ihre Eingaben stehen noch hier, ohne Dokumente: Gehen Sie durch die Schritte und speichern Sie sie als neuen Entwurf.',
   'wizard.otherLine': 'Zeile {n}, {article}',

@@ -140,6 +140,8 @@ export const ordersServer = {
     'Something went wrong. The order is saved, but we do not know whether it was submitted: it is still a concept.',
   'wizard.deleteUnknown':
     'Something went wrong. We do not know whether the order was deleted: it is still there.',
+  'wizard.linesGone':
+    'Not kept: {n} lines of its other pages, which the page that you had open did not show.',
   'wizard.deletedMeanwhile':
     'Someone else has deleted this concept. What you had entered is kept here, without documents: go through the steps and save it as a new concept.',
   'wizard.otherLine': 'Line {n}, {article}',

@@ -38,6 +38,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'wizard.submitUnknown':
     'Algo ha ido mal. El pedido está guardado, pero no sabemos si se ha enviado: sigue siendo un borrador.',
   'wizard.deleteUnknown': 'Algo ha ido mal. No sabemos si se ha borrado el pedido: todavía existe.',
+  'wizard.linesGone':
+    'No se conservan: {n} líneas de las otras páginas, que la página abierta no mostraba.',
   'wizard.deletedMeanwhile':
     'Otra persona ha eliminado este borrador. Lo que había introducido se conserva aquí, sin los documentos: recorra los pasos y guárdelo como borrador nuevo.',
   'wizard.otherLine': 'Línea {n}, {article}',

@@ -41,6 +41,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
     "Une erreur s'est produite. La commande est enregistrée, mais nous ne savons pas si elle a été soumise : elle est encore à l’état de brouillon.",
   'wizard.deleteUnknown':
     "Une erreur s'est produite. Nous ne savons pas si la commande a été supprimée : elle existe encore.",
+  'wizard.linesGone':
+    'Non conservées : {n} lignes des autres pages, que la page ouverte ne montrait pas.',
   'wizard.deletedMeanwhile':
     'Quelqu’un d’autre a supprimé ce brouillon. Ce que vous aviez saisi est conservé ici, sans les documents : parcourez les étapes et enregistrez-le comme nouveau brouillon.',
   'wizard.otherLine': 'Ligne {n}, {article}',

@@ -39,6 +39,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
     'Er is iets misgegaan. De order is opgeslagen, maar we weten niet of hij is ingediend: hij is nog een concept.',
   'wizard.deleteUnknown':
     'Er is iets misgegaan. We weten niet of de order is verwijderd: hij is er nog.',
+  'wizard.linesGone':
+    'Niet bewaard: {n} regels van de andere pagina’s, die niet op de pagina stonden die u open had.',
   'wizard.deletedMeanwhile':
     'Iemand anders heeft dit concept verwijderd. Wat u had ingevuld staat hier nog, zonder documenten: ga door de stappen en bewaar het als een nieuw concept.',
   'wizard.otherLine': 'Regel {n}, {article}',

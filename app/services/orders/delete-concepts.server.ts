@@ -76,20 +76,30 @@ export async function deleteConcepts<Row extends OrderRow>(
   const deleted = new Set<number>()
   const words = () =>
     sayDeleted(t, { deleted: [...deleted], others: ids.filter((id) => !deleted.has(id)), nameOf })
+  // said by the page that the end of the session leads to, as it stands then
+  reportSaved({ words })
+  let end: { error: unknown } | undefined
   const rows = await pLimit(serverConstants.parallelDeletes).map(
     ids,
     async (id): Promise<ReceiptRow> => {
       const name = nameOf(id)
       if (!known.has(id)) return { id, name, outcome: 'done', reason: '' }
-      const answer = await calls.remove(api, id)
+      if (end) return { id, name, outcome: 'refused', reason: '' }
+      const answer = await calls.remove(api, id).catch((error: unknown) => {
+        // the session is over: those under way are waited for, and no other is begun
+        end ??= { error }
+        return null
+      })
+      if (!answer) return { id, name, outcome: 'unknown', reason: '' }
       if (answer.kind === 'ok') deleted.add(id)
-      if (deleted.size > 0) reportSaved({ words })
       if (answer.kind === 'ok') return { id, name, outcome: 'done', reason: '' }
       // one that is not there now was there a moment ago
       const isKnown = answer.kind !== 'unknown' && answer.kind !== 'notFound'
       return { id, name, outcome: isKnown ? 'refused' : 'unknown', reason: failureText(t, answer) }
     },
   )
+
+  if (end) throw end.error
 
   // what is gone was deleted; of what is still there nobody knows whether the call is yet to be done
   const unknown = rows.filter((row) => row.outcome === 'unknown').map(({ id }) => id)
@@ -121,7 +131,7 @@ function sayDeleted(
   const names = (ids: number[]) =>
     ids.slice(0, mostNamed).map(nameOf).join(', ') + (ids.length > mostNamed ? ', …' : '')
   return [
-    t('order.deletedSoFar', { names: names(deleted) }),
+    ...(deleted.length > 0 ? [t('order.deletedSoFar', { names: names(deleted) })] : []),
     ...(others.length > 0 ? [t('order.notDeleted', { names: names(others) })] : []),
   ].join('\n')
 }

@@ -29,7 +29,9 @@ class SteadyDriver implements Driver {
   destroy = () => this.driver.destroy()
 
   async acquireConnection(): Promise<SteadyConnection> {
-    return new SteadyConnection(this.driver, await this.driver.acquireConnection())
+    const connection = new SteadyConnection(this.driver)
+    await connection.acquire()
+    return connection
   }
 
   releaseConnection = (connection: SteadyConnection) => connection.release()
@@ -49,12 +51,12 @@ class SteadyDriver implements Driver {
 
 class SteadyConnection implements DatabaseConnection {
   private inTransaction = false
-  private isReleased = false
+  private isReleased = true
+  private held!: DatabaseConnection
 
-  constructor(
-    private readonly driver: Driver,
-    private held: DatabaseConnection,
-  ) {}
+  constructor(private readonly driver: Driver) {}
+
+  acquire = (): Promise<void> => this.again(() => Promise.resolve())
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const ask = () => this.held.executeQuery<Row>(query)

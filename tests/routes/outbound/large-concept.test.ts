@@ -216,6 +216,19 @@ describe('a concept of 1,500 lines', () => {
     expect(await storedLines(idOf(page))).toHaveLength(count)
   })
 
+  it('that was deleted meanwhile keeps the page that was open, and says how many lines are not kept [OUTC-30]', async () => {
+    const page = await wizardForm(await largeConcept()).press('51 to 100', { nth: 0 })
+    const { result: gone } = await writesDuring(async () => {
+      await fetch(`${server.sandboxUrl}/v1/saleskit/shp/${idOf(page)}`, {
+        method: 'DELETE',
+        headers,
+      })
+      return wizardForm(page).press('Save concept')
+    })
+    expect(gone.url.pathname).toBe('/outbound-orders/create-order')
+    expect(gone.messages()[0]?.text).toContain('Not kept: 1450 lines of its other pages')
+  })
+
   it('comes back with its entries and the page of its lines when it is refused [OUTC-05]', async () => {
     const page = await wizardForm(await largeConcept()).press('51 to 100', { nth: 0 })
     let form = wizardForm(page).fill('Quantity', '-1', { nth: 0 })
@@ -324,6 +337,17 @@ describe('the wizard of an order of 1,500 lines', () => {
       null,
       ...names(102, count),
     ])
+  })
+
+  it('gains one line by a button that is pressed twice [OUTC-22]', async () => {
+    const page = await copied()
+    const found = await wizardForm(page).fill('Search for products', 'HF101-MNT-M').press('Search')
+    const press = () => wizardForm(found).press('Add product HF101-MNT-M')
+    const once = await press()
+    const twice = await press()
+    expect(twice.url.search).toBe(once.url.search)
+    const saved = await wizardForm(twice).press('Save concept')
+    expect(await storedLines(idOf(saved))).toHaveLength(count + 1)
   })
 
   it('is not left while a page of it is wrong, and says so there [OUTC-05]', async () => {

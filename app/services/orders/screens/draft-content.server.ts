@@ -23,6 +23,10 @@ const draftContent = z.object({
   lines: z.number().default(0),
   /** It is what was typed into a concept that somebody else has deleted. */
   isOfDeleted: z.boolean().default(false),
+  /** How many lines that concept had which the page did not show. */
+  linesGone: z.number().default(0),
+  /** The page of lines that was sent last: sent again, its new lines are there already. */
+  lastPage: z.string().nullable().default(null),
 })
 
 export type DraftContent = z.output<typeof draftContent>
@@ -39,6 +43,8 @@ const empty: DraftContent = {
   savedAs: null,
   lines: 0,
   isOfDeleted: false,
+  linesGone: 0,
+  lastPage: null,
 }
 
 /** The same content gives the same numbers, whoever reads it. */

@@ -198,7 +198,8 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
 ): Promise<FormResponse> {
   const stored = await kind.read(user, id, context)
   const { version, shownLines, ...typed } = valuesOf(form)
-  if (stored.kind === 'notFound') return beginAgain(user, kind, form, typed)
+  if (stored.kind === 'notFound')
+    return beginAgain(user, kind, form, typed, unpackShown(shownLines)?.elsewhere)
   if (stored.kind !== 'ok') return refuse(form, stored)
   // a section that an order has no more sends nothing
   const entries = { ...toEntries(stepsOfForm(kind, context, typed)), version }
@@ -271,8 +272,10 @@ async function beginAgain<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
   form: GoodForm<z.ZodType>,
   { orderNumber, ...typed }: Values,
+  linesGone = 0,
 ): Promise<FormResponse> {
-  const draft = await copyAsDraft(user, kind, typed, { orderNumber }, { isOfDeleted: true })
+  const about = { isOfDeleted: true, linesGone }
+  const draft = await copyAsDraft(user, kind, typed, { orderNumber }, about)
   return finish(kind.paths.create({ draft, step: 1 }), { form, toOtherScreen: true })
 }
 

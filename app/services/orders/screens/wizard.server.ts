@@ -1,3 +1,4 @@
+import { fingerprint } from '../../base/fingerprint.server'
 import type { Values } from '~/lib/values'
 import { redirect } from '@remix-run/node'
 import type { FoundSuggestions, RefusedForm } from '~/lib/form-result'
@@ -109,7 +110,7 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
     })),
     values,
     lines: lines && { ...lines, inDraft: true },
-    warning: draft?.content.isOfDeleted ? user.t('wizard.deletedMeanwhile') : null,
+    warning: draft ? findWarning(user, draft.content) : null,
     refused: draft
       ? keptProblems(user, kind, order, step, withStop(request, draft.content), { values, lines })
       : null,
@@ -216,7 +217,7 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   const changed = await changedBy(user, searchesOn(kind, [step]), form)
   if ('failure' in changed) return refuse(form, changed.failure)
   const kept = await start()
-  const whole = await keepStep(user, kept, step, changed.values)
+  const whole = await keepStep(user, kept, step, changed.values, valuesOf(form))
   const order = stepsFor(kind, context, whole.entries)
   const at = nearestStep(kind, order, step)
 
@@ -258,22 +259,37 @@ function whereSeen({ values, range }: WholeValues, at: string, page: number) {
 
 type WholeValues = ReturnType<typeof wholeValues>
 
+function findWarning({ t }: PortalUser, { isOfDeleted, linesGone }: DraftContent): string | null {
+  if (!isOfDeleted) return null
+  const gone = linesGone > 0 ? ` ${t('wizard.linesGone', { n: linesGone })}` : ''
+  return t('wizard.deletedMeanwhile') + gone
+}
+
 /** A page of lines takes the place of those that it was made of. */
 async function keepStep(
   user: PortalUser,
   draft: StoredDraft,
   step: Step<never>,
   { shownLines, step: _, chosen: __, ...own }: Values,
+  /** Before its button added a line to it or took one away. */
+  sent?: Values,
 ): Promise<WholeValues & { entries: Entries }> {
   const shown = unpackShown(shownLines)
   const kept = withoutRefusals(own)
   let whole: WholeValues = { values: kept, range: { first: 0, count: Infinity } }
   let entries: Entries = {}
   await changeKept(user, draft.id, (content) => {
-    if (shown) whole = wholeValues(content.steps[step.name] ?? {}, kept, shown)
+    const stored = content.steps[step.name] ?? {}
+    if (shown) whole = wholeValues(stored, kept, shown)
+    const lastPage = shown && sent ? fingerprint([sent, kept]) : null
+    if (lastPage !== null && lastPage === content.lastPage) {
+      whole = { ...whole, values: stored }
+      entries = content.steps
+      return content
+    }
     const steps = { ...content.steps, [step.name]: whole.values }
     entries = steps
-    return { ...content, steps, problems: problemsWithout(content.problems, step) }
+    return { ...content, steps, lastPage, problems: problemsWithout(content.problems, step) }
   })
   return { ...whole, entries }
 }
