@@ -39,7 +39,7 @@ export async function askUpload<Name extends QuestionName>(
     companyId: String(companyId),
     requestId: requestScope().requestId,
   }
-  const outcome = (await askInThread(work)) as AskOutcome<Name> | { kind: 'failed' }
+  const outcome = (await askInThread(work)) as AskOutcome<Name> | { kind: 'failed'; code?: string }
   switch (outcome.kind) {
     case 'answer':
       return outcome.answer
@@ -49,6 +49,9 @@ export async function askUpload<Name extends QuestionName>(
       throw new NotOpened({ code: 'send-again' })
     case 'failed':
       logger().error({ import: importId, question: name }, 'opened upload')
-      throw new Error(`The upload could not be asked: ${name}`)
+      // where the store failed, the page says so and is asked for again
+      throw Object.assign(new Error(`The upload could not be asked: ${name}`), {
+        code: outcome.code,
+      })
   }
 }

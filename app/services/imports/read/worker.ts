@@ -3,6 +3,7 @@ import { config } from '../../base/config.server'
 import { logger } from '../../base/logger.server'
 import { openScope, runInScope } from '../../base/request-scope.server'
 import { openStore, type Store } from '../../store/database.server'
+import { codeOfStore } from '../../store/unwritable.server'
 import { bindUpstream } from '../../upstream/upstream.server'
 import { askUpload, type AskOutcome, type AskTask } from './open-upload.server'
 import { readUpload, type ReadOutcome, type ReadTask } from './read-upload'
@@ -24,7 +25,7 @@ export type SheetWork = { work: 'sheet'; task: SheetTask } & Caller
 export type AskWork = { work: 'ask'; task: AskTask } & Caller
 export type WorkerTask = ReadWork | ResultWork | SheetWork | AskWork
 
-/** `failed`: a fault of the portal, which stands in the log. */
+/** `failed`: a fault of the portal, which stands in the log; `code` where it is the store's. */
 export type WorkerAnswer<Work extends WorkerTask = WorkerTask> =
   | (Work extends ReadWork
       ? ReadOutcome
@@ -33,7 +34,7 @@ export type WorkerAnswer<Work extends WorkerTask = WorkerTask> =
         : Work extends AskWork
           ? AskOutcome
           : ResultOutcome)
-  | { kind: 'failed' }
+  | { kind: 'failed'; code?: string }
 
 let opened: Promise<Store> | undefined
 
@@ -71,7 +72,7 @@ export default async function run(work: WorkerTask): Promise<WorkerAnswer> {
   } catch (error) {
     const importId = work.work === 'sheet' ? undefined : work.task.importId
     logger().error({ err: error, requestId, import: importId, work: work.work }, 'import worker')
-    return { kind: 'failed' }
+    return { kind: 'failed', code: codeOfStore(error) }
   }
 }
 
