@@ -120,14 +120,14 @@ module.exports = {
     forbid(
       'ledger-knows-neither-preview-nor-kinds',
       { path: '^app/services/imports/ledger/' },
-      { path: '^app/services/imports/(?!ledger/|rows/)' },
+      { path: '^app/services/imports/(?!ledger/)' },
       'What was sent and what became of it holds by itself.',
     ),
     forbid(
-      'import-rows-know-no-other-room',
-      { path: '^app/services/imports/rows/' },
-      { path: '^app/services/imports/(?!rows/)' },
-      'Rows, records and problems lie beneath all that is done with them.',
+      'opened-uploads-know-no-reading',
+      { path: '^app/services/imports/opened/' },
+      { path: '^app/services/imports/(?!opened/|ledger/|checks/|kinds/)' },
+      'What follows from rows and from what was done to them is the same wherever they come from.',
     ),
     forbid(
       'only-the-import-screen-knows-the-preview',
@@ -138,8 +138,11 @@ module.exports = {
     forbid(
       'preview-knows-no-reading',
       { path: '^app/services/imports/preview/' },
-      { path: '^app/services/imports/(read|list|screen)/' },
-      'An upload that was read is rows and a report; the screen leads from the one to the other.',
+      {
+        path: '^app/services/imports/(read|list|screen)/',
+        pathNot: '^app/services/imports/read/ask-upload',
+      },
+      'It asks an opened upload and is told; the screen leads from the one to the other.',
     ),
     forbid(
       'import-reports-are-words',
@@ -148,9 +151,9 @@ module.exports = {
       'What reading, preview and result say of an upload alike.',
     ),
     forbid(
-      'import-checks-know-kinds-and-rows',
+      'import-checks-know-kinds',
       { path: '^app/services/imports/checks/' },
-      { path: '^app/services/imports/(?!checks/|kinds/|rows/)' },
+      { path: '^app/services/imports/(?!checks/|kinds/)' },
       'The same checks for what is read and for what is corrected.',
     ),
     forbid(

@@ -78,8 +78,6 @@ export interface ImportRecord {
   rows: ImportRow[]
 }
 
-export type StoredRecord = Omit<ImportRecord, 'rowCount' | 'rows'> & { rows: StoredRow[] }
-
 /** A record as it is sent. */
 export interface BatchRecord {
   record: number

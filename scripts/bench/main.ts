@@ -22,7 +22,7 @@ import { measurePages } from './pages'
 import { measureNextPage } from './next-page'
 import { measurePeer } from './peer'
 import { measurePortals } from './portals'
-import { measureProblems } from './problems'
+import { measureOpened } from './opened'
 import { measureReader } from './reader'
 import { measureRoughForms } from './rough-forms'
 import { measureUpload } from './upload'
@@ -47,7 +47,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   blockers: ({ portal, sandbox }) => measureBlockers(portal, sandbox),
   hostile: ({ portal }) => measureHostile(portal),
   kept: () => measureKept(),
-  problems: () => measureProblems(),
+  opened: () => measureOpened(),
   upload: ({ sandbox }) => measureUpload(sandbox.url),
   imports: ({ sandbox }) => measureImports(sandbox.url),
   uploads: ({ sandbox }) => measureUploads(sandbox.url),

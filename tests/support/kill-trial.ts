@@ -278,7 +278,7 @@ class Portals {
   private async states(): Promise<Record<string, number>> {
     const rows = await this.onStore((store) =>
       store.db
-        .selectFrom('importRows')
+        .selectFrom('importRecords')
         .select((select) => ['state', select.fn.countAll<number>().as('rows')])
         .groupBy('state')
         .execute(),

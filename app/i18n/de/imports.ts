@@ -125,6 +125,8 @@ export const imports: Record<keyof typeof english, string> = {
     'Die Datei kam zu langsam an, daher wurde das Hochladen beendet. Es wurde nichts importiert; bitte versuchen Sie es mit einer besseren Verbindung erneut',
   'import.refused.noRoom':
     'Zurzeit werden viele Dateien gelesen. Es wurde nichts importiert; bitte versuchen Sie es gleich noch einmal',
+  'import.refused.sendAgain':
+    'Dieser Upload kann nicht mehr geöffnet werden. Laden Sie die Datei erneut hoch.',
   'import.refused.expired':
     'Diese hochgeladene Datei wurde 24 Stunden aufbewahrt und ist nicht mehr vorhanden. Bitte laden Sie sie erneut hoch',
 

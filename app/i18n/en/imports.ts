@@ -112,6 +112,7 @@ export const imports = {
     'The file arrived too slowly, so the upload was ended. Nothing was imported; please try again on a better connection',
   'import.refused.noRoom':
     'Many files are being read right now. Nothing was imported; please try again in a moment',
+  'import.refused.sendAgain': 'This upload cannot be opened any more. Upload the file again.',
   'import.refused.expired':
     'This upload was kept for 24 hours and is gone. Please upload the file again',
 

@@ -120,6 +120,7 @@ export const imports: Record<keyof typeof english, string> = {
     'El archivo llegaba demasiado despacio y se ha interrumpido la subida. No se ha importado nada; vuelva a intentarlo con una conexión mejor',
   'import.refused.noRoom':
     'Ahora mismo se están leyendo muchos archivos. No se ha importado nada; inténtelo de nuevo en un momento',
+  'import.refused.sendAgain': 'Esta carga ya no se puede abrir. Vuelva a cargar el archivo.',
   'import.refused.expired':
     'Este archivo subido se ha conservado 24 horas y ya no existe. Súbalo de nuevo',
 

@@ -120,6 +120,7 @@ export const imports: Record<keyof typeof english, string> = {
     'Le fichier arrivait trop lentement et l’envoi a été interrompu. Rien n’a été importé ; veuillez réessayer avec une meilleure connexion',
   'import.refused.noRoom':
     'De nombreux fichiers sont en cours de lecture. Rien n’a été importé ; veuillez réessayer dans un instant',
+  'import.refused.sendAgain': 'Ce fichier ne peut plus être ouvert. Importez-le à nouveau.',
   'import.refused.expired':
     'Ce fichier téléversé a été conservé 24 heures et n’existe plus. Veuillez le téléverser de nouveau',
 

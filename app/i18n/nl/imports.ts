@@ -122,6 +122,8 @@ export const imports: Record<keyof typeof english, string> = {
     'Het bestand kwam te langzaam binnen, daarom is het uploaden beëindigd. Er is niets geïmporteerd; probeer het opnieuw met een betere verbinding',
   'import.refused.noRoom':
     'Er worden nu veel bestanden gelezen. Er is niets geïmporteerd; probeer het zo opnieuw',
+  'import.refused.sendAgain':
+    'Deze upload kan niet meer worden geopend. Upload het bestand opnieuw.',
   'import.refused.expired':
     'Deze upload is 24 uur bewaard en is er niet meer. Upload het bestand opnieuw',
 

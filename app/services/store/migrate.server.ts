@@ -18,6 +18,7 @@ import { listLooks } from './migrations/0015-list-looks.server'
 import { importChangesIndex } from './migrations/0016-import-changes-index.server'
 import { passwordMarks } from './migrations/0017-password-marks.server'
 import { importsUntold } from './migrations/0018-imports-untold.server'
+import { importEdits } from './migrations/0019-import-edits.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   importChangesIndex,
   passwordMarks,
   importsUntold,
+  importEdits,
 ]
 
 /** Any number that no other program on the same database takes an advisory lock with. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Change, ProblemRule, RowPart, RowState } from '~/lib/import-rows'
+import type { RowPart, RowState } from '~/lib/import-rows'
 
 /**
  * The tables as the code sees them; in the database names are in snake case. Times are epoch milliseconds,
@@ -18,16 +18,10 @@ export interface StoreSchema {
   listLooks: ListLookTable
   imports: ImportTable
   importFiles: ImportFileTable
-  importRows: ImportRowTable
-  importBatches: ImportBatchTable
-  /** Rows that were left out. */
-  importLeftOutRows: ImportRowTable
-  importProblemKinds: ImportProblemKindTable
-  importProblems: ImportProblemTable
   importFilePieces: ImportFilePieceTable
+  importEdits: ImportEditTable
+  importRecords: ImportRecordTable
 }
-
-type Flag = 0 | 1
 
 export type StoreDialect = 'sqlite' | 'postgres'
 
@@ -164,8 +158,11 @@ export interface ImportTable {
   reason: string | null
   counts: string | null
   countsAtStart: string | null
-  /** Records were left out, so that record and place in the preview differ. */
-  hasGaps: Flag
+  /** Entries in `importEdits`, and commits of the ledger: by them an opened upload knows what is new. */
+  edits: number
+  outcomes: number
+  /** JSON of the batches that are under way: see `BatchUnderWay`. */
+  underWay: string | null
   /** The upstream token that the job was started with, sealed. */
   token: string | null
   leaseOwner: string | null
@@ -196,7 +193,7 @@ interface ImportFileTable {
   tempPath: string | null
 }
 
-/** The file itself, for the result workbook: kept as long as its rows. */
+/** The file itself: what was uploaded is read from it whenever it is asked for. */
 interface ImportFilePieceTable {
   importId: string
   fileIndex: number
@@ -204,77 +201,35 @@ interface ImportFilePieceTable {
   bytes: Uint8Array
 }
 
-export interface ImportRowTable {
+/** What was done to an upload, in its order. */
+interface ImportEditTable {
   importNumber: number
-  /** Order in the whole upload, all files and sheets, from 0. */
-  position: number
+  /** From 1, without gaps. */
+  entry: number
+  /** JSON of what was done: see `Entry`. */
+  body: string
+}
+
+/** The ledger: the rows of one record on one sheet, as they were when the job was started. */
+export interface ImportRecordTable {
+  importNumber: number
   part: RowPart
-  /** The preview's record that this row belongs to: an article, or an order of several rows. From 0, in order. */
+  /** The position of the record's head row in the upload. */
   record: number
-  /** Place of the row within its record; row 0, the head row, stands for the record. */
-  rowInRecord: number
   fileIndex: number
-  sheet: string
-  rowNumber: number
   groupKey: string
-  /** The group key, and the one other value that may not repeat, as they are looked for: see `toShortKey`. */
-  keyMark: string
-  otherKey: string | null
-  cells: string
-  /** JSON of what the file said in the cells that were corrected by hand; null while there are none. */
-  corrected: string | null
-  notes: string | null
-  /** On the head row: some row of the record has a problem, or upstream refused it. Derived: see `flagRecords`. */
-  hasProblems: Flag
-  searchText: string
-  ticked: Flag
+  /** JSON of the positions of its rows. */
+  rows: string
+  /** JSON of the cells of each row; null once it is known what became of them. */
+  payload: string | null
   state: RowState
-  /** The Idempotency-Key of the batch that the row went with; empty before the first. */
+  /** The Idempotency-Key of the batch that it went with; empty before the first. */
   batchKey: string
-  /** Rows that went with that batch. */
-  batchRows: number
+  /** Records that went with that batch. */
+  batchRecords: number
   upstreamId: string | null
-  /** On the head row: upstream's own check has looked at the record as it is. */
-  checked: Flag
-  /** On the head row, once it has been compared. */
-  change: Change | null
-  /** JSON of what masterdata holds in the columns that would change. */
-  held: string | null
-  updatedAt: number
-}
-
-/** A batch under way: ticked rows of the part that wait, from its first record to its last, have been sent with it. */
-export interface ImportBatchTable {
-  importNumber: number
-  batchKey: string
-  part: RowPart
-  firstRecord: number
-  lastRecord: number
-  records: number
-  rows: number
-}
-
-/** What rows of an import say, each once: the same code, column and message. */
-export interface ImportProblemKindTable {
-  importNumber: number
-  /** From 1, in the order of their coming. */
-  kind: number
-  /** Its name in addresses: a hash of code, column and message. */
-  id: string
-  /** Upstream said it when it refused the row. */
-  isRefusal: Flag
-  code: string
-  field: string | null
-  message: string
-  rule: ProblemRule | null
-  /** Its place among the problems of a row. */
-  place: number
-}
-
-/** A row's problem. */
-interface ImportProblemTable {
-  importNumber: number
-  record: number
-  position: number
-  kind: number
+  /** JSON of upstream's words when it refused it. */
+  refusal: string | null
+  /** The commit that wrote it last. */
+  written: number
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Store, StoreDialect, StoreTransaction } from './database.server'
@@ -9,23 +9,21 @@ export const isId = (text: string) => /^[\w-]{22}$/.test(text)
 /** Two spellings of one address are one user. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
-export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
-
 /** PostgreSQL refuses NUL in text and libsql cuts the text there. */
 export const withoutNul = (text: string) =>
   text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text
 
-/** A value as an index finds it: PostgreSQL takes no entries of more than 2.7 kB, and a cell may hold 32,767 characters. */
-export const toShortKey = (value: string) =>
-  value.length <= 100
-    ? withoutNul(value)
-    : `${value.length} ${createHash('sha256').update(value).digest('base64url')}`
-
 const searchableCharacters = 1_000
 
-/** What a search looks through: SQLite keeps it in an index as well, so that no endless text may get there. */
-export const searchable = (text: string) =>
-  withoutNul(text.slice(0, searchableCharacters).normalize('NFC').toLowerCase())
+/** What a search looks through. */
+export function searchable(text: string): string {
+  const some = text.slice(0, searchableCharacters)
+  return isPlain.test(some) ? some.toLowerCase() : withoutNul(some.normalize('NFC').toLowerCase())
+}
+
+/** Most texts are, and to normalise each of them takes long. */
+// eslint-disable-next-line no-control-regex
+const isPlain = /^[\x01-\x7f]*$/
 
 /** A LIKE pattern (escape character `\`) for rows whose lower-cased text contains the words as typed. */
 export function containsPattern(words: string): string {

@@ -12,8 +12,13 @@ const codes = [
 
 /** Whether an error says that the store fails at the moment, and not what it was asked for. */
 export function isStoreUnwritable(error: unknown): boolean {
+  return codeOfStore(error) !== undefined
+}
+
+/** By which another thread knows such an error, of which it is given nothing but this. */
+export function codeOfStore(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return isLost(error) || codes.some((pattern) => pattern.test(code))
+  return isLost(error) || codes.some((pattern) => pattern.test(code)) ? code : undefined
 }
 
 /** Waits for what a page can do without, should the store take nothing. */

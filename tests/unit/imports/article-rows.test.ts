@@ -8,7 +8,6 @@ import { problemText } from '~/services/imports/report/problem-text'
 import { productImport } from '~/services/imports/kinds/products/kind.server'
 import type { Cell, SheetRow } from '~/services/imports/read/reader/types'
 import type { RowProblem } from '~/lib/import-rows'
-import { useStore } from '#tests/support/databases'
 import { relatedRows } from './related-rows'
 
 beforeAll(() => registerAllCatalogues())
@@ -202,16 +201,14 @@ describe('a row of the article sheet', () => {
 })
 
 describe('rows that share a value', () => {
-  const at = useStore('sqlite')
-
-  it('all say so, the first one too, in the order of the fields [PIMP-26] [PIMP-27] [PIMP-39]', async () => {
+  it('all say so, the first one too, in the order of the fields [PIMP-26] [PIMP-27] [PIMP-39]', () => {
     const { taken } = readFile([
       { ...good, ArticleNumber: 'A', Barcode: '1', Season: '' },
       { ...good, ArticleNumber: 'B', Barcode: '2' },
       { ...good, ArticleNumber: 'A', Barcode: '1' },
       { ...good, ArticleNumber: 'A', Barcode: '3', Weight: 'x' },
     ])
-    expect(saidBy(await relatedRows(at.store, productImport, taken))).toEqual([
+    expect(saidBy(relatedRows(productImport, taken))).toEqual([
       ['Article number must be unique', 'Barcode must be unique', 'Season is required'],
       [],
       ['Article number must be unique', 'Barcode must be unique'],
@@ -219,18 +216,18 @@ describe('rows that share a value', () => {
     ])
   })
 
-  it('of two files do not meet [PIMP-08]', async () => {
+  it('of two files do not meet [PIMP-08]', () => {
     const counters = { position: 0 }
     const files = [0, 1].map((index) => readFile([good], headings, counters, index).taken)
-    expect(saidBy(await relatedRows(at.store, productImport, files.flat()))).toEqual([[], []])
+    expect(saidBy(relatedRows(productImport, files.flat()))).toEqual([[], []])
   })
 
-  it('that is empty do not count as sharing it', async () => {
+  it('that is empty do not count as sharing it', () => {
     const { taken } = readFile([
       { ...good, ArticleNumber: 'A', Barcode: '' },
       { ...good, ArticleNumber: 'B', Barcode: '' },
     ])
-    expect(saidBy(await relatedRows(at.store, productImport, taken))).toEqual([
+    expect(saidBy(relatedRows(productImport, taken))).toEqual([
       ['Barcode is required'],
       ['Barcode is required'],
     ])
@@ -344,9 +341,7 @@ describe('what becomes of cells', () => {
 describe('the sheet BOM', () => {
   const materials = materialSheet?.columns.map(({ name }) => name) ?? []
 
-  const at = useStore('sqlite')
-
-  async function readBoth(articles: string[], bom: string[][]) {
+  function readBoth(articles: string[], bom: string[][]) {
     const file = new FileRows(productImport, 0, { position: 0 }, new OwnNotes())
     file.take(articleSheet, rowOf(1, headings))
     const rows = articles.map((number, index) =>
@@ -364,16 +359,15 @@ describe('the sheet BOM', () => {
         file.take(materialSheet!, { ...rowOf(index + 2, cells), sheet: 'BOM' }),
       ),
     )
-    const taken = await relatedRows(
-      at.store,
+    const taken = relatedRows(
       productImport,
       rows.flatMap((row) => row ?? []),
     )
     return { taken, says: saidBy(taken) }
   }
 
-  it('gives its rows to the articles that they belong to', async () => {
-    const { taken, says } = await readBoth(
+  it('gives its rows to the articles that they belong to', () => {
+    const { taken, says } = readBoth(
       ['SET', 'PART'],
       [
         ['SET', 'PART', '2', '1,5', '60'],
@@ -389,8 +383,8 @@ describe('the sheet BOM', () => {
     expect(says.flat()).toEqual([])
   })
 
-  it('says which article is not on the first sheet, and what its quantities may be [PROD-36, VAL-01]', async () => {
-    const { taken, says } = await readBoth(
+  it('says which article is not on the first sheet, and what its quantities may be [PROD-36, VAL-01]', () => {
+    const { taken, says } = readBoth(
       ['SET'],
       [
         ['GONE', 'PART', '1'],

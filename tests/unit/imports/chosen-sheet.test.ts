@@ -3,7 +3,7 @@ import { textRow, workbook, type SheetSpec } from '#tests/files/workbook'
 import { onDisk } from '../reader/read-file'
 import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
 import { productImport } from '~/services/imports/kinds/products/kind.server'
-import { readInto } from '~/services/imports/read/read-upload'
+import { readInto } from '~/services/imports/read/read-into'
 import type { ImportKind } from '~/services/imports/kinds/kind'
 import type { SheetRow } from '~/services/imports/read/reader/types'
 

@@ -1,20 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   claimComparison,
-  countChanges,
   leaveComparison,
   readComparison,
-  readUncompared,
-  recordChanges,
-} from '~/services/imports/rows/comparison-rows.server'
-import { untickRecords } from '~/services/imports/rows/edit-rows.server'
-import { startJob } from '~/services/imports/ledger/import-jobs.server'
-import { appendRows } from '~/services/imports/rows/append-rows.server'
-import { readRecord, readPage } from '~/services/imports/rows/read-rows.server'
-import { createImport } from '~/services/imports/ledger/imports.server'
-import { finishReading } from '~/services/imports/ledger/readings.server'
+} from '~/services/imports/ledger/comparisons.server'
 import { dialects, passTime, useStore } from '#tests/support/databases'
-import { correct } from './corrections-support'
+import { ask, companyId, correct, readyImport } from './opened-import'
+import type { RecordChange } from '~/lib/import-rows'
 
 const a = { owner: 'process-a', leaseMs: 60_000 }
 const b = { owner: 'process-b', leaseMs: 60_000 }
@@ -26,31 +18,18 @@ afterEach(() => {
 describe.each(dialects)('comparing an import with masterdata on %s', (dialect) => {
   const at = useStore(dialect)
 
-  const ready = async (count: number) => {
-    const { id } = await createImport(
+  const ready = (count: number) =>
+    readyImport(
       at.store,
-      { userEmail: 'a@b.c', companyId: 1, division: '1', area: 'products', files: [] },
-      a,
+      'products',
+      Array.from({ length: count }, (_, n) => `A${n}`),
     )
-    const rows = Array.from({ length: count }, (_, n) => ({
-      position: n,
-      record: n,
-      rowInRecord: 0,
-      fileIndex: 0,
-      sheet: 'Products',
-      rowNumber: n + 2,
-      groupKey: `A${n}`,
-      cells: { ArticleNumber: `A${n}` },
-      searchText: `A${n}`,
-    }))
-    await appendRows(at.store, id, rows)
-    await finishReading(at.store, id, { variant: 'eu', summary: null, rowsPerFile: [] })
-    return id
-  }
   const left = async (id: string) =>
-    (await readUncompared(at.store, id, { after: -1, limit: 10 })).map(({ record }) => record)
+    (await ask(at.store, id, 'uncompared', { after: -1, limit: 10 })).map(({ record }) => record)
+  const record = (id: string, lease: typeof a, changes: RecordChange[]) =>
+    ask(at.store, id, 'changes', { lease, changes })
   const changed = async (id: string, record: number) => {
-    const [row] = await readRecord(at.store, id, record)
+    const [row] = await ask(at.store, id, 'record', record)
     const held = { Weight: '1' }
     return { position: record, version: row!.updatedAt, change: 'changed' as const, held }
   }
@@ -62,7 +41,7 @@ describe.each(dialects)('comparing an import with masterdata on %s', (dialect) =
     await passTime(at.store, 61_000)
     expect(await readComparison(at.store, id, b)).toEqual({ state: 'running', isLapsed: true })
     expect(await claimComparison(at.store, id, b)).toBe(true)
-    expect(await recordChanges(at.store, id, a, [await changed(id, 0)])).toEqual({ kind: 'lost' })
+    expect(await record(id, a, [await changed(id, 0)])).toEqual({ kind: 'lost' })
     expect(await left(id)).toEqual([0])
   })
 
@@ -81,17 +60,21 @@ describe.each(dialects)('comparing an import with masterdata on %s', (dialect) =
       await changed(id, 0),
       { ...(await changed(id, 2)), change: 'unchanged' as const, held: {} },
     ]
-    expect(await recordChanges(at.store, id, a, lines)).toEqual({ kind: 'kept', left: 0 })
-    expect(await countChanges(at.store.db, id)).toEqual({ new: 0, changed: 1, unchanged: 1 })
+    expect(await record(id, a, lines)).toEqual({ kind: 'kept', left: 0 })
+    expect((await ask(at.store, id, 'page', { page: 1 })).changes).toEqual({
+      new: 0,
+      changed: 1,
+      unchanged: 1,
+    })
     expect(await left(id)).toEqual([1])
-    expect(await readRecord(at.store, id, 0)).toMatchObject([
+    expect(await ask(at.store, id, 'record', 0)).toMatchObject([
       { change: 'changed', held: { Weight: '1' } },
     ])
-    const shown = await readPage(at.store, id, { page: 1, show: 'unchanged', search: 'a2' })
+    const shown = await ask(at.store, id, 'page', { page: 1, show: 'unchanged', search: 'a2' })
     expect(shown).toMatchObject({ total: 1, records: [{ record: 2 }] })
 
-    await untickRecords(at.store, id, 'unchanged')
-    const { records } = await readPage(at.store, id, { page: 1 })
+    await ask(at.store, id, 'untickUnchanged', null)
+    const { records } = await ask(at.store, id, 'page', { page: 1 })
     expect(records.map(({ ticked }) => ticked)).toEqual([true, true, false])
   })
 
@@ -99,14 +82,14 @@ describe.each(dialects)('comparing an import with masterdata on %s', (dialect) =
     const id = await ready(2)
     await claimComparison(at.store, id, a)
     const before = [await changed(id, 0), await changed(id, 1)]
-    await correct(at.store, id, 0, { groupKey: 'A9' })
-    expect(await recordChanges(at.store, id, a, before)).toEqual({ kind: 'kept', left: 1 })
+    await correct(at.store, id, 0, { ArticleNumber: 'A9' })
+    expect(await record(id, a, before)).toEqual({ kind: 'kept', left: 1 })
     expect(await left(id)).toEqual([0])
-    await recordChanges(at.store, id, a, [await changed(id, 0)])
+    await record(id, a, [await changed(id, 0)])
     await leaveComparison(at.store, id, a.owner, 'done')
     expect(await claimComparison(at.store, id, a)).toBe(false)
     // what was compared is so no longer
-    await correct(at.store, id, 1, { groupKey: 'A8' })
+    await correct(at.store, id, 1, { ArticleNumber: 'A8' })
     expect(await left(id)).toEqual([1])
     expect(await claimComparison(at.store, id, a)).toBe(true)
   })
@@ -115,8 +98,8 @@ describe.each(dialects)('comparing an import with masterdata on %s', (dialect) =
     const id = await ready(1)
     await claimComparison(at.store, id, a)
     const change = await changed(id, 0)
-    await startJob(at.store, { importId: id, companyId: 1, mode: 'import', token: 't' })
-    expect(await recordChanges(at.store, id, a, [change])).toEqual({ kind: 'lost' })
+    await ask(at.store, id, 'start', { companyId, mode: 'import', token: 't' })
+    expect(await record(id, a, [change])).toEqual({ kind: 'lost' })
     expect(await claimComparison(at.store, id, b, { again: true })).toBe(false)
   })
 })

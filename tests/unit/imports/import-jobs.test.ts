@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Store } from '~/services/store/database.server'
-import { countRecords, getProgress } from '~/services/imports/ledger/import-counts.server'
-import { saveTicks, tickAll } from '~/services/imports/rows/edit-rows.server'
+import { getProgress } from '~/services/imports/ledger/import-counts.server'
 import {
   claimJob,
   extendLease,
@@ -12,7 +11,6 @@ import {
   markStopTold,
   pauseJob,
   resumeJob,
-  startJob,
 } from '~/services/imports/ledger/import-jobs.server'
 import {
   openBatches,
@@ -26,14 +24,10 @@ import {
   settleUnknown,
   withholdBillsOfMaterial,
 } from '~/services/imports/ledger/import-outcomes.server'
-import { problemPages, countByKind } from '~/services/imports/rows/problems.server'
-import { appendRows, type NewRow } from '~/services/imports/rows/append-rows.server'
-import { readRecord, readPage } from '~/services/imports/rows/read-rows.server'
 import { createImport, readImport } from '~/services/imports/ledger/imports.server'
-import { finishReading } from '~/services/imports/ledger/readings.server'
 import { dialects, passTime, useStore } from '#tests/support/databases'
 import type { RecordOutcome } from '~/lib/import-rows'
-import { correct, orderRules } from './corrections-support'
+import { ask, companyId, correct, readyImport, userEmail, type TestRow } from './opened-import'
 
 const leaseMs = 30_000
 const a = { owner: 'process-a', leaseMs }
@@ -46,35 +40,17 @@ afterEach(() => {
 
 describe.each(dialects)('import jobs on %s', (dialect) => {
   const at = useStore(dialect)
-  const companyId = 1001
-  const userEmail = 'client@demo.test'
+  const articles = (count: number) => Array.from({ length: count }, (_, n) => `ART-${n}`)
 
-  const articleRow = (n: number, change: Partial<NewRow> = {}): NewRow => ({
-    position: n,
-    record: n,
-    rowInRecord: 0,
-    fileIndex: 0,
-    sheet: 'Articles',
-    rowNumber: n + 2,
-    groupKey: `ART-${n}`,
-    cells: { ArticleNumber: `ART-${n}` },
-    searchText: `ART-${n}`,
-    ...change,
-  })
-  const articles = (count: number) => Array.from({ length: count }, (_, n) => articleRow(n))
-
-  const ready = async (rows: NewRow[]) => {
-    const upload = { userEmail, companyId, division: '1001', area: 'products', files: [] }
-    const { id } = await createImport(at.store, upload, a)
-    await appendRows(at.store, id, rows)
-    await finishReading(at.store, id, { variant: 'eu', summary: null, rowsPerFile: [] })
-    return id
-  }
-  const start = (importId: string, change: object = {}) =>
-    startJob(at.store, { importId, companyId, mode: 'import', token: 'job-token', ...change })
+  const ready = (rows: TestRow[], area = 'products') => readyImport(at.store, area, rows)
+  const start = (importId: string, change: object = {}, store = at.store) =>
+    ask(store, importId, 'start', {
+      ...{ companyId, mode: 'import', token: 'job-token', userEmail },
+      ...change,
+    })
   /** Started and held by process a. */
-  const running = async (rows: NewRow[]) => {
-    const id = await ready(rows)
+  const running = async (rows: TestRow[], area = 'products') => {
+    const id = await ready(rows, area)
     expect(await start(id)).toBe('started')
     expect((await claimJob(at.store, a))?.upload.id).toBe(id)
     return id
@@ -113,7 +89,9 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     finishJob(at.store, importId, owner, { state })
   const answer = (importId: string, key: string, outcomes: readonly RecordOutcome[]) =>
     recordOutcomes(at.store, importId, [{ key, outcomes }])
-  const counts = (importId: string) => countRecords(at.store.db, importId)
+  const counts = (importId: string) => ask(at.store, importId, 'counts', null)
+  const recordAt = (importId: string, record: number) => ask(at.store, importId, 'record', record)
+  const page = (importId: string) => ask(at.store, importId, 'page', { page: 1 })
 
   describe('the end of a job', () => {
     const untold = async (account = userEmail, company = companyId) =>
@@ -197,9 +175,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const id = await ready(articles(2))
       const other = await at.reopen()
       const results = await Promise.all(
-        [at.store, other, at.store, other].map((store) =>
-          startJob(store, { importId: id, companyId, mode: 'import', token: 't' }),
-        ),
+        [at.store, other, at.store, other].map((store) => start(id, {}, store)),
       )
       expect(results.sort()).toEqual(['running', 'running', 'running', 'started'])
       expect(await start(id)).toBe('running')
@@ -207,15 +183,42 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       await finish(id)
     })
 
+    it('what a start left behind that was cut off in its midst is frozen anew, and never sent as it was [BEY-01]', async () => {
+      const id = await ready(articles(3))
+      const { number } = await at.store.db
+        .selectFrom('imports')
+        .select('number')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const stale = { part: 'main', fileIndex: 0, batchKey: '', batchRecords: 0 } as const
+      for (const record of [0, 1])
+        await at.store.db
+          .insertInto('importRecords')
+          .values({
+            ...{ ...stale, importNumber: number, record, groupKey: 'OLD', state: 'waiting' },
+            ...{ rows: `[${record}]`, payload: '[{"ArticleNumber":"OLD"}]', written: 1 },
+          })
+          .execute()
+      await ask(at.store, id, 'ticks', { ticked: [], unticked: [1] })
+      await start(id)
+      await claimJob(at.store, a)
+      const { records } = await opened(id)
+      expect(records.map(({ rows }) => rows[0]?.cells)).toEqual([
+        { ArticleNumber: 'ART-0' },
+        { ArticleNumber: 'ART-2' },
+      ])
+      await finish(id)
+    })
+
     it('nothing starts without a ticked row, for another company, or before the file is read', async () => {
       const id = await ready(articles(2))
-      await tickAll(at.store, id, false)
+      await ask(at.store, id, 'tickAll', false)
       expect(await start(id)).toBe('nothing-selected')
       expect(await start(id, { companyId: 1002 })).toBe('not-found')
-      expect(await start('unknown')).toBe('not-found')
       const upload = { userEmail, companyId, division: '1001', area: 'products', files: [] }
       const reading = await createImport(at.store, upload, a)
-      expect(await start(reading.id)).toBe('not-ready')
+      for (const unready of [reading.id, 'unknown'])
+        await expect(start(unready)).rejects.toThrow('not-ready')
       expect(await claimJob(at.store, a)).toBeNull()
     })
   })
@@ -241,9 +244,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     it('the ledger says sent before the batch leaves, and what became of each row after [BEY-01]', async () => {
       const id = await running(articles(5))
       const batch = await opened(id)
-      const elsewhere = await at.reopen()
-      const seen = async () =>
-        (await readPage(elsewhere, id, { page: 1 })).records.map(({ state }) => state)
+      const seen = async () => (await page(id)).records.map(({ state }) => state)
       expect(await seen()).toEqual(['sent', 'sent', 'sent', 'sent', 'sent'])
       await answer(id, batch.key, [
         { record: 0, state: 'imported', upstreamId: '77' },
@@ -251,10 +252,10 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
         ...outcomes([2], 'unknown'),
       ])
       expect(await seen()).toEqual(['imported', 'refused', 'unknown', 'sent', 'sent'])
-      expect(await readRecord(at.store, id, 0)).toMatchObject([
+      expect(await recordAt(id, 0)).toMatchObject([
         { upstreamId: '77', ticked: false, result: null },
       ])
-      expect(await readRecord(at.store, id, 1)).toMatchObject([{ result: refusal, ticked: true }])
+      expect(await recordAt(id, 1)).toMatchObject([{ result: refusal, ticked: true }])
       await finish(id)
     })
 
@@ -298,10 +299,8 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
 
     it('records of several rows that go in one opening go again whole and under their own keys, each batch by itself [BEY-03]', async () => {
       // records of one, two and three rows in turn
-      const rows = [0, 1, 1, 2, 2, 2, 3, 4, 4, 5, 5, 5].map((record, n, all) =>
-        articleRow(n, { record, rowInRecord: n - all.indexOf(record), groupKey: `ART-${record}` }),
-      )
-      const id = await running(rows)
+      const rows = [0, 1, 1, 2, 2, 2, 3, 4, 4, 5, 5, 5].map((record) => `ART-${record}`)
+      const id = await running(rows, 'returns')
       const take = { importId: id, owner: 'process-a', part: 'main' as const, size: 2, count: 3 }
       const batchesOf = async () => {
         const found = await openBatches(at.store, take)
@@ -309,7 +308,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       }
       const sizes = (batch: Batch) => batch.records.map(({ rows }) => rows.length)
       const first = await batchesOf()
-      expect(first.map(itemsOf)).toEqual([[0, 1], [2, 3], [4, 5]]) // prettier-ignore
+      expect(first.map(itemsOf)).toEqual([[0, 1], [3, 6], [7, 9]]) // prettier-ignore
       expect(first.map(sizes)).toEqual([[1, 2], [3, 1], [2, 3]]) // prettier-ignore
       for (const { key } of first)
         await putBatchBack(at.store, { importId: id, owner: 'process-a', key })
@@ -348,7 +347,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
 
     it('rows that are not ticked are not sent', async () => {
       const id = await ready(articles(4))
-      await saveTicks(at.store, id, { ticked: [], unticked: [0, 2] })
+      await ask(at.store, id, 'ticks', { ticked: [], unticked: [0, 2] })
       await start(id)
       await claimJob(at.store, a)
       expect(itemsOf(await opened(id))).toEqual([1, 3])
@@ -376,11 +375,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     })
 
     it('an order goes with all its rows', async () => {
-      const id = await running([
-        articleRow(0, { record: 0, rowInRecord: 0 }),
-        articleRow(1, { record: 1, rowInRecord: 0 }),
-        articleRow(2, { record: 0, rowInRecord: 1 }),
-      ])
+      const id = await running(['A', 'B', 'A'], 'returns')
       const batch = await opened(id, { size: 1 })
       expect(batch).toMatchObject({
         records: [{ record: 0, rows: [{ position: 0 }, { position: 2 }] }],
@@ -400,10 +395,8 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
         ),
         ...outcomes([25], 'refused'),
       ])
-      expect(await problemPages(at.store, id)).toEqual([2])
-      expect(await countByKind(at.store.db, id)).toMatchObject([
-        { ...refusal[0], rows: 1, firstRecord: 25 },
-      ])
+      expect((await page(id)).errorPages).toEqual([2])
+      expect((await page(id)).kinds).toMatchObject([{ ...refusal[0], rows: 1, firstRecord: 25 }])
       await finish(id)
       expect(await readImport(at.store, { id, companyId })).toMatchObject({
         state: 'done',
@@ -416,8 +409,8 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const batch = await opened(id)
       await answer(id, batch.key, outcomes([0, 1], 'imported'))
       await finish(id)
-      await tickAll(at.store, id, true)
-      expect(await saveTicks(at.store, id, { ticked: [0, 1], unticked: [] })).toEqual({
+      await ask(at.store, id, 'tickAll', true)
+      expect(await ask(at.store, id, 'ticks', { ticked: [0, 1], unticked: [] })).toEqual({
         kind: 'saved',
         refused: [0, 1],
       })
@@ -429,8 +422,12 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const first = await opened(id)
       await answer(id, first.key, [...outcomes([0, 1], 'imported'), ...outcomes([2], 'refused')])
       await finish(id)
-      expect(await correct(at.store, id, 2)).toMatchObject({ kind: 'saved' })
-      expect(await problemPages(at.store, id)).toEqual([])
+      expect(await correct(at.store, id, 2, { Description: 'Coat' })).toMatchObject({
+        records: [2],
+      })
+      expect(await recordAt(id, 2)).toMatchObject([
+        { state: 'waiting', ticked: true, result: null },
+      ])
       await start(id)
       const atStart = (await claimJob(at.store, a))!.upload.countsAtStart!
       expect(getProgress(atStart, await counts(id))).toEqual({
@@ -457,22 +454,18 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const batch = await opened(id)
       const messages = [{ code: 'x\0', field: null, message: 'a\0b "\\" \ud800' }]
       await answer(id, batch.key, [{ record: 0, state: 'refused', upstreamId: '1\0', messages }])
-      expect(await readRecord(at.store, id, 0)).toMatchObject([{ result: messages }])
+      expect(await recordAt(id, 0)).toMatchObject([{ result: messages }])
       await finish(id)
     })
   })
 
   describe('bills of material', () => {
-    const outsideEu = () => [
+    const outsideEu = (): TestRow[] => [
       ...articles(3),
-      ...[0, 1, 1, 2].map((record, n) =>
-        articleRow(3 + n, {
-          part: 'bom',
-          record,
-          rowInRecord: n === 2 ? 2 : 1,
-          groupKey: `ART-${record}`,
-        }),
-      ),
+      ...[0, 1, 1, 2].map((record) => ({
+        part: 'bom' as const,
+        cells: { ArticleNumber: `ART-${record}` },
+      })),
     ]
 
     it('rows of articles that were not imported are not sent', async () => {
@@ -496,14 +489,14 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       const bom = await opened(id, { part: 'bom' })
       await answer(id, bom.key, [...outcomes([0, 2], 'imported'), ...outcomes([1], 'refused')])
       expect(await counts(id)).toMatchObject({ imported: 2, refused: 1, withProblems: 1 })
-      expect(await readRecord(at.store, id, 1)).toMatchObject([
+      expect(await recordAt(id, 1)).toMatchObject([
         { part: 'main', state: 'refused', result: refusal },
         { part: 'bom', state: 'refused' },
         { part: 'bom', state: 'refused' },
       ])
       await finish(id)
       // the article is sent again too: it takes back what was said of the whole record
-      await correct(at.store, id, 4)
+      await correct(at.store, id, 4, { Quantity: '7' })
       await start(id)
       await claimJob(at.store, a)
       expect(itemsOf(await opened(id))).toEqual([1])
@@ -640,7 +633,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     it('rows that are found upstream count as imported, and only the others go again, under a new key', async () => {
       const { id, key } = await takenOver()
       await settle(id, key, [0], [1])
-      expect(await readRecord(at.store, id, 0)).toMatchObject([
+      expect(await recordAt(id, 0)).toMatchObject([
         { state: 'imported', upstreamId: 'up-0', ticked: false },
       ])
       const again = await next(id)
@@ -664,17 +657,14 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     })
 
     it('a corrected row makes another batch of the one that it went with', async () => {
-      const id = await running([
-        articleRow(0, { record: 0, rowInRecord: 0, groupKey: 'ORDER-1' }),
-        articleRow(1, { record: 0, rowInRecord: 1, groupKey: 'ORDER-1' }),
-      ])
+      const id = await running(['ORDER-1', 'ORDER-1'], 'returns')
       const { key } = await opened(id)
       await answer(id, key, outcomes([0], 'unknown'))
       const missing = { importId: id, owner: 'process-a', batchKey: key, found: [], missing: [0] }
       await settleUnknown(at.store, missing)
-      await pauseJob(at.store, id, 'process-a', null)
-      await correct(at.store, id, 1, { groupKey: 'ORDER-1' }, orderRules)
-      await resumeJob(at.store, { importId: id, companyId, userEmail, token: 't' })
+      await finish(id, 'failed')
+      await correct(at.store, id, 1, { ArticleNumber: 'A-1' })
+      await start(id)
       await claimJob(at.store, a)
       const again = await open(id, { count: 3 })
       expect(again).toMatchObject({ batches: [{ records: [{ rows: [{}, {}] }] }] })
@@ -752,10 +742,10 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
         missing: [0, 1, 2],
       }
       await settleUnknown(at.store, found)
-      await pauseJob(at.store, id, 'process-a', null)
-      await saveTicks(at.store, id, { ticked: [], unticked: [1] })
-      await saveTicks(at.store, id, { ticked: [1], unticked: [2] })
-      await resumeJob(at.store, { importId: id, companyId, userEmail, token: 't' })
+      await finish(id, 'failed')
+      await ask(at.store, id, 'ticks', { ticked: [], unticked: [1] })
+      await ask(at.store, id, 'ticks', { ticked: [1], unticked: [2] })
+      await start(id)
       await claimJob(at.store, a)
       const next = await opened(id)
       expect(itemsOf(next)).toEqual([0, 1])

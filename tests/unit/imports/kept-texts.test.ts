@@ -6,6 +6,7 @@ import type { ImportKind } from '~/services/imports/kinds/kind'
 import { customsInboundImport } from '~/services/imports/kinds/inbound/kind.server'
 import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
 import { OwnNotes } from '~/services/imports/read/own-notes'
+import { OpenedUpload } from '~/services/imports/opened/opened-upload'
 import { productImport } from '~/services/imports/kinds/products/kind.server'
 import type { SheetRow } from '~/services/imports/read/reader/types'
 
@@ -39,18 +40,19 @@ function keptBytes(kind: ImportKind): number {
   const names = sheet.columns.map(({ name }) => name)
   const counters = { position: 0 }
   const rows = new FileRows(kind, 0, counters, new OwnNotes())
+  const upload = new OpenedUpload(kind, undefined)
   rows.take(sheet, rowOf(1, names))
   collect()
   const before = process.memoryUsage().heapUsed
   for (let number = 2; number < pieces + 2; number++)
-    rows.take(sheet, rowCutOut(number, names.length))
+    upload.add(rows.take(sheet, rowCutOut(number, names.length))!)
   collect()
   const kept = process.memoryUsage().heapUsed - before
-  expect(counters.position).toBe(pieces)
+  expect(upload.size).toBe(pieces)
   return kept
 }
 
-describe('the values that a reading keeps, as they may not repeat', () => {
+describe('the values that an opened upload keeps', () => {
   it.each([productImport, outboundImport, customsInboundImport])(
     'are not the whole file: $area [PIMP-05]',
     (kind) => {

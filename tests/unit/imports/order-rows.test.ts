@@ -10,7 +10,6 @@ import { OwnNotes } from '~/services/imports/read/own-notes'
 import { problemText } from '~/services/imports/report/problem-text'
 import type { Cell, SheetRow } from '~/services/imports/read/reader/types'
 import type { RowProblem } from '~/lib/import-rows'
-import { useStore } from '#tests/support/databases'
 import { relatedRows } from './related-rows'
 import { outboundColumns, outsideEuColumns } from '~/validation/outbound-sheet-row'
 
@@ -276,8 +275,6 @@ describe('the line columns', () => {
 })
 
 describe('rows of one order', () => {
-  const at = useStore('sqlite')
-
   const line = (values: Values = {}): Values => ({
     OrderNumber: 'SO-1',
     ArticleNumber: 'AB-2',
@@ -334,12 +331,12 @@ describe('rows of one order', () => {
     ])
   })
 
-  it('of two files with one number make two orders, of which the second says so [IMP-12]', async () => {
+  it('of two files with one number make two orders, of which the second says so [IMP-12]', () => {
     const files = readFiles([
       [good, line()],
       [good, line(), { ...good, OrderNumber: 'SO-2' }],
     ])
-    const rows = await relatedRows(at.store, outboundImport, files.flat())
+    const rows = relatedRows(outboundImport, files.flat())
     expect(rows.map(saidBy)).toEqual([[], [], ['Order number must be unique'], [], []])
     expect(rows.map(({ record }) => record)).toEqual([0, 0, 2, 2, 4])
   })
@@ -368,7 +365,7 @@ describe('rows of one order', () => {
       'Service is required',
       'Quantity must be at least 1',
     ])
-    expect(row!.problems!.map(({ code }) => code)).toEqual([
+    expect(row!.problems.map(({ code }) => code)).toEqual([
       ownProblemCode,
       ownProblemCode,
       ownProblemCode,

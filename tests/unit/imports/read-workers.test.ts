@@ -16,7 +16,7 @@ writeFileSync(
    import { threadId } from 'node:worker_threads'
    const hoard = []
    let wasLoadedAhead = false
-   export default async function run({ task }) {
+   export default async function run({ task: { does: task } }) {
      if (task === 'hoard') for (;;) hoard.push(new Array(100_000).fill(Math.random()))
      if (task === 'hang') await wait(60_000)
      if (task === 'fail later') setTimeout(() => { throw new Error('later') }, 10)
@@ -28,8 +28,13 @@ writeFileSync(
 const workers = new ReadWorkers(program)
 afterEach(() => workers.stop())
 
-const run = (task = '', { keep = true, signal }: { keep?: boolean; signal?: AbortSignal } = {}) =>
-  workers.run({ task } as unknown as ReadWork, { keep, signal }) as unknown as Promise<{
+let next = 0
+/** Of a new upload unless it is named. */
+const run = (does = '', importId = `${next++}`) =>
+  workers.run({
+    work: 'read',
+    task: { does, importId },
+  } as unknown as ReadWork) as unknown as Promise<{
     threadId: number
     wasLoadedAhead: boolean
   }>
@@ -51,11 +56,15 @@ describe('threads that read uploads', () => {
     await loading
   })
 
-  it('one that has read much is not kept, and two never share a thread [PIMP-05]', async () => {
-    const [first, second] = await Promise.all([run(), run()])
+  it('two files at once are read by two threads, and what is asked of each goes to its own [PIMP-05]', async () => {
+    const [first, second] = await Promise.all([run('', 'a'), run('', 'b')])
     expect(first?.threadId).not.toBe(second?.threadId)
-    const large = await run('', { keep: false })
-    expect((await run()).threadId).not.toBe(large.threadId)
+    for (const [upload, thread] of [
+      ['a', first],
+      ['b', second],
+      ['a', first],
+    ] as const)
+      expect((await run('', upload)).threadId).toBe(thread?.threadId)
   })
 
   it('one that needs more memory than it may have ends, and the next file is read [BEY-83]', async () => {
@@ -72,21 +81,12 @@ describe('threads that read uploads', () => {
     const broken = join(folder, 'broken.mjs')
     writeFileSync(broken, 'throw new Error("cannot be loaded")')
     const unready = new ReadWorkers(broken)
-    const task = { task: '' } as unknown as ReadWork
+    const task = { work: 'read', task: { does: '' } } as unknown as ReadWork
     await unready.prepare()
     for (let file = 0; file < 2; file++) {
-      const both = [unready.run(task, { keep: true }), unready.run(task, { keep: true })]
+      const both = [unready.run(task), unready.run(task)]
       for (const one of both) await expect(one).rejects.toBeInstanceOf(NoReader)
     }
     await unready.stop()
-  })
-
-  it('one whose work nobody waits for any more is stopped, and the next file is read', async () => {
-    const gone = new AbortController()
-    const left = run('hang', { signal: gone.signal })
-    const other = await run()
-    gone.abort()
-    await expect(left).rejects.toThrow('aborted')
-    expect(await run()).toEqual(other)
   })
 })

@@ -1,37 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { customsInboundImport } from '~/services/imports/kinds/inbound/kind.server'
-import type { NewRow } from '~/services/imports/rows/append-rows.server'
-import { dialects, useStore } from '#tests/support/databases'
+import { toRow } from './opened-import'
 import { relatedRows } from './related-rows'
 
 const product = { ArticleNumber: 'A-1', Quantity: '1' }
 const pack = { PackageQuantity: '2' }
 
-/** Rows of one file; those of a number stand in the order of its first. */
-function rowsOf(orders: [number: string, cells: object][]): NewRow[] {
-  return orders.map(([number, cells], position) => {
-    const same = orders.map(([other], at) => (other === number && number !== '' ? at : -1))
-    const own = number === '' ? [position] : same.filter((at) => at >= 0)
-    return {
-      position,
-      record: own[0]!,
-      rowInRecord: own.indexOf(position),
-      fileIndex: 0,
-      sheet: 'Orders',
-      rowNumber: position + 2,
-      groupKey: number,
-      cells: { ...(number && { OrderNumber: number }), ...cells },
-      searchText: '',
-    }
-  })
-}
+const rowsOf = (orders: [number: string, cells: Record<string, string>][]) =>
+  orders
+    .map(([number, cells]) => ({ cells: { ...(number && { OrderNumber: number }), ...cells } }))
+    .map(toRow('inbound-customs'))
 
-describe.each(dialects)('what some row of an order has to hold, on %s', (dialect) => {
-  const at = useStore(dialect)
-
-  it('is missed at its first row where none holds it [INI-11] [INI-14]', async () => {
-    const rows = await relatedRows(
-      at.store,
+describe('what some row of an order has to hold', () => {
+  it('is missed at its first row where none holds it [INI-11] [INI-14]', () => {
+    const rows = relatedRows(
       customsInboundImport,
       rowsOf([
         ['both', { ...product, ...pack }],

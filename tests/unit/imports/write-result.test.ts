@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+const content = 'ArticleNumber;Barcode\nSLOW-1;1\nSLOW-2;2\n'
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
 async function uploaded(name: string): Promise<string> {
   const { id } = await createImport(
     at.store,
@@ -26,7 +30,7 @@ async function uploaded(name: string): Promise<string> {
       companyId: 1,
       division: '1001',
       area: 'products',
-      files: [{ name, sha256: name, size: 40, tempPath: null }],
+      files: [{ name, sha256: hashOf(content), size: 40, tempPath: null }],
     },
     { owner: 'process-a', leaseMs: 60_000 },
   )
@@ -35,7 +39,7 @@ async function uploaded(name: string): Promise<string> {
 
 async function read(importId: string, name: string) {
   const path = join(folder, `${importId}-${name}`)
-  await writeFile(path, 'ArticleNumber;Barcode\nSLOW-1;1\nSLOW-2;2\n')
+  await writeFile(path, content)
   const task = { importId, area: 'products', companyId: 1, files: [{ name, path }] }
   return readUpload(at.store, task, nobody)
 }
@@ -54,14 +58,12 @@ describe('the making of a result workbook', () => {
     const late = await uploaded('late.csv')
     expect(await read(late, 'late.csv')).toMatchObject({ refusal: { code: 'too-slow' } })
     const path = join(folder, 'result.xlsx')
-    const sourcePath = join(folder, 'source')
     const task = {
       importId: id,
       companyId: 1,
       fileIndex: 0,
       language: 'en',
       path,
-      sourcePath,
     } as const
     expect(await writeResult(at.store, task, nobody)).toEqual({ kind: 'written' })
   })

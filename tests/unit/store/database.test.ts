@@ -10,8 +10,7 @@ import { sql } from 'kysely'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '~/services/store/database.server'
-import { countRecords } from '~/services/imports/ledger/import-counts.server'
-import { readRowsAfter } from '~/services/imports/rows/read-rows.server'
+import { restoreFile } from '~/services/imports/ledger/import-files.server'
 import { createImport } from '~/services/imports/ledger/imports.server'
 import { createSession, readSession } from '~/services/store/sessions.server'
 import { dialects, freshDatabase, testSecret, useStore } from '#tests/support/databases'
@@ -26,14 +25,10 @@ const otherProcess = `
   import { parentPort, workerData } from 'node:worker_threads'
   import { sql } from 'kysely'
   import { openStore } from '~/services/store/database.server'
-  import { appendRows } from '~/services/imports/rows/append-rows.server'
+  import { keepFile } from '~/services/imports/ledger/import-files.server'
   const task = workerData ?? JSON.parse(process.argv[2])
   const store = await openStore({ ...task.database, poolSize: 1 })
-  const row = (n) => ({
-    position: n, record: n, rowInRecord: 0, fileIndex: 0, sheet: 's', rowNumber: n + 2, groupKey: 'A' + n,
-    cells: { a: 'x'.repeat(200) }, searchText: 'a' + n,
-  })
-  if (task.importId) await appendRows(store, task.importId, Array.from({ length: task.rows }, (_, n) => row(n)))
+  if (task.importId) await keepFile(store, { importId: task.importId, fileIndex: 0 }, task.path)
   const { rows } = await sql\`select count(*) as sessions from sessions\`.execute(store.db)
   await store.close()
   if (parentPort) parentPort.postMessage('done')
@@ -100,18 +95,21 @@ describe.each(dialects)('the store on %s', (dialect) => {
       '0016-import-changes-index',
       '0017-password-marks',
       '0018-imports-untold',
+      '0019-import-edits',
     ])
     await store.close()
     await drop()
   })
 
-  it('a worker thread stores rows while other requests write', async () => {
+  it('a worker thread keeps a file while other requests write', async () => {
     const { drop, ...database } = await freshDatabase(dialect)
     const store = await openStore(database)
     const files = [{ name: 'a', sha256: 'a', size: 1, tempPath: null }]
     const upload = { userEmail: 'a@b.c', companyId: 1, division: '1', area: 'products', files }
     const { id } = await createImport(store, upload, { owner: 'a', leaseMs: 60_000 })
-    const worker = new Worker(bundle, { workerData: { database, importId: id, rows: 5_000 } })
+    const path = join(folder, `large-${dialect}`)
+    writeFileSync(path, Buffer.alloc(10_000_000, 'x'))
+    const worker = new Worker(bundle, { workerData: { database, importId: id, path } })
     const done = new Promise<void>((resolve, reject) => {
       worker.once('exit', () => resolve())
       worker.once('error', reject)
@@ -129,9 +127,8 @@ describe.each(dialects)('the store on %s', (dialect) => {
     }
     await done
     expect(written).toBeGreaterThan(0)
-    expect(await countRecords(store.db, id)).toMatchObject({ records: 5_000 })
-    const [last] = await readRowsAfter(store, id, { after: 4_998, limit: 2 })
-    expect(last?.cells).toEqual({ a: 'x'.repeat(200) })
+    expect(await restoreFile(store, { importId: id, fileIndex: 0 }, `${path}-again`)).toBe(true)
+    expect(statSync(`${path}-again`).size).toBe(10_000_000)
     await store.close()
     await drop()
   }, 60_000)

@@ -1,7 +1,7 @@
 import { encoded, type Message } from '~/i18n/message'
 import type { ProblemRule, RowProblem } from '~/lib/import-rows'
 import { ownProblemCode, type ImportKind, type SheetKind } from '../kinds/kind'
-import type { SheetRules, UploadRules } from '../rows/sheet-rules'
+import type { SheetRules, UploadRules } from './sheet-rules'
 
 /** What the rows of a kind have to do with one another, in the words of the rows. */
 export const uploadRules = ({ sheets: [first, ...others] }: ImportKind): UploadRules => [
@@ -36,7 +36,7 @@ const sheetRules = ({
         ? []
         : [
             {
-              column: name === key ? ('keyMark' as const) : ('otherKey' as const),
+              column: name === key ? ('keys' as const) : ('otherKeys' as const),
               problem: problem(name, unique, 'repeated'),
             },
           ],

@@ -38,8 +38,8 @@ export interface ImportKind {
   templates: readonly ImportTemplate[]
   /** Where a template of that name is downloaded. */
   templatePath: (name: string) => string
-  /** Rules that depend on upstream's lists or on the company: made anew before rows are checked. */
-  rowRules?(api: Upstream, company: CompanyId): Promise<Result<RowRules>>
+  /** Rules that depend on upstream's lists or on the company. */
+  rowRules?: RowRulesSource
   /** What the preview's table counts of a record, behind the columns that it shows. */
   figures?: readonly Figure[]
   /** Upstream's own check of a record, for those that the portal finds nothing wrong with. */
@@ -87,6 +87,18 @@ export type RowRules = (
   isFirst: boolean,
   ofRecord?: readonly string[],
 ) => readonly CellProblem[]
+
+/** What rules depend on, as plain data, which is kept with the upload, and the rules that follow from it. */
+export interface RowRulesSource {
+  loadFacts(api: Upstream, company: CompanyId): Promise<Result<unknown>>
+  toRules(facts: unknown): RowRules
+}
+
+/** The two fit together. */
+export const rowRulesOf = <Facts>(source: {
+  loadFacts(api: Upstream, company: CompanyId): Promise<Result<Facts>>
+  toRules(facts: Facts): RowRules
+}): RowRulesSource => source
 
 interface Figure {
   title: TextKey
@@ -195,7 +207,7 @@ export type CompanyId = Pick<Company, 'id'>
 export type RowCells = Readonly<Record<string, string>>
 
 /** The column beside the key whose values may not repeat; a sheet has one at most. */
-function otherKeyColumn(sheet: SheetKind): SheetColumn | undefined {
+export function getOtherColumn(sheet: SheetKind): SheetColumn | undefined {
   let column = otherKeyColumns.get(sheet)
   if (column === undefined && !otherKeyColumns.has(sheet)) {
     column = sheet.columns.find(({ name, unique }) => unique !== undefined && name !== sheet.key)
@@ -206,11 +218,6 @@ function otherKeyColumn(sheet: SheetKind): SheetColumn | undefined {
 
 // it is asked for every row
 const otherKeyColumns = new WeakMap<SheetKind, SheetColumn | undefined>()
-
-export function getOtherKey(sheet: SheetKind, cells: RowCells): string | null {
-  const column = otherKeyColumn(sheet)
-  return (column && cells[column.name]?.trim()) || null
-}
 
 /** Of an endless text the beginning, so that the columns behind it are found as well. */
 const searchedCharacters = 250

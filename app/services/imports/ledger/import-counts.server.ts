@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from '../../store/database.server'
-import { getNumber } from '../rows/import-number'
+import { parseUnderWay } from './ledger-record'
 
 /** Of the preview's records (articles, or orders), not of their rows. */
 export interface ImportCounts {
@@ -17,50 +17,49 @@ export interface ImportCounts {
   withProblems: number
 }
 
-export async function countRecords(db: Store['db'], importId: string): Promise<ImportCounts> {
+/** Records of the first sheet in the ledger, by state. */
+export type LedgerStates = Record<RecordState, number>
+
+/** The counts at the start of a job, with what the ledger said then. */
+export type CountsAtStart = ImportCounts & { ledger?: LedgerStates }
+
+export async function countLedger(
+  db: Store['db'],
+  { number, underWay }: { number: number; underWay: string | null },
+): Promise<LedgerStates> {
   const groups = await db
-    .selectFrom('importRows')
-    .select((select) => [
-      'state',
-      'ticked',
-      'hasProblems',
-      select.fn.countAll<number>().as('records'),
-      underWay(importId).as('underWay'),
-    ])
-    .where('importNumber', '=', getNumber(importId))
-    .where('rowInRecord', '=', sql.lit(0))
-    .groupBy(['state', 'ticked', 'hasProblems'])
+    .selectFrom('importRecords')
+    .select((select) => ['state', select.fn.countAll<number>().as('records')])
+    .where('importNumber', '=', number)
+    .where('part', '=', sql.lit('main'))
+    .groupBy('state')
     .execute()
-  const counts: ImportCounts = {
-    records: 0,
-    ticked: 0,
-    toSend: 0,
-    waiting: 0,
-    sent: 0,
-    imported: 0,
-    refused: 0,
-    unknown: 0,
-    withProblems: 0,
+  const states = { waiting: 0, sent: 0, imported: 0, refused: 0, unknown: 0 }
+  for (const { state, records } of groups) states[state] = records
+  // what is under way waits in its records
+  for (const { part, records } of parseUnderWay(underWay)) {
+    if (part !== 'main') continue
+    states.sent += records
+    states.waiting -= records
   }
-  for (const group of groups) {
-    counts.records += group.records
-    counts[group.state] += group.records
-    if (group.ticked) counts.ticked += group.records
-    if (group.ticked && group.state === 'waiting') counts.toSend += group.records
-    if (group.hasProblems) counts.withProblems += group.records
-  }
-  // what is under way waits in its rows
-  const sent = groups[0]?.underWay ?? 0
-  counts.sent += sent
-  counts.waiting -= sent
-  counts.toSend -= sent
-  return counts
+  return states
 }
 
-const underWay = (importId: string) => sql<number>`(
-    select cast(coalesce(sum(records), 0) as integer) from import_batches
-    where import_batches.import_number = ${getNumber(importId)} and import_batches.part = 'main'
-  )`
+/** How an import stands by what its ledger says since the start of its job; null before the first. */
+export async function countNow(
+  db: Store['db'],
+  upload: { number: number; underWay: string | null; countsAtStart: string | null },
+): Promise<ImportCounts | null> {
+  if (upload.countsAtStart === null) return null
+  const { ledger: before, ...counts } = JSON.parse(upload.countsAtStart) as CountsAtStart
+  if (!before) return counts
+  const now = await countLedger(db, upload)
+  for (const state of recordStates) counts[state] += now[state] - before[state]
+  counts.toSend += now.waiting - before.waiting
+  counts.ticked -= now.imported - before.imported
+  counts.withProblems += now.refused - before.refused
+  return counts
+}
 
 export interface ImportProgress {
   /** Records that this start of the job was asked to send. */
@@ -84,15 +83,17 @@ export function getProgress(atStart: ImportCounts, now: ImportCounts): ImportPro
 export async function countRecordsByState(db: Store['db']): Promise<Record<RecordState, number>> {
   const imports = await db
     .selectFrom('imports')
-    .select(['id', 'state', 'counts'])
+    .select(['number', 'state', 'counts', 'countsAtStart', 'underWay'])
     .where('expiresAt', '>', Date.now())
     .where('state', 'not in', ['reading', 'refused'])
     .execute()
   const total = { waiting: 0, sent: 0, imported: 0, refused: 0, unknown: 0 }
-  for (const { id, state, counts: kept } of imports) {
+  for (const upload of imports) {
     const counts =
-      state !== 'running' && kept ? (JSON.parse(kept) as ImportCounts) : await countRecords(db, id)
-    for (const name of recordStates) total[name] += counts[name]
+      upload.state === 'running' || upload.counts === null
+        ? await countNow(db, upload)
+        : (JSON.parse(upload.counts) as ImportCounts)
+    for (const name of recordStates) total[name] += counts?.[name] ?? 0
   }
   return total
 }

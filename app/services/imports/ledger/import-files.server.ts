@@ -3,18 +3,24 @@ import type { Store } from '../../store/database.server'
 
 const pieceBytes = 256 * 1024
 
+/** Under this index the rows stand that upstream has read of a file. */
+export const rowsOfFile = (fileIndex: number) => -1 - fileIndex
+
 interface KeptFile {
   importId: string
   fileIndex: number
 }
 
-/** Keeps an uploaded file beside its rows, piece by piece, for as long as they are kept. */
+/** Keeps an uploaded file piece by piece; one that is not there is not kept. */
 export async function keepFile(
   store: Store,
   { importId, fileIndex }: KeptFile,
   path: string,
 ): Promise<void> {
-  const file = await open(path)
+  const file = await open(path).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  })
+  if (!file) return
   try {
     for (let piece = 0; ; piece++) {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(pieceBytes), 0, pieceBytes)

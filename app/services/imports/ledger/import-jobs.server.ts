@@ -1,10 +1,10 @@
 import type { Store } from '../../store/database.server'
-import { countRecords } from './import-counts.server'
-import { isEditable, lockImport } from '../rows/import-lock.server'
+import { countLedger, type CountsAtStart, type ImportCounts } from './import-counts.server'
+import { isEditable, lockImport } from './import-lock.server'
 import { doubtSent } from './import-outcomes.server'
 import { enterState, withFiles, type ImportUpload } from './imports.server'
 import { hasLapsed, leaseEnd, type Lease } from '../../store/lease.server'
-import { removeUnderWay, writeUnderWay } from '../rows/batches-under-way.server'
+import { LedgerCommit } from './ledger-commit.server'
 import { emailKey } from '../../store/sql.server'
 
 const getPlace = (importId: string) => `imports:${importId}`
@@ -21,8 +21,8 @@ export type StartResult =
   | 'not-found'
 
 /**
- * Hands an import to the job: `claimJob`, in any process, finds it from now on. The token and the company stay the
- * job's own. A second start of the same import starts nothing.
+ * Hands an import whose records were frozen to the job: `claimJob`, in any process, finds it from now on. The token and
+ * the company stay the job's own. A second start of the same import starts nothing. Null where it was changed since.
  */
 export async function startJob(
   store: Store,
@@ -33,21 +33,26 @@ export async function startJob(
     token: string
     /** Who starts it; who uploaded the file unless said. */
     userEmail?: string
+    /** As it stands after so many edits. */
+    counts: ImportCounts
+    edits: number
   },
-): Promise<StartResult> {
-  const { importId } = start
+): Promise<StartResult | null> {
+  const { importId, counts } = start
   return store.db.transaction().execute(async (trx) => {
     const upload = await lockImport(store, trx, importId)
     if (upload?.companyId !== start.companyId) return 'not-found'
     if (upload.state === 'running' || upload.state === 'paused') return upload.state
     if (!isEditable(upload.state)) return 'not-ready'
-    const counts = await countRecords(trx, importId)
+    if (upload.edits !== start.edits) return null
     // records whose outcome nobody knows are a job's work too: it looks them up
     if (counts.toSend + counts.sent + counts.unknown === 0) return 'nothing-selected'
+    const countsAtStart: CountsAtStart = { ...counts, ledger: await countLedger(trx, upload) }
     await enterState(trx, importId, 'running', {
+      counts: JSON.stringify(counts),
       mode: start.mode,
       token: store.vault.seal(start.token, getPlace(importId)),
-      countsAtStart: JSON.stringify(counts),
+      countsAtStart: JSON.stringify(countsAtStart),
       reason: null,
       startedAt: Date.now(),
       startedBy: start.userEmail === undefined ? upload.userEmail : emailKey(start.userEmail),
@@ -120,7 +125,7 @@ export async function claimJob(store: Store, lease: Lease): Promise<ClaimedJob |
       .set({ leaseOwner: lease.owner, leaseUntil: leaseEnd(store, lease) })
       .where('id', '=', row.id)
       .execute()
-    await doubtSent(trx, row.id)
+    await doubtSent(store, trx, row.id)
     const [upload] = await withFiles(trx, [row])
     return upload
       ? { upload, token: row.token && store.vault.open(row.token, getPlace(row.id)) }
@@ -173,7 +178,9 @@ async function leaveJob(
   return store.db.transaction().execute(async (trx) => {
     const upload = await lockImport(store, trx, importId)
     if (upload?.state !== 'running' || upload.leaseOwner !== owner) return false
-    await writeUnderWay(trx, importId, 'sent', await removeUnderWay(trx, importId))
+    await LedgerCommit.run(store, trx, importId, (ledger) =>
+      ledger.writeUnderWay('sent', ledger.remove()),
+    )
     await enterState(trx, importId, state, {
       token: null,
       reason: reason === null ? null : JSON.stringify(reason),

@@ -1,19 +1,12 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { BatchRecord, BatchRow, RowPart } from '~/lib/import-rows'
-import type { Store, StoreTransaction } from '../../store/database.server'
-import type { ImportRowTable } from '../../store/schema.server'
-import { holdsLease, lockImport } from '../rows/import-lock.server'
+import type { Store } from '../../store/database.server'
+import type { ImportRecordTable } from '../../store/schema.server'
 import { newId } from '../../store/sql.server'
+import { getNumber } from './import-number'
 import { writeOutcomes, type BatchOutcome } from './import-outcomes.server'
-import {
-  addUnderWay,
-  findUnderWay,
-  lastUnderWay,
-  rowsUnderWay,
-  stateOfRow,
-  type BatchUnderWay,
-} from '../rows/batches-under-way.server'
-import { getNumber } from '../rows/import-number'
+import { LedgerCommit } from './ledger-commit.server'
+import { parseUnderWay, parts, type BatchUnderWay } from './ledger-record'
 
 export interface Batch {
   /** The Idempotency-Key: the same rows carry the same key however often they are sent. */
@@ -43,9 +36,9 @@ interface TakeBatches {
 }
 
 /**
- * Takes the next ticked records that wait and writes them down as sent. When this returns the ledger is committed, and
- * the batches may leave. A batch that was not found upstream goes out again before new ones: under its own key when it
- * is still whole, else under a new one, as another body.
+ * Takes the next records that wait and writes them down as sent. When this returns the ledger is committed, and the
+ * batches may leave. A batch that was not found upstream goes out again before new ones: under its own key when it is
+ * still whole, else under a new one, as another body.
  *
  * What became of the batches before goes into the same commit; see `recordOutcomes`.
  */
@@ -54,110 +47,90 @@ export async function openBatches(
   take: TakeBatches,
   before: readonly BatchOutcome[] = [],
 ): Promise<OpenedBatches> {
-  const { importId } = take
-  return store.db.transaction().execute(async (trx) => {
-    const held = await lockImport(store, trx, importId)
-    await writeOutcomes(store, trx, importId, before)
-    if (!holdsLease(held, take.owner)) return { kind: 'lost' }
-
-    let fresh = await freshRows(trx, take)
-    const batches = fresh.putBack ? await takeAgain(trx, take) : []
-    const count = take.count - batches.length
-    // a record of which only some rows went before has gone with them now
-    if (batches.length > 0) fresh = await freshRows(trx, { ...take, count })
-    batches.push(...(count > 0 ? await takeFresh(trx, take, fresh.rows) : []))
+  const opened = await LedgerCommit.alone<OpenedBatches>(store, take.importId, async (ledger) => {
+    await writeOutcomes(store, ledger, before)
+    if (!ledger.isHeldBy(take.owner)) return { kind: 'lost' }
+    const fresh = await freshRecords(ledger, take)
+    const batches = fresh.putBack ? await takeAgain(ledger, take) : []
+    const records = fresh.records.slice(0, (take.count - batches.length) * take.size)
+    for (let from = 0; from < records.length; from += take.size)
+      batches.push(toBatch(newId(), take.part, records.slice(from, from + take.size)))
+    ledger.add(batches.flatMap((batch) => (batch.isAgain ? [] : toUnderWay(batch))))
     return batches.length === 0 ? { kind: 'none' } : { kind: 'batches', batches }
   })
+  return opened ?? { kind: 'lost' }
 }
+
+const batchColumns = ['record', 'fileIndex', 'groupKey', 'rows', 'payload', 'state'] as const
+type FoundRecord = Pick<ImportRecordTable, (typeof batchColumns)[number]>
+
+const waiting = ({ trx, number }: LedgerCommit, { part }: TakeBatches) =>
+  trx
+    .selectFrom('importRecords')
+    .where('importNumber', '=', number)
+    .where('part', '=', part)
+    .where('state', '=', sql.lit('waiting'))
 
 /**
  * What went with no batch yet, behind all that is under way, and whether batches wait to go again: asked in one, for
  * each statement is time that ten calls may have ended in.
  */
-async function freshRows(
-  trx: StoreTransaction,
+async function freshRecords(
+  ledger: LedgerCommit,
   take: TakeBatches,
-): Promise<{ rows: FoundRow[]; putBack: boolean }> {
-  const { importId, part, size, count } = take
-  const fresh = waitingRows(trx, take)
-    .where('batchKey', '=', sql.lit(''))
-    .where('record', '>', lastUnderWay(importId, part))
-  const next = fresh
-    .select('record')
-    .distinct()
-    .orderBy('record')
-    .limit(size * count)
-  const putBack = waitingRows(trx, take)
-    .select('record')
-    .where('batchKey', '>', sql.lit(''))
-    .limit(1)
-  const rows = await fresh
+): Promise<{ records: FoundRecord[]; putBack: boolean }> {
+  const again = waiting(ledger, take).select('record').where('batchKey', '>', sql.lit('')).limit(1)
+  const rows = await waiting(ledger, take)
     .select(batchColumns)
-    .select([sql.lit('sent' as const).as('state'), putBack.as('putBack')])
-    .where('record', '<=', sql<number>`(select max(record) from (${next}) as next)`)
+    .select(again.as('again'))
+    .where('batchKey', '=', sql.lit(''))
+    .where('record', '>', ledger.lastUnderWay(take.part))
+    .orderBy('record')
+    .limit(take.size * take.count)
     .execute()
-  const known = rows[0]
-  return { rows, putBack: known ? known.putBack !== null : true }
+  const records = rows.map((row): FoundRecord => ({ ...row, state: 'sent' }))
+  return { records, putBack: rows.length === 0 || rows[0]!.again !== null }
 }
 
-const waitingRows = (trx: StoreTransaction, { importId, part }: TakeBatches) =>
-  trx
-    .selectFrom('importRows')
-    .where('importNumber', '=', getNumber(importId))
-    .where('part', '=', part)
-    .where('state', '=', sql.lit('waiting'))
-    .where('ticked', '=', sql.lit(1))
-
-async function takeAgain(trx: StoreTransaction, take: TakeBatches): Promise<Batch[]> {
+async function takeAgain(ledger: LedgerCommit, take: TakeBatches): Promise<Batch[]> {
   const batches: Batch[] = []
   while (batches.length < take.count) {
-    const again = await takeOneAgain(trx, take)
+    const again = await takeOneAgain(ledger, take)
     if (!again) break
     batches.push(again)
   }
   return batches
 }
 
-async function takeOneAgain(trx: StoreTransaction, take: TakeBatches): Promise<Batch | null> {
-  const waiting = waitingRows(trx, take)
-  const again = await waiting
-    .select((select) => ['batchKey', 'batchRows', select.fn.countAll<number>().as('rows')])
+async function takeOneAgain(ledger: LedgerCommit, take: TakeBatches): Promise<Batch | null> {
+  const again = await waiting(ledger, take)
+    .select((select) => ['batchKey', 'batchRecords', select.fn.countAll<number>().as('records')])
     .where('batchKey', '>', '')
-    .groupBy(['batchKey', 'batchRows'])
+    .groupBy(['batchKey', 'batchRecords'])
     .orderBy('batchKey')
     .limit(1)
     .executeTakeFirst()
   if (!again) return null
-  const heads = await waiting
-    .select('record')
-    .distinct()
+  const found = await waiting(ledger, take)
+    .select(batchColumns)
     .where('batchKey', '=', again.batchKey)
     .orderBy('record')
     .limit(take.size)
     .execute()
-  const records = heads.map(({ record }) => record)
-  const { rows } = await waiting
-    .select((select) => select.fn.countAll<number>().as('rows'))
-    .where('record', 'in', records)
-    .executeTakeFirstOrThrow()
-  const isWhole = again.rows === again.batchRows && again.rows === rows
+  const isWhole = again.records === again.batchRecords && again.records === found.length
   const batchKey = isWhole ? again.batchKey : newId()
-  const sent = await markSent(trx, take, { batchKey, batchRows: rows })
-    .where('record', 'in', records)
+  await ledger
+    .update()
+    .set({ state: 'sent', batchKey, batchRecords: found.length })
+    .where('part', '=', take.part)
+    .where(
+      'record',
+      'in',
+      found.map(({ record }) => record),
+    )
     .execute()
-  const [batch] = toBatches(sent, take.part)
-  return batch ? { ...batch, isAgain: true } : null
-}
-
-/** However many batches, one statement says that their records have been sent. */
-async function takeFresh(
-  trx: StoreTransaction,
-  { importId, part, size }: TakeBatches,
-  rows: FoundRow[],
-): Promise<Batch[]> {
-  const batches = toBatches(rows, part, size)
-  if (batches.length > 0) await addUnderWay(trx, importId, batches.map(toUnderWay))
-  return batches
+  const sent = found.map((row): FoundRecord => ({ ...row, state: 'sent' }))
+  return { ...toBatch(batchKey, take.part, sent), isAgain: true }
 }
 
 const toUnderWay = ({ key, part, records }: Batch): BatchUnderWay => ({
@@ -166,50 +139,25 @@ const toUnderWay = ({ key, part, records }: Batch): BatchUnderWay => ({
   firstRecord: records[0]!.record,
   lastRecord: records.at(-1)!.record,
   records: records.length,
-  rows: records.reduce((sum, { rows }) => sum + rows.length, 0),
 })
 
-const markSent = (
-  trx: StoreTransaction,
-  { importId, part }: TakeBatches,
-  batch: { batchKey: string; batchRows: number },
-) =>
-  trx
-    .updateTable('importRows')
-    .set({ ...batch, state: 'sent', updatedAt: Date.now() })
-    .where('importNumber', '=', getNumber(importId))
-    .where('part', '=', part)
-    .where('state', '=', sql.lit('waiting'))
-    .where('ticked', '=', sql.lit(1))
-    .returning(batchColumns)
+const toBatch = (key: string, part: RowPart, found: readonly FoundRecord[]): Batch => ({
+  key,
+  part,
+  records: found.map((record) => toBatchRecord(part, record)),
+  isAgain: false,
+})
 
-const batchColumns = [
-  ...(['position', 'part', 'record', 'rowInRecord', 'fileIndex'] as const),
-  ...(['groupKey', 'cells', 'state', 'batchKey'] as const),
-] as const
-
-type FoundRow = Pick<Selectable<ImportRowTable>, (typeof batchColumns)[number]>
-
-/** In the order of their records; those that went with no batch yet in new ones of `size` records. */
-function toBatches(rows: FoundRow[], part: RowPart, size = Infinity): Batch[] {
-  const batches = new Map<string, Batch>()
-  let fresh = newId()
-  rows.sort((a, b) => a.record - b.record || a.rowInRecord - b.rowInRecord)
-  for (const row of rows) {
-    const { record, groupKey, state } = row
-    const filled = batches.get(fresh)?.records
-    if (filled?.length === size && filled.at(-1)?.record !== record) fresh = newId()
-    const key = row.batchKey || fresh
-    const batch = batches.get(key) ?? { key, part, records: [], isAgain: false }
-    batches.set(key, batch)
-    const { position, rowInRecord, fileIndex } = row
-    const cells = JSON.parse(row.cells) as unknown
-    const sent: BatchRow = { position, part: row.part, rowInRecord, fileIndex, cells }
-    const before = batch.records.at(-1)
-    if (before?.record === record) before.rows.push(sent)
-    else batch.records.push({ record, groupKey, state, rows: [sent] })
-  }
-  return [...batches.values()]
+/** Without its rows where their payload is gone: what became of the record is known. */
+function toBatchRecord(part: RowPart, found: FoundRecord): BatchRecord {
+  const { record, groupKey, state, fileIndex } = found
+  const positions = JSON.parse(found.rows) as number[]
+  const cells = found.payload === null ? [] : (JSON.parse(found.payload) as unknown[])
+  const rows = cells.map((of, n): BatchRow => {
+    const position = positions[n]!
+    return { position, part, rowInRecord: n, fileIndex, cells: of }
+  })
+  return { record, groupKey, state, rows }
 }
 
 /** Keys of batches with records whose outcome is unknown, in no order that matters, after a key. */
@@ -219,10 +167,11 @@ export async function unknownBatches(
   { after = '', limit }: { after?: string; limit: number },
 ): Promise<string[]> {
   const rows = await store.db
-    .selectFrom('importRows')
+    .selectFrom('importRecords')
     .select('batchKey')
     .distinct()
     .where('importNumber', '=', getNumber(importId))
+    .where('part', 'in', parts)
     .where('state', '=', sql.lit('unknown'))
     .where('batchKey', '>', after)
     .orderBy('batchKey')
@@ -237,20 +186,33 @@ export async function readBatch(
   importId: string,
   key: string,
 ): Promise<Batch | null> {
-  const [underWay] = await findUnderWay(store.db, importId, [key])
-  const ofImport = store.db.selectFrom('importRows').where('importNumber', '=', getNumber(importId))
-  const rows = underWay
-    ? await rowsUnderWay(ofImport, underWay)
-        .select(batchColumns)
-        .select([stateOfRow.as('state'), sql.lit(key).as('batchKey')])
-        .execute()
-    : await ofImport
-        .select(batchColumns)
-        .where('batchKey', '=', key)
-        // the index of batches leaves out rows that never went with one, and is used when the query does too
-        .where('batchRows', '>', sql.lit(0))
-        .execute()
-  const part = rows[0]?.part
-  const [batch] = part ? toBatches(rows, part) : []
-  return batch ? { ...batch, isAgain: true } : null
+  if (key === '') return null
+  const upload = await store.db
+    .selectFrom('imports')
+    .select(['number', 'underWay'])
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  if (!upload) return null
+  const batch = parseUnderWay(upload.underWay).find(({ batchKey }) => batchKey === key)
+  const all = store.db
+    .selectFrom('importRecords')
+    .select([...batchColumns, 'part'])
+    .where('importNumber', '=', upload.number)
+  const found = await (
+    batch
+      ? all
+          .where('part', '=', batch.part)
+          .where('record', '>=', batch.firstRecord)
+          .where('record', '<=', batch.lastRecord)
+          .where('state', '=', 'waiting')
+          .where('batchKey', '=', '')
+      : // the index of batches leaves out what never went with one, and is used when the question does too
+        all.where('batchKey', '=', key).where('batchKey', '<>', sql.lit(''))
+  )
+    .orderBy('record')
+    .execute()
+  const [first] = found
+  if (!first) return null
+  const records = batch ? found.map((row) => ({ ...row, state: 'sent' as const })) : found
+  return { ...toBatch(key, first.part, records), isAgain: true }
 }

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Store, StoreTransaction } from '../../store/database.server'
-import { countRecords, type ImportCounts } from './import-counts.server'
+import { countNow, type CountsAtStart, type ImportCounts } from './import-counts.server'
 import { leaseEnd, type Lease } from '../../store/lease.server'
 import type { ImportState, ImportTable } from '../../store/schema.server'
 import { containsPattern, emailKey, newId, withoutNul } from '../../store/sql.server'
@@ -36,7 +36,7 @@ export interface ImportUpload {
   /** As of the last change of state; of a running job as of now in `listImports`. */
   counts: ImportCounts | null
   /** At the last start of the job. */
-  countsAtStart: ImportCounts | null
+  countsAtStart: CountsAtStart | null
   createdAt: number
   startedAt: number | null
   /** Whose sign-in the job was last started with: only that user can go on with it. */
@@ -84,7 +84,8 @@ export async function createImport(
         area: upload.area,
         variant: upload.variant ?? null,
         state: 'reading',
-        hasGaps: 0,
+        edits: 0,
+        outcomes: 0,
         leaseOwner: lease.owner,
         leaseUntil: leaseEnd(store, lease),
         compareUntil: 0,
@@ -170,8 +171,8 @@ export async function listImports(
     .offset((page - 1) * pageSize)
     .execute()
   const imports = await withFiles(store.db, rows)
-  for (const upload of imports) {
-    if (upload.state === 'running') upload.counts = await countRecords(store.db, upload.id)
+  for (const [n, upload] of imports.entries()) {
+    if (upload.state === 'running') upload.counts = await countNow(store.db, rows[n]!)
   }
   return { imports, total }
 }
@@ -225,21 +226,6 @@ export async function findImportOfFile(
   return row ? ((await withFiles(store.db, [row]))[0] ?? null) : null
 }
 
-/** The position in the whole upload of a file's first row. */
-export async function firstPosition(
-  store: Store,
-  importId: string,
-  fileIndex: number,
-): Promise<number> {
-  const files = await store.db
-    .selectFrom('importFiles')
-    .select('rows')
-    .where('importId', '=', importId)
-    .where('fileIndex', '<', fileIndex)
-    .execute()
-  return files.reduce((sum, { rows }) => sum + (rows ?? 0), 0)
-}
-
 /** Changes the state and gives up the lease; keeps the counts of that moment for lists. */
 export async function enterState(
   trx: StoreTransaction,
@@ -247,10 +233,21 @@ export async function enterState(
   state: ImportState,
   values: Updateable<ImportTable> = {},
 ): Promise<void> {
-  const counts = JSON.stringify(await countRecords(trx, importId))
+  const upload = await trx
+    .selectFrom('imports')
+    .select(['number', 'underWay', 'countsAtStart'])
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  const counts = upload && !('counts' in values) ? await countNow(trx, upload) : null
   await trx
     .updateTable('imports')
-    .set({ state, counts, leaseOwner: null, leaseUntil: 0, ...values })
+    .set({
+      state,
+      ...(counts && { counts: JSON.stringify(counts) }),
+      leaseOwner: null,
+      leaseUntil: 0,
+      ...values,
+    })
     .where('id', '=', importId)
     .execute()
 }
@@ -285,7 +282,7 @@ export async function withFiles(
     readSummary: parsed(row.readSummary),
     reason: parsed(row.reason),
     counts: parsed(row.counts) as ImportCounts | null,
-    countsAtStart: parsed(row.countsAtStart) as ImportCounts | null,
+    countsAtStart: parsed(row.countsAtStart) as CountsAtStart | null,
     createdAt: row.createdAt,
     startedAt: row.startedAt,
     startedBy: row.startedBy,

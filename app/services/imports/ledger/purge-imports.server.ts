@@ -52,23 +52,6 @@ type Purged = (
 
 type Left = readonly [left: RawBuilder<boolean>, purge: Purged]
 
-const purgeRows = (table: 'importRows' | 'importLeftOutRows'): Left => [
-  sql`exists (select 1 from ${sql.table(table)} where import_number = number)`,
-  (trx, { number }, limit) =>
-    trx
-      .deleteFrom(table)
-      .where('importNumber', '=', number)
-      .where('position', 'in', (select) =>
-        select
-          .selectFrom(table)
-          .select('position')
-          .where('importNumber', '=', number)
-          .orderBy('position')
-          .limit(limit),
-      )
-      .execute(),
-]
-
 /** What an upload left, table by table, and how a piece of it is taken away. */
 const leftIn: readonly Left[] = [
   [
@@ -76,15 +59,16 @@ const leftIn: readonly Left[] = [
     (trx, { id }) => trx.deleteFrom('importFilePieces').where('importId', '=', id).execute(),
   ],
   [
-    sql`exists (select 1 from import_problems where import_number = number)`,
+    sql`exists (select 1 from import_edits where import_number = number)`,
+    (trx, { number }) => trx.deleteFrom('importEdits').where('importNumber', '=', number).execute(),
+  ],
+  [
+    sql`exists (select 1 from import_records where import_number = number)`,
     (trx, { number }, limit) =>
-      sql`delete from import_problems where import_number = ${number} and record in (
-        select record from import_problems where import_number = ${number}
-        order by record limit ${limit}
+      sql`delete from import_records where import_number = ${number} and record in (
+        select record from import_records where import_number = ${number} order by record limit ${limit}
       )`.execute(trx),
   ],
-  purgeRows('importRows'),
-  purgeRows('importLeftOutRows'),
 ]
 
 /** Takes one piece of an upload away that was refused or is past its life. False when none of them has left anything. */

@@ -1,6 +1,6 @@
-import type { Store, StoreTransaction } from '../../store/database.server'
-import { lockImport } from '../rows/import-lock.server'
-import { getNumber } from '../rows/import-number'
+import type { Store } from '../../store/database.server'
+import type { ImportCounts } from './import-counts.server'
+import { lockImport } from './import-lock.server'
 import { hasLapsed, type Lease } from '../../store/lease.server'
 import { leaseColumns } from './import-jobs.server'
 import { enterState } from './imports.server'
@@ -12,10 +12,18 @@ import { enterState } from './imports.server'
 export async function finishReading(
   store: Store,
   importId: string,
-  read: { variant: string | null; summary: unknown; rowsPerFile: readonly number[] },
+  read: {
+    variant: string | null
+    summary: unknown
+    counts: ImportCounts
+    rowsPerFile: readonly number[]
+    /** What is known of the upload beside its file; null for nothing. */
+    firstEntry: object | null
+  },
 ): Promise<boolean> {
   return store.db.transaction().execute(async (trx) => {
-    if ((await lockImport(store, trx, importId))?.state !== 'reading') return false
+    const upload = await lockImport(store, trx, importId)
+    if (upload?.state !== 'reading') return false
     for (const [fileIndex, rows] of read.rowsPerFile.entries()) {
       await trx
         .updateTable('importFiles')
@@ -24,8 +32,14 @@ export async function finishReading(
         .where('fileIndex', '=', fileIndex)
         .execute()
     }
+    if (read.firstEntry)
+      await trx
+        .insertInto('importEdits')
+        .values({ importNumber: upload.number, entry: 1, body: JSON.stringify(read.firstEntry) })
+        .execute()
     await enterState(trx, importId, 'ready', {
-      hasGaps: (await hasGaps(trx, importId)) ? 1 : 0,
+      edits: read.firstEntry ? 1 : 0,
+      counts: JSON.stringify(read.counts),
       variant: read.variant,
       readSummary: JSON.stringify(read.summary),
     })
@@ -33,17 +47,7 @@ export async function finishReading(
   })
 }
 
-/** Records of several rows: a record's number does not tell its place in the preview. */
-const hasGaps = async (trx: StoreTransaction, importId: string) =>
-  (await trx
-    .selectFrom('importRows')
-    .select('position')
-    .where('importNumber', '=', getNumber(importId))
-    .where('rowInRecord', '>', 0)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
-/** The rows read so far go at the next purge. `reason` is what the user is told. */
+/** What is kept of it goes at the next purge. `reason` is what the user is told. */
 export async function refuseReading(
   store: Store,
   importId: string,

@@ -1,5 +1,5 @@
 import type { Store } from '../../store/database.server'
-import { lockImport } from '../rows/import-lock.server'
+import { lockImport } from './import-lock.server'
 
 /** Takes the whole upload away; its rows go at the next purge. A running job is not taken away. */
 export async function removeImport(

@@ -2,11 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { serverConstants } from '~/lib/constants'
 import type { ImportRecord } from '~/lib/import-rows'
-import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../session/portal-user.server'
-import type { Store } from '../../store/database.server'
-import { recordCheck } from '../rows/checked-records.server'
-import { readRecord } from '../rows/read-rows.server'
+import { askerOf, askUpload } from '../read/ask-upload.server'
 import { isUnchecked, type ImportKind } from '../kinds/kind'
 
 /** The page is shown by then; what is answered later is kept for the next look. */
@@ -27,8 +24,7 @@ export async function checkRecords(
 ): Promise<boolean> {
   const due = records.filter(isUnchecked)
   if (!kind.checkRecord || due.length === 0) return false
-  const open = await importStore()
-  const page: Page = { open, user, kind, importId, failed: false }
+  const page: Page = { user, kind, importId, failed: false }
   const limit = pLimit(serverConstants.parallelBatches)
   const checks = due.map(async (record) => {
     const name = `${importId} ${record.record}`
@@ -43,7 +39,6 @@ export async function checkRecords(
 }
 
 interface Page {
-  open: Store
   user: PortalUser
   kind: ImportKind
   importId: string
@@ -53,12 +48,16 @@ interface Page {
 
 async function checkRecord(page: Page, record: ImportRecord): Promise<void> {
   if (page.failed) return
-  const { open, user, kind, importId } = page
+  const { user, kind, importId } = page
+  const asker = askerOf(user, importId)
   const rows =
     record.rowCount > record.rows.length
-      ? await readRecord(open, importId, record.record)
+      ? await askUpload(asker, 'record', record.record)
       : record.rows
   const answer = await kind.checkRecord!(user.api, user.company, rows)
   if (answer.kind !== 'ok') page.failed = true
-  else await recordCheck(open, importId, { record: record.record, rows, faults: answer.body })
+  else {
+    const seen = rows.map(({ position, updatedAt }) => ({ position, updatedAt }))
+    await askUpload(asker, 'check', { record: record.record, rows: seen, faults: answer.body })
+  }
 }

@@ -4,13 +4,8 @@ import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { openScope, runInScope } from '../../base/request-scope.server'
 import type { Store } from '../../store/database.server'
-import {
-  claimComparison,
-  leaveComparison,
-  readComparison,
-  readUncompared,
-  recordChanges,
-} from '../rows/comparison-rows.server'
+import { claimComparison, leaveComparison, readComparison } from '../ledger/comparisons.server'
+import { askerOf, askUpload, type Asker } from '../read/ask-upload.server'
 import type { ImportUpload } from '../ledger/imports.server'
 import { summaryOf } from '../report/summary'
 import type { Lease } from '../../store/lease.server'
@@ -75,7 +70,7 @@ async function compare(
     stopping.signal,
   )
   try {
-    const state = await compareRecords(open, api, kind, id, lease)
+    const state = await compareRecords(api, kind, askerOf(user, id), lease)
     await leaveComparison(open, id, lease.owner, state)
   } catch (error) {
     if (!(error instanceof TokenRefused) && !stopping.signal.aborted)
@@ -86,16 +81,15 @@ async function compare(
 }
 
 async function compareRecords(
-  open: Store,
   api: Upstream,
   kind: ImportKind,
-  importId: string,
+  asker: Asker,
   lease: Lease,
 ): Promise<'done' | 'waiting' | 'failed'> {
   let after = -1
   let left = 0
   for (;;) {
-    const records = await readUncompared(open, importId, { after, limit: recordsAtOnce })
+    const records = await askUpload(asker, 'uncompared', { after, limit: recordsAtOnce })
     const last = records.at(-1)
     if (!last) {
       // rows that were corrected meanwhile are compared as they are now
@@ -108,7 +102,7 @@ async function compareRecords(
     const answer = await kind.comparison!.compare(api, records)
     if (answer.kind !== 'ok') return stopping.signal.aborted ? 'waiting' : 'failed'
     if (answer.body.length === 0) continue
-    const kept = await recordChanges(open, importId, lease, answer.body)
+    const kept = await askUpload(asker, 'changes', { lease, changes: answer.body })
     if (kept.kind === 'lost') return 'waiting'
     left += kept.left
   }

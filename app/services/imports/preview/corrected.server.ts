@@ -1,24 +1,20 @@
 import type { Translate } from '~/i18n/translate'
 import { formatCount } from '~/lib/format'
-import type { ImportQuery, PreviewData, ReadReport } from '~/lib/import-screen'
-import type { StoredRow } from '~/lib/import-rows'
-import type { Store } from '../../store/database.server'
+import type { PreviewData, ReadReport } from '~/lib/import-screen'
+import type { ImportRow, StoredRow } from '~/lib/import-rows'
 import type { ImportCounts } from '../ledger/import-counts.server'
-import { readCorrected, readRecord } from '../rows/read-rows.server'
+import type { PreviewPage } from '../opened/answers.server'
 import type { ImportUpload } from '../ledger/imports.server'
 import type { ImportKind } from '../kinds/kind'
 import { placeIn } from './preview-records'
 
-const rowsShown = 50
-
 /** Under 'What was read': what the file said in cells that were corrected since. */
-export async function correctedRows(
-  open: Store,
+export function correctedRows(
   t: Translate,
   kind: ImportKind,
   upload: ImportUpload,
-): Promise<ReadReport[]> {
-  const { rows, total } = await readCorrected(open, upload.id, rowsShown)
+  { rows, total }: PreviewPage['corrected'],
+): ReadReport[] {
   if (total === 0) return []
   const place = getPlace(kind, upload)
   const lines = rows.map((row) => {
@@ -33,16 +29,13 @@ export async function correctedRows(
 }
 
 /** What was corrected in the record that the address leads to: said after it was saved, and when one comes back. */
-export async function readCorrection(
-  open: Store,
+export function tellCorrection(
   t: Translate,
   kind: ImportKind,
   upload: ImportUpload,
-  { row: record }: ImportQuery,
+  rows: readonly ImportRow[],
   counts: ImportCounts,
-): Promise<Pick<PreviewData, 'corrected'>> {
-  if (record === undefined) return {}
-  const rows = await readRecord(open, upload.id, record)
+): Pick<PreviewData, 'corrected'> {
   const corrected = rows.filter((row) => row.corrected !== null)
   if (corrected.length === 0) return {}
   const place = getPlace(kind, upload)

@@ -4,7 +4,9 @@ import type { CompareState } from '../../store/schema.server'
 import { tokenMark, wakeJobRunner, type PauseReason } from '../job/job-runner.server'
 import type { ImportKind } from '../kinds/kind'
 import { resumeJob } from '../ledger/import-jobs.server'
-import { readPage, type RecordFilter } from '../rows/read-rows.server'
+import type { PreviewPage } from '../opened/answers.server'
+import type { RecordFilter } from '../opened/find-records'
+import { askerOf, askUpload } from '../read/ask-upload.server'
 import type { ImportUpload } from '../ledger/imports.server'
 import { checkRecords } from './check-records.server'
 import { compareWithMasterdata } from './comparison.server'
@@ -18,7 +20,7 @@ export type OpenedPreview =
       /** As it is now. */
       upload: ImportUpload
       compareState: CompareState | null
-      page: Awaited<ReturnType<typeof readPage>>
+      page: PreviewPage
     }
 
 /**
@@ -30,14 +32,13 @@ export async function openPreview(
   user: PortalUser,
   kind: ImportKind,
   found: ImportUpload,
-  asked: RecordFilter & { page: number },
+  asked: RecordFilter & { page: number; row?: number },
 ): Promise<OpenedPreview> {
-  const open = await importStore()
   if (await tellResult(user, kind, found)) return { kind: 'told' }
   const upload = (await resumeForReturned(user, found))
     ? { ...found, state: 'running' as const }
     : found
-  const readAsked = () => readPage(open, upload.id, asked)
+  const readAsked = () => askUpload(askerOf(user, upload.id), 'page', asked)
   // what is not sent any more need not be checked, and the page of a running job is asked for every second
   if (upload.state === 'running')
     return { kind: 'open', upload, compareState: null, page: await readAsked() }

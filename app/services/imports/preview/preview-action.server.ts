@@ -9,23 +9,21 @@ import { readForm } from '../../forms/read-form.server'
 import { refuse } from '../../forms/refuse.server'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../session/portal-user.server'
-import { countRecords } from '../ledger/import-counts.server'
-import { dropRecords, saveTicks, takeBack, tickAll, untickRecords } from '../rows/edit-rows.server'
-import { countLeftOut } from '../rows/left-out-rows.server'
-import { relateUpload } from '../rows/relate-rows.server'
-import { nextWithProblems, pageOfRecord } from '../rows/read-rows.server'
-import { uploadRules } from '../checks/upload-rules'
-import { startJob } from '../ledger/import-jobs.server'
+import type { SavedRows } from '../opened/correct-rows.server'
+import { askerOf, askUpload } from '../read/ask-upload.server'
 import { findImportOfFile, type ImportUpload } from '../ledger/imports.server'
 import { removeImport } from '../ledger/remove-imports.server'
 import { clearNotices } from '../../session/notices.server'
 import { compareWithMasterdata } from './comparison.server'
-import { correctRows, type SavedRows } from './correct-rows.server'
 import { wakeJobRunner } from '../job/job-runner.server'
 import type { ImportKind } from '../kinds/kind'
 import { typedRows } from './typed-rows'
 import { resumeImport } from './open-preview.server'
 import { findPreview } from './preview.server'
+
+const asker = ({ user, upload }: Task) => askerOf(user, upload.id)
+
+const nothingSaved: SavedRows = { records: [], stale: [], isLocked: false }
 
 interface Task {
   user: PortalUser
@@ -51,7 +49,7 @@ export async function runPreviewAction(
   if (!form.ok) return refuse(form)
   if (!upload) return finish(kind.screen({}))
   const task: Task = { user, kind, upload, query, form }
-  await keepTicks(upload, form.value)
+  await keepTicks(task)
   const pressed = form.intent && intentName(form.intent)
   if (pressed === intents.saveTicks) return json(null)
   if (pressed === intents.discard) {
@@ -69,13 +67,13 @@ export async function runPreviewAction(
       await drop(task, 'with-problems')
       return show(task, { ...query, show: 'all', problem: '', row: undefined })
     case intents.leaveOutUnchanged:
-      await untickRecords(await importStore(), upload.id, 'unchanged')
+      await askUpload(asker(task), 'untickUnchanged', null)
       return show(task, query)
     case intents.deleteSelected:
       return deleteSelected(task)
     case intents.selectAll:
     case intents.selectNone:
-      await tickAll(await importStore(), upload.id, pressed === intents.selectAll)
+      await askUpload(asker(task), 'tickAll', pressed === intents.selectAll)
       return show(task, query)
     case takeBackName:
       return takeIn(task)
@@ -103,10 +101,9 @@ const show = ({ kind }: Task, query: ImportQuery) => {
 
 /** The next record with errors, of the whole import and from its beginning again; else the one that was corrected. */
 async function showNext(task: Task, corrected: number | undefined): Promise<FormResponse> {
-  const { upload, query, form } = task
+  const { query, form } = task
   const row = readRecord(form.intent?.value) ?? corrected
-  const open = await importStore()
-  const next = await nextWithProblems(open, upload.id, row ?? -1)
+  const next = await askUpload(asker(task), 'nextWithProblems', row ?? -1)
   if (next === null) return show(task, { ...query, row })
   const whole = {
     import: query.import,
@@ -116,8 +113,7 @@ async function showNext(task: Task, corrected: number | undefined): Promise<Form
     problem: '',
   } as const
   // its page as well: w3m takes a second redirect to the same path for a loop, and elsewhere it is a round trip
-  const page = await pageOfRecord(open, upload.id, next)
-  return show(task, { ...whole, page, row: next })
+  return show(task, { ...whole, page: next.page, row: next.record })
 }
 
 /** Other records, a search or none: from their first page. Else a page of them, or the page and the corrected record. */
@@ -141,18 +137,19 @@ function movedTo(
 const readRecord = (text = '') => (/^\d{1,8}$/.test(text) ? Number(text) : undefined)
 
 /** Rows that another window has changed meanwhile keep what that one saved; their fields are not lost in silence. */
-async function keepCells({
-  user,
-  kind,
-  upload,
-  form,
-}: Task): Promise<SavedRows | { refused: FormResponse }> {
+async function keepCells(task: Task): Promise<SavedRows | { refused: FormResponse }> {
+  const { user, kind, form } = task
   const { t, api, company } = user
   const typed = typedRows(form.value)
-  const saved = await correctRows(await importStore(), kind, upload.id, typed, () =>
-    kind.rowRules?.(api, company),
-  )
-  if (saved.isUnchecked)
+  let saved = typed.length > 0 ? await askUpload(asker(task), 'correct', { typed }) : nothingSaved
+  if ('kind' in saved) {
+    const loaded = await kind.rowRules!.loadFacts(api, company)
+    saved =
+      loaded.kind === 'ok'
+        ? await askUpload(asker(task), 'correct', { typed, facts: loaded.body })
+        : saved
+  }
+  if ('kind' in saved)
     return { refused: await refuse(form, { message: t('import.refused.noRules') }) }
   if (saved.isLocked) return { refused: await refuse(form, { message: t('import.rowLocked') }) }
   if (saved.stale.length > 0)
@@ -161,34 +158,31 @@ async function keepCells({
 }
 
 /** Records that were sent or imported keep theirs, whatever the form says. */
-async function keepTicks(upload: ImportUpload, form: PreviewForm): Promise<void> {
+async function keepTicks(task: Task): Promise<void> {
+  const form: PreviewForm = task.form.value
+  if (form.shown.length === 0) return
   const shown = new Set(form.shown)
   const ticked = new Set((form.tick ?? []).filter((record) => shown.has(record)))
   const unticked = form.shown.filter((record) => !ticked.has(record))
-  await saveTicks(await importStore(), upload.id, { ticked: [...ticked], unticked })
+  await askUpload(asker(task), 'ticks', { ticked: [...ticked], unticked })
 }
 
-async function drop({ kind, upload }: Task, which: 'ticked' | 'with-problems'): Promise<void> {
-  const open = await importStore()
-  await dropRecords(open, upload.id, which)
-  await relateUpload(open, upload.id, uploadRules(kind))
-}
+const drop = (task: Task, which: 'ticked' | 'with-problems') =>
+  askUpload(asker(task), 'drop', which)
 
 /** Back to those that are left out, as long as there are any. */
 async function takeIn(task: Task): Promise<FormResponse> {
-  const { kind, upload, query, form } = task
-  const open = await importStore()
+  const { query, form } = task
   const which = form.intent?.value === 'all' ? 'all' : readRecord(form.intent?.value)
   if (which === undefined) throw new Response(null, { status: 400 })
-  await takeBack(open, upload.id, which)
-  await relateUpload(open, upload.id, uploadRules(kind))
-  const areLeft = (await countLeftOut(open.db, upload.id)) > 0
+  await askUpload(asker(task), 'takeBack', which)
+  const areLeft = (await askUpload(asker(task), 'counts', null)).leftOut > 0
   return show(task, areLeft ? query : { ...query, q: '', show: 'all', problem: '', page: 1 })
 }
 
 async function deleteSelected(task: Task): Promise<FormResponse> {
-  const { user, kind, upload, form, query } = task
-  const { ticked } = await countRecords((await importStore()).db, upload.id)
+  const { user, kind, form, query } = task
+  const { ticked } = await askUpload(asker(task), 'counts', null)
   if (ticked === 0) return refuse(form, { message: user.t(kind.noneSelected) })
   await drop(task, 'ticked')
   return show(task, query)
@@ -198,7 +192,6 @@ async function deleteSelected(task: Task): Promise<FormResponse> {
 async function start(task: Task, mode: 'import' | 'submit'): Promise<FormResponse> {
   const { user, kind, upload, query, form } = task
   const { t } = user
-  const open = await importStore()
   if (upload.state === 'running')
     return redirectWithNotice(
       user,
@@ -210,11 +203,10 @@ async function start(task: Task, mode: 'import' | 'submit'): Promise<FormRespons
     )
   if (upload.startedAt === null && !query.again && (await wasImportedBefore(upload)))
     return refuse(form, { message: t('import.confirmAgain') })
-  const counts = await countRecords(open.db, upload.id)
+  const counts = await askUpload(asker(task), 'counts', null)
   if (counts.withProblems > 0) return refuse(form, { message: t('import.hasErrors') })
 
-  const outcome = await startJob(open, {
-    importId: upload.id,
+  const outcome = await askUpload(asker(task), 'start', {
     companyId: user.company.id,
     mode: kind.canSubmit ? mode : 'import',
     token: user.session.token,

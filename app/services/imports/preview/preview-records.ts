@@ -1,7 +1,7 @@
 import type { TextKey, Translate } from '~/i18n/translate'
 import type { PreviewRecord, PreviewRow, PreviewSheet } from '~/lib/import-screen'
 import type { ImportRecord, ImportRow } from '~/lib/import-rows'
-import { fieldValue } from './correct-rows.server'
+import { fieldValue } from '../opened/correct-rows.server'
 import { cellsOf, type ImportKind, type SheetKind } from '../kinds/kind'
 import { problemText } from '../report/problem-text'
 import { noteText } from '../report/read-report'

@@ -8,11 +8,9 @@ import { getSearch } from '~/validation/list-query'
 import type { ImportRecord } from '~/lib/import-rows'
 import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../session/portal-user.server'
-import { countRecords, getProgress, type ImportCounts } from '../ledger/import-counts.server'
-import { countChanges } from '../rows/comparison-rows.server'
-import { countLeftOut } from '../rows/left-out-rows.server'
-import { countByKind, problemPages } from '../rows/problems.server'
-import { pageOfRecord, type RecordFilter } from '../rows/read-rows.server'
+import { getProgress, type ImportCounts } from '../ledger/import-counts.server'
+import type { RecordFilter } from '../opened/find-records'
+import { askerOf, askUpload } from '../read/ask-upload.server'
 import {
   findImportOfFile,
   hasResult,
@@ -22,13 +20,12 @@ import {
 } from '../ledger/imports.server'
 import type { StopReason } from '../job/job-runner.server'
 import type { ImportKind } from '../kinds/kind'
-import { correctedRows, readCorrection } from './corrected.server'
-import { countFigures } from './figures.server'
+import { correctedRows, tellCorrection } from './corrected.server'
 import { openPreview } from './open-preview.server'
 import { previewRecords, previewSheets } from './preview-records'
 import { problemText } from '../report/problem-text'
 import { readReport } from '../report/read-report'
-import { sharedValues } from './shared-values.server'
+import { tellShared } from './shared-values'
 import { isStarter, starterOf } from './tell-results.server'
 import { skippedIn, summaryOf } from '../report/summary'
 
@@ -56,27 +53,21 @@ export async function loadPreview(
   found: ImportUpload,
   query: ImportQuery,
 ): Promise<PreviewData> {
-  const open = await importStore()
   const { t } = user
   if (query.row !== undefined && !hasPlace(query)) {
-    const page = await pageOfRecord(open, found.id, query.row)
+    const page = await askUpload(askerOf(user, found.id), 'pageOfRecord', query.row)
     if (page !== query.page) throw redirect(kind.screen(importAddress({ ...query, page })), 303)
   }
   const opened = await openPreview(user, kind, found, {
     page: query.page,
+    ...(query.row !== undefined && { row: query.row }),
     ...toFilter(query),
   })
   if (opened.kind === 'told') throw redirect(kind.screen(importAddress(query)), 303)
   const { upload, compareState, page } = opened
   const isRunning = upload.state === 'running'
-  const [counts, leftOut, errorPages, kinds, changes, earlier] = await Promise.all([
-    countRecords(open.db, upload.id),
-    countLeftOut(open.db, upload.id),
-    problemPages(open, upload.id, { limit: constants.maxErrorPages }),
-    countByKind(open.db, upload.id),
-    countChanges(open.db, upload.id),
-    isRunning ? null : findEarlier(upload),
-  ])
+  const { counts, leftOut, errorPages, kinds, changes } = page
+  const earlier = isRunning ? null : await findEarlier(upload)
   const lastPage = Math.max(1, Math.ceil(page.total / constants.pageSize))
   if (query.page > lastPage)
     throw redirect(kind.screen(importAddress({ ...query, page: lastPage })), 303)
@@ -99,10 +90,8 @@ export async function loadPreview(
       files: upload.files.map(({ name }) => name),
       // nobody reads these while the job runs, and the page is asked for every second
       warnings: isAside ? new Map() : await findWarnings(user, kind, page.records),
-      shared: isAside ? new Map() : await sharedValues(open, t, kind, upload.id, page.records),
-      figures: await countFigures(open, kind, upload.id, page.records, {
-        isLeftOut: query.show === 'left-out',
-      }),
+      shared: isAside ? new Map() : tellShared(t, kind, page.shared),
+      figures: new Map(kind.figures ? page.figures : []),
       isRunning,
       canCorrect: canSelect && !isAside,
     }),
@@ -121,7 +110,7 @@ export async function loadPreview(
     ...(compareState && {
       comparison: { state: compareState === 'waiting' ? 'running' : compareState, ...changes },
     }),
-    ...(await readCorrection(open, t, kind, upload, query, counts)),
+    ...tellCorrection(t, kind, upload, page.open, counts),
     canSelect,
     obstacle: getObstacle(upload, counts, isAsked),
     ...(isRunning && upload.countsAtStart && progress(upload.countsAtStart, counts)),
@@ -133,7 +122,7 @@ export async function loadPreview(
     ...(skippedIn(summary) > 0 && { skipped: skippedIn(summary) }),
     ...(earlier && isAsked && { earlier }),
     ...(upload.state === 'failed' && { stopped: (upload.reason as StopReason).code }),
-    read: [...readReport(t, kind, summary), ...(await correctedRows(open, t, kind, upload))],
+    read: [...readReport(t, kind, summary), ...correctedRows(t, kind, upload, page.corrected)],
     ...(isRunning && { reloadAfter }),
   }
 }

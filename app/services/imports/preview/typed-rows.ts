@@ -1,5 +1,5 @@
 import type { PreviewForm } from '~/validation/import'
-import type { TypedRow } from './correct-rows.server'
+import type { TypedRow } from '../opened/correct-rows.server'
 
 /** The rows whose fields came along with the preview's form. */
 export const typedRows = ({ cells = {} }: PreviewForm): TypedRow[] =>

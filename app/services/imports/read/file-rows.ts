@@ -1,13 +1,7 @@
 import { serverConstants } from '~/lib/constants'
-import type { NewRow } from '../rows/append-rows.server'
+import type { NewRow } from '../opened/opened-upload'
 import { RecordHeads } from './record-heads'
-import {
-  getOtherKey,
-  getSearchText,
-  type ImportKind,
-  type RowRules,
-  type SheetKind,
-} from '../kinds/kind'
+import type { ImportKind, RowRules, SheetKind } from '../kinds/kind'
 import type { OwnNotes } from './own-notes'
 import { UnreadableFile, type SheetRow } from './reader/types'
 import { SheetRows } from './sheet-rows'
@@ -16,6 +10,17 @@ import { SheetRows } from './sheet-rows'
 export interface Counters {
   /** Of the next row. */
   position: number
+}
+
+/** A row with its place in the upload, as far as the rows of its file tell. */
+export interface FileRow extends NewRow {
+  /** Order in the whole upload, from 0, without gaps. */
+  position: number
+  /** The position of the first row of its record. */
+  record: number
+  rowInRecord: number
+  /** Article number or order number. */
+  groupKey: string
 }
 
 /** Turns the rows of one file into rows of the import: mapped and checked. */
@@ -36,7 +41,7 @@ export class FileRows {
   }
 
   /** The import's row; undefined for a heading row and a row without any value. Throws what refuses the file. */
-  take(kind: SheetKind, row: SheetRow): NewRow | undefined {
+  take(kind: SheetKind, row: SheetRow): FileRow | undefined {
     const sheet = this.byKind.get(kind)
     if (!sheet) {
       const begun = new SheetRows(kind, row, this.notes, this.rules)
@@ -55,24 +60,20 @@ export class FileRows {
 
     const { cells, problems, notes, imported } = read
     const groupKey = cells[kind.key] ?? ''
-    const otherKey = getOtherKey(kind, cells)
     if (!head) this.heads.keep(groupKey, read, position)
     return {
       position,
       part: kind.part,
-      // what the head rows tell anyway; which rows are related beyond that is found when all of them are stored
       record: head?.position ?? position,
       rowInRecord: head ? this.heads.nextPlace(key) : 0,
       fileIndex: this.fileIndex,
       sheet: row.sheet,
       rowNumber: row.number,
       groupKey,
-      ...(otherKey && { otherKey }),
       cells,
-      ...(imported && { imported }),
+      imported,
       problems,
       notes,
-      searchText: getSearchText(kind, cells),
     }
   }
 }

@@ -11,7 +11,7 @@ import type { ReadOutcome, ReadTask } from './read-upload'
 import type { Refusal } from '../report/refusal'
 import { NoReader, ReadWorkers } from './read-workers.server'
 import type { SheetOutcome } from './read-sheet'
-import type { ReadWork, ResultWork, SheetWork, WorkerAnswer, WorkerTask } from './worker'
+import type { AskWork, ReadWork, ResultWork, SheetWork, WorkerAnswer, WorkerTask } from './worker'
 import type { ResultOutcome } from '../result/write-result'
 
 const readsAtOnce = 2
@@ -21,7 +21,7 @@ const readsWaiting = 8
 const mostOfUser = 2
 /** However many of its users upload, others find a place. */
 const mostOfCompany = 6
-/** A thread that has read more than this is not kept. */
+/** What is read of more than this waits for what else is large. */
 const smallUploadBytes = 1024 * 1024
 
 interface Owner {
@@ -89,15 +89,9 @@ async function read(work: ReadWork, lease: Lease): Promise<ReadOutcome> {
   }
 }
 
-/**
- * Writes a result workbook as soon as its turn comes; it takes a place like an upload. Rejects when the thread dies, and
- * when `signal` says that nobody waits for it any more.
- */
-export async function writeResultInTurn(
-  work: ResultWork,
-  signal: AbortSignal,
-): Promise<ResultOutcome | null> {
-  const answer = await inTurn(work, false, signal)
+/** Writes a result workbook as soon as its turn comes; it takes a place like an upload. Rejects when the thread dies. */
+export async function writeResultInTurn(work: ResultWork): Promise<ResultOutcome | null> {
+  const answer = await inTurn(work, false)
   return answer === 'stopped' || answer.kind === 'failed' ? null : answer
 }
 
@@ -117,11 +111,22 @@ export async function readSheetInTurn(work: SheetWork): Promise<SheetOutcome> {
 function inTurn<Work extends WorkerTask>(
   work: Work,
   isSmall: boolean,
-  signal?: AbortSignal,
 ): Promise<WorkerAnswer<Work> | 'stopped'> {
-  const run = () =>
-    turns(async () => (stopped ? 'stopped' : workers.run(work, { keep: isSmall, signal })))
+  const run = () => turns(async () => (stopped ? 'stopped' : workers.run(work)))
   return isSmall ? run() : largeTurns(run)
+}
+
+/**
+ * What is asked of an opened upload waits for nobody's file. A thread that died over another's is asked again: it opens
+ * the upload once more.
+ */
+export async function askInThread(work: AskWork): Promise<WorkerAnswer<AskWork>> {
+  try {
+    return await workers.run(work)
+  } catch (error) {
+    if (stopped || error instanceof NoReader) throw error
+    return workers.run(work)
+  }
 }
 
 async function renew(importId: string, lease: Lease): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Refusal } from '../report/refusal'
 import type { Upstream } from '../../upstream/upstream.server'
-import { readInto } from './read-upload'
+import { readInto } from './read-into'
 import { readLimits, type SheetRow } from './reader/types'
 import { toRefusal } from './refused-file'
 import { ConversionFailed } from './upstream-spreadsheet'

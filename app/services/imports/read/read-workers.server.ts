@@ -1,20 +1,26 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LRUCache } from 'lru-cache'
 import Piscina from 'piscina'
 import { logger } from '../../base/logger.server'
 import type { WorkerAnswer, WorkerTask } from './worker'
 
 /** Longer than the reader's own time of 20 seconds a file: the store takes its share. */
-const longestReadMs = 120_000
+const longestWorkMs = 120_000
+
+const threads = 2
+const homesKnown = 1_000
 
 const options = {
   minThreads: 0,
-  maxThreads: 2,
-  /** Loading a thread takes a quarter of a second of work: one that is idle waits so long for the next upload. */
-  idleTimeout: 60_000,
-  /** Room for the texts of one workbook and for the values of its columns that may not repeat. */
-  resourceLimits: { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 24 },
+  maxThreads: 1,
+  /** What is asked of opened uploads is answered while a file is read. */
+  concurrentTasksPerWorker: 100,
+  /** The uploads that a thread has open go with it: somebody may be looking at them. */
+  idleTimeout: 10 * 60_000,
+  /** Room for opened uploads, and for the texts of one workbook. */
+  resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 },
   // a thread that slept between two tasks could not close connections to the store that end meanwhile
   atomics: 'disabled',
   recordTiming: false,
@@ -25,61 +31,91 @@ export class NoReader extends Error {
   override readonly name = 'NoReader'
 }
 
-/**
- * Threads that read uploads and write result workbooks, one at a time each. Whoever asks for more at once than there
- * are threads waits for his turn elsewhere: what waits in the pool itself is forgotten when its threads die.
- */
+/** Threads that read uploads and answer for those that they have open. What is open stays with its thread. */
 export class ReadWorkers {
-  private pool: Piscina
-  private readonly waiting = new Set<AbortController>()
-  /** A thread that is being loaded for whoever comes next. */
-  private preparing: Promise<void> | undefined
+  private readonly threads: ReadThread[]
+  private readonly homes = new LRUCache<string, ReadThread>({ max: homesKnown })
 
-  constructor(private readonly filename = workerFile()) {
-    this.pool = this.open()
+  constructor(filename = workerFile()) {
+    this.threads = Array.from({ length: threads }, () => new ReadThread(filename))
   }
 
   /** Loads a thread ahead of the first upload, where none is about. */
+  prepare(): Promise<void> {
+    return this.threads.some(({ isLoaded }) => isLoaded)
+      ? Promise.resolve()
+      : this.threads[0]!.prepare()
+  }
+
+  /** Rejects when the thread dies, out of memory or out of time; with `NoReader` when there is none to give it to. */
+  async run<Work extends WorkerTask>(work: Work): Promise<WorkerAnswer<Work>> {
+    const importId = work.work === 'sheet' ? undefined : work.task?.importId
+    const home = importId === undefined ? undefined : this.homes.get(importId)
+    const thread = home ?? this.leastBusy()
+    if (importId !== undefined) this.homes.set(importId, thread)
+    return (await thread.run(work)) as WorkerAnswer<Work>
+  }
+
+  /** Of those with as little to do the one that is loaded, or is being loaded. */
+  private leastBusy(): ReadThread {
+    return this.threads.reduce((best, one) =>
+      one.busy < best.busy || (one.busy === best.busy && one.isLoaded && !best.isLoaded)
+        ? one
+        : best,
+    )
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.threads.map((thread) => thread.stop()))
+  }
+}
+
+class ReadThread {
+  busy = 0
+  private readonly pool: Piscina
+  private readonly waiting = new Set<AbortController>()
+  /** It is being loaded for whoever comes next. */
+  private preparing: Promise<void> | undefined
+
+  constructor(filename: string) {
+    this.pool = new Piscina({ ...options, filename })
+    // whoever waits for an answer hears of it; a thread that dies idle must not take the process along
+    this.pool.on('error', (error: unknown) => logger().error({ err: error }, 'import worker'))
+    // whoever was at work in the thread has heard of it by then
+    this.pool.on('workerDestroy', () => setImmediate(() => this.forsake()))
+  }
+
+  get isLoaded(): boolean {
+    return this.pool.threads.length > 0
+  }
+
   async prepare(): Promise<void> {
-    if (this.pool.threads.length > 0) return
     // what cannot be loaded is in the log; an upload tries again
-    const loaded = this.give(undefined, {
-      name: 'load',
-      signal: AbortSignal.timeout(longestReadMs),
-    }).then(none, none)
+    const loaded = this.give(undefined, { name: 'load' }).then(none, none)
     this.preparing = loaded
     await loaded
     if (this.preparing === loaded) this.preparing = undefined
   }
 
-  /**
-   * Rejects when the thread dies over its task, out of memory or out of time, or when `signal` stops it; with
-   * `NoReader` when there is none to give the task to.
-   */
-  async run<Work extends WorkerTask>(
-    work: Work,
-    { keep, signal }: { keep: boolean; signal?: AbortSignal },
-  ): Promise<WorkerAnswer<Work>> {
-    // given out before it is loaded, the work would have a second thread loaded beside it
-    await this.preparing
-    const tooLong = AbortSignal.timeout(longestReadMs)
-    const answer = await this.give(work, {
-      signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
-    })
-    if (!keep) this.renew()
-    return answer as WorkerAnswer<Work>
+  async run(work: WorkerTask): Promise<unknown> {
+    this.busy++
+    try {
+      // given out before it is loaded, the work would have a second thread loaded beside it
+      await this.preparing
+      return await this.give(work)
+    } finally {
+      this.busy--
+    }
   }
 
-  private async give(
-    task: unknown,
-    { name, signal }: { name?: string; signal?: AbortSignal },
-  ): Promise<unknown> {
+  private async give(task: unknown, named: { name?: string } = {}): Promise<unknown> {
     const forsaken = new AbortController()
     this.waiting.add(forsaken)
+    const tooLong = AbortSignal.timeout(longestWorkMs)
     try {
       return await this.pool.run(task, {
-        ...(name && { name }),
-        signal: signal ? AbortSignal.any([signal, forsaken.signal]) : forsaken.signal,
+        ...named,
+        signal: AbortSignal.any([tooLong, forsaken.signal]),
       })
     } catch (error) {
       throw forsaken.signal.aborted ? new NoReader() : error
@@ -88,26 +124,9 @@ export class ReadWorkers {
     }
   }
 
-  /** The memory of a large file would stay with its thread. One that is at work beside it keeps both for once. */
-  private renew(): void {
-    const { pool } = this
-    if (pool.idleThreads < pool.threads.length) return
-    this.pool = this.open()
-    void pool.destroy()
-  }
-
-  private open(): Piscina {
-    const pool = new Piscina({ ...options, filename: this.filename })
-    // whoever waits for an answer hears of it; a thread that dies idle must not take the process along
-    pool.on('error', (error: unknown) => logger().error({ err: error }, 'import worker'))
-    // whoever was at work in the thread has heard of it by then
-    pool.on('workerDestroy', () => setImmediate(() => this.forsake(pool)))
-    return pool
-  }
-
-  /** No thread is left, so that what still waits for one would wait for its own time out: none could be loaded. */
-  private forsake(pool: Piscina): void {
-    if (pool !== this.pool || pool.threads.length > 0) return
+  /** It is gone, so that what still waits for it would wait for its own time out: it could not be loaded. */
+  private forsake(): void {
+    if (this.pool.threads.length > 0) return
     for (const task of this.waiting) task.abort()
   }
 

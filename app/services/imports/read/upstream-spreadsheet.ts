@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { readSpreadsheet, type SpreadsheetCell } from '#contract/import'
 import { isBase64 } from '~/lib/base64'
 import { uploadContent } from '../../submissions/upload-content'
@@ -27,16 +30,22 @@ export interface ConvertedFile {
 
 type UpstreamRow = Record<string, SpreadsheetCell>
 
-/** Has upstream read a file in a format that the portal does not read. Throws ConversionFailed or UnreadableFile. */
+/**
+ * Has upstream read a file in a format that the portal does not read, once: its rows are kept beside the file. Throws
+ * ConversionFailed or UnreadableFile.
+ */
 export async function convertSpreadsheet(
   api: Upstream,
-  file: { name: string; path: string },
+  file: FileToConvert,
 ): Promise<ConvertedFile> {
+  const known = await readKept(file)
+  if (known) return convertedFile(known)
   const content = await uploadContent(file)
   if (content === '' || !isBase64(content)) throw new UnreadableFile('damaged')
   const answer = await api.call(readSpreadsheet, { body: { content, name: file.name } })
   switch (answer.kind) {
     case 'ok':
+      await keepRows(file, answer.body.result.rows)
       return convertedFile(answer.body.result.rows)
     case 'unavailable':
     case 'unknown':
@@ -47,6 +56,22 @@ export async function convertSpreadsheet(
     case 'notFound':
       throw new ConversionFailed({ code: 'upstream', error: answer.error })
   }
+}
+
+interface FileToConvert {
+  name: string
+  path: string
+  rowsPath?: string
+}
+
+async function readKept({ rowsPath }: FileToConvert): Promise<UpstreamRow[] | undefined> {
+  if (rowsPath === undefined || !existsSync(rowsPath)) return undefined
+  return JSON.parse(gunzipSync(await readFile(rowsPath)).toString()) as UpstreamRow[]
+}
+
+async function keepRows({ rowsPath }: FileToConvert, rows: readonly UpstreamRow[]): Promise<void> {
+  if (rowsPath !== undefined)
+    await writeFile(rowsPath, gzipSync(JSON.stringify(rows)), { mode: 0o600 })
 }
 
 function convertedFile(rows: readonly UpstreamRow[]): ConvertedFile {

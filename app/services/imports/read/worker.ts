@@ -3,13 +3,15 @@ import { config } from '../../base/config.server'
 import { logger } from '../../base/logger.server'
 import { openScope, runInScope } from '../../base/request-scope.server'
 import { openStore, type Store } from '../../store/database.server'
+import { codeOfStore } from '../../store/unwritable.server'
 import { bindUpstream } from '../../upstream/upstream.server'
+import { askUpload, type AskOutcome, type AskTask } from './open-upload.server'
 import { readUpload, type ReadOutcome, type ReadTask } from './read-upload'
 import { readSheet, type SheetOutcome, type SheetTask } from './read-sheet'
 import { ConversionFailed } from './upstream-spreadsheet'
 import { writeResult, type ResultOutcome, type ResultTask } from '../result/write-result'
 
-/** What the web thread gives along. The token is for the formats that upstream reads. */
+/** What the web thread gives along. The token is for what upstream has to be asked. */
 interface Caller {
   token: string
   companyId: string
@@ -20,16 +22,23 @@ export type ReadWork = { work: 'read'; task: ReadTask } & Caller
 export type ResultWork = { work: 'result'; task: ResultTask } & Caller
 /** For a form: nothing of it is stored. */
 export type SheetWork = { work: 'sheet'; task: SheetTask } & Caller
-export type WorkerTask = ReadWork | ResultWork | SheetWork
+export type AskWork = { work: 'ask'; task: AskTask } & Caller
+export type WorkerTask = ReadWork | ResultWork | SheetWork | AskWork
 
-/** `failed`: a fault of the portal, which stands in the log. */
+/** `failed`: a fault of the portal, which stands in the log; `code` where it is the store's. */
 export type WorkerAnswer<Work extends WorkerTask = WorkerTask> =
-  | (Work extends ReadWork ? ReadOutcome : Work extends SheetWork ? SheetOutcome : ResultOutcome)
-  | { kind: 'failed' }
+  | (Work extends ReadWork
+      ? ReadOutcome
+      : Work extends SheetWork
+        ? SheetOutcome
+        : Work extends AskWork
+          ? AskOutcome
+          : ResultOutcome)
+  | { kind: 'failed'; code?: string }
 
 let opened: Promise<Store> | undefined
 
-/** A connection of its own: rows go from the file to the store and never through the thread that answers requests. */
+/** A connection of its own: nothing of an upload goes through the thread that answers requests. */
 function store(): Promise<Store> {
   const { databaseUrl, dataDir, sessionSecret } = config()
   opened ??= openStore({ databaseUrl, dataDir, secret: sessionSecret, poolSize: 2 }).catch(
@@ -41,7 +50,6 @@ function store(): Promise<Store> {
   return opened
 }
 
-/** One upload or result at a time: the web thread gives the next when it has the answer. */
 export default async function run(work: WorkerTask): Promise<WorkerAnswer> {
   const { token, companyId, requestId } = work
   const api = bindUpstream({ token, companyId }, (refusal) =>
@@ -51,13 +59,20 @@ export default async function run(work: WorkerTask): Promise<WorkerAnswer> {
   try {
     if (work.work === 'sheet') return await readSheet(work.task, api)
     const open = await store()
-    return await runInScope(openScope(facts), async () =>
-      work.work === 'read' ? readUpload(open, work.task, api) : writeResult(open, work.task, api),
-    )
+    return await runInScope(openScope(facts), async () => {
+      switch (work.work) {
+        case 'read':
+          return readUpload(open, work.task, api)
+        case 'result':
+          return writeResult(open, work.task, api)
+        case 'ask':
+          return askUpload(open, work.task, api)
+      }
+    })
   } catch (error) {
     const importId = work.work === 'sheet' ? undefined : work.task.importId
     logger().error({ err: error, requestId, import: importId, work: work.work }, 'import worker')
-    return { kind: 'failed' }
+    return { kind: 'failed', code: codeOfStore(error) }
   }
 }
 

@@ -27,6 +27,8 @@ export interface Refusal {
     | 'not-kept'
     /** Nobody started it within 24 hours. */
     | 'expired'
+    /** Its file is damaged or not kept any more, or an earlier version of the portal took it. */
+    | 'send-again'
   /** Named where there are several. */
   file?: string
   detail?: Readonly<Record<string, string | number | undefined>>
@@ -44,6 +46,7 @@ const ownTexts = {
   'no-reader': 'import.refused.noReader',
   'not-kept': 'import.refused.notKept',
   expired: 'import.refused.expired',
+  'send-again': 'import.refused.sendAgain',
 } as const satisfies Record<Exclude<Refusal['code'], RefusalCode | 'upstream'>, TextKey>
 
 /** The refusal in the user's language, with the name of the file where there are several. */

@@ -36,12 +36,10 @@ export async function resultWorkbook(
     return back(user.t(isOwn ? 'import.refused.noRoomOfOwn' : 'import.refused.noRoom'))
   }
 
-  signal.addEventListener('abort', () => place.release())
   await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 })
   const path = join(uploadsFolder(), newId())
-  const sourcePath = join(uploadsFolder(), newId())
   try {
-    const outcome = await write(user, upload, { fileIndex, isFailedOnly, path, sourcePath }, signal)
+    const outcome = await write(user, upload, { fileIndex, isFailedOnly, path }, signal)
     switch (outcome?.kind) {
       case 'written':
         return await sent(
@@ -57,34 +55,35 @@ export async function resultWorkbook(
     }
   } finally {
     place.release()
-    // a thread that was stopped in the midst leaves both
-    await Promise.all([path, sourcePath].map((one) => rm(one, { force: true })))
+    await rm(path, { force: true })
   }
 }
 
 async function write(
   user: PortalUser,
   upload: ImportUpload,
-  file: Pick<ResultTask, 'fileIndex' | 'isFailedOnly' | 'path' | 'sourcePath'>,
+  file: Pick<ResultTask, 'fileIndex' | 'isFailedOnly' | 'path'>,
   signal: AbortSignal,
 ): Promise<ResultOutcome | null> {
   const { requestId } = requestScope()
+  const gone = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  signal.addEventListener('abort', () => (gone[0] = 1))
   try {
-    return await writeResultInTurn(
-      {
-        work: 'result',
-        task: {
-          ...file,
-          importId: upload.id,
-          companyId: upload.companyId,
-          language: user.t.language,
-        },
-        token: user.session.token,
-        companyId: String(upload.companyId),
-        requestId,
+    const outcome = await writeResultInTurn({
+      work: 'result',
+      task: {
+        ...file,
+        importId: upload.id,
+        companyId: upload.companyId,
+        language: user.t.language,
+        gone,
       },
-      signal,
-    )
+      token: user.session.token,
+      companyId: String(upload.companyId),
+      requestId,
+    })
+    signal.throwIfAborted()
+    return outcome
   } catch (error) {
     signal.throwIfAborted()
     logger().error({ err: error, requestId, import: upload.id }, 'result workbook')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
-import { readInto, type ReadSource } from '../read/read-upload'
+import { readInto, type ReadSource } from '../read/read-into'
 import type { SheetRow } from '../read/reader/types'
 
 /** Rows that are read ahead of whoever takes them. */

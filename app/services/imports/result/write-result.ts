@@ -7,21 +7,19 @@ import type { Translate } from '~/i18n/translate'
 import type { Sheet, SheetContent, SheetRow as WrittenRow } from '../../lists/sheet'
 import { writeWorkbook } from '../../lists/xlsx-writer'
 import type { Store } from '../../store/database.server'
-import { restoreFile } from '../ledger/import-files.server'
 import { readImport } from '../ledger/imports.server'
 import type { Upstream } from '../../upstream/upstream.server'
 import type { ImportKind } from '../kinds/kind'
-import { importKind } from '../kinds/kinds'
 import { LedgerRows, type LedgerRow } from './ledger-rows'
 import { OutcomeRows } from './outcome-row'
 import { rowsBySheet, rowStream } from './row-stream'
 import { outcomeHeadings } from '../read/outcome-words'
 import { readLimits, type SheetRow } from '../read/reader/types'
 import { templateSheetName } from '../read/reader/xlsx'
-import { toRefusal } from '../read/refused-file'
+import { inOpened, withFiles } from '../read/open-upload.server'
+import type { FileToRead } from '../read/read-into'
 import type { Refusal } from '../report/refusal'
 import { summaryOf, type FileSummary } from '../report/summary'
-import { ConversionFailed } from '../read/upstream-spreadsheet'
 
 export interface ResultTask {
   importId: string
@@ -32,8 +30,8 @@ export interface ResultTask {
   isFailedOnly?: boolean
   /** Where the workbook is written; there is nothing unless the outcome says so. */
   path: string
-  /** Where the uploaded file lies while it is read. */
-  sourcePath: string
+  /** 1 once nobody waits for it any more. */
+  gone?: Int32Array
 }
 
 export type ResultOutcome =
@@ -48,53 +46,56 @@ const limits = { ...readLimits, milliseconds: Infinity }
 const outcomeWidths = [16, 60, 20]
 
 /**
- * The uploaded sheets again, with what became of each row: read from the kept file and the ledger side by side, so
- * that neither is ever whole in memory.
+ * The uploaded sheets again, with what became of each row: the kept file is read once more, row by row, beside the
+ * opened upload.
  */
 export async function writeResult(
   store: Store,
   task: ResultTask,
   api: Upstream,
 ): Promise<ResultOutcome> {
-  const { importId, fileIndex, path, sourcePath } = task
-  const upload = await readImport(store, { id: importId, companyId: task.companyId })
-  const read = upload && summaryOf(upload)?.files[fileIndex]
+  const { importId, companyId, fileIndex, path } = task
+  const found = await readImport(store, { id: importId, companyId })
+  const read = found && summaryOf(found)?.files[fileIndex]
+  if (!read) return { kind: 'gone' }
   try {
-    if (!read || !(await restoreFile(store, { importId, fileIndex }, sourcePath))) {
-      return { kind: 'gone' }
-    }
-    const kind = importKind(upload.area)
-    const ledger = new LedgerRows(store, importId, fileIndex)
-    const file = { name: read.name, path: sourcePath }
-    await write({
-      kind,
-      api,
-      file,
-      read,
-      ledger,
-      path,
-      isFailedOnly: task.isFailedOnly === true,
-      t: translatorFor(task.language),
-    })
+    const opened = await inOpened({ store, importId, companyId, api }, ({ upload }) =>
+      Promise.resolve({ kind: 'open', upload } as const),
+    )
+    if (opened.kind === 'not-ready') return { kind: 'gone' }
+    if (opened.kind === 'refused')
+      return opened.refusal.code === 'send-again' ? { kind: 'gone' } : opened
+    const { upload } = opened
+    await withFiles({ store, importId }, found, (files) =>
+      write({
+        kind: upload.kind,
+        api,
+        file: files[fileIndex]!,
+        read,
+        ledger: new LedgerRows(upload, fileIndex),
+        path,
+        isFailedOnly: task.isFailedOnly === true,
+        isGone: () => task.gone?.[0] === 1,
+        t: translatorFor(task.language),
+      }),
+    )
     return { kind: 'written' }
   } catch (error) {
     await rm(path, { force: true })
-    const refusal = error instanceof ConversionFailed ? error.refusal : toRefusal(error)
-    if (refusal) return { kind: 'refused', refusal }
     throw error
-  } finally {
-    await rm(sourcePath, { force: true })
   }
 }
 
 interface Writing {
   kind: ImportKind
   api: Upstream
-  file: { name: string; path: string }
+  file: FileToRead
   read: FileSummary
   ledger: LedgerRows
   path: string
   isFailedOnly: boolean
+  /** Nobody waits for it any more. */
+  isGone: () => boolean
   t: Translate
 }
 
@@ -136,10 +137,11 @@ function failedRows() {
 
 /** The sheet whose rows are next. */
 async function sheetContent(
-  { kind, read, ledger, t, isFailedOnly }: Writing,
+  writing: Writing,
   source: RowSource,
   name: string,
 ): Promise<SheetContent> {
+  const { kind, read, t, isFailedOnly } = writing
   const { part, width = 0 } = read.sheets.find((sheet) => sheet.name === name) ?? {}
   const sheetKind = kind.sheets.find((sheet) => sheet.part === part) ?? kind.sheets[0]
   const heading = await source.nextOf(name)
@@ -154,15 +156,15 @@ async function sheetContent(
     ),
     headingRow: heading.number,
     rows: isFailedOnly
-      ? rowsTogether(outcomes, ledger, source, heading)
-      : outcomeRows(outcomes, ledger, source, heading),
+      ? rowsTogether(outcomes, writing, source, heading)
+      : outcomeRows(outcomes, writing, source, heading),
   }
 }
 
 /** Each row under its own number: blank ones between them stay. */
 async function* outcomeRows(
   outcomes: OutcomeRows,
-  ledger: LedgerRows,
+  { ledger, isGone }: Writing,
   { nextOf }: RowSource,
   { sheet, number }: SheetRow,
 ): AsyncGenerator<WrittenRow[]> {
@@ -170,9 +172,10 @@ async function* outcomeRows(
   let piece: WrittenRow[] = []
   for (let row = await nextOf(sheet); row; row = await nextOf(sheet)) {
     for (; written < row.number - 1; written++) piece.push([])
-    piece.push(outcomes.row(row, await ledger.of(row)))
+    piece.push(outcomes.row(row, ledger.of(row)))
     written = row.number
     if (piece.length < rowsPerPiece) continue
+    if (isGone()) throw new Error('Nobody waits for the result')
     yield piece
     piece = []
   }
@@ -182,15 +185,16 @@ async function* outcomeRows(
 /** Some of them, one below the other. */
 async function* rowsTogether(
   outcomes: OutcomeRows,
-  ledger: LedgerRows,
+  { ledger, isGone }: Writing,
   { nextOf, isWritten }: RowSource,
   { sheet }: SheetRow,
 ): AsyncGenerator<WrittenRow[]> {
   let piece: WrittenRow[] = []
   for (let row = await nextOf(sheet); row; row = await nextOf(sheet)) {
-    const kept = await ledger.of(row)
+    const kept = ledger.of(row)
     if (isWritten(kept)) piece.push(outcomes.row(row, kept))
     if (piece.length < rowsPerPiece) continue
+    if (isGone()) throw new Error('Nobody waits for the result')
     yield piece
     piece = []
   }

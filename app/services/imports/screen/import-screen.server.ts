@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { json } from '@remix-run/node'
-import type { ImportQuery, ImportScreenData } from '~/lib/import-screen'
+import { importAddress, type ImportQuery, type ImportScreenData } from '~/lib/import-screen'
 import { readImportQuery } from '~/validation/import'
+import { finish } from '../../forms/finish.server'
 import { catchOnPage } from '../../forms/refuse.server'
 import {
   requirePortalUser,
@@ -12,6 +14,7 @@ import { chosenKind, type ImportKind, type ImportScreenKinds } from '../kinds/ki
 import { namesOfFiles, readImport, type ImportUpload } from '../ledger/imports.server'
 import { runPreviewAction } from '../preview/preview-action.server'
 import { findPreview, loadPreview, reloadAfter } from '../preview/preview.server'
+import { askerOf, askUpload, NotOpened } from '../read/ask-upload.server'
 import { prepareToRead } from '../read/read-queue.server'
 import { runUploadAction } from '../read/upload-action.server'
 import { refusalText, type Refusal } from '../report/refusal'
@@ -37,7 +40,11 @@ export async function runImportScreen(request: Request, screen: ImportScreenKind
   const kind = await findKind(user, screen, query.import)
   return catchOnPage(user, () =>
     query.import
-      ? runPreviewAction(request, user, kind, query)
+      ? runPreviewAction(request, user, kind, query).catch((error: unknown) => {
+          // the page says why
+          if (error instanceof NotOpened) return finish(kind.screen(importAddress(query)))
+          throw error
+        })
       : runUploadAction(request, user, kind),
   )
 }
@@ -111,6 +118,28 @@ async function loadStage(
     case 'paused':
     case 'done':
     case 'failed':
-      return loadPreview(user, kind, upload, query)
+      return loadOpened(user, kind, upload, query)
+  }
+}
+
+/** A large upload that is not open takes a while: its user is told so, as when it was read first. */
+const openWithinMs = 1_500
+
+async function loadOpened(
+  user: PortalUser,
+  kind: ImportKind,
+  upload: ImportUpload,
+  query: ImportQuery,
+): Promise<ImportScreenData> {
+  try {
+    const opening = askUpload(askerOf(user, upload.id), 'counts', null)
+    const counts = await Promise.race([opening, sleep(openWithinMs, undefined, { ref: false })])
+    if (counts) return await loadPreview(user, kind, upload, query)
+    opening.catch(() => undefined)
+    return { kind: 'reading', file: namesOfFiles(upload), reloadAfter }
+  } catch (error) {
+    if (error instanceof NotOpened)
+      return findUpload(user, kind, refusalText(user.t, error.refusal))
+    throw error
   }
 }

@@ -9,7 +9,7 @@ import {
 import type { ImportKind, ImportScreenKinds } from '../kind'
 import { orderImport } from '../orders/order-import'
 import { customsExample, example } from './examples'
-import { loadCustomsInboundRules, loadInboundRules, noPackages, noProducts } from './rules'
+import { customsRules, plainRules, noPackages, noProducts } from './rules'
 import { inboundSending } from './send'
 
 const shared = {
@@ -45,7 +45,7 @@ export const plainInboundImport = orderImport({
       example,
     },
   ],
-  rowRules: loadInboundRules,
+  rowRules: plainRules,
   checkRecord: withoutCustoms.check,
   steps: [withoutCustoms.step],
 })
@@ -75,7 +75,7 @@ export const customsInboundImport = orderImport({
       example: customsExample,
     },
   ],
-  rowRules: loadCustomsInboundRules,
+  rowRules: customsRules,
   checkRecord: withCustoms.check,
   steps: [withCustoms.step],
 })

@@ -20,7 +20,7 @@ import { findCurrencies, findVasCodes } from '../../../reference/order-choices.s
 import { readReferenceList } from '../../../reference/reference-lists.server'
 import type { Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
-import type { CellProblem, CompanyId, RowCells, RowRules } from '../kind'
+import { rowRulesOf, type CellProblem, type CompanyId, type RowCells, type RowRules } from '../kind'
 
 /** What upstream's lists allow in an order. A list without any entries allows everything: upstream says what it knows. */
 export interface InboundFacts {
@@ -30,7 +30,12 @@ export interface InboundFacts {
   countries: ReadonlySet<string>
 }
 
-const loadFacts = async (api: Upstream, company: CompanyId): Promise<Result<InboundFacts>> => {
+/** The same as plain data. */
+type InboundLists = Omit<InboundFacts, 'suppliers'> & {
+  suppliers: Parameters<typeof supplierNames>[0]
+}
+
+const loadFacts = async (api: Upstream, company: CompanyId): Promise<Result<InboundLists>> => {
   const [suppliers, vasCodes, currencies, countries] = await Promise.all([
     readReferenceList({ api, company }, 'suppliers'),
     findVasCodes(api, company),
@@ -44,7 +49,7 @@ const loadFacts = async (api: Upstream, company: CompanyId): Promise<Result<Inbo
   return {
     kind: 'ok',
     body: {
-      suppliers: supplierNames(suppliers.body),
+      suppliers: suppliers.body.map(({ id, name }) => ({ id, name })),
       vasCodes: new Set(vasCodes.body.map(({ code }) => code)),
       currencies: new Set(currencies.body),
       countries: new Set(countries.body.map(({ code }) => code)),
@@ -52,12 +57,11 @@ const loadFacts = async (api: Upstream, company: CompanyId): Promise<Result<Inbo
   }
 }
 
-const loader =
-  (rulesOf: (facts: InboundFacts) => RowRules) =>
-  async (api: Upstream, company: CompanyId): Promise<Result<RowRules>> => {
-    const facts = await loadFacts(api, company)
-    return facts.kind === 'ok' ? { kind: 'ok', body: rulesOf(facts.body) } : facts
-  }
+const rulesBy = (rulesOf: (facts: InboundFacts) => RowRules) =>
+  rowRulesOf<InboundLists>({
+    loadFacts,
+    toRules: (lists) => rulesOf({ ...lists, suppliers: supplierNames(lists.suppliers) }),
+  })
 
 const inboundRules =
   (facts: InboundFacts): RowRules =>
@@ -76,8 +80,8 @@ const customsInboundRules =
     ...transportProblems(cells),
   ]
 
-export const loadInboundRules = loader(inboundRules)
-export const loadCustomsInboundRules = loader(customsInboundRules)
+export const plainRules = rulesBy(inboundRules)
+export const customsRules = rulesBy(customsInboundRules)
 
 const columns: readonly SheetColumn[] = customsInboundColumns
 /** The invoice among the columns that speak of the whole order. */

@@ -1,7 +1,7 @@
 import { paths, serverPaths } from '~/lib/paths'
 import { outboundColumns, outsideEuColumns } from '~/validation/outbound-sheet-row'
 import { orderImport } from '../orders/order-import'
-import { loadOrderRules } from './rules'
+import { outboundRules } from './rules'
 import { checkOutboundOrder, outboundStep } from './send'
 
 export const outboundImport = orderImport({
@@ -40,7 +40,7 @@ export const outboundImport = orderImport({
       sheets: 1,
     },
   ],
-  rowRules: loadOrderRules,
+  rowRules: outboundRules,
   checkRecord: checkOutboundOrder,
   steps: [outboundStep],
 })

@@ -11,7 +11,7 @@ import {
 import { loadSettings } from '../../../reference/settings.server'
 import type { Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
-import type { CellProblem, CompanyId, RowCells, RowRules } from '../kind'
+import { rowRulesOf, type CellProblem, type CompanyId, type RowCells, type RowRules } from '../kind'
 
 /** What upstream and the company's settings allow in an order. */
 export interface OrderFacts {
@@ -20,7 +20,7 @@ export interface OrderFacts {
   methods: readonly ShippingMethod[]
 }
 
-export async function loadOrderRules(api: Upstream, company: CompanyId): Promise<Result<RowRules>> {
+async function loadFacts(api: Upstream, company: CompanyId): Promise<Result<OrderFacts>> {
   const [settings, channels, methods] = await Promise.all([
     loadSettings(api, company),
     findOutboundChannels(api, company),
@@ -30,7 +30,7 @@ export async function loadOrderRules(api: Upstream, company: CompanyId): Promise
   if (channels.kind !== 'ok') return channels
   if (methods.kind !== 'ok') return methods
   const facts = { customs: settings.customs, channels: channels.body, methods: methods.body }
-  return { kind: 'ok', body: orderRules(facts) }
+  return { kind: 'ok', body: facts }
 }
 
 export function orderRules(facts: OrderFacts): RowRules {
@@ -40,6 +40,8 @@ export function orderRules(facts: OrderFacts): RowRules {
     ...priceProblems(cells, 'ExportPrice'),
   ]
 }
+
+export const outboundRules = rowRulesOf({ loadFacts, toRules: orderRules })
 
 function* orderProblems(facts: OrderFacts, cells: RowCells): Iterable<CellProblem> {
   const { SubType: subType, ShippingMethod: method, ReturnShippingMethod: returns } = cells

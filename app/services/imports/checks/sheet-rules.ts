@@ -11,7 +11,7 @@ export interface SheetRules {
    */
   recordBy: 'row' | 'key' | 'first'
   /** What rows of one file say that share a value. */
-  unique: readonly { column: 'keyMark' | 'otherKey'; problem: RowProblem }[]
+  unique: readonly { column: 'keys' | 'otherKeys'; problem: RowProblem }[]
   /** What a row says whose key the first sheet does not have. */
   keyUnknown?: RowProblem
   /** What a record with a key says of whose rows none fills one of the columns. */
