@@ -233,12 +233,14 @@ describe('a refused token', () => {
     expect((await writesSince(before)).every(({ status }) => status === 401)).toBe(true)
     // nothing happens by itself, and a colleague is told whom it waits for
     const other = await signedIn('staff@demo.test')
-    expect((await other.open(page.path)).main).toContain('Paused: the session of client@demo.test')
+    expect((await settled(await other.open(page.path))).main).toContain(
+      'Paused: the session of client@demo.test',
+    )
     // nor does the user's own new token for another company make it go on
     const elsewhere = await signedIn('client@demo.test')
     await (await elsewhere.open('/')).press('1002 (Polder Sports)')
     expect((await elsewhere.open(page.path)).form('Upload').has('Files')).toBe(true)
-    expect((await client.open(page.path)).main).toContain('Sign in to continue')
+    expect((await settled(await client.open(page.path))).main).toContain('Sign in to continue')
     expect((await writesSince(before)).every(({ status }) => status === 401)).toBe(true)
 
     const back = await signedIn('client@demo.test')

@@ -9,6 +9,7 @@ import {
   lastCall,
   lines,
   runImport,
+  settled,
   signedIn,
   upload,
   writesSince,
@@ -53,7 +54,9 @@ describe('an upload that was opened by a portal that is gone', () => {
     expect(Object.keys(errorsOf(page))).toEqual(['3'])
 
     // corrected on the other one, which had not opened it
-    const there = await (await signedIn('client@demo.test', second.url)).open(page.path)
+    const there = await settled(
+      await (await signedIn('client@demo.test', second.url)).open(page.path),
+    )
     const saved = await there
       .form('Search in this import')
       .fill('Season', 'SS27')
@@ -62,10 +65,12 @@ describe('an upload that was opened by a portal that is gone', () => {
     await kill(second)
 
     // and seen on the first, from where it is imported once that one was killed too
-    expect(errorsOf(await page.reload())).toEqual({})
+    expect(errorsOf(await settled(await page.reload()))).toEqual({})
     await kill(first)
     const third = await start()
-    const again = await (await signedIn('client@demo.test', third.url)).open(page.path)
+    const again = await settled(
+      await (await signedIn('client@demo.test', third.url)).open(page.path),
+    )
     expect(errorsOf(again)).toEqual({})
     expect(lines(again)[1]?.details).toContain('Corrected by hand. The file says: empty')
     const done = await runImport(again)
@@ -90,7 +95,7 @@ describe('an upload that was opened by a portal that is gone', () => {
     await store.close()
     const second = await start()
     const browser = await signedIn('client@demo.test', second.url)
-    const told = await browser.open(page.path)
+    const told = await settled(await browser.open(page.path))
     expect(told.main).toContain('This upload cannot be opened any more. Upload the file again.')
     expect(told.form('Upload').labels()).toContain('Files')
   }, 120_000)

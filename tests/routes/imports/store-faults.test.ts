@@ -120,7 +120,7 @@ describe('a database that goes away', () => {
       const asked = browser.open(path)
       await sleep((time * 7) % 60)
       await cutOff(databaseUrl)
-      const page = await asked
+      const page = await settled(await asked)
       expect([page.status, page.main.includes('CUT-1')]).toEqual([200, true])
     }
     await own.stop('SIGKILL')

@@ -76,20 +76,22 @@ describe('two portals on one database', () => {
     const onFirst = await signedIn('client@demo.test', first.url)
     const read = await upload(onFirst, csv(articles('SHARED', 130)))
     const onSecond = movedTo(second, onFirst)
-    const shown = await onSecond.open(read.path)
+    const shown = await settled(await onSecond.open(read.path))
     expect(lines(shown)[0]?.articleNumber).toBe('SHARED-1')
     // what was unticked on the one is not sent by the other
     await (
-      await onFirst.open(read.path)
+      await settled(await onFirst.open(read.path))
     )
       .form('Save selection')
       .untick('Select row 2, SHARED-1')
       .press('Save selection')
     const before = await lastCall()
-    const done = await runImport(await onSecond.open(read.path))
+    const done = await runImport(await settled(await onSecond.open(read.path)))
     expect(done.messages()[0]?.text).toBe('Imported 129 products, 0 products failed.')
     expect((await sentSince(before)).has('SHARED-1')).toBe(false)
-    expect((await onFirst.open(read.path)).main).toContain('This product has been imported')
+    expect((await settled(await onFirst.open(read.path))).main).toContain(
+      'This product has been imported',
+    )
   }, 60_000)
 
   it('show that a file is being read which the other one is reading [BEY-55]', async () => {
@@ -109,7 +111,7 @@ describe('two portals on one database', () => {
   it('asked at the same time to start one import start it once [BEY-55] [BEY-01]', async () => {
     const onFirst = await signedIn('client@demo.test', first.url)
     const page = await upload(onFirst, csv(articles('ONCE', 250)))
-    const other = await movedTo(second, onFirst).open(page.path)
+    const other = await settled(await movedTo(second, onFirst).open(page.path))
     const before = await lastCall()
     const pages = await Promise.all([page.press('Import'), other.press('Import')])
     const ends = await Promise.all(pages.map((one) => settled(one)))

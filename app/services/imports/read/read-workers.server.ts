@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import Piscina from 'piscina'
+import { config } from '../../base/config.server'
 import { logger } from '../../base/logger.server'
 import type { WorkerAnswer, WorkerTask } from './worker'
 
@@ -78,7 +79,9 @@ class ReadThread {
   private preparing: Promise<void> | undefined
 
   constructor(filename: string) {
-    this.pool = new Piscina({ ...options, filename })
+    // what one thread locks away the others open, also where the file of the secret has gone meanwhile
+    const env = { ...process.env, SESSION_SECRET: config().sessionSecret }
+    this.pool = new Piscina({ ...options, env, filename })
     // whoever waits for an answer hears of it; a thread that dies idle must not take the process along
     this.pool.on('error', (error: unknown) => logger().error({ err: error }, 'import worker'))
     // whoever was at work in the thread has heard of it by then
