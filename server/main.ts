@@ -79,6 +79,8 @@ function explain(error: unknown): string {
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} may not be opened by this user. Set PORT to one above 1023.`
   // classes of the app, which is bundled apart
-  const isExplained = ['ConfigError', 'DamagedDatabaseError'].includes(error.constructor.name)
+  const isExplained = ['ConfigError', 'DamagedDatabaseError', 'StoreTooOldError'].includes(
+    error.constructor.name,
+  )
   return isExplained ? error.message : (error.stack ?? error.message)
 }
