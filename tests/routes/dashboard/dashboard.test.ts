@@ -108,7 +108,6 @@ describe('the dashboard', () => {
       await server.faults({
         method: 'POST',
         path,
-        times: 3,
         kind: 'status',
         status: 200,
         body: {
