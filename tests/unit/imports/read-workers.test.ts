@@ -85,7 +85,7 @@ describe('threads that read uploads', () => {
     await unready.prepare()
     for (let file = 0; file < 2; file++) {
       const both = [unready.run(task), unready.run(task)]
-      for (const one of both) await expect(one).rejects.toBeInstanceOf(NoReader)
+      await Promise.all(both.map((one) => expect(one).rejects.toBeInstanceOf(NoReader)))
     }
     await unready.stop()
   })
