@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '~/services/store/database.server'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '../../support/browser'
 import { freshDatabase, type TestDatabase } from '../../support/databases'
 import { portal, startPortal, type ServerProcess } from '../../support/portal'
 import {
@@ -41,6 +43,7 @@ async function kill(one: ServerProcess): Promise<void> {
   await one.stop('SIGKILL')
 }
 
+const opening = (page: Page) => Promise.resolve(page)
 const wrongSeason = (n: number) => (n === 1 ? { Season: '' } : {})
 
 describe('an upload that was opened by a portal that is gone', () => {
@@ -79,6 +82,55 @@ describe('an upload that was opened by a portal that is gone', () => {
     expect(sent).toHaveLength(30)
     expect(sent[1]?.Season).toBe('SS27')
   }, 120_000)
+
+  it.each([10, 100])(
+    'is whole after a portal was killed %s ms into opening, correcting and starting it, and is sent once [BEY-55] [BEY-01] [BEY-02]',
+    async (delayMs) => {
+      const rows = 1_200
+      const before = await lastCall()
+      const first = await start()
+      const { path } = await upload(
+        await signedIn('client@demo.test', first.url),
+        csv(articles(`CUT-${delayMs}`, rows, wrongSeason)),
+      )
+      await kill(first)
+      /** What a new portal shows, and what is asked of it before it is killed in the midst of that. */
+      const killedIn = async (ask: (page: Page) => Promise<Page>) => {
+        const one = await start()
+        const browser = await signedIn('client@demo.test', one.url)
+        const page = ask === opening ? null : await settled(await browser.open(path))
+        const asked = (page ? ask(page) : browser.open(path)).catch(() => undefined)
+        await sleep(delayMs)
+        await kill(one)
+        await asked
+      }
+      await killedIn(opening)
+      await killedIn((page) =>
+        page.form('Search in this import').fill('Season', 'SS27').press('Save row 3'),
+      )
+      const third = await start()
+      let page = await settled(await (await signedIn('client@demo.test', third.url)).open(path))
+      // the correction was kept as a whole, or not at all
+      if (Object.keys(errorsOf(page)).length > 0)
+        page = await page.form('Search in this import').fill('Season', 'SS27').press('Save row 3')
+      expect(errorsOf(page)).toEqual({})
+      await kill(third)
+      await killedIn((ready) => ready.press('Import'))
+
+      const last = await start()
+      page = await settled(await (await signedIn('client@demo.test', last.url)).open(path))
+      // it was started as a whole, or not at all
+      const done = page.messages()[0] ? page : await runImport(page)
+      expect(done.messages()[0]?.text).toBe('Imported 1200 products, 0 products failed.')
+      const sent = (await writesSince(before)).flatMap(
+        ({ body }) => body as { ArticleNumber: string; Season: string }[],
+      )
+      expect(new Set(sent.map(({ ArticleNumber }) => ArticleNumber)).size).toBe(rows)
+      const seasons = sent.filter(({ ArticleNumber }) => ArticleNumber.endsWith('-2'))
+      expect(new Set(seasons.map(({ Season }) => Season))).toEqual(new Set(['SS27']))
+    },
+    120_000,
+  )
 
   it('and whose file is damaged is to be uploaded again [BEY-01]', async () => {
     const first = await start()
