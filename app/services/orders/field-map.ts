@@ -1,5 +1,6 @@
 import { toRows, type Values } from '~/lib/values'
 import type { TextKey, Translate } from '~/i18n/translate'
+import { fingerprint } from '../base/fingerprint.server'
 import { keptToken, readToken, withoutRefusal } from '~/lib/document-token'
 import { formatDay } from '~/lib/day'
 import { decimalInput, numberOf } from '~/lib/numbers'
@@ -236,6 +237,22 @@ export function differences(fields: FieldMap, stored: Values, own: Values): Diff
 /** The same order, as far as its form can tell. */
 export const isSame = (fields: FieldMap, stored: Values, own: Values): boolean =>
   differences(fields, stored, own).length === 0
+
+/**
+ * The same for two versions that are the same but for their documents: of one that was sent upstream has another name
+ * than its form.
+ */
+export const markOf = (fields: FieldMap, values: Values): string =>
+  fingerprint(
+    Object.entries(fields).map(([name, field]) => {
+      const value = values[name]
+      if ('rows' in field)
+        return toRows(value).map((row) => [field.nameOf?.(row), markOf(field.rows, row)])
+      if ('fields' in field) return markOf(field.fields, (value ?? {}) as Values)
+      const isFixed = field.isOrderNumber && !field.isChangeable
+      return isFixed || field.type === 'document' ? '' : normal(field, value)
+    }),
+  )
 
 /** In the words of the form. */
 export const sayDifferences = (t: Translate, found: readonly Difference[]) =>

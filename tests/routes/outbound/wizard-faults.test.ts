@@ -75,7 +75,7 @@ describe('saving a new order while upstream misbehaves', () => {
     await server.faults({ path: '/orders/multifilter', kind: 'status', status: 500, times: 3 })
     const unknown = await save(page)
     expect(unknown.status).toBe(502)
-    expect(unknown.messages()[0]?.text).toContain('We do not know whether this was saved')
+    expect(unknown.messages()[0]?.text).toContain('it could not be looked up')
     expect(unknown.linkElement('Check now').getAttribute('href')).toBe(
       `/outbound-orders?q=${number}`,
     )
@@ -113,7 +113,7 @@ describe('saving a new order while upstream misbehaves', () => {
     )
     expect(writes).toEqual([])
     expect(still.status).toBe(502)
-    expect(still.messages()[0]?.text).toContain('We do not know whether this was saved')
+    expect(still.messages()[0]?.text).toContain('it could not be looked up')
     expect(wizardForm(still).value('Quantity')).toBe('8')
     await server.clearFaults()
     const saved = await save(still)
