@@ -239,18 +239,25 @@ export const isSame = (fields: FieldMap, stored: Values, own: Values): boolean =
   differences(fields, stored, own).length === 0
 
 /**
- * The same for two versions that are the same but for their documents: of one that was sent upstream has another name
- * than its form.
+ * The same for two versions that are the same. `isStored`: of one that upstream has, whose number stays and whose
+ * documents have other names than its form was sent with.
  */
-export const markOf = (fields: FieldMap, values: Values): string =>
+export const markOf = (
+  fields: FieldMap,
+  values: Values,
+  { isStored }: { isStored: boolean },
+): string =>
   fingerprint(
     Object.entries(fields).map(([name, field]) => {
       const value = values[name]
       if ('rows' in field)
-        return toRows(value).map((row) => [field.nameOf?.(row), markOf(field.rows, row)])
-      if ('fields' in field) return markOf(field.fields, (value ?? {}) as Values)
-      const isFixed = field.isOrderNumber && !field.isChangeable
-      return isFixed || field.type === 'document' ? '' : normal(field, value)
+        return toRows(value).map((row) => [
+          field.nameOf?.(row),
+          markOf(field.rows, row, { isStored }),
+        ])
+      if ('fields' in field) return markOf(field.fields, (value ?? {}) as Values, { isStored })
+      if (field.type === 'document') return isStored ? '' : value
+      return isStored && field.isOrderNumber && !field.isChangeable ? '' : normal(field, value)
     }),
   )
 

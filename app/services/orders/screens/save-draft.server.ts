@@ -8,6 +8,7 @@ import { refuse } from '../../forms/refuse.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { afterLookUp, type Failure } from '../../upstream/result'
 import { failureText } from '../../upstream/words'
+import { markOf } from '../field-map'
 import { changeKept, readKept, saved, type DraftContent } from './draft-content.server'
 import { dropDocuments } from './documents.server'
 import { problemsOnPage, type LineRange } from './line-pages'
@@ -39,7 +40,9 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   const outcome = await write(user, kind, context, { id, content, value })
   if (outcome.kind === 'saved') {
     const editor = kind.paths.editor(outcome.id)
-    await changeKept(user, id, () => saved(editor))
+    await changeKept(user, id, (content) =>
+      saved(content, editor, (own) => markOf(kind.fields, own, { isStored: false })),
+    )
     if (kind.hasDocuments) await dropDocuments(user, [id])
     return redirectWithNotice(user, editor, 'message.orderSaved', {
       form: claimed,

@@ -25,7 +25,13 @@ export const packSent = (
   own: Values,
   range: LineRange,
 ): string =>
-  [version, markOf(fields, own), range.first, range.count, othersOf(own, range)].join('?')
+  [
+    version,
+    markOf(fields, own, { isStored: true }),
+    range.first,
+    range.count,
+    othersOf(own, range),
+  ].join('?')
 
 function unpackSent(packed: unknown): SentVersion | null {
   const [version, mark, first, count, others] = typeof packed === 'string' ? packed.split('?') : []
@@ -37,7 +43,9 @@ function unpackSent(packed: unknown): SentVersion | null {
 export function seenVersion(fields: FieldMap, packed: unknown, stored: StoredOrder): unknown {
   const sent = unpackSent(packed)
   if (!sent) return packed
-  return sent.mark === markOf(fields, stored.values) ? stored.version : sent.version
+  return sent.mark === markOf(fields, stored.values, { isStored: true })
+    ? stored.version
+    : sent.version
 }
 
 /** The lines that a form shows, with those that it has added itself by a save of which nothing was heard. */

@@ -95,6 +95,7 @@ async function draftTarget<Draft, Context, Stored extends StoredOrder>(
       await changeKept(user, id, (content) => ({
         ...content,
         steps: { ...content.steps, [step.name]: own },
+        pages: { ...content.pages, [step.name]: '' },
         problems: null,
       }))
       const { page, index } = pageOfLine(own, first)
@@ -123,7 +124,7 @@ function conceptTarget<Draft, Context, Stored extends StoredOrder>(
       stored = read.body
       if (!stored.isConcept) return { kind: 'gone', to: kind.paths.detail(id) }
       const schema = schemaOf(orderOf(context, stored.values), step)
-      const mark = markOf(kind.fields, stored.values)
+      const mark = markOf(kind.fields, stored.values, { isStored: true })
       return { kind: 'open', lines: linesIn(stored.values), schema, mark }
     },
     async add(context, { lines, first, key }) {
@@ -145,7 +146,10 @@ function conceptTarget<Draft, Context, Stored extends StoredOrder>(
         return { kind: 'refused', problems: { message: said.slice(0, 10).join('\n') } }
       }
       if (outcome.kind !== 'saved') {
-        const sentAs = outcome.kind === 'unknown' ? markOf(kind.fields, written.own) : undefined
+        const sentAs =
+          outcome.kind === 'unknown'
+            ? markOf(kind.fields, written.own, { isStored: true })
+            : undefined
         return { kind: 'refused', problems: outcome, sentAs }
       }
       const { page, index } = pageOfLine(own, first)
