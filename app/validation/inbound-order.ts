@@ -96,7 +96,9 @@ export const inboundGeneral = ({ customs, vasCodes }: InboundRules) =>
       ),
       bonded: choiceField(label('bonded'), ['Y', 'N'], { isRequired: customs }),
     }),
-    together(({ supplier, supplierSearch: typed, supplierMatches }, say) => {
+    together(({ orderType, sender, supplier, supplierSearch: typed, supplierMatches }, say) => {
+      if (orderType !== 'return' && toTrimmedText(sender))
+        say(['sender'], issue('inboundForm.senderOfReturn'))
       const { length } = toTrimmedText(typed)
       if (length === 0 || length > inboundLimits.supplierSearch || toTrimmedText(supplier)) return
       const isKnown = Number(supplierMatches) > 0
@@ -142,8 +144,10 @@ function checkInvoice(row: Others, at: (string | number)[], say: Say) {
   if (!isInvoice(row.infoType)) return
   for (const field of ['description', 'date'] as const)
     if (!toTrimmedText(row[field])) say([...at, field], required(label(field)))
-  if (needsLicence(toTrimmedText(row.statementType)) && !toTrimmedText(row.licenceNumber))
+  const [statement, licence] = [row.statementType, row.licenceNumber].map(toTrimmedText)
+  if (needsLicence(statement ?? '') && !licence)
     say([...at, 'licenceNumber'], required(label('licenceNumber')))
+  if (licence && !statement) say([...at, 'statementType'], required(label('statementType')))
 }
 
 /** Where the list did not come, upstream says which are known. */

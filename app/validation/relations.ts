@@ -15,6 +15,7 @@ import {
   type Offer,
   type RelationChoices,
 } from '~/lib/relation'
+import { toTrimmedText } from '~/lib/values'
 import { relationShape } from '~/lists/relations'
 import {
   optionalCode,
@@ -162,18 +163,21 @@ export const relationProducts = (choices: RelationChoices) =>
 
 export const relationInbound = (
   choices: RelationChoices,
-  { incoterm }: Readonly<Record<string, unknown>>,
+  { incoterm, incotermPlace, incotermCountry }: Readonly<Record<string, unknown>>,
 ) => {
-  const hasTerm = typeof incoterm === 'string' && incoterm.trim() !== ''
+  // a place without its term would be sent by nobody
+  const hasTerm = [incoterm, incotermPlace, incotermCountry].some((typed) => toTrimmedText(typed))
   return z.object({
     orderTypes: someOf('orderTypes', relationOrderTypes, { isRequired: true }),
     // shown and sent only to a company with customs
     bonded: choices.hasCustoms
       ? choiceField(label('bonded'), ['Y', 'N'], { isRequired: true })
       : noText(),
-    incoterm: choiceField(label('incoterm'), inboundIncoterms),
-    incotermPlace: hasTerm ? requiredText(label('incotermPlace'), { max: 50 }) : noText(),
-    incotermCountry: hasTerm ? country('incotermCountry', choices, true) : noText(),
+    incoterm: choiceField(label('incoterm'), inboundIncoterms, { isRequired: hasTerm }),
+    incotermPlace: hasTerm
+      ? requiredText(label('incotermPlace'), { max: 50 })
+      : optionalText(label('incotermPlace')),
+    incotermCountry: country('incotermCountry', choices, hasTerm),
     departureCountry: country('departureCountry', choices),
     packageType: choiceField(label('packageType'), packageTypes).transform(
       (type) => type || usualPackage,

@@ -123,7 +123,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
           <TextField
             {...own('licenceNumber')}
             field={kept.licenceNumber}
-            readOnly={statementType === ''}
+            readOnly={statementType === '' && !toText(kept.licenceNumber.value)}
             required={needsLicence(statementType)}
             max={inboundLimits.licenceNumber}
           />

@@ -9,7 +9,7 @@ import { ChoicesProblem } from './choices-problem'
 export function WizardScreen<Choices>(props: {
   data: {
     form: string
-    page: WizardStep & { key: string; lookUp: string }
+    page: WizardStep & { key: string; lookUp: string; stored: string }
     /** Below the first step alone. */
     concepts: Concepts | null
     choices: Choices
@@ -31,6 +31,7 @@ export function WizardScreen<Choices>(props: {
         parts={props.parts}
         choices={choices}
         lookUp={page.lookUp}
+        stored={page.stored}
         hint={t('wizard.whatConceptIs')}
       />
       {concepts ? <ConceptTable concepts={concepts} /> : null}

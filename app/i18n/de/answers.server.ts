@@ -7,6 +7,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'message.actionProcessed': 'Aktion erfolgreich ausgeführt',
   'message.outcomeUnknown':
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob dies gespeichert wurde. Prüfen Sie es, bevor Sie es noch einmal versuchen.',
+  'message.outcomeUnread':
+    'Etwas ist schiefgelaufen. Wir wissen nicht, ob dies erledigt wurde, und es ließ sich nicht nachsehen. Prüfen Sie es, bevor Sie es noch einmal versuchen.',
   'form.required': '{field} ist erforderlich',
   'form.changedMeanwhile':
     'Dies wurde geändert, nachdem Sie es geöffnet hatten. Es wurde jetzt nichts gespeichert. Vergleichen Sie beide Versionen und wählen Sie.',

@@ -91,6 +91,8 @@ export const inboundServer: Record<keyof typeof english, string> = {
   // Inbound rules
   'inboundForm.chooseSupplier': 'Wählen Sie einen der gefundenen Lieferanten',
   'inboundForm.supplierUnknown': 'Lieferant ist unbekannt',
+  'inboundForm.senderOfReturn':
+    'Nur eine Retoure hat einen Absender: Wählen Sie den Typ Retoure, oder leeren Sie dieses Feld',
   'inboundForm.oneInvoice': 'Genau 1 Rechnung ist erforderlich',
   'inboundForm.oneCost': 'Auftrag darf nicht mehr als 1 {type}-Dokument haben',
   'inboundForm.aboveInvoice':

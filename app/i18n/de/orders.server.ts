@@ -33,6 +33,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
     'Dieser Entwurf ist nicht mehr vorhanden: Er wurde gespeichert oder ist nach 24 Stunden abgelaufen. Es wurde nichts gespeichert.',
   'wizard.outcomeUnknown':
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob dies gespeichert wurde: Der Auftrag wurde nicht gefunden. Sie können erneut speichern; das Portal prüft zuerst, damit nichts doppelt gespeichert wird.',
+  'wizard.savedMeanwhile':
+    'Dieser Auftrag wurde inzwischen gespeichert, in einem anderen Tab oder schon zuvor von dieser Seite. Was Sie seitdem eingegeben haben, ist nicht darin: Übernehmen Sie es von hier.',
   'wizard.saveUnknown':
     'Etwas ist schiefgelaufen. Wir wissen nicht, ob dies gespeichert wurde: Der Auftrag ist noch wie zuvor. Prüfen Sie ihn, bevor Sie noch einmal speichern.',
   'wizard.savedNotSubmitted': 'Der Auftrag ist gespeichert, aber nicht übermittelt.',

@@ -5,6 +5,8 @@ export const answersServer = {
   'message.actionProcessed': 'Action processed successfully',
   'message.outcomeUnknown':
     'Something went wrong. We do not know whether this was saved. Check before you try again.',
+  'message.outcomeUnread':
+    'Something went wrong. We do not know whether this was done, and it could not be looked up. Check before you try again.',
   'form.required': '{field} is required',
   'form.changedMeanwhile':
     'This was changed after you had opened it. Nothing was saved now. Compare both versions and choose.',

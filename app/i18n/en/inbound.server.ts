@@ -88,6 +88,7 @@ export const inboundServer = {
   // What only the server says of the form of an inbound order.
   'inboundForm.chooseSupplier': 'Choose one of the suppliers found',
   'inboundForm.supplierUnknown': 'Supplier is unknown',
+  'inboundForm.senderOfReturn': 'Only a return has a sender: choose type Return, or empty this',
   'inboundForm.oneInvoice': 'Exactly 1 invoice is required',
   'inboundForm.oneCost': 'Order cannot have more than 1 {type} document',
   'inboundForm.aboveInvoice': 'Line invoice amount cannot exceed the invoice amount',

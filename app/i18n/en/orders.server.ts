@@ -133,6 +133,8 @@ export const ordersServer = {
     'This draft no longer exists: it was saved, or expired after 24 hours. Nothing was saved.',
   'wizard.outcomeUnknown':
     'Something went wrong. We do not know whether this was saved: we could not find the order. You can save again; the portal checks first, so that nothing is saved twice.',
+  'wizard.savedMeanwhile':
+    'This order has been saved meanwhile, in another tab or by an earlier press. What you typed since then is not in it: take it over from here.',
   'wizard.saveUnknown':
     'Something went wrong. We do not know whether this was saved: the order still looks as it did before. Check it before you save again.',
   'wizard.savedNotSubmitted': 'The order is saved, but not submitted.',

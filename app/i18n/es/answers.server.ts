@@ -7,6 +7,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'message.actionProcessed': 'Acción procesada correctamente',
   'message.outcomeUnknown':
     'Algo ha ido mal. No sabemos si se ha guardado. Compruébelo antes de volver a intentarlo.',
+  'message.outcomeUnread':
+    'Algo ha ido mal. No sabemos si se ha hecho, y no se ha podido consultar. Compruébelo antes de volver a intentarlo.',
   'form.required': '{field} es obligatorio',
   'form.changedMeanwhile':
     'Esto se cambió después de que usted lo abriera. Ahora no se guardó nada. Compare ambas versiones y elija.',

@@ -91,6 +91,8 @@ export const inboundServer: Record<keyof typeof english, string> = {
   // Inbound rules
   'inboundForm.chooseSupplier': 'Elija uno de los proveedores encontrados',
   'inboundForm.supplierUnknown': 'El proveedor es desconocido',
+  'inboundForm.senderOfReturn':
+    'Solo una devolución tiene remitente: elija el tipo Devolución, o vacíe este campo',
   'inboundForm.oneInvoice': 'Se requiere exactamente 1 factura',
   'inboundForm.oneCost': 'El pedido no puede tener más de 1 documento {type}',
   'inboundForm.aboveInvoice':

@@ -32,6 +32,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
     'Este borrador ya no existe: se guardó o caducó a las 24 horas. No se ha guardado nada.',
   'wizard.outcomeUnknown':
     'Algo ha ido mal. No sabemos si se ha guardado: no se ha encontrado el pedido. Puede guardar de nuevo; el portal lo comprueba antes, para que nada se guarde dos veces.',
+  'wizard.savedMeanwhile':
+    'Este pedido se ha guardado entretanto, en otra pestaña o antes desde esta página. Lo que ha escrito desde entonces no está en él: cópielo de aquí.',
   'wizard.saveUnknown':
     'Algo ha ido mal. No sabemos si se ha guardado: el pedido sigue como estaba. Compruébelo antes de volver a guardar.',
   'wizard.savedNotSubmitted': 'El pedido está guardado, pero no enviado.',

@@ -7,6 +7,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'message.actionProcessed': 'Action effectuée',
   'message.outcomeUnknown':
     "Une erreur s'est produite. Nous ne savons pas si ces données ont été enregistrées. Vérifiez avant de réessayer.",
+  'message.outcomeUnread':
+    "Une erreur s'est produite. Nous ne savons pas si cela a été fait, et nous n’avons pas pu le vérifier. Vérifiez avant de réessayer.",
   'form.required': '{field} est obligatoire',
   'form.changedMeanwhile':
     'Ceci a été modifié après que vous l’avez ouvert. Rien n’a été enregistré maintenant. Comparez les deux versions et choisissez.',

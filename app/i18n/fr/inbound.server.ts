@@ -92,6 +92,8 @@ export const inboundServer: Record<keyof typeof english, string> = {
   // Inbound rules
   'inboundForm.chooseSupplier': 'Choisissez l’un des fournisseurs trouvés',
   'inboundForm.supplierUnknown': 'Le fournisseur est inconnu',
+  'inboundForm.senderOfReturn':
+    'Seul un retour a un expéditeur : choisissez le type Retour, ou videz ce champ',
   'inboundForm.oneInvoice': 'Exactement 1 facture est requise',
   'inboundForm.oneCost': 'La commande ne peut pas avoir plus d’un document {type}',
   'inboundForm.aboveInvoice':

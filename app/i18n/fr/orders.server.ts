@@ -34,6 +34,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
     'Ce brouillon n’existe plus : il a été enregistré, ou a expiré après 24 heures. Rien n’a été enregistré.',
   'wizard.outcomeUnknown':
     "Une erreur s'est produite. Nous ne savons pas si ces données ont été enregistrées : la commande est introuvable. Vous pouvez enregistrer à nouveau ; le portail vérifie d’abord, pour que rien ne soit enregistré deux fois.",
+  'wizard.savedMeanwhile':
+    'Cette commande a été enregistrée entre-temps, dans un autre onglet ou déjà depuis cette page. Ce que vous avez saisi depuis n’y figure pas : reprenez-le d’ici.',
   'wizard.saveUnknown':
     "Une erreur s'est produite. Nous ne savons pas si ces données ont été enregistrées : la commande est restée telle qu’elle était. Vérifiez-la avant d’enregistrer à nouveau.",
   'wizard.savedNotSubmitted': 'La commande est enregistrée, mais pas soumise.',

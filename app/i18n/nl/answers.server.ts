@@ -7,6 +7,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'message.actionProcessed': 'Actie is verwerkt',
   'message.outcomeUnknown':
     'Er is iets misgegaan. We weten niet of dit is opgeslagen. Controleer het voordat u het opnieuw probeert.',
+  'message.outcomeUnread':
+    'Er is iets misgegaan. We weten niet of dit is gedaan, en het kon niet worden opgezocht. Controleer het voordat u het opnieuw probeert.',
   'form.required': '{field} is verplicht',
   'form.changedMeanwhile':
     'Dit is gewijzigd nadat u het had geopend. Er is nu niets opgeslagen. Vergelijk beide versies en kies.',

@@ -91,6 +91,8 @@ export const inboundServer: Record<keyof typeof english, string> = {
   // Inbound rules
   'inboundForm.chooseSupplier': 'Kies een van de gevonden leveranciers',
   'inboundForm.supplierUnknown': 'Leverancier is onbekend',
+  'inboundForm.senderOfReturn':
+    'Alleen een retour heeft een afzender: kies type Retour, of maak dit leeg',
   'inboundForm.oneInvoice': 'Er is precies 1 factuur nodig',
   'inboundForm.oneCost': 'Order mag niet meer dan 1 {type}-document hebben',
   'inboundForm.aboveInvoice':

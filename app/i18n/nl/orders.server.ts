@@ -32,6 +32,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
     'Dit concept bestaat niet meer: het is opgeslagen of na 24 uur verlopen. Er is niets opgeslagen.',
   'wizard.outcomeUnknown':
     'Er is iets misgegaan. We weten niet of dit is opgeslagen: de order is niet gevonden. U kunt opnieuw opslaan; het portaal controleert eerst, zodat niets dubbel wordt opgeslagen.',
+  'wizard.savedMeanwhile':
+    'Deze order is intussen opgeslagen, in een ander tabblad of eerder vanaf deze pagina. Wat u sindsdien hebt ingevuld staat er niet in: neem het van hier over.',
   'wizard.saveUnknown':
     'Er is iets misgegaan. We weten niet of dit is opgeslagen: de order is nog zoals hij was. Controleer hem voordat u opnieuw opslaat.',
   'wizard.savedNotSubmitted': 'De order is opgeslagen, maar niet ingediend.',

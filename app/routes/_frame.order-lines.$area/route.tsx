@@ -61,6 +61,7 @@ export default function LineSheetRoute() {
       >
         <OwnerFields />
         <input type="hidden" name={formFields.form} value={sheetForm} />
+        {sheet?.sentAs ? <input type="hidden" name="sentAs" value={sheet.sentAs} /> : null}
         <p>{words.about}</p>
         <p>{words.columns}</p>
         <div className="field wide">

@@ -8,6 +8,7 @@ import { Tabs } from '~/components/page/tabs'
 import { ProductFields, productFields } from '~/components/product/product-form'
 import { useT } from '~/i18n/context'
 import type { RefusedForm } from '~/lib/form-result'
+import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
 import { materialsPart, productFormId, productTabs } from '~/lib/product-form'
 import { toText } from '~/lib/values'
@@ -115,7 +116,7 @@ function GeneralInformation({ data, refused, form, fields }: TabProps) {
               />
             </MarksRequired.Provider>
             <div className="actions">
-              <SubmitButton>{t('product.save')}</SubmitButton>
+              <SubmitButton intent={intents.submit}>{t('product.save')}</SubmitButton>
             </div>
           </div>
         ) : (

@@ -1,5 +1,5 @@
 import { message } from '~/i18n/message'
-import { toText, type Values } from '~/lib/values'
+import { toRows, toText, type Values } from '~/lib/values'
 import { productFields, productLabel } from '~/components/product/product-form'
 import { formatDecimal } from '~/lib/format'
 import { paths } from '~/lib/paths'
@@ -66,6 +66,9 @@ export async function postProduct(
 /** In pages of the version before, the materials were a form of their own, which was saved by its plain button. */
 async function completeOldForm(request: Request, user: PortalUser, id: number): Promise<void> {
   const entries = await postedEntries(request.clone())
+  const isOfGeneral = entries.get(formFields.form) === productFormId
+  if (isOfGeneral && ![...entries.keys()].some((name) => name.startsWith(materialsPart)))
+    await addMaterials(entries, user, id)
   if (entries.get(formFields.form) !== materialsPart) return
   const version = entries.get('version')
   const general = await findFormEntries(user, id, [...productFields, 'version'])
@@ -79,7 +82,17 @@ async function completeOldForm(request: Request, user: PortalUser, id: number): 
     entries.set(intentField, intents.overwrite(intent.value ?? '', materialsPart))
 }
 
-/** Enter presses the first button, wherever it is pressed. */
+/** Those that are stored: should the form come back, it would show that there are none. */
+async function addMaterials(entries: FormData, user: PortalUser, id: number): Promise<void> {
+  const stored = await findFormEntries(user, id, ['materials', 'materialsVersion', 'materialsMark'])
+  for (const [name, value] of Object.entries(stored))
+    if (!Array.isArray(value)) entries.set(name, toText(value))
+  for (const [index, row] of toRows(stored.materials).entries())
+    for (const [name, value] of Object.entries(row))
+      entries.set(`${materialsPart}[${index}].${name}`, toText(value))
+}
+
+/** Enter presses the first button, which is unseen, wherever it is pressed. */
 async function areOnlyMaterialsTyped(request: Request, user: PortalUser, id: number) {
   const values = await postedValues(request)
   if (!areMaterialsTyped(values)) return false
@@ -128,14 +141,14 @@ function productConflict(
   })
 }
 
-/** In one order and one spelling, so that what means the same reads the same. */
+/** In one order, so that what means the same reads the same. */
 const formatMaterials = (
   rows: readonly { material: string; quantity: number | null; yield: number | null }[],
 ): string =>
   rows
     .map((row) =>
       [
-        `${row.material.toUpperCase()} × ${formatDecimal(row.quantity)}`,
+        `${row.material} × ${formatDecimal(row.quantity)}`,
         ...(row.yield === null ? [] : [`(${formatDecimal(row.yield)})`]),
       ].join(' '),
     )

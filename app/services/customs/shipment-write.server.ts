@@ -1,9 +1,8 @@
 import { getShipment, type Shipment } from '#contract/shipments'
 import type { UpstreamText } from '#contract/call'
 import type { PortalUser } from '../session/portal-user.server'
-import type { Failure, Result } from '../upstream/result'
 import { doneText, refusalText } from '../upstream/words'
-import { withBody } from '../upstream/result'
+import { afterLookUp, withBody, type Failure, type Result } from '../upstream/result'
 import { checkCustomsUser } from './customs-user.server'
 import {
   permittedActions,
@@ -91,7 +90,7 @@ export async function writeShipment(
   const now = await readShipment(user, id)
   return now.kind === 'ok' && write.isDone(now.body, read.body)
     ? { kind: 'done', words: t('message.actionProcessed') }
-    : failed(answer)
+    : failed(afterLookUp(answer, now))
 }
 
 type StatusNotice = 'shipments.notGranted' | 'shipments.closed' | 'shipments.reportSent'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { TextKey } from '~/i18n/translate'
 import type { Conflict } from '~/lib/form-result'
 import { toText } from '~/lib/values'
-import type { GoodForm } from '../submissions/form-result'
+import type { GoodForm, PostedForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
 import { valuesOf } from './read-form.server'
 
@@ -25,7 +25,7 @@ interface StoredRecord {
  */
 export function findConflict(
   { t }: PortalUser,
-  form: GoodForm<z.ZodType>,
+  form: PostedForm,
   {
     version,
     part,

@@ -104,10 +104,7 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
   settle:
     ({ unsent }) =>
     (values, intent) =>
-      withSettledCosts(
-        withSender(withSupplier(unsent.suppliers, withoutEmptyLines(values, intent))),
-        intent,
-      ),
+      withSettledCosts(withSupplier(unsent.suppliers, withoutEmptyLines(values, intent)), intent),
   paths: {
     create: paths.createInboundOrder,
     editor: paths.inboundConcept,
@@ -166,20 +163,15 @@ async function needs({ api }: PortalUser, values: Values, { customs }: InboundCh
   return { title, said: customsNeeds(values, await findHsCodes(api, values)) }
 }
 
-/** Only a return has a sender. */
-const withSender = (values: Values): Values =>
-  typeof values.orderType !== 'string' || values.orderType === 'return'
-    ? values
-    : { ...values, sender: '' }
-
 /** Costs other than the invoice are described by their type, and have neither date nor statement. */
 export function withSettledCosts(values: Values, intent: Intent | null): Values {
   // who looks at another type of cost and back finds what was typed
   if ((intent && !sendsForm(intent)) || !Array.isArray(values.finances)) return values
   const finances = (values.finances as (Values | undefined)[]).map((row = {}) => {
     const description = costDescriptions.get(toTrimmedText(row.infoType))
-    if (description) return { ...row, description, date: '', statementType: '', licenceNumber: '' }
-    return toTrimmedText(row.statementType) === '' ? { ...row, licenceNumber: '' } : row
+    return description
+      ? { ...row, description, date: '', statementType: '', licenceNumber: '' }
+      : row
   })
   return { ...values, finances }
 }

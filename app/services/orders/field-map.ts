@@ -1,5 +1,6 @@
 import { toRows, type Values } from '~/lib/values'
 import type { TextKey, Translate } from '~/i18n/translate'
+import { fingerprint } from '../base/fingerprint.server'
 import { keptToken, readToken, withoutRefusal } from '~/lib/document-token'
 import { formatDay } from '~/lib/day'
 import { decimalInput, numberOf } from '~/lib/numbers'
@@ -236,6 +237,29 @@ export function differences(fields: FieldMap, stored: Values, own: Values): Diff
 /** The same order, as far as its form can tell. */
 export const isSame = (fields: FieldMap, stored: Values, own: Values): boolean =>
   differences(fields, stored, own).length === 0
+
+/**
+ * The same for two versions that are the same. `isStored`: of one that upstream has, whose number stays and whose
+ * documents have other names than its form was sent with.
+ */
+export const markOf = (
+  fields: FieldMap,
+  values: Values,
+  { isStored }: { isStored: boolean },
+): string =>
+  fingerprint(
+    Object.entries(fields).map(([name, field]) => {
+      const value = values[name]
+      if ('rows' in field)
+        return toRows(value).map((row) => [
+          field.nameOf?.(row),
+          markOf(field.rows, row, { isStored }),
+        ])
+      if ('fields' in field) return markOf(field.fields, (value ?? {}) as Values, { isStored })
+      if (field.type === 'document') return isStored ? '' : value
+      return isStored && field.isOrderNumber && !field.isChangeable ? '' : normal(field, value)
+    }),
+  )
 
 /** In the words of the form. */
 export const sayDifferences = (t: Translate, found: readonly Difference[]) =>

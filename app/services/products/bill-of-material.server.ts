@@ -8,6 +8,7 @@ import {
   type Product,
   type SaveResult,
 } from './product.server'
+import { afterLookUp } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 
 /** A material with what it is made of itself. */
@@ -151,7 +152,7 @@ export async function saveBillOfMaterial(
   if (answer.kind !== 'unknown') return answer
   const now = await getProduct(api, product.id)
   const isSaved = now.kind === 'ok' && holds(now.body.materials, children)
-  return isSaved ? { kind: 'saved', id: product.id } : answer
+  return isSaved ? { kind: 'saved', id: product.id } : afterLookUp(answer, now)
 }
 
 /** Whether a product has these children, in whatever order. */

@@ -19,8 +19,8 @@ import type { PortalUser } from '../session/portal-user.server'
 import { readForm, valuesOf } from '../forms/read-form.server'
 import { refuse, type Problems } from '../forms/refuse.server'
 import { fingerprint } from '../base/fingerprint.server'
-import type { Failure, Result } from '../upstream/result'
-import { errorText, upstreamWords } from '../upstream/words'
+import { afterLookUp, type Failure, type Result } from '../upstream/result'
+import { errorText, failureText, upstreamWords } from '../upstream/words'
 import { noChoices } from './relation-choices.server'
 import { factsOf } from './relation-facts.server'
 import { activeState } from './relation-list.server'
@@ -121,7 +121,7 @@ async function save(
   if (answer.kind !== 'unknown') return answer
   const now = await findRelation(user, id)
   const isSaved = now.kind === 'ok' && holds(user, step, now.body, body)
-  return isSaved ? { kind: 'ok', body: id } : answer
+  return isSaved ? { kind: 'ok', body: id } : afterLookUp(answer, now)
 }
 
 /** Whether upstream has these values in a step of the relation. */
@@ -149,7 +149,7 @@ async function create(
       ({ division, name, completed }) =>
         division === body.division && name === body.name && completed === 1,
     )
-  return made ? { kind: 'ok', body: made.id } : answer
+  return made ? { kind: 'ok', body: made.id } : afterLookUp(answer, newest)
 }
 
 const isOfDivision = (failure: Failure): failure is Extract<Failure, { kind: 'refused' }> =>
@@ -174,7 +174,9 @@ async function findExisting(
 function toProblems(user: PortalUser, failure: Failure, isThere: boolean): Problems {
   if (failure.kind === 'unknown')
     return {
-      message: user.t(isThere ? 'relations.saveUnknown' : 'relations.createUnknown'),
+      message: failure.isUnread
+        ? failureText(user.t, failure)
+        : user.t(isThere ? 'relations.saveUnknown' : 'relations.createUnknown'),
       outcomeUnknown: true,
     }
   return isOfDivision(failure)
@@ -205,8 +207,13 @@ async function activate(
   })
   const now = answer.kind === 'unknown' ? await findRelation(user, found.body.id) : null
   const isActive = now?.kind === 'ok' && now.body.state === activeState
-  if (answer.kind === 'unknown' && !isActive)
-    return refuse(form, { message: user.t('relations.activateUnknown'), outcomeUnknown: true })
+  if (answer.kind === 'unknown' && now && !isActive) {
+    const failure = afterLookUp(answer, now)
+    const message = failure.isUnread
+      ? failureText(user.t, failure)
+      : user.t('relations.activateUnknown')
+    return refuse(form, { message, outcomeUnknown: true })
+  }
   if (answer.kind !== 'ok' && !isActive) return refuse(form, atItsStep(user, answer))
   const said = answer.kind === 'ok' ? upstreamWords(user.t, answer.body.message) : ''
   return redirectWithNotice(

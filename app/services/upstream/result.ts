@@ -10,10 +10,14 @@ export type Failure =
   | { kind: 'stale'; status: number; error: UpstreamError | null }
   | { kind: 'notFound'; error: UpstreamError | null }
   | { kind: 'forbidden'; error: UpstreamError | null }
-  /** A write that may or may not have happened. */
-  | { kind: 'unknown'; trouble: FailureReason }
+  /** A write that may or may not have happened. `isUnread`: it could not be looked up either. */
+  | { kind: 'unknown'; trouble: FailureReason; isUnread?: boolean }
   /** Nothing happened, or a read that failed. `status` where upstream answered with one. */
   | { kind: 'unavailable'; trouble: FailureReason; error: UpstreamError | null; status?: number }
+
+/** A write without an answer, once it was looked up and did not turn out to be done. */
+export const afterLookUp = <Write>(write: Write, { kind }: { kind: Result<unknown>['kind'] }) =>
+  kind === 'ok' || kind === 'notFound' ? write : { ...write, isUnread: true }
 
 /** The token is not accepted any more. */
 export interface Unauthorized {

@@ -11,9 +11,12 @@ export function upstreamWords(t: Translate, words: UpstreamText | null | undefin
 
 /** What a failed call says on a screen: upstream's words, else its code, else 'Something went wrong'. */
 export function failureText(t: Translate, failure: Failure | Unauthorized): string {
-  if (failure.kind === 'unknown') return t('message.outcomeUnknown')
+  if (failure.kind === 'unknown') return unknownText(t, failure)
   return errorText(t, failure.error)
 }
+
+const unknownText = (t: Translate, { isUnread }: Extract<Failure, { kind: 'unknown' }>) =>
+  t(isUnread ? 'message.outcomeUnread' : 'message.outcomeUnknown')
 
 export function errorText(t: Translate, error: UpstreamError | null | undefined): string {
   const code = error?.code === undefined || error.code === null ? '' : String(error.code)
@@ -26,7 +29,7 @@ export const doneText = (t: Translate, message: UpstreamText | null | undefined)
 
 /** The same of one that was not; of one that nobody answered, or in good form, 'Something went wrong'. */
 export function refusalText(t: Translate, failure: Failure): string {
-  if (failure.kind === 'unknown') return t('message.outcomeUnknown')
+  if (failure.kind === 'unknown') return unknownText(t, failure)
   const code = getCode(failure.error) || toStatus(failure)
   if (upstreamWords(t, failure.error) || !code) return failureText(t, failure)
   return t('message.errorCode', { code })

@@ -144,6 +144,41 @@ describe('a product of which something was typed beside what is saved', () => {
     expect(saved.main).not.toContain(restUnsaved)
   })
 
+  it("'Save product' saves the product, also where materials alone were typed [PROD-26] [BEY-20]", async () => {
+    await server.resetSandbox()
+    const page = await productForm(await product())
+      .fill('Quantity', '4', { nth: 0 })
+      .press('Save product')
+    expect(page.messages()[0]?.text).toMatch(
+      new RegExp(`Product saved successfully\\s+${restUnsaved}`),
+    )
+    expect(await stored()).toEqual(['100% wool', 1])
+    expect(productForm(page).value('Quantity', { nth: 0 })).toBe('4')
+  })
+
+  it('a material that was changed in nothing but its case is said not to be saved [PROD-26] [BEY-20]', async () => {
+    await server.resetSandbox()
+    const form = productForm(await product())
+    const other = form.value('Material', { nth: 0 }).toLowerCase()
+    const page = await form.fill('Material', other, { nth: 0 }).press('Save product')
+    expect(page.messages()[0]?.text).toContain(restUnsaved)
+    expect(productForm(page).value('Material', { nth: 0 })).toBe(other)
+  })
+
+  it('shows the stored materials when a page of the version before, which had none in its form, is refused [BEY-44]', async () => {
+    await server.resetSandbox()
+    const page = await product()
+    const isOfMaterials = ([name]: readonly [string, unknown]) => name.startsWith('materials')
+    const submission = productForm(page).fill('Weight', 'heavy').submission()
+    const entries = submission.entries.filter((entry) => !isOfMaterials(entry))
+    const sent = { site: 'same-origin', page, submission: { ...submission, entries } } as const
+    const refused = await client.go(page.url, sent)
+    expect(refused.status).toBe(422)
+    expect(productForm(refused).entries().filter(isOfMaterials)).toEqual(
+      productForm(page).entries().filter(isOfMaterials),
+    )
+  })
+
   it('takes the bill of material of a page of the version before, which was a form of its own [BEY-44]', async () => {
     await server.resetSandbox()
     const page = await product()

@@ -600,9 +600,12 @@ describe('what is sent of an inbound order', () => {
     })
   })
 
-  it('is the sender of a return alone, and the subtype of a purchase [INW-28] [INB-14]', async () => {
+  it('is the sender of a return alone, which no other order drops unsaid, and the subtype of a purchase [INW-28] [INB-14]', async () => {
     const sender = { Sender: 'Someone' }
-    const bought = await draftOf(await atStep(client, 'Transport documents', sender))
+    const refused = await afterGeneral(client, sender)
+    expect(said(refused)).toEqual(['Only a return has a sender: choose type Return, or empty this'])
+    expect(inboundForm(refused).value('Sender')).toBe('Someone')
+    const bought = await draftOf(await atStep(client, 'Transport documents'))
     expect(bought).toMatchObject({
       OrderType: 'purchase',
       SubType: 'RETAIL',
@@ -614,7 +617,7 @@ describe('what is sent of an inbound order', () => {
     expect(back.SubType).toBeNull()
   })
 
-  it('is one statement of the invoice at most, with its licence [INW-33] [INW-42] [INW-43]', async () => {
+  it('is one statement of the invoice at most, with its licence, which is not dropped without it [INW-33] [INW-42] [INW-43]', async () => {
     const page = await atStep(client, 'Financial information')
     const form = inboundForm(page)
     expect(form.options('Info type').filter(Boolean)).toEqual([
@@ -632,7 +635,9 @@ describe('what is sent of an inbound order', () => {
     const applied = inboundForm(
       await fillAll(form, statement).press('Apply Invoice statement type'),
     )
-    const products = await applied.fill('Licence number', 'REX-77').press('Next step')
+    applied.fill('Licence number', 'REX-77').fill('Invoice statement type', '')
+    expect(said(await applied.press('Next step'))).toEqual(['Invoice statement type is required'])
+    const products = await applied.fill('Invoice statement type', 'REX').press('Next step')
     let next = await fillAll(inboundForm(await addProduct(products)), values).press('Next step')
     next = await inboundForm(next).press('Next step')
     next = await fillAll(inboundForm(next), receiver).press('Next step')

@@ -107,6 +107,25 @@ describe.each(oneOfEach(words, (one) => one.includes(' ')))(
   },
 )
 
+/** As an address has them: half a character, none, signs of other languages of search, an emoji, one that is too long. */
+const typed = [
+  '__proto__',
+  '%ED%A0%BD',
+  '%00a',
+  '%FF%FEa',
+  '%25',
+  ".*(';--",
+  '%F0%9F%98%80',
+  'a'.repeat(300),
+]
+
+it.each(Object.entries(everyList))(
+  'the list of %s is searched for any word [BEY-82]',
+  async (_name, { path, email }) => {
+    for (const one of typed) await expectSound(signedIn(email), `${path}?q=${one}`)
+  },
+)
+
 const plainWords = words.filter((one) => !one.includes(' '))
 
 describe.each(plainWords)('a file or a form that says %s', (said) => {

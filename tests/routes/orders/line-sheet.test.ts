@@ -19,6 +19,8 @@ beforeEach(() => server.clearFaults())
 const kinds = [
   {
     area: 'outbound',
+    drafts: '/saleskit/shp',
+    reads: '/orders',
     form: outbound.wizardForm,
     atLines: () => outbound.atProducts(client),
     editor: async () =>
@@ -29,6 +31,8 @@ const kinds = [
   },
   {
     area: 'returns',
+    drafts: '/saleskit/rcp',
+    reads: '/returns',
     form: returns.returnForm,
     atLines: () => returns.atProducts(client),
     editor: () => returns.newConcept(client),
@@ -36,6 +40,8 @@ const kinds = [
   },
   {
     area: 'inbound',
+    drafts: '/saleskit/po',
+    reads: '/purchaseorders',
     form: inbound.inboundForm,
     atLines: () => inbound.atStep(client, 'Products'),
     editor: () => inbound.newConcept(client),
@@ -56,97 +62,121 @@ const pasted = (page: Page) => page.find('textarea[name=pasted]').textContent
 const cells = (column: string, value: string) =>
   `ArticleNumber;Quantity;${column};ExportValue;SalesValue\n${mint};3;${value};12,50;29,95\n${other};4;;1;2`
 
-describe.each(kinds)('lines of $area from a sheet', ({ area, form, atLines, editor, own }) => {
-  it('rows that are pasted become lines of the draft, and what was typed is kept [BEY-69]', async () => {
-    const page = await form(await atLines()).press('Lines from a sheet')
-    expect(page.url.pathname).toBe(`/order-lines/${area}`)
-    const added = await sheetForm(page)
-      .fill(rowsLabel, cells(own.column, own.value))
-      .press('Add lines')
-    expect(added.url.pathname).toMatch(/\/create-(order|return)$/)
-    expect(quantities(added)).toEqual(['3', '4'])
-    expect(form(added).value(own.field, { nth: 0 })).toBe(own.value)
-    expect(added.text).toContain('2 rows were added')
+describe.each(kinds)(
+  'lines of $area from a sheet',
+  ({ area, form, atLines, editor, own, drafts, reads }) => {
+    it('rows that are pasted become lines of the draft, and what was typed is kept [BEY-69]', async () => {
+      const page = await form(await atLines()).press('Lines from a sheet')
+      expect(page.url.pathname).toBe(`/order-lines/${area}`)
+      const added = await sheetForm(page)
+        .fill(rowsLabel, cells(own.column, own.value))
+        .press('Add lines')
+      expect(added.url.pathname).toMatch(/\/create-(order|return)$/)
+      expect(quantities(added)).toEqual(['3', '4'])
+      expect(form(added).value(own.field, { nth: 0 })).toBe(own.value)
+      expect(added.text).toContain('2 rows were added')
 
-    const again = await form(added).press('Lines from a sheet')
-    const more = await sheetForm(again).fill(rowsLabel, `${mint}\t2`).press('Add lines')
-    expect(quantities(more)).toEqual(['5', '4'])
-    expect(form(more).value(own.field, { nth: 0 })).toBe(own.value)
-  })
+      const again = await form(added).press('Lines from a sheet')
+      const more = await sheetForm(again).fill(rowsLabel, `${mint}\t2`).press('Add lines')
+      expect(quantities(more)).toEqual(['5', '4'])
+      expect(form(more).value(own.field, { nth: 0 })).toBe(own.value)
+    })
 
-  it('rows that are pasted are there again after signing in again, where the token is refused meanwhile [BEY-69]', async () => {
-    const page = await form(await atLines()).press('Lines from a sheet')
-    const text = cells(own.column, own.value)
-    await server.faults({ path: '/products/multifilter', method: 'POST', kind: 'status', status: 401 }) // prettier-ignore
-    const left = await sheetForm(page).fill(rowsLabel, text).press('Add lines')
-    expect(left.title).toContain('Log in')
-    await server.clearFaults()
-    const back = await left
-      .form('Log in')
-      .fill('Email', 'client@demo.test')
-      .fill('Password', 'demo1234')
-      .press('Log in')
-    const lines = await back.press('Fill in the form again')
-    expect(pasted(lines).replaceAll('\r\n', '\n')).toBe(text)
-    client = await signedIn('client@demo.test')
-  })
+    it('rows that are pasted are there again after signing in again, where the token is refused meanwhile [BEY-69]', async () => {
+      const page = await form(await atLines()).press('Lines from a sheet')
+      const text = cells(own.column, own.value)
+      await server.faults({ path: '/products/multifilter', method: 'POST', kind: 'status', status: 401 }) // prettier-ignore
+      const left = await sheetForm(page).fill(rowsLabel, text).press('Add lines')
+      expect(left.title).toContain('Log in')
+      await server.clearFaults()
+      const back = await left
+        .form('Log in')
+        .fill('Email', 'client@demo.test')
+        .fill('Password', 'demo1234')
+        .press('Log in')
+      const lines = await back.press('Fill in the form again')
+      expect(pasted(lines).replaceAll('\r\n', '\n')).toBe(text)
+      client = await signedIn('client@demo.test')
+    })
 
-  it('rows that are pasted come back with a reason where they are too many bytes [BEY-69]', async () => {
-    const page = await form(await atLines()).press('Lines from a sheet')
-    const text = `ArticleNumber;Quantity\n${`${mint};3\n`.repeat(400_000)}`
-    const refused = await sheetForm(page).fill(rowsLabel, text).press('Add lines')
-    expect([refused.status, refused.text.includes('larger than 1 MB together')]).toEqual([
-      413,
-      true,
-    ])
-    expect(refused.html).not.toContain('Something went wrong')
-    expect(
-      pasted(refused).replaceAll('\r\n', '\n').startsWith(`ArticleNumber;Quantity\n${mint};3`),
-    ).toBe(true)
-    expect(refused.bytes.length).toBeLessThan(3_000_000)
-  })
+    it('rows that are pasted come back with a reason where they are too many bytes [BEY-69]', async () => {
+      const page = await form(await atLines()).press('Lines from a sheet')
+      const text = `ArticleNumber;Quantity\n${`${mint};3\n`.repeat(400_000)}`
+      const refused = await sheetForm(page).fill(rowsLabel, text).press('Add lines')
+      expect([refused.status, refused.text.includes('larger than 1 MB together')]).toEqual([
+        413,
+        true,
+      ])
+      expect(refused.html).not.toContain('Something went wrong')
+      expect(
+        pasted(refused).replaceAll('\r\n', '\n').startsWith(`ArticleNumber;Quantity\n${mint};3`),
+      ).toBe(true)
+      expect(refused.bytes.length).toBeLessThan(3_000_000)
+    })
 
-  it('every wrong cell is named before anything is added, and the rows of a file can be mended [BEY-69]', async () => {
-    const start = await form(await atLines()).press('Lines from a sheet')
-    const text = `ArticleNumber;Quantity;Colour\nNOBODYS-1;2;red\n${mint};two;red\n${other};1,5;\n${other};1;`
-    const refused = await sheetForm(start)
-      .attach(fileLabel, new File([text], 'lines.csv'))
-      .press('Add lines')
-    expect(refused.status).toBe(422)
-    expect(table(refused)).toEqual([
-      'A2 ArticleNumber is unknown',
-      'B3 Quantity must be a number',
-      'A4 ArticleNumber must be unique',
-      'B4 Quantity must be a whole number',
-      'A5 ArticleNumber must be unique',
-    ])
-    expect(pasted(refused)).toContain('NOBODYS-1\t2\tred')
-    const back = await refused.link('Back to the order')
-    expect(quantities(back)).toEqual([])
-  })
+    it('every wrong cell is named before anything is added, and the rows of a file can be mended [BEY-69]', async () => {
+      const start = await form(await atLines()).press('Lines from a sheet')
+      const text = `ArticleNumber;Quantity;Colour\nNOBODYS-1;2;red\n${mint};two;red\n${other};1,5;\n${other};1;`
+      const refused = await sheetForm(start)
+        .attach(fileLabel, new File([text], 'lines.csv'))
+        .press('Add lines')
+      expect(refused.status).toBe(422)
+      expect(table(refused)).toEqual([
+        'A2 ArticleNumber is unknown',
+        'B3 Quantity must be a number',
+        'A4 ArticleNumber must be unique',
+        'B4 Quantity must be a whole number',
+        'A5 ArticleNumber must be unique',
+      ])
+      expect(pasted(refused)).toContain('NOBODYS-1\t2\tred')
+      const back = await refused.link('Back to the order')
+      expect(quantities(back)).toEqual([])
+    })
 
-  it('of a concept the lines are saved with it [BEY-69]', async () => {
-    const page = await form(await editor()).press('Lines from a sheet')
-    expect(page.url.searchParams.get('order')).toMatch(/^\d+$/)
-    const added = await sheetForm(page)
-      .fill(rowsLabel, cells(own.column, own.value))
-      .press('Add lines')
-    expect(added.url.pathname).toMatch(/\/create-(order|return)\/\d+$/)
-    const saved = await client.open(added.url.pathname)
-    expect(quantities(saved)).toEqual(['4', '4'])
-    expect(form(saved).value(own.field, { nth: 0 })).toBe(own.value)
-  })
+    it('of a concept the lines are saved with it [BEY-69]', async () => {
+      const page = await form(await editor()).press('Lines from a sheet')
+      expect(page.url.searchParams.get('order')).toMatch(/^\d+$/)
+      const added = await sheetForm(page)
+        .fill(rowsLabel, cells(own.column, own.value))
+        .press('Add lines')
+      expect(added.url.pathname).toMatch(/\/create-(order|return)\/\d+$/)
+      const saved = await client.open(added.url.pathname)
+      expect(quantities(saved)).toEqual(['4', '4'])
+      expect(form(saved).value(own.field, { nth: 0 })).toBe(own.value)
+    })
 
-  it('the template has the columns of the order and is read as it is [BEY-69]', async () => {
-    const start = await form(await atLines()).press('Lines from a sheet')
-    const file = await start.link('Download template')
-    expect(file.header('content-disposition')).toContain(`${area}-lines.xlsx`)
-    const refused = await sheetForm(start)
-      .attach(fileLabel, new File([new Uint8Array(file.bytes)], 'lines.xlsx'))
-      .press('Add lines')
-    expect(refused.text).toContain('The file contains no rows')
-  })
-})
+    it('of a concept the rows are added once after an answer and its look-up were lost [BEY-69]', async () => {
+      const page = await form(await editor()).press('Lines from a sheet')
+      const read = { method: 'GET', path: `${reads}/{id}` }
+      await server.faults(
+        // it is validated first
+        { path: `${drafts}*` },
+        { path: `${drafts}*`, kind: 'applyThenReset' },
+        read,
+        { ...read, kind: 'status', status: 500, times: 2 },
+      )
+      const rows = cells(own.column, own.value)
+      const lost = await sheetForm(page).fill(rowsLabel, rows).press('Add lines')
+      await server.clearFaults()
+      expect(lost.status).toBe(502)
+      expect(lost.text).toContain('could not be looked up')
+      const added = await sheetForm(lost).press('Add lines')
+      expect(added.text).toContain('2 rows were added')
+      const [before = 0] = quantities(await editor()).map(Number)
+      expect(quantities(added).map(Number)).toEqual([before + 3, 4])
+    })
+
+    it('the template has the columns of the order and is read as it is [BEY-69]', async () => {
+      const start = await form(await atLines()).press('Lines from a sheet')
+      const file = await start.link('Download template')
+      expect(file.header('content-disposition')).toContain(`${area}-lines.xlsx`)
+      const refused = await sheetForm(start)
+        .attach(fileLabel, new File([new Uint8Array(file.bytes)], 'lines.xlsx'))
+        .press('Add lines')
+      expect(refused.text).toContain('The file contains no rows')
+    })
+  },
+)
 
 describe('a sheet of lines', () => {
   const open = async () =>

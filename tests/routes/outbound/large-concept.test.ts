@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser, Page } from '../../support/browser'
+import type { Browser, Page, PageForm } from '../../support/browser'
 import { portal } from '../../support/portal'
 import { signedIn } from '../products/support'
 import { concept } from './support'
@@ -214,6 +214,73 @@ describe('a concept of 1,500 lines', () => {
     const order = await submitOrder(wizardForm(page))
     expect(order.redirects[0]).toBe(`/outbound-orders/${idOf(page)}`)
     expect(await storedLines(idOf(page))).toHaveLength(count)
+  })
+
+  /** Presses a button whose answer is lost, as is that of the look-up after it. */
+  async function pressInVain(form: PageForm, id: number): Promise<Page> {
+    const read = { method: 'GET', path: `/orders/${id}` }
+    await server.faults(
+      // it is validated first
+      { method: 'POST', path: '/saleskit/shp' },
+      { method: 'POST', path: '/saleskit/shp', kind: 'applyThenReset' },
+      read,
+      { ...read, kind: 'status', status: 500, times: 2 },
+    )
+    const refused = await form.press('Save concept')
+    await server.clearFaults()
+    expect(refused.status).toBe(502)
+    expect(refused.messages()[0]?.text).toContain('could not be looked up')
+    return refused
+  }
+
+  it.each<[string, string, (page: Page) => Promise<Page>, number]>([
+    ['a line added', '1 to 50', (page) => addProduct(page, 'HF101-MNT-M'), 1],
+    ['a line added', '51 to 100', (page) => addProduct(page, 'HF101-MNT-M'), 1],
+    ['a line added', '1.451 to 1.500', (page) => addProduct(page, 'HF101-MNT-M'), 1],
+    [
+      'a line removed',
+      '51 to 100',
+      (page) => wizardForm(page).press(`Remove ${article}`, { nth: 9 }),
+      -1,
+    ],
+    [
+      'a line in the place of another',
+      '51 to 100',
+      async (page) =>
+        addProduct(await wizardForm(page).press(`Remove ${article}`, { nth: 9 }), 'HF101-MNT-M'),
+      0,
+    ],
+  ])(
+    'is saved once with %s on %s, and accuses nobody, after an answer and its look-up were lost [OUTC-22] [BEY-44]',
+    async (_, lines, change, more) => {
+      const page = await largeConcept()
+      const id = idOf(page)
+      const shown = lines === '1 to 50' ? page : await wizardForm(page).press(lines, { nth: 0 })
+      const lost = await pressInVain(wizardForm(await change(shown)), id)
+      const once = await storedLines(id)
+      expect(once).toHaveLength(count + more)
+      const edited = wizardForm(lost).fill('Quantity', '8', { nth: 0 })
+      const again = await pressInVain(edited, id)
+      const saved = await wizardForm(again).press('Save concept')
+      expect(saved.messages()).toEqual(success)
+      const places = (all: StoredLine[]) => all.map((line) => line.line_reference)
+      expect(places(await storedLines(id))).toEqual(places(once))
+    },
+  )
+
+  it('has a new line once when it is overwritten after a lost answer and what somebody else changed [OUTC-22] [BEY-44]', async () => {
+    const page = await wizardForm(await largeConcept()).press('51 to 100', { nth: 0 })
+    const id = idOf(page)
+    const lost = await pressInVain(wizardForm(await addProduct(page, 'HF101-MNT-M')), id)
+    const theirs = await client.open(`/outbound-orders/create-order/${id}`)
+    await wizardForm(theirs).fill('Quantity', '5', { nth: 0 }).press('Save concept')
+    const asked = await wizardForm(lost).fill('Quantity', '6', { nth: 0 }).press('Save concept')
+    expect(asked.status).toBe(409)
+    expect(asked.table('.conflict table').rows).toHaveLength(1)
+    await wizardForm(asked).press('Overwrite with my version')
+    const after = await storedLines(id)
+    expect(after).toHaveLength(count + 1)
+    expect([after[0], after[50]].map((line) => line?.count_ordered)).toEqual([5, 6])
   })
 
   it('that was deleted meanwhile keeps the page that was open, and says how many lines are not kept [OUTC-30]', async () => {

@@ -75,7 +75,7 @@ describe('saving a new order while upstream misbehaves', () => {
     await server.faults({ path: '/orders/multifilter', kind: 'status', status: 500, times: 3 })
     const unknown = await save(page)
     expect(unknown.status).toBe(502)
-    expect(unknown.messages()[0]?.text).toContain('We do not know whether this was saved')
+    expect(unknown.messages()[0]?.text).toContain('it could not be looked up')
     expect(unknown.linkElement('Check now').getAttribute('href')).toBe(
       `/outbound-orders?q=${number}`,
     )
@@ -113,7 +113,7 @@ describe('saving a new order while upstream misbehaves', () => {
     )
     expect(writes).toEqual([])
     expect(still.status).toBe(502)
-    expect(still.messages()[0]?.text).toContain('We do not know whether this was saved')
+    expect(still.messages()[0]?.text).toContain('it could not be looked up')
     expect(wizardForm(still).value('Quantity')).toBe('8')
     await server.clearFaults()
     const saved = await save(still)
@@ -162,15 +162,29 @@ describe('a draft that is saved twice', () => {
     const page = await ready(number)
     const { result: pages, writes } = await writesDuring(async () => {
       const both = await Promise.all([save(page), save(page)])
-      return [
-        ...both,
-        await save(page),
-        await wizardForm(page).fill('Quantity', '5').press('Save concept'),
-      ]
+      return [...both, await save(page)]
     })
     expect(writes).toHaveLength(1)
     expect(new Set(pages.map(({ path }) => path)).size).toBe(1)
     expect(await stored(number)).toBe(1)
+  })
+
+  it('and was changed since, comes back with its entries and leads to the order [OUTC-05]', async () => {
+    const page = await ready(newNumber())
+    const general = await page.link('General information')
+    const order = await save(page)
+    const { result: changed, writes } = await writesDuring(async () => [
+      await wizardForm(page).fill('Quantity', '5').press('Save concept'),
+      await wizardForm(general).fill('Order reference', 'Late').press('Next step'),
+    ])
+    expect(writes).toEqual([])
+    for (const one of changed) {
+      expect(one.status).toBe(409)
+      expect(one.messages()[0]?.text).toContain('This order has been saved meanwhile')
+      expect(one.linkElement('Check now').getAttribute('href')).toBe(order.url.pathname)
+    }
+    expect(wizardForm(changed[0]!).value('Quantity')).toBe('5')
+    expect(wizardForm(changed[1]!).value('Order reference')).toBe('Late')
   })
 
   it('in two tabs is one order, and both lead to it [NET-09] [OUTC-05]', async () => {
@@ -197,6 +211,62 @@ describe('a draft that is saved twice', () => {
     expect(wizardForm(await page.link('General information')).value('Order reference')).toBe(
       'Other tab',
     )
+  })
+})
+
+describe('a step that was changed in two tabs', () => {
+  it('asks before one takes the place of the other, and says where they differ [OUTC-05] [BEY-44]', async () => {
+    const second = await ready(newNumber())
+    const first = await second.reload()
+    await wizardForm(second).fill('Quantity', '4').press('Add price')
+    for (const press of ['Save concept', 'Previous step']) {
+      const { result: asked, writes } = await writesDuring(() =>
+        wizardForm(first).fill('Quantity', '9').press(press),
+      )
+      expect(writes).toEqual([])
+      expect(asked.status).toBe(409)
+      expect(asked.table('.conflict table').rows[0]?.cells.slice(1)).toEqual([
+        'Quantity 4; Price 1:',
+        'Quantity 9',
+      ])
+      expect(wizardForm(asked).value('Quantity')).toBe('9')
+      const kept = await asked.link('Use the saved version')
+      expect(wizardForm(kept).value('Quantity')).toBe('4')
+    }
+    const asked = await wizardForm(first).fill('Quantity', '9').press('Save concept')
+    const own = await wizardForm(asked).press('Overwrite with my version')
+    expect(own.path).toBe(first.path)
+    expect(wizardForm(own).value('Quantity')).toBe('9')
+    expect((await save(own)).messages()).toEqual(success)
+  })
+
+  it('keeps the lines of a sheet that another tab has added [BEY-69] [OUTC-05]', async () => {
+    const page = await ready(newNumber())
+    const sheet = await wizardForm(await page.reload()).press('Lines from a sheet')
+    const rows = '\nHF101-MNT-M\t3\nHF101-MNT-S\t4'
+    await sheet
+      .form('Add lines')
+      .fill('Rows, cut by tabs, semicolons or commas', rows.trim())
+      .press('Add lines')
+    const asked = await wizardForm(page).press('Save concept')
+    expect(asked.status).toBe(409)
+    expect(asked.table('.conflict table').rows).toHaveLength(2)
+    const kept = await asked.link('Use the saved version')
+    expect(kept.findAll('.lines input[name$=".quantity"]')).toHaveLength(3)
+  })
+
+  it('is not asked about where one page sends again what it has sent, as after an answer that did not come [OUTC-05]', async () => {
+    const page = await ready(newNumber())
+    const grown = await wizardForm(page).fill('Quantity', '4').press('Add price')
+    const again = await wizardForm(page).fill('Quantity', '6').press('Add price')
+    expect(grown.status).toBe(200)
+    expect(again.status).toBe(200)
+    expect(wizardForm(again).value('Quantity')).toBe('6')
+    const wrong = await wizardForm(again).fill('Quantity', '-1').press('Save concept')
+    expect(wrong.status).toBe(422)
+    const right = await wizardForm(wrong).fill('Quantity', '3').press('Remove Price 1')
+    expect(right.status).toBe(200)
+    expect((await save(right)).messages()).toEqual(success)
   })
 })
 

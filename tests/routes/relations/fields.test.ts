@@ -223,7 +223,7 @@ describe('the defaults of a relation', () => {
     })
   })
 
-  it('of its inbound orders ask for what customs and incoterms need [REL-29] [REL-30] [REL-31] [REL-32]', async () => {
+  it('of its inbound orders ask for what customs and incoterms need, and drop no place without a term [REL-29] [REL-30] [REL-31] [REL-32]', async () => {
     const page = await atStep(staff, 5)
     const fields = form(page)
     expect(fields.value('Bonded administration')).toBe('Yes')
@@ -237,12 +237,24 @@ describe('the defaults of a relation', () => {
       'Incoterm place is required',
       'Incoterm country is required',
     ])
+    for (const [field, value, other] of [
+      ['Incoterm place', 'Rotterdam', 'Incoterm country'],
+      ['Incoterm country', 'NL', 'Incoterm place'],
+    ] as const) {
+      const asked = await form(page).fill(field, value).press('Next step')
+      expect(asked.summary().map(({ text }) => text)).toEqual([
+        'Incoterm is required',
+        `${other} is required`,
+      ])
+      expect(
+        form(asked)
+          .submission()
+          .entries.map(([, entry]) => entry),
+      ).toContain(value)
+      form(page).fill(field, '')
+    }
     const { body } = await bodyOf(
-      form(page)
-        .tick('Return', 'VAS02 Price ticketing')
-        .fill('Link key', 'abc')
-        // left aside without a term
-        .fill('Incoterm place', 'Rotterdam'),
+      form(page).tick('Return', 'VAS02 Price ticketing').fill('Link key', 'abc'),
     )
     expect(body).toEqual({
       order_types: ['purchase', 'return'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Values } from '~/lib/values'
 import type { PortalUser } from '../../session/portal-user.server'
 import { store } from '../../store/portal-store.server'
 import { changeDraft, createDraft, readDraft } from '../../store/drafts.server'
@@ -27,6 +28,10 @@ const draftContent = z.object({
   linesGone: z.number().default(0),
   /** The page of lines that was sent last: sent again, its new lines are there already. */
   lastPage: z.string().nullable().default(null),
+  /** The page that each step was sent from last, by its form's key: it may send more of its own. */
+  pages: z.record(z.string(), z.string()).default({}),
+  /** Of a draft that was saved: what each of its steps was saved as. */
+  marks: z.record(z.string(), z.string()).default({}),
 })
 
 export type DraftContent = z.output<typeof draftContent>
@@ -45,6 +50,8 @@ const empty: DraftContent = {
   isOfDeleted: false,
   linesGone: 0,
   lastPage: null,
+  pages: {},
+  marks: {},
 }
 
 /** The same content gives the same numbers, whoever reads it. */
@@ -109,8 +116,17 @@ export async function changeKept(
   )
 }
 
-/** What is kept of a draft once it is saved: nothing of it but where the order is. */
-export const saved = (savedAs: string): DraftContent => ({ ...empty, savedAs })
+/** What is kept of a draft once it is saved: where the order is, and how to tell what is typed since. */
+export const saved = (
+  { steps, lastPage }: DraftContent,
+  savedAs: string,
+  markOf: (values: Values) => string,
+): DraftContent => ({
+  ...empty,
+  savedAs,
+  lastPage,
+  marks: Object.fromEntries(Object.entries(steps).map(([name, own]) => [name, markOf(own)])),
+})
 
 const getOwner = ({ user, company }: PortalUser) => ({
   userEmail: user.account,

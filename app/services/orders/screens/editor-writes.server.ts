@@ -5,7 +5,7 @@ import { isSame } from '../field-map'
 import { parseChanged } from '../../submissions/form-entries.server'
 import type { GoodForm } from '../../submissions/form-result'
 import type { PortalUser } from '../../session/portal-user.server'
-import type { Failure } from '../../upstream/result'
+import { afterLookUp, type Failure } from '../../upstream/result'
 import { noteSending } from './editor-documents.server'
 import { describeLines } from './line-articles.server'
 import { pageOfLines } from './line-pages'
@@ -33,7 +33,7 @@ export async function saveAndLookUp<Draft, Context, Stored extends StoredOrder>(
   const now = await kind.read(user, stored.id, context)
   return now.kind === 'ok' && isAsSent(kind, written, now.body)
     ? { kind: 'saved', id: stored.id }
-    : outcome
+    : afterLookUp(outcome, now)
 }
 
 /** Null when the order is submitted. */
@@ -48,7 +48,7 @@ export async function submitAndLookUp<Draft, Context, Stored extends StoredOrder
   if (answer.kind === 'ok') return null
   if (answer.kind !== 'unknown') return answer
   const now = await kind.read(user, id, context)
-  return now.kind === 'ok' && !now.body.isConcept ? null : answer
+  return now.kind === 'ok' && !now.body.isConcept ? null : afterLookUp(answer, now)
 }
 
 /**

@@ -8,7 +8,12 @@ import { unpackShown, type LinePages } from '~/lib/order-line'
 import { serverPaths } from '~/lib/paths'
 import { copyAsDraft } from './copy-as-draft.server'
 import { differences, isSame, sayDifferences } from '../field-map'
-import { postedEntries, readIntent, type Settle } from '../../submissions/form-entries.server'
+import {
+  parseChanged,
+  postedEntries,
+  readIntent,
+  type Settle,
+} from '../../submissions/form-entries.server'
 import { formWasRefused, reportSaved } from '../../submissions/action-report.server'
 import { readPage } from '../../page/address.server'
 import { releaseForm } from '../../forms/claim-form.server'
@@ -19,6 +24,7 @@ import { postedIntent, readForm, valuesOf, withValues } from '../../forms/read-f
 import { refuse } from '../../forms/refuse.server'
 import { fingerprint } from '../../base/fingerprint.server'
 import { unavailable, type PortalUser } from '../../session/portal-user.server'
+import { afterLookUp, type Failure } from '../../upstream/result'
 import { failureText } from '../../upstream/words'
 import {
   draftsOf,
@@ -34,6 +40,7 @@ import { toReview } from './review.server'
 import { changedBy, findMatches, searchesOn } from './changes.server'
 import { formAsSaved, saveAndLookUp, submitAndLookUp } from './editor-writes.server'
 import { isSheetAsked } from './line-sheet'
+import { packSent, seenVersion, withSavedLines } from './sent-version'
 import type { OrderKind, StoredOrder } from './order-kind'
 import { entriesByStep, toEntries, stepsFor, wholeSchema } from './steps'
 
@@ -203,7 +210,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   if (stored.kind !== 'ok') return refuse(form, stored)
   // a section that an order has no more sends nothing
   const entries = { ...toEntries(stepsOfForm(kind, context, typed)), version }
-  const shown = unpackShown(shownLines)
+  const shown = withSavedLines(unpackShown(shownLines), version, stored.body)
   const { values: own, range } = wholeValues(stored.body.values, entries, shown)
   const conflict = findConceptConflict(user, kind, { form, own }, stored.body)
   if (conflict) return refuse(form, conflict)
@@ -231,13 +238,18 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
     return finish(next, { form })
 
   const key = form.idempotencyKey ?? ''
-  const draft = form.value as Draft
+  const draft = { ...(form.value as Draft), shownLines: shown }
   const written = { stored: stored.body, own }
   const outcome = await saveAndLookUp(user, kind, context, draft, written, `${key}:save`)
   if (outcome.kind === 'problems') {
     return refuse(form, problemsOnPage(user.t, outcome, own, range))
   }
-  if (outcome.kind === 'unknown') return refuseUnknown(user, form, 'wizard.saveUnknown')
+  if (outcome.kind === 'unknown') {
+    const sent = packSent(kind.fields, stored.body, own, range)
+    const values = { ...valuesOf(form), version: sent }
+    const unknown = { ...form, submission: parseChanged(values, z.looseObject({})) }
+    return refuseUnknown(user, unknown, outcome, 'wizard.saveUnknown')
+  }
   if (outcome.kind !== 'saved') return refuse(form, outcome)
   const waited = draftsOf(own)
   if (form.intent?.verb !== 'submit') {
@@ -250,7 +262,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   if (failure) {
     const left = await formAsSaved(user, kind, context, form, { ...written, page })
     return failure.kind === 'unknown'
-      ? refuseUnknown(user, left, 'wizard.submitUnknown')
+      ? refuseUnknown(user, left, failure, 'wizard.submitUnknown')
       : refuse(left, failure)
   }
   await dropDocuments(user, waited)
@@ -284,12 +296,13 @@ const findConceptConflict = <Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   { fields }: OrderKind<Draft, Context, Stored>,
   { form, own }: { form: GoodForm<z.ZodType>; own: Values },
-  { isConcept, version, values }: Stored,
+  stored: Stored,
 ) =>
-  isConcept
+  stored.isConcept
     ? findConflict(user, form, {
-        version,
-        differences: () => sayDifferences(user.t, differences(fields, values, own)),
+        version: stored.version,
+        seen: seenVersion(fields, valuesOf(form).version, stored),
+        differences: () => sayDifferences(user.t, differences(fields, stored.values, own)),
       })
     : null
 
@@ -297,10 +310,12 @@ const findConceptConflict = <Draft, Context, Stored extends StoredOrder>(
 async function refuseUnknown(
   user: PortalUser,
   form: GoodForm<z.ZodType>,
-  words: 'wizard.saveUnknown' | 'wizard.submitUnknown' | 'wizard.deleteUnknown',
+  failure: Extract<Failure, { kind: 'unknown' }>,
+  unchanged: 'wizard.saveUnknown' | 'wizard.submitUnknown' | 'wizard.deleteUnknown',
 ): Promise<FormResponse> {
   await releaseForm(form)
-  return refuse({ ...form, claim: null }, { message: user.t(words), outcomeUnknown: true })
+  const message = failure.isUnread ? failureText(user.t, failure) : user.t(unchanged)
+  return refuse({ ...form, claim: null }, { message, outcomeUnknown: true })
 }
 
 async function removeConcept<Draft, Context, Stored extends StoredOrder>(
@@ -322,7 +337,8 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
   if (stored.kind !== 'ok' && stored.kind !== 'notFound') return refuse(form, stored)
   if (stored.kind === 'ok') {
     const { shownLines, ...typed } = valuesOf(form)
-    const { values: own } = wholeValues(stored.body.values, typed, unpackShown(shownLines))
+    const shown = withSavedLines(unpackShown(shownLines), typed.version, stored.body)
+    const { values: own } = wholeValues(stored.body.values, typed, shown)
     const conflict = findConceptConflict(user, kind, { form, own }, stored.body)
     const message = user.t('form.changedSinceShown')
     if (conflict) return refuse(form, { ...conflict, message, asksDeletion: true })
@@ -330,7 +346,8 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
   const answer = await kind.remove(user, id, form.idempotencyKey ?? '')
   if (answer.kind === 'unknown') {
     const now = await kind.read(user, id, context)
-    if (now.kind !== 'notFound') return refuseUnknown(user, form, 'wizard.deleteUnknown')
+    if (now.kind !== 'notFound')
+      return refuseUnknown(user, form, afterLookUp(answer, now), 'wizard.deleteUnknown')
   } else if (answer.kind === 'notFound') {
     // nothing is left that the editor could show
     const words = failureText(user.t, answer)

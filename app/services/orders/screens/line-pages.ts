@@ -95,6 +95,14 @@ export function wholeLines<Stored, Own>(
   return [...others(stored.slice(0, at)), ...ownLines, ...others(stored.slice(at))]
 }
 
+/** An order's values with those of its lines that a form shows. */
+export const linesShown = (values: Values, { ids }: ShownLines): Values => ({
+  ...values,
+  products: toRows(values.products).filter(({ article }) =>
+    ids.has(unpackArticle(article)?.lineId ?? 0),
+  ),
+})
+
 /** Where the lines of a form stand among all of its order, counted from 0. */
 export interface LineRange {
   first: number

@@ -6,6 +6,9 @@ import { redirectWithNotice } from '../../forms/finish.server'
 import type { FormResponse, GoodForm } from '../../submissions/form-result'
 import { refuse } from '../../forms/refuse.server'
 import type { PortalUser } from '../../session/portal-user.server'
+import { afterLookUp, type Failure } from '../../upstream/result'
+import { failureText } from '../../upstream/words'
+import { markOf } from '../field-map'
 import { changeKept, readKept, saved, type DraftContent } from './draft-content.server'
 import { dropDocuments } from './documents.server'
 import { problemsOnPage, type LineRange } from './line-pages'
@@ -37,7 +40,9 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   const outcome = await write(user, kind, context, { id, content, value })
   if (outcome.kind === 'saved') {
     const editor = kind.paths.editor(outcome.id)
-    await changeKept(user, id, () => saved(editor))
+    await changeKept(user, id, (content) =>
+      saved(content, editor, (own) => markOf(kind.fields, own, { isStored: false })),
+    )
     if (kind.hasDocuments) await dropDocuments(user, [id])
     return redirectWithNotice(user, editor, 'message.orderSaved', {
       form: claimed,
@@ -49,7 +54,10 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
     await releaseForm(claimed)
     return refuse(
       { ...claimed, claim: null },
-      { message: user.t('wizard.outcomeUnknown'), outcomeUnknown: true },
+      {
+        message: outcome.isUnread ? failureText(user.t, outcome) : user.t('wizard.outcomeUnknown'),
+        outcomeUnknown: true,
+      },
     )
   }
   if (outcome.kind !== 'problems') return refuse(claimed, outcome)
@@ -110,7 +118,7 @@ async function write<Draft, Context, Stored extends StoredOrder>(
     const created = await kind.findCreated(user, value, sent.at)
     return created.kind === 'ok' && created.body !== null
       ? { kind: 'saved', id: created.body }
-      : outcome
+      : afterLookUp(outcome, created)
   }
   if (outcome.kind !== 'unknown' && outcome.kind !== 'saved' && !before) {
     await changeKept(user, id, (now) => ({ ...now, sent: null }))
@@ -125,12 +133,12 @@ async function earlierAttempt<Draft, Context, Stored extends StoredOrder>(
   context: Context,
   value: Draft,
   sinceMs: number,
-): Promise<{ kind: 'ok'; body: Stored } | { kind: 'unknown'; trouble: 'unreadable' } | null> {
+): Promise<{ kind: 'ok'; body: Stored } | Extract<Failure, { kind: 'unknown' }> | null> {
   const created = await kind.findCreated(user, value, sinceMs)
   if (created.kind === 'ok' && created.body === null) return null
   const stored =
     created.kind === 'ok' && created.body ? await kind.read(user, created.body, context) : created
   return stored.kind === 'ok' && stored.body
     ? { kind: 'ok', body: stored.body as Stored }
-    : { kind: 'unknown', trouble: 'unreadable' }
+    : { kind: 'unknown', trouble: 'unreadable', isUnread: true }
 }

@@ -15,6 +15,7 @@ import { pastedText } from '../../imports/read/pasted-text'
 import { sendWorkbook, sheetsWorkbook } from '../../imports/read/templates.server'
 import { formWasRefused } from '../../submissions/action-report.server'
 import { redirectWithNotice } from '../../forms/finish.server'
+import { fingerprint } from '../../base/fingerprint.server'
 import type { GoodForm } from '../../submissions/form-result'
 import { requirePortalUser, type PortalUser } from '../../session/portal-user.server'
 import { catchOnPage, refuse, type Problems } from '../../forms/refuse.server'
@@ -30,9 +31,11 @@ export interface RefusedSheet extends SheetFaults {
   message: string
   /** The rows as text, to be mended. */
   pasted: string
+  /** The order with these rows, where nobody knows whether they were added: if it is that, they were. */
+  sentAs?: string
 }
 
-const sheetForm = z.object({ pasted: z.string().optional() })
+const sheetForm = z.object({ pasted: z.string().optional(), sentAs: z.string().optional() })
 
 /** The screen that adds lines from a sheet to an order, in its wizard or its editor: all of it by the order's kind. */
 export function lineSheetScreen<Draft, Context, Stored extends StoredOrder>(
@@ -122,6 +125,15 @@ async function addLines<Draft, Context, Stored extends StoredOrder>(
   const open = await target.open(context)
   if (open.kind === 'gone') return redirect(open.to, 303)
   if (open.kind !== 'open') return refuseSheet(form, open, { pasted })
+  const n = read.checked.rows.length
+  const { unknown } = read.checked
+  const notice =
+    unknown.length > 0
+      ? message('sheet.addedWithout', { n, columns: unknown.join(', ') })
+      : message('sheet.added', { n })
+  const rows = fingerprint(read.checked.rows.map(({ cells }) => cells))
+  if (open.mark && form.value.sentAs === `${open.mark}:${rows}`)
+    return redirectWithNotice(user, target.back(context), notice, { form, toOtherScreen: true })
   const made = await linesOfSheet(user, kind.lineSheet, read.checked, open)
   if (made.kind !== 'ok') return refuseSheet(form, made, { pasted })
   if (made.body.kind === 'faults') {
@@ -131,13 +143,10 @@ async function addLines<Draft, Context, Stored extends StoredOrder>(
   }
   const { lines, first } = made.body
   const added = await target.add(context, { lines, first, key: form.idempotencyKey ?? '' })
-  if (added.kind !== 'added') return refuseSheet(form, added.problems, { pasted })
-  const n = read.checked.rows.length
-  const { unknown } = read.checked
-  const notice =
-    unknown.length > 0
-      ? message('sheet.addedWithout', { n, columns: unknown.join(', ') })
-      : message('sheet.added', { n })
+  if (added.kind !== 'added') {
+    const sentAs = added.sentAs && `${added.sentAs}:${rows}`
+    return refuseSheet(form, added.problems, { pasted, sentAs })
+  }
   return redirectWithNotice(user, added.to, notice, { form, toOtherScreen: true })
 }
 
@@ -145,7 +154,11 @@ async function addLines<Draft, Context, Stored extends StoredOrder>(
 async function refuseSheet(
   form: GoodForm<typeof sheetForm>,
   problems: Problems,
-  { pasted = '', faults = [] }: { pasted?: string; faults?: readonly CellFault[] } = {},
+  {
+    pasted = '',
+    faults = [],
+    sentAs,
+  }: { pasted?: string; faults?: readonly CellFault[]; sentAs?: string } = {},
 ) {
   const answer = await refuse(form, problems)
   // the rows go back once
@@ -154,6 +167,7 @@ async function refuseSheet(
     message: notice?.text ?? form.t('common.somethingWentWrong'),
     ...sheetFaults(form.t, faults),
     pasted,
+    sentAs,
   }
   return json({ sheet: body }, { status: answer.status, headers: getHeaders(answer) })
 }

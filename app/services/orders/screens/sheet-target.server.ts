@@ -1,6 +1,7 @@
 import type { Values } from '~/lib/values'
 import type { z } from 'zod'
 import { serverPaths } from '~/lib/paths'
+import { markOf } from '../field-map'
 import type { PortalUser } from '../../session/portal-user.server'
 import type { Problems } from '../../forms/refuse.server'
 import type { Failure } from '../../upstream/result'
@@ -29,7 +30,8 @@ export interface SheetTarget<Context> {
 }
 
 type OpenTarget =
-  | { kind: 'open'; lines: Values[]; schema: z.ZodType }
+  /** `mark`: of what upstream has of it. */
+  | { kind: 'open'; lines: Values[]; schema: z.ZodType; mark?: string }
   /** There is nothing to add to: where to go instead. */
   | { kind: 'gone'; to: string }
   | Failure
@@ -43,7 +45,10 @@ interface AddedLines {
   key: string
 }
 
-type AddedTo = { kind: 'added'; to: string } | { kind: 'refused'; problems: Problems }
+type AddedTo =
+  | { kind: 'added'; to: string }
+  /** `sentAs`: the mark of the order if it was saved all the same. */
+  | { kind: 'refused'; problems: Problems; sentAs?: string }
 
 /** The one that the address names: `order` of a concept, else `draft`. */
 export async function sheetTarget<Draft, Context, Stored extends StoredOrder>(
@@ -90,6 +95,7 @@ async function draftTarget<Draft, Context, Stored extends StoredOrder>(
       await changeKept(user, id, (content) => ({
         ...content,
         steps: { ...content.steps, [step.name]: own },
+        pages: { ...content.pages, [step.name]: '' },
         problems: null,
       }))
       const { page, index } = pageOfLine(own, first)
@@ -118,7 +124,8 @@ function conceptTarget<Draft, Context, Stored extends StoredOrder>(
       stored = read.body
       if (!stored.isConcept) return { kind: 'gone', to: kind.paths.detail(id) }
       const schema = schemaOf(orderOf(context, stored.values), step)
-      return { kind: 'open', lines: linesIn(stored.values), schema }
+      const mark = markOf(kind.fields, stored.values, { isStored: true })
+      return { kind: 'open', lines: linesIn(stored.values), schema, mark }
     },
     async add(context, { lines, first, key }) {
       if (!stored) throw new Error('Lines are added to a concept that was not read')
@@ -138,7 +145,13 @@ function conceptTarget<Draft, Context, Stored extends StoredOrder>(
         const said = [outcome.message, ...Object.values(outcome.fields).flat()].filter(Boolean)
         return { kind: 'refused', problems: { message: said.slice(0, 10).join('\n') } }
       }
-      if (outcome.kind !== 'saved') return { kind: 'refused', problems: outcome }
+      if (outcome.kind !== 'saved') {
+        const sentAs =
+          outcome.kind === 'unknown'
+            ? markOf(kind.fields, written.own, { isStored: true })
+            : undefined
+        return { kind: 'refused', problems: outcome, sentAs }
+      }
       const { page, index } = pageOfLine(own, first)
       const hash = encodeURIComponent(`${kind.name}-products[${index}].quantity`)
       return {

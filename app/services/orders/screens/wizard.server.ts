@@ -1,13 +1,17 @@
 import { fingerprint } from '../../base/fingerprint.server'
-import type { Values } from '~/lib/values'
+import { toText, type Values } from '~/lib/values'
 import { redirect } from '@remix-run/node'
 import type { FoundSuggestions, RefusedForm } from '~/lib/form-result'
 import { unpackShown, type LinePages } from '~/lib/order-line'
 import { withQuery, serverPaths } from '~/lib/paths'
 import { actionReport } from '../../submissions/action-report.server'
 import { readPage } from '../../page/address.server'
-import { parseKept } from '../../submissions/form-entries.server'
-import type { FormResponse } from '../../submissions/form-result'
+import type { z } from 'zod'
+import { formFields } from '~/lib/form-names'
+import { parseKept, postedEntries } from '../../submissions/form-entries.server'
+import type { BadForm, FormResponse, GoodForm } from '../../submissions/form-result'
+import { findConflict } from '../../forms/conflict.server'
+import { differences, markOf, sayDifferences, type FieldMap } from '../field-map'
 import { readForm, valuesOf } from '../../forms/read-form.server'
 import { refusal, refuse } from '../../forms/refuse.server'
 import type { PortalUser } from '../../session/portal-user.server'
@@ -22,7 +26,14 @@ import {
 } from './draft-content.server'
 import { entriesOfDocuments, takeDocuments, tokensIn, withoutRefusals } from './documents.server'
 import { describeLines } from './line-articles.server'
-import { mostRows, pageOfLine, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
+import {
+  linesShown,
+  mostRows,
+  pageOfLine,
+  pageOfLines,
+  problemsOnPage,
+  wholeValues,
+} from './line-pages'
 import type { OrderKind, Step, StoredOrder } from './order-kind'
 import { isSheetAsked } from './line-sheet'
 import { saveDraft } from './save-draft.server'
@@ -55,6 +66,8 @@ export interface WizardPage {
   found: FoundSuggestions[]
   /** Where an order can be found whose saving is in doubt. */
   lookUp: string
+  /** The step as it is kept. */
+  stored: string
 }
 
 /**
@@ -78,7 +91,9 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
   context: Context,
 ): Promise<WizardPage> {
   const draft = await readKept(user, kind.name, tokenOf(request))
-  if (draft?.content.savedAs) throw redirect(draft.content.savedAs, 303)
+  const savedAs = draft?.content.savedAs
+  // what was typed since then has nothing but this page
+  if (savedAs && !isAnswered()) throw redirect(savedAs, 303)
   const order = stepsFor(kind, context, draft?.content.steps ?? {})
   const { steps } = order
   const asked = askedStep(request)
@@ -98,11 +113,15 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
   }
   const step = steps[isAnswered() ? Math.min(asked, last) : index] as Step<Context>
   const [page, lines] = pageOfStep(request, order, step)
-  const values = await describeLines(user.api, page)
+  const values = {
+    ...(await describeLines(user.api, page)),
+    version: markOf(kind.fields, page, { isStored: false }),
+  }
+  const at = steps.indexOf(step)
   return {
     key: `${tokenOf(request) ?? ''} ${step.name} ${lines?.page ?? 1}`,
     step: step.name,
-    index: steps.indexOf(step),
+    index: at,
     steps: steps.map(({ name, title }, at) => ({
       name,
       title,
@@ -115,7 +134,8 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
       ? keptProblems(user, kind, order, step, withStop(request, draft.content), { values, lines })
       : null,
     found: await findMatches(user, searchesOn(kind, [step]), values),
-    lookUp: kind.paths.lookUp(toEntries(order)),
+    lookUp: savedAs ?? kind.paths.lookUp(toEntries(order)),
+    stored: addressOfStep(kind, tokenOf(request) ?? '', at, lines?.page),
   }
 }
 
@@ -175,6 +195,7 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   let draft = await readKept(user, kind.name, tokenOf(request))
   const before = stepsFor(kind, context, draft?.content.steps ?? {})
   const step = before.steps[Math.min(askedStep(request), before.steps.length - 1)] as Step<Context>
+  const pageKey = async () => toText((await postedEntries(request)).get(formFields.key))
   const start = async () => (draft ??= await startDraftAt(user, kind.name, tokenOf(request)))
   const sentDocuments = kind.hasDocuments
     ? await takeDocuments(request, user, {
@@ -197,30 +218,54 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   // made by nobody, or for another company: nothing of it is kept
   if (!form.ok && (form.message || form.intent?.verb === 'check')) return refuse(form)
   if (sentDocuments?.problem) return refuse(form, sentDocuments.problem)
-  if (draft?.content.savedAs) return redirect(draft.content.savedAs, 303)
+  if (draft?.content.savedAs) {
+    if (isAsSaved(kind, draft.content, step, valuesOf(form)))
+      return redirect(draft.content.savedAs, 303)
+    const message = user.t('wizard.savedMeanwhile')
+    return refuse(form, { message, outcomeUnknown: true, status: 409 })
+  }
 
   const sent = kind.steps.find(({ name }) => name === valuesOf(form).step) ?? step
   if (sent !== step) {
     // an earlier choice has moved the step since its page was made, or taken it away
     const kept = await start()
-    const { entries } = await keepStep(user, kept, sent, valuesOf(form))
+    const { entries } = await keepStep(user, kind, kept, sent, {
+      own: valuesOf(form),
+      page: await pageKey(),
+    })
     const order = stepsFor(kind, context, entries)
     return redirect(addressOfStep(kind, kept.id, nearestStep(kind, order, sent)), 303)
   }
   if (!form.ok && form.status !== 200) {
     const values = valuesOf(form)
     // a page's new lines have no numbers until it is shown anew: kept now, they would be kept twice
-    if (draft && !values.shownLines) await keepStep(user, draft, step, values)
+    if (draft && !values.shownLines) {
+      const { conflict } = await keepStep(user, kind, draft, step, {
+        own: values,
+        form,
+        page: await pageKey(),
+      })
+      if (conflict) return refuse(form, conflict)
+    }
     const asked = searchesOn(kind, [step], ({ isAsked }) => isAsked === true)
     return refuse(form, { found: await findMatches(user, asked, values) })
   }
   const changed = await changedBy(user, searchesOn(kind, [step]), form)
   if ('failure' in changed) return refuse(form, changed.failure)
   const kept = await start()
-  const whole = await keepStep(user, kept, step, changed.values, valuesOf(form))
+  const own = changed.values
+  const whole = await keepStep(user, kind, kept, step, {
+    own,
+    form,
+    page: await pageKey(),
+    sent: valuesOf(form),
+  })
+  if (whole.conflict) return refuse(form, whole.conflict)
   const order = stepsFor(kind, context, whole.entries)
   const at = nearestStep(kind, order, step)
 
+  if (form.intent?.verb === 'overwrite')
+    return redirect(addressOfStep(kind, kept.id, at, readPage(request, 'lines')), 303)
   if (form.intent?.verb === 'previous')
     return redirect(addressOfStep(kind, kept.id, Math.max(at - 1, 0)), 303)
   if (form.intent?.verb === 'save-and-go') {
@@ -265,19 +310,52 @@ function findWarning({ t }: PortalUser, { isOfDeleted, linesGone }: DraftContent
   return t('wizard.deletedMeanwhile') + gone
 }
 
+/** Whether a step of a draft that was saved was sent as it was saved: a second press, and a page that nothing was typed on. */
+function isAsSaved<Draft, Context, Stored extends StoredOrder>(
+  { fields }: OrderKind<Draft, Context, Stored>,
+  { marks, lastPage }: DraftContent,
+  step: Step<Context>,
+  sent: Values,
+): boolean {
+  const own = toKept(sent)
+  return unpackShown(sent.shownLines)
+    ? lastPage === fingerprint([sent, own])
+    : marks[step.name] === markOf(fields, own, { isStored: false })
+}
+
+/** The entries of a step without what its page alone needs. */
+const toKept = ({ shownLines: _, step: __, chosen: ___, version: ____, ...own }: Values): Values =>
+  withoutRefusals(own)
+
+interface SentStep {
+  own: Values
+  /** Key of the page's form. */
+  page: string
+  /** Asks where another tab has changed the step since its page was made; without it the entries are kept. */
+  form?: GoodForm<z.ZodType> | BadForm
+  /** The entries before its button added a line to them or took one away. */
+  sent?: Values
+}
+
+type KeptStep = WholeValues & {
+  entries: Entries
+  /** Nothing was kept. */
+  conflict: (NonNullable<ReturnType<typeof findConflict>> & { status: number }) | null
+}
+
 /** A page of lines takes the place of those that it was made of. */
-async function keepStep(
+async function keepStep<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
+  { fields }: OrderKind<Draft, Context, Stored>,
   draft: StoredDraft,
   step: Step<never>,
-  { shownLines, step: _, chosen: __, ...own }: Values,
-  /** Before its button added a line to it or took one away. */
-  sent?: Values,
-): Promise<WholeValues & { entries: Entries }> {
-  const shown = unpackShown(shownLines)
-  const kept = withoutRefusals(own)
+  { own, page, form, sent }: SentStep,
+): Promise<KeptStep> {
+  const shown = unpackShown(own.shownLines)
+  const kept = toKept(own)
   let whole: WholeValues = { values: kept, range: { first: 0, count: Infinity } }
   let entries: Entries = {}
+  let conflict: KeptStep['conflict'] = null
   await changeKept(user, draft.id, (content) => {
     const stored = content.steps[step.name] ?? {}
     if (shown) whole = wholeValues(stored, kept, shown)
@@ -287,11 +365,35 @@ async function keepStep(
       entries = content.steps
       return content
     }
+    const before = shown ? linesShown(stored, shown) : stored
+    const isOfOtherPage = step.name in content.steps && content.pages[step.name] !== page
+    conflict =
+      form && isOfOtherPage ? findStepConflict(user, fields, form, { before, own: kept }) : null
+    if (conflict) return content
     const steps = { ...content.steps, [step.name]: whole.values }
     entries = steps
-    return { ...content, steps, lastPage, problems: problemsWithout(content.problems, step) }
+    const pages = { ...content.pages, [step.name]: page }
+    return { ...content, steps, pages, lastPage, problems: problemsWithout(content.problems, step) }
   })
-  return { ...whole, entries }
+  // should the form come back, it is of what is kept
+  if (form && !conflict) form.submission.payload.version = markOf(fields, kept, { isStored: false })
+  return { ...whole, entries, conflict }
+}
+
+function findStepConflict(
+  user: PortalUser,
+  fields: FieldMap,
+  form: GoodForm<z.ZodType> | BadForm,
+  { before, own }: { before: Values; own: Values },
+): KeptStep['conflict'] {
+  const seen = valuesOf(form).version
+  // a page of an earlier version of the portal
+  if (typeof seen !== 'string') return null
+  const found = findConflict(user, form, {
+    version: markOf(fields, before, { isStored: false }),
+    differences: () => sayDifferences(user.t, differences(fields, before, own)),
+  })
+  return found && { ...found, status: 409 }
 }
 
 /** A step that is sent again is judged anew. */
