@@ -140,13 +140,10 @@ describe.each([
     await page.waitForURL(/\/unloading\/\d+$/)
     await settled(page)
     await page.locator('.unloading tbody input').first().fill('3')
-    await page
-      .locator('#unloading > .actions')
-      .getByRole('button', { name: 'Issue report' })
-      .click()
+    await page.locator('#unloading .bar').getByRole('button', { name: 'Issue report' }).click()
     await page.getByText('Issue this unloading report?').waitFor()
     await settled(page)
-    await page.locator('.review').getByRole('button', { name: 'Issue report' }).click()
+    await page.locator('.review').getByRole('button', { name: 'Send to customs' }).click()
     await page.getByText('The unloading report is sent').waitFor()
 
     // IE044: what remains goes to the warehouse, which has to receive it first

@@ -53,6 +53,9 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.gone': 'Nicht mehr in dieser Sendung: {ids}. Diese Mengen wurden weggelassen.',
   'unloading.quantityWrong': 'Menge muss 0 oder mehr sein',
   'unloading.whole': 'Gesamte Sendung',
+  'unloading.summary': 'Erwartet {expected}, erhalten {received}: {difference}.',
+  'unloading.summarySame': 'Erwartet {expected}, erhalten {received}: alles wie erwartet.',
+  'unloading.allOthers': 'Alle anderen',
   'unloading.more': '… und {n} weitere',
   'unloading.noFile': 'Wählen Sie eine ausgefüllte Datei',
   'unloading.otherSheet':

@@ -54,6 +54,9 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.gone': 'Plus dans cet envoi : {ids}. Ces quantités ont été laissées de côté.',
   'unloading.quantityWrong': 'La quantité doit être supérieure ou égale à 0',
   'unloading.whole': 'Envoi entier',
+  'unloading.summary': 'Attendu : {expected}, reçu : {received} ({difference}).',
+  'unloading.summarySame': 'Attendu : {expected}, reçu : {received} (tout comme prévu).',
+  'unloading.allOthers': 'Tous les autres',
   'unloading.more': '… et {n} de plus',
   'unloading.noFile': 'Choisissez une feuille remplie',
   'unloading.otherSheet':

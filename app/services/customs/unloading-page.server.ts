@@ -25,6 +25,7 @@ import type { PortalUser } from '../session/portal-user.server'
 import { valuesOf } from '../forms/read-form.server'
 import { upstreamWords } from '../upstream/words'
 import { findShipmentOfForm } from './shipment-page.server'
+import { packageName } from '../inbound/code-names'
 import { toMatrix, type Matrix, type MatrixEntries } from './unloading-matrix'
 
 /** What the unloading of a shipment shows. Throws the 404 page where there is none, leads to its id from its reference. */
@@ -93,6 +94,12 @@ async function shownUnloading(
     expected: matrix.expected,
     hasReturns: matrix.hasReturns,
     types: matrix.types,
+    typeNames: Object.fromEntries(
+      packageTypes.flatMap((type) => {
+        const name = packageName(t, type)
+        return name === type ? [] : [[type, name] as const]
+      }),
+    ),
     rows: matrix.rows,
     version: matrix.version,
     page: Number.isInteger(asked) ? Math.min(Math.max(1, asked), last) : 1,
