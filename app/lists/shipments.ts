@@ -25,6 +25,8 @@ export interface ListedShipment {
   nett?: number
   colli: number
   actions?: readonly ShipmentRowAction[]
+  /** Why it cannot be closed yet; known only of a shipment that is read by itself. */
+  notClosable?: string
 }
 
 export const shipmentDateTypes = ['time_added', 'time_arrival', 'time_completed'] as const

@@ -134,9 +134,9 @@ describe.each([
 
     // IE043: what came is counted at the dock, and the report is sent after a look at the differences
     await open(`/customs/shipments/edit/${id}`)
-    expect(await page.locator('.message.warning').count()).toBe(0)
+    expect(await page.locator('.message.note').count()).toBe(0)
     const number = await page.locator('main table tbody a').first().innerText()
-    await page.locator('main').getByRole('link', { name: 'Unloading', exact: true }).click()
+    await page.getByRole('link', { name: 'Count packages' }).click()
     await page.waitForURL(/\/unloading\/\d+$/)
     await settled(page)
     await page.locator('.unloading tbody input').first().fill('3')

@@ -20,7 +20,7 @@ export function UnloadingScreen(props: {
   const t = useT()
   return (
     <>
-      {page.notice ? <MessageBox kind="warning" text={page.notice} /> : null}
+      {page.notice ? <MessageBox kind="note" text={page.notice} /> : null}
       {page.problem ? <MessageBox kind="error" text={page.problem} /> : null}
       {page.warnings.map((text) => (
         <MessageBox key={text} kind="warning" text={text} />

@@ -7,6 +7,22 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.closed': 'Sendung bereits abgeschlossen',
   'shipments.notPermitted': 'Diese Aktion ist beim aktuellen Status nicht erlaubt',
   'shipments.question': '{action} für Sendung {name}?',
+  'shipments.aboutTg': 'TG bittet den Zoll um die Erlaubnis zum Entladen.',
+  'shipments.aboutTgConform':
+    'TG konform meldet dem Zoll, dass alles so entladen wurde, wie es angemeldet war.',
+  'shipments.aboutAgsImport': 'AGS-Import sendet die Einfuhranmeldung und schließt die Sendung.',
+  'shipments.stepRequest':
+    'Bitten Sie den Zoll um die Erlaubnis zum Entladen. Die Felder unten werden vorher gespeichert.',
+  'shipments.stepCount':
+    'Zählen Sie die Packstücke und senden Sie dann den Entladebericht an den Zoll.',
+  'shipments.stepRemaining': 'Senden Sie die übrigen Bestellungen an das Lagersystem.',
+  'shipments.stepClose':
+    'Alle Bestellungen sind abgeschlossen: Diese Sendung kann geschlossen werden.',
+  'shipments.waitsForCustoms':
+    'Nichts zu tun: Der Zoll wurde gefragt und hat noch nicht geantwortet.',
+  'shipments.waitsForWarehouse':
+    'Nichts zu tun, bis das Lager alle Bestellungen erhalten und abgeschlossen hat.',
+  'shipments.nothingToDo': 'Bei diesem Status ist nichts zu tun.',
   'shipments.arrivalDate': 'Ankunftsdatum',
   'shipments.mode1': 'See',
   'shipments.mode2': 'Bahn',

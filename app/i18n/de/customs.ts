@@ -20,6 +20,8 @@ export const customs: Record<keyof typeof english, string> = {
   'shipments.what': 'Sendungen',
   // Shipment form
   'shipmentForm.course': 'Verlauf der Sendung',
+  'shipmentForm.next': 'Nächster Schritt',
+  'shipmentForm.count': 'Packstücke zählen',
   'shipmentForm.status': 'Status',
   'shipmentForm.identity': 'Sendung',
   'shipmentForm.mrn': 'MRN',
@@ -42,7 +44,7 @@ export const customs: Record<keyof typeof english, string> = {
   'shipmentForm.plate': 'Kennzeichen',
   'shipmentForm.borderNational': 'Nationalität Grenztransport',
   'shipmentForm.borderMode': 'Verkehrszweig an der Grenze',
-  'shipmentForm.incidents': 'Vorfall',
+  'shipmentForm.incidents': 'Vorfall unterwegs',
   'shipmentForm.incident': 'Vorfall',
   'shipmentForm.incident0': 'Unfall',
   'shipmentForm.incident1': 'Beschädigte Plomben',

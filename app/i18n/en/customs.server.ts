@@ -5,6 +5,19 @@ export const customsServer = {
   'shipments.closed': 'Shipment already closed',
   'shipments.notPermitted': 'This action is not permitted for the current status',
   'shipments.question': '{action} for shipment {name}?',
+  'shipments.aboutTg': 'TG asks customs for permission to unload.',
+  'shipments.aboutTgConform':
+    'TG conform reports to customs that everything was unloaded as it was declared.',
+  'shipments.aboutAgsImport': 'AGS import sends the import declaration and closes the shipment.',
+  'shipments.stepRequest':
+    'Ask customs for permission to unload. The fields below are saved first.',
+  'shipments.stepCount': 'Count the packages, then send the unloading report to customs.',
+  'shipments.stepRemaining': 'Send the remaining orders to the warehouse system.',
+  'shipments.stepClose': 'All orders are closed: this shipment can be closed.',
+  'shipments.waitsForCustoms': 'Nothing to do: customs was asked and has not answered yet.',
+  'shipments.waitsForWarehouse':
+    'Nothing to do until the warehouse has received and closed all orders.',
+  'shipments.nothingToDo': 'Nothing to do at this status.',
   'shipments.arrivalDate': 'Arrival date',
   'shipments.mode1': 'Sea',
   'shipments.mode2': 'Train',

@@ -18,6 +18,8 @@ export const customs = {
   'shipments.what': 'shipments',
   // Shipment form
   'shipmentForm.course': 'Course of the shipment',
+  'shipmentForm.next': 'Next step',
+  'shipmentForm.count': 'Count packages',
   'shipmentForm.status': 'Status',
   'shipmentForm.identity': 'Shipment',
   'shipmentForm.mrn': 'MRN',
@@ -38,7 +40,7 @@ export const customs = {
   'shipmentForm.plate': 'Licence plate',
   'shipmentForm.borderNational': 'Border transport national',
   'shipmentForm.borderMode': 'Border transport mode',
-  'shipmentForm.incidents': 'Incident',
+  'shipmentForm.incidents': 'Incident on the way',
   'shipmentForm.incident': 'Incident',
   'shipmentForm.incident0': 'Accident',
   'shipmentForm.incident1': 'Broken seals',

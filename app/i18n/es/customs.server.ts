@@ -7,6 +7,20 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.closed': 'Envío ya cerrado',
   'shipments.notPermitted': 'Esta acción no está permitida con el estado actual',
   'shipments.question': '¿{action} para el envío {name}?',
+  'shipments.aboutTg': 'TG pide a la aduana permiso para descargar.',
+  'shipments.aboutTgConform':
+    'TG conforme comunica a la aduana que todo se descargó como se había declarado.',
+  'shipments.aboutAgsImport':
+    'La importación AGS envía la declaración de importación y cierra el envío.',
+  'shipments.stepRequest':
+    'Pida a la aduana permiso para descargar. Antes se guardan los campos de abajo.',
+  'shipments.stepCount': 'Cuente los bultos y envíe después el informe de descarga a la aduana.',
+  'shipments.stepRemaining': 'Envíe los pedidos restantes al sistema del almacén.',
+  'shipments.stepClose': 'Todos los pedidos están cerrados: este envío se puede cerrar.',
+  'shipments.waitsForCustoms': 'Nada que hacer: se preguntó a la aduana y aún no ha respondido.',
+  'shipments.waitsForWarehouse':
+    'Nada que hacer hasta que el almacén haya recibido y cerrado todos los pedidos.',
+  'shipments.nothingToDo': 'Nada que hacer en este estado.',
   'shipments.arrivalDate': 'Fecha de llegada',
   'shipments.mode1': 'Mar',
   'shipments.mode2': 'Tren',

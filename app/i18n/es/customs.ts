@@ -20,6 +20,8 @@ export const customs: Record<keyof typeof english, string> = {
   'shipments.what': 'envíos',
   // Shipment form
   'shipmentForm.course': 'Curso del envío',
+  'shipmentForm.next': 'Siguiente paso',
+  'shipmentForm.count': 'Contar los bultos',
   'shipmentForm.status': 'Estado',
   'shipmentForm.identity': 'Envío',
   'shipmentForm.mrn': 'MRN',
@@ -41,7 +43,7 @@ export const customs: Record<keyof typeof english, string> = {
   'shipmentForm.plate': 'Matrícula',
   'shipmentForm.borderNational': 'Nacionalidad del transporte en frontera',
   'shipmentForm.borderMode': 'Modo de transporte en frontera',
-  'shipmentForm.incidents': 'Incidencia',
+  'shipmentForm.incidents': 'Incidente en el trayecto',
   'shipmentForm.incident': 'Incidencia',
   'shipmentForm.incident0': 'Accidente',
   'shipmentForm.incident1': 'Precintos rotos',

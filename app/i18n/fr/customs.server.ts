@@ -7,6 +7,21 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.closed': 'Envoi déjà clôturé',
   'shipments.notPermitted': 'Cette action n’est pas autorisée avec le statut actuel',
   'shipments.question': '{action} pour l’envoi {name} ?',
+  'shipments.aboutTg': 'TG demande à la douane l’autorisation de décharger.',
+  'shipments.aboutTgConform':
+    'TG conforme indique à la douane que tout a été déchargé comme déclaré.',
+  'shipments.aboutAgsImport':
+    'L’import AGS envoie la déclaration d’importation et clôture l’envoi.',
+  'shipments.stepRequest':
+    'Demandez à la douane l’autorisation de décharger. Les champs ci-dessous sont d’abord enregistrés.',
+  'shipments.stepCount': 'Comptez les colis, puis envoyez le rapport de déchargement à la douane.',
+  'shipments.stepRemaining': 'Envoyez les commandes restantes au système de l’entrepôt.',
+  'shipments.stepClose': 'Toutes les commandes sont clôturées : cet envoi peut être clôturé.',
+  'shipments.waitsForCustoms':
+    'Rien à faire : la douane a été sollicitée et n’a pas encore répondu.',
+  'shipments.waitsForWarehouse':
+    'Rien à faire tant que l’entrepôt n’a pas reçu et clôturé toutes les commandes.',
+  'shipments.nothingToDo': 'Rien à faire à ce statut.',
   'shipments.arrivalDate': 'Date d’arrivée',
   'shipments.mode1': 'Mer',
   'shipments.mode2': 'Train',

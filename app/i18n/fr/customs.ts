@@ -20,6 +20,8 @@ export const customs: Record<keyof typeof english, string> = {
   'shipments.what': 'envois',
   // Shipment form
   'shipmentForm.course': 'Déroulement de l’envoi',
+  'shipmentForm.next': 'Étape suivante',
+  'shipmentForm.count': 'Compter les colis',
   'shipmentForm.status': 'Statut',
   'shipmentForm.identity': 'Envoi',
   'shipmentForm.mrn': 'MRN',
@@ -42,7 +44,7 @@ export const customs: Record<keyof typeof english, string> = {
   'shipmentForm.plate': 'Plaque d’immatriculation',
   'shipmentForm.borderNational': 'Nationalité du transport à la frontière',
   'shipmentForm.borderMode': 'Mode de transport à la frontière',
-  'shipmentForm.incidents': 'Incident',
+  'shipmentForm.incidents': 'Incident en route',
   'shipmentForm.incident': 'Incident',
   'shipmentForm.incident0': 'Accident',
   'shipmentForm.incident1': 'Scellés brisés',

@@ -7,6 +7,19 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.closed': 'Zending is al gesloten',
   'shipments.notPermitted': 'Deze actie is niet toegestaan bij de huidige status',
   'shipments.question': '{action} voor zending {name}?',
+  'shipments.aboutTg': 'TG vraagt de douane om toestemming om te lossen.',
+  'shipments.aboutTgConform':
+    'TG conform meldt de douane dat alles is gelost zoals het was aangegeven.',
+  'shipments.aboutAgsImport': 'AGS-import verstuurt de invoeraangifte en sluit de zending.',
+  'shipments.stepRequest':
+    'Vraag de douane om toestemming om te lossen. De velden hieronder worden eerst opgeslagen.',
+  'shipments.stepCount': 'Tel de colli en stuur daarna het losrapport naar de douane.',
+  'shipments.stepRemaining': 'Stuur de resterende orders naar het magazijnsysteem.',
+  'shipments.stepClose': 'Alle orders zijn gesloten: deze zending kan worden gesloten.',
+  'shipments.waitsForCustoms': 'Niets te doen: de douane is gevraagd en heeft nog niet geantwoord.',
+  'shipments.waitsForWarehouse':
+    'Niets te doen tot het magazijn alle orders heeft ontvangen en gesloten.',
+  'shipments.nothingToDo': 'Niets te doen in deze status.',
   'shipments.arrivalDate': 'Aankomstdatum',
   'shipments.mode1': 'Zee',
   'shipments.mode2': 'Trein',

@@ -20,6 +20,8 @@ export const customs: Record<keyof typeof english, string> = {
   'shipments.what': 'zendingen',
   // Shipment form
   'shipmentForm.course': 'Verloop van de zending',
+  'shipmentForm.next': 'Volgende stap',
+  'shipmentForm.count': 'Colli tellen',
   'shipmentForm.status': 'Status',
   'shipmentForm.identity': 'Zending',
   'shipmentForm.mrn': 'MRN',
@@ -41,7 +43,7 @@ export const customs: Record<keyof typeof english, string> = {
   'shipmentForm.plate': 'Kenteken',
   'shipmentForm.borderNational': 'Nationaliteit vervoer grens',
   'shipmentForm.borderMode': 'Vervoerswijze grens',
-  'shipmentForm.incidents': 'Incident',
+  'shipmentForm.incidents': 'Incident onderweg',
   'shipmentForm.incident': 'Incident',
   'shipmentForm.incident0': 'Ongeval',
   'shipmentForm.incident1': 'Verbroken zegels',

@@ -16,6 +16,7 @@ import { readId } from '~/services/page/address.server'
 import { catchOnPage } from '~/services/forms/refuse.server'
 import order from '~/styles/order.css'
 import record from '~/styles/record.css'
+import shipment from '~/styles/shipment.css'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
@@ -23,6 +24,7 @@ export const links: LinksFunction = () => [
   ...orderFormLinks(),
   { rel: 'stylesheet', href: order },
   { rel: 'stylesheet', href: record },
+  { rel: 'stylesheet', href: shipment },
 ]
 export const handle: ScreenHandle = {
   ...levels(

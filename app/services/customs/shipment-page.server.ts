@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import type { Shipment } from '#contract/shipments'
 import { getCourse, type CoursePhase } from '~/lib/course'
 import { formatDate, formatWeight } from '~/lib/format'
+import { intents } from '~/lib/intents'
 import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
 import type {
@@ -33,9 +34,14 @@ import {
   getPermissions,
 } from './shipment-permissions.server'
 import { entriesOfShipment, packageRows, versionOfPackages } from './shipment-fields'
-import { stageOfShipment } from './shipment-list.server'
+import { aboutAction, rowActionNames, stageOfShipment, toRowActions } from './shipment-list.server'
 import { borderModeName, findShipmentStatuses, shipmentStatusNames } from './shipment-names.server'
-import { permittedActions, shipmentStatusIds, shipmentStatusWithId } from './shipment-statuses'
+import {
+  permittedActions,
+  shipmentStatusIds,
+  shipmentStatusWithId,
+  type ShipmentStatus,
+} from './shipment-statuses'
 import { readShipment, statusNotice, unreadShipment } from './shipment-write.server'
 
 /** The shipment at an address; leads to its id where it was named by its reference. Throws the 404 page. [CSH-05] */
@@ -131,6 +137,17 @@ async function shownShipment(
   const sum = (weight: (order: NonNullable<Shipment['orders']>[number]) => unknown) =>
     (shipment.orders ?? []).reduce((total, order) => total + Number(weight(order) ?? 0), 0)
   const permissions = getPermissions(user, shipment)
+  const close = closePermission(user, shipment)
+  const next =
+    permissions.request.why === null
+      ? 'request'
+      : actions.unloading.includes('Issue')
+        ? 'count'
+        : remaining && remaining.length > 0
+          ? 'remaining'
+          : close.why === null
+            ? 'close'
+            : null
   return {
     id: shipment.id,
     name: shipment.mx_inbound_reference || String(shipment.id),
@@ -144,12 +161,25 @@ async function shownShipment(
         ? null
         : t('shipments.choicesFailed', { reason: failureText(t, countries) })),
     unloading: paths.unloading(shipment.id),
+    next,
+    step: t(next ? stepTexts[next] : waitingText(status, shipment)),
+    rowActions: toRowActions(actions, shipment)
+      // it closes the shipment as well
+      .filter((action) => action !== 'ags_import' || close.why === null)
+      .map((action) => ({
+        name: t(rowActionNames[action]),
+        href: paths.shipments({
+          q: shipment.mx_inbound_reference || undefined,
+          confirm: intents.ofRow(action, shipment.id),
+        }),
+        about: t(aboutAction[action]),
+      })),
     isLocked,
     sealsAt: actions.shipment.includes('Save') || isOver ? null : paths.customsOrders(),
     t1Weight: formatWeight(shipment.weight_t1),
     values: entriesOfShipment(shipment, keepsNoMrn || isAtUnloading),
     ...permissions,
-    close: closePermission(user, shipment),
+    close,
     packages: packageRows(shipment.packages),
     packagesVersion: versionOfPackages(shipment.packages),
     packageTypes,
@@ -197,6 +227,28 @@ async function shownShipment(
       mark: markOfRemaining(remaining),
     },
     address: paths.shipment(shipment.id, { mrn: keepsNoMrn ? 'none' : undefined }),
+  }
+}
+
+const stepTexts = {
+  request: 'shipments.stepRequest',
+  count: 'shipments.stepCount',
+  remaining: 'shipments.stepRemaining',
+  close: 'shipments.stepClose',
+} as const
+
+/** Whom a shipment waits for, where nothing is to be done with it. */
+function waitingText(status: ShipmentStatus | undefined, { fiton_tg_id: asked }: Shipment) {
+  switch (status) {
+    case 'NEW':
+      return asked ? 'shipments.waitsForCustoms' : 'shipments.nothingToDo'
+    case 'TG':
+    case 'TG_CONFORM':
+      return 'shipments.waitsForCustoms'
+    case 'IE044':
+      return 'shipments.waitsForWarehouse'
+    default:
+      return 'shipments.nothingToDo'
   }
 }
 
