@@ -9,6 +9,7 @@ import { Course } from '../page/course'
 import { customsWords, HelpWords } from '../page/help-words'
 import { MessageBox } from '../page/messages'
 import { ReceiptBox } from '../page/receipt'
+import { Spaced } from '../page/spaced'
 import { Status } from '../page/status'
 import { ConflictPanel } from '../form/conflict-panel'
 import { NextStep } from './next-step'
@@ -24,9 +25,13 @@ import { OrdersTable, RemainingTable, ReturnsTable } from './shipment-tables'
 export function ShipmentScreen(props: {
   page: ShipmentPage
   receipt: Receipt | null
+  /** The list, as it was where the shipment was opened from it. */
+  back: string
+  /** The shipment after it in that list. */
+  following: { name: string; href: string } | null
   refused: RefusedForm | undefined
 }) {
-  const { page, receipt, refused } = props
+  const { page, receipt, back, following, refused } = props
   const t = useT()
   const saving = useSaving()
   const [form, fields] = usePortalForm<
@@ -40,13 +45,24 @@ export function ShipmentScreen(props: {
     <>
       {page.notice ? <MessageBox kind="note" text={page.notice} /> : null}
       {page.problem ? <MessageBox kind="error" text={page.problem} /> : null}
-      <p>
-        {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>
-      </p>
+      <div className="shipment-head">
+        <p>
+          {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>
+        </p>{' '}
+        <p>
+          <Spaced>
+            <a href={back}>{t('shell.backToList')}</a>
+            {following ? (
+              <a href={following.href}>{t('shipmentForm.following', { name: following.name })}</a>
+            ) : null}
+          </Spaced>
+        </p>
+      </div>
       <Course phases={page.course} label={t('shipmentForm.course')} />
       <HelpWords words={customsWords} />
       <PortalForm
         form={form}
+        action={page.address}
         refused={refused}
         summaryOf={[
           ...shipmentFieldNames.map((name) => fields[name]),

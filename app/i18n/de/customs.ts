@@ -21,6 +21,7 @@ export const customs: Record<keyof typeof english, string> = {
   // Shipment form
   'shipmentForm.course': 'Verlauf der Sendung',
   'shipmentForm.next': 'Nächster Schritt',
+  'shipmentForm.following': 'Nächste in der Liste: {name}',
   'shipmentForm.count': 'Packstücke zählen',
   'shipmentForm.status': 'Status',
   'shipmentForm.identity': 'Sendung',

@@ -19,6 +19,7 @@ export const customs = {
   // Shipment form
   'shipmentForm.course': 'Course of the shipment',
   'shipmentForm.next': 'Next step',
+  'shipmentForm.following': 'Next in the list: {name}',
   'shipmentForm.count': 'Count packages',
   'shipmentForm.status': 'Status',
   'shipmentForm.identity': 'Shipment',

@@ -21,6 +21,7 @@ export const customs: Record<keyof typeof english, string> = {
   // Shipment form
   'shipmentForm.course': 'Curso del envío',
   'shipmentForm.next': 'Siguiente paso',
+  'shipmentForm.following': 'Siguiente en la lista: {name}',
   'shipmentForm.count': 'Contar los bultos',
   'shipmentForm.status': 'Estado',
   'shipmentForm.identity': 'Envío',

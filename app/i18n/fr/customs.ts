@@ -21,6 +21,7 @@ export const customs: Record<keyof typeof english, string> = {
   // Shipment form
   'shipmentForm.course': 'Déroulement de l’envoi',
   'shipmentForm.next': 'Étape suivante',
+  'shipmentForm.following': 'Suivant dans la liste : {name}',
   'shipmentForm.count': 'Compter les colis',
   'shipmentForm.status': 'Statut',
   'shipmentForm.identity': 'Envoi',

@@ -21,6 +21,7 @@ export const customs: Record<keyof typeof english, string> = {
   // Shipment form
   'shipmentForm.course': 'Verloop van de zending',
   'shipmentForm.next': 'Volgende stap',
+  'shipmentForm.following': 'Volgende in de lijst: {name}',
   'shipmentForm.count': 'Colli tellen',
   'shipmentForm.status': 'Status',
   'shipmentForm.identity': 'Zending',

@@ -29,7 +29,10 @@ export const links: LinksFunction = () => [
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.customs', path: paths.shipments() },
-    { title: 'shell.shipments', path: paths.shipments() },
+    {
+      title: 'shell.shipments',
+      path: (data) => (data as { back: string } | undefined)?.back ?? paths.shipments(),
+    },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
   texts: ['customs', 'orders'],
@@ -46,6 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ShipmentRoute() {
-  const { page, receipt } = useLoaderData<typeof loader>()
-  return <ShipmentScreen page={page} receipt={receipt} refused={useActionData<typeof action>()} />
+  const { page, receipt, back, following } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return <ShipmentScreen {...{ page, receipt, back, following, refused }} />
 }

@@ -11,6 +11,7 @@ import { paths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
 import {
   nameOfShipment,
+  shipmentActionNames,
   shipmentFields,
   type ListedShipment,
   type ShipmentRowAction,
@@ -66,12 +67,6 @@ export const aboutAction = {
   tg: 'shipments.aboutTg',
   tg_conform: 'shipments.aboutTgConform',
   ags_import: 'shipments.aboutAgsImport',
-} as const
-
-export const rowActionNames = {
-  tg: 'shipments.tg',
-  tg_conform: 'shipments.tgConform',
-  ags_import: 'shipments.agsImport',
 } as const
 
 export const shipmentList: ListService<CustomsShipmentQuery, ListedShipment> = {
@@ -178,7 +173,7 @@ function rowAction(
   action: ShipmentRowAction,
   { isDone }: { isDone: (status: ShipmentStatus | undefined) => boolean },
 ): RowAction<ListedShipment> {
-  const go = rowActionNames[action]
+  const go = shipmentActionNames[action]
   return {
     // whether it is permitted is told from the shipment, with the reason
     isFor: () => true,

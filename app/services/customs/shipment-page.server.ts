@@ -12,6 +12,7 @@ import type {
   ShipmentPage,
   ShipmentReturn,
 } from '~/lib/shipment-edit'
+import { shipmentActionNames } from '~/lists/shipments'
 import { borderModes } from '~/validation/shipments'
 import { inboundCalls } from '../inbound/calls'
 import { findInboundPhases, findInboundStatuses } from '../inbound/inbound-choices.server'
@@ -34,8 +35,9 @@ import {
   getPermissions,
 } from './shipment-permissions.server'
 import { entriesOfShipment, packageRows, versionOfPackages } from './shipment-fields'
-import { aboutAction, rowActionNames, stageOfShipment, toRowActions } from './shipment-list.server'
+import { aboutAction, stageOfShipment, toRowActions } from './shipment-list.server'
 import { borderModeName, findShipmentStatuses, shipmentStatusNames } from './shipment-names.server'
+import { findPlaceInList, listOf } from './shipment-in-list.server'
 import {
   permittedActions,
   shipmentStatusIds,
@@ -85,15 +87,15 @@ export async function loadShipment(request: Request, user: PortalUser, ref: stri
   const shipment = await findShipmentOfForm(request, user, ref, (id) => paths.shipment(id))
   const asked = new URL(request.url).searchParams
   const receipt = asked.get('receipt')
-  const keepsNoMrn = asked.get('mrn') === 'none'
-  const page = shipment
-    ? await shownShipment(user, shipment, keepsNoMrn)
-    : {
-        ...(await shownShipment(user, unreadShipment(Number(ref)), keepsNoMrn)),
-        ...openForms,
-        problem: user.t('shipments.notRead'),
-      }
+  const list = listOf(request)
+  const carried = { keepsNoMrn: asked.get('mrn') === 'none', list }
+  const [shown, place] = await Promise.all([
+    shownShipment(user, shipment ?? unreadShipment(Number(ref)), carried),
+    findPlaceInList(user, shipment?.id ?? 0, list),
+  ])
+  const page = shipment ? shown : { ...shown, ...openForms, problem: user.t('shipments.notRead') }
   return {
+    ...place,
     title: user.t('shipments.title', { name: page.name }),
     page,
     receipt: receipt ? await readReceipt(user, receipt) : null,
@@ -111,7 +113,7 @@ const openForms = {
 async function shownShipment(
   user: PortalUser,
   shipment: Shipment,
-  keepsNoMrn: boolean,
+  { keepsNoMrn, list }: { keepsNoMrn: boolean; list: string | undefined },
 ): Promise<ShipmentPage> {
   const { t, settings } = user
   const ids = shipmentStatusIds(settings)
@@ -167,7 +169,7 @@ async function shownShipment(
       // it closes the shipment as well
       .filter((action) => action !== 'ags_import' || close.why === null)
       .map((action) => ({
-        name: t(rowActionNames[action]),
+        name: t(shipmentActionNames[action]),
         href: paths.shipments({
           q: shipment.mx_inbound_reference || undefined,
           confirm: intents.ofRow(action, shipment.id),
@@ -226,7 +228,7 @@ async function shownShipment(
       send: remaining.length > 0 ? allowed : denied(t('shipments.noneRemaining')),
       mark: markOfRemaining(remaining),
     },
-    address: paths.shipment(shipment.id, { mrn: keepsNoMrn ? 'none' : undefined }),
+    address: paths.shipment(shipment.id, { mrn: keepsNoMrn ? 'none' : undefined, list }),
   }
 }
 

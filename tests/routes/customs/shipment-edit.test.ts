@@ -135,6 +135,37 @@ describe('the next step of a shipment', () => {
   })
 })
 
+describe('a shipment that was opened from its list', () => {
+  it('leads back to the list as it was, and on to the next one, also after it was saved [CSH-28] [CSH-89]', async () => {
+    const at = `/customs/shipments?status=${statusIds.NEW}`
+    const list = await customs.open(at)
+    const [first, second] = list
+      .table()
+      .rows.map((row) => row.element.querySelector('a')?.getAttribute('href') ?? '')
+    const page = await list.follow(first ?? '')
+    const ways = (one: Page) => [
+      one.find('.breadcrumb li:nth-child(2) a').getAttribute('href'),
+      one.find('.shipment-head a').getAttribute('href'),
+    ]
+    expect(ways(page)).toEqual([at, at])
+    const saved = await shipmentForm(page).fill('MRN', mrn).press('Save')
+    expect(saved.messages()[0]?.kind).toBe('success')
+    expect(ways(saved)).toEqual([at, at])
+    const [, next] = saved.findAll('.shipment-head a')
+    expect(next?.textContent).toMatch(/^Next in the list: \S/)
+    const following = await saved.follow(next?.getAttribute('href') ?? '')
+    expect([following.url.pathname, ways(following)]).toEqual([second, [at, at]])
+
+    // from anywhere else it leads to the list, and a foreign address leads nowhere
+    expect(ways(await openShipment(customs, landmarks.empty))).toEqual([
+      '/customs/shipments',
+      '/customs/shipments',
+    ])
+    const forged = await customs.open(`/customs/shipments/edit/${landmarks.empty}?list=//evil.test`)
+    expect(ways(forged)[0]).toBe('/customs/shipments')
+  })
+})
+
 describe('what a shipment holds', () => {
   it('is two tables, orders with a row of totals, and its status above [CSH-43] [CSH-44] [CSH-45] [CSH-46] [CSH-47] [CSH-91]', async () => {
     const page = await openShipment(customs, landmarks.remaining)
