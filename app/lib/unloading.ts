@@ -76,6 +76,8 @@ export interface UnloadingPage {
   /** Words of the package types that have any, by their code. */
   typeNames: Readonly<Record<string, string>>
   rows: UnloadingRow[]
+  /** Said where the form begins with what is expected, for all of which nothing was counted yet. */
+  filled: string | null
   /** Of the report as it is stored. */
   version: string
   /** The page of rows that is shown first, from 1. */
@@ -125,6 +127,15 @@ export interface UnloadingAnswer {
   replace?: ReplaceReview
   sheet?: SheetFaults
 }
+
+/** What was received, and what is expected for each package type of which nothing was. */
+export const fillIn = ({ expected, received }: UnloadingRow): Quantities =>
+  Object.fromEntries(
+    packageTypes.flatMap((type) => {
+      const pieces = received[type] || expected[type]
+      return pieces ? [[type, pieces] as const] : []
+    }),
+  )
 
 /** Pieces that were announced and that were received, and how many too few and too many of each package type. */
 export interface Tally {

@@ -63,6 +63,11 @@ export function NextStep(props: {
   const isNext = ({ name }: Act) => name === page.next
   const ordered = [...acts.filter(isNext), ...acts.filter((act) => !isNext(act))]
   const id = useId()
+  const fillAll = (
+    <a key="fill" className="button" href={`${page.unloading}?fill=expected`}>
+      {t('unloading.allExpected')}
+    </a>
+  )
   const button = (act: Act): ReactNode => {
     const className = isNext(act) ? 'button primary' : 'button'
     if (act.intent === null)
@@ -91,7 +96,9 @@ export function NextStep(props: {
       <p>{page.step}</p>
       <p className="actions">
         <Spaced>
-          {ordered.map(button)}
+          {ordered.flatMap((act) =>
+            act.name === 'count' && isNext(act) ? [button(act), fillAll] : [button(act)],
+          )}
           {page.rowActions.map(({ name, href, about }) => (
             <a
               key={name}

@@ -9,6 +9,7 @@ import { packageTypes } from '~/lib/package-types'
 import { intents } from '~/lib/intents'
 import {
   cellName,
+  fillIn,
   formatDifference,
   pagesOf,
   readKeys,
@@ -123,15 +124,22 @@ const keyOf = ({ key }: UnloadingRow) => key
 
 function toDefaults(page: UnloadingPage) {
   const shown = rowsOfPage(page.rows, page.types.length, page.page)
+  const others = page.filled ? page.rows.filter((row) => !shown.includes(row)) : []
   return {
     version: page.version,
     added: '',
     page: String(page.page),
-    others: '',
+    others:
+      others.length > 0
+        ? JSON.stringify(Object.fromEntries(others.map((row) => [row.key, fillIn(row)])))
+        : '',
     keys: JSON.stringify(shown.map(keyOf)),
-    rows: shown.map(({ received }) =>
-      Object.fromEntries(page.types.map((type) => [cellName(type), String(received[type] ?? 0)])),
-    ),
+    rows: shown.map((row) => {
+      const pieces = page.filled ? fillIn(row) : row.received
+      return Object.fromEntries(
+        page.types.map((type) => [cellName(type), String(pieces[type] ?? 0)]),
+      )
+    }),
   }
 }
 

@@ -21,6 +21,7 @@ export function UnloadingScreen(props: {
   return (
     <>
       {page.notice ? <MessageBox kind="note" text={page.notice} /> : null}
+      {page.filled && !refused ? <MessageBox kind="success" text={page.filled} /> : null}
       {page.problem ? <MessageBox kind="error" text={page.problem} /> : null}
       {page.warnings.map((text) => (
         <MessageBox key={text} kind="warning" text={text} />

@@ -58,9 +58,6 @@ export function UnloadingTools(props: {
             {t('unloading.go')}
           </button>
         </div>
-        <p className="error" role="status" id="order-missing">
-          {missing ? t('unloading.notFound', { id: missing }) : null}
-        </p>
       </div>{' '}
       <button
         {...form.change(intents.add('expected', 'all'))}
@@ -85,6 +82,9 @@ export function UnloadingTools(props: {
           <label htmlFor="all-types">{t('unloading.allTypes')}</label>
         </p>
       ) : null}
+      <p className="error" role="status" id="order-missing">
+        {missing ? t('unloading.notFound', { id: missing }) : null}
+      </p>
     </div>
   )
 }

@@ -62,6 +62,8 @@ export const customsServer: Record<keyof typeof english, string> = {
     'Was verschoben wird, konnte nicht nachgeschlagen werden. Jetzt kann nichts verschoben werden: {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Entladen - {name}',
+  'unloading.filledExpected':
+    'Alles ist wie erwartet ausgefüllt und noch nicht gespeichert. Ändern Sie, was abweicht.',
   'unloading.unknownType': 'Unbekannte Packstückart: {type}',
   'unloading.shared': 'Mehrere Aufträge oder Retouren heißen {id}. Sie werden zusammen gezählt.',
   'unloading.leftOut': 'Früher gespeichert, und weggelassen, wenn Sie jetzt speichern: {items}',

@@ -56,6 +56,8 @@ export const customsServer = {
     'What moves could not be looked up, so nothing can be moved now: {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Unloading - {name}',
+  'unloading.filledExpected':
+    'Everything is filled in as expected, and not saved yet. Change what differs.',
   'unloading.unknownType': 'Unrecognized package type: {type}',
   'unloading.shared': 'Several orders or returns are called {id}. They are counted together.',
   'unloading.leftOut': 'Saved before, and left out when you save now: {items}',

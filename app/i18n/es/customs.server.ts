@@ -60,6 +60,8 @@ export const customsServer: Record<keyof typeof english, string> = {
     'No se pudo consultar lo que se mueve. Ahora no se puede mover nada: {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Descarga - {name}',
+  'unloading.filledExpected':
+    'Todo está rellenado como se esperaba y aún no se ha guardado. Cambie lo que difiera.',
   'unloading.unknownType': 'Tipo de bulto desconocido: {type}',
   'unloading.shared': 'Varios pedidos o devoluciones se llaman {id}. Se cuentan juntos.',
   'unloading.leftOut': 'Guardado antes, y omitido si guarda ahora: {items}',

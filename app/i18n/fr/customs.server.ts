@@ -61,6 +61,8 @@ export const customsServer: Record<keyof typeof english, string> = {
     'Ce qui est déplacé n’a pas pu être recherché. Rien ne peut être déplacé maintenant : {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Déchargement - {name}',
+  'unloading.filledExpected':
+    'Tout est rempli comme prévu et pas encore enregistré. Modifiez ce qui diffère.',
   'unloading.unknownType': 'Type de colis inconnu : {type}',
   'unloading.shared': 'Plusieurs commandes ou retours s’appellent {id}. Ils sont comptés ensemble.',
   'unloading.leftOut':

@@ -59,6 +59,8 @@ export const customsServer: Record<keyof typeof english, string> = {
     'Wat er verplaatst wordt kon niet worden opgezocht. Er kan nu niets worden verplaatst: {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Lossen - {name}',
+  'unloading.filledExpected':
+    'Alles is ingevuld zoals verwacht en nog niet opgeslagen. Wijzig wat afwijkt.',
   'unloading.unknownType': 'Onbekend verpakkingstype: {type}',
   'unloading.shared': 'Meerdere orders of retouren heten {id}. Ze worden samen geteld.',
   'unloading.leftOut': 'Eerder opgeslagen, en weggelaten als u nu opslaat: {items}',

@@ -31,7 +31,11 @@ import { toMatrix, type Matrix, type MatrixEntries } from './unloading-matrix'
 /** What the unloading of a shipment shows. Throws the 404 page where there is none, leads to its id from its reference. */
 export async function loadUnloading(request: Request, user: PortalUser, ref: string | undefined) {
   const shipment = await findShipmentOfForm(request, user, ref, (id) => paths.unloading(id))
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const { searchParams } = new URL(request.url)
+  const asked = {
+    page: Number(searchParams.get('page') ?? 1),
+    isFilled: searchParams.get('fill') === 'expected',
+  }
   const page = shipment
     ? await shownUnloading(user, shipment, asked)
     : {
@@ -65,7 +69,7 @@ function shownOfForm(): Partial<UnloadingPage> {
 async function shownUnloading(
   user: PortalUser,
   shipment: Shipment,
-  asked: number,
+  asked: { page: number; isFilled: boolean },
 ): Promise<UnloadingPage> {
   const { t, settings } = user
   const ids = shipmentStatusIds(settings)
@@ -76,6 +80,7 @@ async function shownUnloading(
   const notice = statusNotice(ids, shipment.status?.id)
   const permission = (isPermitted: boolean): Permission =>
     isPermitted ? { why: null } : { why: { text: whyNot(user, shipment, matrix), links: [] } }
+  const isLocked = !(canSave(actions) || actions.unloading.includes('Issue'))
   const last = pagesOf(matrix.rows.length, matrix.types.length)
   return {
     id: shipment.id,
@@ -102,8 +107,9 @@ async function shownUnloading(
     ),
     rows: matrix.rows,
     version: matrix.version,
-    page: Number.isInteger(asked) ? Math.min(Math.max(1, asked), last) : 1,
-    isLocked: !(canSave(actions) || actions.unloading.includes('Issue')),
+    filled: asked.isFilled && !isLocked ? t('unloading.filledExpected') : null,
+    page: Number.isInteger(asked.page) ? Math.min(Math.max(1, asked.page), last) : 1,
+    isLocked,
     save: permission(canSave(actions) && matrix.rows.length > 0),
     issue: permission(canIssue(actions) && matrix.rows.length > 0),
     sheet: serverPaths.unloadingSheet(shipment.id),

@@ -65,6 +65,10 @@ interface Unloaded extends StoredShipment {
   unloading: { matrix: Matrix } | null
   returns: { external_return_id: string }[]
 }
+interface Announced {
+  external_order_id: string
+  packages: { type: string; quantity: number }[]
+}
 const stored = async (id: number) => (await storedShipment(call, id)) as unknown as Unloaded
 
 /** A shipment of orders at a status that no test before had. */
@@ -881,6 +885,13 @@ describe('a matrix of more than 4,000 cells', () => {
     const { matrix } = writes[0]?.body as { matrix: Matrix }
     expect([matrix[first]?.BI, matrix['EXTRA-19']?.BI]).toEqual([11, 5])
     expect(Object.keys(matrix)).toHaveLength(320)
+    // what is expected of all rows goes along from any page
+    const filled = matrixForm(await open(id, '?fill=expected'))
+    const { writes: whole } = await writesDuring(() => filled.press('Save report'))
+    const report = (whole[0]?.body as { matrix: Matrix }).matrix
+    for (const order of answer.result.orders as unknown as Announced[])
+      for (const { type, quantity } of order.packages)
+        expect(report[order.external_order_id]?.[type]).toBe(quantity)
     const bad = matrixForm(page).fill(`${first} BI`, '-2')
     const stays = await bad.press('308 to 320')
     expect(stays.messages()[0]?.text).toBe(`${first}, BI: Quantity must be 0 or more`)
@@ -1004,6 +1015,23 @@ describe("'All as expected'", () => {
       expect(first?.value).toBe(first?.expected)
       expect(rest.every(({ value }) => value === '0')).toBe(true)
     }
+  })
+
+  it("is what the count begins with from the shipment's page; what was counted stays, nothing is saved [CUN-15]", async () => {
+    const id = await shipmentAt('IE043')
+    const page = await open(id)
+    const [type = ''] = headings(page).slice(1)
+    const [key = ''] = Object.keys(counted(page))
+    await matrixForm(page).fill(`${key} ${type}`, '3').press('Save report')
+    const shipment = await customs.open(`/customs/shipments/edit/${id}`)
+    const { result: begun, writes } = await writesDuring(() => shipment.link('All as expected'))
+    expect([begun.path, writes]).toEqual([`${path}/${id}?fill=expected`, []])
+    expect(begun.main).toContain('Everything is filled in as expected, and not saved yet.')
+    expect(counted(begun)[key]?.[0]).toBe('3')
+    expect(begun.find('.tools').textContent).toContain('(0)')
+    const closed = await open(await shipmentAt('CLOSED'), '?fill=expected')
+    expect(closed.main).not.toContain('filled in as expected')
+    expect(totals(closed).every((sum) => sum === '0')).toBe(true)
   })
 
   it('is not there where nothing can be counted any more [CUN-15] [CUN-22]', async () => {
