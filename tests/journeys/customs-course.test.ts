@@ -102,7 +102,7 @@ describe.each([
     // NEW: of an order that customs selected on its list
     await open(`/customs/inbound-orders?sel=${remaining}`)
     await button(page, 'Create shipment').click()
-    await page.getByRole('heading', { name: 'What moves' }).waitFor()
+    await page.getByRole('heading', { name: 'To be moved' }).waitFor()
     await settled(page)
     await button(page, 'Create shipment').click()
     await page.waitForURL(/\/customs\/shipments\/edit\/\d+$/)
