@@ -72,6 +72,11 @@ export interface ShipmentPage {
   /** What upstream says of it, good as it is. */
   problem: string | null
   unloading: string
+  /** What is to be done with it now, null where it waits for somebody else; and the same in words. */
+  next: 'request' | 'count' | 'remaining' | 'close' | null
+  step: string
+  /** What can be done with it from its list, each with a question first. */
+  rowActions: readonly { name: string; href: string; about: string }[]
   isLocked: boolean
   /** Where departure seals can be set all the same. */
   sealsAt: string | null

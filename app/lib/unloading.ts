@@ -1,3 +1,4 @@
+import { formatCount } from './format'
 import { packageTypes } from './package-types'
 import type { Permission } from './shipment-edit'
 import type { SheetFaults } from './sheet-faults'
@@ -72,7 +73,11 @@ export interface UnloadingPage {
   hasReturns: boolean
   /** Package types that have a column, in the order of the columns. */
   types: string[]
+  /** Words of the package types that have any, by their code. */
+  typeNames: Readonly<Record<string, string>>
   rows: UnloadingRow[]
+  /** Said where the form begins with what is expected, for all of which nothing was counted yet. */
+  filled: string | null
   /** Of the report as it is stored. */
   version: string
   /** The page of rows that is shown first, from 1. */
@@ -87,13 +92,22 @@ export interface UnloadingPage {
   address: string
 }
 
+/** One line of what is compared before a report is issued, in words. */
+export type ComparedPieces = Record<
+  'name' | 'type' | 'expected' | 'received' | 'difference',
+  string
+>
+
 /** What differs from what was announced, listed before a report is issued. */
 export interface IssueReview {
   /** Of the report that it speaks of. */
   mark: string
-  rows: { name: string; type: string; expected: string; received: string; difference: string }[]
-  /** Says how many more there are. */
-  more: string | null
+  /** How many pieces were announced and received, and how they differ. */
+  summary: string
+  /** Orders and returns that differ, then all others together and the sum; none where nothing differs. */
+  rows: ComparedPieces[]
+  /** By package type, where it differs from what the transit document announces of the whole shipment. */
+  announced: ComparedPieces[]
 }
 
 /** Cells that are counted already, for which a sheet has another quantity than the form. */
@@ -108,8 +122,100 @@ export interface ReplaceReview {
 /** What the form of an unloading is answered with, beside what every form is. */
 export interface UnloadingAnswer {
   issue?: IssueReview
+  /** The row that was searched for, by its external id. */
+  foundRow?: string
   replace?: ReplaceReview
   sheet?: SheetFaults
+}
+
+/** What was received, and what is expected for each package type of which nothing was. */
+export const fillIn = ({ expected, received }: UnloadingRow): Quantities =>
+  Object.fromEntries(
+    packageTypes.flatMap((type) => {
+      const pieces = received[type] || expected[type]
+      return pieces ? [[type, pieces] as const] : []
+    }),
+  )
+
+/** Pieces that were announced and that were received, and how many too few and too many of each package type. */
+export interface Tally {
+  expected: number
+  received: number
+  short: number
+  over: number
+  /** Package types that were announced and of which nothing was received. */
+  blank: number
+}
+
+export function getTally(
+  types: readonly string[],
+  { expected, received }: { expected: Quantities; received: Quantities },
+): Tally {
+  const tally = { expected: 0, received: 0, short: 0, over: 0, blank: 0 }
+  for (const type of types) {
+    const [wanted, came] = [expected[type] ?? 0, received[type] ?? 0]
+    tally.expected += wanted
+    tally.received += came
+    tally.short += Math.max(0, wanted - came)
+    tally.over += Math.max(0, came - wanted)
+    if (wanted > 0 && came === 0) tally.blank += 1
+  }
+  return tally
+}
+
+export const addTallies = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce(
+    (sum, one) => ({
+      expected: sum.expected + one.expected,
+      received: sum.received + one.received,
+      short: sum.short + one.short,
+      over: sum.over + one.over,
+      blank: sum.blank + one.blank,
+    }),
+    { expected: 0, received: 0, short: 0, over: 0, blank: 0 },
+  )
+
+/** Nothing of it was counted yet. */
+export const isLeftToCount = ({ expected, received }: Tally): boolean =>
+  expected > 0 && received === 0
+
+type DifferenceWords = (key: 'unloading.short' | 'unloading.over', values: { n: string }) => string
+
+/** How a count differs from what was announced: '8 short, 2 too many'; blank where it does not. */
+export const formatDifference = (t: DifferenceWords, { short, over }: Tally): string =>
+  [
+    short > 0 ? t('unloading.short', { n: formatCount(short) }) : '',
+    over > 0 ? t('unloading.over', { n: formatCount(over) }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** The row of an order or return by its external id or its name, as it is typed or scanned; -1 where there is none. */
+export function findRowIndex(
+  rows: readonly Pick<UnloadingRow, 'key' | 'names'>[],
+  typed: string,
+): number {
+  const wanted = typed.trim().toUpperCase()
+  const isWanted = (text: string) => wanted !== '' && text.toUpperCase() === wanted
+  return rows.findIndex(
+    ({ key, names }) => isWanted(key) || names.some(({ name }) => isWanted(name)),
+  )
+}
+
+/** A cell that an order was scanned into: the row that is meant, and the count that stood there before. */
+export function readScan(
+  rows: readonly UnloadingRow[],
+  typed: string,
+): { place: number; count: string } | null {
+  if (readPieces(typed) !== null) return null
+  const text = typed.trim()
+  const digits = /^\d*/.exec(text)?.[0].length ?? 0
+  // a number may begin with digits: the longest one that there is
+  for (let at = 0; at <= digits; at += 1) {
+    const place = findRowIndex(rows, text.slice(at))
+    if (place >= 0) return { place, count: text.slice(0, at) }
+  }
+  return null
 }
 
 /** Rows of one page of a matrix with so many columns. */

@@ -6,6 +6,12 @@ import type { ListField } from './fields'
 /** What a button of its row does with a shipment, as upstream calls it. */
 export type ShipmentRowAction = 'tg' | 'tg_conform' | 'ags_import'
 
+export const shipmentActionNames = {
+  tg: 'shipments.tg',
+  tg_conform: 'shipments.tgConform',
+  ags_import: 'shipments.agsImport',
+} as const satisfies Record<ShipmentRowAction, string>
+
 /** A customs shipment as its list shows it; what is blank does not travel to the browser. */
 export interface ListedShipment {
   id: number
@@ -25,6 +31,8 @@ export interface ListedShipment {
   nett?: number
   colli: number
   actions?: readonly ShipmentRowAction[]
+  /** Why it cannot be closed yet; known only of a shipment that is read by itself. */
+  notClosable?: string
 }
 
 export const shipmentDateTypes = ['time_added', 'time_arrival', 'time_completed'] as const

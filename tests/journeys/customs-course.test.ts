@@ -102,7 +102,7 @@ describe.each([
     // NEW: of an order that customs selected on its list
     await open(`/customs/inbound-orders?sel=${remaining}`)
     await button(page, 'Create shipment').click()
-    await page.getByRole('heading', { name: 'What moves' }).waitFor()
+    await page.getByRole('heading', { name: 'To be moved' }).waitFor()
     await settled(page)
     await button(page, 'Create shipment').click()
     await page.waitForURL(/\/customs\/shipments\/edit\/\d+$/)
@@ -134,19 +134,16 @@ describe.each([
 
     // IE043: what came is counted at the dock, and the report is sent after a look at the differences
     await open(`/customs/shipments/edit/${id}`)
-    expect(await page.locator('.message.warning').count()).toBe(0)
+    expect(await page.locator('.message.note').count()).toBe(0)
     const number = await page.locator('main table tbody a').first().innerText()
-    await page.locator('main').getByRole('link', { name: 'Unloading', exact: true }).click()
+    await page.getByRole('link', { name: 'Count packages' }).click()
     await page.waitForURL(/\/unloading\/\d+$/)
     await settled(page)
     await page.locator('.unloading tbody input').first().fill('3')
-    await page
-      .locator('#unloading > .actions')
-      .getByRole('button', { name: 'Issue report' })
-      .click()
+    await page.locator('#unloading .bar').getByRole('button', { name: 'Issue report' }).click()
     await page.getByText('Issue this unloading report?').waitFor()
     await settled(page)
-    await page.locator('.review').getByRole('button', { name: 'Issue report' }).click()
+    await page.locator('.review').getByRole('button', { name: 'Send to customs' }).click()
     await page.getByText('The unloading report is sent').waitFor()
 
     // IE044: what remains goes to the warehouse, which has to receive it first

@@ -335,7 +335,8 @@ export class Page {
   /** The message boxes of the page. */
   messages(): { kind: string; text: string }[] {
     return this.findAll('.message').map((box) => ({
-      kind: ['success', 'warning', 'error'].find((kind) => box.classList.contains(kind)) ?? '',
+      kind:
+        ['success', 'warning', 'error', 'note'].find((kind) => box.classList.contains(kind)) ?? '',
       text: wordsOf(box.querySelector('p') ?? box, '.visually-hidden'),
     }))
   }

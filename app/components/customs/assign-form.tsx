@@ -67,7 +67,7 @@ export function AssignForm<Row extends { id: number }>({
           switchBack={{ ...posting, form: form.id, value: withOwner(intents.switchBack, owner) }}
         />
       ) : null}
-      <Form ref={element} id={form.id} action={kind.path()} noValidate>
+      <Form ref={element} id={form.id} action={kind.path()} noValidate className="stack">
         <button className="visually-hidden" tabIndex={-1} aria-hidden="true" {...sending}>
           {t('customsOrders.assign')}
         </button>
@@ -76,31 +76,33 @@ export function AssignForm<Row extends { id: number }>({
         ))}
         <ErrorSummary id={form.id} fields={list} formErrors={form.errors} arrivedWith={refused} />
         {rows ? <AssignedTable kind={kind} rows={rows} remove={remove} /> : null}
-        <fieldset className="form">
-          <legend>{t(kind.texts.form)}</legend>
-          <TextField
-            field={fields.mx_inbound_reference}
-            label={t('customsOrders.reference')}
-            max={assignLimits.mxReference}
-            required
-            upper
-          />
-          <TextField
-            field={fields.depart_seal_number1}
-            label={t('customsOrders.seal1')}
-            max={assignLimits.seal}
-          />
-          <TextField
-            field={fields.depart_seal_number2}
-            label={t('customsOrders.seal2')}
-            max={assignLimits.seal}
-          />
-          <p className="actions">
-            <button className="button primary" {...sending}>
-              <ButtonLabel isBusy={isSent}>{t('customsOrders.assign')}</ButtonLabel>
-            </button>
-          </p>
-        </fieldset>
+        <div className="panel">
+          <fieldset className="form">
+            <legend>{t(kind.texts.form)}</legend>
+            <TextField
+              field={fields.mx_inbound_reference}
+              label={t('customsOrders.reference')}
+              max={assignLimits.mxReference}
+              required
+              upper
+            />
+            <TextField
+              field={fields.depart_seal_number1}
+              label={t('customsOrders.seal1')}
+              max={assignLimits.seal}
+            />
+            <TextField
+              field={fields.depart_seal_number2}
+              label={t('customsOrders.seal2')}
+              max={assignLimits.seal}
+            />
+            <p className="actions">
+              <button className="button primary" {...sending}>
+                <ButtonLabel isBusy={isSent}>{t('customsOrders.assign')}</ButtonLabel>
+              </button>
+            </p>
+          </fieldset>
+        </div>
       </Form>
     </>
   )

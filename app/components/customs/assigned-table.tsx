@@ -27,54 +27,56 @@ export function AssignedTable<Row extends { id: number }>({
     )
   }
   return (
-    <ScrollBox label={t(texts.table)}>
-      <table>
-        <caption>{t(texts.table)}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ title }) => (
-              <th key={title} scope="col">
-                {t(title)}
+    <div className="panel">
+      <ScrollBox label={t(texts.table)}>
+        <table>
+          <caption>{t(texts.table)}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ title }) => (
+                <th key={title} scope="col">
+                  {t(title)}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="visually-hidden">{t('common.remove')}</span>
               </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">{t('common.remove')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {columns.map(({ title, isLink, cell }) =>
-                isLink ? (
-                  // text browsers set a heading in the middle
-                  <th key={title} scope="row" align="left">
-                    <a href={rowPath(row)}>{cell(row, t)}</a>
-                  </th>
-                ) : (
-                  <td key={title}>{cell(row, t)}</td>
-                ),
-              )}
-              <td className="control">
-                <button
-                  className="plain"
-                  name="remove"
-                  value={row.id}
-                  formNoValidate
-                  title={rowName(row)}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    remove(row.id)
-                  }}
-                >
-                  <Icon name="close" />
-                  <span className="visually-hidden">{t('common.remove')}</span>
-                </button>
-              </td>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                {columns.map(({ title, isLink, cell }) =>
+                  isLink ? (
+                    // text browsers set a heading in the middle
+                    <th key={title} scope="row" align="left">
+                      <a href={rowPath(row)}>{cell(row, t)}</a>
+                    </th>
+                  ) : (
+                    <td key={title}>{cell(row, t)}</td>
+                  ),
+                )}
+                <td className="control">
+                  <button
+                    className="plain"
+                    name="remove"
+                    value={row.id}
+                    formNoValidate
+                    title={rowName(row)}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      remove(row.id)
+                    }}
+                  >
+                    <Icon name="close" />
+                    <span className="visually-hidden">{t('common.remove')}</span>
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
-import type { IssueReview } from '~/lib/unloading'
+import type { ComparedPieces, IssueReview } from '~/lib/unloading'
 import type { FormHandle } from '../form/form-state'
 import { useFocusOnMount } from '../form/use-focus'
 import { Spaced } from '../page/spaced'
@@ -11,27 +11,30 @@ import { PiecesTable } from './pieces-table'
 export function IssuePanel({ form, review }: { form: FormHandle; review: IssueReview }) {
   const t = useT()
   const box = useFocusOnMount(review)
-  const headings = ['what', 'type', 'expectedPieces', 'receivedPieces', 'difference'] as const
+  const headings = (
+    ['what', 'type', 'expectedPieces', 'receivedPieces', 'difference'] as const
+  ).map((name) => t(`unloading.${name}`))
   return (
     <section ref={box} className="panel review" aria-labelledby="issue-title" tabIndex={-1}>
       <h2 id="issue-title">{t('unloading.ask')}</h2>
-      <p>{t('unloading.askAbout')}</p>
-      {review.rows.length === 0 ? (
-        <p>{t('unloading.same')}</p>
-      ) : (
+      <p>
+        <b>{review.summary}</b> {t('unloading.askAbout')}
+      </p>
+      {review.rows.length === 0 ? null : (
         <PiecesTable
           caption={t('unloading.differs')}
-          headings={headings.map((name) => t(`unloading.${name}`))}
-          rows={review.rows.map((row) => [
-            row.name,
-            row.type,
-            row.expected,
-            row.received,
-            row.difference,
-          ])}
+          headings={headings}
+          rows={review.rows.map(toCells)}
+          hasSum
         />
       )}
-      {review.more ? <p>{review.more}</p> : null}
+      {review.announced.length === 0 ? null : (
+        <PiecesTable
+          caption={t('unloading.differsAnnounced')}
+          headings={headings}
+          rows={review.announced.map(toCells)}
+        />
+      )}
       <p className="actions">
         <Spaced>
           <button
@@ -39,7 +42,7 @@ export function IssuePanel({ form, review }: { form: FormHandle; review: IssueRe
             name={intentField}
             value={intents.submitReviewed(review.mark)}
           >
-            {t('unloading.issue')}
+            {t('unloading.send')}
           </button>
           <button {...form.change(intents.refresh)} className="button">
             {t('unloading.back')}
@@ -49,3 +52,11 @@ export function IssuePanel({ form, review }: { form: FormHandle; review: IssueRe
     </section>
   )
 }
+
+const toCells = (one: ComparedPieces) => [
+  one.name,
+  one.type,
+  one.expected,
+  one.received,
+  one.difference,
+]

@@ -25,9 +25,10 @@ export function MovesForm<Row>({
   const isSent = useNavigation().state === 'submitting'
   const entries = step === 'assign' ? fields : undefined
   const named = ({ name, status }: NamedShipment) => (status ? `${name} (${status})` : name)
-  const shipments = losing
-    .map(({ from, count }) => `${named(from)}: ${formatCount(count)}`)
-    .join(', ')
+  const lines = losing.map(({ from, count }) => `${named(from)}: ${formatCount(count)}`)
+  // one is said in the same line, several below it
+  const shipments = lines.length > 1 ? ['', ...lines].join('\n') : lines.join()
+  const hasStatus = to.status !== ''
   return (
     <section className="panel">
       <h2 id="moves">{t('customsOrders.moves')}</h2>
@@ -38,19 +39,21 @@ export function MovesForm<Row>({
       <FactsTable
         caption={t('customsOrders.moves')}
         hideCaption
+        isOfWords
         headings={[
           kind.texts.name,
           'customsOrders.from',
           'customsOrders.fromStatus',
           'customsOrders.to',
-          'customsOrders.toStatus',
+          // a shipment that is made has none yet
+          ...(hasStatus ? (['customsOrders.toStatus'] as const) : []),
         ]}
         rows={rows.map(({ name, from, stays }) => [
           name,
           from ? <Shipment {...from} /> : '',
           from?.status ?? '',
           stays ? t('customsOrders.stays') : <Shipment {...to} />,
-          to.status,
+          ...(hasStatus ? [to.status] : []),
         ])}
       />
       <WriteForm

@@ -5,7 +5,11 @@ export function PiecesTable(props: {
   caption: string
   headings: readonly string[]
   rows: readonly (readonly string[])[]
+  /** The last row is the sum of the others. */
+  hasSum?: boolean
 }) {
+  const rows = props.hasSum ? props.rows.slice(0, -1) : props.rows
+  const sums = props.hasSum ? props.rows.slice(-1) : []
   return (
     <ScrollBox label={props.caption}>
       <table>
@@ -20,20 +24,28 @@ export function PiecesTable(props: {
           </tr>
         </thead>
         <tbody>
-          {props.rows.map(([name, ...cells], row) => (
-            <tr key={row}>
-              <th scope="row" align="left">
-                {name}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={index} className={index > 0 ? 'number' : undefined}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
+          <PiecesRows rows={rows} />
         </tbody>
+        {sums.length > 0 ? (
+          <tfoot>
+            <PiecesRows rows={sums} />
+          </tfoot>
+        ) : null}
       </table>
     </ScrollBox>
   )
 }
+
+const PiecesRows = ({ rows }: { rows: readonly (readonly string[])[] }) =>
+  rows.map(([name, ...cells], row) => (
+    <tr key={row}>
+      <th scope="row" align="left">
+        {name}
+      </th>
+      {cells.map((cell, index) => (
+        <td key={index} className={index > 0 ? 'number' : undefined}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  ))

@@ -1,13 +1,9 @@
 import { toText } from '~/lib/values'
 import { useId } from 'react'
 import { useT } from '~/i18n/context'
-import { intentField } from '~/lib/form-names'
-import { compactCode } from '~/lib/clean-text'
-import { isCustomsReference } from '~/lib/mrn'
 import {
   incidents,
   sealNames,
-  shipmentIntents,
   shipmentLimits,
   type ShipmentFieldName,
   type ShipmentPage,
@@ -20,6 +16,7 @@ import { useTyped } from '../form/use-typed'
 import { CountryField } from '../order/country-field'
 import { useHydrated } from '../page/hydrated'
 import type { Saving } from './saving'
+import { useMrn } from './use-mrn'
 import { Why } from './why'
 
 export type ShipmentValues = Record<ShipmentFieldName | 'version' | 'plateStored', string>
@@ -33,6 +30,7 @@ export function ShipmentFields(props: {
   const { page, fields, saving } = props
   const t = useT()
   const toggles = useToggles(fields)
+  const mrn = useMrn(fields)
   const own = (name: ShipmentFieldName) => ({
     field: fields[name],
     label: t(`shipmentForm.${name}`),
@@ -45,7 +43,7 @@ export function ShipmentFields(props: {
     words: t(`shipmentForm.incident${at as 0 | 1 | 2}`),
   }))
   return (
-    <section className="panel wizard">
+    <section className="panel wizard shipment">
       <input type="hidden" name="version" value={toText(fields.version.value)} />
       <input type="hidden" name="plateStored" value={toText(fields.plateStored.value)} />
       <div className="wizard">
@@ -55,12 +53,10 @@ export function ShipmentFields(props: {
             {...own('mrn')}
             help="mrn"
             field={
-              toggles.isMrnOpen && toggles.mrn
-                ? wrong(fields.mrn, t('shipmentForm.mrnWrong'))
-                : fields.mrn
+              mrn.isOpen && mrn.mrn ? wrong(fields.mrn, t('shipmentForm.mrnWrong')) : fields.mrn
             }
             upper
-            readOnly={isLocked || toggles.hasNoMrn}
+            readOnly={isLocked || mrn.hasNone}
           />
           <Locked isLocked={isLocked} field={fields.mrnNone}>
             <CheckboxField {...own('mrnNone')} />
@@ -124,8 +120,8 @@ export function ShipmentFields(props: {
         </fieldset>
         <fieldset className="form">
           <legend>{t('shipmentForm.weights')}</legend>
-          <p>
-            {t('shipmentForm.t1Weight')}: <output>{page.t1Weight || '–'}</output>
+          <p className="field">
+            <b>{t('shipmentForm.t1Weight')}</b> <span>{page.t1Weight || '–'}</span>
           </p>
           <Locked isLocked={isLocked} field={fields.manualGross}>
             <CheckboxField {...own('manualGross')} />
@@ -137,47 +133,32 @@ export function ShipmentFields(props: {
           />
         </fieldset>
       </div>
-      <SaveButtons page={page} saving={saving} isMrnOpen={toggles.isMrnOpen} />
+      <SaveButton page={page} saving={saving} isMrnOpen={mrn.isOpen} />
     </section>
   )
 }
 
-function SaveButtons(props: { page: ShipmentPage; saving: Saving; isMrnOpen: boolean }) {
+function SaveButton(props: { page: ShipmentPage; saving: Saving; isMrnOpen: boolean }) {
   const { page, saving, isMrnOpen } = props
   const t = useT()
-  const [whySave, whyRequest, whyMrn] = [useId(), useId(), useId()]
+  const why = useId()
+  const isWaiting = isMrnOpen && !page.isLocked
   return (
-    <>
-      <p className="actions">
-        <button
-          className="button primary"
-          disabled={page.save.why !== null || isMrnOpen || saving !== null}
-          aria-describedby={page.save.why ? whySave : isMrnOpen ? whyMrn : undefined}
-        >
-          <ButtonLabel isBusy={saving === 'save'}>{t('shipmentForm.save')}</ButtonLabel>
-        </button>{' '}
-        <button
-          className="button"
-          name={intentField}
-          value={shipmentIntents.request}
-          disabled={page.request.why !== null || isMrnOpen || saving !== null}
-          aria-describedby={page.request.why ? whyRequest : isMrnOpen ? whyMrn : undefined}
-        >
-          <ButtonLabel isBusy={saving === 'request'}>{t('shipmentForm.request')}</ButtonLabel>
-        </button>
-      </p>
-      {isMrnOpen && !page.isLocked ? (
-        <p className="hint" id={whyMrn}>
+    <p className="actions">
+      <button
+        className={page.next ? 'button' : 'button primary'}
+        disabled={page.save.why !== null || isMrnOpen || saving !== null}
+        aria-describedby={page.save.why || isWaiting ? why : undefined}
+      >
+        <ButtonLabel isBusy={saving === 'save'}>{t('shipmentForm.save')}</ButtonLabel>
+      </button>{' '}
+      <Why id={why} button={t('shipmentForm.save')} permission={page.save} />
+      {isWaiting && !page.save.why ? (
+        <span className="hint" id={why}>
           {t('shipmentForm.mrnNeeded')}
-        </p>
+        </span>
       ) : null}
-      {page.save.why || page.request.why ? (
-        <p>
-          <Why id={whySave} button={t('shipmentForm.save')} permission={page.save} />{' '}
-          <Why id={whyRequest} button={t('shipmentForm.request')} permission={page.request} />
-        </p>
-      ) : null}
-    </>
+    </p>
   )
 }
 
@@ -209,12 +190,7 @@ function Locked(props: { isLocked: boolean; field: Field; children: React.ReactN
 /** What of the form decides what else of it is asked for, as soon as scripts run. */
 function useToggles(fields: Record<keyof ShipmentValues, Field>) {
   const isLive = useHydrated()
-  const mrn = compactCode(useTyped(fields.mrn))
-  const isTicked = useTyped(fields.mrnNone) === 'on'
   return {
-    mrn,
-    hasNoMrn: isLive && isTicked,
-    isMrnOpen: isLive && !isTicked && !isCustomsReference(mrn),
     hasNoIncident: useTyped(fields.incident) === '' && isLive,
     isComputed: useTyped(fields.manualGross) !== 'on' && isLive,
   }

@@ -1,29 +1,22 @@
-import { useId, type FocusEvent } from 'react'
+import type { FocusEvent } from 'react'
 import { useT } from '~/i18n/context'
-import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { parseDecimal, readNumber } from '~/lib/numbers'
 import type { Receipt } from '~/lib/receipt'
-import {
-  shipmentForm,
-  shipmentFieldNames,
-  shipmentIntents,
-  type Permission,
-  type ShipmentPage,
-} from '~/lib/shipment-edit'
-import { ButtonLabel } from '../form/button-label'
+import { shipmentForm, shipmentFieldNames, type ShipmentPage } from '~/lib/shipment-edit'
 import { PortalForm, usePortalForm } from '../form/portal-form'
 import { Course } from '../page/course'
 import { customsWords, HelpWords } from '../page/help-words'
 import { MessageBox } from '../page/messages'
 import { ReceiptBox } from '../page/receipt'
+import { Spaced } from '../page/spaced'
 import { Status } from '../page/status'
 import { ConflictPanel } from '../form/conflict-panel'
+import { NextStep } from './next-step'
 import { Packages } from './packages'
 import { useSaving } from './saving'
 import { ShipmentFields, type ShipmentValues } from './shipment-form'
 import { OrdersTable, RemainingTable, ReturnsTable } from './shipment-tables'
-import { Why } from './why'
 
 /**
  * A customs shipment: what it is, its fields, what it holds, and what can be done with it now. All of it is one form, so
@@ -32,9 +25,13 @@ import { Why } from './why'
 export function ShipmentScreen(props: {
   page: ShipmentPage
   receipt: Receipt | null
+  /** The list, as it was where the shipment was opened from it. */
+  back: string
+  /** The shipment after it in that list. */
+  following: { name: string; href: string } | null
   refused: RefusedForm | undefined
 }) {
-  const { page, receipt, refused } = props
+  const { page, receipt, back, following, refused } = props
   const t = useT()
   const saving = useSaving()
   const [form, fields] = usePortalForm<
@@ -46,18 +43,26 @@ export function ShipmentScreen(props: {
   })
   return (
     <>
-      {page.notice ? <MessageBox kind="warning" text={page.notice} /> : null}
+      {page.notice ? <MessageBox kind="note" text={page.notice} /> : null}
       {page.problem ? <MessageBox kind="error" text={page.problem} /> : null}
-      <p>
-        {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>
-      </p>
-      <p>
-        <a href={page.unloading}>{t('shell.unloading')}</a>
-      </p>
+      <div className="shipment-head">
+        <p>
+          {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>
+        </p>{' '}
+        <p>
+          <Spaced>
+            <a href={back}>{t('shell.backToList')}</a>
+            {following ? (
+              <a href={following.href}>{t('shipmentForm.following', { name: following.name })}</a>
+            ) : null}
+          </Spaced>
+        </p>
+      </div>
       <Course phases={page.course} label={t('shipmentForm.course')} />
       <HelpWords words={customsWords} />
       <PortalForm
         form={form}
+        action={page.address}
         refused={refused}
         summaryOf={[
           ...shipmentFieldNames.map((name) => fields[name]),
@@ -71,7 +76,7 @@ export function ShipmentScreen(props: {
         className="wizard"
         onBlur={showWeight}
         lookUp={page.address}
-        enter={receipt ? t('shipmentForm.save') : undefined}
+        enter={page.save.why ? undefined : t('shipmentForm.save')}
         guarded
         allRequired
       >
@@ -81,14 +86,8 @@ export function ShipmentScreen(props: {
         {refused?.conflict ? (
           <ConflictPanel form={form} conflict={refused.conflict} stored={page.address} />
         ) : null}
+        <NextStep page={page} fields={fields} saving={saving} />
         <ShipmentFields page={page} fields={fields} saving={saving} />
-        <Single
-          intent={shipmentIntents.close}
-          button={t('shipmentForm.close')}
-          permission={page.close}
-          isBusy={saving !== null}
-          isRunning={saving === 'close'}
-        />
         <OrdersTable page={page} />
         <ReturnsTable page={page} />
         {page.remaining ? (
@@ -96,11 +95,6 @@ export function ShipmentScreen(props: {
             <h2>{t('shipmentForm.remaining')}</h2>
             <RemainingTable rows={page.remaining.rows} />
             <input type="hidden" name="shown" value={page.remaining.mark} />
-            <Single
-              intent={shipmentIntents.remaining}
-              button={t('shipmentForm.sendRemaining')}
-              permission={page.remaining.send}
-            />
           </section>
         ) : null}
         <Packages page={page} form={form} fields={fields} />
@@ -116,30 +110,4 @@ function showWeight({ target }: FocusEvent<HTMLFormElement>) {
   if (readNumber(input.value) === 'grouped') return
   const weight = Math.round(Math.max(0, parseDecimal(input.value) ?? 0) * 100) / 100
   input.value = weight.toFixed(2)
-}
-
-/** A button by itself, and why it cannot be pressed. */
-function Single(props: {
-  intent: string
-  button: string
-  permission: Permission
-  isBusy?: boolean
-  isRunning?: boolean
-}) {
-  const { permission } = props
-  const why = useId()
-  return (
-    <p className="actions">
-      <button
-        className="button"
-        name={intentField}
-        value={props.intent}
-        disabled={permission.why !== null || props.isBusy}
-        aria-describedby={permission.why ? why : undefined}
-      >
-        <ButtonLabel isBusy={props.isRunning}>{props.button}</ButtonLabel>
-      </button>{' '}
-      <Why id={why} button={props.button} permission={permission} />
-    </p>
-  )
 }

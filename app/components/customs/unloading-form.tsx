@@ -2,12 +2,15 @@ import { toText } from '~/lib/values'
 import { useNavigation } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
+import { formatCount } from '~/lib/format'
 import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { packageTypes } from '~/lib/package-types'
 import { intents } from '~/lib/intents'
 import {
   cellName,
+  fillIn,
+  formatDifference,
   pagesOf,
   readKeys,
   readOthers,
@@ -15,7 +18,6 @@ import {
   rowsOfPage,
   unloadingForm,
   withTypes,
-  type Quantities,
   type UnloadingAnswer,
   type UnloadingPage,
   type UnloadingRow,
@@ -28,8 +30,10 @@ import { Why } from './why'
 import { SheetFaultsTable } from '../page/sheet-faults'
 import { ConflictPanel } from '../form/conflict-panel'
 import { IssuePanel } from './issue-panel'
+import { CountProvider, useCount } from './unloading-count'
 import { UnloadingMatrix } from './unloading-matrix'
 import { UnloadingPager } from './unloading-pager'
+import { UnloadingTools } from './unloading-tools'
 import { useHydrated } from '../page/hydrated'
 
 type Fields = Record<'version' | 'added' | 'page' | 'keys' | 'others' | 'rows', Field>
@@ -58,6 +62,7 @@ export function UnloadingForm({
       form={form}
       refused={refused}
       enter={page.save.why ? undefined : t('unloading.save')}
+      enterSearches={['order']}
       summaryOf={cells.flatMap((row, index) =>
         types.map((type) => ({
           ...row.child(cellName(type)),
@@ -80,24 +85,37 @@ export function UnloadingForm({
       {refused?.replace ? <ReplacePanel form={form} review={refused.replace} /> : null}
       {refused?.issue ? <IssuePanel form={form} review={refused.issue} /> : null}
       <Hidden values={{ ...getTexts(fields), added, keys: JSON.stringify(shown.map(keyOf)) }} />
-      <fieldset className="bare" disabled={page.isLocked}>
-        <section className="panel unloading">
-          <h2 id="received">{t('unloading.received')}</h2>
-          <UnloadingPager form={form} page={page} fields={fields} types={types} />
-          <UnloadingMatrix
-            types={types}
-            rows={shown}
-            cells={cells}
-            elsewhere={sumElsewhere(page, fields, { types, shown })}
-            isLocked={page.isLocked}
-          />
-          {page.hasReturns ? (
-            <AddType form={form} page={page} types={types} add={setPicked} picked={picked} />
-          ) : null}
-        </section>
-      </fieldset>
-      <Buttons page={page} />
-      <BySheet page={page} />
+      <span id="expected-pieces" hidden>
+        {t('unloading.expectedPieces')}
+      </span>
+      <CountProvider
+        page={page}
+        types={types}
+        rows={shown}
+        cells={cells}
+        others={readOthers(toText(fields.others.value))}
+      >
+        <fieldset className="bare" disabled={page.isLocked}>
+          <section className="panel unloading">
+            <h2 id="received">{t('unloading.received')}</h2>
+            <UnloadingTools form={form} page={page} types={types} rows={shown} />
+            <UnloadingPager form={form} page={page} fields={fields} types={types} />
+            <UnloadingMatrix
+              page={page}
+              types={types}
+              rows={shown}
+              cells={cells}
+              found={refused?.foundRow}
+            />
+            {page.hasReturns ? (
+              <AddType form={form} page={page} types={types} add={setPicked} picked={picked} />
+            ) : null}
+          </section>
+        </fieldset>
+        <BySheet page={page} />
+        {/* what is asked first has buttons of its own */}
+        {refused?.issue ? null : <Buttons page={page} />}
+      </CountProvider>
     </PortalForm>
   )
 }
@@ -106,15 +124,22 @@ const keyOf = ({ key }: UnloadingRow) => key
 
 function toDefaults(page: UnloadingPage) {
   const shown = rowsOfPage(page.rows, page.types.length, page.page)
+  const others = page.filled ? page.rows.filter((row) => !shown.includes(row)) : []
   return {
     version: page.version,
     added: '',
     page: String(page.page),
-    others: '',
+    others:
+      others.length > 0
+        ? JSON.stringify(Object.fromEntries(others.map((row) => [row.key, fillIn(row)])))
+        : '',
     keys: JSON.stringify(shown.map(keyOf)),
-    rows: shown.map(({ received }) =>
-      Object.fromEntries(page.types.map((type) => [cellName(type), String(received[type] ?? 0)])),
-    ),
+    rows: shown.map((row) => {
+      const pieces = page.filled ? fillIn(row) : row.received
+      return Object.fromEntries(
+        page.types.map((type) => [cellName(type), String(pieces[type] ?? 0)]),
+      )
+    }),
   }
 }
 
@@ -128,23 +153,6 @@ const getTexts = (fields: Fields) => ({
 function rowsShown(page: UnloadingPage, fields: Fields): UnloadingRow[] {
   const known = new Map(page.rows.map((row) => [row.key, row]))
   return readKeys(toText(fields.keys.value)).map((key) => known.get(key) ?? rowOfKey(key))
-}
-
-/** What rows of other pages come to, as they were typed or saved. */
-function sumElsewhere(
-  page: UnloadingPage,
-  fields: Fields,
-  { types, shown }: { types: readonly string[]; shown: readonly UnloadingRow[] },
-): Quantities {
-  const others = new Map(Object.entries(readOthers(toText(fields.others.value))))
-  const here = new Set(shown.map(keyOf))
-  const rows = page.rows.filter(({ key }) => !here.has(key))
-  return Object.fromEntries(
-    types.map((type) => [
-      type,
-      rows.reduce((sum, { key, received }) => sum + ((others.get(key) ?? received)[type] ?? 0), 0),
-    ]),
-  )
 }
 
 const Hidden = ({ values }: { values: Record<string, string> }) =>
@@ -172,7 +180,9 @@ function AddType(props: {
       <div className="control">
         <select id="unloading-type" name="type">
           {left.map((type) => (
-            <option key={type}>{type}</option>
+            <option key={type} value={type}>
+              {[type, page.typeNames[type]].filter(Boolean).join(' ')}
+            </option>
           ))}
         </select>{' '}
         <button
@@ -221,8 +231,26 @@ function Buttons({ page }: { page: UnloadingPage }) {
   const [save, whyNotSaved] = button('save', intents.save, t('unloading.save'))
   const [issue, whyNotIssued] = button('issue', intents.submit, t('unloading.issue'))
   return (
-    <p className="actions">
-      {save} {issue} {whyNotSaved} {whyNotIssued}
+    <div className="bar actions">
+      <Progress /> {save} {issue} {whyNotSaved} {whyNotIssued}
+    </div>
+  )
+}
+
+/** How far the count is, in words. */
+function Progress() {
+  const t = useT()
+  const { whole } = useCount()
+  const difference = formatDifference(t, whole)
+  return (
+    <p>
+      <b>
+        {t('unloading.progress', {
+          n: formatCount(whole.received),
+          of: formatCount(whole.expected),
+        })}
+      </b>
+      {difference ? ` · ${difference}` : null}
     </p>
   )
 }

@@ -1,83 +1,74 @@
-import { memo, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { memo, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { intents } from '~/lib/intents'
 import {
   cellName,
+  formatDifference,
+  isLeftToCount,
   readPieces,
+  readScan,
   unloadingForm,
-  type Quantities,
+  type Tally,
+  type UnloadingPage,
   type UnloadingRow,
 } from '~/lib/unloading'
-import { entryButton, type EntryButton, type Row } from '../form/form-state'
+import { entryButton, type Row } from '../form/form-state'
+import { useCount } from './unloading-count'
 
-/** One row per order and return, one cell per package type, and what each type comes to. [CUN-14] */
-export function UnloadingMatrix(props: {
+interface MatrixProps {
+  page: UnloadingPage
   types: readonly string[]
   rows: readonly UnloadingRow[]
   cells: readonly Row[]
-  /** What rows of other pages come to. */
-  elsewhere: Quantities
-  isLocked: boolean
-}) {
-  const { types, rows, cells, elsewhere, isLocked } = props
+  /** The row that was searched for, by its external id. */
+  found: string | undefined
+}
+
+/** One row per order and return, one cell per package type, and what each type comes to. [CUN-14] */
+export function UnloadingMatrix(props: MatrixProps) {
+  const { page, types, cells } = props
   const t = useT()
-  // scripts add up what is typed, column by column
-  const [typed, setTyped] = useState<Quantities>({})
-  const sums = types.map((type) => (elsewhere[type] ?? 0) + (typed[type] ?? getSum(cells, type)))
-  const addUp = ({ target, currentTarget }: FormEvent<HTMLElement>) => {
-    const type = types.find((one) =>
-      (target as HTMLInputElement).name.endsWith(`.${cellName(one)}`),
-    )
-    if (!type) return
-    const inputs = currentTarget.querySelectorAll<HTMLInputElement>(`[name$=".${cellName(type)}"]`)
-    const sum = [...inputs].reduce((total, { value }) => total + (readPieces(value) ?? 0), 0)
-    setTyped((before) => ({ ...before, [type]: sum }))
-  }
+  const count = useCount()
+  const canFill = !page.isLocked && cells.length > 0 && types.length > 1
   return (
-    <div className="table-box" onInput={addUp}>
+    <div className="table-box">
       <table className="figures" aria-labelledby="received">
         <thead>
           <tr>
             <th scope="col">{t('unloading.key')}</th>
             {types.map((type) => (
-              <th key={type} scope="col" id={`t-${type}`}>
-                {type}
+              <th key={type} scope="col">
+                <span id={`t-${type}`}>{type}</span>{' '}
+                <span className="quiet">{page.typeNames[type]}</span>
+                {canFill ? (
+                  <button
+                    {...entryButton(unloadingForm, intents.add('expected-column', type))}
+                    className="button small"
+                    onClick={(event) => count.fill(event, { type })}
+                  >
+                    {t('unloading.asExpected')}
+                    <span className="visually-hidden"> {type}</span>
+                  </button>
+                ) : null}
               </th>
             ))}
+            <th scope="col">{t('unloading.difference')}</th>
           </tr>
-          {isLocked || cells.length === 0 ? null : (
-            <tr>
-              <td>
-                <button
-                  {...entryButton(unloadingForm, intents.add('expected', 'all'))}
-                  className="button small"
-                >
-                  {t('unloading.allExpected')}
-                </button>
-              </td>
-              {types.map((type) => (
-                <td key={type}>
-                  <FillButton
-                    {...entryButton(unloadingForm, intents.add('expected-column', type))}
-                    of={type}
-                  />
-                </td>
-              ))}
-            </tr>
-          )}
         </thead>
-        <Cells types={types.join()} rows={rows} cells={cells} isLocked={isLocked} />
+        <Cells {...props} types={types.join()} />
         <tfoot>
           <tr className="sum">
             <th scope="row" align="left">
               {t('unloading.total')}
             </th>
-            {sums.map((sum, index) => (
-              <td key={types[index]}>
-                <output>{formatCount(sum)}</output>
+            {count.columns.map(({ received, expected }, index) => (
+              <td key={types[index]} data-type={types[index]}>
+                <output>{formatCount(received)}</output>
+                {expected ? <span className="quiet"> / {formatCount(expected)}</span> : null}
               </td>
             ))}
+            <td>{formatDifference(t, count.whole)}</td>
           </tr>
         </tfoot>
       </table>
@@ -85,68 +76,22 @@ export function UnloadingMatrix(props: {
   )
 }
 
-/** Fills in what was announced of a row or a column, where nothing was counted yet. */
-function FillButton({ of, ...button }: EntryButton & { of: string }) {
-  const t = useT()
-  return (
-    <button {...button} className="button small">
-      {t('unloading.asExpected')}
-      <span className="visually-hidden"> {of}</span>
-    </button>
-  )
-}
-
-/** Enter and the arrow keys go through the cells as in a sheet. [CUN-15] */
-function goToNextCell(event: KeyboardEvent<HTMLInputElement>) {
-  const { key, currentTarget: cell } = event
-  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
-  const cells = [...(cell.closest('tbody')?.querySelectorAll('input') ?? [])]
-  const columns = cell.closest('tr')?.querySelectorAll('input').length ?? 1
-  const step = findStep(key === 'Enter' && event.shiftKey ? 'ArrowUp' : key, cell, columns)
-  if (step === null) return
-  // the report is saved by its button alone
-  event.preventDefault()
-  const next = cells[cells.indexOf(cell) + step]
-  next?.focus()
-  next?.select()
-}
-
-/** How many cells on a key leads, row by row; null where it means something else. */
-function findStep(key: string, cell: HTMLInputElement, columns: number): number | null {
-  const { selectionStart, selectionEnd, value } = cell
-  const isWhole = selectionStart === 0 && selectionEnd === value.length
-  const isCaret = selectionStart === selectionEnd
-  if (key === 'ArrowDown' || key === 'Enter') return columns
-  if (key === 'ArrowUp') return -columns
-  if (key === 'ArrowLeft') return isWhole || (isCaret && selectionStart === 0) ? -1 : null
-  if (key === 'ArrowRight') return isWhole || (isCaret && selectionEnd === value.length) ? 1 : null
-  return null
-}
-
-const getSum = (cells: readonly Row[], type: string) =>
-  cells.reduce((sum, row) => sum + (readPieces(row.child(cellName(type)).value) ?? 0), 0)
-
-const nothing: Pick<UnloadingRow, 'key' | 'names' | 'expected'> = {
-  key: '',
-  names: [],
-  expected: {},
-}
+const nothing: UnloadingRow = { key: '', names: [], expected: {}, received: {} }
 
 /** Not made again for a total. */
-const Cells = memo(function Cells(props: {
-  types: string
-  rows: readonly UnloadingRow[]
-  cells: readonly Row[]
-  isLocked: boolean
-}) {
+const Cells = memo(function Cells(props: Omit<MatrixProps, 'types'> & { types: string }) {
   const t = useT()
+  const { page, found } = props
   const types = props.types.split(',').filter(Boolean)
   return (
     <tbody>
       {props.cells.map((row, index) => {
-        const { key, names, expected } = props.rows[index] ?? nothing
+        const shown = props.rows[index] ?? nothing
+        const { key, names, expected } = shown
+        const isDue = types.some((type) => expected[type])
+        const first = types.find((type) => expected[type]) ?? types[0]
         return (
-          <tr key={row.name}>
+          <CountedRow key={row.name} index={index}>
             <th scope="row" align="left" id={`r${index}`}>
               {names.map(({ name, href, isReturn }, at) => (
                 <span key={at}>
@@ -157,48 +102,163 @@ const Cells = memo(function Cells(props: {
               ))}
             </th>
             {types.map((type) => (
-              <td key={type}>
-                <Cell row={row} index={index} type={type} expected={expected[type]} />
-              </td>
+              <Cell
+                key={type}
+                row={row}
+                index={index}
+                type={type}
+                rows={props.rows}
+                expected={expected[type]}
+                isOther={isDue && !expected[type] && page.types.includes(type)}
+                isFound={found === key && type === first}
+              />
             ))}
-            {props.isLocked ? null : (
-              <td>
-                {Object.values(expected).some((pieces) => pieces > 0) ? (
-                  <FillButton
-                    {...entryButton(unloadingForm, intents.add('expected-row', key))}
-                    of={names.map(({ name }) => name).join(', ')}
-                  />
-                ) : null}
-              </td>
-            )}
-          </tr>
+            <RowEnd index={index} row={shown} isLocked={page.isLocked} />
+          </CountedRow>
         )
       })}
     </tbody>
   )
 })
 
-function Cell(props: { row: Row; index: number; type: string; expected: number | undefined }) {
-  const { row, index, type, expected } = props
-  const { id, name, value, errors } = row.child(cellName(type))
+function CountedRow({ index, children }: { index: number; children: ReactNode }) {
+  return <tr className={getState(useCount().rows[index])}>{children}</tr>
+}
+
+function getState(tally: Tally | undefined): string | undefined {
+  if (!tally || (tally.expected === 0 && tally.received === 0)) return undefined
+  if (isLeftToCount(tally)) return 'left'
+  return tally.short + tally.over === 0 ? 'complete' : undefined
+}
+
+/** What a row lacks, and the button that fills in what is expected where nothing was counted. */
+function RowEnd({ index, row, isLocked }: { index: number; row: UnloadingRow; isLocked: boolean }) {
+  const t = useT()
+  const { rows, fill } = useCount()
+  const tally = rows[index]
+  if (!tally) return <td />
   return (
-    <>
+    <td className="row-end">
+      {getState(tally) === 'complete' ? t('unloading.complete') : null}
+      {tally.received > 0 || isLocked ? formatDifference(t, tally) : null}{' '}
+      {!isLocked && tally.blank > 0 ? (
+        <button
+          {...entryButton(unloadingForm, intents.add('expected-row', row.key))}
+          className="button small"
+          onClick={(event) => fill(event, { row: index })}
+        >
+          {t('unloading.asExpected')}
+          <span className="visually-hidden"> {row.names.map(({ name }) => name).join(', ')}</span>
+        </button>
+      ) : null}
+    </td>
+  )
+}
+
+function Cell(props: {
+  row: Row
+  index: number
+  type: string
+  rows: readonly UnloadingRow[]
+  expected: number | undefined
+  /** Of a type that its row does not expect: on a phone it is shown when asked for. */
+  isOther: boolean
+  isFound: boolean
+}) {
+  const { row, index, type, expected, isFound } = props
+  const { id, name, value, errors } = row.child(cellName(type))
+  const isBlank = !readPieces(value) && !errors
+  const about = [
+    errors ? `${id}-error` : '',
+    expected ? `expected-pieces e${index}-${type}` : '',
+  ].filter(Boolean)
+  return (
+    <td className={props.isOther && isBlank ? 'other' : undefined} data-type={type}>
       <input
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        onKeyDown={goToNextCell}
+        onKeyDown={(event) => goToNextCell(event, props.rows)}
+        onFocus={keepEntry}
         name={name}
         defaultValue={typeof value === 'string' ? value : '0'}
         aria-labelledby={`r${index} t-${type}`}
-        {...(errors ? { id, 'aria-invalid': true, 'aria-describedby': `${id}-error` } : undefined)}
+        aria-describedby={about.length > 0 ? about.join(' ') : undefined}
+        {...(errors ? { id, 'aria-invalid': true } : undefined)}
+        {...(isFound ? { autoFocus: true } : undefined)}
       />
-      {expected ? <span className="quiet"> / {formatCount(expected)}</span> : null}
+      {expected ? (
+        <span className="quiet" id={`e${index}-${type}`}>
+          {' '}
+          / {formatCount(expected)}
+        </span>
+      ) : null}
       {errors ? (
         <p className="error" id={`${id}-error`}>
           {errors.join('\n')}
         </p>
       ) : null}
-    </>
+    </td>
   )
+}
+
+const keepEntry = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+  currentTarget.dataset.entry = currentTarget.value
+}
+
+/** Goes to the first cell of a row, which is shown if it was left out as it is counted. */
+export function goToRow(form: HTMLFormElement | null, index: number): void {
+  const row = form?.querySelectorAll<HTMLElement>('.unloading tbody tr')[index]
+  const cells = [...(row?.querySelectorAll('input') ?? [])]
+  const filter = form?.querySelector<HTMLInputElement>('#only-left')
+  if (filter && row?.offsetParent === null) filter.checked = false
+  const cell = cells.find((one) => one.closest('td')?.querySelector('.quiet')) ?? cells[0]
+  cell?.focus()
+  cell?.select()
+}
+
+/** Enter and the arrow keys go through the cells as in a sheet; a scanned order goes to its row. [CUN-15] */
+function goToNextCell(event: KeyboardEvent<HTMLInputElement>, rows: readonly UnloadingRow[]) {
+  const { key, currentTarget: cell } = event
+  if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+  const scan = key === 'Enter' ? readScan(rows, cell.value) : null
+  if (scan) {
+    event.preventDefault()
+    cell.value = scan.count || (cell.dataset.entry ?? '0')
+    cell.dispatchEvent(new Event('input', { bubbles: true }))
+    goToRow(cell.form, scan.place)
+    return
+  }
+  const next = findNext(key === 'Enter' && event.shiftKey ? 'ArrowUp' : key, cell)
+  if (next === null) return
+  // the report is saved by its button alone
+  event.preventDefault()
+  next?.focus()
+  next?.select()
+}
+
+const isShown = (one: HTMLElement) => one.offsetParent !== null
+const cellsOf = (row: Element | null | undefined) =>
+  [...(row?.querySelectorAll('input') ?? [])].filter(isShown)
+
+/** The cell that a key leads to, if there is one; null where the key means something else. */
+function findNext(key: string, cell: HTMLInputElement): HTMLInputElement | undefined | null {
+  const { selectionStart, selectionEnd, value } = cell
+  const isWhole = selectionStart === 0 && selectionEnd === value.length
+  const isCaret = selectionStart === selectionEnd
+  const body = cell.closest('tbody')
+  const goBy = (step: number) => {
+    const cells = cellsOf(body)
+    return cells[cells.indexOf(cell) + step]
+  }
+  if (key === 'ArrowLeft') return isWhole || (isCaret && selectionStart === 0) ? goBy(-1) : null
+  if (key === 'ArrowRight')
+    return isWhole || (isCaret && selectionEnd === value.length) ? goBy(1) : null
+  if (!['ArrowDown', 'ArrowUp', 'Enter'].includes(key)) return null
+  const rows = [...(body?.querySelectorAll('tr') ?? [])].filter(isShown)
+  const at = rows.findIndex((row) => row.contains(cell))
+  const cells = cellsOf(rows[key === 'ArrowUp' ? at - 1 : at + 1])
+  const column = cell.name.slice(cell.name.lastIndexOf('.'))
+  // on a phone a row has no cell for a type that it does not expect
+  return cells.find((one) => one.name.endsWith(column)) ?? cells[0]
 }

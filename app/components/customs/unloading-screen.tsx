@@ -1,10 +1,12 @@
 import { useT } from '~/i18n/context'
+import { formatCount } from '~/lib/format'
 import { packageTypes } from '~/lib/package-types'
 import type { RefusedForm } from '~/lib/form-result'
 import type { UnloadingAnswer, UnloadingPage } from '~/lib/unloading'
 import { customsWords, HelpWords } from '../page/help-words'
 import { MessageBox } from '../page/messages'
 import { ScrollBox } from '../page/scroll-box'
+import { Spaced } from '../page/spaced'
 import { Status } from '../page/status'
 import { UnloadingForm } from './unloading-form'
 import { UnloadingPicker } from './unloading-picker'
@@ -18,24 +20,31 @@ export function UnloadingScreen(props: {
   const t = useT()
   return (
     <>
-      {page.notice ? <MessageBox kind="warning" text={page.notice} /> : null}
+      {page.notice ? <MessageBox kind="note" text={page.notice} /> : null}
+      {page.filled && !refused ? <MessageBox kind="success" text={page.filled} /> : null}
       {page.problem ? <MessageBox kind="error" text={page.problem} /> : null}
       {page.warnings.map((text) => (
         <MessageBox key={text} kind="warning" text={text} />
       ))}
-      <UnloadingPicker q={page.name} isChosen />
-      <p>
-        {t('unloading.status')}: <Status stage={page.stage}>{page.status}</Status>
-      </p>
-      <p>
-        <a href={page.shipment}>{t('unloading.shipment')}</a>{' '}
-        {page.papers.map(({ title, href }) => (
-          <span key={href}>
-            <a href={href}>{title}</a>{' '}
-          </span>
-        ))}
-      </p>
-      <HelpWords words={customsWords} />
+      <div className="unloading-head">
+        <div>
+          <p>
+            <Spaced>
+              <span>
+                {t('unloading.status')}: <Status stage={page.stage}>{page.status}</Status>
+              </span>
+              <a href={page.shipment}>{t('unloading.shipment')}</a>
+              {page.papers.map(({ title, href }) => (
+                <a key={href} href={href}>
+                  {title}
+                </a>
+              ))}
+            </Spaced>
+          </p>
+          <HelpWords words={customsWords} />
+        </div>
+        <UnloadingPicker q={page.name} isChosen />
+      </div>
       <Expected page={page} />
       <UnloadingForm page={page} refused={refused} />
     </>
@@ -43,21 +52,21 @@ export function UnloadingScreen(props: {
 }
 
 /** What the transit document announces: one row, a column for each package type. [CUN-10] */
-function Expected({ page: { mrn, expected, types } }: { page: UnloadingPage }) {
+function Expected({ page: { mrn, expected, types, typeNames } }: { page: UnloadingPage }) {
   const t = useT()
   const announced = packageTypes.filter((type) => types.includes(type))
   return (
     <section className="panel">
       <h2>{t('unloading.expected')}</h2>
       <ScrollBox label={t('unloading.expected')}>
-        <table className="figures">
+        <table className="figures announced">
           <caption className="visually-hidden">{t('unloading.expected')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('unloading.mrn')}</th>
               {announced.map((type) => (
                 <th key={type} scope="col">
-                  {type}
+                  {type} <span className="quiet">{typeNames[type]}</span>
                 </th>
               ))}
             </tr>
@@ -68,7 +77,7 @@ function Expected({ page: { mrn, expected, types } }: { page: UnloadingPage }) {
                 {mrn || t('unloading.notApplicable')}
               </th>
               {announced.map((type) => (
-                <td key={type}>{expected[type] ?? t('unloading.notApplicable')}</td>
+                <td key={type}>{formatCount(expected[type]) || t('unloading.notApplicable')}</td>
               ))}
             </tr>
           </tbody>

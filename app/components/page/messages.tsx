@@ -62,7 +62,8 @@ export function CloseMark() {
 
 /** The box itself; its children close it, or lead on. */
 export function MessageBox(props: {
-  kind: MessageText['kind']
+  /** A note tells how things are, which is neither good nor bad. */
+  kind: MessageText['kind'] | 'note'
   text: string
   brief?: boolean
   box?: Ref<HTMLDivElement>
@@ -76,9 +77,11 @@ export function MessageBox(props: {
       role={props.kind === 'error' ? 'alert' : 'status'}
       tabIndex={-1}
     >
-      <Icon name={props.kind} />
+      {props.kind === 'note' ? null : <Icon name={props.kind} />}
       <p>
-        <span className="visually-hidden">{t(`message.kind.${props.kind}`)}: </span>
+        {props.kind === 'note' ? null : (
+          <span className="visually-hidden">{t(`message.kind.${props.kind}`)}: </span>
+        )}
         {props.text}
       </p>
       {props.children}

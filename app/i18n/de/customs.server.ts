@@ -7,6 +7,22 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.closed': 'Sendung bereits abgeschlossen',
   'shipments.notPermitted': 'Diese Aktion ist beim aktuellen Status nicht erlaubt',
   'shipments.question': '{action} für Sendung {name}?',
+  'shipments.aboutTg': 'TG bittet den Zoll um die Erlaubnis zum Entladen.',
+  'shipments.aboutTgConform':
+    'TG konform meldet dem Zoll, dass alles so entladen wurde, wie es angemeldet war.',
+  'shipments.aboutAgsImport': 'AGS-Import sendet die Einfuhranmeldung und schließt die Sendung.',
+  'shipments.stepRequest':
+    'Bitten Sie den Zoll um die Erlaubnis zum Entladen. Die Felder unten werden vorher gespeichert.',
+  'shipments.stepCount':
+    'Zählen Sie die Packstücke und senden Sie dann den Entladebericht an den Zoll.',
+  'shipments.stepRemaining': 'Senden Sie die übrigen Bestellungen an das Lagersystem.',
+  'shipments.stepClose':
+    'Alle Bestellungen sind abgeschlossen: Diese Sendung kann geschlossen werden.',
+  'shipments.waitsForCustoms':
+    'Nichts zu tun: Der Zoll wurde gefragt und hat noch nicht geantwortet.',
+  'shipments.waitsForWarehouse':
+    'Nichts zu tun, bis das Lager alle Bestellungen erhalten und abgeschlossen hat.',
+  'shipments.nothingToDo': 'Bei diesem Status ist nichts zu tun.',
   'shipments.arrivalDate': 'Ankunftsdatum',
   'shipments.mode1': 'See',
   'shipments.mode2': 'Bahn',
@@ -46,6 +62,8 @@ export const customsServer: Record<keyof typeof english, string> = {
     'Was verschoben wird, konnte nicht nachgeschlagen werden. Jetzt kann nichts verschoben werden: {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Entladen - {name}',
+  'unloading.filledExpected':
+    'Alles ist wie erwartet ausgefüllt und noch nicht gespeichert. Ändern Sie, was abweicht.',
   'unloading.unknownType': 'Unbekannte Packstückart: {type}',
   'unloading.shared': 'Mehrere Aufträge oder Retouren heißen {id}. Sie werden zusammen gezählt.',
   'unloading.leftOut': 'Früher gespeichert, und weggelassen, wenn Sie jetzt speichern: {items}',
@@ -53,6 +71,9 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.gone': 'Nicht mehr in dieser Sendung: {ids}. Diese Mengen wurden weggelassen.',
   'unloading.quantityWrong': 'Menge muss 0 oder mehr sein',
   'unloading.whole': 'Gesamte Sendung',
+  'unloading.summary': 'Erwartet {expected}, erhalten {received}: {difference}.',
+  'unloading.summarySame': 'Erwartet {expected}, erhalten {received}: alles wie erwartet.',
+  'unloading.allOthers': 'Alle anderen',
   'unloading.more': '… und {n} weitere',
   'unloading.noFile': 'Wählen Sie eine ausgefüllte Datei',
   'unloading.otherSheet':

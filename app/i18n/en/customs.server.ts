@@ -5,6 +5,19 @@ export const customsServer = {
   'shipments.closed': 'Shipment already closed',
   'shipments.notPermitted': 'This action is not permitted for the current status',
   'shipments.question': '{action} for shipment {name}?',
+  'shipments.aboutTg': 'TG asks customs for permission to unload.',
+  'shipments.aboutTgConform':
+    'TG conform reports to customs that everything was unloaded as it was declared.',
+  'shipments.aboutAgsImport': 'AGS import sends the import declaration and closes the shipment.',
+  'shipments.stepRequest':
+    'Ask customs for permission to unload. The fields below are saved first.',
+  'shipments.stepCount': 'Count the packages, then send the unloading report to customs.',
+  'shipments.stepRemaining': 'Send the remaining orders to the warehouse system.',
+  'shipments.stepClose': 'All orders are closed: this shipment can be closed.',
+  'shipments.waitsForCustoms': 'Nothing to do: customs was asked and has not answered yet.',
+  'shipments.waitsForWarehouse':
+    'Nothing to do until the warehouse has received and closed all orders.',
+  'shipments.nothingToDo': 'Nothing to do at this status.',
   'shipments.arrivalDate': 'Arrival date',
   'shipments.mode1': 'Sea',
   'shipments.mode2': 'Train',
@@ -43,6 +56,8 @@ export const customsServer = {
     'What moves could not be looked up, so nothing can be moved now: {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Unloading - {name}',
+  'unloading.filledExpected':
+    'Everything is filled in as expected, and not saved yet. Change what differs.',
   'unloading.unknownType': 'Unrecognized package type: {type}',
   'unloading.shared': 'Several orders or returns are called {id}. They are counted together.',
   'unloading.leftOut': 'Saved before, and left out when you save now: {items}',
@@ -50,6 +65,9 @@ export const customsServer = {
   'unloading.gone': 'No longer in this shipment: {ids}. Their quantities were left out.',
   'unloading.quantityWrong': 'Quantity must be 0 or more',
   'unloading.whole': 'Whole shipment',
+  'unloading.summary': 'Expected {expected}, received {received}: {difference}.',
+  'unloading.summarySame': 'Expected {expected}, received {received}: all as expected.',
+  'unloading.allOthers': 'All others',
   'unloading.more': '… and {n} more',
   'unloading.noFile': 'Choose a filled-in sheet',
   'unloading.otherSheet': 'This sheet was not made for shipment {name}. Nothing was filled in.',

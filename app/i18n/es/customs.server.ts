@@ -7,6 +7,20 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.closed': 'Envío ya cerrado',
   'shipments.notPermitted': 'Esta acción no está permitida con el estado actual',
   'shipments.question': '¿{action} para el envío {name}?',
+  'shipments.aboutTg': 'TG pide a la aduana permiso para descargar.',
+  'shipments.aboutTgConform':
+    'TG conforme comunica a la aduana que todo se descargó como se había declarado.',
+  'shipments.aboutAgsImport':
+    'La importación AGS envía la declaración de importación y cierra el envío.',
+  'shipments.stepRequest':
+    'Pida a la aduana permiso para descargar. Antes se guardan los campos de abajo.',
+  'shipments.stepCount': 'Cuente los bultos y envíe después el informe de descarga a la aduana.',
+  'shipments.stepRemaining': 'Envíe los pedidos restantes al sistema del almacén.',
+  'shipments.stepClose': 'Todos los pedidos están cerrados: este envío se puede cerrar.',
+  'shipments.waitsForCustoms': 'Nada que hacer: se preguntó a la aduana y aún no ha respondido.',
+  'shipments.waitsForWarehouse':
+    'Nada que hacer hasta que el almacén haya recibido y cerrado todos los pedidos.',
+  'shipments.nothingToDo': 'Nada que hacer en este estado.',
   'shipments.arrivalDate': 'Fecha de llegada',
   'shipments.mode1': 'Mar',
   'shipments.mode2': 'Tren',
@@ -46,6 +60,8 @@ export const customsServer: Record<keyof typeof english, string> = {
     'No se pudo consultar lo que se mueve. Ahora no se puede mover nada: {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Descarga - {name}',
+  'unloading.filledExpected':
+    'Todo está rellenado como se esperaba y aún no se ha guardado. Cambie lo que difiera.',
   'unloading.unknownType': 'Tipo de bulto desconocido: {type}',
   'unloading.shared': 'Varios pedidos o devoluciones se llaman {id}. Se cuentan juntos.',
   'unloading.leftOut': 'Guardado antes, y omitido si guarda ahora: {items}',
@@ -53,6 +69,9 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.gone': 'Ya no está en este envío: {ids}. Sus cantidades se han omitido.',
   'unloading.quantityWrong': 'La cantidad debe ser 0 o más',
   'unloading.whole': 'Envío completo',
+  'unloading.summary': 'Esperado {expected}, recibido {received}: {difference}.',
+  'unloading.summarySame': 'Esperado {expected}, recibido {received}: todo como se esperaba.',
+  'unloading.allOthers': 'Todos los demás',
   'unloading.more': '… y {n} más',
   'unloading.noFile': 'Elija una hoja rellenada',
   'unloading.otherSheet': 'Esta hoja no se hizo para el envío {name}. No se ha rellenado nada.',

@@ -7,6 +7,21 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.closed': 'Envoi déjà clôturé',
   'shipments.notPermitted': 'Cette action n’est pas autorisée avec le statut actuel',
   'shipments.question': '{action} pour l’envoi {name} ?',
+  'shipments.aboutTg': 'TG demande à la douane l’autorisation de décharger.',
+  'shipments.aboutTgConform':
+    'TG conforme indique à la douane que tout a été déchargé comme déclaré.',
+  'shipments.aboutAgsImport':
+    'L’import AGS envoie la déclaration d’importation et clôture l’envoi.',
+  'shipments.stepRequest':
+    'Demandez à la douane l’autorisation de décharger. Les champs ci-dessous sont d’abord enregistrés.',
+  'shipments.stepCount': 'Comptez les colis, puis envoyez le rapport de déchargement à la douane.',
+  'shipments.stepRemaining': 'Envoyez les commandes restantes au système de l’entrepôt.',
+  'shipments.stepClose': 'Toutes les commandes sont clôturées : cet envoi peut être clôturé.',
+  'shipments.waitsForCustoms':
+    'Rien à faire : la douane a été sollicitée et n’a pas encore répondu.',
+  'shipments.waitsForWarehouse':
+    'Rien à faire tant que l’entrepôt n’a pas reçu et clôturé toutes les commandes.',
+  'shipments.nothingToDo': 'Rien à faire à ce statut.',
   'shipments.arrivalDate': 'Date d’arrivée',
   'shipments.mode1': 'Mer',
   'shipments.mode2': 'Train',
@@ -46,6 +61,8 @@ export const customsServer: Record<keyof typeof english, string> = {
     'Ce qui est déplacé n’a pas pu être recherché. Rien ne peut être déplacé maintenant : {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Déchargement - {name}',
+  'unloading.filledExpected':
+    'Tout est rempli comme prévu et pas encore enregistré. Modifiez ce qui diffère.',
   'unloading.unknownType': 'Type de colis inconnu : {type}',
   'unloading.shared': 'Plusieurs commandes ou retours s’appellent {id}. Ils sont comptés ensemble.',
   'unloading.leftOut':
@@ -54,6 +71,9 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.gone': 'Plus dans cet envoi : {ids}. Ces quantités ont été laissées de côté.',
   'unloading.quantityWrong': 'La quantité doit être supérieure ou égale à 0',
   'unloading.whole': 'Envoi entier',
+  'unloading.summary': 'Attendu : {expected}, reçu : {received} ({difference}).',
+  'unloading.summarySame': 'Attendu : {expected}, reçu : {received} (tout comme prévu).',
+  'unloading.allOthers': 'Tous les autres',
   'unloading.more': '… et {n} de plus',
   'unloading.noFile': 'Choisissez une feuille remplie',
   'unloading.otherSheet':

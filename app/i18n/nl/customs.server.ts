@@ -7,6 +7,19 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.closed': 'Zending is al gesloten',
   'shipments.notPermitted': 'Deze actie is niet toegestaan bij de huidige status',
   'shipments.question': '{action} voor zending {name}?',
+  'shipments.aboutTg': 'TG vraagt de douane om toestemming om te lossen.',
+  'shipments.aboutTgConform':
+    'TG conform meldt de douane dat alles is gelost zoals het was aangegeven.',
+  'shipments.aboutAgsImport': 'AGS-import verstuurt de invoeraangifte en sluit de zending.',
+  'shipments.stepRequest':
+    'Vraag de douane om toestemming om te lossen. De velden hieronder worden eerst opgeslagen.',
+  'shipments.stepCount': 'Tel de colli en stuur daarna het losrapport naar de douane.',
+  'shipments.stepRemaining': 'Stuur de resterende orders naar het magazijnsysteem.',
+  'shipments.stepClose': 'Alle orders zijn gesloten: deze zending kan worden gesloten.',
+  'shipments.waitsForCustoms': 'Niets te doen: de douane is gevraagd en heeft nog niet geantwoord.',
+  'shipments.waitsForWarehouse':
+    'Niets te doen tot het magazijn alle orders heeft ontvangen en gesloten.',
+  'shipments.nothingToDo': 'Niets te doen in deze status.',
   'shipments.arrivalDate': 'Aankomstdatum',
   'shipments.mode1': 'Zee',
   'shipments.mode2': 'Trein',
@@ -46,6 +59,8 @@ export const customsServer: Record<keyof typeof english, string> = {
     'Wat er verplaatst wordt kon niet worden opgezocht. Er kan nu niets worden verplaatst: {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Lossen - {name}',
+  'unloading.filledExpected':
+    'Alles is ingevuld zoals verwacht en nog niet opgeslagen. Wijzig wat afwijkt.',
   'unloading.unknownType': 'Onbekend verpakkingstype: {type}',
   'unloading.shared': 'Meerdere orders of retouren heten {id}. Ze worden samen geteld.',
   'unloading.leftOut': 'Eerder opgeslagen, en weggelaten als u nu opslaat: {items}',
@@ -53,6 +68,9 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.gone': 'Niet meer in deze zending: {ids}. Deze aantallen zijn weggelaten.',
   'unloading.quantityWrong': 'Aantal moet 0 of meer zijn',
   'unloading.whole': 'Hele zending',
+  'unloading.summary': 'Verwacht {expected}, ontvangen {received}: {difference}.',
+  'unloading.summarySame': 'Verwacht {expected}, ontvangen {received}: alles zoals verwacht.',
+  'unloading.allOthers': 'Alle overige',
   'unloading.more': '… en nog {n}',
   'unloading.noFile': 'Kies een ingevuld blad',
   'unloading.otherSheet': 'Dit blad is niet gemaakt voor zending {name}. Er is niets ingevuld.',

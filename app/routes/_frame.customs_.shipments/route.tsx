@@ -15,6 +15,7 @@ import { paths } from '~/lib/paths'
 import {
   customsShipmentShape,
   nameOfShipment,
+  shipmentActionNames,
   shipmentFields,
   type ListedShipment,
 } from '~/lists/shipments'
@@ -69,12 +70,6 @@ const shipmentList: ListDefinition<ListedShipment> = {
   empty: 'shipments.empty',
 }
 
-const titles = {
-  tg: 'shipments.tg',
-  tg_conform: 'shipments.tgConform',
-  ags_import: 'shipments.agsImport',
-} as const
-
 function Actions(row: ListedShipment) {
   const t = useT()
   return (row.actions ?? []).map((action) => (
@@ -82,8 +77,8 @@ function Actions(row: ListedShipment) {
       key={action}
       className="link"
       intent={intents.ofRow(action, row.id)}
-      title={t(titles[action])}
-      label={`${t(titles[action])}: ${nameOfShipment(row)}`}
+      title={t(shipmentActionNames[action])}
+      label={`${t(shipmentActionNames[action])}: ${nameOfShipment(row)}`}
     />
   ))
 }

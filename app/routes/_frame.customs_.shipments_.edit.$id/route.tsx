@@ -16,6 +16,7 @@ import { readId } from '~/services/page/address.server'
 import { catchOnPage } from '~/services/forms/refuse.server'
 import order from '~/styles/order.css'
 import record from '~/styles/record.css'
+import shipment from '~/styles/shipment.css'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
@@ -23,11 +24,15 @@ export const links: LinksFunction = () => [
   ...orderFormLinks(),
   { rel: 'stylesheet', href: order },
   { rel: 'stylesheet', href: record },
+  { rel: 'stylesheet', href: shipment },
 ]
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.customs', path: paths.shipments() },
-    { title: 'shell.shipments', path: paths.shipments() },
+    {
+      title: 'shell.shipments',
+      path: (data) => (data as { back: string } | undefined)?.back ?? paths.shipments(),
+    },
     { title: (data) => (data as { title: string } | undefined)?.title },
   ),
   texts: ['customs', 'orders'],
@@ -44,6 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ShipmentRoute() {
-  const { page, receipt } = useLoaderData<typeof loader>()
-  return <ShipmentScreen page={page} receipt={receipt} refused={useActionData<typeof action>()} />
+  const { page, receipt, back, following } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return <ShipmentScreen {...{ page, receipt, back, following, refused }} />
 }

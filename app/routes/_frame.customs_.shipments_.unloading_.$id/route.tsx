@@ -14,12 +14,13 @@ import { postUnloading } from '~/services/customs/unloading-write.server'
 import { readId } from '~/services/page/address.server'
 import { catchOnPage } from '~/services/forms/refuse.server'
 import forms from '~/styles/form.css'
+import lines from '~/styles/lines.css'
 import unloading from '~/styles/unloading.css'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
 export const meta = titleMeta
 export const links: LinksFunction = () =>
-  [forms, unloading].map((href) => ({ rel: 'stylesheet', href }))
+  [forms, lines, unloading].map((href) => ({ rel: 'stylesheet', href }))
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.customs', path: paths.shipments() },

@@ -41,6 +41,7 @@ import {
   markOfRemaining,
   shipmentNeeds,
 } from './shipment-permissions.server'
+import { listOf } from './shipment-in-list.server'
 import { permittedActions, shipmentStatusIds } from './shipment-statuses'
 import { findUnsaved, finishShipmentPart } from './unsaved-entries.server'
 import {
@@ -83,7 +84,9 @@ const withPackages = { mostRows: { packages: mostPackageRows } }
 async function saveShipment(request: Request, user: PortalUser, id: number) {
   const form = await readForm(request, shipmentEdit, withPackages)
   if (!form.ok)
-    return form.replay ? finishShipmentPart(user, id, { form, saved: 'fields' }) : refuse(form)
+    return form.replay
+      ? finishShipmentPart(user, id, { form, saved: 'fields', list: listOf(request) })
+      : refuse(form)
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
   const asksPermission = form.intent?.verb === 'submit'
@@ -124,8 +127,12 @@ async function saveShipment(request: Request, user: PortalUser, id: number) {
   const outcome = asksPermission ? await writeShipment(user, id, toRequest(user, form)) : saved
   if (outcome.kind !== 'done')
     return refuse(form, isSaved ? toProblems(outcome) : savedOnly(user, outcome))
-  const address = paths.shipment(id, { mrn: form.value.mrnNone ? 'none' : undefined })
-  return finishShipmentPart(user, id, { form, saved: 'fields', words: outcome.words, at: address })
+  return finishShipmentPart(user, id, {
+    form,
+    saved: 'fields',
+    words: outcome.words,
+    list: listOf(request),
+  })
 }
 
 /** Of the two calls the first is done. */
@@ -212,13 +219,20 @@ async function closeShipment(request: Request, user: PortalUser, id: number) {
     isDone: ({ status }) => status?.id === closed,
   })
   if (outcome.kind !== 'done') return refuse(form, toProblems(outcome))
-  return redirectWithNotice(user, paths.shipment(id), { words: outcome.words }, { form })
+  return redirectWithNotice(
+    user,
+    paths.shipment(id, { list: listOf(request) }),
+    { words: outcome.words },
+    { form },
+  )
 }
 
 async function savePackages(request: Request, user: PortalUser, id: number) {
   const form = await readForm(request, shipmentPackages, withPackages)
   if (!form.ok)
-    return form.replay ? finishShipmentPart(user, id, { form, saved: 'packages' }) : refuse(form)
+    return form.replay
+      ? finishShipmentPart(user, id, { form, saved: 'packages', list: listOf(request) })
+      : refuse(form)
   const packages = form.value.packages.filter(({ quantity }) => quantity > 0)
   const untyped = form.value.packages.findIndex(({ type, quantity }) => quantity > 0 && !type)
   if (untyped >= 0)
@@ -258,7 +272,12 @@ async function savePackages(request: Request, user: PortalUser, id: number) {
     isDone: (now) => wordsOfPackages(now.packages) === wordsOfPackages(packages),
   })
   if (outcome.kind !== 'done') return refuse(form, toProblems(outcome))
-  return finishShipmentPart(user, id, { form, saved: 'packages', words: outcome.words })
+  return finishShipmentPart(user, id, {
+    form,
+    saved: 'packages',
+    words: outcome.words,
+    list: listOf(request),
+  })
 }
 
 /** One after another, and on after a failure; the receipt's button tries those again that were not sent. [CSH-86] */
@@ -268,12 +287,13 @@ async function sendRemaining(
   id: number,
   { isRetry = false } = {},
 ) {
+  const list = listOf(request)
   const form = await readForm(
     request,
     z.object({ sel: z.unknown().optional(), shown: z.string().optional() }),
     withPackages,
   )
-  if (!form.ok) return form.replay ? finishShipmentPart(user, id, { form }) : refuse(form)
+  if (!form.ok) return form.replay ? finishShipmentPart(user, id, { form, list }) : refuse(form)
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
   // any button of the form sends those of the receipt
@@ -298,8 +318,8 @@ async function sendRemaining(
   }
   const words = wordsOfRows()
   const unsaved = await findUnsaved(user, id, form, ['fields', 'packages'])
-  if (unsaved.length > 0) return finishShipmentPart(user, id, { form, words })
-  const at = (receipt?: string) => paths.shipment(id, { receipt })
+  if (unsaved.length > 0) return finishShipmentPart(user, id, { form, words, list })
+  const at = (receipt?: string) => paths.shipment(id, { receipt, list })
   if (rows.some(({ outcome }) => outcome !== 'done'))
     return finishWithReceipt(user, { action: 'resume', rows }, 'message.actionProcessed', {
       at,

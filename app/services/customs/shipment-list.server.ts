@@ -11,6 +11,7 @@ import { paths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
 import {
   nameOfShipment,
+  shipmentActionNames,
   shipmentFields,
   type ListedShipment,
   type ShipmentRowAction,
@@ -42,6 +43,7 @@ import {
   type ShipmentStatus,
 } from './shipment-statuses'
 import { declarationKey, isDeclared, keepDeclared } from './declared-imports.server'
+import { closePermission } from './shipment-permissions.server'
 import {
   readShipment,
   writeShipment,
@@ -59,6 +61,13 @@ export const stageOfShipment: Readonly<Record<ShipmentStatus, Stage>> = {
   CLOSED: 'done',
   CANCELED: 'canceled',
 }
+
+/** What each button does, in words. */
+export const aboutAction = {
+  tg: 'shipments.aboutTg',
+  tg_conform: 'shipments.aboutTgConform',
+  ags_import: 'shipments.aboutAgsImport',
+} as const
 
 export const shipmentList: ListService<CustomsShipmentQuery, ListedShipment> = {
   query: customsShipmentQuery,
@@ -104,19 +113,18 @@ export const shipmentList: ListService<CustomsShipmentQuery, ListedShipment> = {
   async findRow(user, id) {
     checkCustomsUser(user)
     const [read, toRow] = await Promise.all([readShipment(user, id), getRow(user)])
-    return read.kind === 'ok' ? { kind: 'ok', body: toRow(read.body) } : read
+    if (read.kind !== 'ok') return read
+    const { why } = closePermission(user, read.body)
+    return { kind: 'ok', body: { ...toRow(read.body), notClosable: why?.text } }
   },
   rowActions: {
     tg: rowAction('tg', {
-      go: 'shipments.tg',
       isDone: (status) => status !== 'NEW',
     }),
     tg_conform: rowAction('tg_conform', {
-      go: 'shipments.tgConform',
       isDone: (status) => status === 'TG_CONFORM',
     }),
     ags_import: rowAction('ags_import', {
-      go: 'shipments.agsImport',
       // the status stays: nothing of the shipment tells whether it came through
       isDone: (status) => status === 'CLOSED',
     }),
@@ -130,7 +138,7 @@ async function getRow(user: PortalUser) {
   const [nameOf, countryOf] = await Promise.all([shipmentStatusNames(user), countryNames(user)])
   return (row: ShipmentRow): ListedShipment => {
     const status = shipmentStatusWithId(ids, row.status?.id)
-    const actions = toActions(permittedActions(ids, row), row)
+    const actions = toRowActions(permittedActions(ids, row), row)
     return {
       id: row.id,
       reference: row.mx_inbound_reference || undefined,
@@ -158,24 +166,26 @@ const needs: Record<ShipmentRowAction, ShipmentWrite['isPermitted']> = {
   ags_import: ({ shipment }) => shipment.includes('Close'),
 }
 
-const toActions = (permitted: PermittedActions, row: ShipmentRow): ShipmentRowAction[] =>
+export const toRowActions = (permitted: PermittedActions, row: ShipmentRow): ShipmentRowAction[] =>
   (Object.keys(needs) as ShipmentRowAction[]).filter((name) => needs[name](permitted, row))
 
 function rowAction(
   action: ShipmentRowAction,
-  {
-    go,
-    isDone,
-  }: {
-    go: RowAction<ListedShipment>['go']
-    isDone: (status: ShipmentStatus | undefined) => boolean
-  },
+  { isDone }: { isDone: (status: ShipmentStatus | undefined) => boolean },
 ): RowAction<ListedShipment> {
+  const go = shipmentActionNames[action]
   return {
     // whether it is permitted is told from the shipment, with the reason
     isFor: () => true,
     notFor: { notice: 'shipments.notPermitted', as: 'error' },
-    question: (row, t) => t('shipments.question', { action: t(go), name: nameOfShipment(row) }),
+    question: (row, t) =>
+      [
+        t('shipments.question', { action: t(go), name: nameOfShipment(row) }),
+        t(aboutAction[action]),
+        action === 'ags_import' && row.notClosable ? `${row.notClosable}.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
     go,
     refreshes: action === 'tg',
     async run(user, row, idempotencyKey) {

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import type { Shipment } from '#contract/shipments'
 import { getCourse, type CoursePhase } from '~/lib/course'
 import { formatDate, formatWeight } from '~/lib/format'
+import { intents } from '~/lib/intents'
 import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
 import type {
@@ -11,6 +12,7 @@ import type {
   ShipmentPage,
   ShipmentReturn,
 } from '~/lib/shipment-edit'
+import { shipmentActionNames } from '~/lists/shipments'
 import { borderModes } from '~/validation/shipments'
 import { inboundCalls } from '../inbound/calls'
 import { findInboundPhases, findInboundStatuses } from '../inbound/inbound-choices.server'
@@ -33,9 +35,15 @@ import {
   getPermissions,
 } from './shipment-permissions.server'
 import { entriesOfShipment, packageRows, versionOfPackages } from './shipment-fields'
-import { stageOfShipment } from './shipment-list.server'
+import { aboutAction, stageOfShipment, toRowActions } from './shipment-list.server'
 import { borderModeName, findShipmentStatuses, shipmentStatusNames } from './shipment-names.server'
-import { permittedActions, shipmentStatusIds, shipmentStatusWithId } from './shipment-statuses'
+import { findPlaceInList, listOf } from './shipment-in-list.server'
+import {
+  permittedActions,
+  shipmentStatusIds,
+  shipmentStatusWithId,
+  type ShipmentStatus,
+} from './shipment-statuses'
 import { readShipment, statusNotice, unreadShipment } from './shipment-write.server'
 
 /** The shipment at an address; leads to its id where it was named by its reference. Throws the 404 page. [CSH-05] */
@@ -79,15 +87,15 @@ export async function loadShipment(request: Request, user: PortalUser, ref: stri
   const shipment = await findShipmentOfForm(request, user, ref, (id) => paths.shipment(id))
   const asked = new URL(request.url).searchParams
   const receipt = asked.get('receipt')
-  const keepsNoMrn = asked.get('mrn') === 'none'
-  const page = shipment
-    ? await shownShipment(user, shipment, keepsNoMrn)
-    : {
-        ...(await shownShipment(user, unreadShipment(Number(ref)), keepsNoMrn)),
-        ...openForms,
-        problem: user.t('shipments.notRead'),
-      }
+  const list = listOf(request)
+  const carried = { keepsNoMrn: asked.get('mrn') === 'none', list }
+  const [shown, place] = await Promise.all([
+    shownShipment(user, shipment ?? unreadShipment(Number(ref)), carried),
+    findPlaceInList(user, shipment?.id ?? 0, list),
+  ])
+  const page = shipment ? shown : { ...shown, ...openForms, problem: user.t('shipments.notRead') }
   return {
+    ...place,
     title: user.t('shipments.title', { name: page.name }),
     page,
     receipt: receipt ? await readReceipt(user, receipt) : null,
@@ -105,7 +113,7 @@ const openForms = {
 async function shownShipment(
   user: PortalUser,
   shipment: Shipment,
-  keepsNoMrn: boolean,
+  { keepsNoMrn, list }: { keepsNoMrn: boolean; list: string | undefined },
 ): Promise<ShipmentPage> {
   const { t, settings } = user
   const ids = shipmentStatusIds(settings)
@@ -131,6 +139,17 @@ async function shownShipment(
   const sum = (weight: (order: NonNullable<Shipment['orders']>[number]) => unknown) =>
     (shipment.orders ?? []).reduce((total, order) => total + Number(weight(order) ?? 0), 0)
   const permissions = getPermissions(user, shipment)
+  const close = closePermission(user, shipment)
+  const next =
+    permissions.request.why === null
+      ? 'request'
+      : actions.unloading.includes('Issue')
+        ? 'count'
+        : remaining && remaining.length > 0
+          ? 'remaining'
+          : close.why === null
+            ? 'close'
+            : null
   return {
     id: shipment.id,
     name: shipment.mx_inbound_reference || String(shipment.id),
@@ -144,12 +163,25 @@ async function shownShipment(
         ? null
         : t('shipments.choicesFailed', { reason: failureText(t, countries) })),
     unloading: paths.unloading(shipment.id),
+    next,
+    step: t(next ? stepTexts[next] : waitingText(status, shipment)),
+    rowActions: toRowActions(actions, shipment)
+      // it closes the shipment as well
+      .filter((action) => action !== 'ags_import' || close.why === null)
+      .map((action) => ({
+        name: t(shipmentActionNames[action]),
+        href: paths.shipments({
+          q: shipment.mx_inbound_reference || undefined,
+          confirm: intents.ofRow(action, shipment.id),
+        }),
+        about: t(aboutAction[action]),
+      })),
     isLocked,
     sealsAt: actions.shipment.includes('Save') || isOver ? null : paths.customsOrders(),
     t1Weight: formatWeight(shipment.weight_t1),
     values: entriesOfShipment(shipment, keepsNoMrn || isAtUnloading),
     ...permissions,
-    close: closePermission(user, shipment),
+    close,
     packages: packageRows(shipment.packages),
     packagesVersion: versionOfPackages(shipment.packages),
     packageTypes,
@@ -196,7 +228,29 @@ async function shownShipment(
       send: remaining.length > 0 ? allowed : denied(t('shipments.noneRemaining')),
       mark: markOfRemaining(remaining),
     },
-    address: paths.shipment(shipment.id, { mrn: keepsNoMrn ? 'none' : undefined }),
+    address: paths.shipment(shipment.id, { mrn: keepsNoMrn ? 'none' : undefined, list }),
+  }
+}
+
+const stepTexts = {
+  request: 'shipments.stepRequest',
+  count: 'shipments.stepCount',
+  remaining: 'shipments.stepRemaining',
+  close: 'shipments.stepClose',
+} as const
+
+/** Whom a shipment waits for, where nothing is to be done with it. */
+function waitingText(status: ShipmentStatus | undefined, { fiton_tg_id: asked }: Shipment) {
+  switch (status) {
+    case 'NEW':
+      return asked ? 'shipments.waitsForCustoms' : 'shipments.nothingToDo'
+    case 'TG':
+    case 'TG_CONFORM':
+      return 'shipments.waitsForCustoms'
+    case 'IE044':
+      return 'shipments.waitsForWarehouse'
+    default:
+      return 'shipments.nothingToDo'
   }
 }
 

@@ -237,34 +237,41 @@ export function withCells(
 export const markOfReport = (matrix: Matrix, counted: Counted): string =>
   fingerprint([
     [...counted.report].map(([key, quantities]) => [key, toCells(quantities)]),
-    toDifferences(matrix, counted).map(({ row, type, expected }) => [row?.key, type, expected]),
+    matrix.rows.map(({ key, expected }) => [key, toCells(expected)]),
+    toCells(matrix.expected),
   ])
 
-export interface Difference {
-  /** Of the shipment as a whole, where no row is meant. */
-  row: UnloadingRow | null
+/** Pieces of one package type, of a row or of the whole shipment. */
+export interface Compared {
   type: string
   expected: number
   received: number
 }
 
-/** Where what was received differs from what was announced: the shipment as a whole first, then row by row. [BEY-46] */
-export function toDifferences(matrix: Matrix, { types, report }: Counted): Difference[] {
+const isDifferent = ({ expected, received }: Compared) => expected !== received
+
+/** Row by row, what was announced and what was received. [BEY-46] */
+export const compareRows = (
+  matrix: Matrix,
+  { types, report }: Counted,
+): (Compared & { row: UnloadingRow })[] =>
+  matrix.rows
+    .flatMap((row) =>
+      types.map((type) => ({
+        row,
+        type,
+        expected: row.expected[type] ?? 0,
+        received: report.get(row.key)?.[type] ?? 0,
+      })),
+    )
+    .filter(isDifferent)
+
+/** What the transit document announces and what was received of all rows; nothing where it announces none. [BEY-46] */
+export function compareAnnounced(matrix: Matrix, { types, report }: Counted): Compared[] {
+  if (Object.keys(matrix.expected).length === 0) return []
   const received = (type: string) =>
     [...report.values()].reduce((sum, quantities) => sum + (quantities[type] ?? 0), 0)
-  const whole = types.map((type) => ({
-    row: null,
-    type,
-    expected: matrix.expected[type] ?? 0,
-    received: received(type),
-  }))
-  const single = matrix.rows.flatMap((row) =>
-    types.map((type) => ({
-      row,
-      type,
-      expected: row.expected[type] ?? 0,
-      received: report.get(row.key)?.[type] ?? 0,
-    })),
-  )
-  return [...whole, ...single].filter((one) => one.expected !== one.received)
+  return types
+    .map((type) => ({ type, expected: matrix.expected[type] ?? 0, received: received(type) }))
+    .filter(isDifferent)
 }

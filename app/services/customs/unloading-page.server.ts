@@ -25,12 +25,17 @@ import type { PortalUser } from '../session/portal-user.server'
 import { valuesOf } from '../forms/read-form.server'
 import { upstreamWords } from '../upstream/words'
 import { findShipmentOfForm } from './shipment-page.server'
+import { packageName } from '../inbound/code-names'
 import { toMatrix, type Matrix, type MatrixEntries } from './unloading-matrix'
 
 /** What the unloading of a shipment shows. Throws the 404 page where there is none, leads to its id from its reference. */
 export async function loadUnloading(request: Request, user: PortalUser, ref: string | undefined) {
   const shipment = await findShipmentOfForm(request, user, ref, (id) => paths.unloading(id))
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const { searchParams } = new URL(request.url)
+  const asked = {
+    page: Number(searchParams.get('page') ?? 1),
+    isFilled: searchParams.get('fill') === 'expected',
+  }
   const page = shipment
     ? await shownUnloading(user, shipment, asked)
     : {
@@ -64,7 +69,7 @@ function shownOfForm(): Partial<UnloadingPage> {
 async function shownUnloading(
   user: PortalUser,
   shipment: Shipment,
-  asked: number,
+  asked: { page: number; isFilled: boolean },
 ): Promise<UnloadingPage> {
   const { t, settings } = user
   const ids = shipmentStatusIds(settings)
@@ -75,6 +80,7 @@ async function shownUnloading(
   const notice = statusNotice(ids, shipment.status?.id)
   const permission = (isPermitted: boolean): Permission =>
     isPermitted ? { why: null } : { why: { text: whyNot(user, shipment, matrix), links: [] } }
+  const isLocked = !(canSave(actions) || actions.unloading.includes('Issue'))
   const last = pagesOf(matrix.rows.length, matrix.types.length)
   return {
     id: shipment.id,
@@ -93,10 +99,17 @@ async function shownUnloading(
     expected: matrix.expected,
     hasReturns: matrix.hasReturns,
     types: matrix.types,
+    typeNames: Object.fromEntries(
+      packageTypes.flatMap((type) => {
+        const name = packageName(t, type)
+        return name === type ? [] : [[type, name] as const]
+      }),
+    ),
     rows: matrix.rows,
     version: matrix.version,
-    page: Number.isInteger(asked) ? Math.min(Math.max(1, asked), last) : 1,
-    isLocked: !(canSave(actions) || actions.unloading.includes('Issue')),
+    filled: asked.isFilled && !isLocked ? t('unloading.filledExpected') : null,
+    page: Number.isInteger(asked.page) ? Math.min(Math.max(1, asked.page), last) : 1,
+    isLocked,
     save: permission(canSave(actions) && matrix.rows.length > 0),
     issue: permission(canIssue(actions) && matrix.rows.length > 0),
     sheet: serverPaths.unloadingSheet(shipment.id),

@@ -3,7 +3,19 @@ import { issueUnloadingReport, saveUnloadingReport, type Shipment } from '#contr
 import { formatChange, formatCount } from '~/lib/format'
 import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
-import { mostRows, readOthers, type IssueReview, type Quantities } from '~/lib/unloading'
+import {
+  addTallies,
+  findRowIndex,
+  formatDifference,
+  getTally,
+  mostRows,
+  readOthers,
+  rowsPerPage,
+  type ComparedPieces,
+  type IssueReview,
+  type Quantities,
+  type UnloadingAnswer,
+} from '~/lib/unloading'
 import { unloadingEntries, unloadingMatrix } from '~/validation/unloading'
 import { permittedActions, shipmentStatusIds } from './shipment-statuses'
 import { readShipment, writeShipment } from './shipment-write.server'
@@ -16,8 +28,9 @@ import { refuse, type Problems } from '../forms/refuse.server'
 import { toProblems } from './shipment-edit.server'
 import {
   bodyOfReport,
+  compareAnnounced,
+  compareRows,
   countedIn,
-  toDifferences,
   toEntries,
   holdsReport,
   markOfReport,
@@ -40,7 +53,7 @@ export async function postUnloading(
   if (/^multipart\//i.test(request.headers.get('Content-Type') ?? ''))
     return fillFromSheet(request, user, id)
   const form = await readForm(request, unloadingMatrix, { mostRows: { rows: mostRows } })
-  const changes = form.intent?.verb === 'add' || form.intent?.verb === 'take'
+  const changes = ['add', 'take', 'find'].includes(form.intent?.verb ?? '')
   // a form of another company, or one without a key, changes nothing
   if (!form.ok && !(changes && form.status === 200)) return refuse(form)
   const read = await readShipment(user, id)
@@ -80,28 +93,44 @@ function shownAnew<Form extends MatrixForm>(form: Form, matrix: Matrix, counted:
   return withValues(form, { ...entries, version }, unloadingEntries)
 }
 
-/** Other rows, a column more, or what a sheet has otherwise: nothing is sent, and all that was typed goes along. [CUN-20] */
+/** Other rows, the one that was searched for, a column more, or what a sheet has otherwise: nothing is sent, and all that was typed goes along. [CUN-20] */
 async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Promise<FormResponse> {
-  const entries = valuesOf(form) as MatrixEntries & { type?: string }
+  const entries = valuesOf(form) as MatrixEntries & { type?: string; order?: string }
   const wrong = wrongCell(user.t, entries)
   if (wrong) return refuse(form, { message: wrong, status: 422 })
   const { type = '' } = entries
   const added =
-    form.intent?.verb === 'add' && packageTypes.includes(type)
+    form.intent?.name === 'columns' && packageTypes.includes(type)
       ? [entries.added, type].filter(Boolean).join()
       : (entries.added ?? '')
   const counted = countedIn(matrix, { ...entries, added })
   const ofSheet = Object.entries(readOthers(entries.replace))
   const cells = form.intent?.name === 'replace' ? ofSheet : expectedCells(form, matrix, counted)
   const report = withCells(counted.report, cells)
-  const page = Number(entries.page ?? 1)
+  const place = form.intent?.verb === 'find' ? findRowIndex(matrix.rows, entries.order ?? '') : null
+  const foundRow = place === null ? undefined : matrix.rows[place]
+  const page =
+    place === null || place < 0
+      ? Number(entries.page ?? 1)
+      : Math.floor(place / rowsPerPage(counted.types.length)) + 1
   const values = { ...toEntries(matrix, { report, added, page }), version: entries.version }
   const answer = await refuse(
     withValues(form, values, unloadingEntries),
-    goneMeanwhile(user, counted),
+    goneMeanwhile(user, counted) ??
+      (place === -1
+        ? { message: user.t('unloading.notFound', { id: entries.order ?? '' }), status: 422 }
+        : undefined),
   )
   const shown = await answer.json()
-  return json({ ...shown, ...replaceReview(user.t, report, ofSheet) }, { status: answer.status })
+  const found: Pick<UnloadingAnswer, 'foundRow'> = foundRow ? { foundRow: foundRow.key } : {}
+  return json(
+    {
+      ...shown,
+      ...replaceReview(user.t, report, ofSheet),
+      ...found,
+    },
+    { status: answer.status },
+  )
 }
 
 /** What was announced, for the cells of a row, a column or all where nothing was counted: no count is replaced. [CUN-15] */
@@ -208,21 +237,57 @@ async function review(form: MatrixForm, issueReview: IssueReview): Promise<FormR
 /** More would hide the button that they are shown for. */
 const mostDifferences = 200
 
-function toReview({ t }: PortalUser, { matrix, counted }: ReportRequest): IssueReview {
-  const differences = toDifferences(matrix, counted)
-  const rest = differences.length - mostDifferences
+function toReview(user: PortalUser, { matrix, counted }: ReportRequest): IssueReview {
+  const { t } = user
+  const all = addTallies(
+    matrix.rows.map(({ key, expected }) =>
+      getTally(counted.types, { expected, received: counted.report.get(key) ?? {} }),
+    ),
+  )
+  const rows = compareRows(matrix, counted)
+  const shown = rows.slice(0, mostDifferences)
+  const sum = (field: 'expected' | 'received') =>
+    shown.reduce((total, row) => total + row[field], 0)
+  // what is not named one by one is named together, so that the table adds up
+  const others = {
+    expected: all.expected - sum('expected'),
+    received: all.received - sum('received'),
+  }
+  const hasOthers = others.expected > 0 || others.received > 0
   return {
     mark: markOfReport(matrix, counted),
-    rows: differences.slice(0, mostDifferences).map(({ row, type, expected, received }) => ({
-      name: row ? row.names.map(({ name }) => name).join(', ') : t('unloading.whole'),
-      type,
-      expected: formatCount(expected),
-      received: formatCount(received),
-      difference: formatChange(received - expected),
-    })),
-    more: rest > 0 ? t('unloading.more', { n: rest }) : null,
+    summary: t(rows.length === 0 ? 'unloading.summarySame' : 'unloading.summary', {
+      expected: formatCount(all.expected),
+      received: formatCount(all.received),
+      difference: formatDifference(t, all),
+    }),
+    rows:
+      rows.length === 0
+        ? []
+        : [
+            ...shown.map((one) =>
+              toWords(one.row.names.map(({ name }) => name).join(', '), one.type, one),
+            ),
+            ...(hasOthers ? [toWords(t('unloading.allOthers'), '', others)] : []),
+            toWords(t('unloading.total'), '', all),
+          ],
+    announced: compareAnnounced(matrix, counted).map((one) =>
+      toWords(t('unloading.whole'), one.type, one),
+    ),
   }
 }
+
+const toWords = (
+  name: string,
+  type: string,
+  { expected, received }: { expected: number; received: number },
+): ComparedPieces => ({
+  name,
+  type,
+  expected: formatCount(expected),
+  received: formatCount(received),
+  difference: formatChange(received - expected),
+})
 
 const getReport = (shipment: Shipment, counted: Counted) => ({
   mx_inbound_reference: shipment.mx_inbound_reference ?? null,

@@ -64,15 +64,16 @@ export async function finishShipmentPart(
     form: PostedForm & ({ ok: true } | BadForm)
     saved?: Part
     words?: string
-    at?: string
+    /** That it was opened from. */
+    list: string | undefined
   },
 ): Promise<FormResponse> {
-  const { form, saved, words } = done
+  const { form, saved, words, list } = done
   const others = (['fields', 'packages'] as const).filter((part) => part !== saved)
   return finishPart(user, {
     form,
     words,
-    at: done.at ?? paths.shipment(id, { mrn: valuesOf(form).mrnNone ? 'none' : undefined }),
+    at: paths.shipment(id, { mrn: valuesOf(form).mrnNone ? 'none' : undefined, list }),
     isRestUnsaved: (await findUnsaved(user, id, form, others)).length > 0,
     stored: () => storedEntries(user, id, saved),
   })

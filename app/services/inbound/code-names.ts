@@ -19,7 +19,7 @@ export const transportMode = named({
   '4': 'inbound.border.4',
 })
 
-const packageName = named({
+export const packageName = named({
   BI: 'inboundOrder.package.BI',
   BX: 'inboundOrder.package.BX',
   CT: 'inboundOrder.package.CT',

@@ -72,7 +72,7 @@ const shipmentButtons: Omit<Button, 'isDone'>[] = [
     faultsIn: 'customs/unloading.test.ts',
     async prepare(browser) {
       const question = await (await openUnloading(browser)).press('Issue report')
-      return () => question.form('#unloading').press('Issue report', { nth: 0 })
+      return () => question.form('#unloading').press('Send to customs')
     },
   },
   {

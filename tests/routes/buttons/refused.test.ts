@@ -179,7 +179,7 @@ describe('a form of a record that only its own company has', () => {
     const offer = await page.press('Switch')
     expect(offer.h1).toBe('Your form is kept')
     const again = await send(() => offer.press('Fill in the form again'))
-    expect([again.written, again.page.path]).toEqual([[], record.path])
+    expect([again.written, again.page.url.pathname]).toEqual([[], record.url.pathname])
     expect(again.page.form(id).value(field)).toBe(typed)
   }) // prettier-ignore
 })

@@ -142,13 +142,13 @@ describe.each(Object.keys(kinds) as Kind[])('the screen that assigns %s', (kind)
       'Found 2 unique MX Inbound References',
     )
     const review = await toReview(page, names[1])
-    expect(review.main).toContain(`These shipments lose what is moved: ${names[0]} (New): 1`)
+    expect(review.main).toContain(`Taken out of these shipments: ${names[0]} (New): 1`)
     const moves = Object.fromEntries(
       movesOn(review).map(([, from = '', ...cells]) => [from, cells]),
     )
     expect(moves).toEqual({
       [names[0]]: ['New', names[1], 'New'],
-      [names[1]]: ['New', 'Stays there', 'New'],
+      [names[1]]: ['New', 'Not moved', 'New'],
     })
   })
 

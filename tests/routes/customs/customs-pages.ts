@@ -66,7 +66,7 @@ export async function writesDuring<T>(work: () => Promise<T>) {
 /** What the table of what moves says, row by row. */
 export const movesOn = (page: Page) =>
   page
-    .findAll('.figures tbody tr')
+    .findAll('[aria-label="To be moved"] tbody tr')
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim()))
 
 let made = 0

@@ -74,6 +74,102 @@ describe('the address of a shipment', () => {
   })
 })
 
+describe('the next step of a shipment', () => {
+  const primary = (page: Page) => page.findAll('main .primary').map((one) => wordsOf(one))
+  const rowOf = (page: Page) =>
+    [...page.find('.next-step .actions').children].map((one) => wordsOf(one))
+  const step = (page: Page) => wordsOf(page.find('.next-step p'))
+
+  it.each([
+    ['unnamed', 'Request permission to unload', 'Ask customs for permission to unload. The fields below are saved first.'],
+    ['requested', 'Save', 'Nothing to do: customs was asked and has not answered yet.'],
+    ['troubled', 'Count packages', 'Count the packages, then send the unloading report to customs.'],
+    ['remaining', 'Sent Remaining Order To WMS', 'Send the remaining orders to the warehouse system.'],
+    ['allClosed', 'Close shipment', 'All orders are closed: this shipment can be closed.'],
+  ] as const)("of '%s' stands first and alone is coloured: '%s' [CSH-43] [BEY-40]", async (name, next, words) => {
+    await server.resetSandbox()
+    const page = await openShipment(customs, landmarks[name])
+    expect([primary(page), step(page)]).toEqual([[next], words])
+    if (next !== 'Save') expect(rowOf(page)[0]).toBe(next)
+    // each that cannot be pressed says why in the same place
+    for (const one of page.findAll('.next-step button[disabled]'))
+      expect(whyOf(page, wordsOf(one))).toMatch(/: \S/)
+  }) // prettier-ignore
+
+  it('leads to the count, and Enter in a field saves what was typed and does nothing else [CSH-78]', async () => {
+    const page = await openShipment(customs, landmarks.troubled)
+    expect((await page.link('Count packages')).path).toBe(
+      `/customs/shipments/unloading/${landmarks.troubled}`,
+    )
+    const asks = await openShipment(customs, landmarks.unnamed)
+    const [first] = asks.findAll('#shipment button')
+    expect([wordsOf(first), first?.getAttribute('name')]).toEqual(['Save', null])
+  })
+
+  it('offers TG, TG conform and AGS import where they can succeed, in words, with a question first [CSH-37] [CSH-41]', async () => {
+    const offered = async (id: number) => {
+      const page = await openShipment(customs, id)
+      return page.findAll('.next-step a.button').map((one) => wordsOf(one))
+    }
+    expect(await offered(landmarks.unnamed)).toEqual(['Unloading', 'TG'])
+    expect(await offered(landmarks.troubled)).toEqual([
+      'Count packages',
+      'All as expected',
+      'TG conform',
+    ])
+    expect(await offered(landmarks.remaining)).toEqual(['Unloading'])
+    expect(await offered(landmarks.allClosed)).toEqual(['Unloading', 'AGS import'])
+    const page = await openShipment(customs, landmarks.allClosed)
+    const about = 'AGS import sends the import declaration and closes the shipment.'
+    expect(page.main).toContain(about)
+    const question = await page.link('AGS import')
+    expect(question.main).toContain(about)
+    const done = await question.press('AGS import')
+    expect((await storedShipment(call, landmarks.allClosed)).status.id).toBe(statusIds.CLOSED)
+    expect(done.messages()[0]?.kind).toBe('success')
+    const early = await customs.open(`/customs/shipments?confirm=ags_import:${landmarks.remaining}`)
+    expect(early.main).toContain(`${about} 3 of 4 orders are not closed.`)
+    await server.resetSandbox()
+  })
+
+  it('is opened by its reference in the search of the header [BEY-70]', async () => {
+    const { mx_inbound_reference: reference } = await storedShipment(call, landmarks.remaining)
+    const found = await customs.open(`/search?q=${String(reference).toLowerCase()}`)
+    expect(found.path).toBe(`/customs/shipments/edit/${landmarks.remaining}`)
+  })
+})
+
+describe('a shipment that was opened from its list', () => {
+  it('leads back to the list as it was, and on to the next one, also after it was saved [CSH-28] [CSH-89]', async () => {
+    const at = `/customs/shipments?status=${statusIds.NEW}`
+    const list = await customs.open(at)
+    const [first, second] = list
+      .table()
+      .rows.map((row) => row.element.querySelector('a')?.getAttribute('href') ?? '')
+    const page = await list.follow(first ?? '')
+    const ways = (one: Page) => [
+      one.find('.breadcrumb li:nth-child(2) a').getAttribute('href'),
+      one.find('.shipment-head a').getAttribute('href'),
+    ]
+    expect(ways(page)).toEqual([at, at])
+    const saved = await shipmentForm(page).fill('MRN', mrn).press('Save')
+    expect(saved.messages()[0]?.kind).toBe('success')
+    expect(ways(saved)).toEqual([at, at])
+    const [, next] = saved.findAll('.shipment-head a')
+    expect(next?.textContent).toMatch(/^Next in the list: \S/)
+    const following = await saved.follow(next?.getAttribute('href') ?? '')
+    expect([following.url.pathname, ways(following)]).toEqual([second, [at, at]])
+
+    // from anywhere else it leads to the list, and a foreign address leads nowhere
+    expect(ways(await openShipment(customs, landmarks.empty))).toEqual([
+      '/customs/shipments',
+      '/customs/shipments',
+    ])
+    const forged = await customs.open(`/customs/shipments/edit/${landmarks.empty}?list=//evil.test`)
+    expect(ways(forged)[0]).toBe('/customs/shipments')
+  })
+})
+
 describe('what a shipment holds', () => {
   it('is two tables, orders with a row of totals, and its status above [CSH-43] [CSH-44] [CSH-45] [CSH-46] [CSH-47] [CSH-91]', async () => {
     const page = await openShipment(customs, landmarks.remaining)
@@ -132,7 +228,7 @@ describe.each(Object.keys(statusIds) as (keyof typeof statusIds)[])(
       const id = await shipmentAt(status)
       const page = await openShipment(customs, id)
       const { notice, open } = buttonsByStatus[status]
-      expect(page.findAll('.message.warning').map((one) => one.textContent?.trim())).toEqual(
+      expect(page.findAll('.message.note').map((one) => one.textContent?.trim())).toEqual(
         notice ? [expect.stringContaining(notice)] : [],
       )
       for (const name of shipmentButtons.filter(
@@ -357,7 +453,8 @@ describe('Save', () => {
       const page = await form.press('Save')
       const isThere = kind === 'applyThenReset'
       expect((await storedShipment(call, id)).container_number === 'LOST').toBe(isThere)
-      expect(page.messages()[0]?.kind).toBe(isThere ? 'success' : 'warning')
+      const said = page.messages().filter((one) => one.kind !== 'note')
+      expect(said.map((one) => one.kind)).toEqual([isThere ? 'success' : 'error'])
       if (!isThere) expect(shipmentForm(page).value('Container number')).toBe('LOST')
     },
   )
@@ -664,7 +761,7 @@ describe('with other status ids in the settings', () => {
     await server.changeSettings('1001', { SHIPMENT_STATUS_IE043: 33 })
     const fresh = await signedIn('customs@demo.test')
     const page = await openShipment(fresh, id)
-    expect(page.findAll('.message.warning')).toEqual([])
+    expect(page.findAll('.message.note')).toEqual([])
     expect(isDisabled(page, 'Save')).toBe(false)
     await server.changeSettings('1001', { SHIPMENT_STATUS_IE043: 30 })
     await signedIn('customs@demo.test')

@@ -76,7 +76,7 @@ describe.each(statuses)('with other status ids in the settings a shipment at %s'
     async (saysSo) => {
       await answerAs(status, saysSo)
       const page = await openShipment(customs, id)
-      expect(page.findAll('.message.warning').map((one) => one.textContent?.trim())).toEqual(
+      expect(page.findAll('.message.note').map((one) => one.textContent?.trim())).toEqual(
         notice ? [expect.stringContaining(notice)] : [],
       )
       expect(openOf(page).toSorted()).toEqual(expected)

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import ExcelJS from 'exceljs'
-import { formatDate } from '~/lib/format'
+import { formatCount, formatDate } from '~/lib/format'
 import { shipmentLandmarks as landmarks } from '../../../sandbox/seed/shipment-landmarks'
 import { wordsOf, type Browser, type Page } from '../../support/browser'
 import { portal } from '../../support/portal'
@@ -39,8 +39,11 @@ beforeEach(() => server.clearFaults())
 const open = (id: number | string, query = '') => customs.open(`${path}/${id}${query}`)
 const matrixForm = (page: Page) => page.form('#unloading')
 const headings = (page: Page) =>
-  page.findAll('.unloading thead th').map((heading) => wordsOf(heading))
-const totals = (page: Page) => page.findAll('.unloading tfoot td').map((cell) => wordsOf(cell))
+  page
+    .findAll('.unloading thead th')
+    .map((heading) => wordsOf(heading.querySelector('[id]') ?? heading))
+    .slice(0, -1)
+const totals = (page: Page) => page.findAll('.unloading tfoot output').map((one) => wordsOf(one))
 /** What each row of the matrix holds, by the name of its order or return. */
 const counted = (page: Page) =>
   Object.fromEntries(
@@ -61,6 +64,10 @@ type Matrix = Record<string, Record<string, number>>
 interface Unloaded extends StoredShipment {
   unloading: { matrix: Matrix } | null
   returns: { external_return_id: string }[]
+}
+interface Announced {
+  external_order_id: string
+  packages: { type: string; quantity: number }[]
 }
 const stored = async (id: number) => (await storedShipment(call, id)) as unknown as Unloaded
 
@@ -215,12 +222,14 @@ describe('what was expected', () => {
     const page = await open(id)
     const table = page.table('Expected packaging')
     const types = [...new Set([...packages.map(({ type }) => type), '1B'])]
-    expect(new Set(table.headings)).toEqual(new Set(['MRN', ...types]))
+    const codes = table.headings.map((heading) => heading.split(' ')[0])
+    expect(new Set(codes)).toEqual(new Set(['MRN', ...types]))
     expect(table.headings.at(-1)).toBe('1B')
     expect(table.rows).toHaveLength(1)
     expect(table.rows[0]?.cell('MRN')).toBe(mrn)
     expect(table.rows[0]?.cell('1B')).toBe('7')
-    expect(table.rows[0]?.cell(packages[0]?.type ?? '')).toBe('N/A')
+    const [type = ''] = table.headings.filter((one) => one.startsWith(`${packages[0]?.type} `))
+    expect(table.rows[0]?.cell(type)).toBe('N/A')
   })
 
   it('says which types nobody knows, once each and without a column, and N/A without an MRN [CUN-13] [CUN-10]', async () => {
@@ -342,7 +351,8 @@ describe('the matrix', () => {
       expect(result.summary()[0]?.text).toBe(`${key}, ${type}: ${words}`)
       const field = matrixForm(result).field(`${key} ${type}`)
       expect(field.getAttribute('value')).toBe(wrong)
-      expect(result.byId(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
+      const [about = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ')
+      expect(result.byId(about)?.textContent).toBe(words)
       expect(result.summary()[0]?.leadsTo).toBe(`${key} ${type}`)
     }
     // a cell of no line is named by its row
@@ -387,7 +397,7 @@ describe('the matrix', () => {
     const [first = ''] = headings(page).slice(1)
     const [key = ''] = Object.keys(counted(page))
     const options = matrixForm(page).options('Package type')
-    expect(options).not.toContain(first)
+    expect(options.map((one) => one.split(' ')[0])).not.toContain(first)
     expect(options).toHaveLength(13 - headings(page).slice(1).length)
     const form = matrixForm(page).fill(`${key} ${first}`, '3').fill('Package type', 'SW')
     const { result, writes } = await writesDuring(() => form.press('Add'))
@@ -396,7 +406,7 @@ describe('the matrix', () => {
     expect(headings(result)).toContain('SW')
     expect(counted(result)[key]).toEqual([first, 'SW'].map((type) => (type === first ? '3' : '0')))
     expect(totals(result)).toEqual(['3', '0'])
-    expect(matrixForm(result).options('Package type')).not.toContain('SW')
+    expect(matrixForm(result).options('Package type')).not.toContain('SW Shrink-wrapped')
     const more = await matrixForm(result)
       .fill(`${key} SW`, '2')
       .fill('Package type', 'BX')
@@ -473,7 +483,6 @@ describe('saving and issuing', () => {
     // nothing is wrong with what is asked about
     expect(asked.result.title).toBe(page.title)
     const table = asked.result.table('Differences between expected and received')
-    expect(table.rows[0]?.cell('Order or return')).toBe('Whole shipment')
     const own = table.rows.find((row) => row.cell('Order or return') === key)
     const announced = Number(own?.cell('Expected').replace('.', ''))
     expect(own?.cell('Package type')).toBe(type)
@@ -484,9 +493,9 @@ describe('saving and issuing', () => {
     // what is changed after the question is asked of again
     const changed = await matrixForm(asked.result)
       .fill(`${key} ${type}`, '3')
-      .press('Issue report', { nth: 0 })
+      .press('Send to customs')
     expect(changed.find('.review h2').textContent).toBe('Issue this unloading report?')
-    const issued = await writesDuring(() => matrixForm(changed).press('Issue report', { nth: 0 }))
+    const issued = await writesDuring(() => matrixForm(changed).press('Send to customs'))
     expect(issued.writes.map(({ method, path: at }) => [method, at])).toEqual([
       ['POST', `/shipments/${id}/unloading/issue`],
     ])
@@ -500,6 +509,38 @@ describe('saving and issuing', () => {
     expect(issued.result.path).toBe(`${path}/${id}`)
     expect((await stored(id)).status.id).toBe(statusIds.IE044)
     expect((await stored(id)).unloading?.matrix[key]?.[type]).toBe(3)
+  })
+
+  it('says before it is sent how much is short, in a table that adds up, with one button [BEY-46]', async () => {
+    const id = await shipmentAt('IE043')
+    const page = await open(id)
+    const filled = await matrixForm(page).press('All as expected')
+    const [type = ''] = headings(page).slice(1)
+    const [key = ''] = Object.keys(counted(page))
+    const asked = await matrixForm(filled).fill(`${key} ${type}`, '1').press('Issue report')
+    const number = (text: string | undefined) => Number((text ?? '').replace('.', ''))
+    const table = asked.find('.review table')
+    const rowsIn = (part: string) =>
+      [...table.querySelectorAll(`${part} tr`)].map((row) =>
+        [...row.querySelectorAll('td')].slice(1).map((cell) => number(wordsOf(cell))),
+      )
+    const [sums] = rowsIn('tfoot')
+    const rows = rowsIn('tbody')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const column of [0, 1, 2])
+      expect(rows.reduce((sum, row) => sum + row[column]!, 0)).toBe(sums?.[column])
+    const [expected, received, difference] = sums!
+    const [word, pieces] = difference! < 0 ? ['short', -difference!] : ['too many', difference!]
+    expect(asked.find('.review p').textContent).toBe(
+      `Expected ${formatCount(expected)}, received ${formatCount(received)}: ${formatCount(pieces)} ${word}. ` +
+        'This sends the report to customs. It can be sent only once.',
+    )
+    const buttons = asked.findAll('#unloading button').map((one) => wordsOf(one))
+    expect(buttons).toContain('Send to customs')
+    expect(buttons).not.toContain('Issue report')
+    // where the transit document announces nothing, nothing is compared with it
+    const returns = await matrixForm(await open(landmarks.returnsOnly)).press('Issue report')
+    expect(returns.main).not.toContain('Whole shipment')
   })
 
   it('says that nothing differs where all is as announced [BEY-46]', async () => {
@@ -519,7 +560,8 @@ describe('saving and issuing', () => {
       packages: [...whole].map(([type, quantity]) => ({ type, quantity })),
     })
     const asked = await form.press('Issue report')
-    expect(asked.main).toContain('What was received is what was expected.')
+    expect(asked.main).toMatch(/Expected [\d.]+, received [\d.]+: all as expected\./)
+    expect(asked.findAll('.review table')).toEqual([])
   })
 
   it.each(['Save report', 'Issue report'])(
@@ -539,7 +581,7 @@ describe('saving and issuing', () => {
           kind,
           times: 9,
         })
-        return await ready.press(button, { nth: 0 })
+        return await ready.press(button === 'Save report' ? button : 'Send to customs', { nth: 0 })
       }
       const lost = await write('reset')
       expect(lost.status).toBe(502)
@@ -843,10 +885,79 @@ describe('a matrix of more than 4,000 cells', () => {
     const { matrix } = writes[0]?.body as { matrix: Matrix }
     expect([matrix[first]?.BI, matrix['EXTRA-19']?.BI]).toEqual([11, 5])
     expect(Object.keys(matrix)).toHaveLength(320)
+    // what is expected of all rows goes along from any page
+    const filled = matrixForm(await open(id, '?fill=expected'))
+    const { writes: whole } = await writesDuring(() => filled.press('Save report'))
+    const report = (whole[0]?.body as { matrix: Matrix }).matrix
+    for (const order of answer.result.orders as unknown as Announced[])
+      for (const { type, quantity } of order.packages)
+        expect(report[order.external_order_id]?.[type]).toBe(quantity)
     const bad = matrixForm(page).fill(`${first} BI`, '-2')
     const stays = await bad.press('308 to 320')
     expect(stays.messages()[0]?.text).toBe(`${first}, BI: Quantity must be 0 or more`)
     expect(matrixForm(stays).value(`${first} BI`)).toBe('-2')
+  })
+})
+
+describe('what is counted and what is left', () => {
+  beforeAll(begin)
+
+  it('is said in words, for each row, each type and the whole shipment [CUN-14] [CUN-17]', async () => {
+    const page = await open(landmarks.shared)
+    expect(page.find('.tools').textContent).toContain('Counted: 0 of 5')
+    expect(page.find('.bar').textContent).toContain('Received 0 of 65 · 65 short')
+    const [first = '', second = ''] = Object.keys(counted(page)).slice(3)
+    const [type = ''] = headings(page).slice(1)
+    const row = await matrixForm(page).press(`As expected ${second.split(' ')[0]}`)
+    // the package type that could be added is not
+    expect(headings(row)).toEqual(headings(page))
+    const saved = await matrixForm(row).fill(`${first} ${type}`, '3').press('Save report')
+    expect(saved.find('.tools').textContent).toContain('Counted: 2 of 5')
+    expect(saved.find('.tools').textContent).toContain('Only what is left to count (3)')
+    expect(saved.find('.bar').textContent).toContain('Received 4 of 65 · 61 short')
+    expect(wordsOf(saved.find('.unloading tfoot tr'))).toBe('Total 4 / 65 61 short')
+    const ends = saved
+      .findAll('.unloading tbody tr')
+      .map((one) => [one.className, wordsOf(one.querySelector('td:last-child'))])
+    expect(ends.slice(2)).toEqual([
+      ['left', expect.stringMatching(/^As expected RT/)],
+      ['', '2 short'],
+      ['complete', 'Complete'],
+    ])
+  })
+
+  it('names codes in words, and a reader hears how many are expected [CUN-11] [BEY-26]', async () => {
+    const page = await open(landmarks.shared)
+    expect(wordsOf(page.find('.unloading thead th:nth-child(2)'))).toBe('CT Carton')
+    expect(page.form('#unloading').options('Package type')).toContain('PX Pallet')
+    const input = page.find('.unloading tbody input')
+    const about = (input.getAttribute('aria-describedby') ?? '').split(' ')
+    expect(about.map((id) => page.byId(id)?.textContent?.trim()).join(' ')).toBe('Expected / 57')
+  })
+})
+
+describe('an order that is scanned', () => {
+  it('is gone to by its number, whatever its case, with all that was typed and nothing sent [CUN-15] [BEY-20]', async () => {
+    const page = await open(landmarks.large)
+    const [first = '', second = ''] = Object.keys(counted(page))
+    const [type = ''] = headings(page).slice(1)
+    const form = matrixForm(page)
+      .fill(`${first} ${type}`, '7')
+      .fill('Go to order or return', ` ${second.toLowerCase()} `)
+    const { result, writes } = await writesDuring(() => form.press('Go'))
+    expect([result.status, writes]).toEqual([200, []])
+    expect(matrixForm(result).value(`${first} ${type}`)).toBe('7')
+    const [focused, ...more] = result.findAll('[autofocus]')
+    expect(more).toEqual([])
+    expect(wordsOf(focused?.closest('tr')?.querySelector('th'))).toBe(second)
+    const missing = await matrixForm(result).fill('Go to order or return', 'NONE-1').press('Go')
+    expect([missing.status, missing.messages()[0]?.text]).toEqual([
+      422,
+      'NONE-1 is not in this shipment',
+    ])
+    expect(matrixForm(missing).value(`${first} ${type}`)).toBe('7')
+    // Enter searches as long as something stands in the field, and else saves
+    expect(page.find('#unloading > button').getAttribute('value')).toBe('enter-order')
   })
 })
 
@@ -904,6 +1015,23 @@ describe("'All as expected'", () => {
       expect(first?.value).toBe(first?.expected)
       expect(rest.every(({ value }) => value === '0')).toBe(true)
     }
+  })
+
+  it("is what the count begins with from the shipment's page; what was counted stays, nothing is saved [CUN-15]", async () => {
+    const id = await shipmentAt('IE043')
+    const page = await open(id)
+    const [type = ''] = headings(page).slice(1)
+    const [key = ''] = Object.keys(counted(page))
+    await matrixForm(page).fill(`${key} ${type}`, '3').press('Save report')
+    const shipment = await customs.open(`/customs/shipments/edit/${id}`)
+    const { result: begun, writes } = await writesDuring(() => shipment.link('All as expected'))
+    expect([begun.path, writes]).toEqual([`${path}/${id}?fill=expected`, []])
+    expect(begun.main).toContain('Everything is filled in as expected, and not saved yet.')
+    expect(counted(begun)[key]?.[0]).toBe('3')
+    expect(begun.find('.tools').textContent).toContain('(0)')
+    const closed = await open(await shipmentAt('CLOSED'), '?fill=expected')
+    expect(closed.main).not.toContain('filled in as expected')
+    expect(totals(closed).every((sum) => sum === '0')).toBe(true)
   })
 
   it('is not there where nothing can be counted any more [CUN-15] [CUN-22]', async () => {

@@ -35,7 +35,7 @@ const shipmentOf = async () => makeShipment(call, 'IE043', { orders: await freeI
 async function unloading(): Promise<Typed & { field: string }> {
   const id = await shipmentOf()
   const page = await customs.open(`/customs/shipments/unloading/${id}`)
-  const field = `${page.find('.unloading tbody th').textContent.trim()} ${page.find('.unloading thead th:nth-child(2)').textContent.trim()}`
+  const field = `${page.find('.unloading tbody th').textContent.trim()} ${page.find('.unloading thead [id]').textContent.trim()}`
   return {
     form: page.form('#unloading').fill(field, '17'),
     press: 'Save report',

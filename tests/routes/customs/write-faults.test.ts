@@ -257,7 +257,7 @@ describe.each(['orders', 'returns'] as Kind[])('a new shipment of %s', (kind) =>
     expect([page.status >= 400, errors(page)]).toEqual([true, [one.said]])
     expect(await shipmentsOf()).toEqual(before)
     // what is selected is there still, and the button
-    expect(page.findAll('.figures tbody tr')).toHaveLength(2)
+    expect(page.findAll('[aria-label="To be moved"] tbody tr')).toHaveLength(2)
     const again = await page.press('Create shipment')
     const [id, ...others] = await shipmentsOf()
     expect([again.path, others]).toEqual([`/customs/shipments/edit/${id}`, []])

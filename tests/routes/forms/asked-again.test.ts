@@ -130,7 +130,7 @@ const questions: [string, () => Promise<Question>][] = [
         page: await page.form('#unloading').press('Issue report'),
         meanwhile: () =>
           call('PUT', `/shipments/${id}/packages`, { packages: [{ type: 'CT', quantity: 7_654 }] }),
-        press: (question) => question.form('#unloading').press('Issue report', { nth: 0 }),
+        press: (question) => question.form('#unloading').press('Send to customs'),
         shows: (again) => expect(again.find('.review').textContent).toContain('7.654'),
       }
     },

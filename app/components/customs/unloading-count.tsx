@@ -1,0 +1,123 @@
+import {
+  createContext,
+  useContext,
+  useMemo,
+  useState,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import {
+  addTallies,
+  cellName,
+  getTally,
+  isLeftToCount,
+  readPieces,
+  type Quantities,
+  type Tally,
+  type UnloadingPage,
+  type UnloadingRow,
+} from '~/lib/unloading'
+import type { Row } from '../form/form-state'
+
+/** What is counted of a shipment so far, on this page of its rows and on all others. */
+export interface Count {
+  /** Of the rows of this page, in their order. */
+  rows: readonly Tally[]
+  /** By package type. */
+  columns: readonly Tally[]
+  whole: Tally
+  /** Rows that expect something. */
+  due: number
+  /** Those of them of which nothing was counted yet. */
+  left: number
+  /** Fills in what is expected where nothing was counted, if all rows are on the page; the server does so else. */
+  fill: (event: MouseEvent<HTMLButtonElement>, which: Which) => void
+}
+
+interface Which {
+  row?: number
+  type?: string
+}
+
+const CountContext = createContext<Count | null>(null)
+
+export function useCount(): Count {
+  const count = useContext(CountContext)
+  if (!count) throw new Error('There is no count around this')
+  return count
+}
+
+/** Counts what the form holds; with scripts also what is typed, without making its cells again. */
+export function CountProvider(props: {
+  page: UnloadingPage
+  types: readonly string[]
+  rows: readonly UnloadingRow[]
+  cells: readonly Row[]
+  /** What was typed on other pages. */
+  others: Readonly<Record<string, Quantities>>
+  children: ReactNode
+}) {
+  const { page, types, rows, cells, others } = props
+  const [typed, setTyped] = useState<Quantities>({})
+  const before = useMemo(
+    () =>
+      cells.map((row) =>
+        types.map((type) => {
+          const { name, value } = row.child(cellName(type))
+          return { name, type, pieces: readPieces(value) ?? 0 }
+        }),
+      ),
+    [cells, types],
+  )
+  const here = before.map((row, index) => ({
+    expected: rows[index]?.expected ?? {},
+    received: Object.fromEntries(
+      row.map(({ name, type, pieces }) => [type, typed[name] ?? pieces]),
+    ),
+  }))
+  const keys = new Set(rows.map(({ key }) => key))
+  const elsewhere = page.rows
+    .filter(({ key }) => !keys.has(key))
+    .map(({ key, expected, received }) => ({ expected, received: others[key] ?? received }))
+  const all = [...here, ...elsewhere]
+  const tallies = all.map((row) => getTally(types, row))
+  const due = tallies.filter(({ expected }) => expected > 0)
+
+  const count: Count = {
+    rows: tallies.slice(0, here.length),
+    columns: types.map((type) => addTallies(all.map((row) => getTally([type], row)))),
+    whole: addTallies(tallies),
+    due: due.length,
+    left: due.filter(isLeftToCount).length,
+    fill(event, { row, type }) {
+      const { form } = event.currentTarget
+      if (!form || elsewhere.length > 0) return
+      event.preventDefault()
+      const line = event.currentTarget.closest('tr')
+      rows.forEach(({ expected }, index) => {
+        if (row !== undefined && row !== index) return
+        for (const one of types) {
+          const input = form.elements.namedItem(`${cells[index]?.name}.${cellName(one)}`)
+          const isMeant = (type === undefined || type === one) && expected[one]
+          if (!isMeant || !(input instanceof HTMLInputElement) || readPieces(input.value)) continue
+          input.value = String(expected[one])
+          input.dispatchEvent(new Event('input', { bubbles: true }))
+        }
+      })
+      // the button of a row goes with what it has filled in
+      if (row !== undefined) line?.querySelector('input')?.focus()
+    },
+  }
+  const read = ({ target }: FormEvent<HTMLElement>) => {
+    const { name, value } = target as HTMLInputElement
+    setTyped((known) => ({ ...known, [name]: readPieces(value) ?? 0 }))
+  }
+  return (
+    <CountContext.Provider value={count}>
+      <div className="counting" onInput={read}>
+        {props.children}
+      </div>
+    </CountContext.Provider>
+  )
+}
