@@ -23,7 +23,7 @@ interface OrderTile {
     pieces: number | null
     status: string
     stage: Stage | null
-    wrong?: string
+    note?: string
     createdAt: number | null
   }[]
   /** Why this tile has nothing to show. */
@@ -239,7 +239,7 @@ function Orders({ tile }: { tile: OrderTile }) {
               </th>
               <td title={order.who}>{order.who}</td>
               <td>
-                <Status stage={order.stage} wrong={order.wrong}>
+                <Status stage={order.stage} note={order.note}>
                   {order.status}
                 </Status>
               </td>

@@ -57,7 +57,7 @@ const list: ListDefinition<ListedCustomsOrder> = {
   ],
   columns: toColumns(customsOrderFields, {
     'customsOrders.mxReference': shipmentCell,
-    'orderList.status': statusCell(),
+    'orderList.status': statusCell,
   }),
   isWide: true,
   rowName: ({ orderNumber }) => orderNumber,
