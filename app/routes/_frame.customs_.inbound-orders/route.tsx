@@ -59,7 +59,6 @@ const list: ListDefinition<ListedCustomsOrder> = {
     'customsOrders.mxReference': shipmentCell,
     'orderList.status': statusCell,
   }),
-  isWide: true,
   rowName: ({ orderNumber }) => orderNumber,
   rowPath: ({ id }) => paths.inboundOrder(id),
   actions: customsButtons('inbound.exportWhat', 'customsOrders.createOfOrders'),
