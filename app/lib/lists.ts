@@ -122,7 +122,7 @@ export interface SubjectRow {
   mark: string
 }
 
-/** All rows that a question is about, on whatever page they are; or why they are not known. */
+/** All rows that a question is about, on whatever page they are; or why it is not asked, and of which it could be. */
 export interface Subject {
   rows: SubjectRow[]
   problem?: string

@@ -109,6 +109,7 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'order.stopped':
     'Das Lager hat diesen Auftrag angehalten, ohne einen Grund zu nennen. Wenden Sie sich an das Lager und nennen Sie {number}.',
   'order.onlyConcepts': 'Nur Aufträge mit dem Status Entwurf können gelöscht werden',
+  'order.ofThese': '{n} von {all}',
   'order.deletedSoFar': 'Gelöscht: {names}',
   'order.notDeleted': 'Nicht gelöscht oder ohne Antwort: {names}',
   'order.stillThere': 'Etwas ist schiefgelaufen, und der Auftrag ist noch da.',

@@ -208,6 +208,7 @@ export const ordersServer = {
   'order.stopped':
     'The warehouse stopped this order without giving a reason. Contact the warehouse and quote {number}.',
   'order.onlyConcepts': 'Only orders with status concept can be deleted',
+  'order.ofThese': '{n} of {all}',
   'order.deletedSoFar': 'Deleted: {names}',
   'order.notDeleted': 'Not deleted, or without an answer: {names}',
   'order.stillThere': 'Something went wrong, and the order is still there.',

@@ -107,6 +107,7 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'order.stopped':
     'El almacén ha detenido este pedido sin dar ningún motivo. Póngase en contacto con el almacén e indique {number}.',
   'order.onlyConcepts': 'Solo se pueden eliminar pedidos con estado borrador',
+  'order.ofThese': '{n} de {all}',
   'order.deletedSoFar': 'Eliminados: {names}',
   'order.notDeleted': 'No eliminados o sin respuesta: {names}',
   'order.stillThere': 'Algo ha ido mal, y el pedido sigue ahí.',

@@ -111,6 +111,7 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'order.stopped':
     'L’entrepôt a arrêté cette commande sans donner de raison. Contactez l’entrepôt en indiquant {number}.',
   'order.onlyConcepts': 'Seules les commandes au statut brouillon peuvent être supprimées',
+  'order.ofThese': '{n} sur {all}',
   'order.deletedSoFar': 'Supprimés : {names}',
   'order.notDeleted': 'Non supprimés, ou sans réponse : {names}',
   'order.stillThere': "Une erreur s'est produite, et la commande est toujours là.",

@@ -107,6 +107,7 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'order.stopped':
     'Het magazijn heeft deze order stopgezet zonder een reden te geven. Neem contact op met het magazijn en noem {number}.',
   'order.onlyConcepts': 'Alleen orders met status concept kunnen worden verwijderd',
+  'order.ofThese': '{n} van {all}',
   'order.deletedSoFar': 'Verwijderd: {names}',
   'order.notDeleted': 'Niet verwijderd, of zonder antwoord: {names}',
   'order.stillThere': 'Er is iets misgegaan, en de order is er nog.',

@@ -115,7 +115,7 @@ async function readSubject<Query extends ListQuery, Row>(
   const ids = query.confirm ? query.sel : (rest ?? [])
   const read = await action?.asked?.({ user, query, ids: all ? [] : ids, all })
   if (!read) return undefined
-  return read.kind === 'ok' ? { rows: read.body } : { rows: [], problem: failureText(user.t, read) }
+  return read.kind === 'ok' ? read.body : { rows: [], problem: failureText(user.t, read) }
 }
 
 const noChoices: ListChoices = { offered: {}, failure: null }
