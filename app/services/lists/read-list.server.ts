@@ -59,9 +59,10 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     const none = { page: null, choices: {}, problems: [], parts: [] }
     return { data: { query: { ...known, of }, ...none, ...asks }, status: 200 }
   }
-  const [found, { offered, failure }, views, look] = await Promise.all([
+  const [found, { offered, failure }, tabs, views, look] = await Promise.all([
     prompt ? null : list.find(user, known, { page: known.page, size: pageSizeOf(shape), signal }),
     coming,
+    Promise.resolve(coming).then((choices) => toTabs(user, list, known, choices.offered)),
     kept,
     store().then((open) => readLook(open, lookPlace(user, shape))),
   ])
@@ -95,7 +96,7 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     ...(about ? { asked: about } : {}),
     ...(views.length > 0 ? { views: views.map(({ name, address }) => [name, address]) } : {}),
     ...(look ? { look } : {}),
-    tabs: toTabs(user, list, query, offered),
+    tabs,
     prompt: prompt ? user.t(prompt.text) : undefined,
   }
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }
