@@ -107,6 +107,8 @@ export interface ListData<Row, State extends ListState = ListState> {
   question?: RowQuestion
   /** What the question of an action is about, or the receipt whose button does it again. */
   asked?: Subject
+  /** Why the rows did not come, and the number to ask by. */
+  unread?: string
   /** Shown in place of rows that were not asked for. */
   prompt?: string
   /** The user's own views of this list. */

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { say } from '~/i18n/message'
+import type { TextKey, Translate } from '~/i18n/translate'
 import {
   asksNumbers,
   isDefault,
@@ -13,8 +14,10 @@ import {
 import type { Receipt } from '~/lib/receipt'
 import { withQuery, serverPaths, type Query as Words } from '~/lib/paths'
 import type { ListQuery } from '~/validation/list-query'
+import { requestScope } from '../base/request-scope.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { readReceipt } from '../forms/receipts.server'
+import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import type { ListChoices, ListService } from './list-service.server'
 import { findViews } from './list-views.server'
@@ -98,8 +101,15 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     ...(look ? { look } : {}),
     tabs,
     prompt: prompt ? user.t(prompt.text) : undefined,
+    ...(!found || found.kind === 'ok' ? {} : { unread: sayUnread(user.t, list.title, found) }),
   }
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }
+}
+
+/** That the rows did not come, as far as it is known why, and the number that the log knows it by. */
+function sayUnread(t: Translate, title: TextKey, failure: Failure): string {
+  const reason = failure.kind === 'unavailable' ? t('lists.noAnswer') : t('lists.refused')
+  return `${t('lists.notLoaded', { list: t(title), reason })} ${t('common.requestId', { id: requestScope().requestId })}`
 }
 
 /** What the question of the address is about, or the button of its receipt. */

@@ -342,6 +342,9 @@ describe('a list that does not come', () => {
       const page = await solo.open('/outbound-orders?q=W00&status=70')
       expect(page.status).toBe(503)
       expect(page.messages()).toEqual([{ kind: 'error', text: words }])
+      expect(page.main).toMatch(
+        /Outbound orders could not be loaded: the warehouse system (did not answer|refused)\. Request [\w-]{8,}/,
+      )
       expect(page.form('.list').value('Search in orders')).toBe('W00')
       expect(page.form('.list').value('Shipped')).toBe('on')
       const again = await page.form('.list').press('Search')
